@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './src/cli/setup.mjs'
+
+const port = Number(process.env['TESTUDO_PORT'] ?? 7590)
+const executablePath = findChromium()
+
+/** A quiet browser: no sandbox for root in a container, and no talk with its maker. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    trace: 'retain-on-failure',
+    launchOptions: { args: QUIET, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: `node src/cli/start.mjs --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: process.env['CI'] === undefined,
+    timeout: 120_000,
+  },
+})

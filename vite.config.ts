@@ -1,0 +1,67 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { PAGE_POLICY } from './src/cli/policy.mjs'
+
+/** The policy goes into the built page only: hot reload needs inline scripts. */
+const contentPolicy: Plugin = {
+  name: 'content-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY }, injectTo: 'head-prepend' },
+  ],
+}
+
+/** Everything is kept at the first visit: battles and maps are chunks of their own. */
+const offline = VitePWA({
+  registerType: 'autoUpdate',
+  injectRegister: false,
+  includeAssets: ['icons/*', 'fonts/*.woff2'],
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,json,svg,png,woff2,webmanifest}'],
+    maximumFileSizeToCacheInBytes: 4_000_000,
+    cleanupOutdatedCaches: true,
+  },
+  manifest: {
+    id: './',
+    name: 'Testudo',
+    short_name: 'Testudo',
+    description: 'Ancient and medieval battles on hexes, with every rule kept and explained.',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#241a16',
+    theme_color: '#241a16',
+    categories: ['games'],
+    icons: [
+      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+})
+
+const SCREEN_TESTS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/store/**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), contentPolicy, offline],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  test: {
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', ...SCREEN_TESTS],
+        },
+      },
+      { extends: true, test: { name: 'screen', environment: 'happy-dom', include: SCREEN_TESTS } },
+    ],
+  },
+})
