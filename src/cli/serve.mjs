@@ -77,7 +77,7 @@ export const serve = (folder, { port, host, tries, onTaken }) =>
       const taken = 'code' in error && error.code === 'EADDRINUSE'
       if (!taken) return reject(error)
       onTaken(port)
-      if (tries <= 1) return reject(new Error(`Port ${port} is taken.`))
+      if (tries <= 1) return reject(new Error('Choose another one with --port.'))
       return serve(folder, { port: port + 1, host, tries: tries - 1, onTaken }).then(resolve, reject)
     })
     server.listen(port, host)

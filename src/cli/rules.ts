@@ -1,0 +1,136 @@
+// `npm run rules [-- --json]`: which cases of the rulebook the code cites and the tests prove.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { RULES as PRESTAGS } from '../systems/prestags/rules.ts'
+
+type Rule = { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }
+
+type Book = {
+  readonly system: string
+  readonly rules: Readonly<Record<string, Rule>>
+  /** Where the code that cites it lives. */
+  readonly code: string
+  /** First and last chapter of which every binding case must have a test. */
+  readonly owed: readonly [number, number]
+}
+
+type Chapter = {
+  readonly chapter: number
+  readonly binding: readonly string[]
+  readonly uncited: readonly string[]
+  readonly unproved: readonly string[]
+}
+
+type Ledger = { readonly book: Book; readonly chapters: readonly Chapter[]; readonly unknown: readonly string[] }
+
+const BOOKS: readonly Book[] = [{ system: 'PRESTAGS', rules: PRESTAGS, code: 'src/systems/prestags', owed: [3, 11] }]
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'rules.ts')
+    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
+
+const found = (texts: readonly string[], pattern: RegExp): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
+
+const citedIn = (folder: string): ReadonlySet<string> => found(sources(folder), /['"`](\d+\.\d+)['"`]/g)
+
+/** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
+const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g
+
+const titlesIn = (text: string): string =>
+  [...text.matchAll(TITLE)].map((match) => match[1] ?? match[2] ?? match[3]).join('\n')
+
+const provedIn = (folder: string): ReadonlySet<string> => found(sources(folder).map(titlesIn), /\[(\d+\.\d+)\]/g)
+
+const chapterOf = (number: string): number => Number.parseInt(number, 10)
+
+const readLedger = (book: Book, proved: ReadonlySet<string>): Ledger => {
+  const cited = citedIn(book.code)
+  const binding = Object.keys(book.rules).filter((number) => book.rules[number]?.kind === 'binding')
+  const chapters = [...new Set(binding.map(chapterOf))]
+    .sort((a, b) => a - b)
+    .map((chapter) => {
+      const own = binding.filter((number) => chapterOf(number) === chapter)
+      const without = (numbers: ReadonlySet<string>) => own.filter((number) => !numbers.has(number))
+      return { chapter, binding: own, uncited: without(cited), unproved: without(proved) }
+    })
+  return { book, chapters, unknown: [...proved].filter((number) => !Object.hasOwn(book.rules, number)) }
+}
+
+const isOwed = ({ owed: [first, last] }: Book, { chapter }: Chapter): boolean => chapter >= first && chapter <= last
+
+const owedChapters = ({ book, chapters }: Ledger): readonly Chapter[] =>
+  chapters.filter((chapter) => isOwed(book, chapter))
+
+const sumUp = (chapters: readonly Chapter[]) => {
+  const count = (key: 'binding' | 'uncited' | 'unproved') =>
+    chapters.reduce((sum, chapter) => sum + chapter[key].length, 0)
+  const binding = count('binding')
+  return { binding, cited: binding - count('uncited'), proved: binding - count('unproved') }
+}
+
+const holds = (ledger: Ledger): boolean => {
+  const { binding, proved } = sumUp(owedChapters(ledger))
+  return binding === proved && ledger.unknown.length === 0
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${Math.floor((100 * part) / whole)} %`)
+
+const row = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell, column) => (column === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(9))).join('')
+
+const chapterRow = (chapter: Chapter): string => {
+  const { binding, cited, proved } = sumUp([chapter])
+  return row(`  chapter ${chapter.chapter}`, binding, cited, proved)
+}
+
+const listOf = (heading: string, rules: Book['rules'], numbers: readonly string[]): readonly string[] =>
+  numbers.length === 0
+    ? []
+    : ['', heading, ...numbers.map((number) => `  ${number.padEnd(6)}${rules[number]?.title ?? ''}`)]
+
+const written = (ledger: Ledger): string => {
+  const { book, chapters, unknown } = ledger
+  const owed = owedChapters(ledger)
+  const total = sumUp(owed)
+  const span = book.owed.join(' to ')
+  return [
+    row(book.system, 'binding', 'cited', 'proved'),
+    ...owed.map(chapterRow),
+    row(`  ${span}`, total.binding, percent(total.cited, total.binding), percent(total.proved, total.binding)),
+    '  later chapters',
+    ...chapters.filter((chapter) => !owed.includes(chapter)).map(chapterRow),
+    ...listOf(
+      `Chapters ${span}: not cited by any code`,
+      book.rules,
+      owed.flatMap((chapter) => chapter.uncited),
+    ),
+    ...listOf(
+      `Chapters ${span}: without a test`,
+      book.rules,
+      owed.flatMap((chapter) => chapter.unproved),
+    ),
+    ...listOf('Tests name cases that the rulebook does not have', book.rules, unknown),
+    '',
+  ].join('\n')
+}
+
+const asJson = (ledger: Ledger) => ({
+  system: ledger.book.system,
+  owed: { chapters: ledger.book.owed, ...sumUp(owedChapters(ledger)) },
+  chapters: ledger.chapters,
+  unknown: ledger.unknown,
+  holds: holds(ledger),
+})
+
+const proved = provedIn('tests')
+const ledgers = BOOKS.map((book) => readLedger(book, proved))
+const text = process.argv.includes('--json')
+  ? `${JSON.stringify(ledgers.map(asJson), undefined, 2)}\n`
+  : ledgers.map(written).join('\n')
+process.stdout.write(text)
+process.exitCode = ledgers.every(holds) ? 0 : 1

@@ -1,0 +1,136 @@
+// `npm test`: sets up what is missing, runs every proof we have, sums up. `--quick` leaves the browser out.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ensureBuild, ensureChromium, ensurePackages, ROOT, requireNode, run } from './setup.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ title: string, prove: () => Count | Promise<Count> }} Proof */
+
+const UNIT_REPORT = '.cache/unit.json'
+const BROWSER_REPORT = '.cache/browser.json'
+
+/** @param {string} text */
+const print = (text) => process.stdout.write(`${text}\n`)
+
+/** @param {boolean} good @returns {Count} */
+const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
+
+/** @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
+const node = (args, options) => run(process.execPath, args, options)
+
+/** @param {string} path */
+const report = (path) => {
+  const file = join(ROOT, path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** A run that ended badly counts at least one failure, also when no single test failed. @param {Count} count @param {boolean} good */
+const atLeastOneFailure = (count, good) => (good || count.failed > 0 ? count : { ...count, failed: 1 })
+
+/** @returns {Count} */
+const proveUnits = () => {
+  rmSync(join(ROOT, UNIT_REPORT), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const good = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { seconds: 480 })
+  const read = report(UNIT_REPORT)
+  if (!read) return one(false)
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = read.testResults
+  const unreadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const skipped = read.numPendingTests + read.numTodoTests
+  return atLeastOneFailure({ passed: read.numPassedTests, failed: read.numFailedTests + unreadable, skipped }, good)
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+/** Playwright nests suites in suites; a spec is one test. @param {any} suite @returns {number} */
+const specsIn = (suite) =>
+  (suite.specs ?? []).length +
+  (suite.suites ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ inner) => sum + specsIn(inner), 0)
+
+/** How many browser tests there are, counted without a browser. */
+const browserTests = () => {
+  const listed = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '--list', '--reporter=json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  try {
+    return specsIn(JSON.parse(listed.stdout))
+  } catch {
+    return 1
+  }
+}
+
+/** @returns {Count} */
+const withoutBrowser = () => {
+  print('There is no Chromium here and none could be installed, so the browser tests could not run.')
+  print('Install Chromium or Chrome (Debian: apt-get install chromium), or name one: CHROMIUM=/path/to/chrome npm test')
+  const count = browserTests()
+  return process.env['CI'] ? { passed: 0, failed: count, skipped: 0 } : { passed: 0, failed: 0, skipped: count }
+}
+
+/** @returns {Promise<Count>} */
+const proveBrowser = async () => {
+  const chromium = ensureChromium()
+  if (chromium === undefined) return withoutBrowser()
+  if (!ensureBuild()) return one(false)
+  rmSync(join(ROOT, BROWSER_REPORT), { force: true })
+  const env = { CHROMIUM: chromium, TESTUDO_PORT: String(await freePort()) }
+  const good = node([PLAYWRIGHT, 'test'], { seconds: 480, env })
+  const stats = report(BROWSER_REPORT)?.stats
+  if (!stats) return one(false)
+  return atLeastOneFailure(
+    { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    good,
+  )
+}
+
+/** @type {readonly Proof[]} */
+const WITHOUT_BROWSER = [
+  { title: 'Types', prove: () => one(node(['node_modules/typescript/bin/tsc', '--noEmit'])) },
+  {
+    title: 'Lint and format',
+    prove: () => one(node(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+  },
+  { title: 'Unit, property, replay and house tests', prove: proveUnits },
+  { title: 'Size of the first load', prove: () => one(ensureBuild() && node(['node_modules/size-limit/bin.js'])) },
+  { title: 'Rules ledger', prove: () => one(node(['--import', 'tsx', 'src/cli/rules.ts'])) },
+]
+
+/** @type {Proof} */
+const IN_BROWSER = { title: 'Browser tests', prove: proveBrowser }
+
+/** @param {Count} count */
+const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+const test = async () => {
+  requireNode()
+  ensurePackages()
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const quick = process.argv.includes('--quick')
+  /** @type {(Count & { title: string })[]} */
+  const counts = []
+  for (const { title, prove } of quick ? WITHOUT_BROWSER : [...WITHOUT_BROWSER, IN_BROWSER]) {
+    print(`\n== ${title}`)
+    counts.push({ title, ...(await prove()) })
+  }
+  print('\n== Sum')
+  for (const count of counts) print(`${count.title}: ${line(count)}`)
+  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+  print(line({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+await test()
