@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom: main -> ui -> store -> systems -> core; cli -> systems -> core. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  main: ['main', 'ui', 'store', 'systems', 'core'],
+  ui: ['ui', 'store', 'systems', 'core'],
+  store: ['store', 'systems', 'core'],
+  systems: ['systems', 'core'],
+  cli: ['cli', 'systems', 'core'],
+  core: ['core'],
+}
+
+/** The engine's own parts; everything else (screen, storage, Node) is for the rooms above. */
+const ENGINE_PACKAGES = ['honeycomb-grid', 'immer', 'pure-rand', 'zod']
+
+/** What a pure engine does not touch. */
+const IMPURE =
+  /\bMath\s*\.\s*random\b|\bnew Date\b|\bDate\s*[.(]|\bperformance\s*\.|\b(?:window|document|navigator|localStorage|sessionStorage|indexedDB|process)\s*\.|\b(?:fetch|setTimeout|setInterval)\s*\(/
+
+type Import = { readonly target: string; readonly typeOnly: boolean }
+type Source = { readonly path: string; readonly text: string; readonly imports: readonly Import[] }
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+const withoutStrings = (text: string): string => text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+
+const importsOf = (text: string): readonly Import[] =>
+  [...withoutComments(text).matchAll(IMPORT)].map((found) => ({
+    target: found[2] ?? found[3] ?? '',
+    typeOnly: found[1] !== undefined,
+  }))
+
+const read = (path: string): Source => {
+  const text = readFileSync(path, 'utf8')
+  return { path, text, imports: importsOf(text) }
+}
+
+const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+  .map((name) => read(join('src', name).replaceAll(sep, '/')))
+
+const roomOf = (path: string): string => (path.split('/').length === 2 ? 'main' : (path.split('/')[1] ?? 'main'))
+
+/** The system a file belongs to; undefined for `systems/index.ts` and for files of other rooms. */
+const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\//.exec(path)?.[1]
+
+const isRelative = (target: string): boolean => target.startsWith('.')
+const targetPath = (path: string, target: string): string =>
+  normalize(join(dirname(path), target.replace(/\?.*$/, ''))).replaceAll(sep, '/')
+const packageOf = (target: string): string =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const wrongImport = (path: string, target: string): string | undefined => {
+  const room = roomOf(path)
+  if (!isRelative(target)) {
+    const pure = room === 'core' || room === 'systems'
+    return pure && !ENGINE_PACKAGES.includes(packageOf(target)) ? `${path}: ${target} is not for the engine` : undefined
+  }
+  const to = targetPath(path, target)
+  if (!to.startsWith('src/')) return undefined
+  if (!MAY_IMPORT[room]?.includes(roomOf(to))) return `${path}: ${room} may not import ${roomOf(to)} (${target})`
+  const [from, other] = [systemOf(path), systemOf(to)]
+  if (from !== undefined && roomOf(to) === 'systems' && from !== other)
+    return `${path}: a system knows no other system (${target})`
+  return undefined
+}
+
+/** Follows the imports that remain at run time and returns the first ring of files, if there is one. */
+const findCycle = (graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined => {
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return undefined
+    for (const next of graph.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path])
+      if (cycle) return cycle
+    }
+    done.add(path)
+    return undefined
+  }
+  for (const path of graph.keys()) {
+    const cycle = visit(path, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+const importGraph = (files: readonly Source[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter((each) => isRelative(each.target) && !each.typeOnly).map((each) => targetPath(path, each.target)),
+    ]),
+  )
+
+/** Files of the project as git sees them; of an unpacked archive, all but what is made. */
+const projectFiles = (): readonly string[] => {
+  if (existsSync('.git'))
+    return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+      .split('\0')
+      .filter((path) => path !== '' && existsSync(path))
+  return readdirSync('.', { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'))
+    .filter((path) => !/^(?:node_modules|dist|\.cache|test-results|playwright-report)\//.test(path))
+}
+
+/** A folder of somebody's machine; as an alternative, so that this line does not find itself. */
+const MACHINE_PATH = /(?<![\w.~:/*-])\/(?:work|home|tmp)\/\w/
+
+describe('the house', () => {
+  test('imports go down only, and never from system to system', () => {
+    const wrong = sources.flatMap(({ path, imports }) => imports.map((each) => wrongImport(path, each.target)))
+    expect(wrong.filter((each) => each !== undefined)).toEqual([])
+  })
+
+  test('no file imports itself by way of others', () => {
+    expect(findCycle(importGraph(sources))).toBeUndefined()
+  })
+
+  test('core and systems know no screen, no clock and no chance but the dice', () => {
+    const engine = sources.filter(({ path }) => ['core', 'systems'].includes(roomOf(path)))
+    const impure = engine.flatMap(({ path, text }) => {
+      const found = IMPURE.exec(withoutStrings(withoutComments(text)))
+      return found ? [`${path}: ${found[0]}`] : []
+    })
+    expect(impure).toEqual([])
+  })
+
+  test('no file names a folder of the machine it was written on', () => {
+    const named = projectFiles().flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      const found = text.includes('\0') ? undefined : MACHINE_PATH.exec(text)
+      return found ? [`${path}: ${found[0]}`] : []
+    })
+    expect(named).toEqual([])
+  })
+})
+
+describe('the watchman himself', () => {
+  test.each([
+    ['src/core/map/reach.ts', '../../systems/prestags/types.ts'],
+    ['src/core/map/reach.ts', 'react'],
+    ['src/systems/prestags/fire.ts', '../../store/game.ts'],
+    ['src/systems/prestags/fire.ts', '../itacs/types.ts'],
+    ['src/systems/prestags/fire.ts', '../index.ts'],
+    ['src/systems/prestags/fire.ts', 'node:fs'],
+    ['src/store/game.ts', '../ui/app.tsx'],
+    ['src/cli/battle.ts', '../store/game.ts'],
+  ])('%s may not import %s', (path, target) => {
+    expect(wrongImport(path, target)).toContain(path)
+  })
+
+  test.each([
+    ['src/main.tsx', './ui/app.tsx'],
+    ['src/ui/app.tsx', '../core/grid/hex.ts'],
+    ['src/systems/index.ts', './prestags/index.ts'],
+    ['src/systems/prestags/fire.ts', 'zod/mini'],
+    ['src/cli/battle.ts', 'node:fs'],
+  ])('%s may import %s', (path, target) => {
+    expect(wrongImport(path, target)).toBeUndefined()
+  })
+
+  test('reads every kind of import line', () => {
+    const text = `import a, {\n  type B,\n} from './a.ts'\nimport './b.css'\nexport type { C } from "./c.ts"\nconst d = import('./d.ts')\n// import './e.ts'\n`
+    expect(importsOf(text)).toEqual([
+      { target: './a.ts', typeOnly: false },
+      { target: './b.css', typeOnly: false },
+      { target: './c.ts', typeOnly: true },
+      { target: './d.ts', typeOnly: false },
+    ])
+  })
+
+  test('finds a ring of files', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ])
+    expect(findCycle(ring)).toEqual(['b', 'c', 'b'])
+  })
+})
