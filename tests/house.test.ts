@@ -188,3 +188,14 @@ describe('the watchman himself', () => {
     expect(findCycle(ring)).toEqual(['b', 'c', 'b'])
   })
 })
+
+describe('the lock file', () => {
+  type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> }
+
+  test('names the optional parts for every platform, without which a clean install refuses', () => {
+    const packages = Object.entries<Locked>(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)
+    const names = new Set(packages.map(([path]) => path.split('node_modules/').at(-1)))
+    const wanted = packages.flatMap(([, locked]) => Object.keys(locked.optionalDependencies ?? {}))
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
+  })
+})
