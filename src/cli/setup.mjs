@@ -37,6 +37,8 @@ export const run = (program, args, { seconds = 600, env = {} } = {}) => {
     timeout: seconds * 1000,
     shell: process.platform === 'win32' && !program.includes('\\'),
   })
+  if (ended.error && 'code' in ended.error && ended.error.code === 'ETIMEDOUT')
+    say(`${program} ${args.join(' ')} took more than ${Math.round(seconds)} seconds and was stopped.`)
   return ended.status === 0
 }
 
@@ -125,9 +127,9 @@ export const findChromium = () =>
 
 const installChromium = () => {
   say('No Chromium found; installing one with apt-get ...')
-  run('apt-get', ['update', '-q'], { seconds: 90 })
+  run('apt-get', ['update', '-q'], { seconds: 60 })
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    seconds: 240,
+    seconds: 180,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
 }
