@@ -1,0 +1,52 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { err, ok, type Result } from '../engine/vocabulary.ts'
+
+/**
+ * Where dice come from; plain data that lives in the game state.
+ * `seeded`: four 32-bit integers of generator state. `scripted`: the list of rolls to come.
+ * `physical`: every roll is told by the players.
+ */
+export type DiceState =
+  | { readonly kind: 'seeded'; readonly words: readonly number[] }
+  | { readonly kind: 'scripted'; readonly rolls: readonly number[]; readonly next: number }
+  | { readonly kind: 'physical' }
+
+export type Roll = { readonly die: number; readonly dice: DiceState }
+
+export const seededDice = (seed: number): DiceState => ({
+  kind: 'seeded',
+  words: [...xoroshiro128plus(seed).getState()],
+})
+export const scriptedDice = (rolls: readonly number[]): DiceState => ({ kind: 'scripted', rolls, next: 0 })
+export const physicalDice: DiceState = { kind: 'physical' }
+
+const isFace = (value: number | undefined, sides: number): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= sides
+
+/**
+ * Rolls one die of `sides` faces. `told` is the number a player rolled; only physical dice take it.
+ * Errors are codes: `needsRoll`, `badRoll`, `toldRoll` (a number told to dice that roll themselves), `diceExhausted`.
+ */
+export const rollDie = (
+  dice: DiceState,
+  sides: number,
+  told?: number,
+): Result<Roll, { code: string; text: string }> => {
+  if (dice.kind === 'physical') {
+    if (told === undefined) return err({ code: 'needsRoll', text: `Roll a die and enter the number, 1 to ${sides}.` })
+    if (!isFace(told, sides)) return err({ code: 'badRoll', text: `A die shows 1 to ${sides}, not ${String(told)}.` })
+    return ok({ die: told, dice })
+  }
+  if (told !== undefined)
+    return err({ code: 'toldRoll', text: 'This game rolls its own dice; a number may not be told.' })
+  if (dice.kind === 'scripted') {
+    const die = dice.rolls[dice.next]
+    if (!isFace(die, sides))
+      return err({ code: 'diceExhausted', text: `The list of dice ends after ${dice.rolls.length} rolls.` })
+    return ok({ die, dice: { ...dice, next: dice.next + 1 } })
+  }
+  const generator = xoroshiro128plusFromState(dice.words)
+  const die = uniformInt(generator, 1, sides)
+  return ok({ die, dice: { kind: 'seeded', words: [...generator.getState()] } })
+}

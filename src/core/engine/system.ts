@@ -1,0 +1,18 @@
+import type { AnyCommand, AnyEvent, Refusal, Result } from './vocabulary.ts'
+
+/** What the engine asks of a rule system. `B` is the composed battle, `S` its state. */
+export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
+  readonly id: string
+  /** Goes up when the rules as coded change, so that older saves are known. */
+  readonly rulesVersion: number
+  /** Carries out a command on a state that is not changed: the state after it and the events between. */
+  readonly decide: (
+    battle: B,
+    state: S,
+    command: C,
+  ) => Result<{ readonly state: S; readonly events: readonly E[] }, Refusal>
+  /** Folds an event into a draft. */
+  readonly fold: (state: S, event: E) => void
+  /** What an event told that cannot be taken back: a die, a secret; undefined for other events. */
+  readonly reveals: (event: E) => string | undefined
+}

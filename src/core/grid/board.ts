@@ -1,0 +1,55 @@
+import type { Cell } from '../engine/vocabulary.ts'
+
+/**
+ * A board of integer cells, filled once; rules walk its tables and know no shape.
+ * Cell = row × cols + column, row 0 at the top. Points are in board units (a hex has circumradius 40).
+ */
+export type Board = {
+  readonly kind: 'hex' | 'square'
+  readonly rows: number
+  readonly cols: number
+  readonly size: number
+  /** Directions per cell: 6 or 8. */
+  readonly degree: number
+  /** neighbours[cell × degree + direction]; -1 is off the board. */
+  readonly neighbours: Int16Array
+  distance(a: Cell, b: Cell): number
+  /** Direction from a cell to an adjacent one; -1 when they are not adjacent. */
+  directionTo(a: Cell, b: Cell): number
+  /** As printed on the map: row then column, two digits each, counted from the bottom left. */
+  label(cell: Cell): string
+  parse(label: string): Cell | undefined
+  centre(cell: Cell): { readonly x: number; readonly y: number }
+  /** The cell under a point, if any. */
+  cellAt(x: number, y: number): Cell | undefined
+  /** Corner points of any cell, relative to its centre. */
+  readonly corners: readonly { readonly x: number; readonly y: number }[]
+  /** Exact integer position for sight: centres and corners share one integer lattice. */
+  lattice(cell: Cell): { readonly u: number; readonly v: number }
+  readonly latticeCorners: readonly { readonly u: number; readonly v: number }[]
+}
+
+export const neighbour = (board: Board, cell: Cell, direction: number): Cell =>
+  board.neighbours[cell * board.degree + direction] ?? -1
+
+/** Neighbours on the board, in direction order. */
+export const neighboursOf = (board: Board, cell: Cell): Cell[] => {
+  const found: Cell[] = []
+  for (let direction = 0; direction < board.degree; direction++) {
+    const next = neighbour(board, cell, direction)
+    if (next >= 0) found.push(next)
+  }
+  return found
+}
+
+export const isAdjacent = (board: Board, a: Cell, b: Cell): boolean => board.directionTo(a, b) >= 0
+
+/** All cells within `radius` of a cell, itself included, in cell order. */
+export const area = (board: Board, centre: Cell, radius: number): Cell[] => {
+  const found: Cell[] = []
+  for (let cell = 0; cell < board.size; cell++) if (board.distance(centre, cell) <= radius) found.push(cell)
+  return found
+}
+
+/** True when the cell lies on the rim of the board. */
+export const isRim = (board: Board, cell: Cell): boolean => neighboursOf(board, cell).length < board.degree

@@ -1,0 +1,40 @@
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { sideOf } from './battle.ts'
+import type { Battle } from './contract.ts'
+import type { Case } from './rules.ts'
+import { rowOf } from './tables/units.ts'
+import type { State, Unit } from './types.ts'
+import { isLeader, isOnMap, radiusOf, shortName } from './units.ts'
+
+/** Whether a unit is in control, by whom and under which paragraph. */
+export type Control = {
+  readonly inControl: boolean
+  readonly cite: Case
+  readonly text: string
+  readonly leader?: Unit
+}
+
+const leadersOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit) && isLeader(unit))
+
+/** Control as it would be judged if the unit's movement phase began now [10.2]. */
+export const controlOf = (battle: Battle, state: State, unit: Unit): Control => {
+  if (battle.scenario.special?.includes('noLeaderRules'))
+    return { inControl: true, cite: '11.1', text: 'In this battle every unit is in control.' }
+  if (isLeader(unit)) return { inControl: true, cite: '10.21', text: 'A leader is in his own control.' }
+  const leader = leadersOf(state, unit.side).find((one) => battle.map.board.distance(one.at, unit.at) <= radiusOf(one))
+  if (leader)
+    return {
+      inControl: true,
+      cite: '10.21',
+      text: `Within ${radiusOf(leader)} of leader ${shortName(leader)}.`,
+      leader,
+    }
+  if (sideOf(battle, unit.side).mountedExempt && rowOf(unit.type).mounted)
+    return { inControl: true, cite: '10.22', text: 'Mounted units are exempt from control in this battle.' }
+  return { inControl: false, cite: '10.23', text: 'Out of every leader’s radius: half its movement allowance.' }
+}
+
+/** Units of a side that begin the movement phase out of control. */
+export const outOfControl = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit) && !controlOf(battle, state, unit).inControl)

@@ -1,0 +1,169 @@
+import { type Breakdown, type Cell, type Line, ok } from '../../core/engine/vocabulary.ts'
+import { add, breakdown } from '../../core/calc/breakdown.ts'
+import { sideOf, terrainAt } from './battle.ts'
+import { assess } from './combat.ts'
+import type { Battle } from './contract.ts'
+import { unitById, unitsIn } from './layout.ts'
+import { type Judged, refuse } from './refusal.ts'
+import { legalSight } from './sight.ts'
+import { ROAD, TERRAIN } from './tables/terrain.ts'
+import { rowOf } from './tables/units.ts'
+import type { Assessment, State, Unit } from './types.ts'
+import { classOf, isDisrupted, isFireUnit, isOnMap, otherSide, shortName } from './units.ts'
+
+export type FireKind = 'fire' | 'defensiveFire'
+
+/** Fire protection of a hex [6.22, 9.0]; a road through clear ground is 2, other terrain comes before it. */
+export const protectionOf = (battle: Battle, cell: Cell): Line => {
+  const terrain = terrainAt(battle, cell)
+  const row = TERRAIN[terrain]
+  const onRoad = terrain === 'clear' && battle.map.roadCells.has(cell)
+  const printed = onRoad ? add('road', ROAD.protection, '9.0') : add(row.name, row.protection ?? 0, '9.0')
+  return battle.modules
+    .flatMap((module) => module.protection ?? [])
+    .reduce((line, change) => change(battle, cell, line), printed)
+}
+
+const terrainBan = (battle: Battle, unit: Unit): Judged<true> => {
+  const terrain = terrainAt(battle, unit.at)
+  const banned = TERRAIN[terrain].noFireBy
+  if (banned === undefined || banned !== classOf(unit)) return ok(true)
+  return refuse(
+    'noFireFrom',
+    banned === 'Ff' ? '6.33' : '9.0',
+    `${shortName(unit)} of class ${banned} may not fire from a ${terrain} hex.`,
+    unit.at,
+  )
+}
+
+/** Whether a unit may fire at all in this step [6.1, 6.4]. */
+export const legalShooter = (battle: Battle, state: State, id: string, side: number, kind: FireKind): Judged<Unit> => {
+  const unit = unitById(battle, state, id)
+  if (!unit) return refuse('unknownUnit', '6.0', `There is no unit ${id}.`)
+  const name = shortName(unit)
+  if (unit.side !== side) return refuse('notYours', '6.0', `${name} belongs to the ${sideOf(battle, unit.side).name}.`)
+  if (!isOnMap(unit)) return refuse('notOnMap', '6.0', `${name} is not on the map.`)
+  if (!isFireUnit(unit)) return refuse('noFireUnit', '3.35', `${name} has no fire strength.`, unit.at)
+  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not fire.`, unit.at)
+  if (unit.fired === state.playerTurn)
+    return refuse('fired', '6.15', `${name} has already fired in this phase.`, unit.at)
+  if (unit.fired >= 0 && unit.fired === state.playerTurn - 1)
+    return refuse(
+      'firedBefore',
+      kind === 'fire' ? '6.12' : '6.43',
+      `${name} fired in the player-turn before and is not ready.`,
+      unit.at,
+    )
+  const ban = terrainBan(battle, unit)
+  return ban.ok ? ok(unit) : ban
+}
+
+/** Whether a hex may be fired at now, by anybody of a side. */
+export const legalFireTarget = (
+  battle: Battle,
+  state: State,
+  target: Cell,
+  side: number,
+  kind: FireKind,
+): Judged<true> => {
+  const { board } = battle.map
+  if (!(target >= 0 && target < board.size)) return refuse('offMap', '6.0', 'The target is off the map.')
+  const defenders = unitsIn(battle, state, target).filter((unit) => unit.side === otherSide(side))
+  const label = board.label(target)
+  if (defenders.length === 0) return refuse('noEnemy', '6.0', `There is no enemy in hex ${label}.`, target)
+  if (state.attacked.includes(target))
+    return refuse(
+      'attacked',
+      kind === 'fire' ? '6.15' : '6.45',
+      `Hex ${label} has already been fired at in this phase.`,
+      target,
+    )
+  if (kind === 'defensiveFire' && !defenders.some((unit) => unit.moved === state.playerTurn))
+    return refuse('notEntered', '6.42', `No unit moved into hex ${label} in this movement phase.`, target)
+  return ok(true)
+}
+
+/** Range and line of sight from a unit to a hex [6.13, 6.34, 6.42]. */
+export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
+  const distance = battle.map.board.distance(unit.at, target)
+  const label = battle.map.board.label(target)
+  const range = rowOf(unit.type).range ?? 0
+  if (kind === 'defensiveFire' && distance > 1)
+    return refuse(
+      'notAdjacent',
+      '6.42',
+      `Defensive fire reaches adjacent hexes only; ${label} is ${distance} away.`,
+      target,
+    )
+  if (distance > range)
+    return refuse(
+      'outOfRange',
+      '6.13',
+      `${shortName(unit)} reaches ${range} hexes; ${label} is ${distance} away.`,
+      target,
+    )
+  return legalSight(battle, state, unit.at, target)
+}
+
+const attackOf = (units: readonly Unit[]): Breakdown =>
+  breakdown(
+    'Fire strength',
+    [],
+    units.map((unit) => breakdown(shortName(unit), [add('fire strength', rowOf(unit.type).fire ?? 0, '3.35')])),
+  )
+
+type FireOrder = { readonly units: readonly string[]; readonly target: Cell }
+
+/** The attack as it would be, odds and all, or why its units or target do not serve. */
+export const assessFire = (
+  battle: Battle,
+  state: State,
+  order: FireOrder,
+  side: number,
+  kind: FireKind,
+): Judged<Assessment> => {
+  if (order.units.length === 0) return refuse('nobody', '6.0', 'Choose the units that fire.')
+  const target = legalFireTarget(battle, state, order.target, side, kind)
+  if (!target.ok) return target
+  const units: Unit[] = []
+  for (const id of order.units) {
+    const unit = legalShooter(battle, state, id, side, kind)
+    if (!unit.ok) return unit
+    if (units.includes(unit.value)) return refuse('twice', '6.31', `${shortName(unit.value)} is named twice.`)
+    const shot = legalShot(battle, state, unit.value, order.target, kind)
+    if (!shot.ok) return shot
+    units.push(unit.value)
+  }
+  const head = { kind, side, attackers: units.map((unit) => unit.id), leaders: [], targets: [order.target] }
+  const defence = breakdown('Fire protection', [protectionOf(battle, order.target)])
+  return ok(assess(battle, state, head, attackOf(units), defence))
+}
+
+/** Judges a fire attack: as assessed, and not below 1-2 [8.1]. */
+export const legalFire = (
+  battle: Battle,
+  state: State,
+  order: FireOrder,
+  side: number,
+  kind: FireKind,
+): Judged<Assessment> => {
+  const assessed = assessFire(battle, state, order, side, kind)
+  return assessed.ok ? atLeastHalf(assessed.value) : assessed
+}
+
+/** Odds below 1-2 are not permitted [8.1]. */
+export const atLeastHalf = (assessment: Assessment): Judged<Assessment> =>
+  assessment.column === undefined
+    ? refuse('oddsTooLow', '8.1', 'The odds are below 1-2; such attacks are not permitted.', assessment.targets[0])
+    : ok(assessment)
+
+/** Units of a side that could fire at a hex now. */
+export const shootersAt = (battle: Battle, state: State, target: Cell, side: number, kind: FireKind): Unit[] => {
+  if (!legalFireTarget(battle, state, target, side, kind).ok) return []
+  return state.units.filter(
+    (unit) =>
+      unit.side === side &&
+      legalShooter(battle, state, unit.id, side, kind).ok &&
+      legalShot(battle, state, unit, target, kind).ok,
+  )
+}

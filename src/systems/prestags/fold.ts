@@ -1,0 +1,111 @@
+import type { Event, State, Unit } from './types.ts'
+import { otherSide } from './units.ts'
+
+/** Changes the units that are named; a plain scan is quicker than an index on a draft. */
+const each = (state: State, ids: readonly string[], change: (unit: Unit) => void): void => {
+  for (const unit of state.units) if (ids.includes(unit.id)) change(unit)
+}
+
+const place = (state: State, moves: readonly { readonly unit: string; readonly to: number }[]): void => {
+  for (const { unit: id, to } of moves)
+    each(state, [id], (unit) => {
+      unit.fate = 'map'
+      unit.at = to
+    })
+}
+
+const foldMoves = (state: State, event: Extract<Event, { type: 'unitsMoved' }>): void => {
+  for (const move of event.moves) {
+    const unit = state.units.find((one) => one.id === move.unit)
+    if (!unit) continue
+    unit.at = move.path.at(-1) ?? unit.at
+    unit.moved = state.playerTurn
+    if (move.exits) unit.fate = 'exited'
+  }
+}
+
+const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatResolved' }>): void => {
+  each(state, combat.attackers, (unit) => {
+    if (combat.kind === 'melee') unit.fought = state.playerTurn
+    else unit.fired = state.playerTurn
+  })
+  state.attacked.push(...combat.targets)
+  state.combats = combat.id
+  if (combat.kind !== 'melee') return
+  state.aftermath = { combat: combat.id, attackers: [...combat.attackers, ...combat.leaders], targets: combat.targets }
+}
+
+const foldStep = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
+  state.step = event.step
+  state.turn = event.turn
+  state.playerTurn = event.playerTurn
+  state.attacked = []
+  for (const unit of state.units) {
+    const halved = event.outOfControl.includes(unit.id)
+    if (unit.halved !== halved) unit.halved = halved
+  }
+}
+
+/** Folds what happened into the state; a recipe for immer or for a private copy. */
+export const fold = (state: State, event: Event): void => {
+  switch (event.type) {
+    case 'unitsDeployed':
+      return place(state, event.placements)
+    case 'unitsUndeployed':
+      return each(state, event.units, (unit) => {
+        unit.fate = 'reserve'
+        unit.at = -1
+      })
+    case 'dieRolled':
+      state.dice = event.dice
+      return
+    case 'unitsMoved':
+      return foldMoves(state, event)
+    case 'combatResolved':
+      return foldCombat(state, event)
+    case 'unitsDisrupted':
+      return each(state, event.units, (unit) => {
+        unit.disrupted = state.playerTurn
+      })
+    case 'unitsEliminated':
+      each(state, event.units, (unit) => {
+        unit.fate = 'eliminated'
+        unit.disrupted = -1
+      })
+      state.vp[otherSide(event.side) === 0 ? 0 : 1] += event.vp
+      return
+    case 'unitsSaved':
+    case 'stepSkipped':
+      return
+    case 'leaderReduced':
+      return each(state, [event.unit], (unit) => {
+        unit.type = event.to
+      })
+    case 'decisionAsked':
+      state.pending.push(event.pending)
+      return
+    case 'decisionMade':
+      state.pending.pop()
+      return
+    case 'aftermathEnded':
+      state.aftermath = undefined
+      return
+    case 'unitsAdvanced':
+      return place(state, event.moves)
+    case 'controlChanged':
+      state.control[event.cell] = event.side
+      return
+    case 'stepBegan':
+      return foldStep(state, event)
+    case 'conditionNoted':
+      state.noted[event.key] = event.held
+      return
+    case 'unitsRecovered':
+      return each(state, event.units, (unit) => {
+        unit.disrupted = -1
+      })
+    case 'gameEnded':
+      state.verdict = event.verdict
+      return
+  }
+}

@@ -1,0 +1,133 @@
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Battle } from './contract.ts'
+import { judge } from './decide.ts'
+import { type FireKind, legalShot, shootersAt } from './fire.ts'
+import { attackersOn } from './melee/melee.ts'
+import { exitsOf, legalMover, reachOf } from './movement.ts'
+import { actorOf, fireTargets, meleeTargets, stepOf } from './steps.ts'
+import type { Command, State, Unit } from './types.ts'
+
+/**
+ * What may be done now, as single choices: one unit to one place. Attacks are built from them
+ * by adding units; the full attack on a hex is always legal when its picks are offered.
+ */
+export type Pick =
+  | { readonly kind: 'deploy'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell; readonly cost: number }
+  | { readonly kind: 'exit'; readonly unit: UnitId; readonly from: Cell; readonly cost: number }
+  | { readonly kind: FireKind; readonly unit: UnitId; readonly target: Cell }
+  | { readonly kind: 'melee'; readonly unit: UnitId; readonly target: Cell }
+  | { readonly kind: 'lose'; readonly unit: UnitId }
+  | { readonly kind: 'advance'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'end'; readonly command: Command }
+
+const movesOf = (battle: Battle, state: State, unit: Unit): Pick[] => {
+  const found = reachOf(battle, state, unit)
+  const there = found.cells.filter((cell) => cell !== unit.at)
+  return there.map((cell) => ({ kind: 'move', unit: unit.id, to: cell, cost: found.cost[cell] ?? 0 }))
+}
+
+const exitPicks = (battle: Battle, state: State, unit: Unit, exits: ReadonlySet<Cell>): Pick[] => {
+  if (exits.size === 0) return []
+  const found = reachOf(battle, state, unit)
+  return found.cells
+    .filter((cell) => exits.has(cell) && judge(battle, state, exitCommand(battle, state, unit, cell)).ok)
+    .map((cell) => ({ kind: 'exit', unit: unit.id, from: cell, cost: (found.cost[cell] ?? 0) + 1 }))
+}
+
+/** The cheapest way to a cell as a command; undefined when nothing leads there. */
+export const moveCommand = (
+  battle: Battle,
+  state: State,
+  unit: Unit,
+  to: Cell,
+): Extract<Command, { type: 'move' }> | undefined => {
+  const path = pathOf(battle, state, unit, to)
+  return path ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
+}
+
+const pathOf = (battle: Battle, state: State, unit: Unit, to: Cell): Cell[] | undefined => {
+  const found = reachOf(battle, state, unit)
+  if (!Number.isFinite(found.cost[to])) return undefined
+  const path: Cell[] = []
+  for (let cell = to; cell !== unit.at; cell = found.before[cell] as Cell) path.unshift(cell)
+  return path
+}
+
+const exitCommand = (battle: Battle, state: State, unit: Unit, from: Cell): Command => ({
+  type: 'move',
+  units: [{ unit: unit.id }],
+  path: pathOf(battle, state, unit, from) ?? [],
+  exit: true,
+})
+
+const movementPicks = (battle: Battle, state: State, side: number): Pick[] => {
+  const exits = exitsOf(battle, side)
+  return state.units
+    .filter((unit) => legalMover(battle, state, unit.id, side).ok)
+    .flatMap((unit) => [...movesOf(battle, state, unit), ...exitPicks(battle, state, unit, exits)])
+}
+
+const firePicks = (battle: Battle, state: State, side: number, kind: FireKind): Pick[] =>
+  fireTargets(battle, state, side, kind).flatMap((target) =>
+    shootersAt(battle, state, target, side, kind).map((unit): Pick => ({ kind, unit: unit.id, target })),
+  )
+
+const meleePicks = (battle: Battle, state: State, side: number): Pick[] =>
+  meleeTargets(battle, state, side).flatMap((target) =>
+    attackersOn(battle, state, [target], side).map((unit): Pick => ({ kind: 'melee', unit: unit.id, target })),
+  )
+
+const deployPicks = (battle: Battle, state: State, side: number): Pick[] =>
+  state.units
+    .filter((unit) => unit.side === side && unit.fate === 'reserve')
+    .flatMap((unit) =>
+      [...battle.zones[side === 0 ? 0 : 1]]
+        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to }] }).ok)
+        .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
+    )
+
+const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
+  const pending = state.pending.at(-1)
+  if (!pending) return undefined
+  if (pending.kind === 'losses') return pending.from.map((unit) => ({ kind: 'lose', unit }))
+  const moves = pending.units.flatMap((unit) => pending.cells.map((to): Pick => ({ kind: 'advance', unit, to })))
+  const legal = moves.filter(
+    (pick) => pick.kind === 'advance' && judge(battle, state, { type: 'advance', moves: [pick] }).ok,
+  )
+  return [...legal, { kind: 'end', command: { type: 'advance', moves: [] } }]
+}
+
+const stepPicks = (battle: Battle, state: State, side: number): Pick[] => {
+  const { kind } = stepOf(battle, state)
+  switch (kind) {
+    case 'deployment':
+      return deployPicks(battle, state, side)
+    case 'fire':
+    case 'defensiveFire':
+      return firePicks(battle, state, side, kind)
+    case 'movement':
+      return movementPicks(battle, state, side)
+    case 'melee':
+      return meleePicks(battle, state, side)
+    default:
+      return []
+  }
+}
+
+/** Every single choice open now; ends of a step are among them when they are legal. */
+export const offersOf = (battle: Battle, state: State): Pick[] => {
+  const side = actorOf(battle, state)
+  if (side === undefined) return []
+  const decision = decisionPicks(battle, state)
+  if (decision) return decision
+  const end: Command = { type: 'endStep' }
+  return [
+    ...stepPicks(battle, state, side),
+    ...(judge(battle, state, end).ok ? [{ kind: 'end' as const, command: end }] : []),
+  ]
+}
+
+/** Hexes a unit could fire at if it were its turn to: range and sight alone. */
+export const firesAt = (battle: Battle, state: State, unit: Unit, cells: readonly Cell[]): Cell[] =>
+  cells.filter((cell) => cell !== unit.at && legalShot(battle, state, unit, cell, 'fire').ok)

@@ -1,0 +1,203 @@
+import { type Cell, ok } from '../../core/engine/vocabulary.ts'
+import type { Battle } from './contract.ts'
+import { unitById, unitsIn } from './layout.ts'
+import { legalStack } from './stacking.ts'
+import { begin, controlEvents, happen, type Progress } from './progress.ts'
+import { type Judged, refuse } from './refusal.ts'
+import type { Case } from './rules.ts'
+import { isLeaderCode, LEADERS } from './tables/units.ts'
+import type { Combat, CombatResult, Command, Event, Pending, State, TargetGroup, Unit } from './types.ts'
+import { isDisrupted, isLeader, isOnMap, otherSide, shortName, vpOf } from './units.ts'
+
+const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
+
+const eliminate = (battle: Battle, units: readonly Unit[], cite: Case): Event[] => {
+  const [first] = units
+  if (!first) return []
+  const vp = units.reduce((sum, unit) => sum + vpOf(unit.type, battle.scenario.game), 0)
+  return [{ type: 'unitsEliminated', side: first.side, units: idsOf(units), vp, cite }]
+}
+
+/** A first disruption marks, a second one eliminates [8.22]. */
+const disrupt = (battle: Battle, units: readonly Unit[]): Event[] => {
+  const steady = units.filter((unit) => !isDisrupted(unit))
+  const marked: Event[] = steady.length > 0 ? [{ type: 'unitsDisrupted', units: idsOf(steady), cite: '8.2' }] : []
+  return [...marked, ...eliminate(battle, units.filter(isDisrupted), '8.22')]
+}
+
+/** A leader steps down one grade, a leader of the lowest grade is lost [10.3]. */
+const reduce = (battle: Battle, leader: Unit): Event[] => {
+  const to = isLeaderCode(leader.type) ? LEADERS[leader.type].reducedTo : undefined
+  return to === undefined
+    ? eliminate(battle, [leader], '10.3')
+    : [{ type: 'leaderReduced', unit: leader.id, to, cite: '10.3' }]
+}
+
+const saved = (units: readonly Unit[], cite: Case): Event[] =>
+  units.length > 0 ? [{ type: 'unitsSaved', units: idsOf(units), cite }] : []
+
+type Blow = { readonly battle: Battle; readonly state: State; readonly combat: Combat; readonly group: TargetGroup }
+
+const troopsAndLeaders = ({ battle, state, group }: Blow, cells: readonly Cell[] = group.cells): [Unit[], Unit[]] => {
+  const units = cells.flatMap((cell) => unitsIn(battle, state, cell))
+  return [units.filter((unit) => !isLeader(unit)), units.filter(isLeader)]
+}
+
+const disruption = (blow: Blow): Event[] =>
+  blow.group.cells.flatMap((cell) => {
+    const [troops, leaders] = troopsAndLeaders(blow, [cell])
+    if (leaders.length === 0) return disrupt(blow.battle, troops)
+    if (blow.combat.kind !== 'melee') return saved(troops, '10.31')
+    return [...saved(troops, '10.32'), ...leaders.flatMap((leader) => reduce(blow.battle, leader))]
+  })
+
+const elimination = (blow: Blow): Event[] => {
+  const [troops, leaders] = troopsAndLeaders(blow)
+  return eliminate(blow.battle, blow.combat.kind === 'melee' ? [...troops, ...leaders] : troops, '8.1')
+}
+
+/** Units nobody could tell apart: the same type and state in the same hex. */
+const alike = (units: readonly Unit[]): boolean =>
+  units.every(
+    (unit) =>
+      unit.type === units[0]?.type && unit.at === units[0]?.at && isDisrupted(unit) === isDisrupted(units[0] as Unit),
+  )
+
+/** Losses of a half elimination once they are chosen; survivors beside a leader are not disrupted [8.1, 10.0]. */
+const losses = (battle: Battle, from: readonly Unit[], lost: readonly Unit[], spared: readonly Cell[]): Event[] => {
+  const survivors = from.filter((unit) => !lost.includes(unit))
+  return [
+    ...eliminate(battle, lost, '8.1'),
+    ...saved(
+      survivors.filter((unit) => spared.includes(unit.at)),
+      '10.0',
+    ),
+    ...disrupt(
+      battle,
+      survivors.filter((unit) => !spared.includes(unit.at)),
+    ),
+  ]
+}
+
+const halfElimination = (blow: Blow): Event[] => {
+  const { battle, combat } = blow
+  const [troops, leaders] = troopsAndLeaders(blow)
+  const spared = [...new Set(leaders.map((leader) => leader.at))]
+  const reduced = combat.kind === 'melee' ? leaders.flatMap((leader) => reduce(battle, leader)) : []
+  const count = Math.ceil(troops.length / 2)
+  if (count === troops.length || alike(troops))
+    return [...losses(battle, troops, troops.slice(0, count), spared), ...reduced]
+  const pending: Pending = {
+    kind: 'losses',
+    side: otherSide(combat.side),
+    combat: combat.id,
+    from: idsOf(troops),
+    count,
+    spared,
+    cite: '8.1',
+  }
+  return [...reduced, { type: 'decisionAsked', pending }]
+}
+
+const eventsOf = (blow: Blow, result: CombatResult): Event[] => {
+  switch (result) {
+    case '-':
+      return []
+    case 'D':
+      return disruption(blow)
+    case '½E':
+      return halfElimination(blow)
+    case 'E':
+      return elimination(blow)
+  }
+}
+
+/** Applies the results of a combat, group by group [8.1, 8.24]; asks for losses where there is a choice. */
+export const applyResults = (progress: Progress, combat: Combat): Progress => {
+  const { battle, state } = progress
+  const events = combat.groups.flatMap((group, index) =>
+    eventsOf({ battle, state, combat, group }, combat.results[index] ?? '-'),
+  )
+  return offerAdvance(happen(progress, ...events))
+}
+
+/** Once all losses are settled, the attackers of a melee may enter what became empty [8.4]. */
+const offerAdvance = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (!state.aftermath || state.pending.length > 0) return progress
+  const { combat, attackers, targets } = state.aftermath
+  const cells = targets.filter((cell) => unitsIn(battle, state, cell).length === 0)
+  const units = attackers.filter((id) => {
+    const unit = unitById(battle, state, id)
+    return unit !== undefined && isOnMap(unit)
+  })
+  const ended = happen(progress, { type: 'aftermathEnded' })
+  const side = unitById(battle, state, units[0] ?? '')?.side
+  if (cells.length === 0 || side === undefined) return ended
+  return happen(ended, { type: 'decisionAsked', pending: { kind: 'advance', side, combat, units, cells, cite: '8.4' } })
+}
+
+type Losses = Extract<Pending, { kind: 'losses' }>
+type Advance = Extract<Pending, { kind: 'advance' }>
+
+const legalLosses = (pending: Losses, chosen: readonly string[]): Judged<true> => {
+  const wrong = chosen.find((id) => !pending.from.includes(id))
+  if (wrong !== undefined) return refuse('notAmong', '8.1', `${wrong} is not among the units to choose from.`)
+  if (new Set(chosen).size !== chosen.length || chosen.length !== pending.count)
+    return refuse('wrongCount', '8.1', `Choose exactly ${pending.count} of the ${pending.from.length} units.`)
+  return ok(true)
+}
+
+/** The owner chooses what a half elimination takes [8.1]. */
+export const chooseLosses = (
+  battle: Battle,
+  state: State,
+  pending: Losses,
+  chosen: readonly string[],
+): Judged<Progress> => {
+  const judged = legalLosses(pending, chosen)
+  if (!judged.ok) return judged
+  const from = state.units.filter((unit) => pending.from.includes(unit.id))
+  const lost = from.filter((unit) => chosen.includes(unit.id))
+  const decided: Event = { type: 'decisionMade', kind: 'losses' }
+  return ok(offerAdvance(happen(begin(battle, state), decided, ...losses(battle, from, lost, pending.spared))))
+}
+
+type Moves = Extract<Command, { type: 'advance' }>['moves']
+
+/** Judges an advance: by attackers of this melee, into vacated hexes, within stacking [8.4]. */
+export const legalAdvance = (battle: Battle, state: State, pending: Advance, moves: Moves): Judged<true> => {
+  for (const [index, { unit: id, to }] of moves.entries()) {
+    const unit = unitById(battle, state, id)
+    if (!unit || !pending.units.includes(id))
+      return refuse('notAttacker', '8.4', `${id} did not take part in this attack.`)
+    if (!pending.cells.includes(to))
+      return refuse('notVacated', '8.4', 'Only a hex that this combat emptied may be entered.', to)
+    if (battle.map.board.directionTo(unit.at, to) < 0)
+      return refuse('notAdjacent', '8.4', `${shortName(unit)} does not touch that hex.`, to)
+    if (moves.findIndex((move) => move.unit === id) !== index)
+      return refuse('twice', '8.4', `${shortName(unit)} is named twice.`)
+  }
+  for (const cell of pending.cells) {
+    const entering = moves
+      .filter((move) => move.to === cell)
+      .flatMap((move) => unitById(battle, state, move.unit) ?? [])
+    const stack = legalStack(battle, pending.side, cell, entering)
+    if (!stack.ok) return stack
+  }
+  return ok(true)
+}
+
+export const advance = (battle: Battle, state: State, pending: Advance, moves: Moves): Judged<Progress> => {
+  const judged = legalAdvance(battle, state, pending, moves)
+  if (!judged.ok) return judged
+  const made = happen(begin(battle, state), { type: 'decisionMade', kind: 'advance' })
+  if (moves.length === 0) return ok(made)
+  const entered = controlEvents(
+    battle,
+    state,
+    pending.side,
+    moves.map((move) => move.to),
+  )
+  return ok(happen(made, { type: 'unitsAdvanced', moves }, ...entered))
+}

@@ -1,0 +1,32 @@
+import type { SideIndex, Step } from '../../core/engine/vocabulary.ts'
+import { bySide, type Sequence, sequence } from '../../core/engine/sequence.ts'
+import type { Scenario } from './scenario.ts'
+import { otherSide } from './units.ts'
+
+const playerTurn = (side: SideIndex): Step[] => [
+  { kind: 'fire', title: 'Fire Combat', cite: '6.0', owner: side, actor: side, commands: ['fire'] },
+  { kind: 'movement', title: 'Movement', cite: '5.0', owner: side, actor: side, commands: ['move'] },
+  {
+    kind: 'defensiveFire',
+    title: 'Defensive Fire',
+    cite: '6.42',
+    owner: side,
+    actor: otherSide(side),
+    commands: ['defensiveFire'],
+  },
+  { kind: 'melee', title: 'Melee Combat', cite: '7.0', owner: side, actor: side, commands: ['melee'] },
+  { kind: 'recovery', title: 'Disruption Recovery', cite: '8.23', owner: side, actor: undefined, commands: [] },
+]
+
+const deployment = (side: SideIndex): Step[] => [
+  { kind: 'deployment', title: 'Set-up', cite: '11.1', owner: side, actor: side, commands: ['deploy', 'undeploy'] },
+]
+
+const inOrder = (first: 0 | 1 | undefined): readonly [SideIndex, SideIndex] => (first === 1 ? [1, 0] : [0, 1])
+
+/** The sequence of play of 4.2, after the set-up of both forces in the scenario's order [11.1]. */
+export const standardSequence = (scenario: Scenario): Sequence =>
+  sequence(bySide(inOrder(scenario.deploysFirst), deployment), [
+    ...bySide(inOrder(scenario.movesFirst), playerTurn),
+    { kind: 'turnRecord', title: 'Turn Record', cite: '4.2', owner: undefined, actor: undefined, commands: [] },
+  ])

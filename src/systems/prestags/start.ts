@@ -1,0 +1,54 @@
+import type { DiceState } from '../../core/dice/dice.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import type { Scenario } from './scenario.ts'
+import type { State, Unit, UnitCode } from './types.ts'
+
+const LETTERS = ['A', 'B'] as const
+
+export const newUnit = (side: SideIndex, type: UnitCode, number: number): Unit => ({
+  id: `${LETTERS[side] ?? 'A'}-${type}-${number}`,
+  side,
+  type,
+  fate: 'reserve',
+  at: -1,
+  disrupted: -1,
+  fired: -1,
+  fought: -1,
+  moved: -1,
+  halved: false,
+})
+
+const several = (side: SideIndex, type: UnitCode, count: number): Unit[] =>
+  Array.from({ length: count }, (_, index) => newUnit(side, type, index + 1))
+
+/** The counters of both forces, in reserve: `A-MI-1` is the first MI of force A. */
+export const musterUnits = (scenario: Scenario): Unit[] =>
+  scenario.sides.flatMap((side, index) => [
+    ...Object.entries(side.units).flatMap(([code, count]) => several(index, code as UnitCode, count ?? 0)),
+    ...Object.entries(side.leaders).flatMap(([level, count]) => several(index, `${level}L` as UnitCode, count ?? 0)),
+  ])
+
+/** A state before the set-up: game-turn 0, everybody in reserve. */
+export const freshState = (units: Unit[], dice: DiceState): State => ({
+  turn: 0,
+  step: 0,
+  playerTurn: 0,
+  units,
+  vp: [0, 0],
+  control: {},
+  attacked: [],
+  combats: 0,
+  aftermath: undefined,
+  pending: [],
+  noted: {},
+  dice,
+  verdict: undefined,
+})
+
+const UNIT_ID = /^([AB])-([A-Z]{2}|[1-6]L)-(\d{1,3})$/
+
+/** Reads `A-MI-3`: side, printed type, number. */
+export const readUnitId = (id: string): { readonly side: SideIndex; readonly code: string } | undefined => {
+  const match = UNIT_ID.exec(id)
+  return match?.[1] && match[2] ? { side: match[1] === 'A' ? 0 : 1, code: match[2] } : undefined
+}

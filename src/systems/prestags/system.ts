@@ -1,0 +1,21 @@
+import { ok } from '../../core/engine/vocabulary.ts'
+import type { System } from '../../core/engine/system.ts'
+import type { History } from '../../core/engine/history.ts'
+import type { Battle } from './contract.ts'
+import { decide } from './decide.ts'
+import { fold } from './fold.ts'
+import type { Command, Event, State } from './types.ts'
+
+export type PrestagsHistory = History<State, Command, Event>
+
+/** PRESTAGS as a rule system for the engine. */
+export const prestags: System<Battle, State, Command, Event> = {
+  id: 'prestags',
+  rulesVersion: 1,
+  decide: (battle, state, command) => {
+    const decided = decide(battle, state, command)
+    return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
+  },
+  fold,
+  reveals: (event) => (event.type === 'dieRolled' ? 'a die was rolled' : undefined),
+}

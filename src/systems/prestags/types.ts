@@ -1,0 +1,231 @@
+import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { DiceState } from '../../core/dice/dice.ts'
+
+export type Game = 'chariot' | 'spartan' | 'legion' | 'viking' | 'yeoman'
+
+/** Classes of 5.3: A, B, C melee; D miscellaneous; E leaders; Ff and Mf fire units. */
+export type UnitClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'Ff' | 'Mf'
+
+export type TroopCode =
+  | 'MI'
+  | 'MS'
+  | 'PS'
+  | 'PP'
+  | 'LT'
+  | 'EX'
+  | 'BI'
+  | 'SD'
+  | 'AX'
+  | 'LC'
+  | 'MC'
+  | 'HC'
+  | 'VF'
+  | 'EL'
+  | 'CH'
+  | 'BW'
+  | 'IB'
+  | 'SK'
+  | 'BL'
+  | 'CB'
+  | 'AE'
+  | 'AL'
+  | 'LB'
+  | 'HB'
+  | 'OC'
+  | 'BC'
+  | 'HA'
+  | 'LA'
+export type LeaderCode = '1L' | '2L' | '3L' | '4L' | '5L' | '6L'
+export type UnitCode = TroopCode | LeaderCode
+
+/** Terrain of a whole hex. Slope is a terrain; hilltop is an elevation and kept beside it. */
+export type Terrain = 'clear' | 'village' | 'woods' | 'slope' | 'stream' | 'swamp' | 'lake' | 'sea' | 'bridge' | 'ford'
+export type Elevation = 'ground' | 'slope' | 'hilltop'
+
+export type Fate = 'reserve' | 'map' | 'eliminated' | 'exited'
+
+/** A counter. Player-turns are counted 1, 2, 3… through the whole game; 0 is the set-up. */
+export type Unit = {
+  /** `A-MI-3`: force, type as printed at the start, identity number. A reduced leader keeps its id. */
+  readonly id: UnitId
+  readonly side: SideIndex
+  type: UnitCode
+  fate: Fate
+  /** Cell; the last one when the unit is no longer on the map; -1 in reserve. */
+  at: Cell
+  /** Player-turn in which the disruption happened [8.23]; -1 when undisrupted. */
+  disrupted: number
+  /** Player-turn of its last fire attack or defensive fire [6.12]; -1 never. */
+  fired: number
+  /** Player-turn of its last melee attack [7.14]; -1 never. */
+  fought: number
+  /** Player-turn of its last move [5.14]; -1 never. */
+  moved: number
+  /** True when it began the current movement phase outside leaders' control [10.23]. */
+  halved: boolean
+}
+
+/** Something a player must decide before the game goes on; the last one of the list is asked first. */
+export type Pending =
+  | {
+      readonly kind: 'losses'
+      readonly side: SideIndex
+      readonly combat: number
+      /** Units of which `count` are to be eliminated [8.1]; leaders are never among them. */
+      readonly from: readonly UnitId[]
+      readonly count: number
+      /** Cells where a leader stood: their survivors are not disrupted [10.0]. */
+      readonly spared: readonly Cell[]
+      readonly cite: '8.1'
+    }
+  | {
+      readonly kind: 'advance'
+      readonly side: SideIndex
+      readonly combat: number
+      /** Units that may advance, and the vacated hexes [8.4]. */
+      readonly units: readonly UnitId[]
+      readonly cells: readonly Cell[]
+      readonly cite: '8.4'
+    }
+
+export type CombatResult = '-' | 'D' | '½E' | 'E'
+/** Columns of the combat results table [8.0], 0 = 1-2 … 8 = 8-1. */
+export type Column = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** Hexes of one attack that share a die result: with and without disrupted units [8.24]. */
+export type TargetGroup = {
+  readonly cells: readonly Cell[]
+  readonly defenders: readonly UnitId[]
+  readonly dieModifier: Breakdown
+  /** Exact chances in sixths: how many of the six faces give each result. */
+  readonly chances: Readonly<Record<CombatResult, number>>
+}
+
+/** What a combat would be: the preview. Resolution is the same value with the die added. */
+export type Assessment = {
+  readonly kind: 'fire' | 'defensiveFire' | 'melee'
+  readonly side: SideIndex
+  readonly attackers: readonly UnitId[]
+  /** Leaders whose bonus counts in the attack. */
+  readonly leaders: readonly UnitId[]
+  readonly targets: readonly Cell[]
+  readonly attack: Breakdown
+  readonly defence: Breakdown
+  /** Undefined below 1-2, where the attack is barred [8.1]. */
+  readonly column: Column | undefined
+  readonly groups: readonly TargetGroup[]
+}
+
+export type Combat = Assessment & {
+  /** Serial number in the game, from 1. */
+  readonly id: number
+  readonly column: Column
+  readonly turn: number
+  readonly die: number
+  /** One result per group, in the order of `groups`. */
+  readonly results: readonly CombatResult[]
+}
+
+export type VictoryLevel = 'marginal' | 'substantive' | 'decisive'
+export type Verdict = {
+  /** Winning side; undefined for a draw. */
+  readonly winner: SideIndex | undefined
+  readonly title: string
+  /** Sentences that give the reasons, condition by condition. */
+  readonly reasons: readonly string[]
+}
+
+export type State = {
+  /** Game-turn, from 1; 0 while the forces deploy. */
+  turn: number
+  /** Index into the battle's sequence. */
+  step: number
+  /** Serial number of the player-turn; 0 while the forces deploy. */
+  playerTurn: number
+  units: Unit[]
+  /** Victory points scored by each side [11.2]. */
+  vp: [number, number]
+  /** Last occupant of each watched cell [11.3]. */
+  control: Record<Cell, SideIndex>
+  /** Cells attacked in the current step [6.15, 7.13]. */
+  attacked: Cell[]
+  combats: number
+  /** A melee whose losses are still being chosen; the advance follows it [8.4]. */
+  aftermath:
+    | { readonly combat: number; readonly attackers: readonly UnitId[]; readonly targets: readonly Cell[] }
+    | undefined
+  pending: Pending[]
+  /** Truth of dated victory conditions, noted at the end of their turn: `side.alternative.condition`. */
+  noted: Record<string, boolean>
+  dice: DiceState
+  verdict: Verdict | undefined
+}
+
+export type Command =
+  | { readonly type: 'deploy'; readonly placements: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  /** Puts deployed units back into reserve. */
+  | { readonly type: 'undeploy'; readonly units: readonly UnitId[] }
+  | { readonly type: 'fire'; readonly units: readonly UnitId[]; readonly target: Cell; readonly die?: number }
+  | { readonly type: 'defensiveFire'; readonly units: readonly UnitId[]; readonly target: Cell; readonly die?: number }
+  /**
+   * Moves units of one hex along a path (start excluded). `steps` ends a unit's move early:
+   * it drops off after that many hexes [5.43]. `exit` takes those that reach the end off the map [11.42].
+   */
+  | {
+      readonly type: 'move'
+      readonly units: readonly { readonly unit: UnitId; readonly steps?: number }[]
+      readonly path: readonly Cell[]
+      readonly exit?: boolean
+    }
+  | {
+      readonly type: 'melee'
+      readonly units: readonly UnitId[]
+      readonly targets: readonly Cell[]
+      readonly die?: number
+    }
+  | { readonly type: 'chooseLosses'; readonly units: readonly UnitId[] }
+  /** An empty list stays where it is. */
+  | { readonly type: 'advance'; readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  | { readonly type: 'endStep' }
+
+export type UnitMove = {
+  readonly unit: UnitId
+  readonly from: Cell
+  readonly path: readonly Cell[]
+  readonly cost: number
+  readonly exits: boolean
+}
+
+export type Event =
+  | { readonly type: 'unitsDeployed'; readonly placements: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  | { readonly type: 'unitsUndeployed'; readonly units: readonly UnitId[] }
+  | { readonly type: 'dieRolled'; readonly die: number; readonly dice: DiceState }
+  | { readonly type: 'unitsMoved'; readonly moves: readonly UnitMove[] }
+  | { readonly type: 'combatResolved'; readonly combat: Combat }
+  | { readonly type: 'unitsDisrupted'; readonly units: readonly UnitId[]; readonly cite: string }
+  | {
+      readonly type: 'unitsEliminated'
+      /** Whose units they were. */
+      readonly side: SideIndex
+      readonly units: readonly UnitId[]
+      readonly vp: number
+      readonly cite: string
+    }
+  | { readonly type: 'unitsSaved'; readonly units: readonly UnitId[]; readonly cite: string }
+  | { readonly type: 'leaderReduced'; readonly unit: UnitId; readonly to: LeaderCode; readonly cite: string }
+  | { readonly type: 'decisionAsked'; readonly pending: Pending }
+  | { readonly type: 'decisionMade'; readonly kind: Pending['kind'] }
+  | { readonly type: 'aftermathEnded' }
+  | { readonly type: 'unitsAdvanced'; readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  | { readonly type: 'controlChanged'; readonly cell: Cell; readonly side: SideIndex }
+  | {
+      readonly type: 'stepBegan'
+      readonly step: number
+      readonly turn: number
+      readonly playerTurn: number
+      readonly outOfControl: readonly UnitId[]
+    }
+  | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
+  | { readonly type: 'conditionNoted'; readonly key: string; readonly held: boolean }
+  | { readonly type: 'unitsRecovered'; readonly units: readonly UnitId[] }
+  | { readonly type: 'gameEnded'; readonly verdict: Verdict }
