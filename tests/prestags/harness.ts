@@ -43,7 +43,7 @@ const plainSide = (name: string, stacking: number) => ({
   victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
 })
 
-export const valueOf = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
+export const mustParse = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed, undefined, 1))
   return parsed.value
 }
@@ -136,7 +136,7 @@ const placedUnit = (battle: { parse(label: string): number | undefined }, id: st
 /** Sets up a table in the middle of a battle. */
 export const table = (position: Position): Table => {
   const rows = position.map ?? openGround
-  const map = valueOf(
+  const map = mustParse(
     parseMap({
       id: 'test',
       name: 'Test',
@@ -152,7 +152,7 @@ export const table = (position: Position): Table => {
     }),
   )
   const [a, b] = position.stacking ?? [3, 3]
-  const scenario = valueOf(
+  const scenario = mustParse(
     parseScenario({
       id: 'test',
       system: 'prestags',
@@ -169,7 +169,7 @@ export const table = (position: Position): Table => {
   )
   expect(scenarioProblems(scenario, map)).toEqual([])
   const units = Object.entries(position.units).map(([id, placed]) => placedUnit(map.board, id, placed))
-  const battle = valueOf(
+  const battle = mustParse(
     composeBattle(
       scenario,
       map,

@@ -46,66 +46,65 @@ const foldStep = (state: State, event: Extract<Event, { type: 'stepBegan' }>): v
   }
 }
 
+type Folds = { readonly [K in Event['type']]: (state: State, event: Extract<Event, { type: K }>) => void }
+
+const FOLDS: Folds = {
+  unitsDeployed: (state, event) => place(state, event.placements),
+  unitsUndeployed: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.fate = 'reserve'
+      unit.at = -1
+    }),
+  dieRolled: (state, event) => {
+    state.dice = event.dice
+  },
+  unitsMoved: foldMoves,
+  combatResolved: foldCombat,
+  unitsDisrupted: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.disrupted = state.playerTurn
+    }),
+  unitsEliminated: (state, event) => {
+    each(state, event.units, (unit) => {
+      unit.fate = 'eliminated'
+      unit.disrupted = -1
+    })
+    state.vp[otherSide(event.side) === 0 ? 0 : 1] += event.vp
+  },
+  unitsSaved: () => {},
+  leaderReduced: (state, event) =>
+    each(state, [event.unit], (unit) => {
+      unit.type = event.to
+    }),
+  decisionAsked: (state, event) => {
+    state.pending.push(event.pending)
+  },
+  decisionMade: (state) => {
+    state.pending.pop()
+  },
+  aftermathEnded: (state) => {
+    state.aftermath = undefined
+  },
+  unitsAdvanced: (state, event) => place(state, event.moves),
+  controlChanged: (state, event) => {
+    state.control[event.cell] = event.side
+  },
+  stepBegan: foldStep,
+  stepSkipped: () => {},
+  conditionNoted: (state, event) => {
+    state.noted[event.key] = event.held
+  },
+  unitsRecovered: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.disrupted = -1
+    }),
+  gameEnded: (state, event) => {
+    state.verdict = event.verdict
+  },
+}
+
 /** Folds what happened into the state; a recipe for immer or for a private copy. */
 export const fold = (state: State, event: Event): void => {
-  switch (event.type) {
-    case 'unitsDeployed':
-      return place(state, event.placements)
-    case 'unitsUndeployed':
-      return each(state, event.units, (unit) => {
-        unit.fate = 'reserve'
-        unit.at = -1
-      })
-    case 'dieRolled':
-      state.dice = event.dice
-      return
-    case 'unitsMoved':
-      return foldMoves(state, event)
-    case 'combatResolved':
-      return foldCombat(state, event)
-    case 'unitsDisrupted':
-      return each(state, event.units, (unit) => {
-        unit.disrupted = state.playerTurn
-      })
-    case 'unitsEliminated':
-      each(state, event.units, (unit) => {
-        unit.fate = 'eliminated'
-        unit.disrupted = -1
-      })
-      state.vp[otherSide(event.side) === 0 ? 0 : 1] += event.vp
-      return
-    case 'unitsSaved':
-    case 'stepSkipped':
-      return
-    case 'leaderReduced':
-      return each(state, [event.unit], (unit) => {
-        unit.type = event.to
-      })
-    case 'decisionAsked':
-      state.pending.push(event.pending)
-      return
-    case 'decisionMade':
-      state.pending.pop()
-      return
-    case 'aftermathEnded':
-      state.aftermath = undefined
-      return
-    case 'unitsAdvanced':
-      return place(state, event.moves)
-    case 'controlChanged':
-      state.control[event.cell] = event.side
-      return
-    case 'stepBegan':
-      return foldStep(state, event)
-    case 'conditionNoted':
-      state.noted[event.key] = event.held
-      return
-    case 'unitsRecovered':
-      return each(state, event.units, (unit) => {
-        unit.disrupted = -1
-      })
-    case 'gameEnded':
-      state.verdict = event.verdict
-      return
-  }
+  const recipe = FOLDS[event.type] as (state: State, event: Event) => void
+  recipe(state, event)
 }

@@ -128,27 +128,26 @@ export const scenarioSchema = z.strictObject({
 })
 export type Scenario = z.infer<typeof scenarioSchema>
 
-const placesOf = (scenario: Scenario): { path: PropertyKey[]; text: string }[] => {
-  const found: { path: PropertyKey[]; text: string }[] = []
-  scenario.sides.forEach((side, s) => {
-    side.deploy.forEach((zone, d) => {
-      const path = ['sides', s, 'deploy', d]
-      zone.of?.forEach((text, i) => found.push({ path: [...path, 'of', i], text }))
-      zone.ofLine?.forEach((text, i) => found.push({ path: [...path, 'ofLine', i], text }))
-      zone.only?.forEach((only, i) => found.push({ path: [...path, 'only', i, 'of'], text: only.of }))
-    })
-    side.victory.forEach((alternative, a) => {
-      alternative.forEach((condition, c) => {
-        const path = ['sides', s, 'victory', a, c]
-        if (condition.type === 'control')
-          condition.hexes.forEach((text, i) => found.push({ path: [...path, 'hexes', i], text }))
-        if (condition.type === 'exitUnits' && condition.where.of)
-          found.push({ path: [...path, 'where', 'of'], text: condition.where.of })
-      })
-    })
-  })
-  return found
+type Found = { readonly path: PropertyKey[]; readonly text: string }
+
+const placesOfZone = (zone: Zone, path: readonly PropertyKey[]): Found[] => [
+  ...(zone.of ?? []).map((text, i) => ({ path: [...path, 'of', i], text })),
+  ...(zone.ofLine ?? []).map((text, i) => ({ path: [...path, 'ofLine', i], text })),
+  ...(zone.only ?? []).map((only, i) => ({ path: [...path, 'only', i, 'of'], text: only.of })),
+]
+
+const placesOfCondition = (condition: Condition, path: readonly PropertyKey[]): Found[] => {
+  if (condition.type === 'control') return condition.hexes.map((text, i) => ({ path: [...path, 'hexes', i], text }))
+  const of = condition.type === 'exitUnits' ? condition.where.of : undefined
+  return of === undefined ? [] : [{ path: [...path, 'where', 'of'], text: of }]
 }
+
+/** Every place that a scenario names, with its path in the file. */
+const placesOf = (scenario: Scenario): Found[] =>
+  scenario.sides.flatMap((side, s) => [
+    ...side.deploy.flatMap((zone, d) => placesOfZone(zone, ['sides', s, 'deploy', d])),
+    ...side.victory.flatMap((all, a) => all.flatMap((one, c) => placesOfCondition(one, ['sides', s, 'victory', a, c]))),
+  ])
 
 const knownPlace = (map: GameMap, text: string): boolean =>
   text.length === 1 ? Object.hasOwn(map.letters, text) : map.board.parse(text) !== undefined
