@@ -26,6 +26,8 @@ export type Board = {
   readonly corners: readonly { readonly x: number; readonly y: number }[]
   /** Exact integer position for sight: centres and corners share one integer lattice. */
   lattice(cell: Cell): { readonly u: number; readonly v: number }
+  /** Squared length of a lattice step (du, dv) is u·du² + v·dv². */
+  readonly latticeMetric: { readonly u: number; readonly v: number }
   readonly latticeCorners: readonly { readonly u: number; readonly v: number }[]
 }
 

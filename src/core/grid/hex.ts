@@ -110,6 +110,7 @@ export const hexBoard = ({ rows, cols, shifted }: HexGridSpec): Board => {
       const row = Math.floor(cell / cols)
       return { u: 2 * (cell % cols) + (isShifted(row) ? 1 : 0), v: 3 * row }
     },
+    latticeMetric: { u: 3, v: 1 },
     latticeCorners: [
       { u: 0, v: -2 },
       { u: 1, v: -1 },

@@ -36,6 +36,8 @@ export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
   const start = board.lattice(a)
   const end = board.lattice(b)
   const line = { du: end.u - start.u, dv: end.v - start.v }
+  const metric = board.latticeMetric
+  const length = metric.u * line.du * line.du + metric.v * line.dv * line.dv
   const found: Found[] = []
   const range = board.distance(a, b)
   const top = Math.min(Math.floor(a / board.cols), Math.floor(b / board.cols)) - 1
@@ -49,9 +51,9 @@ export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
       const at = board.lattice(cell)
       const offset = { du: at.u - start.u, dv: at.v - start.v }
       const how = relation(board, line, offset)
-      // Distance along the line, weighted so that lattice steps compare as lengths do (3u² + v²).
-      const along = 3 * offset.du * line.du + offset.dv * line.dv
-      if (how === 'apart' || along <= 0 || along >= 3 * line.du * line.du + line.dv * line.dv) continue
+      // Distance along the line, in the metric of the lattice.
+      const along = metric.u * offset.du * line.du + metric.v * offset.dv * line.dv
+      if (how === 'apart' || along <= 0 || along >= length) continue
       found.push({ cell, along, relation: how })
     }
   }
