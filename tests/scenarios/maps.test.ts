@@ -273,3 +273,16 @@ describe('map spartan', () => {
     expect(hilltop[board.parse('2208')!]).toBe(true)
   })
 })
+
+describe('docs/maps.md', () => {
+  it('shows an example that is a map', () => {
+    const text = readFileSync(new URL('../../docs/maps.md', import.meta.url), 'utf8')
+    const example = /```json\n([\s\S]*?)```/.exec(text)
+    const read = parseMap(JSON.parse(example![1]!))
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    const { board, slopeEdges, letters } = read.value
+    const symbols = [0, 1, 2, 3, 4, 5].filter((direction) => slopeEdges[letters['A']! * 6 + direction] === 1)
+    expect(symbols).toHaveLength(5)
+    expect(slopeEdges[letters['A']! * 6 + board.directionTo(letters['A']!, board.parse('0501')!)]).toBe(0)
+  })
+})
