@@ -1,0 +1,113 @@
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { CounterLayer, FanLayer } from './CounterLayer.tsx'
+import { LineLayer } from './LineLayer.tsx'
+import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
+import { type Fan, fanOf, paintOrder, stacksOf } from './stacks.ts'
+import { TerrainLayer } from './TerrainLayer.tsx'
+import { mapSize } from './terrain/sheet.ts'
+import type { BoardPath, BoardProps, SightLine } from './types.ts'
+import type { Look } from './view.ts'
+import { useZooming } from './zooming.ts'
+
+const FAN_DELAY = 120
+const NO_PATHS: readonly BoardPath[] = []
+const NO_LINES: readonly SightLine[] = []
+
+type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
+const NO_SPOT: Spot = { cell: undefined, unit: undefined }
+
+/** What lies under the pointer: a counter by its group, else a hex by arithmetic. */
+const spotOf = (event: MouseEvent<HTMLElement>, look: Look, cellAt: (x: number, y: number) => number | undefined): Spot => {
+  const target = event.target instanceof Element ? event.target : undefined
+  const counter = target?.closest<SVGElement>('[data-unit]')
+  const owner = counter ?? target?.closest<SVGElement>('.fan')
+  if (owner?.dataset.cell !== undefined) return { cell: Number(owner.dataset.cell), unit: counter?.dataset.unit }
+  const frame = event.currentTarget.getBoundingClientRect()
+  return { cell: cellAt((event.clientX - frame.left - look.x) / look.k, (event.clientY - frame.top - look.y) / look.k), unit: undefined }
+}
+
+/** The cell under the pointer once it has rested there. */
+const useResting = (delay: number): [number | undefined, (cell: number | undefined) => void] => {
+  const [rested, setRested] = useState<number | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const rest = (cell: number | undefined): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setRested(cell), delay)
+  }
+  return [rested, rest]
+}
+
+/** The fan of the wanted cell, laid out anew when the look at the board has changed. */
+const useFan = ({ map, view, counters }: BoardProps, cell: number | undefined): Fan | undefined => {
+  const [look, setLook] = useState<Look | undefined>(undefined)
+  useEffect(() => {
+    if (cell === undefined) return
+    setLook(view.look())
+    return view.subscribe(setLook)
+  }, [view, cell])
+  return useMemo(() => {
+    if (cell === undefined) return undefined
+    const stack = stacksOf(map.board, paintOrder(counters.filter((counter) => counter.cell === cell)))[0]
+    return stack ? fanOf(stack, look ?? view.look()) : undefined
+  }, [map, counters, cell, look, view])
+}
+
+/** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
+export const Board = (props: BoardProps) => {
+  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, cursor, fannedCell, label } = props
+  const windowRef = useRef<HTMLDivElement>(null)
+  const stageRef = useRef<HTMLDivElement>(null)
+  const spot = useRef<Spot>(NO_SPOT)
+  const [rested, rest] = useResting(FAN_DELAY)
+  const { board } = map
+  useZooming(board, view, windowRef, stageRef)
+  const fan = useFan(props, rested ?? fannedCell)
+  const { width, height } = useMemo(() => mapSize(board), [board])
+
+  const tell = (next: Spot): void => {
+    if (next.cell === spot.current.cell && next.unit === spot.current.unit) return
+    if (next.cell !== spot.current.cell) rest(next.cell)
+    spot.current = next
+    props.onHover(next.cell, next.unit)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.pointerType === 'touch' || windowRef.current?.classList.contains('is-moving')) return
+    tell(spotOf(event, view.look(), board.cellAt))
+  }
+  const pick = (event: MouseEvent<HTMLDivElement>, secondary: boolean): void => {
+    const { cell, unit } = spotOf(event, view.look(), board.cellAt)
+    const pointer = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : 'mouse'
+    if (cell !== undefined) props.onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
+  }
+  return (
+    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex: keys are handled by the screen around the board
+    <div
+      ref={windowRef}
+      className="board"
+      role="application"
+      aria-label={label ?? `Map ${map.name}`}
+      tabIndex={0}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => tell(NO_SPOT)}
+      onClick={(event) => pick(event, false)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        pick(event, true)
+      }}
+    >
+      <div ref={stageRef} className="board-stage" style={{ width, height }}>
+        <TerrainLayer map={map} />
+        <svg className="pieces" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} style={{ left: 0, top: 0, width, height }}>
+          <BrushPatterns />
+          <OverlayLayer board={board} overlays={overlays} />
+          <CounterLayer board={board} counters={counters} selected={selected} />
+          <NoteLayer board={board} overlays={overlays} />
+          <LineLayer board={board} paths={paths} lines={lines} />
+          {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
+          {fan && (rested ?? fannedCell) !== undefined ? <FanLayer fan={fan} cell={rested ?? fannedCell ?? -1} selected={selected} /> : undefined}
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { memo, useMemo } from 'react'
+import type { Board } from '../../core/grid/board.ts'
+import { brushPath } from './brushes.ts'
+import { engraved, isEngravable } from './terrain/glyphs.ts'
+import type { Overlay } from './types.ts'
+
+/** Patterns, so that no brush is known by its colour alone. */
+export const BrushPatterns = memo(() => (
+  <defs>
+    <pattern id="brush-threat" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" fill="#c8321f" fillOpacity="0.12" />
+      <rect width="3" height="9" fill="#a3241b" fillOpacity="0.5" />
+    </pattern>
+    <pattern id="brush-zone" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <rect width="14" height="14" fill="#c8503c" fillOpacity="0.16" />
+      <rect width="2.4" height="14" fill="#a8392b" fillOpacity="0.4" />
+    </pattern>
+    <pattern id="brush-zone-other" width="14" height="14" patternUnits="userSpaceOnUse">
+      <rect width="14" height="14" fill="#4a8fb3" fillOpacity="0.18" />
+      <path d="M0 7H14" stroke="#1f526f" strokeWidth="2" strokeOpacity="0.4" />
+    </pattern>
+    <pattern id="brush-sight" width="12" height="12" patternUnits="userSpaceOnUse">
+      <rect width="12" height="12" fill="#fff3a0" fillOpacity="0.4" />
+      <circle cx="6" cy="6" r="1.5" fill="#7a6400" fillOpacity="0.55" />
+    </pattern>
+    <pattern id="brush-blocked" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="10" height="10" fill="#2b2b2b" fillOpacity="0.24" />
+      <path d="M0 5H10M5 0V10" stroke="#1d1d1d" strokeWidth="1" strokeOpacity="0.45" />
+    </pattern>
+    <pattern id="brush-stop" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <rect width="8" height="8" fill="#fff6c8" fillOpacity="0.25" />
+      <rect width="2.2" height="8" fill="#7a5a00" fillOpacity="0.42" />
+    </pattern>
+    <pattern id="brush-control" width="16" height="16" patternUnits="userSpaceOnUse">
+      <rect width="16" height="16" fill="#7d5bb0" fillOpacity="0.1" />
+      <path d="M8 5.4L10.6 8L8 10.6L5.4 8Z" fill="#5b3a86" fillOpacity="0.4" />
+    </pattern>
+    <pattern id="brush-advance" width="14" height="12" patternUnits="userSpaceOnUse">
+      <rect width="14" height="12" fill="#6fbf4d" fillOpacity="0.26" />
+      <path d="M3 9L7 5L11 9" fill="none" stroke="#2f6a1e" strokeWidth="1.8" strokeOpacity="0.75" />
+    </pattern>
+  </defs>
+))
+
+const Notes = ({ board, notes }: { board: Board; notes: ReadonlyMap<number, string> }) => {
+  const drawn: string[] = []
+  const words: [number, string][] = []
+  for (const [cell, note] of notes) {
+    const c = board.centre(cell)
+    if (isEngravable(note)) drawn.push(engraved(note, c.x, c.y, 13))
+    else words.push([cell, note])
+  }
+  const d = drawn.join('')
+  return (
+    <g className="overlay">
+      {d === '' ? undefined : <path className="overlay-note is-halo" d={d} />}
+      {d === '' ? undefined : <path className="overlay-note" d={d} />}
+      {words.map(([cell, note]) => (
+        <text key={cell} className="overlay-words" x={board.centre(cell).x} y={board.centre(cell).y + 4}>
+          {note}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const OverlayPath = memo(({ board, overlay }: { board: Board; overlay: Overlay }) => {
+  const d = useMemo(() => brushPath(board, overlay.brush, overlay.cells), [board, overlay.brush, overlay.cells])
+  return <path className={`overlay brush-${overlay.brush}`} data-overlay={overlay.id} d={d} />
+})
+
+/** Each overlay is one path; notes come above all of them. */
+export const OverlayLayer = memo(({ board, overlays }: { board: Board; overlays: readonly Overlay[] }) => (
+  <g>
+    {overlays.map((overlay) => (overlay.cells.length === 0 ? undefined : <OverlayPath key={overlay.id} board={board} overlay={overlay} />))}
+  </g>
+))
+
+export const NoteLayer = memo(({ board, overlays }: { board: Board; overlays: readonly Overlay[] }) => (
+  <g>{overlays.map((overlay) => (overlay.notes && overlay.notes.size > 0 ? <Notes key={overlay.id} board={board} notes={overlay.notes} /> : undefined))}</g>
+))
+
+/** The keyboard cursor: a light dashed ring on a dark one, seen on any ground. */
+export const CursorMark = memo(({ board, cell }: { board: Board; cell: number }) => {
+  const d = brushPath(board, 'cursor', [cell])
+  return (
+    <g className="overlay">
+      <path className="brush-cursor-edge" d={d} />
+      <path className="brush-cursor" d={d} />
+    </g>
+  )
+})

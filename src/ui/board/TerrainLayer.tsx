@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import type { GameMap } from '../../systems/prestags/map.ts'
+import { type Marks, marksOf } from './sheetMarks.ts'
+import type { Layer } from './terrain/layer.ts'
+import { platesOf } from './terrain/layers.ts'
+import { inkVar, paletteStyle } from './terrain/palette.ts'
+
+const inkOf = (ink: Layer['fill']): string => (ink ? inkVar(ink) : 'none')
+
+export const LayerGroup = ({ layer }: { layer: Layer }) => (
+  <g
+    style={{ fill: inkOf(layer.fill), stroke: inkOf(layer.stroke) }}
+    strokeWidth={layer.width}
+    opacity={layer.opacity}
+    strokeDasharray={layer.dash}
+    fillRule={layer.rule}
+  >
+    {layer.ds.map((d, i) => (
+      <path key={`${layer.id}-${i}`} d={d} />
+    ))}
+  </g>
+)
+
+const Groups = ({ layers }: { layers: readonly Layer[] }) => layers.map((layer) => <LayerGroup key={layer.id} layer={layer} />)
+
+const Letters = ({ letters }: { letters: Marks['letters'] }) =>
+  letters.map(({ letter, x, y }) => (
+    <g key={letter} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <g className="sheet-letter">
+        <circle r={9.5} />
+        <text y={4.6}>{letter}</text>
+      </g>
+    </g>
+  ))
+
+/** The printed sheet. Drawn once per map: nothing in it depends on the game. */
+export const TerrainLayer = memo(({ map }: { map: GameMap }) => {
+  const plates = platesOf(map)
+  const marks = marksOf(map, plates)
+  const [x, y, width, height] = marks.viewBox
+  return (
+    <svg
+      className="terrain"
+      aria-hidden="true"
+      viewBox={marks.viewBox.join(' ')}
+      style={{ ...paletteStyle(map.look), left: x, top: y, width, height }}
+    >
+      <rect className="sheet-paper" x={x} y={y} width={width} height={height} />
+      <Groups layers={plates.art} />
+      <Groups layers={plates.grid} />
+      <g className="terrain-numbers">
+        <Groups layers={plates.numbers} />
+      </g>
+      <Letters letters={marks.letters} />
+      <Groups layers={marks.border} />
+      <g transform={`translate(${marks.rose.x.toFixed(1)} ${marks.rose.y.toFixed(1)})`}>
+        <Groups layers={marks.rose.layers} />
+        <text className="sheet-text" x={marks.rose.n.x} y={marks.rose.n.y + 5} fontSize={15}>
+          N
+        </text>
+      </g>
+      <text className="sheet-text" x={marks.title.x} y={marks.title.y} fontSize={marks.title.size}>
+        {marks.title.text}
+      </text>
+    </svg>
+  )
+})

@@ -1,0 +1,42 @@
+import { neighbour } from '../../../core/grid/board.ts'
+import { xy } from './draw.ts'
+import { engraved } from './glyphs.ts'
+import { type Layer, layer, plate } from './layer.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Every hexside once. */
+const gridPlate = (sheet: Sheet) => {
+  const lines = plate(sheet.map.board)
+  const { board } = sheet.map
+  for (let cell = 0; cell < board.size; cell++)
+    for (let direction = 0; direction < 6; direction++) {
+      const other = neighbour(board, cell, direction)
+      if (other >= 0 && other < cell) continue
+      const a = sheet.corner(sheet.of(cell), direction)
+      const b = sheet.corner(sheet.of(cell), direction + 1)
+      lines.add(cell, `M${xy(a.x, a.y)}L${xy(b.x, b.y)}`)
+    }
+  return lines
+}
+
+export const gridLayers = (sheet: Sheet): Layer[] => {
+  const lines = gridPlate(sheet)
+  return [
+    layer('grid-glow', lines, { stroke: 'paper', width: 2.2, opacity: 0.22 }),
+    layer('grid', lines, { stroke: 'hair', width: 0.9, opacity: 0.5 }),
+  ]
+}
+
+export const numberLayers = (sheet: Sheet): Layer[] => {
+  const numbers = plate(sheet.map.board)
+  const { board } = sheet.map
+  for (let cell = 0; cell < board.size; cell++) {
+    const c = board.centre(cell)
+    numbers.add(cell, engraved(board.label(cell), c.x, c.y - 28.5, 5.6))
+  }
+  const ds = numbers.ds()
+  return [
+    layer('number-glow', ds, { stroke: 'paper', width: 2.4, opacity: 0.6 }),
+    layer('number', ds, { stroke: 'hair', width: 0.75, opacity: 0.95 }),
+  ]
+}

@@ -1,0 +1,177 @@
+import { neighbour } from '../../../core/grid/board.ts'
+import { between, chance, type Point, polyline, wobble, xy } from './draw.ts'
+import { type Layer, layer, type Plate, plate } from './layer.ts'
+import { blobs, groupsOf, loopsOf, organic } from './outline.ts'
+import type { Sheet } from './sheet.ts'
+
+const SIGMA = 36
+const REACH = 2
+
+/** A smooth height over the sheet: 2 on hilltops, 1 on slopes, 0 on the ground. */
+type Height = (point: Point, near: readonly number[]) => { readonly h: number; readonly gx: number; readonly gy: number }
+
+const levelOf = (sheet: Sheet, cell: number): number => (sheet.hilltop[cell] ? 2 : sheet.terrain[cell] === 'slope' ? 1 : 0)
+
+const heightOf = (sheet: Sheet): Height => (point, near) => {
+  let sum = 0
+  let weight = 0
+  let sx = 0
+  let sy = 0
+  let wx = 0
+  let wy = 0
+  for (const cell of near) {
+    const c = sheet.centre(cell)
+    const dx = point.x - c.x
+    const dy = point.y - c.y
+    const w = Math.exp(-(dx * dx + dy * dy) / (2 * SIGMA * SIGMA))
+    const level = levelOf(sheet, cell)
+    sum += w * level
+    weight += w
+    sx += (-dx / (SIGMA * SIGMA)) * w * level
+    sy += (-dy / (SIGMA * SIGMA)) * w * level
+    wx += (-dx / (SIGMA * SIGMA)) * w
+    wy += (-dy / (SIGMA * SIGMA)) * w
+  }
+  const h = sum / weight
+  return { h, gx: (sx - h * wx) / weight, gy: (sy - h * wy) / weight }
+}
+
+const around = (sheet: Sheet, cell: number): number[] => {
+  const found = new Set([cell])
+  for (let ring = 0; ring < REACH; ring++)
+    for (const c of [...found])
+      for (let direction = 0; direction < 6; direction++) {
+        const next = neighbour(sheet.board, c, direction)
+        if (next >= 0) found.add(next)
+      }
+  return [...found]
+}
+
+/** A stroke that is broad uphill and thin downhill. */
+const hachure = (from: Point, dx: number, dy: number, length: number, width: number): string => {
+  const w = width / 2
+  return `M${xy(from.x - dy * w, from.y + dx * w)}L${xy(from.x + dx * length, from.y + dy * length)}L${xy(from.x + dy * w, from.y - dx * w)}Z`
+}
+
+const STEP = 0.2
+
+/** Slides a point along the fall line onto the nearest contour, so that strokes stand in rows. */
+const onContour = (p: Point, field: ReturnType<Height>): Point => {
+  const square = field.gx * field.gx + field.gy * field.gy
+  if (square < 1e-6) return p
+  const off = (field.h - Math.round(field.h / STEP) * STEP) / square
+  const limit = Math.min(1, 7 / (Math.abs(off) * Math.sqrt(square) + 1e-9))
+  return { x: p.x - off * limit * field.gx, y: p.y - off * limit * field.gy }
+}
+
+const slopeHachures = (sheet: Sheet, cell: number, height: Height, taken: Set<number>): string => {
+  const near = around(sheet, cell)
+  const c = sheet.centre(cell)
+  let d = ''
+  for (let row = -5; row <= 5; row++)
+    for (let col = -5; col <= 5; col++) {
+      const salt = (row + 6) * 16 + col + 6
+      const raw = { x: c.x + col * 7 + (row % 2) * 3.5 + wobble(cell, 400 + salt, 1.6), y: c.y + row * 7 + wobble(cell, 600 + salt, 1.6) }
+      const p = onContour(raw, height(raw, near))
+      const spot = Math.floor(p.x / 5.2) * 8192 + Math.floor(p.y / 5.2)
+      if (taken.has(spot) || sheet.at(p) !== cell) continue
+      const { h, gx, gy } = height(p, near)
+      const steep = Math.hypot(gx, gy)
+      if (steep < 0.003) continue
+      taken.add(spot)
+      const length = Math.min(12.5, Math.max(6, (STEP / steep) * 0.78)) * (0.85 + chance(cell, 800 + salt) * 0.3)
+      d += hachure(p, -gx / steep, -gy / steep, length, 0.9 + Math.min(1.5, h) * 0.75)
+    }
+  return d
+}
+
+type Crest = { readonly line: string; readonly teeth: string; readonly lip: string }
+
+/** The part of a smoothed ring that runs along its hexside `index`, as points. */
+const alongEdge = (ring: readonly Point[], index: number): Point[] => {
+  const control = (i: number): Point => ring[(i + ring.length) % ring.length] ?? { x: 0, y: 0 }
+  const i = index * 2
+  const bend = (a: Point, b: Point, c: Point, from: number, to: number): Point[] =>
+    [0, 1, 2, 3, 4].map((s) => {
+      const t = from + ((to - from) * s) / 5
+      return between(between(between(a, b), b, t), between(b, between(b, c), t), t)
+    })
+  return [
+    ...bend(control(i - 1), control(i), control(i + 1), 0.5, 1),
+    ...bend(control(i), control(i + 1), control(i + 2), 0, 1),
+    ...bend(control(i + 1), control(i + 2), control(i + 3), 0, 0.5),
+    midOf(control(i + 1), control(i + 2), control(i + 3)),
+  ]
+}
+
+const midOf = (a: Point, b: Point, c: Point): Point => between(between(between(a, b), b), between(b, between(b, c)))
+
+/** A crest along one slope hexside: its edge as a curve, with heavy strokes downhill. */
+const crestOf = (points: readonly Point[], salt: number): Crest => {
+  let teeth = ''
+  const lip: Point[] = []
+  points.forEach((p, i) => {
+    const a = points[i - 1] ?? p
+    const b = points[i + 1] ?? p
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const down = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
+    lip.push({ x: p.x - down.x * 2.4, y: p.y - down.y * 2.4 })
+    if (i % 2 === 0 && i + 1 < points.length) teeth += hachure(p, down.x, down.y, 8.5 + chance(salt, 950 + i) * 5, 3.1)
+  })
+  return { line: polyline(points), teeth, lip: polyline(lip) }
+}
+
+/** Hexsides with the slope symbol; beyond the rim the hill goes on as it was. */
+const isCrest = (sheet: Sheet, cell: number, direction: number): boolean => {
+  const own = sheet.inner(cell)
+  if (own >= 0 && sheet.map.slopeEdges[own * 6 + direction] === 1) return true
+  const other = neighbour(sheet.board, cell, direction)
+  return (own < 0 || sheet.inner(other) < 0) && sheet.terrain[other] === 'slope'
+}
+
+const HILL_SALT = 21
+const HILL_WOBBLE = 5
+
+type CrestPlates = { readonly lines: Plate; readonly teeth: Plate; readonly lips: Plate }
+
+const addCrests = (sheet: Sheet, hill: readonly number[], into: CrestPlates): void => {
+  for (const loop of loopsOf(sheet, hill)) {
+    const ring = organic(loop, HILL_SALT, HILL_WOBBLE)
+    loop.forEach(({ cell, direction, key }, index) => {
+      if (!isCrest(sheet, cell, direction)) return
+      const crest = crestOf(alongEdge(ring, index), key)
+      into.lines.add(cell, crest.line)
+      into.teeth.add(cell, crest.teeth)
+      into.lips.add(cell, crest.lip)
+    })
+  }
+}
+
+export const reliefLayers = (sheet: Sheet): Layer[] => {
+  const isHill = (cell: number): boolean => sheet.hilltop[cell] === true
+  const isHigh = (cell: number): boolean => isHill(cell) || sheet.terrain[cell] === 'slope'
+  const height = heightOf(sheet)
+  const fine = plate(sheet.board)
+  const lines = plate(sheet.board)
+  const teeth = plate(sheet.board)
+  const lips = plate(sheet.board)
+  const taken = new Set<number>()
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    if (sheet.terrain[cell] !== 'slope') continue
+    fine.add(cell, slopeHachures(sheet, cell, height, taken))
+  }
+  const high = groupsOf(sheet.board, isHigh)
+  const hills = groupsOf(sheet.board, isHill)
+  for (const hill of hills) addCrests(sheet, hill, { lines, teeth, lips })
+  return [
+    layer('high-shade', blobs(sheet, high, 31, 6, -3), { fill: 'shadow', opacity: 0.07 }),
+    layer('slope-wash', blobs(sheet, high, 31, 6, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
+    layer('hill-wash', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE), { fill: 'hillWash' }),
+    layer('hill-light', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 9), { fill: 'hillLight', opacity: 0.75 }),
+    layer('hill-contour', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 15), { stroke: 'hachure', width: 0.8, opacity: 0.5, dash: '5 3' }),
+    layer('hachures', fine, { fill: 'hachure', opacity: 0.8 }),
+    layer('crest-lip', lips, { stroke: 'hillLight', width: 2.2, opacity: 0.9 }),
+    layer('crest-teeth', teeth, { fill: 'crest', opacity: 0.9 }),
+    layer('crest', lines, { stroke: 'crest', width: 1.9 }),
+  ]
+}

@@ -1,0 +1,127 @@
+import { neighbour } from '../../../core/grid/board.ts'
+import type { Course, Free } from './courses.ts'
+import { splinePath } from './curve.ts'
+import { chance, type Point, polygon, r1, wobble, xy } from './draw.ts'
+import { type Layer, layer, plate } from './layer.ts'
+import { smoothRing } from './outline.ts'
+import type { Sheet } from './sheet.ts'
+
+export const roadLayers = (courses: readonly Course[]): Layer[] => {
+  const ds = courses.map((course) => splinePath(course.points))
+  return [
+    layer('road-shade', ds, { stroke: 'shadow', width: 9.5, opacity: 0.12 }),
+    layer('road-edge', ds, { stroke: 'roadEdge', width: 6.6 }),
+    layer('road', ds, { stroke: 'road', width: 4.4 }),
+    layer('road-ruts', ds, { stroke: 'roadEdge', width: 0.8, opacity: 0.4, dash: '7 5 2 4' }),
+  ]
+}
+
+/** The way a road runs through a cell: from one of its road hexsides to another. */
+const heading = (sheet: Sheet, cell: number): Point => {
+  const own = sheet.inner(cell)
+  const ends: Point[] = []
+  for (let direction = 0; direction < 6; direction++)
+    if (sheet.map.roadEdges[own * 6 + direction] === 1) ends.push(sheet.centre(neighbour(sheet.board, cell, direction)))
+  const a = ends[0]
+  if (!a) return { x: 0, y: 1 }
+  const b = ends.at(-1) === a ? sheet.centre(cell) : (ends.at(-1) ?? a)
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  return { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+}
+
+const bridge = (sheet: Sheet, cell: number): { deck: string; planks: string; rails: string; shade: string } => {
+  const c = sheet.centre(cell)
+  const way = heading(sheet, cell)
+  const at = (along: number, across: number): Point => ({ x: c.x + way.x * along - way.y * across, y: c.y + way.y * along + way.x * across })
+  const to = (along: number, across: number): string => xy(at(along, across).x, at(along, across).y)
+  const quad = (l: number, w: number): string => polygon([at(-l, -w), at(l, -w), at(l, w), at(-l, w)])
+  const planks = [-12, -9, -6, -3, 0, 3, 6, 9, 12].map((along) => `M${to(along, -6)}L${to(along, 6)}`).join('')
+  const rail = (w: number): string => `M${to(-18, w * 1.55)}L${to(-14, w)}L${to(14, w)}L${to(18, w * 1.55)}`
+  return { deck: quad(15, 6.4), planks, rails: rail(-6.8) + rail(6.8), shade: polygon([at(-15, -8), at(15, -8), at(15, 8), at(-15, 8)].map((p) => ({ x: p.x + 2.4, y: p.y + 3 }))) }
+}
+
+export const bridgeLayers = (sheet: Sheet): Layer[] => {
+  const bridges = [...sheet.terrain.keys()].filter((cell) => sheet.terrain[cell] === 'bridge').map((cell) => bridge(sheet, cell))
+  return [
+    layer('bridge-shade', bridges.map((b) => b.shade), { fill: 'shadow', opacity: 0.35 }),
+    layer('bridge-deck', bridges.map((b) => b.deck), { fill: 'plank', stroke: 'ink', width: 1 }),
+    layer('bridge-planks', bridges.map((b) => b.planks), { stroke: 'ink', width: 0.8, opacity: 0.7 }),
+    layer('bridge-rail-edge', bridges.map((b) => b.rails), { stroke: 'ink', width: 3.6 }),
+    layer('bridge-rail', bridges.map((b) => b.rails), { stroke: 'stone', width: 1.6 }),
+  ]
+}
+
+type House = { wall: string; roof: string; roofShade: string; ink: string; shade: string }
+
+const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string => polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
+
+/** A gabled house seen from above and the south. */
+const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => {
+  const ridge = h * 0.55
+  const shade = box(x, y, [[-w + 3, h * 0.5], [w + 4, h * 0.5], [w + 4, h + 4.4], [-w + 3, h + 4.4]])
+  if (isTurned) {
+    const wall = box(x, y, [[-w, h], [-w, h * 0.2], [-w * 0.5, -h * 0.65], [0, h * 0.2], [0, h]]) + box(x, y, [[0, h], [w, h], [w, 0.2 * h], [0, 0.2 * h]])
+    return { wall, roof: box(x, y, [[-w * 0.5, -h * 0.65], [w * 0.5, -h * 0.65], [w * 1.05, h * 0.32], [0, h * 0.32]]), roofShade: box(x, y, [[-w * 0.5, -h * 0.65], [-w * 0.42, -h * 0.75], [0.12 * w, h * 0.32], [0, h * 0.32]]), ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`, shade }
+  }
+  return {
+    wall: box(x, y, [[-w, h], [w, h], [w, 0], [-w, 0]]),
+    roof: box(x, y, [[-w * 0.9, -ridge], [w * 0.9, -ridge], [w * 1.1, h * 0.35], [-w * 1.1, h * 0.35]]),
+    roofShade: box(x, y, [[-w * 0.9, -ridge], [w * 0.9, -ridge], [w * 0.82, -h * 0.95], [-w * 0.82, -h * 0.95]]),
+    ink: `M${xy(x - w * 0.2, y + h)}v${r1(-h * 0.42)}h${r1(w * 0.4)}v${r1(h * 0.42)}`,
+    shade,
+  }
+}
+
+/** A flat-roofed house of mud brick. */
+const flat = (x: number, y: number, w: number, h: number): House => ({
+  wall: box(x, y, [[-w, h], [w, h], [w, h * 0.1], [-w, h * 0.1]]),
+  roof: box(x, y, [[-w, -h * 0.8], [w, -h * 0.8], [w, h * 0.2], [-w, h * 0.2]]),
+  roofShade: box(x, y, [[-w + 1.6, -h * 0.8 + 1.6], [w - 1.6, -h * 0.8 + 1.6], [w - 1.6, -h * 0.8 + 3], [-w + 3, -h * 0.8 + 3], [-w + 3, h * 0.2 - 1.4], [-w + 1.6, h * 0.2 - 1.4]]),
+  ink: `M${xy(x - 1.2, y + h)}v${r1(-h * 0.42)}h2.6v${r1(h * 0.42)}M${xy(x + w * 0.55, y + h * 0.45)}v1.6`,
+  shade: box(x, y, [[-w + 3, h * 0.4], [w + 4, h * 0.2], [w + 4, h + 3], [-w + 3, h + 3]]),
+})
+
+const SLOTS = [[-13, -19], [10, -21], [-26, -3], [-2, -4], [23, -5], [-17, 13], [6, 14], [25, 13], [-3, 28]] as const
+
+const houses = (sheet: Sheet, cell: number, isFree: Free): House[] => {
+  const c = sheet.centre(cell)
+  return SLOTS.flatMap(([sx, sy], i) => {
+    const x = c.x + sx + wobble(cell, 1700 + i, 2)
+    const y = c.y + sy + wobble(cell, 1750 + i, 2)
+    if (!isFree({ x, y: y + 1 }, 12) || chance(cell, 1800 + i) < 0.06) return []
+    const w = 6.8 + chance(cell, 1850 + i) * 3
+    return [sheet.map.look === 'plain' ? flat(x, y, w, 7 + chance(cell, 1880 + i) * 2.4) : gabled(x, y, w + 1, 8, chance(cell, 1900 + i) < 0.4)]
+  })
+}
+
+/** Trodden ground, under the roads. */
+export const yardLayer = (sheet: Sheet): Layer => {
+  const yards = plate(sheet.board)
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    if (sheet.terrain[cell] !== 'village') continue
+    const c = sheet.centre(cell)
+    const ring = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
+      const a = (i / 10) * Math.PI * 2
+      const r = 35 + wobble(cell, 1950 + i, 4)
+      return { x: c.x + Math.cos(a) * r, y: c.y + 2 + Math.sin(a) * r }
+    })
+    yards.add(cell, smoothRing(ring))
+  }
+  return layer('yard', yards, { fill: 'road', stroke: 'roadEdge', width: 0.7, opacity: 0.75, dash: '4 3' })
+}
+
+export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] => {
+  const parts = { wall: plate(sheet.board), roof: plate(sheet.board), roofShade: plate(sheet.board), ink: plate(sheet.board), shade: plate(sheet.board) }
+  for (let cell = 0; cell < sheet.board.size; cell++) {
+    if (sheet.terrain[cell] !== 'village') continue
+    for (const house of houses(sheet, cell, isFree))
+      for (const part of ['wall', 'roof', 'roofShade', 'ink', 'shade'] as const) parts[part].add(cell, house[part])
+  }
+  return [
+    layer('house-shade', parts.shade, { fill: 'shadow', opacity: 0.3 }),
+    layer('house-wall', parts.wall, { fill: 'wall', stroke: 'ink', width: 1 }),
+    layer('house-roof', parts.roof, { fill: 'roof', stroke: 'ink', width: 1 }),
+    layer('house-roof-shade', parts.roofShade, { fill: 'roofShade', stroke: 'ink', width: 0.5 }),
+    layer('house-ink', parts.ink, { stroke: 'ink', width: 0.9 }),
+  ]
+}

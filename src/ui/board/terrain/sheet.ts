@@ -1,0 +1,92 @@
+import { HEX_WIDTH, hexBoard, ROW_HEIGHT } from '../../../core/grid/hex.ts'
+import { type Board, neighbour } from '../../../core/grid/board.ts'
+import type { GameMap } from '../../../systems/prestags/map.ts'
+import type { Terrain } from '../../../systems/prestags/types.ts'
+import type { Point } from './draw.ts'
+
+/**
+ * The map with one ring of ghost cells around it, so that woods, hills and water run off the sheet
+ * instead of ending at the rim. Points are in the map's own board units.
+ */
+export type Sheet = {
+  readonly map: GameMap
+  readonly board: Board
+  readonly terrain: readonly Terrain[]
+  readonly hilltop: readonly boolean[]
+  readonly width: number
+  readonly height: number
+  /** Sheet cell of a map cell. */
+  of(cell: number): number
+  /** Map cell of a sheet cell; -1 for ghosts. */
+  inner(cell: number): number
+  centre(cell: number): Point
+  corner(cell: number, index: number): Point
+  at(point: Point): number
+  /** A number that two cells sharing a corner agree on. */
+  cornerKey(cell: number, index: number): number
+}
+
+const SPREADS: ReadonlySet<Terrain> = new Set(['woods', 'slope', 'swamp', 'lake', 'sea'])
+
+/** Rows of an extended board count one higher, so the other parity is shifted. */
+const isEvenShifted = (board: Board): boolean => {
+  const first = board.centre(0).x
+  const second = board.rows > 1 ? board.centre(board.cols).x : first
+  return board.rows % 2 === 0 ? first > second : first <= second
+}
+
+export const mapSize = (board: Board): { readonly width: number; readonly height: number } => ({
+  width: board.cols * HEX_WIDTH + (board.rows > 1 ? HEX_WIDTH / 2 : 0),
+  height: (board.rows - 1) * ROW_HEIGHT + 80,
+})
+
+const ghostSource = (board: Board, cell: number, inner: (cell: number) => number, taken: (cell: number) => boolean): number => {
+  for (let direction = 0; direction < 6; direction++) {
+    const other = neighbour(board, cell, direction)
+    if (other >= 0 && inner(other) >= 0 && taken(inner(other))) return inner(other)
+  }
+  return -1
+}
+
+export const sheetOf = (map: GameMap): Sheet => {
+  const { rows, cols } = map.board
+  const board = hexBoard({ rows: rows + 2, cols: cols + 2, shifted: isEvenShifted(map.board) ? 'odd' : 'even' })
+  const of = (cell: number): number => (Math.floor(cell / cols) + 1) * (cols + 2) + (cell % cols) + 1
+  const inner = (cell: number): number => {
+    const row = Math.floor(cell / (cols + 2)) - 1
+    const col = (cell % (cols + 2)) - 1
+    return row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col
+  }
+  const terrain: Terrain[] = []
+  const hilltop: boolean[] = []
+  for (let cell = 0; cell < board.size; cell++) {
+    const own = inner(cell)
+    const source = own >= 0 ? own : ghostSource(board, cell, inner, (c) => SPREADS.has(map.terrain[c] ?? 'clear') || map.hilltop[c] === true)
+    const kind = map.terrain[source] ?? 'clear'
+    terrain.push(own >= 0 || SPREADS.has(kind) ? kind : 'clear')
+    hilltop.push(map.hilltop[source] ?? false)
+  }
+  const home = map.board.centre(0)
+  const there = board.centre(of(0))
+  const dx = home.x - there.x
+  const dy = home.y - there.y
+  const centre = (cell: number): Point => {
+    const c = board.centre(cell)
+    return { x: c.x + dx, y: c.y + dy }
+  }
+  return {
+    map, board, terrain, hilltop, of, inner, centre,
+    ...mapSize(map.board),
+    corner: (cell, index) => {
+      const c = centre(cell)
+      const k = board.corners[index % 6] ?? c
+      return { x: c.x + k.x, y: c.y + k.y }
+    },
+    at: (point) => board.cellAt(point.x - dx, point.y - dy) ?? -1,
+    cornerKey: (cell, index) => {
+      const c = board.lattice(cell)
+      const k = board.latticeCorners[index % 6]
+      return (c.v + (k?.v ?? 0) + 8) * 4096 + c.u + (k?.u ?? 0) + 8
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { GameMap } from '../../../systems/prestags/map.ts'
+import { roadCourses, streamCourses } from './courses.ts'
+import { splinePath } from './curve.ts'
+import { circle, wobble } from './draw.ts'
+import { type Layer, layer, plate } from './layer.ts'
+import { blobs, groupsOf } from './outline.ts'
+import { mapSize, type Sheet, sheetOf } from './sheet.ts'
+
+export type Sketch = { readonly layers: readonly Layer[]; readonly width: number; readonly height: number }
+
+/** Four round crowns a hex are enough from afar. */
+const crowns = (sheet: Sheet, cells: readonly number[]): string[] => {
+  const into = plate(sheet.board)
+  for (const cell of cells) {
+    const c = sheet.centre(cell)
+    for (const [i, [x, y]] of ([[-15, -14], [14, -16], [-2, 3], [-18, 17], [17, 15]] as const).entries())
+      into.add(cell, circle(c.x + x + wobble(cell, i, 4), c.y + y + wobble(cell, i + 9, 4), 11.5))
+  }
+  return [...into.ds()]
+}
+
+const ROOFS = [[-16, -14], [10, -16], [-8, 6], [15, 8], [-20, 22], [4, 25]] as const
+
+const roofs = (sheet: Sheet, cells: readonly number[]): string[] =>
+  cells.map((cell) => {
+    const c = sheet.centre(cell)
+    return ROOFS.map(([x, y]) => `M${Math.round(c.x + x - 8)} ${Math.round(c.y + y + 6)}v-8l8 -6l8 6v8Z`).join('')
+  })
+
+/** The fall of a slope hex in a few strokes away from its hilltops. */
+const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
+  const into = plate(sheet.board)
+  for (const cell of cells) {
+    const c = sheet.centre(cell)
+    let dx = 0
+    let dy = 0
+    for (let direction = 0; direction < 6; direction++) {
+      const other = sheet.board.neighbours[cell * 6 + direction] ?? -1
+      if (!sheet.hilltop[other]) continue
+      const o = sheet.centre(other)
+      dx += c.x - o.x
+      dy += c.y - o.y
+    }
+    const length = Math.hypot(dx, dy) || 1
+    const ux = dx / length
+    const uy = dy / length
+    for (const across of [-26, -13, 0, 13, 26])
+      into.add(cell, `M${(c.x - uy * across - ux * 20).toFixed(0)} ${(c.y + ux * across - uy * 20).toFixed(0)}l${(ux * 34).toFixed(0)} ${(uy * 34).toFixed(0)}`)
+  }
+  return [...into.ds()]
+}
+
+const drawn = (sheet: Sheet): Layer[] => {
+  const of = (...kinds: readonly string[]): number[][] => groupsOf(sheet.board, (cell) => kinds.includes(sheet.terrain[cell] ?? ''))
+  const high = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true || sheet.terrain[cell] === 'slope')
+  const hills = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true)
+  const streams = streamCourses(sheet).map((course) => splinePath(course.points))
+  const roads = roadCourses(sheet).map((course) => splinePath(course.points))
+  const water = blobs(sheet, of('lake', 'sea'), 11, 4)
+  const woods = of('woods')
+  const trees = crowns(sheet, woods.flat())
+  const houses = roofs(sheet, of('village').flat())
+  return [
+    layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),
+    layer('fall', strokes(sheet, of('slope').flat()), { stroke: 'hachure', width: 3, opacity: 0.6 }),
+    layer('hill', blobs(sheet, hills, 21, 5), { fill: 'hillLight', stroke: 'crest', width: 5 }),
+    layer('swamp', blobs(sheet, of('swamp'), 17, 5), { fill: 'swampWash', stroke: 'reed', width: 3, dash: '8 8' }),
+    layer('woods', blobs(sheet, woods, 41, 7), { fill: 'woodsWash' }),
+    layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 19 }),
+    layer('stream', streams, { stroke: 'water', width: 13 }),
+    layer('water', water, { fill: 'water' }),
+    layer('road-edge', roads, { stroke: 'roadEdge', width: 11 }),
+    layer('road', roads, { stroke: 'road', width: 6 }),
+    layer('crown-line', trees, { stroke: 'treeInk', width: 5 }),
+    layer('crown', trees, { fill: 'crown' }),
+    layer('roofs', houses, { fill: 'roof', stroke: 'ink', width: 3 }),
+  ].filter((one) => one.ds.length > 0)
+}
+
+const cache = new WeakMap<GameMap, Sketch>()
+
+/** A map reduced to what can be seen when it is small. */
+export const sketchOf = (map: GameMap): Sketch => {
+  const known = cache.get(map)
+  if (known) return known
+  const sketch = { layers: drawn(sheetOf(map)), ...mapSize(map.board) }
+  cache.set(map, sketch)
+  return sketch
+}

@@ -1,0 +1,144 @@
+import type { Course } from './courses.ts'
+import { beside, ribbon } from './curve.ts'
+import { chance, circle, ellipse, type Point, polyline, r1, wobble, xy } from './draw.ts'
+import { type Layer, layer, plate } from './layer.ts'
+import { blobs, groupsOf, inset, loopsOf, organic, smoothRing } from './outline.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Half width of a stream: it widens a little on its way, and begins thin at a spring. */
+const half = (course: Course) => (index: number): number => {
+  const [head, tail] = course.springs ?? [false, false]
+  const left = course.line.length - 1 - index
+  const taper = Math.min(1, head ? 0.15 + index / 12 : 1, tail ? 0.15 + left / 12 : 1)
+  return taper * (6.2 + 2.2 * (index / course.line.length) + 0.8 * Math.sin(index * 0.7))
+}
+
+const isOpenWater = (sheet: Sheet) => (cell: number): boolean => sheet.terrain[cell] === 'lake' || sheet.terrain[cell] === 'sea'
+
+/** Broken lines along the flow. */
+const flow = (course: Course): string => {
+  const lines: string[] = []
+  for (const [side, salt] of [[-0.45, 3], [0.1, 5], [0.5, 7]] as const) {
+    const track = beside(course.line, (i) => half(course)(i) * side)
+    for (let i = 2 + salt; i + 5 < track.length; i += 9 + salt) lines.push(polyline(track.slice(i, i + 5)))
+  }
+  return lines.join('')
+}
+
+/** Lines that follow the shore inside the water, as on engraved charts. */
+const shoreLines = (sheet: Sheet, groups: readonly (readonly number[])[], depth: number): string[] =>
+  groups.map((group) => loopsOf(sheet, group).map((loop) => smoothRing(inset(organic(loop, 11, 4), depth))).join(''))
+
+const wave = (x: number, y: number, w: number): string =>
+  `M${xy(x - w, y)}q${r1(w / 2)} ${r1(-w / 2.4)} ${r1(w)} 0t${r1(w)} 0`
+
+const waves = (sheet: Sheet, cell: number): string => {
+  const c = sheet.centre(cell)
+  const isSea = sheet.terrain[cell] === 'sea'
+  return [0, 1, 2, 3, 4]
+    .filter((i) => chance(cell, 40 + i) < (isSea ? 0.75 : 0.5))
+    .map((i) => wave(c.x + wobble(cell, 50 + i, 22), c.y - 24 + i * 12 + wobble(cell, 60 + i, 3), isSea ? 7 : 5))
+    .join('')
+}
+
+const directionAt = (courses: readonly Course[], point: Point): Point => {
+  let best: Point = { x: 1, y: 0 }
+  let bestSquare = Number.POSITIVE_INFINITY
+  for (const { line } of courses)
+    for (let i = 1; i < line.length; i++) {
+      const a = line[i - 1] ?? point
+      const b = line[i] ?? point
+      const square = (b.x - point.x) ** 2 + (b.y - point.y) ** 2
+      if (square < bestSquare) {
+        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+        best = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+        bestSquare = square
+      }
+    }
+  return best
+}
+
+/** Stepping stones across the stream, and ripples below them. */
+const ford = (sheet: Sheet, cell: number, courses: readonly Course[]): { shoal: string; stones: string; ripples: string } => {
+  const c = sheet.centre(cell)
+  const along = directionAt(courses, c)
+  const place = (across: number, down: number): Point => ({
+    x: c.x - along.y * across + along.x * down,
+    y: c.y + along.x * across + along.y * down,
+  })
+  const shoal = [-9, -3, 3, 9].map((across, i) => place(across, wobble(cell, 76 + i, 2))).map((p) => circle(p.x, p.y, 9)).join('')
+  const stones: string[] = []
+  for (let i = 0; i < 15; i++) {
+    const p = place(-13 + (i % 5) * 6.5 + wobble(cell, 80 + i, 1.8), (Math.floor(i / 5) - 1) * 5.4 + wobble(cell, 110 + i, 1.6))
+    stones.push(ellipse(p.x, p.y, 1.8 + chance(cell, 140 + i) * 1.3, 1.3 + chance(cell, 170 + i) * 0.9))
+  }
+  const ripples = [13, 17].map((down) => {
+    const a = place(-6, down)
+    const m = place(0, down - 3)
+    const b = place(6, down)
+    return `M${xy(a.x, a.y)}Q${xy(m.x, m.y)} ${xy(b.x, b.y)}`
+  })
+  return { shoal, stones: stones.join(''), ripples: ripples.join('') }
+}
+
+export const waterLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
+  const ribbons = courses.map((course) => ribbon(course.line, half(course)))
+  const groups = groupsOf(sheet.board, isOpenWater(sheet))
+  const bodies = blobs(sheet, groups, 11, 4)
+  const surf = plate(sheet.board)
+  for (const cell of groups.flat()) surf.add(cell, waves(sheet, cell))
+  return [
+    layer('bank', [...ribbons, ...bodies], { stroke: 'shadow', width: 7, opacity: 0.14 }),
+    layer('shore', [...ribbons, ...bodies], { stroke: 'waterInk', width: 2.6 }),
+    layer('water', [...ribbons, ...bodies], { fill: 'water' }),
+    layer('shore-1', shoreLines(sheet, groups, 5), { stroke: 'waterInk', width: 0.9, opacity: 0.55 }),
+    layer('deep', shoreLines(sheet, groups, 9), { fill: 'waterDeep', opacity: 0.55 }),
+    layer('shore-2', shoreLines(sheet, groups, 11), { stroke: 'waterInk', width: 0.7, opacity: 0.4 }),
+    layer('waves', surf, { stroke: 'waterInk', width: 1.1, opacity: 0.6 }),
+    layer('flow', courses.map(flow), { stroke: 'waterLight', width: 1.1, opacity: 0.95 }),
+  ]
+}
+
+export const fordLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
+  const fords = [...sheet.terrain.keys()].filter((cell) => sheet.terrain[cell] === 'ford').map((cell) => ford(sheet, cell, courses))
+  return [
+    layer('shoal', fords.map((f) => f.shoal), { fill: 'waterLight', opacity: 0.75 }),
+    layer('ford-stones', fords.map((f) => f.stones), { fill: 'stone', stroke: 'ink', width: 0.8 }),
+    layer('ford-ripples', fords.map((f) => f.ripples), { stroke: 'waterInk', width: 1 }),
+  ]
+}
+
+/** Reed tufts over broken water lines. */
+const tuft = (x: number, y: number, size: number, lean: number): string =>
+  [-0.55, -0.25, 0, 0.3, 0.6]
+    .map((a, i) => `M${xy(x + a * 3, y)}Q${xy(x + a * 4 + lean, y - size * 0.6)} ${xy(x + a * 9 + lean, y - size * (i % 2 ? 1 : 0.78))}`)
+    .join('')
+
+export const swampLayers = (sheet: Sheet, isFree: (point: Point, distance: number) => boolean): Layer[] => {
+  const isSwamp = (cell: number): boolean => sheet.terrain[cell] === 'swamp'
+  const groups = groupsOf(sheet.board, isSwamp)
+  const pools = plate(sheet.board)
+  const dashes = plate(sheet.board)
+  const reeds = plate(sheet.board)
+  const heads = plate(sheet.board)
+  for (const cell of groups.flat()) {
+    const c = sheet.centre(cell)
+    for (let i = 0; i < 9; i++) {
+      const x = c.x + ((i % 3) - 1) * 20 + wobble(cell, 200 + i, 6) + (Math.floor(i / 3) % 2) * 6
+      const y = c.y + (Math.floor(i / 3) - 1) * 19 + wobble(cell, 220 + i, 4) + 4
+      const w = 5 + chance(cell, 240 + i) * 5
+      dashes.add(cell, `M${xy(x - w, y + 2.5)}h${r1(w * 2)}M${xy(x - w * 0.4, y + 5.2)}h${r1(w * 1.1)}`)
+      if (!isFree({ x, y }, 9)) continue
+      if (i % 4 === 1) pools.add(cell, ellipse(x, y + 3, w * 1.3, 4))
+      reeds.add(cell, tuft(x, y + 2, 9 + chance(cell, 260 + i) * 4, wobble(cell, 280 + i, 1.5)))
+      if (chance(cell, 300 + i) < 0.45) heads.add(cell, ellipse(x + 2.4, y - 8.5, 1, 2.2))
+    }
+  }
+  return [
+    layer('swamp-wash', blobs(sheet, groups, 17, 5, 1), { fill: 'swampWash', opacity: 0.85 }),
+    layer('swamp-pools', pools, { fill: 'water', opacity: 0.9 }),
+    layer('swamp-dashes', dashes, { stroke: 'waterInk', width: 1, opacity: 0.75 }),
+    layer('swamp-reeds', reeds, { stroke: 'reed', width: 1.25 }),
+    layer('swamp-heads', heads, { fill: 'crest' }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { GameMap } from '../../systems/prestags/map.ts'
+import type { CounterView } from '../counter/types.ts'
+import type { BoardView } from './view.ts'
+
+export type Brush =
+  | 'reach' | 'reachStop' | 'target' | 'threat' | 'sight' | 'blocked' | 'zone' | 'zoneOther' | 'select' | 'hover'
+  | 'cursor' | 'path' | 'lit' | 'control' | 'advance'
+
+/** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
+export type Overlay = {
+  readonly id: string
+  readonly brush: Brush
+  readonly cells: readonly number[]
+  readonly notes?: ReadonlyMap<number, string>
+}
+
+/** A march: an arrow from the first cell to the last, with beads that carry notes. */
+export type BoardPath = {
+  readonly id: string
+  readonly cells: readonly number[]
+  readonly brush: Brush
+  readonly notes?: ReadonlyMap<number, string>
+}
+
+/** A line of sight. `blockedAt` is the fraction of the line that is clear; `cell` is what stands in the way. */
+export type SightLine = {
+  readonly from: number
+  readonly to: number
+  readonly clear: boolean
+  readonly blockedAt?: number
+  readonly cell?: number
+}
+
+export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
+
+export type BoardProps = {
+  readonly map: GameMap
+  readonly view: BoardView
+  readonly counters: readonly CounterView[]
+  readonly selected: ReadonlySet<string>
+  readonly overlays: readonly Overlay[]
+  readonly paths?: readonly BoardPath[]
+  readonly lines?: readonly SightLine[]
+  /** Cell of the keyboard cursor. */
+  readonly cursor?: number | undefined
+  /** Cell whose stack is spread out. */
+  readonly fannedCell?: number | undefined
+  readonly label?: string
+  onHover(cell: number | undefined, unit: string | undefined): void
+  onPick(cell: number, unit: string | undefined, how: Pick): void
+}

@@ -1,0 +1,119 @@
+import { BANDS, BEVEL_DARK, BEVEL_LIGHT, EDGE, FACE, FOOT, HATCH, rounded, SHADOW, SPENT, SWORDS } from './marks.ts'
+import { silhouetteOf } from './silhouettes.ts'
+import type { CounterView } from './types.ts'
+
+const Picture = ({ code, className }: { code: string; className: string }) => {
+  const { back, front } = silhouetteOf(code)
+  return (
+    <g className={className}>
+      {back === '' ? undefined : <path className="counter-ink" d={back} />}
+      {front === '' ? undefined : <path className="counter-ink counter-front" d={front} />}
+    </g>
+  )
+}
+
+const Number = ({ x, y, size, text, anchor = 'middle', className }: { x: number; y: number; size: number; text: string; anchor?: 'start' | 'middle' | 'end'; className?: string }) => (
+  <text x={x} y={y} fontSize={size} textAnchor={anchor} className={className}>
+    {text}
+  </text>
+)
+
+/** Upper row: code and identity number, in the band of the force. */
+const Head = ({ view }: { view: CounterView }) => (
+  <g className="counter-head">
+    <Number x={-20} y={-13.8} size={7.2} text={view.type} anchor="start" />
+    <Number x={20} y={-13.8} size={6.4} text={view.identity} anchor="end" className="counter-identity" />
+  </g>
+)
+
+/** Middle: fire strength, picture, range. */
+const Middle = ({ view }: { view: CounterView }) => (
+  <g>
+    <Picture code={view.silhouette} className={view.fire === undefined ? 'counter-picture' : 'counter-picture is-fire'} />
+    {view.fire === undefined ? undefined : <Number x={-16.6} y={2.6} size={10} text={view.fire} className="counter-fire" />}
+    {view.range === undefined ? undefined : <Number x={16.6} y={2.6} size={10} text={view.range} className="counter-fire" />}
+    {view.fire === undefined ? undefined : <path className="counter-diamond" d="M-16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4ZM16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4Z" />}
+  </g>
+)
+
+/** Lower row: melee strength, class, movement allowance; for leaders bonus, radius and allowance. */
+const Foot = ({ view }: { view: CounterView }) => {
+  const { leader } = view
+  if (leader)
+    return (
+      <g className="counter-foot">
+        <Number x={-20} y={19.4} size={10.5} text={`+${leader.bonus}`} anchor="start" />
+        <circle className="counter-radius" cx={0.6} cy={15.8} r={5.2} />
+        <Number x={0.6} y={18.4} size={7.6} text={String(leader.radius)} />
+        <Number x={20} y={19.4} size={10.5} text={view.movement} anchor="end" />
+      </g>
+    )
+  return (
+    <g className="counter-foot">
+      <Number x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />
+      <Number x={0.6} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
+      <Number x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
+    </g>
+  )
+}
+
+/** From afar: one big picture and the one number that matters. */
+const Far = ({ view }: { view: CounterView }) => (
+  <g className="counter-far">
+    <Picture code={view.silhouette} className="counter-picture-far" />
+    <Number x={0} y={20.4} size={16} text={view.leader ? view.leader.level : view.fire === undefined ? view.melee : `${view.fire}◊`} />
+  </g>
+)
+
+type Badge = { readonly key: string; readonly d: string; readonly isOn: boolean; readonly isFilled?: boolean }
+
+const Badges = ({ view }: { view: CounterView }) => {
+  const badges: readonly Badge[] = [
+    { key: 'fired', d: SPENT, isOn: view.fired },
+    { key: 'fought', d: SWORDS, isOn: view.fought },
+    { key: 'moved', d: FOOT, isOn: view.moved, isFilled: true },
+  ]
+  return badges
+    .filter((badge) => badge.isOn)
+    .map((badge, i) => (
+      <g key={badge.key} className="counter-badge" transform={`translate(22 ${-5.5 + i * 11.5})`}>
+        <circle r={6} />
+        <path d={badge.d} className={badge.isFilled ? 'is-filled' : undefined} />
+      </g>
+    ))
+}
+
+const Disrupted = () => (
+  <g className="counter-disrupted">
+    <path className="counter-hatch" d={HATCH} />
+    <path className="counter-sash" d="M-22 -9L-9 -22H4L-22 4Z" />
+    <text x={-13.2} y={-8.2} fontSize={11.5} textAnchor="middle">
+      D
+    </text>
+  </g>
+)
+
+const stateOf = (view: CounterView): string =>
+  ['counter-card', `side-${view.side}`, view.leader && 'is-leader', view.disrupted && 'is-disrupted', !view.can && 'is-idle'].filter(Boolean).join(' ')
+
+/** The printed counter around the origin, 46 units wide. */
+export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (
+  <g className={stateOf(view)}>
+    <path className="counter-shadow" d={SHADOW} />
+    {isSelected ? <path className="counter-ring" d={rounded(25.2, 6)} /> : undefined}
+    <path className="counter-edge" d={EDGE} />
+    <path className="counter-face" d={FACE} />
+    <path className="counter-band" d={BANDS[view.side]} />
+    <path className="counter-bevel" d={BEVEL_LIGHT} />
+    <path className="counter-bevel is-dark" d={BEVEL_DARK} />
+    <g className="counter-near">
+      <Head view={view} />
+      <Middle view={view} />
+      <Foot view={view} />
+    </g>
+    <Far view={view} />
+    {view.disrupted ? <Disrupted /> : undefined}
+    {view.can ? undefined : <path className="counter-veil" d={FACE} />}
+    <Badges view={view} />
+  </g>
+)
