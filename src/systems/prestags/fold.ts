@@ -1,9 +1,14 @@
+import { isDraft, original } from 'immer'
 import type { Event, State, Unit } from './types.ts'
 import { otherSide } from './units.ts'
 
-/** Changes the units that are named; a plain scan is quicker than an index on a draft. */
+/** Ids and order of units never change, and reading them from a draft is slow: they are looked up in the plain state. */
+const plainUnits = ({ units }: State): readonly Unit[] => (isDraft(units) ? (original(units) ?? units) : units)
+
 const each = (state: State, ids: readonly string[], change: (unit: Unit) => void): void => {
-  for (const unit of state.units) if (ids.includes(unit.id)) change(unit)
+  const units = plainUnits(state)
+  for (let index = 0; index < units.length; index++)
+    if (ids.includes((units[index] as Unit).id)) change(state.units[index] as Unit)
 }
 
 const place = (state: State, moves: readonly { readonly unit: string; readonly to: number }[]): void => {
@@ -15,13 +20,12 @@ const place = (state: State, moves: readonly { readonly unit: string; readonly t
 }
 
 const foldMoves = (state: State, event: Extract<Event, { type: 'unitsMoved' }>): void => {
-  for (const move of event.moves) {
-    const unit = state.units.find((one) => one.id === move.unit)
-    if (!unit) continue
-    unit.at = move.path.at(-1) ?? unit.at
-    unit.moved = state.playerTurn
-    if (move.exits) unit.fate = 'exited'
-  }
+  for (const move of event.moves)
+    each(state, [move.unit], (unit) => {
+      unit.at = move.path.at(-1) ?? unit.at
+      unit.moved = state.playerTurn
+      if (move.exits) unit.fate = 'exited'
+    })
 }
 
 const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatResolved' }>): void => {

@@ -31,10 +31,11 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
 const termsFor = (battle: Battle, state: State, side: number): Terms => {
   const layout = layoutOf(battle, state)
   const enemy = otherSide(side)
-  const stops = layout.stops[side === 0 ? 0 : 1]
+  const sides = layout.side
+  const stops = layout.stopsOf(side)
   return {
     cost: (from, direction, to) =>
-      layout.side[to] === enemy ? Number.POSITIVE_INFINITY : (battle.cost[from * 6 + direction] as number),
+      sides[to] === enemy ? Number.POSITIVE_INFINITY : (battle.cost[from * 6 + direction] as number),
     stops: (cell) => stops[cell] === 1,
   }
 }
@@ -72,20 +73,20 @@ export const exitsOf = (battle: Battle, side: number): ReadonlySet<Cell> => {
 /** One hex of a way: adjacent, open and free of enemies; the cost of entering it. */
 const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Judged<number> => {
   const { board } = battle.map
-  const label = board.label(to)
   if (!(to >= 0 && to < board.size)) return refuse('offMap', '11.42', 'The way leads off the map.')
   const direction = board.directionTo(from, to)
-  if (direction < 0) return refuse('notAdjacent', '5.11', `Hex ${label} does not touch hex ${board.label(from)}.`, to)
+  if (direction < 0)
+    return refuse('notAdjacent', '5.11', `Hex ${board.label(to)} does not touch hex ${board.label(from)}.`, to)
   const cost = battle.cost[from * 6 + direction] as number
   if (!Number.isFinite(cost))
     return refuse(
       'prohibited',
       '9.0',
-      `Hex ${label} is ${battle.map.terrain[to] ?? 'closed'}: nobody may enter it.`,
+      `Hex ${board.label(to)} is ${battle.map.terrain[to] ?? 'closed'}: nobody may enter it.`,
       to,
     )
   if (sideIn(battle, state, to) === otherSide(unit.side))
-    return refuse('enemy', '5.23', `Hex ${label} is held by the enemy.`, to)
+    return refuse('enemy', '5.23', `Hex ${board.label(to)} is held by the enemy.`, to)
   return ok(cost)
 }
 

@@ -375,5 +375,7 @@ const LEADER_ROWS: Readonly<Record<LeaderCode, TroopRow>> = Object.fromEntries(
   ]),
 ) as Record<LeaderCode, TroopRow>
 
+const ROWS: Readonly<Record<UnitCode, TroopRow>> = { ...TROOPS, ...LEADER_ROWS }
+
 /** The printed row of any unit; a leader's row has a dot and class E [3.4, 5.38]. */
-export const rowOf = (code: UnitCode): TroopRow => (isLeaderCode(code) ? LEADER_ROWS[code] : TROOPS[code])
+export const rowOf = (code: UnitCode): TroopRow => ROWS[code]
