@@ -65,6 +65,8 @@ export const Board = (props: BoardProps) => {
   const fan = useFan(props, rested ?? fannedCell)
   const { width, height } = useMemo(() => mapSize(board), [board])
 
+  const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
+
   const tell = (next: Spot): void => {
     if (next.cell === spot.current.cell && next.unit === spot.current.unit) return
     if (next.cell !== spot.current.cell) rest(next.cell)
@@ -102,7 +104,7 @@ export const Board = (props: BoardProps) => {
           <BrushPatterns />
           <OverlayLayer board={board} overlays={overlays} />
           <CounterLayer board={board} counters={counters} selected={selected} />
-          <NoteLayer board={board} overlays={overlays} />
+          <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
           {fan && (rested ?? fannedCell) !== undefined ? <FanLayer fan={fan} cell={rested ?? fannedCell ?? -1} selected={selected} /> : undefined}

@@ -42,12 +42,15 @@ export const BrushPatterns = memo(() => (
   </defs>
 ))
 
-const Notes = ({ board, notes }: { board: Board; notes: ReadonlyMap<number, string> }) => {
+type NotesProps = { readonly board: Board; readonly notes: ReadonlyMap<number, string>; readonly occupied: ReadonlySet<number> }
+
+/** Notes stand in the middle of a hex, or at its foot where counters lie. */
+const Notes = ({ board, notes, occupied }: NotesProps) => {
   const drawn: string[] = []
   const words: [number, string][] = []
   for (const [cell, note] of notes) {
     const c = board.centre(cell)
-    if (isEngravable(note)) drawn.push(engraved(note, c.x, c.y, 13))
+    if (isEngravable(note)) drawn.push(occupied.has(cell) ? engraved(note, c.x, c.y + 30, 9.5) : engraved(note, c.x, c.y, 13))
     else words.push([cell, note])
   }
   const d = drawn.join('')
@@ -56,7 +59,7 @@ const Notes = ({ board, notes }: { board: Board; notes: ReadonlyMap<number, stri
       {d === '' ? undefined : <path className="overlay-note is-halo" d={d} />}
       {d === '' ? undefined : <path className="overlay-note" d={d} />}
       {words.map(([cell, note]) => (
-        <text key={cell} className="overlay-words" x={board.centre(cell).x} y={board.centre(cell).y + 4}>
+        <text key={cell} className="overlay-words" x={board.centre(cell).x} y={board.centre(cell).y + (occupied.has(cell) ? 34 : 4)}>
           {note}
         </text>
       ))}
@@ -76,8 +79,14 @@ export const OverlayLayer = memo(({ board, overlays }: { board: Board; overlays:
   </g>
 ))
 
-export const NoteLayer = memo(({ board, overlays }: { board: Board; overlays: readonly Overlay[] }) => (
-  <g>{overlays.map((overlay) => (overlay.notes && overlay.notes.size > 0 ? <Notes key={overlay.id} board={board} notes={overlay.notes} /> : undefined))}</g>
+type NoteLayerProps = { readonly board: Board; readonly overlays: readonly Overlay[]; readonly occupied: ReadonlySet<number> }
+
+export const NoteLayer = memo(({ board, overlays, occupied }: NoteLayerProps) => (
+  <g>
+    {overlays.map((overlay) =>
+      overlay.notes && overlay.notes.size > 0 ? <Notes key={overlay.id} board={board} notes={overlay.notes} occupied={occupied} /> : undefined,
+    )}
+  </g>
 ))
 
 /** The keyboard cursor: a light dashed ring on a dark one, seen on any ground. */

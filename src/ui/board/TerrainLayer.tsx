@@ -9,6 +9,7 @@ const inkOf = (ink: Layer['fill']): string => (ink ? inkVar(ink) : 'none')
 
 export const LayerGroup = ({ layer }: { layer: Layer }) => (
   <g
+    className={`plate-${layer.id}`}
     style={{ fill: inkOf(layer.fill), stroke: inkOf(layer.stroke) }}
     strokeWidth={layer.width}
     opacity={layer.opacity}

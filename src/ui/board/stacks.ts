@@ -67,8 +67,8 @@ const clamp = (value: number, low: number, high: number): number => (high < low 
 /** Rows of counters above the hex (below it where the window ends), large enough to read and inside the window. */
 export const fanOf = (stack: Stack, look: Look): Fan => {
   const scale = Math.max(1, FAN_PIXELS / (46 * (look.k || 1)))
-  const columns = Math.min(ROW, stack.views.length)
   const rows = Math.ceil(stack.views.length / ROW)
+  const columns = Math.ceil(stack.views.length / rows)
   const pad = 8 * scale
   const width = columns * PITCH * scale + pad
   const height = rows * PITCH * scale + pad
@@ -81,8 +81,8 @@ export const fanOf = (stack: Stack, look: Look): Fan => {
   const y = fitsAbove ? stack.y - gap - height : stack.y + gap
   const places = stack.views.map((view, i) => ({
     view,
-    x: x + pad / 2 + ((i % ROW) + 0.5) * PITCH * scale,
-    y: y + pad / 2 + (Math.floor(i / ROW) + 0.5) * PITCH * scale,
+    x: x + pad / 2 + ((i % columns) + 0.5) * PITCH * scale,
+    y: y + pad / 2 + (Math.floor(i / columns) + 0.5) * PITCH * scale,
   }))
   return { places, scale, tray: { x, y, width, height }, x: stack.x, y: stack.y }
 }

@@ -7,7 +7,7 @@ import { MARGIN } from './terrain/layers.ts'
 import type { BoardView, Driver } from './view.ts'
 
 /** Level of detail by scale: hex numbers and small print appear only when they can be read. */
-export const lodOf = (k: number): 'far' | 'mid' | 'near' => (k < 0.5 ? 'far' : k < 0.72 ? 'mid' : 'near')
+export const lodOf = (k: number): 'far' | 'mid' | 'near' => (k < 0.56 ? 'far' : k < 0.78 ? 'mid' : 'near')
 
 const MAX_SCALE = 3
 const GLIDE = 240
@@ -18,7 +18,7 @@ const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, he
 /** The transform that shows the whole sheet. */
 export const fitTransform = (board: Board, size: Size): ZoomTransform => {
   const sheet = mapSize(board)
-  const edge = MARGIN * 0.8
+  const edge = MARGIN + 8
   const k = Math.min(size.width / (sheet.width + 2 * edge), size.height / (sheet.height + 2 * edge)) || 1
   return zoomIdentity.translate((size.width - k * sheet.width) / 2, (size.height - k * sheet.height) / 2).scale(k)
 }

@@ -21,8 +21,8 @@ const Number = ({ x, y, size, text, anchor = 'middle', className }: { x: number;
 /** Upper row: code and identity number, in the band of the force. */
 const Head = ({ view }: { view: CounterView }) => (
   <g className="counter-head">
-    <Number x={-20} y={-13.8} size={7.2} text={view.type} anchor="start" />
-    <Number x={20} y={-13.8} size={6.4} text={view.identity} anchor="end" className="counter-identity" />
+    <Number x={-20} y={-13.6} size={8.2} text={view.type} anchor="start" />
+    <Number x={20} y={-13.8} size={6.6} text={view.identity} anchor="end" className="counter-identity" />
   </g>
 )
 
@@ -50,7 +50,7 @@ const Foot = ({ view }: { view: CounterView }) => {
     )
   return (
     <g className="counter-foot">
-      <Number x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />
+      {view.melee === '•' ? <circle className="counter-dot" cx={-16.8} cy={15.2} r={2.9} /> : <Number x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />}
       <Number x={0.6} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
       <Number x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
     </g>
@@ -76,7 +76,7 @@ const Badges = ({ view }: { view: CounterView }) => {
   return badges
     .filter((badge) => badge.isOn)
     .map((badge, i) => (
-      <g key={badge.key} className="counter-badge" transform={`translate(22 ${-5.5 + i * 11.5})`}>
+      <g key={badge.key} className="counter-badge" transform={`translate(22 ${-16 + i * 11.5})`}>
         <circle r={6} />
         <path d={badge.d} className={badge.isFilled ? 'is-filled' : undefined} />
       </g>

@@ -55,7 +55,7 @@ export const groundLayers = (sheet: Sheet, isFree: Free): { readonly below: Laye
     if (chance(cell, 1) < 0.13) plates.stain.add(cell, stain(cell, c))
     if (sheet.terrain[cell] !== 'clear' || sheet.inner(cell) < 0) continue
     plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
-    const isTilled = !sheet.hilltop[cell] && isFree(c, 26) && chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.012 : 0.035)
+    const isTilled = !sheet.hilltop[cell] && isFree(c, 26) && chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
     if (isTilled) {
       const strip = field(cell, c, 0)
       plates.field.add(cell, strip.ground)

@@ -81,16 +81,23 @@ const flat = (x: number, y: number, w: number, h: number): House => ({
   shade: box(x, y, [[-w + 3, h * 0.4], [w + 4, h * 0.2], [w + 4, h + 3], [-w + 3, h + 3]]),
 })
 
-const SLOTS = [[-13, -19], [10, -21], [-26, -3], [-2, -4], [23, -5], [-17, 13], [6, 14], [25, 13], [-3, 28]] as const
+const SLOTS = [
+  [-13, -19], [10, -21], [-26, -3], [-2, -4], [23, -5], [-17, 13], [6, 14], [25, 13], [-3, 28],
+  [-4, -29], [-20, 24], [18, 24], [-30, 10], [31, 4], [0, 9], [14, 3], [-14, 3],
+] as const
+const MOST_HOUSES = 9
 
 const houses = (sheet: Sheet, cell: number, isFree: Free): House[] => {
   const c = sheet.centre(cell)
+  const placed: Point[] = []
   return SLOTS.flatMap(([sx, sy], i) => {
-    const x = c.x + sx + wobble(cell, 1700 + i, 2)
-    const y = c.y + sy + wobble(cell, 1750 + i, 2)
-    if (!isFree({ x, y: y + 1 }, 12) || chance(cell, 1800 + i) < 0.06) return []
-    const w = 6.8 + chance(cell, 1850 + i) * 3
-    return [sheet.map.look === 'plain' ? flat(x, y, w, 7 + chance(cell, 1880 + i) * 2.4) : gabled(x, y, w + 1, 8, chance(cell, 1900 + i) < 0.4)]
+    const p = { x: c.x + sx + wobble(cell, 1700 + i, 2), y: c.y + sy + wobble(cell, 1750 + i, 2) }
+    const isCrowded = placed.some((q) => Math.abs(q.x - p.x) < 18 && Math.abs(q.y - p.y) < 14)
+    if (placed.length >= MOST_HOUSES || isCrowded || !isFree({ x: p.x, y: p.y + 1 }, 11)) return []
+    placed.push(p)
+    const w = 6.8 + chance(cell, 1850 + i) * 2.4
+    const isFlat = sheet.map.look === 'plain'
+    return [isFlat ? flat(p.x, p.y, w, 7 + chance(cell, 1880 + i) * 2.4) : gabled(p.x, p.y, w + 1, 8, chance(cell, 1900 + i) < 0.4)]
   })
 }
 
