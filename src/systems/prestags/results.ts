@@ -56,12 +56,27 @@ const elimination = (blow: Blow): Event[] => {
   return eliminate(blow.battle, blow.combat.kind === 'melee' ? [...troops, ...leaders] : troops, '8.1')
 }
 
+/** Fire older than the last player-turn binds nobody any more [6.12]. */
+const lastFire = (state: State, unit: Unit): number => Math.max(unit.fired, state.playerTurn - 2)
+
 /** Units nobody could tell apart: the same type and state in the same hex. */
-const alike = (units: readonly Unit[]): boolean =>
-  units.every(
+const alike = (state: State, units: readonly Unit[]): boolean => {
+  const [first] = units
+  return units.every(
     (unit) =>
-      unit.type === units[0]?.type && unit.at === units[0]?.at && isDisrupted(unit) === isDisrupted(units[0] as Unit),
+      first !== undefined &&
+      unit.type === first.type &&
+      unit.at === first.at &&
+      isDisrupted(unit) === isDisrupted(first) &&
+      lastFire(state, unit) === lastFire(state, first),
   )
+}
+
+/** Nothing to choose: all are lost anyway [8.22], or nobody could tell the losses from the survivors. */
+const isForced = (state: State, troops: readonly Unit[], count: number, spared: readonly Cell[]): boolean =>
+  count === troops.length ||
+  troops.every((unit) => isDisrupted(unit) && !spared.includes(unit.at)) ||
+  alike(state, troops)
 
 /** Losses of a half elimination once they are chosen; survivors beside a leader are not disrupted [8.1, 10.0]. */
 const losses = (battle: Battle, from: readonly Unit[], lost: readonly Unit[], spared: readonly Cell[]): Event[] => {
@@ -80,12 +95,12 @@ const losses = (battle: Battle, from: readonly Unit[], lost: readonly Unit[], sp
 }
 
 const halfElimination = (blow: Blow): Event[] => {
-  const { battle, combat } = blow
+  const { battle, state, combat } = blow
   const [troops, leaders] = troopsAndLeaders(blow)
   const spared = [...new Set(leaders.map((leader) => leader.at))]
   const reduced = combat.kind === 'melee' ? leaders.flatMap((leader) => reduce(battle, leader)) : []
   const count = Math.ceil(troops.length / 2)
-  if (count === troops.length || alike(troops))
+  if (isForced(state, troops, count, spared))
     return [...losses(battle, troops, troops.slice(0, count), spared), ...reduced]
   const pending: Pending = {
     kind: 'losses',

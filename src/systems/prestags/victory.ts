@@ -103,7 +103,7 @@ const standing = (battle: Battle, state: State, side: SideIndex, condition: Cond
     }
     case 'prevent':
       return {
-        holds: !alternatives(battle, state, otherSide(side)).some((one) => one.holds),
+        holds: !ownWays(battle, state, otherSide(side)).some((one) => one.holds),
         text: `prevent the ${sideName(battle, otherSide(side))} from reaching theirs`,
       }
   }
@@ -116,19 +116,35 @@ const dateOf = (condition: Condition): number | undefined => {
 
 const keyOf = (side: SideIndex, alternative: number, condition: number): string => `${side}.${alternative}.${condition}`
 
+/** Alternatives of a side that do not ask in turn what the other side has reached: two cannot wait for each other. */
+const ownWays = (battle: Battle, state: State, side: SideIndex): Alternative[] =>
+  waysOf(battle, state, side, (conditions) => conditions.every((condition) => condition.type !== 'prevent'))
+
 export type Alternative = { readonly holds: boolean; readonly conditions: readonly Standing[] }
 
 /** How each alternative of a side stands [11.1]; what was noted on its date counts. */
 export const alternatives = (battle: Battle, state: State, side: SideIndex): Alternative[] =>
-  sideOf(battle, side).victory.map((conditions, a) => {
+  waysOf(battle, state, side, () => true)
+
+const waysOf = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+  counted: (conditions: readonly Condition[]) => boolean,
+): Alternative[] =>
+  sideOf(battle, side).victory.flatMap((conditions, a) => {
+    if (!counted(conditions)) return []
     const stand = conditions.map((condition, c) => {
       const now = standing(battle, state, side, condition)
       const noted = state.noted[keyOf(side, a, c)]
       return noted === undefined
         ? now
-        : { ...now, holds: noted, text: `${now.text} (settled in turn ${dateOf(condition)})` }
+        : {
+            holds: noted,
+            text: `${now.text} (settled in turn ${dateOf(condition)}: ${noted ? 'it held' : 'it did not hold'})`,
+          }
     })
-    return { holds: stand.every((one) => one.holds), conditions: stand }
+    return [{ holds: stand.every((one) => one.holds), conditions: stand }]
   })
 
 /** Truth of the conditions whose date is this turn, at its end. */
