@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import type { Cell, Refusal, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Case } from '../../systems/prestags/rules.ts'
+import type { Verdict } from '../../systems/prestags/types.ts'
+import type {
+  CombatView,
+  Face,
+  HexCard,
+  Item,
+  LogGroup,
+  LogLine,
+  Prompt,
+  PromptAction,
+  SideStanding,
+  Track,
+  UnitCard,
+} from '../../systems/prestags/view/types.ts'
+
+/** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
+export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
+
+export type NowPanelProps = {
+  readonly prompt: Prompt
+  readonly track: Track
+  /** False in the past and in a second tab: the button is greyed. */
+  readonly live?: boolean
+  readonly onAction: (action: PromptAction) => void
+  /** A line of the list of what is left was pressed. */
+  readonly onItem?: (item: Item) => void
+  readonly onLight?: (lit: Lit) => void
+  /** What belongs to the step, between the prompt and the button: deployment tray, attack hints. */
+  readonly children?: ReactNode
+}
+export type StepTrackProps = { readonly track: Track }
+export type GuardContentProps = {
+  readonly prompt: Prompt
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly onShow?: (units: readonly UnitId[]) => void
+}
+
+/** A unit in the list of an attack: whether it takes part, or why it cannot. */
+export type AttackerChoice = {
+  readonly face: Face
+  readonly chosen: boolean
+  readonly refusal?: Refusal | undefined
+  /** `in 0812, fire 2`. */
+  readonly note?: string
+}
+export type CombatPanelProps = {
+  /** Undefined while no attack stands: then `refusal` says why. */
+  readonly view: CombatView | undefined
+  /** Only while the attack is being built. */
+  readonly attackers?: readonly AttackerChoice[]
+  readonly refusal?: Refusal | undefined
+  /** `told`: the players roll their own die and press its number. */
+  readonly dice?: 'rolled' | 'told'
+  /** What came of it, sentence by sentence. */
+  readonly outcome?: readonly LogLine[]
+  /** True for a combat that was just rolled: the die is seen to fall. */
+  readonly fresh?: boolean
+  readonly onToggle?: (unit: UnitId) => void
+  readonly onResolve?: (die?: number) => void
+  /** Puts the attack down, or closes a past combat. */
+  readonly onClose?: () => void
+  readonly onLight?: (lit: Lit) => void
+}
+
+export type LossesPanelProps = {
+  readonly sideName: string
+  readonly count: number
+  readonly units: readonly (Face & { readonly where: string; readonly fate: string })[]
+  readonly chosen: readonly UnitId[]
+  readonly refusal?: Refusal | undefined
+  readonly onToggle: (unit: UnitId) => void
+  readonly onConfirm: () => void
+  readonly onLight?: (lit: Lit) => void
+}
+export type AdvanceChoice = {
+  readonly face: Face
+  readonly where: string
+  /** Where it is to go; undefined stays. */
+  readonly to: Cell | undefined
+  readonly cells: readonly { readonly cell: Cell; readonly label: string; readonly refusal?: Refusal | undefined }[]
+}
+export type AdvancePanelProps = {
+  readonly sideName: string
+  readonly units: readonly AdvanceChoice[]
+  readonly refusal?: Refusal | undefined
+  readonly onChoose: (unit: UnitId, to: Cell | undefined) => void
+  readonly onConfirm: () => void
+  readonly onStay: () => void
+  readonly onLight?: (lit: Lit) => void
+}
+
+export type InspectorProps = {
+  readonly unit?: UnitCard | undefined
+  readonly face?: Face | undefined
+  readonly hex?: HexCard | undefined
+  /** Why it can or cannot act now. */
+  readonly why?: WhyNotProps | undefined
+  readonly pinned?: boolean
+  readonly onUnpin?: () => void
+  readonly onUnit?: (unit: UnitId) => void
+}
+export type WhyNotProps = { readonly ok: boolean; readonly text: string; readonly cite?: string | undefined }
+
+export type LogPanelProps = {
+  readonly groups: readonly LogGroup[]
+  /** Number of commands after which the screen looks; undefined is now. */
+  readonly viewing?: number | undefined
+  readonly sides: readonly [string, string]
+  readonly onCombat: (combat: number) => void
+  readonly onJump: (at: number) => void
+  readonly onLight?: (lit: Lit) => void
+}
+export type TimelineProps = {
+  readonly at: number
+  readonly last: number
+  readonly playing: boolean
+  /** `Turn 3, Romans: Melee Combat`. */
+  readonly label: string
+  /** Starts of player-turns, as numbers of commands. */
+  readonly marks?: readonly { readonly at: number; readonly label: string }[]
+  readonly undo?: { readonly refusal?: Refusal | undefined; readonly onPress: () => void }
+  readonly redo?: { readonly refusal?: Refusal | undefined; readonly onPress: () => void }
+  readonly onGo: (at: number) => void
+  readonly onPlay: (playing: boolean) => void
+  readonly onNow: () => void
+  readonly onBranch?: () => void
+}
+
+export type SightPanelProps = {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly distance?: number
+  readonly refusal?: Refusal | undefined
+  readonly blockedAt?: string | undefined
+  /** Where each end stands: `ground`, `slope`, `hilltop`. */
+  readonly ends?: readonly [string, string]
+  readonly onSwap?: () => void
+  readonly onClear?: () => void
+  readonly onClose?: () => void
+}
+
+export type RulesCardProps = {
+  /** Paragraphs in force now. */
+  readonly cases: readonly Case[]
+  readonly stepTitle: string
+  /** Paragraph to open at. */
+  readonly open?: Case | undefined
+  readonly onLight: (cite: Case | undefined) => void
+}
+export type ChartsPanelProps = { readonly game: string; readonly column?: number | undefined; readonly types?: readonly string[] }
+export type VictoryPanelProps = {
+  readonly standings: readonly [SideStanding, SideStanding]
+  readonly turn: number
+  readonly turns: number
+  readonly ifNeither?: string | undefined
+  readonly ifBoth?: string | undefined
+}
+export type HelpSheetProps = { readonly keys?: readonly { readonly keys: readonly string[]; readonly does: string }[] }
+export type VerdictPanelProps = {
+  readonly verdict: Verdict
+  readonly standings: readonly [SideStanding, SideStanding]
+  readonly battleName: string
+  readonly outcome?: string | undefined
+  readonly onLook?: () => void
+  readonly onAgain?: () => void
+  readonly onLeave?: () => void
+}
+export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }
+export type CiteProviderProps = {
+  /** A paragraph is hovered or focused: light what it governs. */
+  readonly onLight?: (cite: Case | undefined) => void
+  /** A paragraph is pressed: open the rules card there. */
+  readonly onOpen?: (cite: Case) => void
+  readonly children: ReactNode
+}
+export type { SideIndex }
