@@ -17,13 +17,20 @@ type Spot = { readonly cell: number | undefined; readonly unit: string | undefin
 const NO_SPOT: Spot = { cell: undefined, unit: undefined }
 
 /** What lies under the pointer: a counter by its group, else a hex by arithmetic. */
-const spotOf = (event: MouseEvent<HTMLElement>, look: Look, cellAt: (x: number, y: number) => number | undefined): Spot => {
+const spotOf = (
+  event: MouseEvent<HTMLElement>,
+  look: Look,
+  cellAt: (x: number, y: number) => number | undefined,
+): Spot => {
   const target = event.target instanceof Element ? event.target : undefined
   const counter = target?.closest<SVGElement>('[data-unit]')
   const owner = counter ?? target?.closest<SVGElement>('.fan')
   if (owner?.dataset.cell !== undefined) return { cell: Number(owner.dataset.cell), unit: counter?.dataset.unit }
   const frame = event.currentTarget.getBoundingClientRect()
-  return { cell: cellAt((event.clientX - frame.left - look.x) / look.k, (event.clientY - frame.top - look.y) / look.k), unit: undefined }
+  return {
+    cell: cellAt((event.clientX - frame.left - look.x) / look.k, (event.clientY - frame.top - look.y) / look.k),
+    unit: undefined,
+  }
 }
 
 /** The cell under the pointer once it has rested there. */
@@ -55,7 +62,18 @@ const useFan = ({ map, view, counters }: BoardProps, cell: number | undefined): 
 
 /** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
 export const Board = (props: BoardProps) => {
-  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, cursor, fannedCell, label } = props
+  const {
+    map,
+    view,
+    counters,
+    selected,
+    overlays,
+    paths = NO_PATHS,
+    lines = NO_LINES,
+    cursor,
+    fannedCell,
+    label,
+  } = props
   const windowRef = useRef<HTMLDivElement>(null)
   const stageRef = useRef<HTMLDivElement>(null)
   const spot = useRef<Spot>(NO_SPOT)
@@ -83,12 +101,13 @@ export const Board = (props: BoardProps) => {
     if (cell !== undefined) props.onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
   }
   return (
-    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex: keys are handled by the screen around the board
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the screen around the board handles the keys
     <div
       ref={windowRef}
       className="board"
       role="application"
       aria-label={label ?? `Map ${map.name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application must take the focus to be given keys
       tabIndex={0}
       onPointerMove={onPointerMove}
       onPointerLeave={() => tell(NO_SPOT)}
@@ -100,14 +119,21 @@ export const Board = (props: BoardProps) => {
     >
       <div ref={stageRef} className="board-stage" style={{ width, height }}>
         <TerrainLayer map={map} />
-        <svg className="pieces" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} style={{ left: 0, top: 0, width, height }}>
+        <svg
+          className="pieces"
+          aria-hidden="true"
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ left: 0, top: 0, width, height }}
+        >
           <BrushPatterns />
           <OverlayLayer board={board} overlays={overlays} />
           <CounterLayer board={board} counters={counters} selected={selected} />
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
-          {fan && (rested ?? fannedCell) !== undefined ? <FanLayer fan={fan} cell={rested ?? fannedCell ?? -1} selected={selected} /> : undefined}
+          {fan && (rested ?? fannedCell) !== undefined ? (
+            <FanLayer fan={fan} cell={rested ?? fannedCell ?? -1} selected={selected} />
+          ) : undefined}
         </svg>
       </div>
     </div>

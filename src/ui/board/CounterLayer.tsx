@@ -5,7 +5,13 @@ import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
 import { type Fan, paintOrder, placesOf, stacksOf } from './stacks.ts'
 
-type CounterGroupProps = { readonly view: CounterView; readonly x: number; readonly y: number; readonly scale: number; readonly isSelected: boolean }
+type CounterGroupProps = {
+  readonly view: CounterView
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly isSelected: boolean
+}
 
 /** One counter on the board: drawn again only when its own print or place changes. */
 const CounterGroup = memo(
@@ -14,12 +20,15 @@ const CounterGroup = memo(
       className="counter"
       data-unit={view.id}
       data-cell={view.cell}
-      style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}` }}
+      style={{
+        transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`,
+      }}
     >
       <CounterFace view={view} isSelected={isSelected} />
     </g>
   ),
-  (a, b) => a.x === b.x && a.y === b.y && a.scale === b.scale && a.isSelected === b.isSelected && isSameCounter(a.view, b.view),
+  (a, b) =>
+    a.x === b.x && a.y === b.y && a.scale === b.scale && a.isSelected === b.isSelected && isSameCounter(a.view, b.view),
 )
 
 const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) => (
@@ -29,7 +38,11 @@ const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) =>
   </g>
 ))
 
-type CounterLayerProps = { readonly board: Board; readonly counters: readonly CounterView[]; readonly selected: ReadonlySet<string> }
+type CounterLayerProps = {
+  readonly board: Board
+  readonly counters: readonly CounterView[]
+  readonly selected: ReadonlySet<string>
+}
 
 export const CounterLayer = memo(({ board, counters, selected }: CounterLayerProps) => {
   const ordered = useMemo(() => paintOrder(counters), [counters])
@@ -39,7 +52,16 @@ export const CounterLayer = memo(({ board, counters, selected }: CounterLayerPro
     <g className="counters">
       {ordered.map((view) => {
         const place = places.get(view.id)
-        return place ? <CounterGroup key={view.id} view={view} x={place.x} y={place.y} scale={place.scale} isSelected={selected.has(view.id)} /> : undefined
+        return place ? (
+          <CounterGroup
+            key={view.id}
+            view={view}
+            x={place.x}
+            y={place.y}
+            scale={place.scale}
+            isSelected={selected.has(view.id)}
+          />
+        ) : undefined
       })}
       {stacks.map((stack) => (
         <Count key={stack.cell} x={stack.x - 22} y={stack.y + 24} count={stack.views.length} />
@@ -57,7 +79,14 @@ export const FanLayer = memo(({ fan, cell, selected }: { fan: Fan; cell: number;
   return (
     <g className="fan counters" data-cell={cell}>
       <path className="fan-reach" d={`M${fan.x - 34} ${fan.y}L${fan.x - 34} ${base}H${fan.x + 34}V${fan.y}Z`} />
-      <rect className="fan-shade" x={tray.x + 3 * scale} y={tray.y + 4 * scale} width={tray.width} height={tray.height} rx={r} />
+      <rect
+        className="fan-shade"
+        x={tray.x + 3 * scale}
+        y={tray.y + 4 * scale}
+        width={tray.width}
+        height={tray.height}
+        rx={r}
+      />
       <rect className="fan-tray" x={tray.x} y={tray.y} width={tray.width} height={tray.height} rx={r} />
       <g data-lod="near">
         {fan.places.map(({ view, x, y }) => (

@@ -9,7 +9,10 @@ const arrowHead = (from: Point, tip: Point): string => {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1
   const ux = (tip.x - from.x) / length
   const uy = (tip.y - from.y) / length
-  const at = (back: number, aside: number): Point => ({ x: tip.x - ux * back - uy * aside, y: tip.y - uy * back + ux * aside })
+  const at = (back: number, aside: number): Point => ({
+    x: tip.x - ux * back - uy * aside,
+    y: tip.y - uy * back + ux * aside,
+  })
   return polygon([at(-4, 0), at(15, 10), at(10.5, 0), at(15, -10)])
 }
 
@@ -54,7 +57,9 @@ const Ruler = ({ board, line }: { board: Board; line: SightLine }) => {
   const part = (p: Point, q: Point): string => `M${xy(p.x, p.y)}L${xy(q.x, q.y)}`
   return (
     <g className="ruler" data-clear={line.clear}>
-      {line.clear || line.cell === undefined ? undefined : <path className="ruler-block" d={brushPath(board, 'target', [line.cell])} />}
+      {line.clear || line.cell === undefined ? undefined : (
+        <path className="ruler-block" d={brushPath(board, 'target', [line.cell])} />
+      )}
       <path className="ruler-edge" d={part(a, b)} />
       <path className="ruler-clear" d={part(a, m)} />
       {line.clear ? undefined : <path className="ruler-blocked" d={part(m, b)} />}
@@ -69,13 +74,15 @@ const Ruler = ({ board, line }: { board: Board; line: SightLine }) => {
   )
 }
 
-export const LineLayer = memo(({ board, paths, lines }: { board: Board; paths: readonly BoardPath[]; lines: readonly SightLine[] }) => (
-  <g>
-    {paths.map((path) => (
-      <March key={path.id} board={board} path={path} />
-    ))}
-    {lines.map((line) => (
-      <Ruler key={`${line.from}-${line.to}`} board={board} line={line} />
-    ))}
-  </g>
-))
+export const LineLayer = memo(
+  ({ board, paths, lines }: { board: Board; paths: readonly BoardPath[]; lines: readonly SightLine[] }) => (
+    <g>
+      {paths.map((path) => (
+        <March key={path.id} board={board} path={path} />
+      ))}
+      {lines.map((line) => (
+        <Ruler key={`${line.from}-${line.to}`} board={board} line={line} />
+      ))}
+    </g>
+  ),
+)

@@ -7,7 +7,12 @@ import { sketchOf } from './terrain/sketch.ts'
 
 export type PictureZone = { readonly cells: readonly number[]; readonly side: 0 | 1 }
 
-type MapPictureProps = { readonly map: GameMap; readonly className?: string; readonly title?: string; readonly zones?: readonly PictureZone[] }
+type MapPictureProps = {
+  readonly map: GameMap
+  readonly className?: string
+  readonly title?: string
+  readonly zones?: readonly PictureZone[]
+}
 
 const EDGE = 14
 
@@ -23,13 +28,30 @@ export const MapPicture = memo(({ map, className, title, zones = [] }: MapPictur
       role={title === undefined ? 'presentation' : 'img'}
       aria-label={title}
     >
-      <rect className="sheet-paper" x={-EDGE} y={-EDGE} width={sketch.width + 2 * EDGE} height={sketch.height + 2 * EDGE} />
+      <rect
+        className="sheet-paper"
+        x={-EDGE}
+        y={-EDGE}
+        width={sketch.width + 2 * EDGE}
+        height={sketch.height + 2 * EDGE}
+      />
       {sketch.layers.map((layer) => (
         <LayerGroup key={layer.id} layer={layer} />
       ))}
       {zones.map((zone) => (
-        <path key={`${zone.side}-${zone.cells[0] ?? 0}`} className={`zone-${zone.side}`} d={brushPath(map.board, 'zone', zone.cells)} />
+        <path
+          key={`${zone.side}-${zone.cells[0] ?? 0}`}
+          className={`zone-${zone.side}`}
+          d={brushPath(map.board, 'zone', zone.cells)}
+        />
       ))}
+      <rect
+        className="map-picture-frame"
+        x={-EDGE}
+        y={-EDGE}
+        width={sketch.width + 2 * EDGE}
+        height={sketch.height + 2 * EDGE}
+      />
     </svg>
   )
 })

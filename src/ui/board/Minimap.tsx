@@ -18,7 +18,12 @@ const dots = (board: Board, counters: readonly CounterView[], side: 0 | 1): stri
     .join('')
 }
 
-type MinimapProps = { readonly map: GameMap; readonly view: BoardView; readonly counters: readonly CounterView[]; readonly width?: number }
+type MinimapProps = {
+  readonly map: GameMap
+  readonly view: BoardView
+  readonly counters: readonly CounterView[]
+  readonly width?: number
+}
 
 /** The whole map in small: shows the part in sight, and goes where it is pressed. */
 export const Minimap = memo(({ map, view, counters, width = 190 }: MinimapProps) => {
@@ -65,7 +70,11 @@ export const Minimap = memo(({ map, view, counters, width = 190 }: MinimapProps)
       }}
     >
       <MapPicture map={map} />
-      <svg className="minimap-units" aria-hidden="true" viewBox={`${-EDGE} ${-EDGE} ${size.width + 2 * EDGE} ${size.height + 2 * EDGE}`}>
+      <svg
+        className="minimap-units"
+        aria-hidden="true"
+        viewBox={`${-EDGE} ${-EDGE} ${size.width + 2 * EDGE} ${size.height + 2 * EDGE}`}
+      >
         <path className="minimap-dot-0" d={forces[0]} />
         <path className="minimap-dot-1" d={forces[1]} />
         <rect ref={windowRef} className="minimap-window" />

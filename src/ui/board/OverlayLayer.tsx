@@ -42,7 +42,11 @@ export const BrushPatterns = memo(() => (
   </defs>
 ))
 
-type NotesProps = { readonly board: Board; readonly notes: ReadonlyMap<number, string>; readonly occupied: ReadonlySet<number> }
+type NotesProps = {
+  readonly board: Board
+  readonly notes: ReadonlyMap<number, string>
+  readonly occupied: ReadonlySet<number>
+}
 
 /** Notes stand in the middle of a hex, or at its foot where counters lie. */
 const Notes = ({ board, notes, occupied }: NotesProps) => {
@@ -50,7 +54,8 @@ const Notes = ({ board, notes, occupied }: NotesProps) => {
   const words: [number, string][] = []
   for (const [cell, note] of notes) {
     const c = board.centre(cell)
-    if (isEngravable(note)) drawn.push(occupied.has(cell) ? engraved(note, c.x, c.y + 30, 9.5) : engraved(note, c.x, c.y, 13))
+    if (isEngravable(note))
+      drawn.push(occupied.has(cell) ? engraved(note, c.x, c.y + 30, 9.5) : engraved(note, c.x, c.y, 13))
     else words.push([cell, note])
   }
   const d = drawn.join('')
@@ -59,7 +64,12 @@ const Notes = ({ board, notes, occupied }: NotesProps) => {
       {d === '' ? undefined : <path className="overlay-note is-halo" d={d} />}
       {d === '' ? undefined : <path className="overlay-note" d={d} />}
       {words.map(([cell, note]) => (
-        <text key={cell} className="overlay-words" x={board.centre(cell).x} y={board.centre(cell).y + (occupied.has(cell) ? 34 : 4)}>
+        <text
+          key={cell}
+          className="overlay-words"
+          x={board.centre(cell).x}
+          y={board.centre(cell).y + (occupied.has(cell) ? 34 : 4)}
+        >
           {note}
         </text>
       ))}
@@ -75,16 +85,24 @@ const OverlayPath = memo(({ board, overlay }: { board: Board; overlay: Overlay }
 /** Each overlay is one path; notes come above all of them. */
 export const OverlayLayer = memo(({ board, overlays }: { board: Board; overlays: readonly Overlay[] }) => (
   <g>
-    {overlays.map((overlay) => (overlay.cells.length === 0 ? undefined : <OverlayPath key={overlay.id} board={board} overlay={overlay} />))}
+    {overlays.map((overlay) =>
+      overlay.cells.length === 0 ? undefined : <OverlayPath key={overlay.id} board={board} overlay={overlay} />,
+    )}
   </g>
 ))
 
-type NoteLayerProps = { readonly board: Board; readonly overlays: readonly Overlay[]; readonly occupied: ReadonlySet<number> }
+type NoteLayerProps = {
+  readonly board: Board
+  readonly overlays: readonly Overlay[]
+  readonly occupied: ReadonlySet<number>
+}
 
 export const NoteLayer = memo(({ board, overlays, occupied }: NoteLayerProps) => (
   <g>
     {overlays.map((overlay) =>
-      overlay.notes && overlay.notes.size > 0 ? <Notes key={overlay.id} board={board} notes={overlay.notes} occupied={occupied} /> : undefined,
+      overlay.notes && overlay.notes.size > 0 ? (
+        <Notes key={overlay.id} board={board} notes={overlay.notes} occupied={occupied} />
+      ) : undefined,
     )}
   </g>
 ))

@@ -16,13 +16,14 @@ export const LayerGroup = ({ layer }: { layer: Layer }) => (
     strokeDasharray={layer.dash}
     fillRule={layer.rule}
   >
-    {layer.ds.map((d, i) => (
-      <path key={`${layer.id}-${i}`} d={d} />
+    {layer.ds.map((d) => (
+      <path key={d} d={d} />
     ))}
   </g>
 )
 
-const Groups = ({ layers }: { layers: readonly Layer[] }) => layers.map((layer) => <LayerGroup key={layer.id} layer={layer} />)
+const Groups = ({ layers }: { layers: readonly Layer[] }) =>
+  layers.map((layer) => <LayerGroup key={layer.id} layer={layer} />)
 
 const Letters = ({ letters }: { letters: Marks['letters'] }) =>
   letters.map(({ letter, x, y }) => (

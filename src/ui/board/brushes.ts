@@ -33,5 +33,14 @@ export const brushPath = (board: Board, brush: Brush, cells: readonly number[]):
   const { isArea, depth } = SHAPES[brush]
   if (!isArea) return cells.map((cell) => hexAt(board, cell, depth)).join('')
   const loops = loopsOf(geometryOf(board), cells)
-  return loops.map((loop) => polygon(inset(loop.map((corner) => corner.at), depth))).join('')
+  return loops
+    .map((loop) =>
+      polygon(
+        inset(
+          loop.map((corner) => corner.at),
+          depth,
+        ),
+      ),
+    )
+    .join('')
 }

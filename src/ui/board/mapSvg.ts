@@ -12,7 +12,8 @@ type Inks = Readonly<Record<string, string>>
 const groupOf = (inks: Inks, layer: Layer): string => {
   const attributes = [
     `fill="${layer.fill ? (inks[layer.fill] ?? 'none') : 'none'}"`,
-    layer.stroke && `stroke="${inks[layer.stroke] ?? 'none'}" stroke-width="${layer.width ?? 1}" stroke-linecap="round" stroke-linejoin="round"`,
+    layer.stroke &&
+      `stroke="${inks[layer.stroke] ?? 'none'}" stroke-width="${layer.width ?? 1}" stroke-linecap="round" stroke-linejoin="round"`,
     layer.opacity !== undefined && `opacity="${layer.opacity}"`,
     layer.dash && `stroke-dasharray="${layer.dash}"`,
     layer.rule && `fill-rule="${layer.rule}"`,

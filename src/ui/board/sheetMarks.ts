@@ -7,7 +7,12 @@ import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
 export type Marks = {
   readonly viewBox: readonly [x: number, y: number, width: number, height: number]
   readonly border: readonly Layer[]
-  readonly rose: { readonly x: number; readonly y: number; readonly layers: readonly Layer[]; readonly n: { readonly x: number; readonly y: number } }
+  readonly rose: {
+    readonly x: number
+    readonly y: number
+    readonly layers: readonly Layer[]
+    readonly n: { readonly x: number; readonly y: number }
+  }
   readonly title: { readonly text: string; readonly x: number; readonly y: number; readonly size: number }
   readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[]
 }
@@ -34,6 +39,10 @@ export const marksOf = (map: GameMap, { width, height }: Plates): Marks => {
       n: rose.letter,
     },
     title: { text: map.name, x: width / 2, y: height + MARGIN - 21, size: mapLabelSize },
-    letters: Object.entries(map.letters).map(([letter, cell]) => ({ letter, x: map.board.centre(cell).x, y: map.board.centre(cell).y + 24 })),
+    letters: Object.entries(map.letters).map(([letter, cell]) => ({
+      letter,
+      x: map.board.centre(cell).x,
+      y: map.board.centre(cell).y + 24,
+    })),
   }
 }

@@ -3,7 +3,12 @@ import type { CounterView } from '../counter/types.ts'
 
 /** Where a counter lies. */
 export type Place = { readonly view: CounterView; readonly x: number; readonly y: number; readonly scale: number }
-export type Stack = { readonly cell: number; readonly views: readonly CounterView[]; readonly x: number; readonly y: number }
+export type Stack = {
+  readonly cell: number
+  readonly views: readonly CounterView[]
+  readonly x: number
+  readonly y: number
+}
 
 /** Troops first, leaders last: the order of painting, kept for good so that counters glide when they move. */
 export const paintOrder = (counters: readonly CounterView[]): CounterView[] =>
@@ -31,8 +36,17 @@ const spread = (views: readonly CounterView[], x: number, y: number): Place[] =>
     return { view, x: x + along, y: y - along, scale: 1 }
   })
   const top = placed.at(-1)
-  if (!top) return leaders.map((view, i) => ({ view, x: x + (i - (leaders.length - 1) / 2) * 5, y: y - (i - (leaders.length - 1) / 2) * 5, scale: 1 }))
-  return [...placed, ...leaders.map((view, i) => ({ view, x: top.x + 15 - i * 13, y: top.y - 19, scale: LEADER_SCALE }))]
+  if (!top)
+    return leaders.map((view, i) => ({
+      view,
+      x: x + (i - (leaders.length - 1) / 2) * 5,
+      y: y - (i - (leaders.length - 1) / 2) * 5,
+      scale: 1,
+    }))
+  return [
+    ...placed,
+    ...leaders.map((view, i) => ({ view, x: top.x + 15 - i * 13, y: top.y - 19, scale: LEADER_SCALE })),
+  ]
 }
 
 export const placesOf = (board: Board, ordered: readonly CounterView[]): Map<string, Place> => {
@@ -45,7 +59,9 @@ export const placesOf = (board: Board, ordered: readonly CounterView[]): Map<str
 }
 
 export const stacksOf = (board: Board, counters: readonly CounterView[]): Stack[] =>
-  [...byCell(counters)].filter(([, views]) => views.length > 1).map(([cell, views]) => ({ cell, views, ...board.centre(cell) }))
+  [...byCell(counters)]
+    .filter(([, views]) => views.length > 1)
+    .map(([cell, views]) => ({ cell, views, ...board.centre(cell) }))
 
 export type Fan = {
   readonly places: readonly { readonly view: CounterView; readonly x: number; readonly y: number }[]
@@ -56,13 +72,20 @@ export type Fan = {
   readonly y: number
 }
 
-type Look = { readonly k: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Look = {
+  readonly k: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 const PITCH = 54
 const ROW = 6
 const FAN_PIXELS = 62
 
-const clamp = (value: number, low: number, high: number): number => (high < low ? (low + high) / 2 : Math.max(low, Math.min(high, value)))
+const clamp = (value: number, low: number, high: number): number =>
+  high < low ? (low + high) / 2 : Math.max(low, Math.min(high, value))
 
 /** Rows of counters above the hex (below it where the window ends), large enough to read and inside the window. */
 export const fanOf = (stack: Stack, look: Look): Fan => {

@@ -3,8 +3,21 @@ import type { CounterView } from '../counter/types.ts'
 import type { BoardView } from './view.ts'
 
 export type Brush =
-  | 'reach' | 'reachStop' | 'target' | 'threat' | 'sight' | 'blocked' | 'zone' | 'zoneOther' | 'select' | 'hover'
-  | 'cursor' | 'path' | 'lit' | 'control' | 'advance'
+  | 'reach'
+  | 'reachStop'
+  | 'target'
+  | 'threat'
+  | 'sight'
+  | 'blocked'
+  | 'zone'
+  | 'zoneOther'
+  | 'select'
+  | 'hover'
+  | 'cursor'
+  | 'path'
+  | 'lit'
+  | 'control'
+  | 'advance'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {

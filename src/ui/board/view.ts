@@ -1,5 +1,11 @@
 /** Where the board is looked at: a point of the board (bx, by) is at (x + k·bx, y + k·by) of the window. */
-export type Look = { readonly k: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type Look = {
+  readonly k: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 export type Driver = {
   look(): Look

@@ -47,25 +47,41 @@ export const useZooming = (
     const selection = select<HTMLDivElement, unknown>(element)
     let frame = 0
     let fits = true
+    let glides = false
 
     const write = (t: ZoomTransform): void => {
       stage.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.k})`
-      const lod = lodOf(t.k)
-      if (stage.dataset.lod !== lod) stage.dataset.lod = lod
       view.tell()
     }
+    // Detail changes when the gesture is over: then the sheet is painted anew in any case.
+    const settle = (): void => {
+      element.classList.remove('is-moving')
+      const lod = lodOf(zoomTransform(element).k)
+      if (stage.dataset.lod !== lod) stage.dataset.lod = lod
+    }
     const go = (t: ZoomTransform): void => void selection.call(zoomer.transform, t)
+    const stopGliding = (): void => {
+      cancelAnimationFrame(frame)
+      glides = false
+      settle()
+    }
     const glide = (goal: ZoomTransform): void => {
       cancelAnimationFrame(frame)
       const from = zoomTransform(element)
-      if (isCalm() || from.k === 0) return go(goal)
+      if (isCalm() || from.k === 0) {
+        go(goal)
+        return
+      }
       const began = performance.now()
       const tick = (now: number): void => {
         const t = ease(Math.min(1, Math.max(0, (now - began) / GLIDE)))
         const mix = (a: number, b: number): number => a + (b - a) * t
         go(zoomIdentity.translate(mix(from.x, goal.x), mix(from.y, goal.y)).scale(mix(from.k, goal.k)))
         if (t < 1) frame = requestAnimationFrame(tick)
+        else stopGliding()
       }
+      glides = true
+      element.classList.add('is-moving')
       frame = requestAnimationFrame(tick)
     }
     const setExtent = (): void => {
@@ -73,7 +89,10 @@ export const useZooming = (
       const fit = fitTransform(board, size).k
       zoomer.scaleExtent([Math.min(fit * 0.85, 1), MAX_SCALE])
       const air = MARGIN + 60
-      zoomer.translateExtent([[-air - 300, -air - 300], [sheet.width + air + 300, sheet.height + air + 300]])
+      zoomer.translateExtent([
+        [-air - 300, -air - 300],
+        [sheet.width + air + 300, sheet.height + air + 300],
+      ])
     }
     const centred = (x: number, y: number, k: number): ZoomTransform => {
       const size = sizeOf(element)
@@ -114,7 +133,7 @@ export const useZooming = (
         if (dx !== 0 || dy !== 0) glide(zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k))
       },
       lookAt: (x, y) => {
-        cancelAnimationFrame(frame)
+        stopGliding()
         go(centred(x, y, zoomTransform(element).k))
       },
     }
@@ -125,21 +144,27 @@ export const useZooming = (
         if (!event.sourceEvent) return
         fits = false
         cancelAnimationFrame(frame)
+        glides = false
       })
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
         // The hint that the stage will move is worth its memory only while it does.
         if (event.sourceEvent) element.classList.add('is-moving')
         write(event.transform)
       })
-      .on('end', () => element.classList.remove('is-moving'))
+      .on('end', () => {
+        if (!glides) settle()
+      })
     selection.call(zoomer).on('dblclick.zoom', null)
     setExtent()
     go(fitTransform(board, sizeOf(element)))
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => {
-      setExtent()
-      if (fits) go(fitTransform(board, sizeOf(element)))
-      else view.tell()
-    }) : undefined
+    const observer =
+      typeof ResizeObserver === 'function'
+        ? new ResizeObserver(() => {
+            setExtent()
+            if (fits) go(fitTransform(board, sizeOf(element)))
+            else view.tell()
+          })
+        : undefined
     observer?.observe(element)
     return () => {
       observer?.disconnect()

@@ -29,5 +29,9 @@ export const Counter = memo(
       <CounterFace view={view} isSelected={isSelected} />
     </svg>
   ),
-  (a, b) => a.size === b.size && a.isSelected === b.isSelected && a.isDecoration === b.isDecoration && isSameCounter(a.view, b.view),
+  (a, b) =>
+    a.size === b.size &&
+    a.isSelected === b.isSelected &&
+    a.isDecoration === b.isDecoration &&
+    isSameCounter(a.view, b.view),
 )

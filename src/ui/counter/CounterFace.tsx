@@ -12,7 +12,21 @@ const Picture = ({ code, className }: { code: string; className: string }) => {
   )
 }
 
-const Number = ({ x, y, size, text, anchor = 'middle', className }: { x: number; y: number; size: number; text: string; anchor?: 'start' | 'middle' | 'end'; className?: string }) => (
+const Print = ({
+  x,
+  y,
+  size,
+  text,
+  anchor = 'middle',
+  className,
+}: {
+  x: number
+  y: number
+  size: number
+  text: string
+  anchor?: 'start' | 'middle' | 'end'
+  className?: string
+}) => (
   <text x={x} y={y} fontSize={size} textAnchor={anchor} className={className}>
     {text}
   </text>
@@ -21,18 +35,30 @@ const Number = ({ x, y, size, text, anchor = 'middle', className }: { x: number;
 /** Upper row: code and identity number, in the band of the force. */
 const Head = ({ view }: { view: CounterView }) => (
   <g className="counter-head">
-    <Number x={-20} y={-13.6} size={8.2} text={view.type} anchor="start" />
-    <Number x={20} y={-13.8} size={6.6} text={view.identity} anchor="end" className="counter-identity" />
+    <Print x={-20} y={-13.6} size={8.2} text={view.type} anchor="start" />
+    <Print x={20} y={-13.8} size={6.6} text={view.identity} anchor="end" className="counter-identity" />
   </g>
 )
 
 /** Middle: fire strength, picture, range. */
 const Middle = ({ view }: { view: CounterView }) => (
   <g>
-    <Picture code={view.silhouette} className={view.fire === undefined ? 'counter-picture' : 'counter-picture is-fire'} />
-    {view.fire === undefined ? undefined : <Number x={-16.6} y={2.6} size={10} text={view.fire} className="counter-fire" />}
-    {view.range === undefined ? undefined : <Number x={16.6} y={2.6} size={10} text={view.range} className="counter-fire" />}
-    {view.fire === undefined ? undefined : <path className="counter-diamond" d="M-16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4ZM16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4Z" />}
+    <Picture
+      code={view.silhouette}
+      className={view.fire === undefined ? 'counter-picture' : 'counter-picture is-fire'}
+    />
+    {view.fire === undefined ? undefined : (
+      <Print x={-16.6} y={2.6} size={10} text={view.fire} className="counter-fire" />
+    )}
+    {view.range === undefined ? undefined : (
+      <Print x={16.6} y={2.6} size={10} text={view.range} className="counter-fire" />
+    )}
+    {view.fire === undefined ? undefined : (
+      <path
+        className="counter-diamond"
+        d="M-16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4ZM16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4Z"
+      />
+    )}
   </g>
 )
 
@@ -42,17 +68,21 @@ const Foot = ({ view }: { view: CounterView }) => {
   if (leader)
     return (
       <g className="counter-foot">
-        <Number x={-20} y={19.4} size={10.5} text={`+${leader.bonus}`} anchor="start" />
+        <Print x={-20} y={19.4} size={10.5} text={`+${leader.bonus}`} anchor="start" />
         <circle className="counter-radius" cx={0.6} cy={15.8} r={5.2} />
-        <Number x={0.6} y={18.4} size={7.6} text={String(leader.radius)} />
-        <Number x={20} y={19.4} size={10.5} text={view.movement} anchor="end" />
+        <Print x={0.6} y={18.4} size={7.6} text={String(leader.radius)} />
+        <Print x={20} y={19.4} size={10.5} text={view.movement} anchor="end" />
       </g>
     )
   return (
     <g className="counter-foot">
-      {view.melee === '•' ? <circle className="counter-dot" cx={-16.8} cy={15.2} r={2.9} /> : <Number x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />}
-      <Number x={0.6} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
-      <Number x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
+      {view.melee === '•' ? (
+        <circle className="counter-dot" cx={-16.8} cy={15.2} r={2.9} />
+      ) : (
+        <Print x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />
+      )}
+      <Print x={0.6} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
+      <Print x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
     </g>
   )
 }
@@ -61,7 +91,12 @@ const Foot = ({ view }: { view: CounterView }) => {
 const Far = ({ view }: { view: CounterView }) => (
   <g className="counter-far">
     <Picture code={view.silhouette} className="counter-picture-far" />
-    <Number x={0} y={20.4} size={16} text={view.leader ? view.leader.level : view.fire === undefined ? view.melee : `${view.fire}◊`} />
+    <Print
+      x={0}
+      y={20.4}
+      size={16}
+      text={view.leader ? view.leader.level : view.fire === undefined ? view.melee : `${view.fire}◊`}
+    />
   </g>
 )
 
@@ -94,7 +129,15 @@ const Disrupted = () => (
 )
 
 const stateOf = (view: CounterView): string =>
-  ['counter-card', `side-${view.side}`, view.leader && 'is-leader', view.disrupted && 'is-disrupted', !view.can && 'is-idle'].filter(Boolean).join(' ')
+  [
+    'counter-card',
+    `side-${view.side}`,
+    view.leader && 'is-leader',
+    view.disrupted && 'is-disrupted',
+    !view.can && 'is-idle',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The printed counter around the origin, 46 units wide. */
 export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (

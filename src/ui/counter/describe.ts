@@ -4,7 +4,18 @@ import type { CounterView } from './types.ts'
 export const describeCounter = (view: CounterView): string => {
   const facts = view.leader
     ? [`leader ${view.leader.level}`, `bonus ${view.leader.bonus}`, `radius ${view.leader.radius}`]
-    : [`melee ${view.melee}`, view.fire === undefined ? '' : `fire ${view.fire}, range ${view.range ?? ''}`, `class ${view.unitClass}`]
-  const states = [view.disrupted && 'disrupted', view.fired && 'has fired', view.moved && 'has moved', view.fought && 'has fought']
-  return [`${view.name} ${view.identity}`.trim(), ...facts, `movement ${view.movement}`, ...states].filter(Boolean).join(', ')
+    : [
+        `melee ${view.melee}`,
+        view.fire === undefined ? '' : `fire ${view.fire}, range ${view.range ?? ''}`,
+        `class ${view.unitClass}`,
+      ]
+  const states = [
+    view.disrupted && 'disrupted',
+    view.fired && 'has fired',
+    view.moved && 'has moved',
+    view.fought && 'has fought',
+  ]
+  return [`${view.name} ${view.identity}`.trim(), ...facts, `movement ${view.movement}`, ...states]
+    .filter(Boolean)
+    .join(', ')
 }

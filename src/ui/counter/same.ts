@@ -3,9 +3,24 @@ import type { CounterView } from './types.ts'
 const isSameLeader = (a: CounterView['leader'], b: CounterView['leader']): boolean =>
   a === b || (a !== undefined && b !== undefined && a.level === b.level && a.bonus === b.bonus && a.radius === b.radius)
 
-const PRINTED = ['id', 'side', 'type', 'name', 'silhouette', 'identity', 'melee', 'unitClass', 'movement', 'fire', 'range'] as const
+const PRINTED = [
+  'id',
+  'side',
+  'type',
+  'name',
+  'silhouette',
+  'identity',
+  'melee',
+  'unitClass',
+  'movement',
+  'fire',
+  'range',
+] as const
 const STATES = ['disrupted', 'fired', 'moved', 'fought', 'cell', 'can'] as const
 
 /** True when two views print the same counter in the same place. */
 export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
-  a === b || (PRINTED.every((key) => a[key] === b[key]) && STATES.every((key) => a[key] === b[key]) && isSameLeader(a.leader, b.leader))
+  a === b ||
+  (PRINTED.every((key) => a[key] === b[key]) &&
+    STATES.every((key) => a[key] === b[key]) &&
+    isSameLeader(a.leader, b.leader))

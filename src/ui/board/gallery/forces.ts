@@ -46,12 +46,34 @@ export const CODES = [...Object.keys(ROWS), ...Object.keys(LEADERS)]
 const CALM = { disrupted: false, fired: false, moved: false, fought: false, can: true } as const
 
 /** A counter for the gallery. */
-export const piece = (side: 0 | 1, type: string, identity: number, cell: number, state: Partial<CounterView> = {}): CounterView => {
-  const base = { ...CALM, id: `${side}-${type}-${identity}`, side, type, silhouette: type, identity: String(identity), cell }
+export const piece = (
+  side: 0 | 1,
+  type: string,
+  identity: number,
+  cell: number,
+  state: Partial<CounterView> = {},
+): CounterView => {
+  const base = {
+    ...CALM,
+    id: `${side}-${type}-${identity}`,
+    side,
+    type,
+    silhouette: type,
+    identity: String(identity),
+    cell,
+  }
   const leader = LEADERS[type]
   if (leader) {
     const [bonus, radius, movement] = leader
-    return { ...base, name: `Leader ${type}`, melee: '•', unitClass: 'E', movement, leader: { level: type, bonus, radius }, ...state }
+    return {
+      ...base,
+      name: `Leader ${type}`,
+      melee: '•',
+      unitClass: 'E',
+      movement,
+      leader: { level: type, bonus, radius },
+      ...state,
+    }
   }
   const [name, unitClass, melee, movement, fire, range] = ROWS[type] ?? ['?', 'A', '1', '1']
   const shot = fire === undefined || range === undefined ? {} : { fire, range }

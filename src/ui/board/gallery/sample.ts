@@ -42,8 +42,16 @@ const walk = (...stops: readonly string[]): string[] => {
   return cells.map(board.label)
 }
 
-const STREAMS = [walk('1704', '1606', '1407', '1208', '1007', '0910', '0913'), walk('0515', '0315', '0117'), walk('2014', '1812', '1509', '1407')]
-const ROADS = [walk('1001', '1005', '1106', '1116', '1122'), walk('1116', '1415', '1419', '2020'), walk('0116', '0313', '0510', '0805', '1005')]
+const STREAMS = [
+  walk('1704', '1606', '1407', '1208', '1007', '0910', '0913'),
+  walk('0515', '0315', '0117'),
+  walk('2014', '1812', '1509', '1407'),
+]
+const ROADS = [
+  walk('1001', '1005', '1106', '1116', '1122'),
+  walk('1116', '1415', '1419', '2020'),
+  walk('0116', '0313', '0510', '0805', '1005'),
+]
 const BRIDGES = ['1107', '1108']
 const FORDS = ['0313', '1610']
 
@@ -59,7 +67,8 @@ const stamped = (): string[] => {
   for (const label of STREAMS.flat()) {
     const cell = cellOf(label)
     const row = rows[Math.floor(cell / GRID.cols)]
-    if (row && road.has(label) && row[cell % GRID.cols] === '~') row[cell % GRID.cols] = BRIDGES.includes(label) || !FORDS.includes(label) ? '=' : 'f'
+    if (row && road.has(label) && row[cell % GRID.cols] === '~')
+      row[cell % GRID.cols] = BRIDGES.includes(label) || !FORDS.includes(label) ? '=' : 'f'
   }
   for (const label of ['0912', '1508', '1711']) {
     const cell = cellOf(label)
@@ -94,7 +103,18 @@ export const bigMap = (): GameMap => {
     const source = small[row % small.length] ?? ''
     return source.repeat(3).slice(0, 60)
   })
-  const parsed = parseMap({ id: 'big', name: 'Big', system: 'prestags', grid: { rows: 60, cols: 60, shifted: 'even' }, north: 'top', look: 'olive', terrain, streams: [], roads: [], letters: {} })
+  const parsed = parseMap({
+    id: 'big',
+    name: 'Big',
+    system: 'prestags',
+    grid: { rows: 60, cols: 60, shifted: 'even' },
+    north: 'top',
+    look: 'olive',
+    terrain,
+    streams: [],
+    roads: [],
+    letters: {},
+  })
   if (!parsed.ok) throw new Error(parsed.problems[0]?.path)
   return parsed.value
 }

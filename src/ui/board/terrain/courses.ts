@@ -4,9 +4,20 @@ import { between, type Point, wobble } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A stream or a road as drawn: sheet cells, control points and a fine polyline. */
-export type Course = { readonly cells: readonly number[]; readonly points: readonly Point[]; readonly line: readonly Point[]; readonly springs?: readonly [head: boolean, tail: boolean] }
+export type Course = {
+  readonly cells: readonly number[]
+  readonly points: readonly Point[]
+  readonly line: readonly Point[]
+  readonly springs?: readonly [head: boolean, tail: boolean]
+}
 
-type Wind = { readonly salt: number; readonly centre: number; readonly edge: number; readonly ease: number; still(cell: number): boolean }
+type Wind = {
+  readonly salt: number
+  readonly centre: number
+  readonly edge: number
+  readonly ease: number
+  still(cell: number): boolean
+}
 
 const anchor = (sheet: Sheet, cell: number, wind: Wind): Point => {
   const c = sheet.centre(cell)
@@ -53,14 +64,16 @@ const extended = (sheet: Sheet, cells: readonly number[], ends: (cell: number) =
 }
 
 /** A point well beyond the neatline, straight on. */
-const outside = (sheet: Sheet, ghost: number, inside: number): Point => between(sheet.centre(inside), sheet.centre(ghost), 1.6)
+const outside = (sheet: Sheet, ghost: number, inside: number): Point =>
+  between(sheet.centre(inside), sheet.centre(ghost), 1.6)
 
 const courseOf = (sheet: Sheet, cells: readonly number[], wind: Wind): Course => {
   const doors = cells.slice(1).map((cell, i) => crossing(sheet, cells[i] ?? cell, cell, wind))
   const points = cells.flatMap((cell, i) => {
     const before = doors[i - 1]
     const after = doors[i]
-    const middle = sheet.inner(cell) < 0 ? outside(sheet, cell, cells[i === 0 ? 1 : i - 1] ?? cell) : anchor(sheet, cell, wind)
+    const middle =
+      sheet.inner(cell) < 0 ? outside(sheet, cell, cells[i === 0 ? 1 : i - 1] ?? cell) : anchor(sheet, cell, wind)
     const isFree = before && after && !wind.still(cell)
     const here = isFree ? between(middle, between(before, after), wind.ease) : middle
     return after ? [here, after] : [here]

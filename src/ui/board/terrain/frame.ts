@@ -17,7 +17,12 @@ export const frameOf = (width: number, height: number): Frame => {
 
 const TURN: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 }
 
-export type Rose = { readonly light: string; readonly dark: string; readonly ring: string; readonly letter: { readonly x: number; readonly y: number } }
+export type Rose = {
+  readonly light: string
+  readonly dark: string
+  readonly ring: string
+  readonly letter: { readonly x: number; readonly y: number }
+}
 
 /** A rose of eight points around the origin; its long point looks to `north`. */
 export const roseOf = (north: string, size: number): Rose => {

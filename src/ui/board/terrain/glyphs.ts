@@ -46,5 +46,7 @@ const placed = (glyph: string, x: number, y: number, scale: number): string => {
 export const engraved = (text: string, x: number, y: number, size: number): string => {
   const scale = size / 10
   const left = x - ((text.length * ADVANCE - (ADVANCE - 6)) * scale) / 2
-  return [...text].map((char, i) => placed(GLYPHS[char] ?? '', left + i * ADVANCE * scale, y - size / 2, scale)).join('')
+  return [...text]
+    .map((char, i) => placed(GLYPHS[char] ?? '', left + i * ADVANCE * scale, y - size / 2, scale))
+    .join('')
 }

@@ -19,7 +19,8 @@ const stain = (cell: number, c: Point): string => {
 
 const specks = (cell: number, c: Point, count: number): string => {
   let d = ''
-  for (let i = 0; i < count; i++) d += circle(c.x + wobble(cell, 2100 + i, 34), c.y + wobble(cell, 2150 + i, 34), 0.4 + chance(cell, 2200 + i) * 0.6)
+  for (let i = 0; i < count; i++)
+    d += circle(c.x + wobble(cell, 2100 + i, 34), c.y + wobble(cell, 2150 + i, 34), 0.4 + chance(cell, 2200 + i) * 0.6)
   return d
 }
 
@@ -42,20 +43,30 @@ const field = (cell: number, c: Point, salt: number): { ground: string; furrows:
 }
 
 const isNearVillage = (sheet: Sheet, cell: number): boolean => {
-  for (let direction = 0; direction < 6; direction++) if (sheet.terrain[neighbour(sheet.board, cell, direction)] === 'village') return true
+  for (let direction = 0; direction < 6; direction++)
+    if (sheet.terrain[neighbour(sheet.board, cell, direction)] === 'village') return true
   return false
 }
 
 /** Stains under everything; what grows comes above the relief. */
 export const groundLayers = (sheet: Sheet, isFree: Free): { readonly below: Layer[]; readonly above: Layer[] } => {
-  const plates = { stain: plate(sheet.board), speck: plate(sheet.board), tuft: plate(sheet.board), field: plate(sheet.board), furrow: plate(sheet.board) }
+  const plates = {
+    stain: plate(sheet.board),
+    speck: plate(sheet.board),
+    tuft: plate(sheet.board),
+    field: plate(sheet.board),
+    furrow: plate(sheet.board),
+  }
   const { look } = sheet.map
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
     if (chance(cell, 1) < 0.13) plates.stain.add(cell, stain(cell, c))
     if (sheet.terrain[cell] !== 'clear' || sheet.inner(cell) < 0) continue
     plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
-    const isTilled = !sheet.hilltop[cell] && isFree(c, 26) && chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
+    const isTilled =
+      !sheet.hilltop[cell] &&
+      isFree(c, 26) &&
+      chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
     if (isTilled) {
       const strip = field(cell, c, 0)
       plates.field.add(cell, strip.ground)

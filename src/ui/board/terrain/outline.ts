@@ -36,7 +36,10 @@ export const loopsOf = (geometry: Geometry, cells: Iterable<number>): Corner[][]
     for (let direction = 0; direction < 6; direction++) {
       if (set.has(neighbour(board, cell, direction))) continue
       const key = geometry.cornerKey(cell, direction)
-      edges.set(key, { from: { key, at: geometry.corner(cell, direction), cell, direction }, to: geometry.cornerKey(cell, direction + 1) })
+      edges.set(key, {
+        from: { key, at: geometry.corner(cell, direction), cell, direction },
+        to: geometry.cornerKey(cell, direction + 1),
+      })
     }
   const loops: Corner[][] = []
   for (let first = edges.keys().next(); !first.done; first = edges.keys().next()) {
@@ -52,7 +55,9 @@ export const loopsOf = (geometry: Geometry, cells: Iterable<number>): Corner[][]
 
 /** The exact outline along the hexsides. */
 export const outlinePath = (geometry: Geometry, cells: Iterable<number>): string =>
-  loopsOf(geometry, cells).map((loop) => polygon(loop.map((corner) => corner.at))).join('')
+  loopsOf(geometry, cells)
+    .map((loop) => polygon(loop.map((corner) => corner.at)))
+    .join('')
 
 /** Corners and edge middles of a loop, nudged by their own hash so that neighbours agree. */
 export const organic = (loop: readonly Corner[], salt: number, size: number): Point[] =>
@@ -110,7 +115,15 @@ export const groupsOf = (board: Board, belongs: (cell: number) => boolean): numb
 }
 
 /** One wobbly blob per connected group. */
-export const blobs = (geometry: Geometry, groups: readonly (readonly number[])[], salt: number, size: number, depth = 0): string[] =>
+export const blobs = (
+  geometry: Geometry,
+  groups: readonly (readonly number[])[],
+  salt: number,
+  size: number,
+  depth = 0,
+): string[] =>
   groups.map((group) =>
-    loopsOf(geometry, group).map((loop) => smoothRing(inset(organic(loop, salt, size), depth))).join(''),
+    loopsOf(geometry, group)
+      .map((loop) => smoothRing(inset(organic(loop, salt, size), depth)))
+      .join(''),
   )

@@ -20,10 +20,31 @@ const COMMON = {
 } as const satisfies Record<string, Pair>
 
 type Local =
-  | 'paper' | 'mottle' | 'speck' | 'tuft' | 'field' | 'furrow'
-  | 'woodsWash' | 'crown' | 'crownShade' | 'crownLight' | 'crown2' | 'crown2Shade' | 'treeInk'
-  | 'water' | 'waterDeep' | 'waterInk' | 'waterLight' | 'swampWash' | 'reed'
-  | 'slopeWash' | 'hachure' | 'hillWash' | 'hillLight' | 'roof' | 'roofShade'
+  | 'paper'
+  | 'mottle'
+  | 'speck'
+  | 'tuft'
+  | 'field'
+  | 'furrow'
+  | 'woodsWash'
+  | 'crown'
+  | 'crownShade'
+  | 'crownLight'
+  | 'crown2'
+  | 'crown2Shade'
+  | 'treeInk'
+  | 'water'
+  | 'waterDeep'
+  | 'waterInk'
+  | 'waterLight'
+  | 'swampWash'
+  | 'reed'
+  | 'slopeWash'
+  | 'hachure'
+  | 'hillWash'
+  | 'hillLight'
+  | 'roof'
+  | 'roofShade'
 
 export type Ink = keyof typeof COMMON | Local
 

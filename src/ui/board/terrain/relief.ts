@@ -8,33 +8,39 @@ const SIGMA = 36
 const REACH = 2
 
 /** A smooth height over the sheet: 2 on hilltops, 1 on slopes, 0 on the ground. */
-type Height = (point: Point, near: readonly number[]) => { readonly h: number; readonly gx: number; readonly gy: number }
+type Height = (
+  point: Point,
+  near: readonly number[],
+) => { readonly h: number; readonly gx: number; readonly gy: number }
 
-const levelOf = (sheet: Sheet, cell: number): number => (sheet.hilltop[cell] ? 2 : sheet.terrain[cell] === 'slope' ? 1 : 0)
+const levelOf = (sheet: Sheet, cell: number): number =>
+  sheet.hilltop[cell] ? 2 : sheet.terrain[cell] === 'slope' ? 1 : 0
 
-const heightOf = (sheet: Sheet): Height => (point, near) => {
-  let sum = 0
-  let weight = 0
-  let sx = 0
-  let sy = 0
-  let wx = 0
-  let wy = 0
-  for (const cell of near) {
-    const c = sheet.centre(cell)
-    const dx = point.x - c.x
-    const dy = point.y - c.y
-    const w = Math.exp(-(dx * dx + dy * dy) / (2 * SIGMA * SIGMA))
-    const level = levelOf(sheet, cell)
-    sum += w * level
-    weight += w
-    sx += (-dx / (SIGMA * SIGMA)) * w * level
-    sy += (-dy / (SIGMA * SIGMA)) * w * level
-    wx += (-dx / (SIGMA * SIGMA)) * w
-    wy += (-dy / (SIGMA * SIGMA)) * w
+const heightOf =
+  (sheet: Sheet): Height =>
+  (point, near) => {
+    let sum = 0
+    let weight = 0
+    let sx = 0
+    let sy = 0
+    let wx = 0
+    let wy = 0
+    for (const cell of near) {
+      const c = sheet.centre(cell)
+      const dx = point.x - c.x
+      const dy = point.y - c.y
+      const w = Math.exp(-(dx * dx + dy * dy) / (2 * SIGMA * SIGMA))
+      const level = levelOf(sheet, cell)
+      sum += w * level
+      weight += w
+      sx += (-dx / (SIGMA * SIGMA)) * w * level
+      sy += (-dy / (SIGMA * SIGMA)) * w * level
+      wx += (-dx / (SIGMA * SIGMA)) * w
+      wy += (-dy / (SIGMA * SIGMA)) * w
+    }
+    const h = sum / weight
+    return { h, gx: (sx - h * wx) / weight, gy: (sy - h * wy) / weight }
   }
-  const h = sum / weight
-  return { h, gx: (sx - h * wx) / weight, gy: (sy - h * wy) / weight }
-}
 
 const around = (sheet: Sheet, cell: number): number[] => {
   const found = new Set([cell])
@@ -71,7 +77,10 @@ const slopeHachures = (sheet: Sheet, cell: number, height: Height, taken: Set<nu
   for (let row = -5; row <= 5; row++)
     for (let col = -5; col <= 5; col++) {
       const salt = (row + 6) * 16 + col + 6
-      const raw = { x: c.x + col * 7 + (row % 2) * 3.5 + wobble(cell, 400 + salt, 1.6), y: c.y + row * 7 + wobble(cell, 600 + salt, 1.6) }
+      const raw = {
+        x: c.x + col * 7 + (row % 2) * 3.5 + wobble(cell, 400 + salt, 1.6),
+        y: c.y + row * 7 + wobble(cell, 600 + salt, 1.6),
+      }
       const p = onContour(raw, height(raw, near))
       const spot = Math.floor(p.x / 5.2) * 8192 + Math.floor(p.y / 5.2)
       if (taken.has(spot) || sheet.at(p) !== cell) continue
@@ -168,7 +177,12 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
     layer('slope-wash', blobs(sheet, high, 31, 6, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
     layer('hill-wash', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE), { fill: 'hillWash' }),
     layer('hill-light', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 9), { fill: 'hillLight', opacity: 0.75 }),
-    layer('hill-contour', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 15), { stroke: 'hachure', width: 0.8, opacity: 0.5, dash: '5 3' }),
+    layer('hill-contour', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 15), {
+      stroke: 'hachure',
+      width: 0.8,
+      opacity: 0.5,
+      dash: '5 3',
+    }),
     layer('hachures', fine, { fill: 'hachure', opacity: 0.8 }),
     layer('crest-lip', lips, { stroke: 'hillLight', width: 2.2, opacity: 0.9 }),
     layer('crest-teeth', teeth, { fill: 'crest', opacity: 0.9 }),

@@ -32,41 +32,121 @@ const heading = (sheet: Sheet, cell: number): Point => {
 const bridge = (sheet: Sheet, cell: number): { deck: string; planks: string; rails: string; shade: string } => {
   const c = sheet.centre(cell)
   const way = heading(sheet, cell)
-  const at = (along: number, across: number): Point => ({ x: c.x + way.x * along - way.y * across, y: c.y + way.y * along + way.x * across })
+  const at = (along: number, across: number): Point => ({
+    x: c.x + way.x * along - way.y * across,
+    y: c.y + way.y * along + way.x * across,
+  })
   const to = (along: number, across: number): string => xy(at(along, across).x, at(along, across).y)
   const quad = (l: number, w: number): string => polygon([at(-l, -w), at(l, -w), at(l, w), at(-l, w)])
   const planks = [-12, -9, -6, -3, 0, 3, 6, 9, 12].map((along) => `M${to(along, -6)}L${to(along, 6)}`).join('')
   const rail = (w: number): string => `M${to(-18, w * 1.55)}L${to(-14, w)}L${to(14, w)}L${to(18, w * 1.55)}`
-  return { deck: quad(15, 6.4), planks, rails: rail(-6.8) + rail(6.8), shade: polygon([at(-15, -8), at(15, -8), at(15, 8), at(-15, 8)].map((p) => ({ x: p.x + 2.4, y: p.y + 3 }))) }
+  return {
+    deck: quad(15, 6.4),
+    planks,
+    rails: rail(-6.8) + rail(6.8),
+    shade: polygon([at(-15, -8), at(15, -8), at(15, 8), at(-15, 8)].map((p) => ({ x: p.x + 2.4, y: p.y + 3 }))),
+  }
 }
 
 export const bridgeLayers = (sheet: Sheet): Layer[] => {
-  const bridges = [...sheet.terrain.keys()].filter((cell) => sheet.terrain[cell] === 'bridge').map((cell) => bridge(sheet, cell))
+  const bridges = [...sheet.terrain.keys()]
+    .filter((cell) => sheet.terrain[cell] === 'bridge')
+    .map((cell) => bridge(sheet, cell))
   return [
-    layer('bridge-shade', bridges.map((b) => b.shade), { fill: 'shadow', opacity: 0.35 }),
-    layer('bridge-deck', bridges.map((b) => b.deck), { fill: 'plank', stroke: 'ink', width: 1 }),
-    layer('bridge-planks', bridges.map((b) => b.planks), { stroke: 'ink', width: 0.8, opacity: 0.7 }),
-    layer('bridge-rail-edge', bridges.map((b) => b.rails), { stroke: 'ink', width: 3.6 }),
-    layer('bridge-rail', bridges.map((b) => b.rails), { stroke: 'stone', width: 1.6 }),
+    layer(
+      'bridge-shade',
+      bridges.map((b) => b.shade),
+      { fill: 'shadow', opacity: 0.35 },
+    ),
+    layer(
+      'bridge-deck',
+      bridges.map((b) => b.deck),
+      { fill: 'plank', stroke: 'ink', width: 1 },
+    ),
+    layer(
+      'bridge-planks',
+      bridges.map((b) => b.planks),
+      { stroke: 'ink', width: 0.8, opacity: 0.7 },
+    ),
+    layer(
+      'bridge-rail-edge',
+      bridges.map((b) => b.rails),
+      { stroke: 'ink', width: 3.6 },
+    ),
+    layer(
+      'bridge-rail',
+      bridges.map((b) => b.rails),
+      { stroke: 'stone', width: 1.6 },
+    ),
   ]
 }
 
 type House = { wall: string; roof: string; roofShade: string; ink: string; shade: string }
 
-const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string => polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
+const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string =>
+  polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
 
 /** A gabled house seen from above and the south. */
 const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => {
   const ridge = h * 0.55
-  const shade = box(x, y, [[-w + 3, h * 0.5], [w + 4, h * 0.5], [w + 4, h + 4.4], [-w + 3, h + 4.4]])
+  const shade = box(x, y, [
+    [-w + 3, h * 0.5],
+    [w + 4, h * 0.5],
+    [w + 4, h + 4.4],
+    [-w + 3, h + 4.4],
+  ])
   if (isTurned) {
-    const wall = box(x, y, [[-w, h], [-w, h * 0.2], [-w * 0.5, -h * 0.65], [0, h * 0.2], [0, h]]) + box(x, y, [[0, h], [w, h], [w, 0.2 * h], [0, 0.2 * h]])
-    return { wall, roof: box(x, y, [[-w * 0.5, -h * 0.65], [w * 0.5, -h * 0.65], [w * 1.05, h * 0.32], [0, h * 0.32]]), roofShade: box(x, y, [[-w * 0.5, -h * 0.65], [-w * 0.42, -h * 0.75], [0.12 * w, h * 0.32], [0, h * 0.32]]), ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`, shade }
+    const wall =
+      box(x, y, [
+        [-w, h],
+        [-w, h * 0.2],
+        [-w * 0.5, -h * 0.65],
+        [0, h * 0.2],
+        [0, h],
+      ]) +
+      box(x, y, [
+        [0, h],
+        [w, h],
+        [w, 0.2 * h],
+        [0, 0.2 * h],
+      ])
+    return {
+      wall,
+      roof: box(x, y, [
+        [-w * 0.5, -h * 0.65],
+        [w * 0.5, -h * 0.65],
+        [w * 1.05, h * 0.32],
+        [0, h * 0.32],
+      ]),
+      roofShade: box(x, y, [
+        [-w * 0.5, -h * 0.65],
+        [-w * 0.42, -h * 0.75],
+        [0.12 * w, h * 0.32],
+        [0, h * 0.32],
+      ]),
+      ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`,
+      shade,
+    }
   }
   return {
-    wall: box(x, y, [[-w, h], [w, h], [w, 0], [-w, 0]]),
-    roof: box(x, y, [[-w * 0.9, -ridge], [w * 0.9, -ridge], [w * 1.1, h * 0.35], [-w * 1.1, h * 0.35]]),
-    roofShade: box(x, y, [[-w * 0.9, -ridge], [w * 0.9, -ridge], [w * 0.82, -h * 0.95], [-w * 0.82, -h * 0.95]]),
+    wall: box(x, y, [
+      [-w, h],
+      [w, h],
+      [w, 0],
+      [-w, 0],
+    ]),
+    roof: box(x, y, [
+      [-w * 0.9, -ridge],
+      [w * 0.9, -ridge],
+      [w * 1.1, h * 0.35],
+      [-w * 1.1, h * 0.35],
+    ]),
+    roofShade: box(x, y, [
+      [-w * 0.9, -ridge],
+      [w * 0.9, -ridge],
+      [w * 0.82, -h * 0.95],
+      [-w * 0.82, -h * 0.95],
+    ]),
     ink: `M${xy(x - w * 0.2, y + h)}v${r1(-h * 0.42)}h${r1(w * 0.4)}v${r1(h * 0.42)}`,
     shade,
   }
@@ -74,16 +154,53 @@ const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): 
 
 /** A flat-roofed house of mud brick. */
 const flat = (x: number, y: number, w: number, h: number): House => ({
-  wall: box(x, y, [[-w, h], [w, h], [w, h * 0.1], [-w, h * 0.1]]),
-  roof: box(x, y, [[-w, -h * 0.8], [w, -h * 0.8], [w, h * 0.2], [-w, h * 0.2]]),
-  roofShade: box(x, y, [[-w + 1.6, -h * 0.8 + 1.6], [w - 1.6, -h * 0.8 + 1.6], [w - 1.6, -h * 0.8 + 3], [-w + 3, -h * 0.8 + 3], [-w + 3, h * 0.2 - 1.4], [-w + 1.6, h * 0.2 - 1.4]]),
+  wall: box(x, y, [
+    [-w, h],
+    [w, h],
+    [w, h * 0.1],
+    [-w, h * 0.1],
+  ]),
+  roof: box(x, y, [
+    [-w, -h * 0.8],
+    [w, -h * 0.8],
+    [w, h * 0.2],
+    [-w, h * 0.2],
+  ]),
+  roofShade: box(x, y, [
+    [-w + 1.6, -h * 0.8 + 1.6],
+    [w - 1.6, -h * 0.8 + 1.6],
+    [w - 1.6, -h * 0.8 + 3],
+    [-w + 3, -h * 0.8 + 3],
+    [-w + 3, h * 0.2 - 1.4],
+    [-w + 1.6, h * 0.2 - 1.4],
+  ]),
   ink: `M${xy(x - 1.2, y + h)}v${r1(-h * 0.42)}h2.6v${r1(h * 0.42)}M${xy(x + w * 0.55, y + h * 0.45)}v1.6`,
-  shade: box(x, y, [[-w + 3, h * 0.4], [w + 4, h * 0.2], [w + 4, h + 3], [-w + 3, h + 3]]),
+  shade: box(x, y, [
+    [-w + 3, h * 0.4],
+    [w + 4, h * 0.2],
+    [w + 4, h + 3],
+    [-w + 3, h + 3],
+  ]),
 })
 
 const SLOTS = [
-  [-13, -19], [10, -21], [-26, -3], [-2, -4], [23, -5], [-17, 13], [6, 14], [25, 13], [-3, 28],
-  [-4, -29], [-20, 24], [18, 24], [-30, 10], [31, 4], [0, 9], [14, 3], [-14, 3],
+  [-13, -19],
+  [10, -21],
+  [-26, -3],
+  [-2, -4],
+  [23, -5],
+  [-17, 13],
+  [6, 14],
+  [25, 13],
+  [-3, 28],
+  [-4, -29],
+  [-20, 24],
+  [18, 24],
+  [-30, 10],
+  [31, 4],
+  [0, 9],
+  [14, 3],
+  [-14, 3],
 ] as const
 const MOST_HOUSES = 9
 
@@ -97,7 +214,11 @@ const houses = (sheet: Sheet, cell: number, isFree: Free): House[] => {
     placed.push(p)
     const w = 6.8 + chance(cell, 1850 + i) * 2.4
     const isFlat = sheet.map.look === 'plain'
-    return [isFlat ? flat(p.x, p.y, w, 7 + chance(cell, 1880 + i) * 2.4) : gabled(p.x, p.y, w + 1, 8, chance(cell, 1900 + i) < 0.4)]
+    return [
+      isFlat
+        ? flat(p.x, p.y, w, 7 + chance(cell, 1880 + i) * 2.4)
+        : gabled(p.x, p.y, w + 1, 8, chance(cell, 1900 + i) < 0.4),
+    ]
   })
 }
 
@@ -118,7 +239,13 @@ export const yardLayer = (sheet: Sheet): Layer => {
 }
 
 export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] => {
-  const parts = { wall: plate(sheet.board), roof: plate(sheet.board), roofShade: plate(sheet.board), ink: plate(sheet.board), shade: plate(sheet.board) }
+  const parts = {
+    wall: plate(sheet.board),
+    roof: plate(sheet.board),
+    roofShade: plate(sheet.board),
+    ink: plate(sheet.board),
+    shade: plate(sheet.board),
+  }
   for (let cell = 0; cell < sheet.board.size; cell++) {
     if (sheet.terrain[cell] !== 'village') continue
     for (const house of houses(sheet, cell, isFree))

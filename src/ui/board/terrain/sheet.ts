@@ -40,7 +40,12 @@ export const mapSize = (board: Board): { readonly width: number; readonly height
   height: (board.rows - 1) * ROW_HEIGHT + 80,
 })
 
-const ghostSource = (board: Board, cell: number, inner: (cell: number) => number, taken: (cell: number) => boolean): number => {
+const ghostSource = (
+  board: Board,
+  cell: number,
+  inner: (cell: number) => number,
+  taken: (cell: number) => boolean,
+): number => {
   for (let direction = 0; direction < 6; direction++) {
     const other = neighbour(board, cell, direction)
     if (other >= 0 && inner(other) >= 0 && taken(inner(other))) return inner(other)
@@ -61,7 +66,10 @@ export const sheetOf = (map: GameMap): Sheet => {
   const hilltop: boolean[] = []
   for (let cell = 0; cell < board.size; cell++) {
     const own = inner(cell)
-    const source = own >= 0 ? own : ghostSource(board, cell, inner, (c) => SPREADS.has(map.terrain[c] ?? 'clear') || map.hilltop[c] === true)
+    const source =
+      own >= 0
+        ? own
+        : ghostSource(board, cell, inner, (c) => SPREADS.has(map.terrain[c] ?? 'clear') || map.hilltop[c] === true)
     const kind = map.terrain[source] ?? 'clear'
     terrain.push(own >= 0 || SPREADS.has(kind) ? kind : 'clear')
     hilltop.push(map.hilltop[source] ?? false)
@@ -75,7 +83,13 @@ export const sheetOf = (map: GameMap): Sheet => {
     return { x: c.x + dx, y: c.y + dy }
   }
   return {
-    map, board, terrain, hilltop, of, inner, centre,
+    map,
+    board,
+    terrain,
+    hilltop,
+    of,
+    inner,
+    centre,
     ...mapSize(map.board),
     corner: (cell, index) => {
       const c = centre(cell)

@@ -13,13 +13,28 @@ const crowns = (sheet: Sheet, cells: readonly number[]): string[] => {
   const into = plate(sheet.board)
   for (const cell of cells) {
     const c = sheet.centre(cell)
-    for (const [i, [x, y]] of ([[-15, -14], [14, -16], [-2, 3], [-18, 17], [17, 15]] as const).entries())
-      into.add(cell, circle(c.x + x + wobble(cell, i, 4), c.y + y + wobble(cell, i + 9, 4), 11.5))
+    for (const [i, [x, y]] of (
+      [
+        [-15, -14],
+        [14, -16],
+        [-2, 3],
+        [-18, 17],
+        [17, 15],
+      ] as const
+    ).entries())
+      into.add(cell, circle(c.x + x + wobble(cell, i, 4), c.y + y + wobble(cell, i + 9, 4), 13))
   }
   return [...into.ds()]
 }
 
-const ROOFS = [[-16, -14], [10, -16], [-8, 6], [15, 8], [-20, 22], [4, 25]] as const
+const ROOFS = [
+  [-16, -14],
+  [10, -16],
+  [-8, 6],
+  [15, 8],
+  [-20, 22],
+  [4, 25],
+] as const
 
 const roofs = (sheet: Sheet, cells: readonly number[]): string[] =>
   cells.map((cell) => {
@@ -45,13 +60,17 @@ const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
     const ux = dx / length
     const uy = dy / length
     for (const across of [-26, -13, 0, 13, 26])
-      into.add(cell, `M${(c.x - uy * across - ux * 20).toFixed(0)} ${(c.y + ux * across - uy * 20).toFixed(0)}l${(ux * 34).toFixed(0)} ${(uy * 34).toFixed(0)}`)
+      into.add(
+        cell,
+        `M${(c.x - uy * across - ux * 20).toFixed(0)} ${(c.y + ux * across - uy * 20).toFixed(0)}l${(ux * 34).toFixed(0)} ${(uy * 34).toFixed(0)}`,
+      )
   }
   return [...into.ds()]
 }
 
 const drawn = (sheet: Sheet): Layer[] => {
-  const of = (...kinds: readonly string[]): number[][] => groupsOf(sheet.board, (cell) => kinds.includes(sheet.terrain[cell] ?? ''))
+  const of = (...kinds: readonly string[]): number[][] =>
+    groupsOf(sheet.board, (cell) => kinds.includes(sheet.terrain[cell] ?? ''))
   const high = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true || sheet.terrain[cell] === 'slope')
   const hills = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true)
   const streams = streamCourses(sheet).map((course) => splinePath(course.points))
@@ -66,12 +85,12 @@ const drawn = (sheet: Sheet): Layer[] => {
     layer('hill', blobs(sheet, hills, 21, 5), { fill: 'hillLight', stroke: 'crest', width: 5 }),
     layer('swamp', blobs(sheet, of('swamp'), 17, 5), { fill: 'swampWash', stroke: 'reed', width: 3, dash: '8 8' }),
     layer('woods', blobs(sheet, woods, 41, 7), { fill: 'woodsWash' }),
-    layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 19 }),
-    layer('stream', streams, { stroke: 'water', width: 13 }),
+    layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 25 }),
+    layer('stream', streams, { stroke: 'water', width: 17 }),
     layer('water', water, { fill: 'water' }),
-    layer('road-edge', roads, { stroke: 'roadEdge', width: 11 }),
-    layer('road', roads, { stroke: 'road', width: 6 }),
-    layer('crown-line', trees, { stroke: 'treeInk', width: 5 }),
+    layer('road-edge', roads, { stroke: 'roadEdge', width: 15 }),
+    layer('road', roads, { stroke: 'road', width: 8 }),
+    layer('crown-line', trees, { stroke: 'treeInk', width: 7 }),
     layer('crown', trees, { fill: 'crown' }),
     layer('roofs', houses, { fill: 'roof', stroke: 'ink', width: 3 }),
   ].filter((one) => one.ds.length > 0)

@@ -6,19 +6,28 @@ import { blobs, groupsOf, inset, loopsOf, organic, smoothRing } from './outline.
 import type { Sheet } from './sheet.ts'
 
 /** Half width of a stream: it widens a little on its way, and begins thin at a spring. */
-const half = (course: Course) => (index: number): number => {
-  const [head, tail] = course.springs ?? [false, false]
-  const left = course.line.length - 1 - index
-  const taper = Math.min(1, head ? 0.15 + index / 12 : 1, tail ? 0.15 + left / 12 : 1)
-  return taper * (6.2 + 2.2 * (index / course.line.length) + 0.8 * Math.sin(index * 0.7))
-}
+const half =
+  (course: Course) =>
+  (index: number): number => {
+    const [head, tail] = course.springs ?? [false, false]
+    const left = course.line.length - 1 - index
+    const taper = Math.min(1, head ? 0.15 + index / 12 : 1, tail ? 0.15 + left / 12 : 1)
+    return taper * (6.2 + 2.2 * (index / course.line.length) + 0.8 * Math.sin(index * 0.7))
+  }
 
-const isOpenWater = (sheet: Sheet) => (cell: number): boolean => sheet.terrain[cell] === 'lake' || sheet.terrain[cell] === 'sea'
+const isOpenWater =
+  (sheet: Sheet) =>
+  (cell: number): boolean =>
+    sheet.terrain[cell] === 'lake' || sheet.terrain[cell] === 'sea'
 
 /** Broken lines along the flow. */
 const flow = (course: Course): string => {
   const lines: string[] = []
-  for (const [side, salt] of [[-0.45, 3], [0.1, 5], [0.5, 7]] as const) {
+  for (const [side, salt] of [
+    [-0.45, 3],
+    [0.1, 5],
+    [0.5, 7],
+  ] as const) {
     const track = beside(course.line, (i) => half(course)(i) * side)
     for (let i = 2 + salt; i + 5 < track.length; i += 9 + salt) lines.push(polyline(track.slice(i, i + 5)))
   }
@@ -27,7 +36,11 @@ const flow = (course: Course): string => {
 
 /** Lines that follow the shore inside the water, as on engraved charts. */
 const shoreLines = (sheet: Sheet, groups: readonly (readonly number[])[], depth: number): string[] =>
-  groups.map((group) => loopsOf(sheet, group).map((loop) => smoothRing(inset(organic(loop, 11, 4), depth))).join(''))
+  groups.map((group) =>
+    loopsOf(sheet, group)
+      .map((loop) => smoothRing(inset(organic(loop, 11, 4), depth)))
+      .join(''),
+  )
 
 const wave = (x: number, y: number, w: number): string =>
   `M${xy(x - w, y)}q${r1(w / 2)} ${r1(-w / 2.4)} ${r1(w)} 0t${r1(w)} 0`
@@ -59,17 +72,27 @@ const directionAt = (courses: readonly Course[], point: Point): Point => {
 }
 
 /** Stepping stones across the stream, and ripples below them. */
-const ford = (sheet: Sheet, cell: number, courses: readonly Course[]): { shoal: string; stones: string; ripples: string } => {
+const ford = (
+  sheet: Sheet,
+  cell: number,
+  courses: readonly Course[],
+): { shoal: string; stones: string; ripples: string } => {
   const c = sheet.centre(cell)
   const along = directionAt(courses, c)
   const place = (across: number, down: number): Point => ({
     x: c.x - along.y * across + along.x * down,
     y: c.y + along.x * across + along.y * down,
   })
-  const shoal = [-9, -3, 3, 9].map((across, i) => place(across, wobble(cell, 76 + i, 2))).map((p) => circle(p.x, p.y, 9)).join('')
+  const shoal = [-9, -3, 3, 9]
+    .map((across, i) => place(across, wobble(cell, 76 + i, 2)))
+    .map((p) => circle(p.x, p.y, 9))
+    .join('')
   const stones: string[] = []
   for (let i = 0; i < 15; i++) {
-    const p = place(-13 + (i % 5) * 6.5 + wobble(cell, 80 + i, 1.8), (Math.floor(i / 5) - 1) * 5.4 + wobble(cell, 110 + i, 1.6))
+    const p = place(
+      -13 + (i % 5) * 6.5 + wobble(cell, 80 + i, 1.8),
+      (Math.floor(i / 5) - 1) * 5.4 + wobble(cell, 110 + i, 1.6),
+    )
     stones.push(ellipse(p.x, p.y, 1.8 + chance(cell, 140 + i) * 1.3, 1.3 + chance(cell, 170 + i) * 0.9))
   }
   const ripples = [13, 17].map((down) => {
@@ -100,18 +123,35 @@ export const waterLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] =
 }
 
 export const fordLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
-  const fords = [...sheet.terrain.keys()].filter((cell) => sheet.terrain[cell] === 'ford').map((cell) => ford(sheet, cell, courses))
+  const fords = [...sheet.terrain.keys()]
+    .filter((cell) => sheet.terrain[cell] === 'ford')
+    .map((cell) => ford(sheet, cell, courses))
   return [
-    layer('shoal', fords.map((f) => f.shoal), { fill: 'waterLight', opacity: 0.75 }),
-    layer('ford-stones', fords.map((f) => f.stones), { fill: 'stone', stroke: 'ink', width: 0.8 }),
-    layer('ford-ripples', fords.map((f) => f.ripples), { stroke: 'waterInk', width: 1 }),
+    layer(
+      'shoal',
+      fords.map((f) => f.shoal),
+      { fill: 'waterLight', opacity: 0.75 },
+    ),
+    layer(
+      'ford-stones',
+      fords.map((f) => f.stones),
+      { fill: 'stone', stroke: 'ink', width: 0.8 },
+    ),
+    layer(
+      'ford-ripples',
+      fords.map((f) => f.ripples),
+      { stroke: 'waterInk', width: 1 },
+    ),
   ]
 }
 
 /** Reed tufts over broken water lines. */
 const tuft = (x: number, y: number, size: number, lean: number): string =>
   [-0.55, -0.25, 0, 0.3, 0.6]
-    .map((a, i) => `M${xy(x + a * 3, y)}Q${xy(x + a * 4 + lean, y - size * 0.6)} ${xy(x + a * 9 + lean, y - size * (i % 2 ? 1 : 0.78))}`)
+    .map(
+      (a, i) =>
+        `M${xy(x + a * 3, y)}Q${xy(x + a * 4 + lean, y - size * 0.6)} ${xy(x + a * 9 + lean, y - size * (i % 2 ? 1 : 0.78))}`,
+    )
     .join('')
 
 export const swampLayers = (sheet: Sheet, isFree: (point: Point, distance: number) => boolean): Layer[] => {

@@ -6,7 +6,16 @@ import type { Free } from './courses.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Parts of a drawn tree; each part goes to its own plate. */
-type Tree = { crown: string; shade: string; light: string; ink: string; dark: string; darkShade: string; trunk: string; ground: string }
+type Tree = {
+  crown: string
+  shade: string
+  light: string
+  ink: string
+  dark: string
+  darkShade: string
+  trunk: string
+  ground: string
+}
 const NOTHING: Tree = { crown: '', shade: '', light: '', ink: '', dark: '', darkShade: '', trunk: '', ground: '' }
 
 const shadowOf = (x: number, y: number, rx: number): string => ellipse(x + rx * 0.32, y, rx, rx * 0.42)
@@ -46,11 +55,18 @@ const fir = (x: number, y: number, r: number): Tree => {
   const top = y - r * 1.45
   const tier = (base: number, half: number, up: number): string =>
     `M${xy(x, up)}L${xy(x + half, base)}Q${xy(x, base + r * 0.22)} ${xy(x - half, base)}Z`
-  const side = (base: number, half: number, up: number): string => `M${xy(x, up)}L${xy(x + half, base)}Q${xy(x + half * 0.4, base + r * 0.2)} ${xy(x + half * 0.15, base + r * 0.1)}Z`
+  const side = (base: number, half: number, up: number): string =>
+    `M${xy(x, up)}L${xy(x + half, base)}Q${xy(x + half * 0.4, base + r * 0.2)} ${xy(x + half * 0.15, base + r * 0.1)}Z`
   return {
     ...NOTHING,
-    dark: tier(y - r * 0.35, r * 0.52, top) + tier(y + r * 0.15, r * 0.7, top + r * 0.45) + tier(y + r * 0.7, r * 0.85, top + r * 0.95),
-    darkShade: side(y - r * 0.35, r * 0.52, top) + side(y + r * 0.15, r * 0.7, top + r * 0.45) + side(y + r * 0.7, r * 0.85, top + r * 0.95),
+    dark:
+      tier(y - r * 0.35, r * 0.52, top) +
+      tier(y + r * 0.15, r * 0.7, top + r * 0.45) +
+      tier(y + r * 0.7, r * 0.85, top + r * 0.95),
+    darkShade:
+      side(y - r * 0.35, r * 0.52, top) +
+      side(y + r * 0.15, r * 0.7, top + r * 0.45) +
+      side(y + r * 0.7, r * 0.85, top + r * 0.95),
     trunk: `M${xy(x, y + r * 0.75)}v${r1(r * 0.35)}`,
     ground: shadowOf(x, y + r * 1.05, r * 0.85),
   }
@@ -80,7 +96,16 @@ const palm = (x: number, y: number, r: number, lean: number): Tree => {
     `M${xy(tx, ty)}q${r1(dx * 0.45)} ${r1(dy - r * 0.45)} ${r1(dx)} ${r1(dy)}q${r1(-dx * 0.4)} ${r1(-r * 0.22)} ${r1(-dx)} ${r1(-dy)}Z`
   return {
     ...NOTHING,
-    dark: [[1.05, 0.25], [-1.05, 0.25], [0.75, -0.35], [-0.75, -0.35], [0.45, 0.62], [-0.45, 0.62]].map(([dx = 0, dy = 0]) => frond(dx * r, dy * r)).join(''),
+    dark: [
+      [1.05, 0.25],
+      [-1.05, 0.25],
+      [0.75, -0.35],
+      [-0.75, -0.35],
+      [0.45, 0.62],
+      [-0.45, 0.62],
+    ]
+      .map(([dx = 0, dy = 0]) => frond(dx * r, dy * r))
+      .join(''),
     trunk: `M${xy(tx, ty)}Q${xy(x + lean * 0.2, y)} ${xy(x, y + r)}`,
     ground: shadowOf(x, y + r, r * 0.7),
   }
@@ -107,7 +132,12 @@ const spotsOf = (sheet: Sheet, cell: number): Spot[] => {
   const spots: Spot[] = []
   const put = (x: number, y: number, r: number): void => {
     const salt = spots.length
-    spots.push({ x: x + wobble(cell, 1000 + salt, 3.6), y: y + wobble(cell, 1100 + salt, 3.2), r: r + wobble(cell, 1150 + salt, 1.1), salt })
+    spots.push({
+      x: x + wobble(cell, 1000 + salt, 3.6),
+      y: y + wobble(cell, 1100 + salt, 3.2),
+      r: r + wobble(cell, 1150 + salt, 1.1),
+      salt,
+    })
   }
   put(c.x, c.y, 8.6)
   for (let i = 0; i < 6; i++) {
@@ -118,18 +148,26 @@ const spotsOf = (sheet: Sheet, cell: number): Spot[] => {
     const other = neighbour(sheet.board, cell, i)
     const joins = sheet.terrain[other] === 'woods'
     const a = ((i * 60 - 60) * Math.PI) / 180
-    if (joins ? cell < other : chance(cell, 1500 + i) < 0.72) put(c.x + Math.cos(a) * (joins ? 34.6 : 27), c.y + Math.sin(a) * (joins ? 34.6 : 26), joins ? 8 : 6.4)
+    if (joins ? cell < other : chance(cell, 1500 + i) < 0.72)
+      put(c.x + Math.cos(a) * (joins ? 34.6 : 27), c.y + Math.sin(a) * (joins ? 34.6 : 26), joins ? 8 : 6.4)
     const next = neighbour(sheet.board, cell, (i + 1) % 6)
-    if (joins && sheet.terrain[next] === 'woods' && cell < other && cell < next) put(c.x + Math.cos(a + Math.PI / 6) * 39, c.y + Math.sin(a + Math.PI / 6) * 39, 8)
+    if (joins && sheet.terrain[next] === 'woods' && cell < other && cell < next)
+      put(c.x + Math.cos(a + Math.PI / 6) * 39, c.y + Math.sin(a + Math.PI / 6) * 39, 8)
     if (!joins && chance(cell, 1600 + i) < 0.28) put(c.x + Math.cos(a + 0.4) * 37, c.y + Math.sin(a + 0.4) * 36, 4.6)
   }
   return spots.sort((a, b) => a.y - b.y)
 }
 
-const isWoods = (sheet: Sheet) => (cell: number): boolean => sheet.terrain[cell] === 'woods'
+const isWoods =
+  (sheet: Sheet) =>
+  (cell: number): boolean =>
+    sheet.terrain[cell] === 'woods'
 
 export const woodsWash = (sheet: Sheet): Layer =>
-  layer('woods-wash', blobs(sheet, groupsOf(sheet.board, isWoods(sheet)), 41, 7, -1), { fill: 'woodsWash', opacity: 0.85 })
+  layer('woods-wash', blobs(sheet, groupsOf(sheet.board, isWoods(sheet)), 41, 7, -1), {
+    fill: 'woodsWash',
+    opacity: 0.85,
+  })
 
 export const woodsLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   const plates = new Map((Object.keys(NOTHING) as (keyof Tree)[]).map((part) => [part, plate(sheet.board)]))
