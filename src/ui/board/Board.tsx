@@ -45,42 +45,40 @@ const useResting = (delay: number): [number | undefined, (cell: number | undefin
   return [rested, rest]
 }
 
-/** The fan of the wanted cell, laid out anew when the look at the board has changed. */
-const useFan = ({ map, view, counters }: BoardProps, cell: number | undefined): Fan | undefined => {
+type Spread = { readonly fan: Fan; readonly cell: number }
+
+/** The fan of the first of these cells that holds a stack, laid out anew when the look at the board has changed. */
+const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number | undefined): Spread | undefined => {
   const [look, setLook] = useState<Look | undefined>(undefined)
+  const stack = useMemo(() => {
+    const wanted = (cell: number | undefined) =>
+      cell === undefined
+        ? undefined
+        : stacksOf(map.board, paintOrder(counters.filter((counter) => counter.cell === cell)))[0]
+    return wanted(rested) ?? wanted(fannedCell)
+  }, [map, counters, rested, fannedCell])
+  const isOpen = stack !== undefined
   useEffect(() => {
-    if (cell === undefined) return
+    if (!isOpen) return
     setLook(view.look())
     return view.subscribe(setLook)
-  }, [view, cell])
-  return useMemo(() => {
-    if (cell === undefined) return undefined
-    const stack = stacksOf(map.board, paintOrder(counters.filter((counter) => counter.cell === cell)))[0]
-    return stack ? fanOf(stack, look ?? view.look()) : undefined
-  }, [map, counters, cell, look, view])
+  }, [view, isOpen])
+  return useMemo(
+    () => (stack ? { fan: fanOf(stack, look ?? view.look()), cell: stack.cell } : undefined),
+    [stack, look, view],
+  )
 }
 
 /** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
 export const Board = (props: BoardProps) => {
-  const {
-    map,
-    view,
-    counters,
-    selected,
-    overlays,
-    paths = NO_PATHS,
-    lines = NO_LINES,
-    cursor,
-    fannedCell,
-    label,
-  } = props
+  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, cursor, label } = props
   const windowRef = useRef<HTMLDivElement>(null)
   const stageRef = useRef<HTMLDivElement>(null)
   const spot = useRef<Spot>(NO_SPOT)
   const [rested, rest] = useResting(FAN_DELAY)
   const { board } = map
   useZooming(board, view, windowRef, stageRef)
-  const fan = useFan(props, rested ?? fannedCell)
+  const spread = useFan(props, rested)
   const { width, height } = useMemo(() => mapSize(board), [board])
 
   const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
@@ -131,9 +129,7 @@ export const Board = (props: BoardProps) => {
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
-          {fan && (rested ?? fannedCell) !== undefined ? (
-            <FanLayer fan={fan} cell={rested ?? fannedCell ?? -1} selected={selected} />
-          ) : undefined}
+          {spread ? <FanLayer fan={spread.fan} cell={spread.cell} selected={selected} /> : undefined}
         </svg>
       </div>
     </div>

@@ -81,22 +81,24 @@ const Foot = ({ view }: { view: CounterView }) => {
       ) : (
         <Print x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />
       )}
-      <Print x={0.6} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
+      <Print x={2.4} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
       <Print x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
     </g>
   )
 }
 
-/** From afar: one big picture and the one number that matters. */
+/** From afar: one big picture and the one number that matters; a diamond says that it is fire. */
 const Far = ({ view }: { view: CounterView }) => (
   <g className="counter-far">
     <Picture code={view.silhouette} className="counter-picture-far" />
-    <Print
-      x={0}
-      y={20.4}
-      size={16}
-      text={view.leader ? view.leader.level : view.fire === undefined ? view.melee : `${view.fire}◊`}
-    />
+    {view.fire === undefined || view.leader ? (
+      <Print x={0} y={20.4} size={16} text={view.leader ? view.leader.level : view.melee} />
+    ) : (
+      <>
+        <Print x={-4.6} y={20.4} size={16} text={view.fire} />
+        <path className="counter-diamond is-far" d="M6.4 10.2l4.6 4.6l-4.6 4.6l-4.6 -4.6Z" />
+      </>
+    )}
   </g>
 )
 
