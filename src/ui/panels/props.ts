@@ -151,7 +151,11 @@ export type RulesCardProps = {
   readonly open?: Case | undefined
   readonly onLight: (cite: Case | undefined) => void
 }
-export type ChartsPanelProps = { readonly game: string; readonly column?: number | undefined; readonly types?: readonly string[] }
+export type ChartsPanelProps = {
+  readonly game: string
+  readonly column?: number | undefined
+  readonly types?: readonly string[]
+}
 export type VictoryPanelProps = {
   readonly standings: readonly [SideStanding, SideStanding]
   readonly turn: number

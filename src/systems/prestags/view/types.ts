@@ -111,7 +111,13 @@ export type UnitCard = {
   /** Disrupted, fired, moved, control…: how it stands now. */
   readonly standing: readonly Fact[]
 }
-export type Approach = { readonly from: string; readonly side: string; readonly cost: string; readonly why: string; readonly cites: readonly Case[] }
+export type Approach = {
+  readonly from: string
+  readonly side: string
+  readonly cost: string
+  readonly why: string
+  readonly cites: readonly Case[]
+}
 export type HexCard = {
   readonly cell: Cell
   readonly label: string
@@ -135,9 +141,19 @@ export type StrengthLine = {
   /** The sum so far, as printed: `2½`. */
   readonly running: string
 }
-export type Strength = { readonly title: string; readonly lines: readonly StrengthLine[]; readonly total: number; readonly shown: string }
+export type Strength = {
+  readonly title: string
+  readonly lines: readonly StrengthLine[]
+  readonly total: number
+  readonly shown: string
+}
 
-export type Chance = { readonly result: CombatResult; readonly sixths: number; readonly label: string; readonly means: string }
+export type Chance = {
+  readonly result: CombatResult
+  readonly sixths: number
+  readonly label: string
+  readonly means: string
+}
 /** Hexes of one attack that share a die result. */
 export type GroupView = {
   readonly key: string

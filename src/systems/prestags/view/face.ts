@@ -1,0 +1,37 @@
+import type { Battle } from '../contract.ts'
+import { isLeaderCode, LEADERS, rowOf } from '../tables/units.ts'
+import type { State, Unit } from '../types.ts'
+import { isDisrupted } from '../units.ts'
+import type { Face } from './types.ts'
+
+const meleeOf = (unit: Unit): string => {
+  const { melee, bracketed } = rowOf(unit.type)
+  return melee === undefined ? '•' : bracketed ? `[${melee}]` : String(melee)
+}
+
+/** What is printed on a counter and which marks lie on it. */
+export const faceOf = (_battle: Battle, state: State, unit: Unit, can = true): Face => {
+  const row = rowOf(unit.type)
+  const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
+  const fired = unit.fired >= 0 && unit.fired >= state.playerTurn - 1
+  return {
+    id: unit.id,
+    side: unit.side === 0 ? 0 : 1,
+    type: unit.type,
+    name: row.name,
+    silhouette: unit.type,
+    identity: unit.id.split('-')[2] ?? '',
+    melee: meleeOf(unit),
+    unitClass: row.unitClass,
+    movement: String(row.movement),
+    ...(row.fire === undefined ? {} : { fire: String(row.fire) }),
+    ...(row.range === undefined ? {} : { range: String(row.range) }),
+    ...(leader ? { leader: { level: String(leader.level), bonus: leader.bonus, radius: leader.radius } } : {}),
+    disrupted: isDisrupted(unit),
+    fired,
+    moved: unit.moved >= 0 && unit.moved === state.playerTurn,
+    fought: unit.fought >= 0 && unit.fought === state.playerTurn,
+    cell: unit.at,
+    can,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Entry } from '../../../core/engine/history.ts'
+import type { Step } from '../../../core/engine/vocabulary.ts'
+import type { Battle } from '../contract.ts'
+import type { Case } from '../rules.ts'
+import type { Command, Event, State } from '../types.ts'
+import type { Track, TrackPart, TrackStep } from './types.ts'
+import { nameOfSide, ofSide } from './words.ts'
+
+/** Reasons why steps of the current turn were passed over, by their place in the sequence. */
+export const skippedSteps = (
+  entries: readonly Entry<State, Command, Event>[],
+  turn: number,
+): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>()
+  for (let index = entries.length - 1; index >= 0; index--) {
+    const { events, state } = entries[index] as Entry<State, Command, Event>
+    if (state.turn < turn) break
+    let here = entries[index - 1]?.state.turn ?? 0
+    for (const event of events) {
+      if (event.type === 'stepBegan') here = event.turn
+      if (event.type === 'stepSkipped' && here === turn && !found.has(event.step)) found.set(event.step, event.reason)
+    }
+  }
+  return found
+}
+
+const statusOf = (state: State, index: number): TrackStep['status'] =>
+  index === state.step && !state.verdict ? 'now' : index < state.step || state.verdict ? 'done' : 'next'
+
+const trackStep = (
+  battle: Battle,
+  state: State,
+  step: Step,
+  index: number,
+  skipped: string | undefined,
+): TrackStep => ({
+  index,
+  kind: step.kind,
+  title: step.title,
+  cite: step.cite as Case,
+  actor: step.actor,
+  actorName: step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),
+  status: statusOf(state, index),
+  ...(skipped === undefined ? {} : { skipped }),
+})
+
+const partTitle = (battle: Battle, step: Step): string =>
+  step.kind === 'deployment'
+    ? 'Set-up'
+    : step.owner === undefined
+      ? 'End of turn'
+      : `${ofSide(battle, step.owner)} player-turn`
+
+const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
+  steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'
+
+/** The sequence of play with the current step lit: the set-up before turn 1, the turn afterwards. */
+export const trackOf = (battle: Battle, state: State, skipped: ReadonlyMap<number, string> = new Map()): Track => {
+  const { steps, turnStart } = battle.sequence
+  const isSetUp = state.turn === 0
+  const parts = new Map<string, { title: string; side: number | undefined; steps: TrackStep[] }>()
+  steps.forEach((step, index) => {
+    if (isSetUp !== index < turnStart) return
+    const key = isSetUp ? 'set-up' : String(step.owner ?? 'end')
+    const part = parts.get(key) ?? { title: partTitle(battle, step), side: isSetUp ? undefined : step.owner, steps: [] }
+    part.steps.push(trackStep(battle, state, step, index, skipped.get(index)))
+    parts.set(key, part)
+  })
+  return {
+    turn: state.turn,
+    turns: battle.scenario.turns,
+    title: isSetUp ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`,
+    parts: [...parts].map(([key, part]) => ({ key, ...part, status: partStatus(part.steps) })),
+  }
+}
