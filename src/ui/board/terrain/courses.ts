@@ -17,6 +17,8 @@ type Wind = {
   readonly edge: number
   readonly ease: number
   still(cell: number): boolean
+  /** Cells of one course only; where courses meet they must agree on the place. */
+  alone(cell: number): boolean
 }
 
 const anchor = (sheet: Sheet, cell: number, wind: Wind): Point => {
@@ -74,7 +76,7 @@ const courseOf = (sheet: Sheet, cells: readonly number[], wind: Wind): Course =>
     const after = doors[i]
     const middle =
       sheet.inner(cell) < 0 ? outside(sheet, cell, cells[i === 0 ? 1 : i - 1] ?? cell) : anchor(sheet, cell, wind)
-    const isFree = before && after && !wind.still(cell)
+    const isFree = before && after && !wind.still(cell) && wind.alone(cell)
     const here = isFree ? between(middle, between(before, after), wind.ease) : middle
     return after ? [here, after] : [here]
   })
@@ -113,7 +115,7 @@ export const streamCourses = (sheet: Sheet): Course[] => {
   const lines = sheet.map.streams.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
   const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea'].includes(sheet.terrain[cell] ?? '')
-  const wind = { ...STREAM, still: isStill }
+  const wind = { ...STREAM, still: isStill, alone: loose }
   const isSpring = (cell: number | undefined): boolean => cell !== undefined && sheet.inner(cell) >= 0 && isOpen(cell)
   const named = lines.map((line) => {
     const cells = extended(sheet, line, isOpen)
@@ -126,7 +128,7 @@ export const roadCourses = (sheet: Sheet): Course[] => {
   const isStill = (cell: number): boolean => sheet.terrain[cell] === 'bridge' || sheet.terrain[cell] === 'ford'
   const lines = sheet.map.roads.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
-  return lines.map((cells) => courseOf(sheet, extended(sheet, cells, loose), { ...ROAD, still: isStill }))
+  return lines.map((cells) => courseOf(sheet, extended(sheet, cells, loose), { ...ROAD, still: isStill, alone: loose }))
 }
 
 /** Tells whether a point is free of roads and streams. */

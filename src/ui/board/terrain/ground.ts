@@ -48,10 +48,17 @@ const isNearVillage = (sheet: Sheet, cell: number): boolean => {
   return false
 }
 
-/** Stains under everything; what grows comes above the relief. */
-export const groundLayers = (sheet: Sheet, isFree: Free): { readonly below: Layer[]; readonly above: Layer[] } => {
+/** Stains of old paper, under everything. */
+export const stainLayer = (sheet: Sheet): Layer => {
+  const stains = plate(sheet.board)
+  for (let cell = 0; cell < sheet.board.size; cell++)
+    if (chance(cell, 1) < 0.13) stains.add(cell, stain(cell, sheet.centre(cell)))
+  return layer('stain', stains, { fill: 'mottle', opacity: 0.5 })
+}
+
+/** What grows and is tilled on clear ground. */
+export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   const plates = {
-    stain: plate(sheet.board),
     speck: plate(sheet.board),
     tuft: plate(sheet.board),
     field: plate(sheet.board),
@@ -60,7 +67,6 @@ export const groundLayers = (sheet: Sheet, isFree: Free): { readonly below: Laye
   const { look } = sheet.map
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
-    if (chance(cell, 1) < 0.13) plates.stain.add(cell, stain(cell, c))
     if (sheet.terrain[cell] !== 'clear' || sheet.inner(cell) < 0) continue
     plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
     const isTilled =
@@ -79,13 +85,10 @@ export const groundLayers = (sheet: Sheet, isFree: Free): { readonly below: Laye
       if (isFree(p, 9)) plates.tuft.add(cell, grass(p.x, p.y, 4 + chance(cell, 2440 + i) * 2.5))
     }
   }
-  return {
-    below: [layer('stain', plates.stain, { fill: 'mottle', opacity: 0.5 })],
-    above: [
-      layer('speck', plates.speck, { fill: 'speck', opacity: 0.5 }),
-      layer('field', plates.field, { fill: 'field', stroke: 'furrow', width: 0.6, opacity: 0.8 }),
-      layer('furrow', plates.furrow, { stroke: 'furrow', width: 0.8, opacity: 0.75 }),
-      layer('tuft', plates.tuft, { stroke: 'tuft', width: 1, opacity: 0.85 }),
-    ],
-  }
+  return [
+    layer('speck', plates.speck, { fill: 'speck', opacity: 0.5 }),
+    layer('field', plates.field, { fill: 'field', stroke: 'furrow', width: 0.6, opacity: 0.8 }),
+    layer('furrow', plates.furrow, { stroke: 'furrow', width: 0.8, opacity: 0.75 }),
+    layer('tuft', plates.tuft, { stroke: 'tuft', width: 1, opacity: 0.85 }),
+  ]
 }

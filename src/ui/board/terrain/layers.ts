@@ -1,7 +1,7 @@
 import type { GameMap } from '../../../systems/prestags/map.ts'
 import { freeOf, roadCourses, streamCourses } from './courses.ts'
 import { gridLayers, numberLayers } from './grid.ts'
-import { groundLayers } from './ground.ts'
+import { groundLayers, stainLayer } from './ground.ts'
 import type { Layer } from './layer.ts'
 import { reliefLayers } from './relief.ts'
 import { bridgeLayers, roadLayers, villageLayers, yardLayer } from './settlements.ts'
@@ -27,12 +27,11 @@ const drawn = (sheet: Sheet): Layer[] => {
   const streams = streamCourses(sheet)
   const roads = roadCourses(sheet)
   const isFree = freeOf([streams, roads])
-  const ground = groundLayers(sheet, isFree)
   return [
-    ...ground.below,
+    stainLayer(sheet),
     ...reliefLayers(sheet),
     woodsWash(sheet),
-    ...ground.above,
+    ...groundLayers(sheet, isFree),
     ...swampLayers(sheet, freeOf([streams])),
     ...waterLayers(sheet, streams),
     yardLayer(sheet),

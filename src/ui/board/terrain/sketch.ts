@@ -2,6 +2,7 @@ import type { GameMap } from '../../../systems/prestags/map.ts'
 import { roadCourses, streamCourses } from './courses.ts'
 import { splinePath } from './curve.ts'
 import { circle, wobble } from './draw.ts'
+import { stainLayer } from './ground.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { blobs, groupsOf } from './outline.ts'
 import { mapSize, type Sheet, sheetOf } from './sheet.ts'
@@ -23,6 +24,21 @@ const crowns = (sheet: Sheet, cells: readonly number[]): string[] => {
       ] as const
     ).entries())
       into.add(cell, circle(c.x + x + wobble(cell, i, 4), c.y + y + wobble(cell, i + 9, 4), 13))
+  }
+  return [...into.ds()]
+}
+
+/** A few tufts a hex. */
+const reeds = (sheet: Sheet, cells: readonly number[]): string[] => {
+  const into = plate(sheet.board)
+  for (const cell of cells) {
+    const c = sheet.centre(cell)
+    for (const [x, y] of [
+      [-16, -8],
+      [14, -12],
+      [0, 16],
+    ] as const)
+      into.add(cell, `M${Math.round(c.x + x)} ${Math.round(c.y + y)}l-8 -14m8 14v-18m0 18l8 -14m-18 18h22`)
   }
   return [...into.ds()]
 }
@@ -80,10 +96,12 @@ const drawn = (sheet: Sheet): Layer[] => {
   const trees = crowns(sheet, woods.flat())
   const houses = roofs(sheet, of('village').flat())
   return [
+    stainLayer(sheet),
     layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),
     layer('fall', strokes(sheet, of('slope').flat()), { stroke: 'hachure', width: 3, opacity: 0.6 }),
     layer('hill', blobs(sheet, hills, 21, 5), { fill: 'hillLight', stroke: 'crest', width: 5 }),
     layer('swamp', blobs(sheet, of('swamp'), 17, 5), { fill: 'swampWash', stroke: 'reed', width: 3, dash: '8 8' }),
+    layer('reeds', reeds(sheet, of('swamp').flat()), { stroke: 'reed', width: 4 }),
     layer('woods', blobs(sheet, woods, 41, 7), { fill: 'woodsWash' }),
     layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 25 }),
     layer('stream', streams, { stroke: 'water', width: 17 }),
