@@ -62,3 +62,14 @@ export const dead = (t: Table): string[] =>
 /** Ids on the map that are disrupted, in order. */
 export const shaken = (t: Table): string[] =>
   t.state.units.filter((unit) => unit.fate === 'map' && unit.disrupted >= 0).map((unit) => unit.id)
+
+/** A side of a scenario; `more` replaces what differs. */
+export const force = (name: string, more: object = {}) => ({
+  name,
+  units: { MI: 1 },
+  leaders: {},
+  stacking: 12,
+  deploy: [{ within: 60, of: ['0101'] }],
+  victory: [[{ type: 'victoryLevel' as const, atLeast: 'marginal' as const }]],
+  ...more,
+})

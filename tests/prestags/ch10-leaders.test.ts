@@ -5,7 +5,7 @@ import { reachOf } from '../../src/systems/prestags/movement.ts'
 import { LEADERS, rowOf } from '../../src/systems/prestags/tables/units.ts'
 import type { LeaderCode } from '../../src/systems/prestags/types.ts'
 import { arena, hit, rigged, shoot } from './arena.ts'
-import { combatOf, dead, end, fireOf, inShort, lose, meleeOf, no, odds, pendingOf, shaken } from './bench.ts'
+import { combatOf, dead, end, fireOf, force, inShort, lose, meleeOf, no, odds, pendingOf, shaken } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 const LEVELS = ['1L', '2L', '3L', '4L', '5L', '6L'] as const
@@ -19,16 +19,6 @@ const marching = (units: Position['units'], more: Partial<Position> = {}): Table
 
 const halved = (t: Table): string[] => t.state.units.filter((unit) => unit.halved).map((unit) => unit.id)
 const allowance = (t: Table, id: string): number => reachOf(t.battle, t.state, t.unit(id)).allowance
-
-const force = (name: string, more: object) => ({
-  name,
-  units: { MI: 1 },
-  leaders: {},
-  stacking: 12,
-  deploy: [{ within: 60, of: ['0101'] }],
-  victory: [[{ type: 'victoryLevel' as const, atLeast: 'marginal' as const }]],
-  ...more,
-})
 
 describe('the leaders', () => {
   test('[10.4] levels, bonus, radius, allowance and next grade as printed', () => {

@@ -39,6 +39,10 @@ const modified = (map: GameMap, scenario: Scenario): GameMap => {
 const prohibited = (scenario: Scenario): ReadonlySet<Terrain> =>
   new Set(scenario.terrain?.flatMap((entry) => entry.prohibited ?? []) ?? [])
 
+/** Where a side may set up; nobody stands on prohibited ground [11.1]. */
+const openZone = (map: GameMap, { deploy }: SideFile, closed: ReadonlySet<Terrain>): ReadonlySet<Cell> =>
+  new Set([...zoneCells(map, deploy)].filter((cell) => !closed.has(map.terrain[cell] ?? 'clear')))
+
 /** Cost to enter a cell from a neighbour: road [5.51], uphill [5.62], else the terrain [5.11, 5.52, 5.61]. */
 const entryCost = (map: GameMap, from: Cell, direction: number, to: Cell): number => {
   const terrain = TERRAIN[map.terrain[to] ?? 'clear'].movement
@@ -72,6 +76,7 @@ export const composeBattle = (
   const chosen = compose(MODULES, [...STANDARD.map((module) => module.id), ...options])
   if (!chosen.ok) return chosen
   const map = modified(printedMap, scenario)
+  const closed = prohibited(scenario)
   const conditions = scenario.sides.flatMap((side) => side.victory.flat())
   return {
     ok: true,
@@ -81,8 +86,8 @@ export const composeBattle = (
       options,
       modules: chosen.value,
       sequence: standardSequence(scenario),
-      cost: costTable(map, prohibited(scenario)),
-      zones: [zoneCells(map, scenario.sides[0].deploy), zoneCells(map, scenario.sides[1].deploy)],
+      cost: costTable(map, closed),
+      zones: [openZone(map, scenario.sides[0], closed), openZone(map, scenario.sides[1], closed)],
       watched: new Set(conditions.flatMap((condition) => watchedBy(map, condition))),
       line: lineTable(map.board),
       indexOf: new Map(units.map((id, index) => [id, index])),
