@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { protectionOf } from '../../src/systems/prestags/fire.ts'
+import { legalShooter, protectionOf } from '../../src/systems/prestags/fire.ts'
 import { reachOf } from '../../src/systems/prestags/movement.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { combatOf, dead, end, fireOf, inShort, lose, no, pendingOf, shaken } from './bench.ts'
 import { type Table, table } from './harness.ts'
+
+const until = (t: Table, step: string): void => {
+  while (t.step !== step) t.play(end)
+}
 
 const firePicks = (t: Table): string[] =>
   offersOf(t.battle, t.state).flatMap((pick) =>
@@ -84,17 +88,17 @@ describe('who may fire', () => {
     const t = table({ units, dice: Array(9).fill(1) })
     t.play(t.fire('0504', 'A-IB-1'))
     expect(no(t, t.fire('0504', 'A-IB-1'))).toMatch(/6.15$/)
-    while (t.step !== 'movement 1') t.play(end)
+    until(t, 'movement 1')
     expect(t.state.playerTurn).toBe(6)
     t.play(t.move('B-LC-1', '0503')).play(end)
     expect(t.step).toBe('defensiveFire 1')
     expect(t.refused(t.defend('0503', 'A-IB-1'))).toMatchObject({ code: 'firedBefore', cite: '6.43' })
     t.play(t.defend('0503', 'A-IB-2'))
-    while (t.step !== 'fire 0') t.play(end)
+    until(t, 'fire 0')
     expect(t.state.playerTurn).toBe(7)
     expect(t.refused(t.fire('0503', 'A-IB-2'))).toMatchObject({ code: 'firedBefore', cite: '6.12' })
     t.play(t.fire('0503', 'A-IB-1'))
-    while (t.step !== 'movement 1') t.play(end)
+    until(t, 'movement 1')
     t.play(t.move('B-LC-1', '0603')).play(end)
     expect([t.step, t.state.playerTurn]).toEqual(['defensiveFire 1', 8])
     expect(no(t, t.defend('0603', 'A-IB-1'))).toBe('firedBefore 6.43')
@@ -423,7 +427,7 @@ describe('stopping beside fire units', () => {
   test('[6.44] example: after its own fire it gives no defensive fire, but everybody stops', () => {
     const t = table({ units: { 'A-BW-1': '0505', 'B-LC-1': '0507', 'B-1L-1': '0507' }, dice: [1] })
     t.play(t.fire('0507', 'A-BW-1'))
-    while (t.step !== 'movement 1') t.play(end)
+    until(t, 'movement 1')
     expect(no(t, t.move('B-LC-1', '0506', '0606'))).toBe('mustStop 6.41')
     t.play(t.move('B-LC-1', '0506')).play(end)
     expect(t.step).not.toBe('defensiveFire 1')
@@ -560,14 +564,13 @@ describe('fire and melee', () => {
       ['0605', '0506'],
     ] as const) {
       t.play(t.melee(here, 'A-SK-1'))
-      while (t.step !== 'movement 1') t.play(end)
+      until(t, 'movement 1')
       t.play(t.move('B-PS-1', there)).play(end)
       expect(t.step).toBe('defensiveFire 1')
       t.play(t.defend(there, 'A-SK-1'))
-      while (t.step !== 'melee 0') {
-        if (t.step === 'fire 0') expect(no(t, t.fire(there, 'A-SK-1'))).toBe('firedBefore 6.12')
-        t.play(end)
-      }
+      until(t, 'melee 0')
+      const shooter = legalShooter(t.battle, t.state, 'A-SK-1', 0, 'fire')
+      expect(shooter.ok ? 'ok' : shooter.error.code).toBe('firedBefore')
     }
     expect([t.state.playerTurn, t.unit('A-SK-1').fired, t.unit('A-SK-1').fought]).toEqual([9, 8, 7])
   })
