@@ -1,0 +1,139 @@
+import type { Cell, Refusal } from '../../core/engine/vocabulary.ts'
+import { elevationAt } from '../../systems/prestags/battle.ts'
+import { unitsIn } from '../../systems/prestags/layout.ts'
+import { allowanceOf, exitsOf, legalMover } from '../../systems/prestags/movement.ts'
+import { legalSight } from '../../systems/prestags/sight.ts'
+import { shortName } from '../../systems/prestags/units.ts'
+import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
+import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
+import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
+import { deployTo, deploying } from './deployment.ts'
+import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
+import { exitAt, marchOf, planTo } from './march.ts'
+import { points, someOf } from '../../systems/prestags/view/words.ts'
+
+/** What a press on a hex would do, or why it would do nothing: said before the press. */
+export type Hint = {
+  readonly tone: 'do' | 'no' | 'care' | 'plain'
+  readonly text: string
+  readonly cite: string | undefined
+}
+
+const no = (refusal: Refusal): Hint => ({ tone: 'no', text: refusal.text, cite: refusal.cite })
+const plain = (text: string): Hint => ({ tone: 'plain', text, cite: undefined })
+const doing = (text: string, cite?: string): Hint => ({ tone: 'do', text, cite })
+
+/** `Hex 0828: clear, hilltop; MI 3, SK 1`. */
+export const placeWords = (look: Look, cell: Cell): string => {
+  const elevation = elevationAt(look.battle, cell)
+  const terrain = look.battle.map.terrain[cell] ?? 'clear'
+  const ground = elevation === 'hilltop' ? `${terrain}, hilltop` : terrain
+  const road = look.battle.map.roadCells.has(cell) ? ', road' : ''
+  return `Hex ${labelOf(look, cell)}, ${ground}${road}`
+}
+
+const moveHint = (look: Look, cell: Cell): Hint | undefined => {
+  const march = marchOf(look)
+  if (!march) return moverHint(look, cell)
+  if (cell === march.start) return plain(`${someOf(march.units.map(shortName))} picked.`)
+  const plan = planTo(look, cell)
+  if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
+  const { costs, caution, parts } = plan.value
+  const names = someOf(march.units.map(shortName))
+  const allowance = Math.max(...march.units.map(allowanceOf))
+  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
+  if (caution) return { tone: 'care', text: `${text}. ${caution.text}`, cite: caution.cite }
+  const exit = exitAt(look, cell)?.ok ? ' or off the map' : ''
+  return doing(`${text}${parts ? '; slower units part on the way' : ''}${exit}.`, '5.11')
+}
+
+const moverHint = (look: Look, cell: Cell): Hint | undefined => {
+  const own = unitsIn(look.battle, look.state, cell).filter((unit) => unit.side === actingSide(look))
+  const hovered = own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
+  if (!hovered) return undefined
+  const judged = legalMover(look.battle, look.state, hovered.id, actingSide(look))
+  return judged.ok ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(hovered))} points.`) : no(judged.error)
+}
+
+const VERBS = { fire: 'Fire at', defensiveFire: 'Defensive fire at', melee: 'Attack' } as const
+
+const targetHint = (look: Look, cell: Cell): Hint | undefined => {
+  const kind = attackKind(look)
+  if (!kind) return undefined
+  const why = whyNoTarget(look, kind, cell)
+  if (why) return no(why)
+  const units = proposal(look, kind, [cell])
+  const plan = attackPlan({ ...look, screen: { ...look.screen, targets: [cell], selected: units } })
+  const column = plan?.assessment.ok ? plan.assessment.value.column : undefined
+  const odds = column === undefined ? 'below 1-2' : COLUMNS[column]
+  return doing(`${VERBS[kind]} ${labelOf(look, cell)} with ${someOf(unitsOf(look, units).map(shortName))}: ${odds}.`)
+}
+
+const attackerHint = (look: Look, cell: Cell): Hint | undefined => {
+  const kind = attackKind(look)
+  const own = unitsIn(look.battle, look.state, cell).filter((unit) => unit.side === actingSide(look))
+  const unit = own.find((one) => one.id === look.screen.hoverUnit) ?? own[0]
+  if (!kind || !unit) return undefined
+  const able = legalIn(look, kind, unit.id)
+  if (!able.ok) return no(able.error)
+  const joins = legalJoin(look, kind, unit, look.screen.targets)
+  if (!joins.ok) return no(joins.error)
+  return doing(look.screen.selected.includes(unit.id) ? `Leave ${shortName(unit)} out.` : `Take ${shortName(unit)} in.`)
+}
+
+const deployHint = (look: Look, cell: Cell): Hint | undefined => {
+  const units = unitsOf(look, deploying(look))
+  if (units.length === 0) return undefined
+  if (isOwnHex(look, cell) && look.screen.selected.length > 0 && units.some((unit) => unit.at === cell))
+    return undefined
+  const judged = deployTo(look, cell)
+  return judged.ok
+    ? doing(`Set up ${someOf(units.map(shortName))} in ${labelOf(look, cell)}.`, '11.1')
+    : no(judged.error)
+}
+
+const advanceHint = (look: Look, cell: Cell): Hint | undefined => {
+  const pending = advanceAsked(look)
+  if (!pending) return undefined
+  if (pending.cells.includes(cell)) {
+    const [unit] = look.screen.selected.length > 0 ? look.screen.selected : pending.units
+    const judged = unit === undefined ? undefined : canAdvance(look, unit, cell)
+    return judged && !judged.ok ? no(judged.error) : doing(`Advance into ${labelOf(look, cell)}.`, '8.4')
+  }
+  return isOwnHex(look, cell) ? undefined : plain('Only a hex that this combat emptied may be entered.')
+}
+
+const sightHint = (look: Look, cell: Cell): Hint => {
+  const { sightFrom } = look.screen
+  if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
+  const judged = legalSight(look.battle, look.state, sightFrom, cell)
+  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${look.battle.map.board.distance(sightFrom, cell)} hexes`
+  return judged.ok
+    ? doing(`${way}: clear.`, '6.34')
+    : { ...no(judged.error), text: `${way}: blocked. ${judged.error.text}` }
+}
+
+/** The hint for the hex under the pointer or the cursor; undefined when there is nothing to say. */
+export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
+  if (look.screen.tool === 'sight') return sightHint(look, cell)
+  if (!look.live) return undefined
+  switch (momentOf(look)) {
+    case 'movement':
+      return moveHint(look, cell)
+    case 'fire':
+    case 'defensiveFire':
+    case 'melee':
+      return isEnemyHex(look, cell) ? targetHint(look, cell) : attackerHint(look, cell)
+    case 'deployment':
+      return deployHint(look, cell)
+    case 'advance':
+      return advanceHint(look, cell)
+    case 'losses':
+      return lossesAsked(look) ? plain('Choose the units that are lost.') : undefined
+    case 'over':
+      return undefined
+  }
+}
+
+/** Edge hexes through which the acting side may leave the map. */
+export const exitHexes = (look: Look): readonly Cell[] => [...exitsOf(look.battle, actingSide(look))]

@@ -1,0 +1,219 @@
+import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
+import { reach } from '../../core/map/reach.ts'
+import { judge } from '../../systems/prestags/decide.ts'
+import { mustStop, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
+import { allowanceOf, exitsOf, legalMove, legalMover, reachOf } from '../../systems/prestags/movement.ts'
+import { refuse } from '../../systems/prestags/refusal.ts'
+import { legalStack } from '../../systems/prestags/stacking.ts'
+import type { Command, Unit } from '../../systems/prestags/types.ts'
+import { otherSide, shortName } from '../../systems/prestags/units.ts'
+import { actingSide, labelOf, type Look, unitsOf } from './look.ts'
+
+type Move = Extract<Command, { type: 'move' }>
+
+/** Where the picked units can go from the last way-point: cost from the start for each cell. */
+export type March = {
+  readonly units: readonly Unit[]
+  readonly start: Cell
+  /** The way up to the last way-point, start excluded, and what it costs. */
+  readonly prefix: readonly Cell[]
+  readonly spent: number
+  readonly cost: ReadonlyMap<Cell, number>
+  readonly before: ReadonlyMap<Cell, Cell>
+  /** Cells that not all of the units reach. */
+  readonly partial: ReadonlySet<Cell>
+  /** Cells that only the one-hex right opens [5.15]. */
+  readonly oneHex: ReadonlySet<Cell>
+}
+
+const fastest = (units: readonly Unit[]): Unit | undefined =>
+  units.reduce<Unit | undefined>(
+    (best, unit) => (best && allowanceOf(best) >= allowanceOf(unit) ? best : unit),
+    undefined,
+  )
+
+const slowest = (units: readonly Unit[]): number => Math.min(...units.map(allowanceOf))
+
+type Leg = { readonly cost: Map<Cell, number>; readonly before: Map<Cell, Cell>; readonly oneHex: Set<Cell> }
+
+/** Ways on from a cell with what is left of an allowance; the one-hex right is for the first hex only. */
+const legFrom = (look: Look, unit: Unit, from: Cell, spent: number): Leg => {
+  const leg: Leg = { cost: new Map(), before: new Map(), oneHex: new Set() }
+  if (spent > 0 && mustStop(look.battle, look.state, unit.side, from)) return leg
+  const found = reachOf(look.battle, look.state, { ...unit, at: from })
+  const left = found.allowance - spent
+  const first = from === unit.at && spent === 0
+  for (const cell of found.cells) {
+    const cost = found.cost[cell] ?? Number.POSITIVE_INFINITY
+    const oneHex = found.oneHex.includes(cell)
+    if (cell === from || (oneHex ? !first : cost > left)) continue
+    leg.cost.set(cell, spent + cost)
+    leg.before.set(cell, found.before[cell] ?? from)
+    if (oneHex) leg.oneHex.add(cell)
+  }
+  return leg
+}
+
+const wayBack = (before: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): Cell[] => {
+  const path: Cell[] = []
+  for (let cell: Cell | undefined = to; cell !== undefined && cell !== from; cell = before.get(cell)) path.unshift(cell)
+  return path
+}
+
+const marches = new WeakMap<object, { readonly key: string; readonly march: March | undefined }>()
+
+const buildMarch = (look: Look): March | undefined => {
+  const units = unitsOf(look, look.screen.selected)
+  const leader = fastest(units)
+  if (!leader) return undefined
+  const prefix: Cell[] = []
+  let from = leader.at
+  let spent = 0
+  for (const waypoint of look.screen.waypoints) {
+    const leg = legFrom(look, leader, from, spent)
+    const cost = leg.cost.get(waypoint)
+    if (cost === undefined) break
+    prefix.push(...wayBack(leg.before, from, waypoint))
+    spent = cost
+    from = waypoint
+  }
+  const leg = legFrom(look, leader, from, spent)
+  const least = slowest(units)
+  const partial = new Set(
+    [...leg.cost].flatMap(([cell, cost]) => (cost > least && !leg.oneHex.has(cell) ? [cell] : [])),
+  )
+  return { units, start: leader.at, prefix, spent, cost: leg.cost, before: leg.before, partial, oneHex: leg.oneHex }
+}
+
+/** The march of the picked units; kept until the state, the units or the way-points change. */
+export const marchOf = (look: Look): March | undefined => {
+  const key = `${look.screen.selected.join()}|${look.screen.waypoints.join()}`
+  const known = marches.get(look.state)
+  if (known?.key === key) return known.march
+  const march = buildMarch(look)
+  marches.set(look.state, { key, march })
+  return march
+}
+
+/** A way to a cell as it would be ordered: hexes, cost after each, who leaves it where. */
+export type Plan = {
+  readonly command: Move
+  readonly path: readonly Cell[]
+  /** Points spent after each hex of the path. */
+  readonly costs: readonly number[]
+  readonly drops: readonly { readonly unit: Unit; readonly steps: number; readonly free: number }[]
+  /** True when somebody cannot go all the way and parts from the others [5.43]. */
+  readonly parts: boolean
+  /** What would be wrong with a stack at the end of the phase [5.3, 5.4]. */
+  readonly caution: Refusal | undefined
+}
+
+const costsAlong = (look: Look, from: Cell, path: readonly Cell[]): number[] => {
+  const { board } = look.battle.map
+  let before = from
+  let sum = 0
+  return path.map((cell) => {
+    sum += look.battle.cost[before * board.degree + board.directionTo(before, cell)] ?? 0
+    before = cell
+    return sum
+  })
+}
+
+/** How many hexes of a way a unit can go by itself. */
+const freeSteps = (unit: Unit, costs: readonly number[]): number => {
+  const within = costs.filter((cost) => cost <= allowanceOf(unit)).length
+  return Math.max(within, Math.min(1, costs.length))
+}
+
+const stepsFor = (look: Look, unit: Unit, path: readonly Cell[], free: number): number => {
+  const wished = path.indexOf(look.screen.drops[unit.id] ?? -1) + 1
+  return Math.min(wished > 0 ? wished : path.length, free)
+}
+
+const cautionFor = (look: Look, command: Move, path: readonly Cell[]): Refusal | undefined => {
+  const movers = new Set(command.units.map((one) => one.unit))
+  const ends = new Map<Cell, Unit[]>()
+  for (const { unit: id, steps } of command.units) {
+    const [unit] = unitsOf(look, [id])
+    const cell = path[(steps ?? path.length) - 1]
+    if (unit && cell !== undefined) ends.set(cell, [...(ends.get(cell) ?? []), unit])
+  }
+  for (const [cell, units] of ends) {
+    const staying = unitsIn(look.battle, look.state, cell).filter((unit) => !movers.has(unit.id))
+    const stack = legalStack(look.battle, units[0]?.side ?? 0, cell, [...staying, ...units])
+    if (!stack.ok) return stack.error
+  }
+  return undefined
+}
+
+/** The order that would bring the picked units to a cell, or why they cannot go there. */
+export const planTo = (look: Look, to: Cell): Result<Plan, Refusal> => {
+  const march = marchOf(look)
+  if (!march) return refuse('nobody', '5.13', 'Choose the units that move.')
+  const illegal = march.units.map((unit) => legalMover(look.battle, look.state, unit.id, actingSide(look)))
+  for (const judged of illegal) if (!judged.ok) return judged
+  if (!march.cost.has(to)) return whyNotTo(look, march, to)
+  const from = march.prefix.at(-1) ?? march.start
+  const path = [...march.prefix, ...wayBack(march.before, from, to)]
+  const costs = costsAlong(look, march.start, path)
+  const drops = march.units.map((unit) => {
+    const free = freeSteps(unit, costs)
+    return { unit, free, steps: stepsFor(look, unit, path, free) }
+  })
+  const command: Move = {
+    type: 'move',
+    units: drops.map(({ unit, steps }) => (steps < path.length ? { unit: unit.id, steps } : { unit: unit.id })),
+    path,
+  }
+  const judged = judge(look.battle, look.state, command)
+  if (!judged.ok) return judged
+  const parts = drops.some(({ free }) => free < path.length)
+  return ok({ command, path, costs, drops, parts, caution: cautionFor(look, command, path) })
+}
+
+/** The judge's own reason: asks him about the way the units would take if points and stops did not matter. */
+const whyNotTo = (look: Look, march: March, to: Cell): Result<Plan, Refusal> => {
+  const { battle, state } = look
+  const [unit] = march.units
+  if (!unit) return refuse('nobody', '5.13', 'Choose the units that move.')
+  const name = march.units.length === 1 ? shortName(unit) : 'The stack'
+  if (to === march.start) return refuse('here', '5.11', `${name} stands in ${labelOf(look, to)}.`)
+  const enemy = otherSide(unit.side)
+  const from = march.prefix.at(-1) ?? march.start
+  const free = reach(battle.map.board, from, 120, {
+    cost: (at, direction, next) =>
+      sideIn(battle, state, next) === enemy && next !== to
+        ? Number.POSITIVE_INFINITY
+        : Math.min(battle.cost[at * 6 + direction] ?? 120, next === to ? 119 : Number.POSITIVE_INFINITY),
+    stops: () => false,
+  })
+  if (!Number.isFinite(free.cost[to])) return refuse('noWay', '5.23', `No way leads to hex ${labelOf(look, to)}.`, to)
+  const path = [...march.prefix]
+  const tail: Cell[] = []
+  for (let cell = to; cell !== from; cell = free.before[cell] as Cell) tail.unshift(cell)
+  const judged = legalMove(
+    battle,
+    state,
+    { type: 'move', units: [{ unit: unit.id }], path: [...path, ...tail] },
+    unit.side,
+  )
+  return judged.ok ? refuse('tooFar', '5.27', `${name} cannot reach hex ${labelOf(look, to)} this way.`, to) : judged
+}
+
+/** The order that takes the picked units off the map at a cell, or why it cannot be. */
+export const exitAt = (look: Look, at: Cell): Result<Move, Refusal> | undefined => {
+  const march = marchOf(look)
+  const [unit] = march?.units ?? []
+  if (!march || !unit || !exitsOf(look.battle, unit.side).has(at)) return undefined
+  const from = march.prefix.at(-1) ?? march.start
+  const path = at === march.start ? [] : [...march.prefix, ...wayBack(march.before, from, at)]
+  const command: Move = { type: 'move', units: march.units.map(({ id }) => ({ unit: id })), path, exit: true }
+  const judged = judge(look.battle, look.state, command)
+  return judged.ok ? ok(command) : judged
+}
+
+/** Units of the acting side in a cell that may still move. */
+export const moversIn = (look: Look, cell: Cell): UnitId[] =>
+  unitsIn(look.battle, look.state, cell).flatMap((unit) =>
+    legalMover(look.battle, look.state, unit.id, actingSide(look)).ok ? [unit.id] : [],
+  )

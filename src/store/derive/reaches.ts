@@ -1,0 +1,95 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../core/grid/board.ts'
+import type { Battle } from '../../systems/prestags/contract.ts'
+import { controlOf } from '../../systems/prestags/control.ts'
+import { mustStop, sideIn } from '../../systems/prestags/layout.ts'
+import { allowanceOf, reachOf } from '../../systems/prestags/movement.ts'
+import { legalShot } from '../../systems/prestags/fire.ts'
+import { legalSight } from '../../systems/prestags/sight.ts'
+import { rowOf } from '../../systems/prestags/tables/units.ts'
+import type { State, Unit } from '../../systems/prestags/types.ts'
+import { isDisrupted, isFireUnit, isOnMap } from '../../systems/prestags/units.ts'
+import { actingSide, type Look, momentOf } from './look.ts'
+
+type Cost = ReadonlyMap<Cell, number>
+
+// Control is judged when a movement phase begins [10.23]; outside it a unit is shown as if its own began now.
+const asIfMoving = (look: Look, unit: Unit): Unit => {
+  if (momentOf(look) === 'movement' && unit.side === actingSide(look)) return unit
+  return { ...unit, halved: !controlOf(look.battle, look.state, unit).inControl }
+}
+
+/** Where any unit can go, with the cost of each cell; empty for a disrupted one. */
+export const reachMap = (look: Look, unit: Unit): Cost => {
+  const moving = asIfMoving(look, unit)
+  const found = reachOf(look.battle, look.state, moving)
+  return new Map(
+    found.cells.flatMap((cell): [Cell, number][] => (cell === unit.at ? [] : [[cell, found.cost[cell] ?? 0]])),
+  )
+}
+
+export const reachAllowance = (look: Look, unit: Unit): number =>
+  isDisrupted(unit) ? 0 : allowanceOf(asIfMoving(look, unit))
+
+/** Cells of a list in which a side must stop beside enemy fire units [6.41]. */
+export const stopsAmong = (look: Look, side: number, cells: Iterable<Cell>): Cell[] =>
+  [...cells].filter((cell) => mustStop(look.battle, look.state, side, cell))
+
+const withinRange = (battle: Battle, unit: Unit): Cell[] => {
+  const range = rowOf(unit.type).range ?? 0
+  const found: Cell[] = []
+  for (let cell = 0; cell < battle.map.board.size; cell++)
+    if (cell !== unit.at && battle.map.board.distance(unit.at, cell) <= range) found.push(cell)
+  return found
+}
+
+/** Cells a fire unit could fire at from where it stands: range and line of sight. */
+export const fieldOfFire = (look: Look, unit: Unit): Cell[] =>
+  isFireUnit(unit) && !isDisrupted(unit)
+    ? withinRange(look.battle, unit).filter((cell) => legalShot(look.battle, look.state, unit, cell, 'fire').ok)
+    : []
+
+/** Enemy hexes in a unit's field of fire. */
+export const shotsOf = (look: Look, unit: Unit): Cell[] =>
+  fieldOfFire(look, unit).filter((cell) => {
+    const side = sideIn(look.battle, look.state, cell)
+    return side >= 0 && side !== unit.side
+  })
+
+const threats = new WeakMap<State, Map<number, readonly Cell[]>>()
+
+const threatenedBy = (look: Look, side: number): Cell[] => {
+  const cells = new Set<Cell>()
+  for (const unit of look.state.units) {
+    if (unit.side !== side || !isOnMap(unit) || isDisrupted(unit)) continue
+    const strikes = rowOf(unit.type).melee !== undefined
+    for (const cell of [unit.at, ...reachMap(look, unit).keys()]) {
+      cells.add(cell)
+      if (strikes) for (const next of neighboursOf(look.battle.map.board, cell)) cells.add(next)
+    }
+    for (const cell of fieldOfFire(look, unit)) cells.add(cell)
+  }
+  return [...cells]
+}
+
+/** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
+export const threatOf = (look: Look, side: number): readonly Cell[] => {
+  const known = threats.get(look.state) ?? new Map<number, readonly Cell[]>()
+  threats.set(look.state, known)
+  const cells = known.get(side) ?? threatenedBy(look, side)
+  known.set(side, cells)
+  return cells
+}
+
+const views = new WeakMap<State, Map<Cell, readonly Cell[]>>()
+
+/** Every cell seen from a cell; kept with the state. */
+export const seenFrom = (look: Look, from: Cell): readonly Cell[] => {
+  const known = views.get(look.state) ?? new Map<Cell, readonly Cell[]>()
+  views.set(look.state, known)
+  const all = Array.from({ length: look.battle.map.board.size }, (_, cell) => cell)
+  const cells =
+    known.get(from) ?? all.filter((cell) => cell !== from && legalSight(look.battle, look.state, from, cell).ok)
+  known.set(from, cells)
+  return cells
+}

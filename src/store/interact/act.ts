@@ -1,0 +1,61 @@
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Command } from '../../systems/prestags/types.ts'
+import { momentOf, type Look } from '../derive/look.ts'
+import { perform, showRefusal, shownState, useGame } from '../game.ts'
+import { idle, patchScreen, type Screen, useScreen } from '../screen.ts'
+import { type Intent, type Press, readCancel, readPress } from './press.ts'
+
+/** The present look at the table; undefined when there is none. */
+export const lookNow = (): Look | undefined => {
+  const store = useGame.getState()
+  const state = shownState(store)
+  if (!store.game || !state) return undefined
+  const live = store.viewing === undefined && !store.readOnly && state.verdict === undefined
+  return { battle: store.game.battle, state, screen: useScreen.getState(), live }
+}
+
+const lastCombat = (): number | undefined => {
+  const entry = useGame.getState().game?.history.entries.at(-1)
+  const event = entry?.events.find((one) => one.type === 'combatResolved')
+  return event?.type === 'combatResolved' ? event.combat.id : undefined
+}
+
+/** Carries out a command and tidies the screen after it. */
+export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boolean => {
+  const before = lookNow()
+  if (!perform(command)) return false
+  const after = lookNow()
+  const turned = before && after && momentOf(before) !== momentOf(after)
+  const combat = lastCombat()
+  const fought = command.type === 'fire' || command.type === 'defensiveFire' || command.type === 'melee'
+  patchScreen({
+    ...(turned ? { ...idle(), deployType: undefined, fanned: undefined } : {}),
+    ...patch,
+    ...(fought ? { openCombat: combat } : {}),
+    ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
+  })
+  return true
+}
+
+/** Follows an intent: says why not, changes the screen, or carries out the command. */
+export const follow = (intent: Intent): void => {
+  if (intent.refusal) showRefusal(intent.refusal)
+  if (intent.command) carryOut(intent.command, intent.patch ?? idle())
+  else if (intent.patch) {
+    if (!intent.refusal) useGame.setState({ refusal: undefined })
+    patchScreen(intent.patch)
+  }
+}
+
+export const press = (how: Press): void => {
+  const look = lookNow()
+  if (look) follow(readPress(look, how))
+}
+
+export const pressCell = (cell: Cell, unit?: UnitId): void =>
+  press({ cell, unit, more: false, careful: false, secondary: false })
+
+export const cancel = (): void => {
+  useGame.setState({ refusal: undefined })
+  patchScreen(readCancel(useScreen.getState()))
+}

@@ -1,0 +1,69 @@
+import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Command } from '../../systems/prestags/types.ts'
+import type { Look } from '../derive/look.ts'
+import { momentOf } from '../derive/look.ts'
+import { idle, type Screen } from '../screen.ts'
+import { pressAdvance, pressLosses } from './pressDecision.ts'
+import { pressAttack } from './pressAttack.ts'
+import { pressDeployment } from './pressDeployment.ts'
+import { pressMovement } from './pressMovement.ts'
+import { pressSight } from './pressSight.ts'
+
+/** A press on the map: where, on which counter, how. */
+export type Press = {
+  readonly cell: Cell
+  readonly unit: UnitId | undefined
+  /** Shift held: way-points, further targets, further units. */
+  readonly more: boolean
+  /** Fingers see first and act with the second tap. */
+  readonly careful: boolean
+  /** The other mouse button or a long press: acts where a plain press would pick. */
+  readonly secondary: boolean
+}
+
+/** What a press means: a change of the screen, a command, or the reason for neither. */
+export type Intent = {
+  readonly patch?: Partial<Screen>
+  readonly command?: Command
+  readonly refusal?: Refusal
+}
+
+/** Reads a press as the step, the tool and what is picked make it. */
+export const readPress = (look: Look, press: Press): Intent => {
+  if (look.screen.tool === 'sight') return pressSight(look, press)
+  const seen: Partial<Screen> = press.unit
+    ? { pinned: { kind: 'unit', id: press.unit } }
+    : { pinned: { kind: 'cell', cell: press.cell } }
+  const intent = look.live ? pressInStep(look, press) : {}
+  return { ...intent, patch: { ...seen, fanned: press.careful ? press.cell : undefined, ...intent.patch } }
+}
+
+const pressInStep = (look: Look, press: Press): Intent => {
+  switch (momentOf(look)) {
+    case 'deployment':
+      return pressDeployment(look, press)
+    case 'movement':
+      return pressMovement(look, press)
+    case 'fire':
+    case 'defensiveFire':
+    case 'melee':
+      return pressAttack(look, press)
+    case 'losses':
+      return pressLosses(look, press)
+    case 'advance':
+      return pressAdvance(look, press)
+    case 'over':
+      return {}
+  }
+}
+
+/** Escape: one step back, from the last thing begun to the first. */
+export const readCancel = (screen: Screen): Partial<Screen> => {
+  if (screen.dialog) return { dialog: undefined }
+  if (screen.preview !== undefined) return { preview: undefined }
+  if (screen.waypoints.length > 0) return { waypoints: screen.waypoints.slice(0, -1) }
+  if (screen.tool === 'sight')
+    return screen.sightFrom === undefined ? { tool: 'play' } : { sightFrom: undefined, sightTo: undefined }
+  if (screen.targets.length > 0 || screen.selected.length > 0) return { ...idle(), deployType: undefined }
+  return { ...idle(), deployType: undefined, pinned: undefined, fanned: undefined, openCombat: undefined }
+}

@@ -1,0 +1,59 @@
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { unitsIn } from '../../systems/prestags/layout.ts'
+import { advanceAsked, canAdvance, lossesAsked } from '../derive/decision.ts'
+import type { Look } from '../derive/look.ts'
+import type { Intent, Press } from './press.ts'
+
+/** Marks a unit as lost, or takes the mark away. */
+export const toggleLoss = (look: Look, id: UnitId): Intent => {
+  const pending = lossesAsked(look)
+  const { losses } = look.screen
+  if (!pending) return {}
+  if (losses.includes(id)) return { patch: { losses: losses.filter((one) => one !== id) } }
+  if (!pending.from.includes(id))
+    return { refusal: { code: 'notAmong', cite: '8.1', text: 'This unit is not among those to choose from.' } }
+  // One too many takes the place of the first one chosen.
+  const kept = losses.length >= pending.count ? losses.slice(losses.length - pending.count + 1) : losses
+  return { patch: { losses: [...kept, id] } }
+}
+
+export const pressLosses = (look: Look, { cell, unit }: Press): Intent => {
+  const pending = lossesAsked(look)
+  if (!pending) return {}
+  if (unit !== undefined) return toggleLoss(look, unit)
+  const here = unitsIn(look.battle, look.state, cell).filter((one) => pending.from.includes(one.id))
+  const next = here.find((one) => !look.screen.losses.includes(one.id)) ?? here[0]
+  return next ? toggleLoss(look, next.id) : {}
+}
+
+const without = (advances: Readonly<Record<UnitId, Cell>>, id: UnitId): Readonly<Record<UnitId, Cell>> =>
+  Object.fromEntries(Object.entries(advances).filter(([unit]) => unit !== id))
+
+/** Sends a unit into an emptied hex, or calls it back. */
+export const toggleAdvance = (look: Look, id: UnitId, to: Cell): Intent => {
+  const { advances } = look.screen
+  if (advances[id] === to) return { patch: { advances: without(advances, id) } }
+  const judged = canAdvance(look, id, to)
+  return judged.ok ? { patch: { advances: { ...advances, [id]: to }, selected: [] } } : { refusal: judged.error }
+}
+
+const intoCell = (look: Look, cell: Cell, units: readonly UnitId[]): Intent => {
+  const { advances, selected } = look.screen
+  const wanted = selected.length > 0 ? selected : units.filter((id) => advances[id] === undefined)
+  const tried = wanted.map((id) => toggleAdvance(look, id, cell))
+  return tried.find((one) => one.patch) ?? tried[0] ?? { patch: { advances: {} } }
+}
+
+export const pressAdvance = (look: Look, { cell, unit }: Press): Intent => {
+  const pending = advanceAsked(look)
+  if (!pending) return {}
+  if (pending.cells.includes(cell)) return intoCell(look, cell, pending.units)
+  const here = unitsIn(look.battle, look.state, cell).filter((one) => pending.units.includes(one.id))
+  const picked = here.find((one) => one.id === unit) ?? here[0]
+  if (!picked) return {}
+  if (look.screen.advances[picked.id] !== undefined)
+    return { patch: { advances: without(look.screen.advances, picked.id) } }
+  const [only] = pending.cells
+  if (pending.cells.length === 1 && only !== undefined) return toggleAdvance(look, picked.id, only)
+  return { patch: { selected: [picked.id] } }
+}

@@ -1,0 +1,56 @@
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
+import { legalMover } from '../../systems/prestags/movement.ts'
+import { isOwnHex } from '../derive/attack.ts'
+import { actingSide, type Look } from '../derive/look.ts'
+import { exitAt, marchOf, moversIn, planTo } from '../derive/march.ts'
+import { idle } from '../screen.ts'
+import type { Intent, Press } from './press.ts'
+
+const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {
+  const joining = look.screen.selected.filter((id) => !selected.includes(id))
+  const from = unitById(look.battle, look.state, joining[0] ?? '')?.at
+  return { patch: { ...idle(), selected, joining: from === cell ? [] : joining, fanned: cell } }
+}
+
+/** Picks a unit of the hex: the one pressed, else all that can still move when the hex is pressed beside them. */
+const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
+  const movers = moversIn(look, cell)
+  const { selected } = look.screen
+  const here = selected.filter((id) => movers.includes(id))
+  if (unit === undefined || !unitsIn(look.battle, look.state, cell).some((one) => one.id === unit)) {
+    if (movers.length === 0) return refuseFirst(look, cell)
+    const all = movers.every((id) => here.includes(id))
+    return pick(look, all ? [] : movers, cell)
+  }
+  const judged = legalMover(look.battle, look.state, unit, actingSide(look))
+  if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
+  if (here.includes(unit)) return pick(look, more || here.length > 1 ? here.filter((id) => id !== unit) : [], cell)
+  return pick(look, here.length > 0 ? [...here, unit] : [unit], cell)
+}
+
+const refuseFirst = (look: Look, cell: Cell): Intent => {
+  const own = unitsIn(look.battle, look.state, cell).find((unit) => unit.side === actingSide(look))
+  const judged = own ? legalMover(look.battle, look.state, own.id, actingSide(look)) : undefined
+  return judged && !judged.ok ? { refusal: judged.error } : {}
+}
+
+const sendTo = (look: Look, { cell, more, careful }: Press): Intent => {
+  const plan = planTo(look, cell)
+  if (!plan.ok) return { refusal: plan.error }
+  if (more) return { patch: { waypoints: [...look.screen.waypoints, cell], preview: undefined } }
+  const seen = look.screen.preview === cell
+  const doubtful = careful || plan.value.parts || plan.value.caution !== undefined || exitAt(look, cell)?.ok === true
+  if (doubtful && !seen) return { patch: { preview: cell } }
+  return { command: plan.value.command, patch: idle() }
+}
+
+/** Movement: press a unit, then where it goes; a finger and every doubtful move ask for a second press. */
+export const pressMovement = (look: Look, press: Press): Intent => {
+  const march = marchOf(look)
+  const own = isOwnHex(look, press.cell)
+  if (march && own && press.secondary) return sendTo(look, press)
+  if (own) return pickIn(look, press)
+  if (!march) return {}
+  return sendTo(look, press)
+}

@@ -1,0 +1,83 @@
+import type { Scenario } from '../systems/prestags/scenario.ts'
+import { branched, clearTable, putOnTable, setReadOnly } from './game.ts'
+import { type DiceChoice, type Game, type Ground, newGround, restore } from './opened.ts'
+import { keep, rememberBirth, settled } from './saves/autosave.ts'
+import { readSaved } from './saves/database.ts'
+import { type Hold, holdGame, takeOver } from './saves/lock.ts'
+import { resetScreen } from './screen.ts'
+import type { Command } from '../systems/prestags/types.ts'
+
+let hold: Hold | undefined
+
+const lost = (): void => {
+  hold = undefined
+  setReadOnly(true)
+}
+
+const release = (): void => {
+  hold?.release()
+  hold = undefined
+}
+
+const seat = async (game: Game): Promise<void> => {
+  release()
+  hold = await holdGame(game.id, lost)
+  resetScreen()
+  putOnTable(game, hold === undefined)
+}
+
+/** A seed for dice that roll themselves. */
+export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+
+/** Puts a ground and its commands on the table as a game of its own; gives its id. */
+export const beginGame = async (name: string, ground: Ground, commands: readonly Command[] = []): Promise<string> => {
+  const id = crypto.randomUUID()
+  const { game } = await restore(id, name, ground, commands)
+  await keep(game)
+  await seat(game)
+  return id
+}
+
+/** Starts a battle of the library. */
+export const beginBattle = (scenario: Scenario, options: readonly string[], dice: DiceChoice): Promise<string> =>
+  beginGame(`${scenario.name} (${scenario.date})`, newGround(scenario, options, dice))
+
+export type Opening = { readonly lost: number } | undefined
+
+/** Opens a saved game; undefined when there is none of that id. */
+export const openSaved = async (id: string): Promise<Opening> => {
+  await settled()
+  const saved = await readSaved(id)
+  if (!saved) return undefined
+  const { game, lost } = await restore(id, saved.head.name, saved.ground, saved.commands)
+  rememberBirth(saved.head)
+  await seat(game)
+  return { lost }
+}
+
+/** Takes a game over from another tab, as it stands there. */
+export const takeGameOver = async (id: string): Promise<void> => {
+  release()
+  hold = await takeOver(id, lost)
+  const saved = await readSaved(id)
+  if (!saved) return
+  const { game } = await restore(id, saved.head.name, saved.ground, saved.commands)
+  resetScreen()
+  putOnTable(game)
+}
+
+/** A copy of the game from the moment on the screen, put on the table; gives its id. */
+export const branchHere = async (): Promise<string | undefined> => {
+  const copy = branched(crypto.randomUUID())
+  if (!copy) return undefined
+  await keep(copy)
+  await seat(copy)
+  return copy.id
+}
+
+/** Leaves the table. */
+export const leaveTable = async (): Promise<void> => {
+  await settled()
+  release()
+  clearTable()
+}

@@ -1,0 +1,56 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { Problem } from '../../core/scenario/problems.ts'
+import { openFileText } from '../../store/exchange.ts'
+import { goToGame } from '../route.ts'
+import { ProblemsDialog } from './ProblemsDialog.tsx'
+
+type Trouble = { readonly name: string; readonly problems: readonly Problem[] }
+
+/** Takes battle files by picker or drop on the whole page. */
+export const OpenFile = ({ children }: { children: (openPicker: () => void) => ReactNode }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | undefined>(undefined)
+
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const opened = await openFileText(await file.text(), file.name)
+    if (opened.ok) goToGame(opened.value)
+    else setTrouble({ name: file.name, problems: opened.problems })
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    void open(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button
+    <div
+      className={over ? 'drop is-over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (event.currentTarget === event.target) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        className="drop-input"
+        type="file"
+        accept=".json,application/json"
+        aria-label="Battle file"
+        tabIndex={-1}
+        onChange={(event) => {
+          void open(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {children(() => input.current?.click())}
+      {over ? <p className="drop-sign">Drop the battle file</p> : undefined}
+      {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}
+    </div>
+  )
+}

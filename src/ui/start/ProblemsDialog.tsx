@@ -1,0 +1,37 @@
+import type { Problem } from '../../core/scenario/problems.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+
+type ProblemsDialogProps = { readonly name: string; readonly problems: readonly Problem[]; onClose(): void }
+
+/** Everything that is wrong with a file, all at once; nothing was changed. */
+export const ProblemsDialog = ({ name, problems, onClose }: ProblemsDialogProps) => (
+  <Dialog title="This file cannot be played" className="is-broad" onClose={onClose}>
+    <p className="dialog-lead">
+      <b className="problem-file">{name}</b>: {problems.length === 1 ? 'one problem' : `${problems.length} problems`}.
+      Your games are as they were.
+    </p>
+    <ol className="problems">
+      {problems.map((problem, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index} className="problem">
+          <code className="problem-path">{problem.path}</code>
+          <dl>
+            <dt>Found</dt>
+            <dd>{problem.found}</dd>
+            <dt>Expected</dt>
+            <dd>{problem.expected}</dd>
+            {problem.hint === undefined ? undefined : (
+              <>
+                <dt>Hint</dt>
+                <dd>{problem.hint}</dd>
+              </>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ol>
+    <button type="button" className="button is-main" onClick={onClose}>
+      Back
+    </button>
+  </Dialog>
+)

@@ -1,0 +1,72 @@
+import { FolderOpen, Trash2, Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
+import { exportSaved } from '../download.ts'
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+type SavedRowProps = { readonly head: SavedHead; onDelete(): void }
+
+const SavedRow = ({ head, onDelete }: SavedRowProps) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <li className="saved">
+      <a className="saved-link" href={`#/game/${head.id}`}>
+        <b>{head.name}</b>
+        <span>{head.standing}</span>
+        <time dateTime={new Date(head.updated).toISOString()}>{when.format(head.updated)}</time>
+      </a>
+      <button
+        type="button"
+        className="button is-icon"
+        aria-label={`Export ${head.name}`}
+        title="Export to a file"
+        onClick={() => void exportSaved(head.id)}
+      >
+        <Download aria-hidden="true" size={18} />
+      </button>
+      {asked ? (
+        <button type="button" className="button is-bad" onClick={onDelete} onBlur={() => setAsked(false)}>
+          Delete for good
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button is-icon"
+          aria-label={`Delete ${head.name}`}
+          title="Delete"
+          onClick={() => setAsked(true)}
+        >
+          <Trash2 aria-hidden="true" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Games kept in this browser, and the way in for files. */
+export const SavedGames = ({ onOpenFile }: { onOpenFile: () => void }) => {
+  const [heads, setHeads] = useState<readonly SavedHead[]>([])
+  const refresh = (): void => void listSaved().then(setHeads, () => {})
+  useEffect(refresh, [])
+  return (
+    <section aria-labelledby="saved-title" className="saved-section">
+      <h2 id="saved-title" className="start-heading">
+        Go on with a game
+      </h2>
+      {heads.length === 0 ? (
+        <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
+      ) : (
+        <ul className="saved-list">
+          {heads.map((head) => (
+            <SavedRow key={head.id} head={head} onDelete={() => void deleteSaved(head.id).then(refresh)} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button" onClick={onOpenFile}>
+        <FolderOpen aria-hidden="true" size={18} /> Open a battle file
+      </button>
+      <span className="saved-drop">or drop it anywhere on this page</span>
+    </section>
+  )
+}

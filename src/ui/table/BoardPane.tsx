@@ -1,0 +1,46 @@
+import { memo, useMemo } from 'react'
+import { press } from '../../store/interact/act.ts'
+import { arrowsOn, paintedOn, sightingsOn } from '../../store/derive/overlays.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { Board } from '../board/Board.tsx'
+import type { Pick } from '../board/types.ts'
+import { boardView } from './boardView.ts'
+import { countersOn } from './counters.ts'
+import { useLook } from './useLook.ts'
+
+const hover = (cell: number | undefined, unit: string | undefined): void =>
+  patchScreen({ hover: cell, hoverUnit: unit })
+
+const pick = (cell: number, unit: string | undefined, how: Pick): void => {
+  patchScreen({ cursor: undefined })
+  press({ cell, unit, more: how.shift, careful: how.touch, secondary: how.secondary })
+}
+
+/** The map with everything on it. */
+export const BoardPane = memo(() => {
+  const look = useLook()
+  const { battle, state, screen, live } = look
+  // Counters do not depend on what is hovered or picked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
+  const counters = useMemo(() => countersOn(look), [battle, state, live])
+  const selected = useMemo(
+    () => new Set([...screen.selected, ...screen.losses, ...Object.keys(screen.advances)]),
+    [screen.selected, screen.losses, screen.advances],
+  )
+  return (
+    <Board
+      map={battle.map}
+      view={boardView}
+      counters={counters}
+      selected={selected}
+      overlays={paintedOn(look)}
+      paths={arrowsOn(look)}
+      lines={sightingsOn(look)}
+      cursor={screen.cursor}
+      fannedCell={screen.fanned}
+      label={`Map: ${battle.map.name}`}
+      onHover={hover}
+      onPick={pick}
+    />
+  )
+})

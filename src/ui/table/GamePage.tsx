@@ -1,0 +1,46 @@
+import '../theme/board.css'
+import './table.css'
+import { useEffect, useState } from 'react'
+import { useGame } from '../../store/game.ts'
+import { openSaved } from '../../store/session.ts'
+import { TableScreen } from './TableScreen.tsx'
+
+type Stage = 'opening' | 'ready' | 'missing' | { readonly trouble: string }
+
+const useOpening = (id: string): Stage => {
+  const [stage, setStage] = useState<Stage>('opening')
+  useEffect(() => {
+    if (useGame.getState().game?.id === id) {
+      setStage('ready')
+      return
+    }
+    openSaved(id).then(
+      (opened) => setStage(opened ? 'ready' : 'missing'),
+      (reason: unknown) => setStage({ trouble: reason instanceof Error ? reason.message : String(reason) }),
+    )
+  }, [id])
+  return stage
+}
+
+/** The table of one game. */
+const GamePage = ({ id }: { id: string }) => {
+  const stage = useOpening(id)
+  const isThere = useGame((store) => store.game?.id === id)
+  if (stage === 'ready' && isThere) return <TableScreen />
+  if (stage === 'opening' || stage === 'ready') return <p className="waiting">Laying out the counters…</p>
+  return (
+    <main className="crash">
+      <h1>{stage === 'missing' ? 'This game is not kept here' : 'This game cannot be opened'}</h1>
+      <p>
+        {stage === 'missing'
+          ? 'Games live in the browser they were played in. It may have been deleted, or belong to another browser.'
+          : stage.trouble}
+      </p>
+      <a className="button is-main" href="#/">
+        Start page
+      </a>
+    </main>
+  )
+}
+
+export default GamePage

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { hintAt, placeWords } from '../../store/derive/hint.ts'
+import { dismissRefusal, useGame } from '../../store/game.ts'
+import { useLook } from './useLook.ts'
+
+/** What a press under the pointer would do, or why not; and why the last command was refused. */
+export const HintLine = () => {
+  const look = useLook()
+  const refusal = useGame((store) => store.refusal)
+  const { preview, hover, cursor } = look.screen
+  const cell = preview ?? hover ?? cursor
+  const hint = useMemo(() => (cell === undefined ? undefined : hintAt(look, cell)), [look, cell])
+  if (refusal)
+    return (
+      <div className="hint is-refusal" role="alert">
+        <b>Not possible.</b> {refusal.text} <span className="hint-cite">[{refusal.cite}]</span>
+        <button type="button" className="hint-close" aria-label="Dismiss" onClick={dismissRefusal}>
+          ×
+        </button>
+      </div>
+    )
+  if (cell === undefined) return undefined
+  return (
+    <div className={`hint is-${hint?.tone ?? 'plain'}`} aria-hidden="true">
+      <span className="hint-place">{placeWords(look, cell)}</span>
+      {hint ? (
+        <span className="hint-text">
+          {hint.tone === 'no' ? '✕ ' : ''}
+          {hint.text}
+          {hint.cite ? <span className="hint-cite"> [{hint.cite}]</span> : undefined}
+        </span>
+      ) : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Flag, LogOut, MapPinPlus, Users, X } from 'lucide-react'
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
+import { exitAt, marchOf, moversIn, planTo, type Plan } from '../../store/derive/march.ts'
+import { carryOut } from '../../store/interact/act.ts'
+import { idle, patchScreen } from '../../store/screen.ts'
+import { allowanceOf } from '../../systems/prestags/movement.ts'
+import type { Unit } from '../../systems/prestags/types.ts'
+import { shortName } from '../../systems/prestags/units.ts'
+import { points, someOf } from '../../systems/prestags/view/words.ts'
+import { Counter } from '../counter/Counter.tsx'
+import { faceIn } from './counters.ts'
+import { useLook } from './useLook.ts'
+
+const deselect = (look: Look, id: UnitId): void =>
+  patchScreen({ selected: look.screen.selected.filter((one) => one !== id), preview: undefined })
+
+const DropChoice = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan }) => {
+  const drop = plan.drops.find((one) => one.unit.id === unit.id)
+  if (!drop || plan.path.length < 2) return undefined
+  const choose = (cell: Cell): void => patchScreen({ drops: { ...look.screen.drops, [unit.id]: cell } })
+  return (
+    <label className="mover-drop">
+      goes to
+      <select
+        value={plan.path[drop.steps - 1]}
+        onChange={(event) => choose(Number(event.target.value))}
+        aria-label={`Where ${shortName(unit)} stops`}
+      >
+        {plan.path.slice(0, drop.free).map((cell, index) => (
+          <option key={cell} value={cell}>
+            {labelOf(look, cell)} ({points(plan.costs[index] ?? 0)})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const Mover = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan | undefined }) => (
+  <li className="mover">
+    <Counter view={faceIn(look, unit)} size={38} isDecoration />
+    <span className="mover-name">
+      <b>{shortName(unit)}</b>
+      <small>
+        {points(allowanceOf(unit))} points{unit.halved ? ', halved [10.23]' : ''}
+      </small>
+    </span>
+    {plan ? <DropChoice look={look} unit={unit} plan={plan} /> : undefined}
+    <button
+      type="button"
+      className="button is-icon is-small"
+      aria-label={`Leave ${shortName(unit)} here`}
+      onClick={() => deselect(look, unit.id)}
+    >
+      <X aria-hidden="true" size={16} />
+    </button>
+  </li>
+)
+
+const JoinButton = ({ look }: { look: Look }) => {
+  const [first] = unitsOf(look, look.screen.selected)
+  const joining = unitsOf(look, look.screen.joining)
+  if (!first || joining.length === 0) return undefined
+  const plan = planTo(
+    { ...look, screen: { ...look.screen, selected: look.screen.joining, waypoints: [], drops: {} } },
+    first.at,
+  )
+  if (!plan.ok) return undefined
+  const cost = points(plan.value.costs.at(-1) ?? 0)
+  return (
+    <button type="button" className="button is-wide" onClick={() => carryOut(plan.value.command)}>
+      <Users aria-hidden="true" size={18} /> Bring {someOf(joining.map(shortName), 3)} here ({cost})
+    </button>
+  )
+}
+
+const Going = ({ look, plan, to }: { look: Look; plan: Plan; to: Cell }) => {
+  const exit = exitAt(look, to)
+  return (
+    <div className="going">
+      {plan.caution ? (
+        <p className="going-care">
+          {plan.caution.text} [{plan.caution.cite}] They must part again before the phase ends.
+        </p>
+      ) : undefined}
+      <button type="button" className="button is-main is-wide" onClick={() => carryOut(plan.command)}>
+        <Flag aria-hidden="true" size={18} /> Move to {labelOf(look, to)} ({points(plan.costs.at(-1) ?? 0)})
+      </button>
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          onClick={() => patchScreen({ waypoints: [...look.screen.waypoints, to], preview: undefined })}
+        >
+          <MapPinPlus aria-hidden="true" size={18} /> Go by way of {labelOf(look, to)}
+        </button>
+        {exit?.ok ? (
+          <button type="button" className="button" onClick={() => carryOut(exit.value)}>
+            <LogOut aria-hidden="true" size={18} /> Leave the map
+          </button>
+        ) : undefined}
+      </div>
+      {exit && !exit.ok ? (
+        <p className="going-care">
+          {exit.error.text} [{exit.error.cite}]
+        </p>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** The units picked for a move: who they are, what they have, where they are to go. */
+export const MovePanel = () => {
+  const look = useLook()
+  const { selected, preview, waypoints } = look.screen
+  const march = marchOf(look)
+  if (!march) return undefined
+  const here = moversIn(look, march.start)
+  const planned = preview === undefined ? undefined : planTo(look, preview)
+  const plan = planned?.ok ? planned.value : undefined
+  const exitHere = preview === undefined ? exitAt(look, march.start) : undefined
+  return (
+    <div className="movers">
+      <ul className="mover-list" aria-label="Units that move">
+        {march.units.map((unit) => (
+          <Mover key={unit.id} look={look} unit={unit} plan={plan} />
+        ))}
+      </ul>
+      {here.length > selected.length ? (
+        <button
+          type="button"
+          className="button is-wide"
+          onClick={() => patchScreen({ selected: here, preview: undefined })}
+        >
+          <Users aria-hidden="true" size={18} /> Take the whole stack ({here.length})
+        </button>
+      ) : undefined}
+      <JoinButton look={look} />
+      {plan && preview !== undefined ? <Going look={look} plan={plan} to={preview} /> : undefined}
+      {exitHere?.ok ? (
+        <button type="button" className="button is-wide" onClick={() => carryOut(exitHere.value)}>
+          <LogOut aria-hidden="true" size={18} /> Leave the map from here
+        </button>
+      ) : undefined}
+      {waypoints.length > 0 ? (
+        <button
+          type="button"
+          className="button is-wide"
+          onClick={() => patchScreen({ waypoints: [], preview: undefined })}
+        >
+          Forget the {waypoints.length === 1 ? 'way-point' : `${waypoints.length} way-points`}
+        </button>
+      ) : undefined}
+      <button type="button" className="button is-wide is-quiet" onClick={() => patchScreen(idle())}>
+        Put them down (Esc)
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useGame } from '../../store/game.ts'
+import { useScreen } from '../../store/screen.ts'
+import { BoardPane } from './BoardPane.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { HintLine } from './HintLine.tsx'
+import { MapTools } from './MapTools.tsx'
+import { OtherTab } from './OtherTab.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { TimelineBar } from './TimelineBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useAutoplay } from './useAutoplay.ts'
+import { useKeys } from './useKeys.ts'
+import { useSpoken } from './useSpoken.ts'
+
+const Listener = () => {
+  const announcement = useScreen((screen) => screen.announcement)
+  return (
+    <div className="unseen" role="status" aria-live="polite">
+      {announcement}
+    </div>
+  )
+}
+
+/** Map, panels, tools and time. */
+export const TableScreen = () => {
+  useKeys()
+  useAutoplay()
+  useSpoken()
+  const readOnly = useGame((store) => store.readOnly)
+  const sheetOpen = useScreen((screen) => screen.sheetOpen)
+  return (
+    <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
+      <TopBar />
+      <div className="table-map">
+        <BoardPane />
+        <MapTools />
+        <HintLine />
+        {readOnly ? <OtherTab /> : undefined}
+      </div>
+      <SidePanel />
+      <TimelineBar />
+      <Dialogs />
+      <Listener />
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { BookOpen, CircleHelp, House, Redo2, ScrollText, Trophy, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
+import { idle, patchScreen } from '../../store/screen.ts'
+import { sideOf } from '../../systems/prestags/battle.ts'
+import { actorOf, stepOf } from '../../systems/prestags/steps.ts'
+import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { useLook } from './useLook.ts'
+
+type BarButtonProps = {
+  readonly label: string
+  readonly keys?: string
+  readonly reason?: string | undefined
+  readonly children: ReactNode
+  onPress(): void
+}
+
+/** A button that stays reachable when it cannot act, and then says why. */
+const BarButton = ({ label, keys, reason, children, onPress }: BarButtonProps) => (
+  <button
+    type="button"
+    className="button is-icon is-bar"
+    aria-label={reason ? `${label}: ${reason}` : label}
+    aria-disabled={reason !== undefined}
+    aria-keyshortcuts={keys}
+    title={reason ?? (keys ? `${label} (${keys})` : label)}
+    onClick={reason === undefined ? onPress : undefined}
+  >
+    {children}
+  </button>
+)
+
+export const undoNow = (): void => {
+  if (undo()) patchScreen({ ...idle(), openCombat: undefined })
+}
+export const redoNow = (): void => {
+  if (redo()) patchScreen({ ...idle(), openCombat: undefined })
+}
+
+const useTimeReasons = (): { readonly undo: string | undefined; readonly redo: string | undefined } => {
+  const { game, viewing, readOnly } = useGame()
+  const past = viewing === undefined ? (readOnly ? 'another tab plays this game' : undefined) : 'go back to now first'
+  if (!game || past) return { undo: past, redo: past }
+  const floor = floorFor(game.history)
+  const count = lastCount(game)
+  const stop =
+    count === 0 ? 'nothing has been done yet' : count <= floor.at ? `it stops here: ${floor.reason}` : undefined
+  return { undo: stop, redo: game.history.undone.length === 0 ? 'nothing was undone' : undefined }
+}
+
+/** Where the game stands, and what is always at hand. */
+export const TopBar = () => {
+  const { battle, state } = useLook()
+  const reasons = useTimeReasons()
+  const actor = actorOf(battle, state)
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
+  return (
+    <header className="topbar">
+      <a className="button is-icon is-bar" href="#/" aria-label="Start page" title="Start page">
+        <House aria-hidden="true" size={20} />
+      </a>
+      <div className="topbar-where">
+        <h1 className="topbar-name">{battle.scenario.name}</h1>
+        <p className="topbar-turn">
+          {turn}
+          {actor === undefined ? undefined : (
+            <span className={`topbar-actor is-side-${actor}`}>
+              {sideOf(battle, actor).name} · {stepOf(battle, state).title}
+            </span>
+          )}
+        </p>
+      </div>
+      <nav className="topbar-tools" aria-label="Game">
+        <BarButton label="Undo" keys="U" reason={reasons.undo} onPress={undoNow}>
+          <Undo2 aria-hidden="true" size={20} />
+        </BarButton>
+        <BarButton label="Redo" keys="Shift+U" reason={reasons.redo} onPress={redoNow}>
+          <Redo2 aria-hidden="true" size={20} />
+        </BarButton>
+        <BarButton label="Victory" keys="V" onPress={() => patchScreen({ dialog: 'victory' })}>
+          <Trophy aria-hidden="true" size={20} />
+        </BarButton>
+        <BarButton label="Rules in force" keys="R" onPress={() => patchScreen({ dialog: 'rules' })}>
+          <BookOpen aria-hidden="true" size={20} />
+        </BarButton>
+        <BarButton label="Charts" keys="C" onPress={() => patchScreen({ dialog: 'charts' })}>
+          <ScrollText aria-hidden="true" size={20} />
+        </BarButton>
+        <BarButton label="Help" keys="?" onPress={() => patchScreen({ dialog: 'help' })}>
+          <CircleHelp aria-hidden="true" size={20} />
+        </BarButton>
+        <ThemeButton />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { attackKind, legalIn } from '../../store/derive/attack.ts'
+import { actingSide, type Look, momentOf } from '../../store/derive/look.ts'
+import { legalMover } from '../../systems/prestags/movement.ts'
+import type { Unit } from '../../systems/prestags/types.ts'
+import { isOnMap } from '../../systems/prestags/units.ts'
+import { faceOf } from '../../systems/prestags/view/face.ts'
+import type { Face } from '../../systems/prestags/view/types.ts'
+
+/** Whether a unit has something to do now; those who have not are dimmed. */
+const canAct = (look: Look, unit: Unit): boolean => {
+  if (!look.live || unit.side !== actingSide(look)) return true
+  if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit.id, unit.side).ok
+  const kind = attackKind(look)
+  return kind === undefined || legalIn(look, kind, unit.id).ok
+}
+
+export const faceIn = (look: Look, unit: Unit): Face => faceOf(look.battle, look.state, unit, canAct(look, unit))
+
+/** The counters on the map. */
+export const countersOn = (look: Look): Face[] => look.state.units.filter(isOnMap).map((unit) => faceIn(look, unit))

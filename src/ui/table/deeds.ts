@@ -1,0 +1,90 @@
+import { attackCommand, attackPlan, candidatesOn } from '../../store/derive/attack.ts'
+import { advanceAsked, draftedMoves, judgeAdvance, lossesCommand } from '../../store/derive/decision.ts'
+import { type Look, type Moment, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { moversIn, planTo } from '../../store/derive/march.ts'
+import { showRefusal } from '../../store/game.ts'
+import { carryOut, lookNow } from '../../store/interact/act.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { judge } from '../../systems/prestags/decide.ts'
+import { guardOf } from './guard.ts'
+
+/** Ends the step; asks first when something was forgotten. */
+export const endStepNow = (): void => {
+  const look = lookNow()
+  if (!look?.live) return
+  const judged = judge(look.battle, look.state, { type: 'endStep' })
+  if (!judged.ok) showRefusal(judged.error)
+  else if (guardOf(look)) patchScreen({ dialog: 'guard' })
+  else carryOut({ type: 'endStep' })
+}
+
+/** Rolls for the attack being built; `die` is the number the players rolled. */
+export const resolveAttack = (die?: number): void => {
+  const look = lookNow()
+  const plan = look?.live ? attackPlan(look) : undefined
+  if (!look || !plan) return
+  const command = attackCommand(look, die)
+  if (!plan.judged.ok) showRefusal(plan.judged.error)
+  else if (command) carryOut(command)
+}
+
+/** Carries the drafted advance out; with `stay` nobody goes. */
+export const confirmAdvance = (stay = false): void => {
+  const look = lookNow()
+  if (!look || !advanceAsked(look)) return
+  const moves = stay ? [] : draftedMoves(look)
+  const judged = judgeAdvance(look, moves)
+  if (judged.ok) carryOut({ type: 'advance', moves })
+  else showRefusal(judged.error)
+}
+
+/** Gives up the chosen units. */
+export const confirmLosses = (): void => {
+  const look = lookNow()
+  if (!look) return
+  const command = lossesCommand(look)
+  if (command.ok) carryOut(command.value)
+  else showRefusal(command.error)
+}
+
+const rollNow = (look: Look): void => {
+  if (look.state.dice.kind !== 'physical') resolveAttack()
+}
+
+const goOn = (look: Look): void => {
+  const { preview } = look.screen
+  const plan = preview === undefined ? undefined : planTo(look, preview)
+  if (plan?.ok) carryOut(plan.value.command)
+}
+
+const DEEDS: Readonly<Record<Moment, (look: Look) => void>> = {
+  fire: (look) => rollNow(look),
+  defensiveFire: (look) => rollNow(look),
+  melee: (look) => rollNow(look),
+  movement: goOn,
+  losses: confirmLosses,
+  advance: () => confirmAdvance(),
+  deployment: () => {},
+  over: () => {},
+}
+
+/** The one key for the big button: resolve, move, confirm. */
+export const resolveNow = (): void => {
+  const look = lookNow()
+  if (look?.live) DEEDS[momentOf(look)](look)
+}
+
+const takeStack = (look: Look): void => {
+  const [first] = unitsOf(look, look.screen.selected)
+  const cell = first?.at ?? look.screen.cursor
+  if (cell !== undefined) patchScreen({ selected: moversIn(look, cell), preview: undefined })
+}
+
+/** Everybody who can: the whole stack, or all who may join the attack. */
+export const takeAll = (): void => {
+  const look = lookNow()
+  if (!look?.live) return
+  const plan = attackPlan(look)
+  if (plan) patchScreen({ selected: candidatesOn(look, plan.kind, plan.targets).map((unit) => unit.id) })
+  else if (momentOf(look) === 'movement') takeStack(look)
+}

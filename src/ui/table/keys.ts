@@ -1,0 +1,94 @@
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { neighbour } from '../../core/grid/board.ts'
+import { attackKind, legalIn } from '../../store/derive/attack.ts'
+import { advanceAsked, lossesAsked } from '../../store/derive/decision.ts'
+import { actingSide, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { lookNow, press } from '../../store/interact/act.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { legalMover } from '../../systems/prestags/movement.ts'
+import type { Unit } from '../../systems/prestags/types.ts'
+import { isOnMap } from '../../systems/prestags/units.ts'
+import { boardView } from './boardView.ts'
+
+/** Directions on the board: upper right, right, lower right, lower left, left, upper left. */
+export type Way = 'up' | 'down' | 'left' | 'right'
+
+const middle = (look: Look): Cell => {
+  const { board } = look.battle.map
+  return Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
+}
+
+const startCell = (look: Look): Cell => {
+  const [unit] = unitsOf(look, look.screen.selected)
+  return look.screen.cursor ?? look.screen.hover ?? (unit && isOnMap(unit) ? unit.at : middle(look))
+}
+
+// Up and down zigzag through the rows, so that every hex can be reached.
+const step = (look: Look, from: Cell, way: Way): Cell => {
+  const { board } = look.battle.map
+  if (way === 'left') return neighbour(board, from, 4)
+  if (way === 'right') return neighbour(board, from, 1)
+  const row = Math.floor(from / board.cols)
+  const [near, far] = way === 'up' ? [0, 5] : [2, 3]
+  const first = neighbour(board, from, row % 2 === 0 ? near : far)
+  return first >= 0 ? first : neighbour(board, from, row % 2 === 0 ? far : near)
+}
+
+/** Moves the cursor by one hex; the first press only shows it. */
+export const moveCursor = (way: Way): void => {
+  const look = lookNow()
+  if (!look) return
+  const from = startCell(look)
+  const next = look.screen.cursor === undefined && look.screen.selected.length === 0 ? from : step(look, from, way)
+  if (next < 0) return
+  putCursor(next)
+}
+
+export const putCursor = (cell: Cell): void => {
+  patchScreen({ cursor: cell, hover: cell, hoverUnit: undefined, fanned: cell })
+  boardView.ensureVisible(cell)
+}
+
+/** Enter: what a press of the mouse would do in the hex of the cursor. */
+export const pressCursor = (more: boolean): void => {
+  const look = lookNow()
+  const cell = look?.screen.cursor
+  if (!look || cell === undefined) return
+  press({ cell, unit: undefined, more, careful: false, secondary: false })
+  patchScreen({ cursor: cell, hover: cell })
+}
+
+const isReady = (look: Look, unit: Unit): boolean => {
+  const moment = momentOf(look)
+  const kind = attackKind(look)
+  if (moment === 'movement') return legalMover(look.battle, look.state, unit.id, actingSide(look)).ok
+  if (kind) return legalIn(look, kind, unit.id).ok
+  if (moment === 'losses') return lossesAsked(look)?.from.includes(unit.id) === true
+  if (moment === 'advance') return advanceAsked(look)?.units.includes(unit.id) === true
+  return unit.side === actingSide(look)
+}
+
+const ready = (look: Look): Unit[] => {
+  const { board } = look.battle.map
+  return look.state.units
+    .filter((unit) => isOnMap(unit) && isReady(look, unit))
+    .sort((a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id))
+}
+
+/** Goes to the next unit that still has something to do. */
+export const nextUnit = (by: 1 | -1): void => {
+  const look = lookNow()
+  if (!look) return
+  const units = ready(look)
+  const pinned = look.screen.pinned
+  const held: UnitId | undefined = look.screen.selected[0] ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
+  const at = units.findIndex((unit) => unit.id === held)
+  const next = units[at < 0 ? (by === 1 ? 0 : units.length - 1) : (at + by + units.length) % units.length]
+  if (!next) return
+  const moves = look.live && momentOf(look) === 'movement'
+  putCursor(next.at)
+  patchScreen({
+    pinned: { kind: 'unit', id: next.id },
+    ...(moves ? { selected: [next.id], waypoints: [], preview: undefined, joining: [] } : {}),
+  })
+}

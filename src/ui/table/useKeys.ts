@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { tinykeys } from 'tinykeys'
+import { cancel } from '../../store/interact/act.ts'
+import { patchScreen, useScreen } from '../../store/screen.ts'
+import { boardView } from './boardView.ts'
+import { endStepNow, resolveNow, takeAll } from './deeds.ts'
+import { moveCursor, nextUnit, pressCursor } from './keys.ts'
+import { toggleSight, toggleThreat } from './MapTools.tsx'
+import { redoNow, undoNow } from './TopBar.tsx'
+
+type Handler = (event: KeyboardEvent) => void
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null
+
+/** Keys of the table: not while something is typed, and not under a dialog. */
+const onTable =
+  (act: () => void): Handler =>
+  (event) => {
+    if (isTyping(event.target) || useScreen.getState().dialog !== undefined || document.querySelector('dialog[open]'))
+      return
+    event.preventDefault()
+    act()
+  }
+
+/** Keys that buttons and links use themselves. */
+const onMap =
+  (act: () => void): Handler =>
+  (event) => {
+    if (!isControl(event.target)) onTable(act)(event)
+  }
+
+/** Tab goes from unit to unit on the map, and from control to control elsewhere. */
+const onBoard =
+  (act: () => void): Handler =>
+  (event) => {
+    if (event.target instanceof Element && event.target.closest('.board')) onTable(act)(event)
+  }
+
+const BINDINGS: Record<string, Handler> = {
+  ArrowUp: onMap(() => moveCursor('up')),
+  ArrowDown: onMap(() => moveCursor('down')),
+  ArrowLeft: onMap(() => moveCursor('left')),
+  ArrowRight: onMap(() => moveCursor('right')),
+  Enter: onMap(() => pressCursor(false)),
+  'Shift+Enter': onMap(() => pressCursor(true)),
+  Space: onMap(() => pressCursor(false)),
+  Escape: onTable(cancel),
+  Tab: onBoard(() => nextUnit(1)),
+  'Shift+Tab': onBoard(() => nextUnit(-1)),
+  n: onTable(() => nextUnit(1)),
+  'Shift+N': onTable(() => nextUnit(-1)),
+  e: onTable(endStepNow),
+  x: onTable(resolveNow),
+  a: onTable(takeAll),
+  u: onTable(undoNow),
+  z: onTable(undoNow),
+  '$mod+z': onTable(undoNow),
+  'Shift+U': onTable(redoNow),
+  'Shift+Z': onTable(redoNow),
+  '$mod+Shift+Z': onTable(redoNow),
+  f: onTable(() => boardView.fit()),
+  '+': onTable(() => boardView.zoomBy(1.4)),
+  'Shift++': onTable(() => boardView.zoomBy(1.4)),
+  '=': onTable(() => boardView.zoomBy(1.4)),
+  '-': onTable(() => boardView.zoomBy(1 / 1.4)),
+  l: onTable(toggleSight),
+  t: onTable(toggleThreat),
+  r: onTable(() => patchScreen({ dialog: 'rules' })),
+  c: onTable(() => patchScreen({ dialog: 'charts' })),
+  v: onTable(() => patchScreen({ dialog: 'victory' })),
+  '?': onTable(() => patchScreen({ dialog: 'help' })),
+  'Shift+?': onTable(() => patchScreen({ dialog: 'help' })),
+}
+
+export const useKeys = (): void => {
+  useEffect(() => tinykeys(window, BINDINGS), [])
+}
