@@ -1,0 +1,146 @@
+import { type Case, RULES } from '../rules.ts'
+import { COMBAT_RULES } from './rulesCombat.ts'
+import { LEADER_RULES } from './rulesLeaders.ts'
+import { MOVEMENT_RULES } from './rulesMovement.ts'
+
+const TEXTS: Readonly<Partial<Record<Case, string>>> = { ...MOVEMENT_RULES, ...COMBAT_RULES, ...LEADER_RULES }
+
+export const isCase = (text: string): text is Case => Object.hasOwn(RULES, text)
+
+/** A paragraph in our own words; its title where we have no more to say. */
+export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`
+export const ruleTitle = (cite: Case): string => RULES[cite].title
+
+export type RuleEntry = {
+  readonly cite: Case
+  readonly title: string
+  readonly text: string
+  readonly kind: 'binding' | 'heading' | 'information'
+}
+
+/** Numbers in the order of the book: 5.4 before 5.41 before 5.5. */
+export const allRules: readonly RuleEntry[] = (Object.keys(RULES) as Case[])
+  .filter((cite) => TEXTS[cite] !== undefined)
+  .sort(
+    (a, b) =>
+      Number(a.split('.')[0]) - Number(b.split('.')[0]) || (a.split('.')[1] ?? '').localeCompare(b.split('.')[1] ?? ''),
+  )
+  .map((cite) => ({ cite, title: RULES[cite].title, text: ruleText(cite), kind: RULES[cite].kind }))
+
+const CHAPTERS: Readonly<Record<string, string>> = {
+  '3': 'Pieces',
+  '4': 'Sequence of play',
+  '5': 'Movement',
+  '6': 'Fire combat',
+  '7': 'Melee combat',
+  '8': 'Combat results',
+  '9': 'Terrain',
+  '10': 'Leaders',
+  '11': 'Scenarios and victory',
+}
+export const chapterOf = (cite: Case): string => CHAPTERS[cite.split('.')[0] ?? ''] ?? ''
+
+/** Rules whose number, title or text holds every word of a search. */
+export const searchRules = (search: string): RuleEntry[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = (entry: RuleEntry, word: string): boolean =>
+    /^\d/.test(word) ? entry.cite.startsWith(word) : `${entry.title} ${entry.text}`.toLowerCase().includes(word)
+  return allRules.filter((entry) => words.every((word) => holds(entry, word)))
+}
+
+const FIRE_CASES = [
+  '6.0',
+  '6.12',
+  '6.13',
+  '6.15',
+  '6.16',
+  '6.21',
+  '6.22',
+  '6.23',
+  '6.32',
+  '6.33',
+  '6.34',
+  '6.35',
+  '6.36',
+  '6.37',
+  '6.38',
+  '8.1',
+  '8.2',
+  '8.22',
+  '10.31',
+] as const
+const STEP_CASES: Readonly<Record<string, readonly Case[]>> = {
+  deployment: ['11.1', '5.4', '5.32', '5.34', '5.35', '5.36', '5.37', '5.38', '5.42', '10.21', '11.3'],
+  fire: FIRE_CASES,
+  movement: [
+    '5.0',
+    '5.11',
+    '5.14',
+    '5.15',
+    '5.23',
+    '5.26',
+    '5.27',
+    '5.4',
+    '5.32',
+    '5.34',
+    '5.43',
+    '5.51',
+    '5.52',
+    '5.61',
+    '5.62',
+    '6.41',
+    '6.44',
+    '8.2',
+    '10.21',
+    '10.22',
+    '10.23',
+    '10.24',
+    '11.3',
+    '11.42',
+  ],
+  defensiveFire: [
+    '6.42',
+    '6.43',
+    '6.45',
+    '6.15',
+    '6.21',
+    '6.22',
+    '6.33',
+    '6.52',
+    '8.1',
+    '8.2',
+    '8.22',
+    '7.15',
+    '10.31',
+  ],
+  melee: [
+    '7.0',
+    '7.13',
+    '7.14',
+    '7.21',
+    '7.22',
+    '7.23',
+    '7.32',
+    '7.51',
+    '7.52',
+    '7.6',
+    '3.36',
+    '3.37',
+    '6.11',
+    '7.15',
+    '8.1',
+    '8.2',
+    '8.22',
+    '8.24',
+    '10.11',
+    '10.32',
+    '10.33',
+  ],
+  recovery: ['8.23'],
+  turnRecord: ['4.2', '11.1'],
+  losses: ['8.1', '8.2', '8.22', '10.0', '10.33'],
+  advance: ['8.4', '5.4', '5.32', '11.3'],
+}
+
+/** The paragraphs in force in a step, or while a decision is asked for. */
+export const casesFor = (stepKind: string): readonly Case[] => STEP_CASES[stepKind] ?? ['4.1']

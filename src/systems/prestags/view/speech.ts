@@ -1,0 +1,68 @@
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { elevationAt, terrainAt } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { unitById, unitsIn } from '../layout.ts'
+import { TERRAIN } from '../tables/terrain.ts'
+import { rowOf } from '../tables/units.ts'
+import type { Combat, State, Unit } from '../types.ts'
+import { isDisrupted, unitName } from '../units.ts'
+import { combatSentence } from './log.ts'
+import { oddsInWords, RESULT_WORDS } from './odds.ts'
+import { counted, label, listed, nameOfSide } from './words.ts'
+
+/** `08 12`: digits in pairs, so that they are read one pair after the other. */
+export const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')
+
+const stateWords = (state: State, unit: Unit): string[] => [
+  ...(isDisrupted(unit) ? ['disrupted'] : []),
+  ...(unit.fired > 0 && unit.fired >= state.playerTurn - 1 ? ['has fired'] : []),
+  ...(unit.moved > 0 && unit.moved === state.playerTurn ? ['has moved'] : []),
+  ...(unit.fought > 0 && unit.fought === state.playerTurn ? ['has attacked'] : []),
+]
+
+/** `Militia Infantry 3, disrupted, has moved`. */
+export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
+  const unit = unitById(battle, state, id)
+  return unit ? [unitName(unit), ...stateWords(state, unit)].join(', ') : ''
+}
+
+/** `Romans: 2 Swordsmen, one disrupted, Leader of level 2`. */
+export const spokenStack = (battle: Battle, state: State, cell: Cell): string => {
+  const units = unitsIn(battle, state, cell)
+  const [first] = units
+  if (!first) return 'empty'
+  const byName = new Map<string, Unit[]>()
+  for (const unit of units) byName.set(rowOf(unit.type).name, [...(byName.get(rowOf(unit.type).name) ?? []), unit])
+  const parts = [...byName].map(([name, some]) => {
+    if (some.length === 1) return spokenUnit(battle, state, (some[0] as Unit).id)
+    const shaken = some.filter(isDisrupted).length
+    return `${some.length} ${name}${shaken > 0 ? `, ${shaken} disrupted` : ''}`
+  })
+  return `${nameOfSide(battle, first.side)}: ${listed(parts)}`
+}
+
+const ground = (battle: Battle, cell: Cell): string => {
+  const letter = Object.entries(battle.map.letters).find(([, at]) => at === cell)?.[0]
+  const elevation = elevationAt(battle, cell)
+  return [
+    TERRAIN[terrainAt(battle, cell)].name,
+    ...(elevation === 'hilltop' ? ['hilltop'] : []),
+    ...(battle.map.roadCells.has(cell) ? ['road'] : []),
+    ...(letter ? [`letter ${letter}`] : []),
+    ...(battle.watched.has(cell) ? ['objective'] : []),
+  ].join(', ')
+}
+
+/** `Hex 08 12, woods, hilltop. Romans: Militia Infantry 3`. */
+export const spokenHex = (battle: Battle, state: State, cell: Cell): string =>
+  `Hex ${spokenLabel(battle, cell)}, ${ground(battle, cell)}. ${spokenStack(battle, state, cell)}.`
+
+/** A combat read out: who, odds, die and result. */
+export const spokenCombat = (battle: Battle, before: State, combat: Combat): string => {
+  const said = combat.results.map((result) => RESULT_WORDS[result].name)
+  return `${combatSentence(battle, before, combat)} ${oddsInWords(combat.column)}, ${listed([...new Set(said)])}.`
+}
+
+/** `3 units selected`. */
+export const spokenSelection = (battle: Battle, state: State, ids: readonly UnitId[]): string =>
+  ids.length === 1 ? `${spokenUnit(battle, state, ids[0] ?? '')} selected` : `${counted(ids.length, 'unit')} selected`
