@@ -29,7 +29,8 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 export const hexBoard = ({ rows, cols, shifted }: HexGridSpec): Board => {
   const size = rows * cols
   // Row index r from the top carries printed number rows - r.
-  const isShifted = (row: number): boolean => (rows - row) % 2 === (shifted === 'even' ? 0 : 1)
+  // A single row stands at the left whatever its number.
+  const isShifted = (row: number): boolean => rows > 1 && (rows - row) % 2 === (shifted === 'even' ? 0 : 1)
   const offset = isShifted(1) ? -1 : 1
   const Hex = defineHex({ dimensions: HEX_RADIUS, orientation: Orientation.POINTY, offset, origin: { x: 0, y: 0 } })
   const at = (coordinates: HexCoordinates) => new Hex(coordinates)

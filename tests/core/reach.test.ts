@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { hexBoard } from '../../src/core/grid/hex.ts'
+import { pathTo, reach, type Terms } from '../../src/core/map/reach.ts'
+
+const board = hexBoard({ rows: 7, cols: 9, shifted: 'even' })
+const cell = (label: string): number => board.parse(label) ?? -1
+const open: Terms = { cost: () => 1, stops: () => false }
+const costs = (found: ReturnType<typeof reach>): Record<string, number> =>
+  Object.fromEntries(found.cells.map((at) => [board.label(at), found.cost[at] as number]))
+
+test('without points one stays', () => {
+  expect(costs(reach(board, cell('0404'), 0, open))).toEqual({ '0404': 0 })
+  expect(costs(reach(board, cell('0404'), 0.5, open))).toEqual({ '0404': 0 })
+})
+
+test('on open ground the cost is the distance, in order of cost', () => {
+  const found = reach(board, cell('0404'), 3, open)
+  for (let at = 0; at < board.size; at++) {
+    const distance = board.distance(cell('0404'), at)
+    expect(found.cost[at]).toBe(distance <= 3 ? distance : Number.POSITIVE_INFINITY)
+  }
+  const order = found.cells.map((at) => found.cost[at] as number)
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+})
+
+test('halves of points count', () => {
+  const halves: Terms = { cost: () => 0.5, stops: () => false }
+  expect(Math.max(...reach(board, cell('0404'), 1.5, halves).cells.map((at) => board.distance(cell('0404'), at)))).toBe(
+    3,
+  )
+  expect(Math.max(...reach(board, cell('0404'), 1.5, open).cells.map((at) => board.distance(cell('0404'), at)))).toBe(1)
+})
+
+test('the cheapest way is taken, not the shortest', () => {
+  const dear = cell('0405')
+  const found = reach(board, cell('0404'), 9, {
+    cost: (_from, _direction, to) => (to === dear ? 5 : 1),
+    stops: () => false,
+  })
+  expect(found.cost[cell('0406')]).toBe(3)
+  expect(pathTo(found, cell('0406'))).not.toContain(dear)
+  expect(found.cost[dear]).toBe(5)
+})
+
+test('closed hexes are neither entered nor passed', () => {
+  const wall = new Set(['0105', '0205', '0305', '0405', '0505', '0605', '0705'].map(cell))
+  const found = reach(board, cell('0404'), 20, {
+    cost: (_from, _direction, to) => (wall.has(to) ? Number.POSITIVE_INFINITY : 1),
+    stops: () => false,
+  })
+  expect(found.cells.every((at) => at % 9 < 4)).toBe(true)
+  expect(pathTo(found, cell('0406'))).toBeUndefined()
+})
+
+test('a stop is entered and not left, unless one starts there', () => {
+  const stops = (at: number) => at === cell('0405') || at === cell('0404')
+  const found = reach(board, cell('0403'), 2, { cost: () => 1, stops })
+  expect(costs(found)).toMatchObject({ '0404': 1, '0403': 0 })
+  expect(found.cost[cell('0405')]).toBe(Number.POSITIVE_INFINITY)
+  const from = reach(board, cell('0404'), 1, { cost: () => 1, stops })
+  expect(from.cells).toHaveLength(7)
+})
+
+test('the price may depend on the hexside and its direction', () => {
+  const found = reach(board, cell('0404'), 4, {
+    cost: (_from, direction) => (direction === 1 ? 1 : 3),
+    stops: () => false,
+  })
+  expect(found.cost[cell('0408')]).toBe(4)
+  expect(found.cost[cell('0403')]).toBe(3)
+})
+
+test('a path leads from the start, by neighbours, to the hex, at its cost', () => {
+  const found = reach(board, cell('0404'), 4, open)
+  for (const at of found.cells) {
+    const path = pathTo(found, at) ?? []
+    expect(path).toHaveLength(found.cost[at] as number)
+    let before = cell('0404')
+    for (const next of path) {
+      expect(board.directionTo(before, next)).toBeGreaterThanOrEqual(0)
+      before = next
+    }
+    expect(before).toBe(at)
+  }
+  expect(pathTo(found, cell('0404'))).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Board } from '../../src/core/grid/board.ts'
+import { hexBoard } from '../../src/core/grid/hex.ts'
+import { lineTable, straightLine } from '../../src/core/map/sight.ts'
+
+const board = hexBoard({ rows: 15, cols: 15, shifted: 'even' })
+const cell = (label: string): number => board.parse(label) ?? -1
+const labels = (from: string, to: string): string[] =>
+  straightLine(board, cell(from), cell(to)).map((step) => step.map((at) => (at < 0 ? '-' : board.label(at))).join('/'))
+
+/** Numerator and positive denominator; whole numbers far below 2^53, so every comparison is exact. */
+type Fraction = readonly [number, number]
+type Cut = { readonly cell: number; readonly enter: Fraction; readonly kind: 'crossed' | 'edge' }
+const less = (a: Fraction, b: Fraction): boolean => a[0] * b[1] < b[0] * a[1]
+
+/**
+ * Another way to the same answer: the segment is clipped against the six sides of a hex with fractions.
+ * `f` is the signed distance of both ends from a side, times a constant; inside is positive.
+ */
+const clip = (one: Board, a: number, b: number, at: number): Cut | undefined => {
+  const [p, q, c] = [one.lattice(a), one.lattice(b), one.lattice(at)]
+  let enter: Fraction = [0, 1]
+  let leave: Fraction = [1, 1]
+  let edge = false
+  for (let i = 0; i < 6; i++) {
+    const [k, n] = [one.latticeCorners[i]!, one.latticeCorners[(i + 1) % 6]!]
+    const side = (x: number, y: number) => (n.u - k.u) * (y - c.v - k.v) - (n.v - k.v) * (x - c.u - k.u)
+    const [f, g] = [side(p.u, p.v), side(q.u, q.v)]
+    if (f === 0 && g === 0) edge = true
+    else if (f <= 0 && g <= 0) return undefined
+    else if (f < 0 && less(enter, [-f, g - f])) enter = [-f, g - f]
+    else if (g < 0 && less([f, f - g], leave)) leave = [f, f - g]
+  }
+  return less(enter, leave) ? { cell: at, enter, kind: edge ? 'edge' : 'crossed' } : undefined
+}
+
+const clipped = (one: Board, a: number, b: number): string[] => {
+  const cuts: Cut[] = []
+  for (let at = 0; at < one.size; at++) {
+    const cut = at === a || at === b ? undefined : clip(one, a, b, at)
+    if (cut) cuts.push(cut)
+  }
+  cuts.sort((x, y) => (less(x.enter, y.enter) ? -1 : less(y.enter, x.enter) ? 1 : x.cell - y.cell))
+  const steps: string[] = []
+  for (let i = 0; i < cuts.length; i++) {
+    const here = cuts[i]!
+    const pair = cuts[i + 1]
+    if (here.kind === 'crossed') steps.push(`${here.cell}`)
+    else if (pair?.kind === 'edge' && !less(here.enter, pair.enter)) {
+      steps.push(`${here.cell}/${pair.cell}`)
+      i++
+    } else steps.push(`${here.cell}/-1`)
+  }
+  return steps
+}
+
+const inOrder = (one: Board, a: number, b: number): string[] =>
+  straightLine(one, a, b).map((step) =>
+    step.length === 1 ? `${step[0]}` : step[1] < 0 ? `${step[0]}/-1` : [...step].sort((x, y) => x - y).join('/'),
+  )
+
+describe('known lines', () => {
+  test('neighbours have nothing between them', () => {
+    expect(labels('0505', '0506')).toEqual([])
+    expect(labels('0505', '0505')).toEqual([])
+  })
+
+  test('along a row and along the slanting axes', () => {
+    expect(labels('0502', '0506')).toEqual(['0503', '0504', '0505'])
+    expect(labels('0505', '0806')).toEqual(['0605', '0706'])
+    expect(labels('0505', '0803')).toEqual(['0604', '0704'])
+  })
+
+  test('straight up the line runs along hexsides and through hexes in turn', () => {
+    expect(labels('0505', '0705')).toEqual(['0604/0605'])
+    expect(labels('0505', '0905')).toEqual(['0604/0605', '0705', '0804/0805'])
+  })
+
+  test('on the rim one side of the hexside is off the board', () => {
+    expect(labels('0101', '0301')).toEqual(['0201/-'])
+    expect(labels('0215', '0415')).toEqual(['0315/-'])
+  })
+
+  test('other lines cross hexes of which they see but a corner', () => {
+    expect(labels('0401', '0504')).toEqual(['0402', '0503'])
+    expect(labels('0505', '0609')).toEqual(['0506', '0507', '0607', '0608'])
+  })
+})
+
+describe('every pair of fifteen by fifteen hexes', () => {
+  test('the line is what clipping against the hexes with fractions finds', () => {
+    const wrong: string[] = []
+    for (let a = 0; a < board.size; a++)
+      for (let b = 0; b < board.size; b++) {
+        const [ours, theirs] = [inOrder(board, a, b).join(' '), clipped(board, a, b).join(' ')]
+        if (ours !== theirs) wrong.push(`${board.label(a)} to ${board.label(b)}: ${ours} not ${theirs}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('the line back is the line there, reversed', () => {
+    for (let a = 0; a < board.size; a++)
+      for (let b = 0; b < a; b++) expect(inOrder(board, b, a).reverse().join(' ')).toBe(inOrder(board, a, b).join(' '))
+  })
+
+  test('the line depends on the offset alone, not on the place on the map', () => {
+    const seen = new Map<string, string>()
+    for (let a = 0; a < board.size; a++)
+      for (let b = 0; b < board.size; b++) {
+        const [p, q] = [board.lattice(a), board.lattice(b)]
+        const line = straightLine(board, a, b)
+        if (line.some((step) => step.length === 2 && step[1] < 0)) continue // part of it lies off the board
+        const shape = line
+          .map((step) =>
+            step
+              .map((at) => board.lattice(at as number))
+              .map((at) => `${at.u - p.u},${at.v - p.v}`)
+              .sort()
+              .join('/'),
+          )
+          .join(' ')
+        const offset = `${q.u - p.u},${q.v - p.v}`
+        expect(seen.get(offset) ?? shape).toBe(shape)
+        seen.set(offset, shape)
+      }
+    expect(seen.size).toBeGreaterThan(800)
+  })
+
+  test('a step has one hex or two, each beside the step before, none of them twice', () => {
+    for (let a = 0; a < board.size; a += 3)
+      for (let b = 0; b < board.size; b++) {
+        let before: readonly number[] = [a]
+        const all: number[] = []
+        for (const step of [...straightLine(board, a, b), [b]]) {
+          const on = step.filter((at) => at >= 0)
+          for (const at of on) expect(before.every((one) => board.distance(one, at) <= 1)).toBe(true)
+          all.push(...on)
+          before = on
+        }
+        expect(new Set(all).size).toBe(all.length)
+      }
+  })
+})
+
+test('a table of lines remembers what it has worked out', () => {
+  const line = lineTable(board)
+  expect(line(0, 100)).toEqual(straightLine(board, 0, 100))
+  expect(line(0, 100)).toBe(line(0, 100))
+  expect(line(100, 0)).not.toBe(line(0, 100))
+})
