@@ -3,7 +3,10 @@ import { jsonPath, type Problem, shown } from './problems.ts'
 
 z.config(z.locales.en())
 
-const at = (json: unknown, keys: readonly PropertyKey[]): unknown => {
+type Issue = z.core.$ZodIssue
+type Keys = readonly PropertyKey[]
+
+const at = (json: unknown, keys: Keys): unknown => {
   let value = json
   for (const key of keys) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
@@ -12,15 +15,79 @@ const at = (json: unknown, keys: readonly PropertyKey[]): unknown => {
   return value
 }
 
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  tuple: 'a list',
+}
+
+const bounds = (origin: string, size: string): string => {
+  if (origin === 'array') return `a list of ${size} entries`
+  if (origin === 'string') return `a string of ${size} characters`
+  return `a number of ${size}`
+}
+
+/** What the schema wants, in words; the message of the schema where it has one of its own. */
+const expectation = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return NAMES[issue.expected] ?? `a value of the kind ${issue.expected}`
+    case 'too_small':
+      return bounds(issue.origin, `at least ${issue.minimum}`)
+    case 'too_big':
+      return bounds(issue.origin, `at most ${issue.maximum}`)
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? JSON.stringify(issue.values[0])
+        : `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? 'another name'
+    default:
+      return issue.message
+  }
+}
+
+const isOfOtherKind = (issues: readonly Issue[]): boolean =>
+  issues.some((issue) => issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+
+/** Of several allowed forms, the faults of the one that was meant; else what the forms are. */
+const unionProblems = (
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  path: Keys,
+  json: unknown,
+): readonly Problem[] => {
+  const found = shown(at(json, path))
+  if (issue.discriminator !== undefined) {
+    const options = (issue as { readonly options?: readonly unknown[] }).options ?? []
+    return [{ path: jsonPath(path), found, expected: `one of ${options.map((one) => JSON.stringify(one)).join(', ')}` }]
+  }
+  const meant = issue.errors.find((errors) => errors.length > 0 && !isOfOtherKind(errors))
+  if (meant) return meant.flatMap((inner) => issueProblems(inner, path, json))
+  if (issue.message !== 'Invalid input') return [{ path: jsonPath(path), found, expected: issue.message }]
+  const forms = issue.errors.map((errors) => errors.find((inner) => inner.path.length === 0)).filter((one) => !!one)
+  const expected = [...new Set(forms.map((one) => expectation(one)))].join(', or ')
+  return [{ path: jsonPath(path), found, expected }]
+}
+
+const issueProblems = (issue: Issue, above: Keys, json: unknown): readonly Problem[] => {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: jsonPath([...path, key]),
+      found: `an entry named ${shown(key)}`,
+      expected: 'only the entries that the schema names',
+      hint: 'Check the spelling, or remove it.',
+    }))
+  if (issue.code === 'invalid_union') return unionProblems(issue, path, json)
+  const named = issue.code === 'invalid_key' ? path.at(-1) : at(json, path)
+  return [{ path: jsonPath(path), found: shown(named), expected: expectation(issue) }]
+}
+
 /** Turns schema issues into located problems, one for each fault. */
 export const schemaProblems = (error: z.core.$ZodError, json: unknown): Problem[] =>
-  error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: jsonPath([...issue.path, key]),
-        found: `an entry named ${shown(key)}`,
-        expected: 'only the entries that the schema names',
-        hint: 'Check the spelling, or remove it.',
-      }))
-    return [{ path: jsonPath(issue.path), found: shown(at(json, issue.path)), expected: issue.message }]
-  })
+  error.issues.flatMap((issue) => issueProblems(issue, [], json))

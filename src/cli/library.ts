@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Library } from '../systems/prestags/battleFile/setting.ts'
+
+const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
+
+const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -5))
+
+/** Only plain names lead to files: no way out of the folder. */
+const PLAIN = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+
+/** The scenarios and maps of the checkout, read when they are asked for. */
+export const library: Library = {
+  scenario: (path) => (PLAIN.test(path) ? readJson(join(FOLDER, `${path}.json`)) : undefined),
+  map: (id) => (PLAIN.test(id) ? readJson(join(FOLDER, 'prestags', 'maps', `${id}.json`)) : undefined),
+  paths: namesIn(join(FOLDER, 'prestags')).map((name) => `prestags/${name}`),
+  maps: namesIn(join(FOLDER, 'prestags', 'maps')),
+}

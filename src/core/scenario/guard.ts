@@ -1,0 +1,42 @@
+import { jsonPath, type Problem } from './problems.ts'
+
+/** How large a file may be; a whole game needs a hundredth of it. */
+const MAX_DEPTH = 40
+const MAX_VALUES = 2_000_000
+const BARRED = '__proto__'
+
+type Place = { readonly value: object; readonly path: readonly PropertyKey[] }
+
+const tooDeep = (path: readonly PropertyKey[]): Problem => ({
+  path: jsonPath(path.slice(0, 8)),
+  found: `more than ${MAX_DEPTH} values inside each other`,
+  expected: `at most ${MAX_DEPTH}`,
+})
+
+const tooLarge: Problem = { path: '$', found: `more than ${MAX_VALUES} values`, expected: `at most ${MAX_VALUES}` }
+
+const barred = (path: readonly PropertyKey[]): Problem => ({
+  path: jsonPath([...path, BARRED]),
+  found: `an entry named "${BARRED}"`,
+  expected: 'only entries that the file format names',
+  hint: 'Remove it.',
+})
+
+/** What no schema should have to look at: values too deep, too many, or aimed at prototypes. Never recurses. */
+export const guard = (json: unknown): Problem[] => {
+  const problems: Problem[] = []
+  const open: Place[] = typeof json === 'object' && json !== null ? [{ value: json, path: [] }] : []
+  let values = 0
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, path } = place
+    if (path.length > MAX_DEPTH) return [...problems, tooDeep(path)]
+    if (Object.hasOwn(value, BARRED)) problems.push(barred(path))
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, inner] of entries) {
+      values++
+      if (values > MAX_VALUES) return [...problems, tooLarge]
+      if (typeof inner === 'object' && inner !== null) open.push({ value: inner, path: [...path, key] })
+    }
+  }
+  return problems
+}

@@ -1,0 +1,91 @@
+import type { GameMap } from '../map.ts'
+import type { Command } from '../types.ts'
+import type { Keys, Reader } from './reader.ts'
+import type { CommandFile } from './schema.ts'
+
+const told = (die: number | undefined): { readonly die?: number } => (die === undefined ? {} : { die })
+
+const standing = (
+  reader: Reader,
+  list: readonly { readonly unit: string; readonly to: string }[],
+  keys: Keys,
+): { unit: string; to: number }[] =>
+  list.map(({ unit, to }, index) => ({
+    unit: reader.unit(unit, [...keys, index, 'unit']),
+    to: reader.place(to, [...keys, index, 'to']),
+  }))
+
+const named = (reader: Reader, units: readonly string[], keys: Keys): string[] =>
+  units.map((unit, index) => reader.unit(unit, [...keys, 'units', index]))
+
+const places = (reader: Reader, list: readonly string[], keys: Keys): number[] =>
+  list.map((text, index) => reader.place(text, [...keys, index]))
+
+type Move = Extract<CommandFile, { type: 'move' }>
+
+const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
+  type: 'move',
+  units: file.units.map((entry, index) => {
+    const at = [...keys, 'units', index]
+    if (typeof entry === 'string') return { unit: reader.unit(entry, at) }
+    const unit = reader.unit(entry.unit, [...at, 'unit'])
+    return entry.steps === undefined ? { unit } : { unit, steps: entry.steps }
+  }),
+  path: places(reader, file.path, [...keys, 'path']),
+  ...(file.exit === undefined ? {} : { exit: file.exit }),
+})
+
+/** A command of a file with its labels read as cells. */
+export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Command => {
+  const { type } = file
+  switch (type) {
+    case 'deploy':
+      return { type, placements: standing(reader, file.placements, [...keys, 'placements']) }
+    case 'advance':
+      return { type, moves: standing(reader, file.moves, [...keys, 'moves']) }
+    case 'undeploy':
+    case 'chooseLosses':
+      return { type, units: named(reader, file.units, keys) }
+    case 'fire':
+    case 'defensiveFire': {
+      const target = reader.place(file.target, [...keys, 'target'])
+      return { type, units: named(reader, file.units, keys), target, ...told(file.die) }
+    }
+    case 'melee': {
+      const targets = places(reader, file.targets, [...keys, 'targets'])
+      return { type, units: named(reader, file.units, keys), targets, ...told(file.die) }
+    }
+    case 'move':
+      return readMove(reader, file, keys)
+    case 'endStep':
+      return { type }
+  }
+}
+
+/** A command as a file has it, with labels for cells. */
+export const writeCommand = ({ board }: GameMap, command: Command): CommandFile => {
+  const labelled = (list: readonly { readonly unit: string; readonly to: number }[]) =>
+    list.map(({ unit, to }) => ({ unit, to: board.label(to) }))
+  switch (command.type) {
+    case 'deploy':
+      return { type: 'deploy', placements: labelled(command.placements) }
+    case 'advance':
+      return { type: 'advance', moves: labelled(command.moves) }
+    case 'undeploy':
+    case 'chooseLosses':
+      return { type: command.type, units: [...command.units] }
+    case 'fire':
+    case 'defensiveFire':
+      return { ...command, units: [...command.units], target: board.label(command.target) }
+    case 'melee':
+      return { ...command, units: [...command.units], targets: command.targets.map(board.label) }
+    case 'move':
+      return {
+        ...command,
+        units: command.units.map((entry) => (entry.steps === undefined ? entry.unit : { ...entry })),
+        path: command.path.map(board.label),
+      }
+    case 'endStep':
+      return { type: 'endStep' }
+  }
+}
