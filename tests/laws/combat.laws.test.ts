@@ -38,8 +38,8 @@ const field = (step: 'fire' | 'melee'): fc.Arbitrary<Table> =>
       const units: Record<string, Partial<Unit> & { at: string }> = {}
       piles.forEach(({ side, codes, disrupted }, cell) => {
         codes.forEach((code, index) => {
-          const shaken = disrupted && index === 0 && !(code in LEADERS)
           const id = `${side === 0 ? 'A' : 'B'}-${code}-${cell * 3 + index + 1}`
+          const shaken = disrupted && index === 0 && !Object.hasOwn(LEADERS, code)
           units[id] = { at: labelOf(cell), disrupted: shaken ? 4 : -1 }
         })
       })
@@ -256,7 +256,7 @@ const commandFor = (t: Table, pick: Pick, draw: (max: number) => number): Comman
   switch (pick.kind) {
     case 'fire':
     case 'defensiveFire': {
-      const side = pick.kind === 'fire' ? t.unit(pick.unit).side : t.unit(pick.unit).side
+      const { side } = t.unit(pick.unit)
       const units = shootersAt(battle, state, pick.target, side, pick.kind).map((unit) => unit.id)
       return { type: pick.kind, units, target: pick.target }
     }

@@ -254,8 +254,14 @@ describe('movement control', () => {
   })
 
   test('[10.22] the exemption is one side’s own', () => {
-    const scenario = { sides: [force('Reds', {}), force('Blues', { mountedExempt: true })] } as never
-    expect(halved(marching({ 'A-LC-1': '0101' }, { scenario }))).toEqual(['A-LC-1'])
+    const units = { 'A-LC-1': '0101', 'B-LC-1': '1001' }
+    for (const exempt of [0, 1]) {
+      const sides = [force('Reds', { mountedExempt: exempt === 0 }), force('Blues', { mountedExempt: exempt === 1 })]
+      const t = table({ step: 'fire', units, scenario: { sides } as never }).play(end)
+      expect(halved(t)).toEqual(exempt === 0 ? [] : ['A-LC-1'])
+      t.play(end)
+      expect([t.step, halved(t)]).toEqual(['movement 1', exempt === 1 ? [] : ['B-LC-1']])
+    }
   })
 
   test('[10.23] out of control: half the allowance, fractions kept', () => {

@@ -504,6 +504,12 @@ describe('control of hexes', () => {
     expect(noted([2, 1], {})).toEqual([true, false, false])
     expect(noted([0, 0], { 'B-MI-1': { at: '0101', fate: 'eliminated' } })).toEqual([false, true, false])
     expect(noted([0, 0], { 'A-MI-1': { at: '0101', fate: 'exited' } })).toEqual([false, false, true])
+    const fresh = lastStep(dated)
+    expect(alternatives(fresh.battle, fresh.state, 0).map((one) => one.conditions[0]?.text)).toEqual([
+      'a marginal victory or better by the end of turn 3: 0 points to 0, no level',
+      'destroy 1 unit by the end of turn 3: 0 destroyed, 0 lost',
+      'take 1 unit off the west edge by the end of turn 3: 0 are out',
+    ])
     const late = lastStep(dated, { noted: { '0.0.0': false, '0.1.0': false, '0.2.0': false }, vp: [5, 0] })
     expect(verdict(late).winner).toBeUndefined()
   })
@@ -632,7 +638,7 @@ describe('the early end', () => {
       {
         holds: false,
         conditions: [
-          { holds: true, text: 'destroy 1 units: 1 destroyed, 0 lost' },
+          { holds: true, text: 'destroy 1 unit: 1 destroyed, 0 lost' },
           { holds: false, text: 'control M at the end: M is nobody’s yet' },
         ],
       },

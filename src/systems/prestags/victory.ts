@@ -61,13 +61,26 @@ const controlStanding = (
   return { holds: missing.length === 0, text: `control ${condition.hexes.join(' and ')} ${when}: ${now}` }
 }
 
-const levelStanding = (state: State, side: SideIndex, atLeast: VictoryLevel): Standing => {
+const dueBy = (condition: { readonly by?: number | undefined }): string =>
+  condition.by === undefined ? '' : ` by the end of turn ${condition.by}`
+
+const unitsOf = (count: number): string => (count === 1 ? '1 unit' : `${count} units`)
+
+const levelStanding = (
+  state: State,
+  side: SideIndex,
+  condition: Extract<Condition, { type: 'victoryLevel' }>,
+): Standing => {
+  const { atLeast } = condition
   const own = state.vp[side === 0 ? 0 : 1]
   const enemy = state.vp[side === 0 ? 1 : 0]
   const level = levelOf(own, enemy)
   // A higher level is always as good [11.24].
   const holds = level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(atLeast)
-  return { holds, text: `a ${atLeast} victory or better: ${own} points to ${enemy}, ${level ?? 'no level'}` }
+  return {
+    holds,
+    text: `a ${atLeast} victory or better${dueBy(condition)}: ${own} points to ${enemy}, ${level ?? 'no level'}`,
+  }
 }
 
 const destroyStanding = (
@@ -80,7 +93,10 @@ const destroyStanding = (
   const times = condition.timesOwnLosses
   const holds = destroyed >= condition.count && (times === undefined || destroyed >= times * own)
   const ratio = times === undefined ? '' : ` and ${times} times one’s own losses`
-  return { holds, text: `destroy ${condition.count} units${ratio}: ${destroyed} destroyed, ${own} lost` }
+  return {
+    holds,
+    text: `destroy ${unitsOf(condition.count)}${ratio}${dueBy(condition)}: ${destroyed} destroyed, ${own} lost`,
+  }
 }
 
 /** How a condition stands now, whatever its date. */
@@ -89,17 +105,20 @@ const standing = (battle: Battle, state: State, side: SideIndex, condition: Cond
     case 'control':
       return controlStanding(battle, state, side, condition)
     case 'victoryLevel':
-      return levelStanding(state, side, condition.atLeast)
+      return levelStanding(state, side, condition)
     case 'destroyUnits':
       return destroyStanding(state, side, condition)
     case 'loseAtMost': {
       const lost = lostBy(state, side)
-      return { holds: lost <= condition.count, text: `lose at most ${condition.count} units: ${lost} lost` }
+      return { holds: lost <= condition.count, text: `lose at most ${unitsOf(condition.count)}: ${lost} lost` }
     }
     case 'exitUnits': {
       const out = exitedBy(battle, state, side, condition)
       const where = `${condition.where.edge} edge${condition.where.of ? ` within ${condition.where.within} hexes of ${condition.where.of}` : ''}`
-      return { holds: out >= condition.count, text: `take ${condition.count} units off the ${where}: ${out} are out` }
+      return {
+        holds: out >= condition.count,
+        text: `take ${unitsOf(condition.count)} off the ${where}${dueBy(condition)}: ${out} are out`,
+      }
     }
     case 'prevent':
       return {
