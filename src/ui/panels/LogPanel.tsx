@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { LogGroup, LogKind, LogLine } from '../../systems/prestags/view/types.ts'
+import { Cite } from './Cite.tsx'
+import type { LogPanelProps } from './props.ts'
+
+const FILTERS: readonly {
+  readonly id: string
+  readonly label: string
+  readonly kinds: readonly LogKind[] | undefined
+}[] = [
+  { id: 'all', label: 'Everything', kinds: undefined },
+  { id: 'fights', label: 'Fights', kinds: ['combat', 'result', 'decision', 'advance'] },
+  { id: 'moves', label: 'Moves', kinds: ['move', 'advance', 'deploy'] },
+  { id: 'goals', label: 'Goals', kinds: ['control', 'end'] },
+]
+
+const filtered = (groups: readonly LogGroup[], kinds: readonly LogKind[] | undefined): readonly LogGroup[] =>
+  kinds === undefined
+    ? groups
+    : groups
+        .map((group) => ({ ...group, lines: group.lines.filter((line) => kinds.includes(line.kind)) }))
+        .filter((group) => group.lines.length > 0)
+
+type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight'>
+
+const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Wires) => {
+  const { combat } = line
+  return (
+    <li className="log-line" data-kind={line.kind} data-side={line.side}>
+      <button
+        type="button"
+        onClick={() => (combat === undefined ? onJump(line.at) : onCombat(combat))}
+        onPointerEnter={() => onLight?.({ units: line.units, cells: line.cells })}
+        onPointerLeave={() => onLight?.(undefined)}
+        onFocus={() => onLight?.({ units: line.units, cells: line.cells })}
+        onBlur={() => onLight?.(undefined)}
+        title={combat === undefined ? 'Look at the map as it was then' : 'Open this combat'}
+      >
+        {line.text}
+      </button>
+      {line.cite ? <Cite paragraph={line.cite} /> : undefined}
+    </li>
+  )
+}
+
+const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boolean } & Wires) => (
+  <li className="log-group" data-side={group.side} data-future={isFuture || undefined}>
+    <h3>
+      <button type="button" onClick={() => wires.onJump(group.at)} title="Look at the map as it was then">
+        {group.title}
+      </button>
+    </h3>
+    {group.lines.length === 0 ? (
+      <p className="soft log-empty">Nothing yet.</p>
+    ) : (
+      <ol>
+        {group.lines.map((line) => (
+          <Line key={line.key} line={line} {...wires} />
+        ))}
+      </ol>
+    )}
+  </li>
+)
+
+/** What happened, newest first by step; a combat opens, everything else shows the map of that moment. */
+export const LogPanel = ({ groups, viewing, onCombat, onJump, onLight }: LogPanelProps) => {
+  const [filter, choose] = useState('all')
+  const shown = filtered(groups, FILTERS.find((one) => one.id === filter)?.kinds)
+  const wires = { onCombat, onJump, ...(onLight ? { onLight } : {}) }
+  return (
+    <section className="panel log" aria-labelledby="log-heading">
+      <header className="panel-head">
+        <h2 id="log-heading">Log</h2>
+        <fieldset className="pills">
+          <legend className="visually-hidden">Show</legend>
+          {FILTERS.map((one) => (
+            <label key={one.id} className="pill" data-on={one.id === filter}>
+              <input type="radio" name="log-filter" checked={one.id === filter} onChange={() => choose(one.id)} />
+              {one.label}
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      {shown.length === 0 ? <p className="soft">Nothing of this kind has happened yet.</p> : undefined}
+      <ol className="log-groups">
+        {shown.toReversed().map((group) => (
+          <Group key={group.key} group={group} isFuture={viewing !== undefined && group.at > viewing} {...wires} />
+        ))}
+      </ol>
+    </section>
+  )
+}

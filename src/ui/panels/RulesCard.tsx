@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Case } from '../../systems/prestags/rules.ts'
+import { governs } from '../../systems/prestags/view/governs.ts'
+import { allRules, chapterOf, type RuleEntry, searchRules } from '../../systems/prestags/view/rulesText.ts'
+import type { RulesCardProps } from './props.ts'
+
+type EntryProps = { readonly entry: RuleEntry; readonly isOpen: boolean; readonly onLight: RulesCardProps['onLight'] }
+
+const Entry = ({ entry, isOpen, onLight }: EntryProps) => {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <li
+      ref={row}
+      className="rule"
+      data-kind={entry.kind}
+      data-open={isOpen || undefined}
+      data-lights={governs(entry.cite) || undefined}
+      onPointerEnter={() => onLight(entry.cite)}
+      onPointerLeave={() => onLight(undefined)}
+    >
+      <button
+        type="button"
+        className="rule-number"
+        aria-label={`Show on the map what ${entry.cite} governs`}
+        onFocus={() => onLight(entry.cite)}
+        onBlur={() => onLight(undefined)}
+      >
+        {entry.cite}
+      </button>
+      <div>
+        <h4>{entry.title}</h4>
+        <p>{entry.text}</p>
+      </div>
+    </li>
+  )
+}
+
+const byChapter = (entries: readonly RuleEntry[]): [string, RuleEntry[]][] => {
+  const chapters = new Map<string, RuleEntry[]>()
+  for (const entry of entries) {
+    const name = `${entry.cite.split('.')[0]}. ${chapterOf(entry.cite)}`
+    chapters.set(name, [...(chapters.get(name) ?? []), entry])
+  }
+  return [...chapters]
+}
+
+const shownFor = (
+  search: string,
+  isAll: boolean,
+  cases: readonly Case[],
+  open: Case | undefined,
+): readonly RuleEntry[] => {
+  if (search.trim() !== '') return searchRules(search)
+  return isAll ? allRules : allRules.filter((entry) => cases.includes(entry.cite) || entry.cite === open)
+}
+
+/** The paragraphs in force, or any that a search finds; pointing at one lights what it governs. */
+export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) => {
+  const [search, setSearch] = useState('')
+  const [isAll, setAll] = useState(false)
+  const entries = shownFor(search, isAll, cases, open)
+  return (
+    <section className="panel rules" aria-labelledby="rules-heading">
+      <header className="panel-head">
+        <h2 id="rules-heading">{search !== '' ? 'Rules found' : isAll ? 'All rules' : `In force: ${stepTitle}`}</h2>
+        <button type="button" className="button is-quiet" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Only this step' : 'All rules'}
+        </button>
+      </header>
+      <label className="search">
+        <span className="visually-hidden">Search the rules</span>
+        <input
+          type="search"
+          placeholder="Search all rules: flank, 6.3, leader…"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {entries.length} paragraphs
+      </p>
+      {entries.length === 0 ? <p className="soft">No paragraph has these words.</p> : undefined}
+      {byChapter(entries).map(([chapter, rules]) => (
+        <section key={chapter} aria-label={chapter}>
+          <h3>{chapter}</h3>
+          <ul className="rule-list">
+            {rules.map((entry) => (
+              <Entry key={entry.cite} entry={entry} isOpen={entry.cite === open} onLight={onLight} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

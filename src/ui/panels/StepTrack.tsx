@@ -1,0 +1,46 @@
+import type { TrackPart, TrackStep } from '../../systems/prestags/view/types.ts'
+import type { StepTrackProps } from './props.ts'
+
+const STATE = { done: 'done', now: 'now', next: 'to come' } as const
+const SIGNS = { done: '✓', now: '▸', next: '' } as const
+
+const stateWords = (step: TrackStep): string =>
+  step.skipped ? `passed over: ${step.skipped}` : `${STATE[step.status]}, ${step.actorName}`
+
+const Stop = ({ step }: { step: TrackStep }) => (
+  <li
+    className="track-step"
+    data-status={step.skipped ? 'skipped' : step.status}
+    data-side={step.actor}
+    aria-current={step.status === 'now' ? 'step' : undefined}
+    title={step.skipped ? `Passed over: ${step.skipped}` : undefined}
+  >
+    <span className="track-sign" aria-hidden="true">
+      {step.skipped ? '–' : SIGNS[step.status]}
+    </span>
+    <span className="track-title">{step.title}</span>
+    <span className="visually-hidden">, {stateWords(step)}</span>
+  </li>
+)
+
+const Part = ({ part }: { part: TrackPart }) => (
+  <li className="track-part" data-status={part.status} data-side={part.side}>
+    <span className="track-owner">{part.title}</span>
+    <ol>
+      {part.steps.map((step) => (
+        <Stop key={step.index} step={step} />
+      ))}
+    </ol>
+  </li>
+)
+
+/** The sequence of play: both player-turns, the current step lit, those passed over struck through. */
+export const StepTrack = ({ track }: StepTrackProps) => (
+  <nav className="track" aria-label={`Sequence of play, ${track.title}`}>
+    <ol className="track-parts">
+      {track.parts.map((part) => (
+        <Part key={part.key} part={part} />
+      ))}
+    </ol>
+  </nav>
+)

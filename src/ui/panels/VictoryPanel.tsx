@@ -1,0 +1,109 @@
+import type { SideStanding } from '../../systems/prestags/view/types.ts'
+import { Cite } from './Cite.tsx'
+import type { VictoryPanelProps } from './props.ts'
+
+type Standings = VictoryPanelProps['standings']
+
+const Points = ({ standings }: { standings: Standings }) => (
+  <dl className="points">
+    {standings.map((side) => (
+      <div key={side.side} data-side={side.side}>
+        <dt>{side.name}</dt>
+        <dd>
+          <b className="number">{side.vp}</b> <span className="soft">{side.level}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Way = ({ way, isFirst }: { way: SideStanding['ways'][number]; isFirst: boolean }) => (
+  <li className="way" data-holds={way.holds}>
+    {isFirst ? undefined : <span className="way-or">or</span>}
+    <ul>
+      {way.conditions.map((condition) => (
+        <li key={condition.text} data-holds={condition.holds}>
+          <span aria-hidden="true" className="way-sign">
+            {condition.holds ? '✓' : '○'}
+          </span>
+          <span className="visually-hidden">{condition.holds ? 'Holds: ' : 'Does not hold: '}</span>
+          {condition.text}
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+const Ways = ({ side }: { side: SideStanding }) => (
+  <section className="side-ways" data-side={side.side} aria-label={`The ${side.name} win by`}>
+    <h3>{side.name}</h3>
+    <ul>
+      {side.ways.map((way, index) => (
+        <Way key={way.conditions.map((one) => one.text).join()} way={way} isFirst={index === 0} />
+      ))}
+    </ul>
+  </section>
+)
+
+const COLUMNS = [
+  ['start', 'At the start'],
+  ['onMap', 'On the map'],
+  ['disrupted', 'Disrupted'],
+  ['eliminated', 'Lost'],
+  ['exited', 'Off the map'],
+] as const
+
+/** Units left to each side, leaders left out. */
+export const Forces = ({ standings }: { standings: Standings }) => (
+  <table className="chart forces">
+    <caption>Forces, leaders left out</caption>
+    <thead>
+      <tr>
+        <td />
+        {standings.map((side) => (
+          <th key={side.side} scope="col" data-side={side.side}>
+            {side.name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {COLUMNS.map(([key, label]) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          {standings.map((side) => (
+            <td key={side.side}>{side.forces[key]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who} win`)
+
+/** How both sides stand now: points, conditions, forces. */
+export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth }: VictoryPanelProps) => (
+  <section className="panel victory" aria-labelledby="victory-heading">
+    <header className="panel-head">
+      <h2 id="victory-heading">
+        Victory <Cite paragraph="11.1" />
+      </h2>
+      <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
+    </header>
+    <h3>
+      Victory points <Cite paragraph="11.2" />
+    </h3>
+    <Points standings={standings} />
+    {standings.map((side) => (
+      <Ways key={side.side} side={side} />
+    ))}
+    {ifBoth || ifNeither ? (
+      <p className="soft">
+        {ifBoth ? `If both come true: ${clause(ifBoth)}. ` : ''}
+        {ifNeither ? `If neither does: ${clause(ifNeither)}.` : ''}
+      </p>
+    ) : undefined}
+    <Forces standings={standings} />
+  </section>
+)
