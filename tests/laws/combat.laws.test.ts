@@ -35,7 +35,7 @@ const field = (step: 'fire' | 'melee'): fc.Arbitrary<Table> =>
       piles: fc.array(pile, { minLength: ROWS * COLS, maxLength: ROWS * COLS }),
     })
     .map(({ ground, piles }) => {
-      const units: Record<string, Partial<Unit> & { at: string }> = {}
+      const units: Record<string, { at: string; disrupted: number }> = {}
       piles.forEach(({ side, codes, disrupted }, cell) => {
         codes.forEach((code, index) => {
           const id = `${side === 0 ? 'A' : 'B'}-${code}-${cell * 3 + index + 1}`
@@ -44,7 +44,7 @@ const field = (step: 'fire' | 'melee'): fc.Arbitrary<Table> =>
         })
       })
       const map = Array.from({ length: ROWS }, (_, row) => ground.slice(row * COLS, (row + 1) * COLS).join(''))
-      return table({ step, map, stacking: [9, 9], units: units as never })
+      return table({ step, map, stacking: [9, 9], units })
     })
 
 const some = <T>(all: readonly T[], pick: (max: number) => number): T[] => {
