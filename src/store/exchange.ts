@@ -1,6 +1,12 @@
 import type { Parsed } from '../core/scenario/problems.ts'
-import { type Game, restore } from './opened.ts'
+import { saveGame } from '../systems/prestags/battleFile/save.ts'
+import { type Opened, parseBattleFile } from '../systems/prestags/battleFile.ts'
+import { prestags } from '../systems/prestags/system.ts'
+import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
+import { type Game, type Ground, restore } from './opened.ts'
 import { readSaved } from './saves/database.ts'
+import { patchScreen } from './screen.ts'
+import { beginGame } from './session.ts'
 
 const safe = (text: string): string =>
   text
@@ -10,9 +16,15 @@ const safe = (text: string): string =>
 
 export const fileName = (game: Game): string => `${safe(game.name) || 'battle'}.json`
 
-/** A game as a battle file. */
-export const exportText = (game: Game): string =>
-  JSON.stringify({ ground: game.ground, commands: game.history.entries.map((entry) => entry.command) }, undefined, 1)
+const pathOf = ({ scenario }: Ground): string | undefined =>
+  battles.some((one) => JSON.stringify(one) === JSON.stringify(scenario)) ? `prestags/${scenario.id}` : undefined
+
+/** A game as a battle file, the same that the headless runner plays. */
+export const exportText = ({ name, ground, battle, history }: Game): string => {
+  const map = typeof ground.map === 'object' && ground.map !== null ? { map: ground.map } : {}
+  const file = saveGame({ name, scenario: pathOf(ground) ?? ground.scenario, ...map, battle, history })
+  return `${JSON.stringify(file, undefined, 2)}\n`
+}
 
 /** A kept game, read without putting it on the table. */
 export const readGame = async (id: string): Promise<Game | undefined> => {
@@ -20,12 +32,44 @@ export const readGame = async (id: string): Promise<Game | undefined> => {
   return saved && (await restore(id, saved.head.name, saved.ground, saved.commands)).game
 }
 
-/** Reads a battle file and puts it on the table as a new game; gives its id, or everything that is wrong with it. */
-export const openFileText = async (text: string, _name: string): Promise<Parsed<string>> => {
+const readJson = (text: string): Parsed<unknown> => {
   try {
-    JSON.parse(text)
-  } catch {
-    return { ok: false, problems: [{ path: '$', found: 'no JSON', expected: 'a battle file' }] }
+    return { ok: true, value: JSON.parse(text) }
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    const hint = `The reader says: ${why}`
+    return { ok: false, problems: [{ path: '$', found: 'text that is not JSON', expected: 'a battle file', hint }] }
   }
-  return { ok: false, problems: [] }
+}
+
+const parse = async (json: unknown): Promise<Parsed<Opened>> => {
+  const maps = new Map(await Promise.all(mapIds.map(async (id) => [id, await mapFile(id)] as const)))
+  const paths = battles.map((scenario) => `prestags/${scenario.id}`)
+  return parseBattleFile(json, {
+    scenario: (path) => scenarioFile(`${path}.json`),
+    map: (id) => maps.get(id),
+    paths,
+    maps: mapIds,
+  })
+}
+
+const groundOf = ({ scenario, file, battle, start }: Opened): Ground => ({
+  scenario,
+  map: file.map ?? scenario.map,
+  options: battle.options,
+  start,
+  rulesVersion: prestags.rulesVersion,
+})
+
+/** Reads a battle file and puts it on the table as a new game; gives its id, or everything that is wrong with it. */
+export const openFileText = async (text: string, name: string): Promise<Parsed<string>> => {
+  const json = readJson(text)
+  if (!json.ok) return json
+  const opened = await parse(json.value)
+  if (!opened.ok) return opened
+  const { scenario, file, commands, warnings } = opened.value
+  const title = file.name ?? `${scenario.name} (${name.replace(/\.json$/, '')})`
+  const id = await beginGame(title, groundOf(opened.value), commands)
+  if (warnings.length > 0) patchScreen({ notice: warnings.join(' ') })
+  return { ok: true, value: id }
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { Cell, UnitId } from '../core/engine/vocabulary.ts'
 
 export type Tool = 'play' | 'sight'
-export type Sheet = 'now' | 'inspect' | 'log'
-export type Dialog = 'help' | 'guard' | 'rules' | 'charts' | 'victory' | 'verdict' | undefined
+export type Sheet = 'now' | 'inspect' | 'log' | 'rules'
+export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 export type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
 
@@ -42,6 +42,8 @@ export type Screen = {
   /** Paragraph the pointer is on in the rules card, and the one the card is to open at. */
   readonly litCite: string | undefined
   readonly openCite: string | undefined
+  /** Something odd about the game that was opened. */
+  readonly notice: string | undefined
   readonly announcement: string
 }
 
@@ -76,6 +78,7 @@ const FRESH: Screen = {
   lit: undefined,
   litCite: undefined,
   openCite: undefined,
+  notice: undefined,
   announcement: '',
 }
 

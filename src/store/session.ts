@@ -4,7 +4,7 @@ import { type DiceChoice, type Game, type Ground, newGround, restore } from './o
 import { keep, rememberBirth, settled } from './saves/autosave.ts'
 import { readSaved } from './saves/database.ts'
 import { type Hold, holdGame, takeOver } from './saves/lock.ts'
-import { resetScreen } from './screen.ts'
+import { patchScreen, resetScreen } from './screen.ts'
 import type { Command } from '../systems/prestags/types.ts'
 
 let hold: Hold | undefined
@@ -26,15 +26,19 @@ const seat = async (game: Game): Promise<void> => {
   putOnTable(game, hold === undefined)
 }
 
+const lostWords = (lost: number): string =>
+  `The rules of today refuse a command of this game: it opens before it. ${lost} commands are left out.`
+
 /** A seed for dice that roll themselves. */
 export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 /** Puts a ground and its commands on the table as a game of its own; gives its id. */
 export const beginGame = async (name: string, ground: Ground, commands: readonly Command[] = []): Promise<string> => {
   const id = crypto.randomUUID()
-  const { game } = await restore(id, name, ground, commands)
+  const { game, lost } = await restore(id, name, ground, commands)
   await keep(game)
   await seat(game)
+  if (lost > 0) patchScreen({ notice: lostWords(lost) })
   return id
 }
 
@@ -42,17 +46,16 @@ export const beginGame = async (name: string, ground: Ground, commands: readonly
 export const beginBattle = (scenario: Scenario, options: readonly string[], dice: DiceChoice): Promise<string> =>
   beginGame(`${scenario.name} (${scenario.date})`, newGround(scenario, options, dice))
 
-export type Opening = { readonly lost: number } | undefined
-
-/** Opens a saved game; undefined when there is none of that id. */
-export const openSaved = async (id: string): Promise<Opening> => {
+/** Opens a saved game and gives its id; undefined when there is none. What cannot be played again stays kept as it was. */
+export const openSaved = async (id: string): Promise<string | undefined> => {
   await settled()
   const saved = await readSaved(id)
   if (!saved) return undefined
   const { game, lost } = await restore(id, saved.head.name, saved.ground, saved.commands)
+  if (lost > 0) return beginGame(`${saved.head.name} (restored)`, saved.ground, saved.commands)
   rememberBirth(saved.head)
   await seat(game)
-  return { lost }
+  return id
 }
 
 /** Takes a game over from another tab, as it stands there. */

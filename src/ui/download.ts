@@ -1,8 +1,8 @@
-import { exportText, fileName, readGame } from '../store/exchange.ts'
 import type { Game } from '../store/opened.ts'
 
 /** Hands a game to the player as a battle file. */
-export const downloadGame = (game: Game): void => {
+export const downloadGame = async (game: Game): Promise<void> => {
+  const { exportText, fileName } = await import('../store/exchange.ts')
   const url = URL.createObjectURL(new Blob([exportText(game)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
@@ -12,6 +12,7 @@ export const downloadGame = (game: Game): void => {
 }
 
 export const exportSaved = async (id: string): Promise<void> => {
+  const { readGame } = await import('../store/exchange.ts')
   const game = await readGame(id)
-  if (game) downloadGame(game)
+  if (game) await downloadGame(game)
 }

@@ -28,11 +28,13 @@ export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boo
   const turned = before && after && momentOf(before) !== momentOf(after)
   const combat = lastCombat()
   const fought = command.type === 'fire' || command.type === 'defensiveFire' || command.type === 'melee'
+  const ended = before?.state.verdict === undefined && after?.state.verdict !== undefined
   patchScreen({
     ...(turned ? { ...idle(), deployType: undefined, fanned: undefined } : {}),
     ...patch,
     ...(fought ? { openCombat: combat } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
+    ...(ended ? { dialog: 'verdict' } : {}),
   })
   return true
 }

@@ -29,6 +29,11 @@ export const pressLosses = (look: Look, { cell, unit }: Press): Intent => {
 const without = (advances: Readonly<Record<UnitId, Cell>>, id: UnitId): Readonly<Record<UnitId, Cell>> =>
   Object.fromEntries(Object.entries(advances).filter(([unit]) => unit !== id))
 
+/** Calls a unit back from the drafted advance. */
+export const callBack = (look: Look, id: UnitId): Intent => ({
+  patch: { advances: without(look.screen.advances, id) },
+})
+
 /** Sends a unit into an emptied hex, or calls it back. */
 export const toggleAdvance = (look: Look, id: UnitId, to: Cell): Intent => {
   const { advances } = look.screen

@@ -17,7 +17,7 @@ export const CrashScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
       <pre className="crash-text">{error instanceof Error ? error.message : String(error)}</pre>
       <div className="row">
         {game ? (
-          <button type="button" className="button is-main" onClick={() => downloadGame(game)}>
+          <button type="button" className="button is-main" onClick={() => void downloadGame(game)}>
             Export the game
           </button>
         ) : undefined}

@@ -5,11 +5,13 @@ type DialogProps = {
   readonly title: string
   readonly children: ReactNode
   readonly className?: string
+  /** The content brings its own heading: the title is only spoken. */
+  readonly bare?: boolean
   onClose(): void
 }
 
 /** A native dialog: the browser keeps the focus inside and closes it on Escape. */
-export const Dialog = ({ title, children, className, onClose }: DialogProps) => {
+export const Dialog = ({ title, children, className, bare = false, onClose }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -21,8 +23,9 @@ export const Dialog = ({ title, children, className, onClose }: DialogProps) => 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape; the press is for the backdrop
     <dialog
       ref={ref}
-      className={['dialog', className].filter(Boolean).join(' ')}
-      aria-labelledby={id}
+      className={['dialog', bare && 'is-bare', className].filter(Boolean).join(' ')}
+      aria-labelledby={bare ? undefined : id}
+      aria-label={bare ? title : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -33,7 +36,7 @@ export const Dialog = ({ title, children, className, onClose }: DialogProps) => 
     >
       <div className="dialog-card">
         <header className="dialog-head">
-          <h2 id={id}>{title}</h2>
+          {bare ? undefined : <h2 id={id}>{title}</h2>}
           <button type="button" className="button is-icon" aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" size={20} />
           </button>

@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
-import { openFileText } from '../../store/exchange.ts'
 import { goToGame } from '../route.ts'
 import { ProblemsDialog } from './ProblemsDialog.tsx'
 
@@ -14,6 +13,7 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
 
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
+    const { openFileText } = await import('../../store/exchange.ts')
     const opened = await openFileText(await file.text(), file.name)
     if (opened.ok) goToGame(opened.value)
     else setTrouble({ name: file.name, problems: opened.problems })

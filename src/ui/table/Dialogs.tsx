@@ -1,30 +1,117 @@
+import type { ReactNode } from 'react'
+import { attackPlan } from '../../store/derive/attack.ts'
+import { useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
-import { patchScreen, useScreen } from '../../store/screen.ts'
+import { type Dialog as DialogName, patchScreen, useScreen } from '../../store/screen.ts'
+import { anySeed, beginBattle } from '../../store/session.ts'
+import { standingsOf } from '../../systems/prestags/view/standings.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { guardOf } from './guard.ts'
+import { ChartsPanel } from '../panels/ChartsPanel.tsx'
+import { HelpSheet } from '../panels/HelpSheet.tsx'
+import { GuardContent } from '../panels/NowPanel.tsx'
+import { VerdictPanel } from '../panels/VerdictPanel.tsx'
+import { VictoryPanel } from '../panels/VictoryPanel.tsx'
+import { goToGame, goToStart } from '../route.ts'
+import { boardView } from './boardView.ts'
+import { promptFor } from './guard.ts'
+import { GameMenu } from './GameMenu.tsx'
+import { KEYS } from './keyList.ts'
 import { useLook } from './useLook.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 
-const GuardDialog = () => {
-  const look = useLook()
-  const guard = guardOf(look)
+const Guard = () => {
+  const { battle, state } = useLook()
+  const show = (units: readonly string[]): void => {
+    const [first] = state.units.filter((unit) => units.includes(unit.id))
+    if (first) boardView.ensureVisible(first.at)
+    patchScreen({ dialog: undefined, lit: { units, cells: [] } })
+  }
   return (
-    <Dialog title="End the step?" onClose={close}>
-      <p>{guard?.text}</p>
-      <div className="row">
-        <button type="button" className="button is-main" onClick={() => carryOut({ type: 'endStep' })}>
-          End anyway
-        </button>
-        <button type="button" className="button" onClick={close}>
-          Go on playing
-        </button>
-      </div>
-    </Dialog>
+    <GuardContent
+      prompt={promptFor({ battle, state })}
+      onConfirm={() => carryOut({ type: 'endStep' })}
+      onCancel={close}
+      onShow={show}
+    />
   )
 }
 
+const Charts = () => {
+  const look = useLook()
+  const { scenario } = look.battle
+  const plan = attackPlan(look)
+  const types = scenario.sides.flatMap((side) => Object.keys(side.units))
+  return (
+    <ChartsPanel
+      game={scenario.game}
+      types={[...new Set(types)]}
+      column={plan?.assessment.ok ? plan.assessment.value.column : undefined}
+    />
+  )
+}
+
+const Victory = () => {
+  const { battle, state } = useLook()
+  const { turns, ifNeither, ifBoth } = battle.scenario
+  return (
+    <VictoryPanel
+      standings={standingsOf(battle, state)}
+      turn={state.turn}
+      turns={turns}
+      ifNeither={ifNeither}
+      ifBoth={ifBoth}
+    />
+  )
+}
+
+const Verdict = () => {
+  const { battle, state } = useLook()
+  const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
+  if (!state.verdict) return undefined
+  const { scenario, options } = battle
+  const again = (): void => {
+    const dice = physical ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
+    void beginBattle(scenario, options, dice).then(goToGame)
+  }
+  return (
+    <VerdictPanel
+      verdict={state.verdict}
+      standings={standingsOf(battle, state)}
+      battleName={`${scenario.name}, ${scenario.date}`}
+      outcome={scenario.outcome}
+      onLook={close}
+      onAgain={again}
+      onLeave={goToStart}
+    />
+  )
+}
+
+type Sheet = { readonly title: string; readonly broad: boolean; readonly body: ReactNode }
+
+const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
+  guard: { title: 'End the step?', broad: false, body: <Guard /> },
+  menu: { title: 'Game', broad: false, body: <GameMenu /> },
+  help: { title: 'Help', broad: false, body: <HelpSheet keys={KEYS} /> },
+  charts: { title: 'Charts', broad: true, body: <Charts /> },
+  victory: { title: 'Victory', broad: true, body: <Victory /> },
+  verdict: { title: 'The battle is over', broad: true, body: <Verdict /> },
+}
+
+/** What lies over the table. */
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
-  return dialog === 'guard' ? <GuardDialog /> : undefined
+  if (!dialog) return undefined
+  const { title, broad, body } = SHEETS[dialog]
+  return (
+    <Dialog
+      key={dialog}
+      title={title}
+      bare={dialog !== 'menu'}
+      {...(broad ? { className: 'is-broad' } : {})}
+      onClose={close}
+    >
+      {body}
+    </Dialog>
+  )
 }

@@ -3,6 +3,7 @@ import './table.css'
 import { useEffect, useState } from 'react'
 import { useGame } from '../../store/game.ts'
 import { openSaved } from '../../store/session.ts'
+import { goToGame } from '../route.ts'
 import { TableScreen } from './TableScreen.tsx'
 
 type Stage = 'opening' | 'ready' | 'missing' | { readonly trouble: string }
@@ -15,7 +16,10 @@ const useOpening = (id: string): Stage => {
       return
     }
     openSaved(id).then(
-      (opened) => setStage(opened ? 'ready' : 'missing'),
+      (opened) => {
+        if (opened !== undefined && opened !== id) goToGame(opened)
+        else setStage(opened ? 'ready' : 'missing')
+      },
       (reason: unknown) => setStage({ trouble: reason instanceof Error ? reason.message : String(reason) }),
     )
   }, [id])

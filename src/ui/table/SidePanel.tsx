@@ -1,73 +1,67 @@
-import { momentOf } from '../../store/derive/look.ts'
-import { attackPlan } from '../../store/derive/attack.ts'
-import { follow } from '../../store/interact/act.ts'
-import { toggleAttacker } from '../../store/interact/pressAttack.ts'
-import { carryOut } from '../../store/interact/act.ts'
-import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
-import { shortName } from '../../systems/prestags/units.ts'
-import { DeployTray } from '../setup/DeployTray.tsx'
-import { confirmAdvance, confirmLosses, endStepNow, resolveAttack } from './deeds.ts'
-import { promptFor } from './guard.ts'
-import { MovePanel } from './MovePanel.tsx'
-import { useLook } from './useLook.ts'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { patchScreen, type Sheet, useScreen } from '../../store/screen.ts'
+import { CiteProvider } from '../panels/Cite.tsx'
+import { InspectSection } from './InspectSection.tsx'
+import { LogSection } from './LogSection.tsx'
+import { lightCite, openCite } from './lighting.ts'
+import { NowSection } from './NowSection.tsx'
+import { type Tab, Tabs } from './Tabs.tsx'
+import { useNarrow } from './useNarrow.ts'
 
-const Body = () => {
-  const look = useLook()
-  const moment = momentOf(look)
-  if (moment === 'deployment') return <DeployTray />
-  if (moment === 'movement') return <MovePanel />
-  if (moment === 'losses')
-    return (
-      <button type="button" className="button is-main" onClick={confirmLosses}>
-        Confirm losses {look.screen.losses.join()}
-      </button>
-    )
-  if (moment === 'advance')
-    return (
-      <button type="button" className="button is-main" onClick={() => confirmAdvance()}>
-        Advance {JSON.stringify(look.screen.advances)}
-      </button>
-    )
-  const plan = attackPlan(look)
-  if (!plan) return undefined
-  return (
-    <div>
-      {plan.candidates.map((c) => (
-        <button
-          type="button"
-          className="button"
-          key={c.unit.id}
-          onClick={() => follow(toggleAttacker(look, c.unit.id))}
-        >
-          {c.chosen ? '✓' : ''}
-          {shortName(c.unit)} {c.refusal?.text}
-        </button>
-      ))}
-      <button type="button" className="button is-main" onClick={() => resolveAttack()}>
-        Resolve {plan.judged.ok ? COLUMNS[plan.judged.value.column ?? 0] : plan.judged.error.text}
-      </button>
-    </div>
-  )
-}
+const RulesSection = lazy(() => import('./RulesSection.tsx'))
 
+const NOW: Tab<Sheet> = { key: 'now', label: 'Now', body: <NowSection /> }
+const REST: readonly Tab<Sheet>[] = [
+  { key: 'inspect', label: 'Inspect', body: <InspectSection /> },
+  { key: 'log', label: 'Log', body: <LogSection /> },
+  {
+    key: 'rules',
+    label: 'Rules',
+    body: (
+      <Suspense fallback={<p className="waiting">…</p>}>
+        <RulesSection />
+      </Suspense>
+    ),
+  },
+]
+
+const openTab = (sheet: Sheet): void => patchScreen({ sheet, sheetOpen: true })
+
+const SheetHandle = ({ open }: { open: boolean }) => (
+  <button
+    type="button"
+    className="sheet-handle"
+    aria-expanded={open}
+    aria-label={open ? 'Show more of the map' : 'Show the panels'}
+    onClick={() => patchScreen({ sheetOpen: !open })}
+  >
+    {open ? <ChevronDown aria-hidden="true" size={22} /> : <ChevronUp aria-hidden="true" size={22} />}
+  </button>
+)
+
+/** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
-  const look = useLook()
-  const prompt = promptFor(look)
-  const { action } = prompt
+  const sheet = useScreen((screen) => screen.sheet)
+  const open = useScreen((screen) => screen.sheetOpen)
+  const isNarrow = useNarrow()
   return (
-    <aside className="side" aria-label="Now">
-      <h2>{prompt.heading}</h2>
-      <p>{prompt.text}</p>
-      <Body />
-      {action ? (
-        <button
-          type="button"
-          className="button is-main is-wide"
-          onClick={action.command.type === 'endStep' ? endStepNow : () => carryOut(action.command)}
-        >
-          {action.label}
-        </button>
-      ) : undefined}
-    </aside>
+    <CiteProvider onLight={lightCite} onOpen={openCite}>
+      <aside className="side" aria-label="Panels">
+        {isNarrow ? (
+          <>
+            <SheetHandle open={open} />
+            <Tabs label="Panels" tabs={[NOW, ...REST]} open={sheet} onOpen={openTab} />
+          </>
+        ) : (
+          <>
+            <section className="side-now" aria-label="Now">
+              <NowSection />
+            </section>
+            <Tabs label="More" tabs={REST} open={sheet === 'now' ? 'inspect' : sheet} onOpen={openTab} />
+          </>
+        )}
+      </aside>
+    </CiteProvider>
   )
 }

@@ -5,11 +5,14 @@ import { Dialogs } from './Dialogs.tsx'
 import { HintLine } from './HintLine.tsx'
 import { MapTools } from './MapTools.tsx'
 import { OtherTab } from './OtherTab.tsx'
+import { Notice } from './Notice.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
+import { useNarrow } from './useNarrow.ts'
 import { useSpoken } from './useSpoken.ts'
 
 const Listener = () => {
@@ -27,6 +30,7 @@ export const TableScreen = () => {
   useAutoplay()
   useSpoken()
   const readOnly = useGame((store) => store.readOnly)
+  const isNarrow = useNarrow()
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
@@ -35,10 +39,11 @@ export const TableScreen = () => {
         <BoardPane />
         <MapTools />
         <HintLine />
-        {readOnly ? <OtherTab /> : undefined}
+        <SightCard />
+        {readOnly ? <OtherTab /> : <Notice />}
       </div>
       <SidePanel />
-      <TimelineBar />
+      {isNarrow ? undefined : <TimelineBar />}
       <Dialogs />
       <Listener />
     </main>

@@ -1,1 +1,45 @@
-export const TimelineBar = () => undefined
+import { useMemo } from 'react'
+import { goTo, goToNow, lastCount, setPlaying, useGame } from '../../store/game.ts'
+import { branchHere } from '../../store/session.ts'
+import { momentTitle, turnMarks } from '../../systems/prestags/view/log.ts'
+import { Timeline } from '../panels/Timeline.tsx'
+import { goToGame } from '../route.ts'
+import { useLook } from './useLook.ts'
+
+const branch = (): void =>
+  void branchHere().then((id) => {
+    if (id !== undefined) goToGame(id)
+  })
+
+const play = (playing: boolean): void => {
+  const { game, viewing } = useGame.getState()
+  // From now there is nothing to play: the replay begins anew.
+  if (playing && game && viewing === undefined) goTo(0)
+  setPlaying(playing)
+}
+
+/** Time: back and forth through the game, and on from any moment of it. */
+export const TimelineBar = () => {
+  const { battle, state } = useLook()
+  const game = useGame((store) => store.game)
+  const viewing = useGame((store) => store.viewing)
+  const playing = useGame((store) => store.playing)
+  const marks = useMemo(() => (game ? turnMarks(game.battle, game.history.start, game.history.entries) : []), [game])
+  if (!game) return undefined
+  const last = lastCount(game)
+  return (
+    <div className="timebar">
+      <Timeline
+        at={viewing ?? last}
+        last={last}
+        playing={playing}
+        label={momentTitle(battle, state)}
+        marks={marks}
+        onGo={goTo}
+        onPlay={play}
+        onNow={goToNow}
+        onBranch={branch}
+      />
+    </div>
+  )
+}

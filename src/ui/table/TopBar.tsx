@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, House, Redo2, ScrollText, Trophy, Undo2 } from 'lucide-react'
+import { CircleHelp, House, Menu, Redo2, ScrollText, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
@@ -6,6 +6,7 @@ import { sideOf } from '../../systems/prestags/battle.ts'
 import { actorOf, stepOf } from '../../systems/prestags/steps.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { useLook } from './useLook.ts'
+import { useNarrow } from './useNarrow.ts'
 
 type BarButtonProps = {
   readonly label: string
@@ -48,10 +49,26 @@ const useTimeReasons = (): { readonly undo: string | undefined; readonly redo: s
   return { undo: stop, redo: game.history.undone.length === 0 ? 'nothing was undone' : undefined }
 }
 
+const WideButtons = () => (
+  <>
+    <BarButton label="Victory" keys="V" onPress={() => patchScreen({ dialog: 'victory' })}>
+      <Trophy aria-hidden="true" size={20} />
+    </BarButton>
+    <BarButton label="Charts" keys="C" onPress={() => patchScreen({ dialog: 'charts' })}>
+      <ScrollText aria-hidden="true" size={20} />
+    </BarButton>
+    <BarButton label="Help" keys="?" onPress={() => patchScreen({ dialog: 'help' })}>
+      <CircleHelp aria-hidden="true" size={20} />
+    </BarButton>
+    <ThemeButton />
+  </>
+)
+
 /** Where the game stands, and what is always at hand. */
 export const TopBar = () => {
   const { battle, state } = useLook()
   const reasons = useTimeReasons()
+  const isNarrow = useNarrow()
   const actor = actorOf(battle, state)
   const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
   return (
@@ -77,19 +94,10 @@ export const TopBar = () => {
         <BarButton label="Redo" keys="Shift+U" reason={reasons.redo} onPress={redoNow}>
           <Redo2 aria-hidden="true" size={20} />
         </BarButton>
-        <BarButton label="Victory" keys="V" onPress={() => patchScreen({ dialog: 'victory' })}>
-          <Trophy aria-hidden="true" size={20} />
+        {isNarrow ? undefined : <WideButtons />}
+        <BarButton label="Menu" onPress={() => patchScreen({ dialog: 'menu' })}>
+          <Menu aria-hidden="true" size={20} />
         </BarButton>
-        <BarButton label="Rules in force" keys="R" onPress={() => patchScreen({ dialog: 'rules' })}>
-          <BookOpen aria-hidden="true" size={20} />
-        </BarButton>
-        <BarButton label="Charts" keys="C" onPress={() => patchScreen({ dialog: 'charts' })}>
-          <ScrollText aria-hidden="true" size={20} />
-        </BarButton>
-        <BarButton label="Help" keys="?" onPress={() => patchScreen({ dialog: 'help' })}>
-          <CircleHelp aria-hidden="true" size={20} />
-        </BarButton>
-        <ThemeButton />
       </nav>
     </header>
   )

@@ -1,19 +1,14 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { hintAt, placeWords } from '../../store/derive/hint.ts'
+import { stateAt } from '../../core/engine/history.ts'
+import { hintAt } from '../../store/derive/hint.ts'
 import type { Look } from '../../store/derive/look.ts'
 import type { Game } from '../../store/opened.ts'
-import { sideOf } from '../../systems/prestags/battle.ts'
-import { unitsIn } from '../../systems/prestags/layout.ts'
-import { isDisrupted, shortName } from '../../systems/prestags/units.ts'
+import { linesOf } from '../../systems/prestags/view/log.ts'
+import { spokenHex } from '../../systems/prestags/view/speech.ts'
+import { promptFor } from './guard.ts'
 
-/** `Hex 0828, clear: 2 Romans: MI 3, SK 1.` */
-export const cellWords = (look: Look, cell: Cell): string => {
-  const units = unitsIn(look.battle, look.state, cell)
-  const [first] = units
-  if (!first) return `${placeWords(look, cell)}.`
-  const names = units.map((unit) => (isDisrupted(unit) ? `${shortName(unit)} disrupted` : shortName(unit)))
-  return `${placeWords(look, cell)}: ${units.length} ${sideOf(look.battle, first.side).name}: ${names.join(', ')}.`
-}
+/** Hex, ground, who stands there. */
+export const cellWords = (look: Look, cell: Cell): string => spokenHex(look.battle, look.state, cell)
 
 export const hintWords = (look: Look, cell: Cell): string => {
   const hint = hintAt(look, cell)
@@ -21,8 +16,13 @@ export const hintWords = (look: Look, cell: Cell): string => {
   return hint.tone === 'no' ? `Not possible: ${hint.text}` : hint.text
 }
 
-/** What the last command did, in a sentence or two. */
-export const happenedWords = (game: Game): string => {
-  const entry = game.history.entries.at(-1)
-  return entry ? entry.events.map((event) => event.type).join(', ') : ''
+/** What the last command did, and what is asked when it ended a step. */
+export const happenedWords = ({ battle, history }: Game): string => {
+  const count = history.entries.length
+  const entry = history.entries[count - 1]
+  if (!entry) return ''
+  const told = linesOf(battle, stateAt(history, count - 1), entry, count).map((line) => line.text)
+  const turned = entry.events.some((event) => event.type === 'stepBegan' || event.type === 'decisionAsked')
+  const prompt = turned ? promptFor({ battle, state: entry.state }) : undefined
+  return [...told, ...(prompt ? [`${prompt.heading}.`, prompt.text] : [])].join(' ')
 }

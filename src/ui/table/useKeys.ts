@@ -69,7 +69,7 @@ const BINDINGS: Record<string, Handler> = {
   '-': onTable(() => boardView.zoomBy(1 / 1.4)),
   l: onTable(toggleSight),
   t: onTable(toggleThreat),
-  r: onTable(() => patchScreen({ dialog: 'rules' })),
+  r: onTable(() => patchScreen({ sheet: 'rules', sheetOpen: true })),
   c: onTable(() => patchScreen({ dialog: 'charts' })),
   v: onTable(() => patchScreen({ dialog: 'victory' })),
   '?': onTable(() => patchScreen({ dialog: 'help' })),

@@ -1,0 +1,48 @@
+import { BookOpen, CircleHelp, Download, House, ScrollText, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useGame } from '../../store/game.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { downloadGame } from '../download.ts'
+import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { goToStart } from '../route.ts'
+
+const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void }) => (
+  <li>
+    <button type="button" className="button" onClick={onPress}>
+      {children}
+    </button>
+  </li>
+)
+
+/** Everything that is not played with, in one list. */
+export const GameMenu = () => {
+  const game = useGame((store) => store.game)
+  return (
+    <>
+      <ul className="menu-list">
+        <Choice onPress={() => game && void downloadGame(game)}>
+          <Download aria-hidden="true" size={20} /> Export the game to a file
+        </Choice>
+        <Choice onPress={() => patchScreen({ dialog: 'victory' })}>
+          <Trophy aria-hidden="true" size={20} /> Victory conditions and points
+        </Choice>
+        <Choice onPress={() => patchScreen({ dialog: undefined, sheet: 'rules', sheetOpen: true })}>
+          <BookOpen aria-hidden="true" size={20} /> Rules in force
+        </Choice>
+        <Choice onPress={() => patchScreen({ dialog: 'charts' })}>
+          <ScrollText aria-hidden="true" size={20} /> Charts
+        </Choice>
+        <Choice onPress={() => patchScreen({ dialog: 'help' })}>
+          <CircleHelp aria-hidden="true" size={20} /> Keys
+        </Choice>
+        <Choice onPress={goToStart}>
+          <House aria-hidden="true" size={20} /> Start page
+        </Choice>
+      </ul>
+      <div className="row">
+        <ThemeButton />
+      </div>
+      <p className="dialog-notes">The game is kept in this browser after every command.</p>
+    </>
+  )
+}

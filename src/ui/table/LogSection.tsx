@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { goTo, useGame } from '../../store/game.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { logOf } from '../../systems/prestags/view/log.ts'
+import { LogPanel } from '../panels/LogPanel.tsx'
+import { light } from './lighting.ts'
+import { TimelineBar } from './TimelineBar.tsx'
+import { useNarrow } from './useNarrow.ts'
+
+const openCombat = (combat: number): void => patchScreen({ openCombat: combat, sheet: 'now' })
+
+/** The game so far, in sentences. */
+export const LogSection = () => {
+  const game = useGame((store) => store.game)
+  const viewing = useGame((store) => store.viewing)
+  const isNarrow = useNarrow()
+  const groups = useMemo(() => (game ? logOf(game.battle, game.history.start, game.history.entries) : []), [game])
+  if (!game) return undefined
+  const [a, b] = game.battle.scenario.sides
+  return (
+    <>
+      {isNarrow ? <TimelineBar /> : undefined}
+      <LogPanel
+        groups={groups}
+        viewing={viewing}
+        sides={[a.name, b.name]}
+        onCombat={openCombat}
+        onJump={goTo}
+        onLight={light}
+      />
+    </>
+  )
+}

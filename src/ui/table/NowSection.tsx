@@ -1,0 +1,78 @@
+import { type Look, momentOf } from '../../store/derive/look.ts'
+import { useGame } from '../../store/game.ts'
+import { carryOut } from '../../store/interact/act.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
+import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
+import { NowPanel } from '../panels/NowPanel.tsx'
+import { DeployTray } from '../setup/DeployTray.tsx'
+import { AdvanceSection } from './AdvanceSection.tsx'
+import { AttackSection } from './AttackSection.tsx'
+import { boardView } from './boardView.ts'
+import { endStepNow } from './deeds.ts'
+import { promptFor } from './guard.ts'
+import { light } from './lighting.ts'
+import { LossesSection } from './LossesSection.tsx'
+import { MovePanel } from './MovePanel.tsx'
+import { useLook } from './useLook.ts'
+
+const act = ({ command }: PromptAction): void => {
+  if (command.type === 'endStep') endStepNow()
+  else carryOut(command)
+}
+
+const showItem = (item: Item): void => {
+  const [cell] = item.cells
+  if (cell !== undefined) boardView.ensureVisible(cell)
+  patchScreen({ lit: { units: item.units, cells: item.cells } })
+}
+
+/** What belongs to the step, below the prompt. */
+const StepBody = () => {
+  const look = useLook()
+  if (!look.live) return undefined
+  switch (momentOf(look)) {
+    case 'deployment':
+      return <DeployTray />
+    case 'movement':
+      return <MovePanel />
+    case 'fire':
+    case 'defensiveFire':
+    case 'melee':
+      return <AttackSection />
+    case 'losses':
+      return <LossesSection />
+    case 'advance':
+      return <AdvanceSection />
+    case 'over':
+      return undefined
+  }
+}
+
+const isBusy = (look: Look): boolean => {
+  const { targets, preview } = look.screen
+  return look.live && (targets.length > 0 || preview !== undefined)
+}
+
+/** While an attack or a move is being built, its own button is the next action. */
+const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })
+
+/** The step, what is asked, and the one obvious next action. */
+export const NowSection = () => {
+  const look = useLook()
+  const entries = useGame((store) => store.game?.history.entries ?? [])
+  const { battle, state, live } = look
+  const track = trackOf(battle, state, skippedSteps(entries, state.turn))
+  return (
+    <NowPanel
+      prompt={isBusy(look) ? quietly(promptFor(look)) : promptFor(look)}
+      track={track}
+      live={live}
+      onAction={act}
+      onItem={showItem}
+      onLight={light}
+    >
+      <StepBody />
+    </NowPanel>
+  )
+}

@@ -1,0 +1,25 @@
+import { useGame } from '../../store/game.ts'
+import { patchScreen, useScreen } from '../../store/screen.ts'
+import { combatView } from '../../systems/prestags/view/combat.ts'
+import { combatOf } from '../../systems/prestags/view/log.ts'
+import { CombatPanel } from '../panels/CombatPanel.tsx'
+import { light } from './lighting.ts'
+
+/** A combat of the log, opened again; or the one just fought. */
+export const PastCombat = () => {
+  const id = useScreen((screen) => screen.openCombat)
+  const game = useGame((store) => store.game)
+  if (id === undefined || !game) return undefined
+  const { battle, history } = game
+  const past = combatOf(battle, history.start, history.entries, id)
+  if (!past) return undefined
+  return (
+    <CombatPanel
+      view={combatView(battle, past.before, past.combat)}
+      outcome={past.outcome}
+      fresh={past.at === history.entries.length}
+      onClose={() => patchScreen({ openCombat: undefined })}
+      onLight={light}
+    />
+  )
+}

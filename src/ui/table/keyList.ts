@@ -1,0 +1,17 @@
+/** Keys of the table as the help sheet tells them. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['←', '↑', '→', '↓'], does: 'Move the cursor over the hexes' },
+  { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
+  { keys: ['Shift', 'Enter'], does: 'Add a way-point, or a further hex to a melee' },
+  { keys: ['N'], does: 'Next unit that can still act; with Shift the one before' },
+  { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
+  { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
+  { keys: ['E'], does: 'End the step' },
+  { keys: ['Esc'], does: 'Put down, one thing after the other' },
+  { keys: ['U'], does: 'Undo; with Shift redo' },
+  { keys: ['+', '−', 'F'], does: 'Nearer, farther, whole map' },
+  { keys: ['L'], does: 'Line of sight between two hexes' },
+  { keys: ['T'], does: 'Where the enemy could strike or shoot' },
+  { keys: ['R', 'C', 'V'], does: 'Rules in force, charts, victory' },
+  { keys: ['?'], does: 'This sheet' },
+]
