@@ -754,6 +754,14 @@ describe('leaving the map', () => {
     expect(no(t, leave(t, 'B-MI-1'))).toBe('noExit 11.41')
   })
 
+  test('[6.41] a unit that comes beside an enemy fire unit does not leave; one that starts there may', () => {
+    const units = { 'A-MI-1': '0103', 'A-MI-2': '0104', 'B-BW-1': '0204' }
+    const t = moving({ ...exits, units })
+    expect(no(t, leave(t, 'A-MI-1', '0104'))).toBe('mustStop 6.41')
+    t.play(leave(t, 'A-MI-2'))
+    expect(t.unit('A-MI-2').fate).toBe('exited')
+  })
+
   test('[5.43] some of a stack leave, others drop off on the way', () => {
     const t = moving({ ...exits, units: { 'A-MI-1': '0101', 'A-LC-1': '0101', 'B-MI-1': '0201' } })
     t.play({ ...group(t, ['0102', '0103', '0104'], ['A-MI-1', 3], 'A-LC-1'), exit: true } as Command)
