@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { TROOPS } from '../../src/systems/prestags/tables/units.ts'
 import type { Game, TroopCode } from '../../src/systems/prestags/types.ts'
 import { meleeOf, no, odds } from './bench.ts'
 import { type Position, table } from './harness.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A table with the chart of a game in force. */
 const charted = (game: Game, units: Position['units'], more: Partial<Position> = {}) =>
