@@ -122,29 +122,30 @@ const Resolve = ({ refusal, dice, onResolve, verb }: Resolving) => (
   </div>
 )
 
-const Body = ({ view, isFresh }: { view: CombatView; isFresh: boolean }) => (
-  <>
-    <div className="combat-strengths">
-      <StrengthTable strength={view.attack} owner={view.sideName} />
-      <StrengthTable strength={view.defence} owner={view.groups.map((group) => group.label).join(', ')} />
-    </div>
-    <Odds view={view} />
-    <Rolled view={view} isFresh={isFresh} />
-    <Crt
-      column={view.column}
-      rows={rowsOf(view)}
-      landings={landingsOf(view)}
-      caption={view.column === undefined ? 'Combat results table: no column below 1-2' : 'Combat results table'}
-    />
-    {view.column === undefined ? undefined : (
-      <section className="combat-chances" aria-label="Chances of this attack">
-        <h3>{view.die === undefined ? 'Chances' : 'What the chances were'}</h3>
-        {view.groups.map((group) => (
-          <Group key={group.key} group={group} isOne={view.groups.length === 1} />
-        ))}
-      </section>
-    )}
-  </>
+const Chanced = ({ view }: { view: CombatView }) =>
+  view.column === undefined ? undefined : (
+    <section className="combat-chances" aria-label="Chances of this attack">
+      <h3>{view.die === undefined ? 'Chances' : 'What the chances were'}</h3>
+      {view.groups.map((group) => (
+        <Group key={group.key} group={group} isOne={view.groups.length === 1} />
+      ))}
+    </section>
+  )
+
+const Strengths = ({ view }: { view: CombatView }) => (
+  <div className="combat-strengths">
+    <StrengthTable strength={view.attack} owner={view.sideName} />
+    <StrengthTable strength={view.defence} owner={view.groups.map((group) => group.label).join(', ')} />
+  </div>
+)
+
+const Table = ({ view }: { view: CombatView }) => (
+  <Crt
+    column={view.column}
+    rows={rowsOf(view)}
+    landings={landingsOf(view)}
+    caption={view.column === undefined ? 'Combat results table: no column below 1-2' : 'Combat results table'}
+  />
 )
 
 const VERBS = { fire: 'Fire', defensiveFire: 'Fire', melee: 'Attack' } as const
@@ -172,13 +173,18 @@ export const CombatPanel = (props: CombatPanelProps) => {
           {view.sideName}: {view.text}.
         </p>
       ) : undefined}
+      {!view && refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
       {attackers && !isPast ? <Attackers attackers={attackers} onToggle={onToggle} /> : undefined}
+      {view ? <Odds view={view} /> : undefined}
+      {view && !isPast ? <Chanced view={view} /> : undefined}
       {onResolve && !isPast && view ? (
         <Resolve refusal={refusal} dice={dice} onResolve={onResolve} verb={VERBS[view.kind]} />
       ) : undefined}
-      {!view && refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
+      {view && isPast ? <Rolled view={view} isFresh={fresh} /> : undefined}
       {isPast ? <Outcome lines={outcome} /> : undefined}
-      {view ? <Body view={view} isFresh={fresh} /> : undefined}
+      {view ? <Table view={view} /> : undefined}
+      {view ? <Strengths view={view} /> : undefined}
+      {view && isPast ? <Chanced view={view} /> : undefined}
     </section>
   )
 }

@@ -7,7 +7,7 @@ const Row = ({ line }: { line: StrengthLine }) => (
       {line.label} {line.cite ? <Cite paragraph={line.cite} /> : undefined}
     </th>
     <td className="strength-effect">{line.effect}</td>
-    <td className="strength-running">{line.kind === 'title' ? '' : line.running}</td>
+    <td className="strength-running">{line.running}</td>
   </tr>
 )
 

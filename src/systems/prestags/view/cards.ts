@@ -12,9 +12,9 @@ import { stepOf } from '../steps.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import { isLeaderCode, LEADERS, rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
-import { classOf, isDisrupted, isFireUnit, isLeader, shortName, unitName, vpOf } from '../units.ts'
+import { classOf, isDisrupted, isFireUnit, isLeader, shortName, vpOf } from '../units.ts'
 import type { Approach, Fact, HexCard, UnitCard } from './types.ts'
-import { label, listed, nameOfSide, ofSide, points, sentence } from './words.ts'
+import { fullName, label, listed, nameOfSide, ofSide, points, sentence } from './words.ts'
 
 const fact = (name: string, value: string, text: string, ...cites: Case[]): Fact => ({
   label: name,
@@ -133,7 +133,7 @@ const disruptedFact = (battle: Battle, state: State, unit: Unit): Fact[] => {
   return [
     now(
       'Disrupted',
-      `since ${fresh ? 'now' : 'before'}`,
+      fresh ? 'just now' : 'earlier',
       `Disrupted ${ago(state, unit.disrupted)}. Recovers at ${until}. Until then it neither moves, fires nor attacks; attacks on its hex add one to the die; a second disruption eliminates it.`,
       '8.2',
       '8.22',
@@ -221,7 +221,7 @@ export const unitCard = (battle: Battle, state: State, id: UnitId): UnitCard | u
     id,
     side: unit.side,
     sideName: nameOfSide(battle, unit.side),
-    name: unitName(unit),
+    name: fullName(unit),
     short: shortName(unit),
     where: whereIs(battle, unit),
     facts: [

@@ -27,53 +27,45 @@ const linesFrom = (breakdown: Breakdown, start: number, depth: number, key: stri
   })
 }
 
-const plainLine = (
-  key: string,
-  depth: number,
-  kind: StrengthLine['kind'],
-  text: string,
-  value: number,
-): StrengthLine => ({
-  key,
-  depth,
-  kind,
-  label: text,
-  effect: '',
-  running: points(value),
-})
-
 /** A part of one line only is that line, with the part's name before it. */
-const onlyLine = (part: Breakdown, depth: number, key: string): StrengthLine[] | undefined => {
-  const [line] = part.lines
-  if (part.parts.length > 0 || part.lines.length !== 1 || !line) return undefined
-  return [
-    {
-      ...plainLine(key, depth, 'line', `${part.title}: ${line.label}`, total(part)),
-      cite: line.cite as Case,
-      effect: effectOf(line),
-    },
-  ]
+const singleLine = (part: Breakdown): Line | undefined =>
+  part.parts.length === 0 && part.lines.length === 1 ? part.lines[0] : undefined
+
+/** A part: its name with what it adds and the sum so far, below it its own lines. A part alone needs no sum of its own. */
+const partLines = (part: Breakdown, before: number, isAlone: boolean, depth: number, key: string): StrengthLine[] => {
+  const value = total(part)
+  const head = { key, depth, running: points(before + value), effect: `+${points(value)}` }
+  const line = singleLine(part)
+  if (line) return [{ ...head, kind: 'line', label: `${part.title}: ${line.label}`, cite: line.cite as Case }]
+  const title = { ...head, kind: 'title', label: part.title } as const
+  return [isAlone ? { ...title, effect: '', running: '' } : title, ...linesOf(part, depth + 1, key)]
 }
 
-const partLines = (part: Breakdown, depth: number, key: string): StrengthLine[] => {
-  const single = onlyLine(part, depth, key)
-  if (single) return single
-  const sum = part.parts.reduce((value, one) => value + total(one), 0)
-  return [
-    plainLine(key, depth, 'title', part.title, total(part)),
-    ...part.parts.flatMap((one, index) => partLines(one, depth + 1, `${key}/${index}`)),
-    ...linesFrom(part, sum, depth + 1, key),
-  ]
+const linesOf = (breakdown: Breakdown, depth: number, key: string): StrengthLine[] => {
+  let sum = 0
+  const isAlone = breakdown.parts.length === 1
+  const parts = breakdown.parts.flatMap((part, index) => {
+    const lines = partLines(part, sum, isAlone, depth, `${key}/${index}`)
+    sum += total(part)
+    return lines
+  })
+  return [...parts, ...linesFrom(breakdown, sum, depth, key)]
 }
 
 /** A breakdown as lines to read from top to bottom, with the sum so far at each. */
 export const strengthOf = (breakdown: Breakdown): Strength => {
-  const sum = breakdown.parts.reduce((value, one) => value + total(one), 0)
   const value = total(breakdown)
-  const parts = breakdown.parts.flatMap((part, index) => partLines(part, 0, String(index)))
+  const last = {
+    key: 'total',
+    depth: 0,
+    kind: 'total',
+    label: breakdown.title,
+    effect: '',
+    running: points(value),
+  } as const
   return {
     title: breakdown.title,
-    lines: [...parts, ...linesFrom(breakdown, sum, 0, 'whole'), plainLine('total', 0, 'total', breakdown.title, value)],
+    lines: [...linesOf(breakdown, 0, 'whole'), last],
     total: value,
     shown: points(value),
   }

@@ -54,6 +54,10 @@ export const wrongStacks = (battle: Battle, state: State, side: SideIndex): Item
       : [item(`Put right hex ${label(battle, cell)}: ${stack.error.text}`, units, stack.error.cite as Case)]
   })
 
+/** In the order of the forces, whatever the order in which they were found. */
+const inOrder = (state: State, found: ReadonlyMap<string, Unit>): Unit[] =>
+  state.units.filter((unit) => found.has(unit.id))
+
 type Work = {
   readonly text: string
   readonly todo: readonly Item[]
@@ -65,7 +69,7 @@ const fireWork = (battle: Battle, state: State, side: SideIndex, kind: FireKind)
   const targets = fireTargets(battle, state, side, kind)
   const able = new Map<string, Unit>()
   for (const cell of targets) for (const unit of shootersAt(battle, state, cell, side, kind)) able.set(unit.id, unit)
-  const units = [...able.values()]
+  const units = inOrder(state, able)
   const fired = ownOnMap(state, side).filter((unit) => unit.fired === state.playerTurn)
   const tired = ownOnMap(state, side).filter(
     (unit) => isFireUnit(unit) && unit.fired >= 0 && unit.fired === state.playerTurn - 1,
@@ -153,7 +157,7 @@ const meleeWork = (battle: Battle, state: State, side: SideIndex): Work => {
   const targets = meleeTargets(battle, state, side)
   const able = new Map<string, Unit>()
   for (const cell of targets) for (const unit of attackersOn(battle, state, [cell], side)) able.set(unit.id, unit)
-  const units = [...able.values()]
+  const units = inOrder(state, able)
   const fought = ownOnMap(state, side).filter((unit) => unit.fought === state.playerTurn)
   const fired = ownOnMap(state, side).filter(
     (unit) => unit.fired === state.playerTurn && rowOf(unit.type).melee !== undefined,

@@ -57,7 +57,7 @@ export const MOVEMENT_RULES = {
     'From one road hex to the next, over the hexside that the road crosses, costs one point whatever ground lies around.',
   '5.52': 'Who enters a road hex over any other hexside pays for the ground that is there besides the road.',
   '5.53':
-    'A road changes nothing in a fight; the other ground of its hex is what counts. Road across clear ground is printed with protection 2, and that is what we use.',
+    'A road changes nothing in a fight; the other ground of its hex is what counts. Road across clear ground is printed with protection 2, and that is what counts unless an option says otherwise.',
   '5.6': 'Slopes are slow, and climbing over the crest to a hilltop is slow as well.',
   '5.61': 'Entering a slope hex costs two points, up, down or along, unless a road is followed.',
   '5.62': 'Going from a slope up to a hilltop over a hexside with the slope mark costs two points.',

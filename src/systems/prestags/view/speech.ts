@@ -5,10 +5,10 @@ import { unitById, unitsIn } from '../layout.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Combat, State, Unit } from '../types.ts'
-import { isDisrupted, unitName } from '../units.ts'
+import { isDisrupted } from '../units.ts'
 import { combatSentence } from './log.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { counted, label, listed, nameOfSide } from './words.ts'
+import { counted, fullName, label, listed, nameOfSide } from './words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */
 export const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')
@@ -23,7 +23,7 @@ const stateWords = (state: State, unit: Unit): string[] => [
 /** `Militia Infantry 3, disrupted, has moved`. */
 export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
   const unit = unitById(battle, state, id)
-  return unit ? [unitName(unit), ...stateWords(state, unit)].join(', ') : ''
+  return unit ? [fullName(unit), ...stateWords(state, unit)].join(', ') : ''
 }
 
 /** `Romans: 2 Swordsmen, one disrupted, Leader of level 2`. */

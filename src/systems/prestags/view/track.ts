@@ -4,7 +4,7 @@ import type { Battle } from '../contract.ts'
 import type { Case } from '../rules.ts'
 import type { Command, Event, State } from '../types.ts'
 import type { Track, TrackPart, TrackStep } from './types.ts'
-import { nameOfSide, ofSide } from './words.ts'
+import { nameOfSide } from './words.ts'
 
 /** Reasons why steps of the current turn were passed over, by their place in the sequence. */
 export const skippedSteps = (
@@ -36,7 +36,7 @@ const trackStep = (
 ): TrackStep => ({
   index,
   kind: step.kind,
-  title: step.title,
+  title: stepTitle(battle, step),
   cite: step.cite as Case,
   actor: step.actor,
   actorName: step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),
@@ -45,11 +45,11 @@ const trackStep = (
 })
 
 const partTitle = (battle: Battle, step: Step): string =>
-  step.kind === 'deployment'
-    ? 'Set-up'
-    : step.owner === undefined
-      ? 'End of turn'
-      : `${ofSide(battle, step.owner)} player-turn`
+  step.kind === 'deployment' ? 'Set-up' : step.owner === undefined ? 'End of turn' : nameOfSide(battle, step.owner)
+
+// Both forces set up in steps of one name: the track tells them apart.
+const stepTitle = (battle: Battle, step: Step): string =>
+  step.kind === 'deployment' && step.actor !== undefined ? nameOfSide(battle, step.actor) : step.title
 
 const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'

@@ -133,10 +133,10 @@ export type HexCard = {
 export type StrengthLine = {
   readonly key: string
   readonly depth: number
-  readonly kind: 'title' | 'line' | 'subtotal' | 'total'
+  readonly kind: 'title' | 'line' | 'total'
   readonly label: string
   readonly cite?: Case
-  /** `+4`, `×½`; empty for titles and totals. */
+  /** `+4`, `×½`; empty for totals and for a part that stands alone. */
   readonly effect: string
   /** The sum so far, as printed: `2½`. */
   readonly running: string

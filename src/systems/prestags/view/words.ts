@@ -2,8 +2,9 @@ import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
-import type { State } from '../types.ts'
-import { shortName } from '../units.ts'
+import { rowOf } from '../tables/units.ts'
+import type { State, Unit } from '../types.ts'
+import { isLeader, shortName, unitName } from '../units.ts'
 
 const FRACTIONS: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
 
@@ -77,3 +78,6 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 /** `is` or `are`, `fires` or `fire`. */
 export const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+
+/** `Militia Infantry 3`; a leader's name ends in his grade, so it gets no second number. */
+export const fullName = (unit: Unit): string => (isLeader(unit) ? rowOf(unit.type).name : unitName(unit))

@@ -19,6 +19,7 @@ import { whyUnit } from '../../../systems/prestags/view/why.ts'
 import '../../theme/fonts.css'
 import '../../theme/tokens.css'
 import '../../theme/board.css'
+import '../../app.css'
 import '../panels.css'
 import './gallery.css'
 import { AdvancePanel } from '../AdvancePanel.tsx'
@@ -254,11 +255,9 @@ const Cards = () => {
   const shaken = state.units.find(isDisrupted)
   const leader = state.units.find((unit) => isLeader(unit) && isOnMap(unit))
   const shooter = state.units.find((unit) => isOnMap(unit) && unit.type === 'SK') ?? state.units.find(isOnMap)
-  const cells = ['slope', 'woods', 'stream', 'village'].map((terrain) =>
-    battle.map.terrain.findIndex((one) => one === terrain),
-  )
+  const cells = (['slope', 'woods', 'stream', 'village'] as const).map((terrain) => battle.map.terrain.indexOf(terrain))
   const summit = battle.map.slopeEdges.findIndex(
-    (edge, index) => edge === 1 && battle.map.hilltop[Math.floor(index / 6)],
+    (edge, index) => edge === 1 && battle.map.hilltop[Math.floor(index / 6)] === true,
   )
   const goal = [...battle.watched][0]
   return (
