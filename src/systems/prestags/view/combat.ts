@@ -31,12 +31,21 @@ const linesFrom = (breakdown: Breakdown, start: number, depth: number, key: stri
 const singleLine = (part: Breakdown): Line | undefined =>
   part.parts.length === 0 && part.lines.length === 1 ? part.lines[0] : undefined
 
+/** The one unit of a hex to which the hex itself adds nothing. */
+const soleUnit = (part: Breakdown): Breakdown | undefined => {
+  const [only] = part.parts
+  return part.lines.length === 0 && part.parts.length === 1 && only && singleLine(only) ? only : undefined
+}
+
 /** A part: its name with what it adds and the sum so far, below it its own lines. A part alone needs no sum of its own. */
 const partLines = (part: Breakdown, before: number, isAlone: boolean, depth: number, key: string): StrengthLine[] => {
   const value = total(part)
   const head = { key, depth, running: points(before + value), effect: `+${points(value)}` }
   const line = singleLine(part)
   if (line) return [{ ...head, kind: 'line', label: `${part.title}: ${line.label}`, cite: line.cite as Case }]
+  const only = soleUnit(part)
+  if (only)
+    return partLines({ ...only, title: `${only.title}, ${part.title.toLowerCase()}` }, before, isAlone, depth, key)
   const title = { ...head, kind: 'title', label: part.title } as const
   return [isAlone ? { ...title, effect: '', running: '' } : title, ...linesOf(part, depth + 1, key)]
 }

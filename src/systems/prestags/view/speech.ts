@@ -8,7 +8,7 @@ import type { Combat, State, Unit } from '../types.ts'
 import { isDisrupted } from '../units.ts'
 import { combatSentence } from './log.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { counted, fullName, label, listed, nameOfSide } from './words.ts'
+import { counted, fullName, label, listed, nameOfSide, sentence } from './words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */
 export const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')
@@ -55,7 +55,7 @@ const ground = (battle: Battle, cell: Cell): string => {
 
 /** `Hex 08 12, woods, hilltop. Romans: Militia Infantry 3`. */
 export const spokenHex = (battle: Battle, state: State, cell: Cell): string =>
-  `Hex ${spokenLabel(battle, cell)}, ${ground(battle, cell)}. ${spokenStack(battle, state, cell)}.`
+  `Hex ${spokenLabel(battle, cell)}, ${ground(battle, cell)}. ${sentence(spokenStack(battle, state, cell))}.`
 
 /** A combat read out: who, odds, die and result. */
 export const spokenCombat = (battle: Battle, before: State, combat: Combat): string => {
