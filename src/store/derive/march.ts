@@ -179,6 +179,8 @@ const whyNotTo = (look: Look, march: March, to: Cell): Result<Plan, Refusal> => 
   const name = march.units.length === 1 ? shortName(unit) : 'The stack'
   if (to === march.start) return refuse('here', '5.11', `${name} stands in ${labelOf(look, to)}.`)
   const enemy = otherSide(unit.side)
+  if (sideIn(battle, state, to) === enemy)
+    return refuse('enemy', '5.23', `Hex ${labelOf(look, to)} is held by the enemy.`, to)
   const from = march.prefix.at(-1) ?? march.start
   const free = reach(battle.map.board, from, 120, {
     cost: (at, direction, next) =>

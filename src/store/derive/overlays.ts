@@ -123,6 +123,8 @@ const powersPaint = (look: Look): Painted[] => {
   const busy = look.live && look.screen.selected.length > 0
   const isEnemy = unit.side !== actingSide(look)
   if (busy && !isEnemy) return []
+  // Where the enemy is aimed at, his own reach would only be in the way.
+  if (look.live && isEnemy && attackKind(look) && (busy || targetsNow(look).includes(unit.at))) return []
   const reach = reachMap(look, unit)
   return [
     paint('powers', isEnemy ? 'threat' : 'reach', [...reach.keys()], busy ? undefined : noted(reach)),

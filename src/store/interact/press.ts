@@ -31,11 +31,16 @@ export type Intent = {
 /** Reads a press as the step, the tool and what is picked make it. */
 export const readPress = (look: Look, press: Press): Intent => {
   if (look.screen.tool === 'sight') return pressSight(look, press)
-  const seen: Partial<Screen> = press.unit
-    ? { pinned: { kind: 'unit', id: press.unit } }
-    : { pinned: { kind: 'cell', cell: press.cell } }
   const intent = look.live ? pressInStep(look, press) : {}
-  return { ...intent, patch: { ...seen, fanned: press.careful ? press.cell : undefined, ...intent.patch } }
+  const fanned = press.careful ? press.cell : undefined
+  return { ...intent, patch: { ...held(press, intent), fanned, lit: undefined, ...intent.patch } }
+}
+
+/** A press that does nothing else holds the inspector on what was pressed. */
+const held = ({ cell, unit }: Press, { patch, command, refusal }: Intent): Partial<Screen> => {
+  if (patch || command) return { pinned: undefined }
+  if (refusal && unit === undefined) return {}
+  return { pinned: unit === undefined ? { kind: 'cell', cell } : { kind: 'unit', id: unit } }
 }
 
 const pressInStep = (look: Look, press: Press): Intent => {

@@ -1,4 +1,5 @@
 import '../theme/board.css'
+import '../panels/panels.css'
 import './table.css'
 import { useEffect, useState } from 'react'
 import { useGame } from '../../store/game.ts'

@@ -57,6 +57,13 @@ const isBusy = (look: Look): boolean => {
 /** While an attack or a move is being built, its own button is the next action. */
 const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })
 
+/** The tray says better than a list who is still to be set up. */
+const shownPrompt = (look: Look): Prompt => {
+  const prompt = promptFor(look)
+  if (isBusy(look)) return quietly(prompt)
+  return momentOf(look) === 'deployment' && look.live ? { ...prompt, todo: [], done: [] } : prompt
+}
+
 /** The step, what is asked, and the one obvious next action. */
 export const NowSection = () => {
   const look = useLook()
@@ -64,14 +71,7 @@ export const NowSection = () => {
   const { battle, state, live } = look
   const track = trackOf(battle, state, skippedSteps(entries, state.turn))
   return (
-    <NowPanel
-      prompt={isBusy(look) ? quietly(promptFor(look)) : promptFor(look)}
-      track={track}
-      live={live}
-      onAction={act}
-      onItem={showItem}
-      onLight={light}
-    >
+    <NowPanel prompt={shownPrompt(look)} track={track} live={live} onAction={act} onItem={showItem} onLight={light}>
       <StepBody />
     </NowPanel>
   )

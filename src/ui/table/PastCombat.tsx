@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { combatView } from '../../systems/prestags/view/combat.ts'
@@ -5,10 +6,18 @@ import { combatOf } from '../../systems/prestags/view/log.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { light } from './lighting.ts'
 
+/** Brings the die into sight when a combat opens. */
+const useDieInSight = (id: number | undefined): void => {
+  useEffect(() => {
+    if (id !== undefined) document.querySelector('.combat-rolled')?.scrollIntoView({ block: 'center' })
+  }, [id])
+}
+
 /** A combat of the log, opened again; or the one just fought. */
 export const PastCombat = () => {
   const id = useScreen((screen) => screen.openCombat)
   const game = useGame((store) => store.game)
+  useDieInSight(id)
   if (id === undefined || !game) return undefined
   const { battle, history } = game
   const past = combatOf(battle, history.start, history.entries, id)

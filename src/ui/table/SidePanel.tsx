@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { patchScreen, type Sheet, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
+import { frameStage } from './framing.ts'
 import { InspectSection } from './InspectSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { lightCite, openCite } from './lighting.ts'
@@ -34,7 +35,10 @@ const SheetHandle = ({ open }: { open: boolean }) => (
     className="sheet-handle"
     aria-expanded={open}
     aria-label={open ? 'Show more of the map' : 'Show the panels'}
-    onClick={() => patchScreen({ sheetOpen: !open })}
+    onClick={() => {
+      patchScreen({ sheetOpen: !open })
+      setTimeout(frameStage, 80)
+    }}
   >
     {open ? <ChevronDown aria-hidden="true" size={22} /> : <ChevronUp aria-hidden="true" size={22} />}
   </button>

@@ -2,6 +2,7 @@ import { useGame } from '../../store/game.ts'
 import { useScreen } from '../../store/screen.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
+import { useFraming } from './framing.ts'
 import { HintLine } from './HintLine.tsx'
 import { MapTools } from './MapTools.tsx'
 import { OtherTab } from './OtherTab.tsx'
@@ -29,6 +30,7 @@ export const TableScreen = () => {
   useKeys()
   useAutoplay()
   useSpoken()
+  useFraming()
   const readOnly = useGame((store) => store.readOnly)
   const isNarrow = useNarrow()
   const sheetOpen = useScreen((screen) => screen.sheetOpen)

@@ -4,6 +4,7 @@ import { cancel } from '../../store/interact/act.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
+import { frameStage } from './framing.ts'
 import { moveCursor, nextUnit, pressCursor } from './keys.ts'
 import { toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
@@ -63,6 +64,7 @@ const BINDINGS: Record<string, Handler> = {
   'Shift+Z': onTable(redoNow),
   '$mod+Shift+Z': onTable(redoNow),
   f: onTable(() => boardView.fit()),
+  g: onTable(frameStage),
   '+': onTable(() => boardView.zoomBy(1.4)),
   'Shift++': onTable(() => boardView.zoomBy(1.4)),
   '=': onTable(() => boardView.zoomBy(1.4)),

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { endStep, expectAccessible, press, step, toBattle, toClash } from './table.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on the start page, its dialog and the set-up', async ({ page }) => {
+      await page.goto('./')
+      await expect(page.locator('.map-picture')).toHaveCount(3)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Play Cannae' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Optional rules')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Begin the set-up' }).click()
+      await expect(page.locator('.tray')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('axe finds nothing at the table', async ({ page }) => {
+      await toClash(page)
+      await expectAccessible(page)
+      await press(page, '0819')
+      await expect(page.locator('.combat')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Fire', exact: true }).click()
+      await expect(page.locator('.combat-rolled')).toBeVisible()
+      await expectAccessible(page)
+      await endStep(page)
+      await press(page, '0924')
+      await expectAccessible(page)
+      for (const tab of ['Log', 'Rules', 'Inspect']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expectAccessible(page)
+      }
+      for (const key of ['?', 'c', 'v', 'l']) {
+        await page.locator('.board').focus()
+        await page.keyboard.press(key)
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
+}
+
+test('light and dark are chosen and remembered', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: 'Use dark colours' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the page obeys its own policy and throws nothing', async ({ page }) => {
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await toBattle(page, 'Hastings')
+  await expect(step(page)).toContainText('Movement')
+  await page.keyboard.press('t')
+  await page.keyboard.press('?')
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Where a hex of the standard map (33 rows, even rows shifted) lies in the window. */
+export const pointOf = (page: Page, label: string): Promise<{ x: number; y: number }> =>
+  page.evaluate((text) => {
+    const board = document.querySelector('.board')
+    const stage = document.querySelector('.board-stage')
+    if (!board || !stage) throw new Error('no board')
+    const frame = board.getBoundingClientRect()
+    const view = new DOMMatrix(getComputedStyle(stage).transform)
+    const radius = 40
+    const width = Math.sqrt(3) * radius
+    const number = Number(text.slice(0, 2))
+    const x = width / 2 + (Number(text.slice(2)) - 1) * width + (number % 2 === 0 ? width / 2 : 0)
+    const y = radius + (33 - number) * 1.5 * radius
+    return { x: frame.left + view.e + view.a * x, y: frame.top + view.f + view.d * y }
+  }, label)
+
+/** Waits until the map has come to rest. */
+export const atRest = async (page: Page): Promise<void> => {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const now = await page.locator('.board-stage').evaluate((stage) => getComputedStyle(stage).transform)
+      const still = now === before
+      before = now
+      return still
+    })
+    .toBe(true)
+}
+
+export const hover = async (page: Page, label: string): Promise<void> => {
+  const { x, y } = await pointOf(page, label)
+  await page.mouse.move(x, y)
+}
+
+export const press = async (page: Page, label: string, modifiers: readonly 'Shift'[] = []): Promise<void> => {
+  const { x, y } = await pointOf(page, label)
+  await page.mouse.move(x, y)
+  for (const key of modifiers) await page.keyboard.down(key)
+  await page.mouse.click(x, y)
+  for (const key of modifiers) await page.keyboard.up(key)
+}
+
+export const tap = async (page: Page, label: string): Promise<void> => {
+  const { x, y } = await pointOf(page, label)
+  await page.touchscreen.tap(x, y)
+}
+
+/** Hex of a counter, as its cell index. */
+export const cellOf = async (page: Page, unit: string): Promise<string> => {
+  const cell = await page.locator(`.counters [data-unit="${unit}"]`).first().getAttribute('data-cell')
+  const index = Number(cell)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(33 - Math.floor(index / 37))}${two((index % 37) + 1)}`
+}
+
+export const step = (page: Page) => page.locator('.now-head h2')
+
+/** Ends the step with the big button, guard and all. */
+export const endStep = async (page: Page): Promise<void> => {
+  await page.locator('.now-action .button').click()
+  const guard = page.locator('dialog .guard .is-primary')
+  if (await guard.isVisible()) await guard.click()
+}
+
+/** Begins a battle and sets both forces up at a press of a button. */
+export const toBattle = async (page: Page, name: string): Promise<void> => {
+  await page.goto('./')
+  await page.getByRole('button', { name: `Play ${name}` }).click()
+  await page.getByRole('button', { name: 'Begin the set-up' }).click()
+  for (let side = 0; side < 2; side++) {
+    await page.getByRole('button', { name: 'Deploy for me' }).click()
+    await page.getByRole('button', { name: /^Set-up done/ }).click()
+  }
+  await expect(step(page)).toContainText('Movement')
+  await atRest(page)
+}
+
+/** A clash in the middle of Rome, so that every step has something to do. */
+export const CLASH = {
+  format: 'testudo-battle',
+  version: 1,
+  name: 'Clash at Rome',
+  scenario: 'prestags/rome-753bc',
+  dice: [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6],
+  start: {
+    turn: 3,
+    step: 'fire',
+    side: 'Romans',
+    units: {
+      'A-MI-1': '0720',
+      'A-MI-2': '0820',
+      'A-MI-3': '0920',
+      'A-AX-1': '0721',
+      'A-AX-2': '0621',
+      'A-SK-1': '0919',
+      'A-SK-2': '0924',
+      'B-MS-1': '0719',
+      'B-MS-2': '0819',
+      'B-AX-1': '0620',
+      'B-AX-2': '0615',
+      'B-BW-1': '0817',
+      'B-BW-2': '0816',
+    },
+  },
+}
+
+export const openFile = async (page: Page, name: string, content: string): Promise<void> => {
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(content) })
+}
+
+export const toClash = async (page: Page): Promise<void> => {
+  await page.goto('./')
+  await openFile(page, 'clash.json', JSON.stringify(CLASH))
+  await expect(step(page)).toContainText('Fire Combat')
+  await atRest(page)
+}
+
+/** Nothing on this screen that axe knows to be wrong. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found).toEqual([])
+}
