@@ -68,7 +68,7 @@ test('defensive fire belongs to the other side', () => {
   expect(prompt(t)).toMatchObject({
     actor: 1,
     heading: 'Defensive Fire in Reds’ player-turn',
-    text: 'Blues: answer with defensive fire with up to two Skirmishers.',
+    text: 'Blues: answer by defensive fire with up to two Skirmishers.',
   })
   expect(prompt(t).action?.label).toBe('End defensive fire, go on to melee')
 })

@@ -158,7 +158,7 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       const cells = [...new Set(event.moves.flatMap((move) => [move.from, ...move.path]))]
       return [
         told('move', sideOfUnits(scene, ids), moveText(scene, event.moves), {
-          cite: event.moves.some((move) => move.exits) ? '11.42' : '5.11',
+          ...(event.moves.some((move) => move.exits) ? { cite: '11.42' } : {}),
           units: ids,
           cells,
         }),

@@ -10,7 +10,7 @@ import { legalStack } from '../stacking.ts'
 import { actorOf, fireTargets, meleeTargets, stepOf } from '../steps.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Pending, State, Unit, UnitCode } from '../types.ts'
-import { isDisrupted, isFireUnit, isOnMap } from '../units.ts'
+import { isDisrupted, isFireUnit, isOnMap, shortName } from '../units.ts'
 import type { Guard, Item, Prompt, PromptAction } from './types.ts'
 import { counted, inWords, label, labels, listed, nameOfSide, ofSide, sentence, unitWords, verb } from './words.ts'
 
@@ -27,15 +27,18 @@ const item = (text: string, units: readonly Unit[], cite?: Case, cells: readonly
 const ownOnMap = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
 
-/** `six Skirmishers and SK-like`: kinds of units with their numbers. */
+/** `six Skirmishers and IB 4`: kinds of units with their numbers, one alone by its name. */
 const kindsOf = (units: readonly Unit[], most = 3): string => {
-  const byType = new Map<UnitCode, number>()
-  for (const unit of units) byType.set(unit.type, (byType.get(unit.type) ?? 0) + 1)
-  const words = [...byType].map(([type, count]) =>
-    count === 1 ? `one of ${rowOf(type).name}` : `${inWords(count)} ${rowOf(type).name}`,
+  const byType = new Map<UnitCode, Unit[]>()
+  for (const unit of units) byType.set(unit.type, [...(byType.get(unit.type) ?? []), unit])
+  const words = [...byType].map(([type, some]) =>
+    some.length === 1 ? some.map(shortName).join() : `${inWords(some.length)} ${rowOf(type).name}`,
   )
   return words.length <= most ? listed(words) : `${inWords(units.length)} units`
 }
+
+/** `with IB 4`, `with up to six Skirmishers`. */
+const withUpTo = (units: readonly Unit[]): string => `with ${units.length > 1 ? 'up to ' : ''}${kindsOf(units)}`
 
 const stillDisrupted = (state: State, side: SideIndex): Item[] => {
   const units = ownOnMap(state, side).filter(isDisrupted)
@@ -74,12 +77,12 @@ const fireWork = (battle: Battle, state: State, side: SideIndex, kind: FireKind)
   const tired = ownOnMap(state, side).filter(
     (unit) => isFireUnit(unit) && unit.fired >= 0 && unit.fired === state.playerTurn - 1,
   )
-  const who = kind === 'fire' ? 'fire' : 'answer with defensive fire'
+  const who = kind === 'fire' ? 'fire' : 'answer by defensive fire'
   const where = kind === 'fire' ? 'in range and sight' : 'just entered beside them'
   return {
     text:
       units.length > 0
-        ? `${nameOfSide(battle, side)}: ${who} with up to ${kindsOf(units)}.`
+        ? `${nameOfSide(battle, side)}: ${who} ${withUpTo(units)}.`
         : `${nameOfSide(battle, side)}: no further shot is possible.`,
     todo: [
       ...(units.length > 0
@@ -165,7 +168,7 @@ const meleeWork = (battle: Battle, state: State, side: SideIndex): Work => {
   return {
     text:
       units.length > 0
-        ? `${nameOfSide(battle, side)}: attack adjacent enemies with up to ${kindsOf(units)}.`
+        ? `${nameOfSide(battle, side)}: attack adjacent enemies ${withUpTo(units)}.`
         : `${nameOfSide(battle, side)}: no further attack is possible.`,
     todo: [
       ...(units.length > 0

@@ -194,39 +194,35 @@ const CombatPage = () => {
 }
 
 const Decide = () => {
-  const [chosen, choose] = useState<readonly string[]>([])
+  const [chosen, choose] = useState<readonly string[]>(['B-MS-8'])
   const game = start()
-  const losing = playUntil(game, (_, state) => state.pending.at(-1)?.kind === 'losses')
   const advancing = playUntil(game, (_, state) => state.pending.at(-1)?.kind === 'advance')
-  const losses = stateAt(losing.history).pending.at(-1)
   const advance = stateAt(advancing.history).pending.at(-1)
-  const state = stateAt(losing.history)
+  const state = stateAt(until(game, 'melee', 1).history)
+  // Real play comes to such a choice now and then; here three units stand for it.
+  const from = state.units.filter((unit) => unit.side === 1 && isOnMap(unit)).slice(7, 10)
   const later = stateAt(advancing.history)
   const { board } = game.battle.map
   return (
     <>
-      {losses?.kind === 'losses' ? (
-        <div>
-          <LossesPanel
-            sideName="Romans"
-            count={losses.count}
-            units={state.units
-              .filter((unit) => losses.from.includes(unit.id))
-              .map((unit) => ({
-                ...faceOf(game.battle, state, unit),
-                where: `in ${board.label(unit.at)}`,
-                fate: 'is disrupted',
-              }))}
-            chosen={chosen}
-            onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-            onConfirm={nothing}
-          />
-        </div>
-      ) : undefined}
+      <div>
+        <LossesPanel
+          sideName={game.battle.scenario.sides[1].name}
+          count={2}
+          units={from.map((unit) => ({
+            ...faceOf(game.battle, state, unit),
+            where: `in ${board.label(unit.at)}`,
+            fate: isDisrupted(unit) ? 'is lost as well: already disrupted' : 'is disrupted',
+          }))}
+          chosen={chosen}
+          onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          onConfirm={nothing}
+        />
+      </div>
       {advance?.kind === 'advance' ? (
         <div>
           <AdvancePanel
-            sideName="Carthaginians"
+            sideName={game.battle.scenario.sides[advance.side === 0 ? 0 : 1].name}
             units={later.units
               .filter((unit) => advance.units.includes(unit.id))
               .map((unit, index) => ({
