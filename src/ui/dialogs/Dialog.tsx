@@ -17,6 +17,8 @@ export const Dialog = ({ title, children, className, bare = false, onClose }: Di
   useEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
+    // Enter answers with the obvious button.
+    dialog?.querySelector<HTMLElement>('.is-primary, .is-main')?.focus()
     return () => dialog?.close()
   }, [])
   return (

@@ -38,11 +38,9 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
     >
       <input
         ref={input}
-        className="drop-input"
+        hidden
         type="file"
         accept=".json,application/json"
-        aria-label="Battle file"
-        tabIndex={-1}
         onChange={(event) => {
           void open(event.target.files?.[0])
           event.target.value = ''
