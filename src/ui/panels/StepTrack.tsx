@@ -2,7 +2,6 @@ import type { TrackPart, TrackStep } from '../../systems/prestags/view/types.ts'
 import type { StepTrackProps } from './props.ts'
 
 const STATE = { done: 'done', now: 'now', next: 'to come' } as const
-const SIGNS = { done: '✓', now: '▸', next: '' } as const
 
 const stateWords = (step: TrackStep): string =>
   step.skipped ? `passed over: ${step.skipped}` : `${STATE[step.status]}, ${step.actorName}`
@@ -13,13 +12,14 @@ const Stop = ({ step }: { step: TrackStep }) => (
     data-status={step.skipped ? 'skipped' : step.status}
     data-side={step.actor}
     aria-current={step.status === 'now' ? 'step' : undefined}
-    title={step.skipped ? `Passed over: ${step.skipped}` : undefined}
+    title={step.skipped ? `${step.title}, passed over: ${step.skipped}` : `${step.title}, ${STATE[step.status]}`}
   >
-    <span className="track-sign" aria-hidden="true">
-      {step.skipped ? '–' : SIGNS[step.status]}
+    <span className="track-title" aria-hidden="true">
+      {step.short}
     </span>
-    <span className="track-title">{step.title}</span>
-    <span className="visually-hidden">, {stateWords(step)}</span>
+    <span className="visually-hidden">
+      {step.title}, {stateWords(step)}
+    </span>
   </li>
 )
 

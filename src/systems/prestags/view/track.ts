@@ -27,6 +27,15 @@ export const skippedSteps = (
 const statusOf = (state: State, index: number): TrackStep['status'] =>
   index === state.step && !state.verdict ? 'now' : index < state.step || state.verdict ? 'done' : 'next'
 
+const SHORT: Readonly<Record<string, string>> = {
+  fire: 'Fire',
+  movement: 'Move',
+  defensiveFire: 'Def. fire',
+  melee: 'Melee',
+  recovery: 'Recover',
+  turnRecord: 'Turn',
+}
+
 const trackStep = (
   battle: Battle,
   state: State,
@@ -37,6 +46,7 @@ const trackStep = (
   index,
   kind: step.kind,
   title: stepTitle(battle, step),
+  short: SHORT[step.kind] ?? stepTitle(battle, step),
   cite: step.cite as Case,
   actor: step.actor,
   actorName: step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),

@@ -35,6 +35,8 @@ export type TrackStep = {
   readonly index: number
   readonly kind: string
   readonly title: string
+  /** One short word for narrow places: `Fire`. */
+  readonly short: string
   readonly cite: Case
   readonly actor: SideIndex | undefined
   readonly actorName: string
