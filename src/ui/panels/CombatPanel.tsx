@@ -158,8 +158,7 @@ export const CombatPanel = (props: CombatPanelProps) => {
     <section className="panel combat" aria-labelledby="combat-heading" data-kind={view?.kind} data-side={view?.side}>
       <header className="panel-head">
         <h2 id="combat-heading">
-          {view?.title ?? 'Attack'}
-          {view ? <Cite paragraph={view.cite} /> : undefined}
+          {view?.title ?? 'Attack'} {view ? <Cite paragraph={view.cite} /> : undefined}
         </h2>
         {onClose ? (
           <button type="button" className="button is-quiet" onClick={onClose}>

@@ -54,7 +54,8 @@ const List = ({
 
 /** What the game asks for now: the sequence of play, the prompt, what is left, and one obvious next action. */
 export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight, children }: NowPanelProps) => {
-  const { action } = prompt
+  // The panel of a decision brings its own buttons.
+  const action = children !== undefined && prompt.action?.command.type === 'advance' ? undefined : prompt.action
   const isBarred = !live || action?.refusal !== undefined
   return (
     <section className="panel now" aria-labelledby="now-heading" data-side={prompt.actor}>
