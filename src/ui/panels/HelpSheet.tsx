@@ -1,7 +1,7 @@
 import type { HelpSheetProps } from './props.ts'
 
 /** Keys of the table; what the keyboard listens to is decided where it listens. */
-export const DEFAULT_KEYS: NonNullable<HelpSheetProps['keys']> = [
+const DEFAULT_KEYS: NonNullable<HelpSheetProps['keys']> = [
   { keys: ['←', '↑', '→', '↓'], does: 'Move the cursor over the hexes' },
   { keys: ['Enter'], does: 'Pick the unit or hex under the cursor; again to carry out' },
   { keys: ['Esc'], does: 'Cancel what is being done' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cell, Refusal, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Case } from '../../systems/prestags/rules.ts'
 import type { Verdict } from '../../systems/prestags/types.ts'
 import type {
@@ -181,4 +181,3 @@ export type CiteProviderProps = {
   readonly onOpen?: (cite: Case) => void
   readonly children: ReactNode
 }
-export type { SideIndex }

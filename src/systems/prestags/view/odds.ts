@@ -1,10 +1,9 @@
-import { resultFor } from '../combat.ts'
 import { COLUMNS } from '../tables/combat.ts'
 import type { Column, CombatResult, TargetGroup } from '../types.ts'
 import type { Chance } from './types.ts'
 import { inWords } from './words.ts'
 
-export const RESULTS: readonly CombatResult[] = ['-', 'D', '½E', 'E']
+const RESULTS: readonly CombatResult[] = ['-', 'D', '½E', 'E']
 
 /** Results in words; `means` says what happens to the defenders. */
 export const RESULT_WORDS: Readonly<Record<CombatResult, { readonly name: string; readonly means: string }>> = {
@@ -39,7 +38,3 @@ export const oddsInWords = (column: Column): string =>
     .split('-')
     .map((number) => inWords(Number(number)))
     .join(' to ')
-
-/** Faces of the die that give a result in a column. */
-export const facesFor = (column: Column, modifier: number, result: CombatResult): number[] =>
-  [1, 2, 3, 4, 5, 6].filter((face) => resultFor(column, face, modifier) === result)

@@ -48,7 +48,7 @@ const stillDisrupted = (state: State, side: SideIndex): Item[] => {
 }
 
 /** Hexes whose stacks break 5.3 or 5.4 and must be put right before the step ends. */
-export const wrongStacks = (battle: Battle, state: State, side: SideIndex): Item[] =>
+const wrongStacks = (battle: Battle, state: State, side: SideIndex): Item[] =>
   [...layoutOf(battle, state).unitsAt].flatMap(([cell, units]) => {
     if (units[0]?.side !== side) return []
     const stack = legalStack(battle, side, cell, units)
@@ -239,7 +239,7 @@ const nextActing = (battle: Battle, state: State): Step | undefined =>
   battle.sequence.steps.slice(state.step + 1).find((step) => step.actor !== undefined || step.kind === 'turnRecord')
 
 /** `End fire, go on to movement`. */
-export const endLabel = (battle: Battle, state: State): string => {
+const endLabel = (battle: Battle, state: State): string => {
   const here = stepOf(battle, state)
   const next = nextActing(battle, state)
   const word = SHORT[here.kind] ?? 'step'

@@ -8,10 +8,10 @@ import type { Combat, State, Unit } from '../types.ts'
 import { isDisrupted } from '../units.ts'
 import { combatSentence } from './log.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { counted, fullName, label, listed, nameOfSide, sentence } from './words.ts'
+import { fullName, label, listed, nameOfSide, sentence } from './words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */
-export const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')
+const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')
 
 const stateWords = (state: State, unit: Unit): string[] => [
   ...(isDisrupted(unit) ? ['disrupted'] : []),
@@ -27,7 +27,7 @@ export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => 
 }
 
 /** `Romans: 2 Swordsmen, one disrupted, Leader of level 2`. */
-export const spokenStack = (battle: Battle, state: State, cell: Cell): string => {
+const spokenStack = (battle: Battle, state: State, cell: Cell): string => {
   const units = unitsIn(battle, state, cell)
   const [first] = units
   if (!first) return 'empty'
@@ -62,7 +62,3 @@ export const spokenCombat = (battle: Battle, before: State, combat: Combat): str
   const said = combat.results.map((result) => RESULT_WORDS[result].name)
   return `${combatSentence(battle, before, combat)} ${oddsInWords(combat.column)}, ${listed([...new Set(said)])}.`
 }
-
-/** `3 units selected`. */
-export const spokenSelection = (battle: Battle, state: State, ids: readonly UnitId[]): string =>
-  ids.length === 1 ? `${spokenUnit(battle, state, ids[0] ?? '')} selected` : `${counted(ids.length, 'unit')} selected`

@@ -211,7 +211,7 @@ export type Face = {
   readonly can: boolean
 }
 
-export type ConditionView = { readonly holds: boolean; readonly text: string }
+type ConditionView = { readonly holds: boolean; readonly text: string }
 export type SideStanding = {
   readonly side: SideIndex
   readonly name: string
