@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Library } from '../systems/prestags/battleFile/setting.ts'
+import type { Library } from '../core/engine/session.ts'
 
 const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 

@@ -1,4 +1,5 @@
 import { type DiceState, physicalDice, scriptedDice, seededDice } from '../../core/dice/dice.ts'
+import type { Library } from '../../core/engine/session.ts'
 import { guard } from '../../core/scenario/guard.ts'
 import { migrate, type Migration } from '../../core/scenario/migrate.ts'
 import type { Parsed, Problem } from '../../core/scenario/problems.ts'
@@ -9,7 +10,7 @@ import { type Ask, type Expect, type Ground, readAsk, readExpect } from './battl
 import { newReader, type Reader } from './battleFile/reader.ts'
 import { reopen } from './battleFile/reopen.ts'
 import { askSchema, type BattleFile, battleFileSchema, commandSchema, expectSchema } from './battleFile/schema.ts'
-import { type Library, readBattle, readSetting, type Setting } from './battleFile/setting.ts'
+import { readBattle, readSetting, type Setting } from './battleFile/setting.ts'
 import { readStart } from './battleFile/start.ts'
 import type { Battle } from './contract.ts'
 import type { Scenario } from './scenario.ts'
@@ -67,7 +68,7 @@ const readState = (reader: Reader, battle: Battle, json: Json, dice: DiceState):
 const readContent = (reader: Reader, battle: Battle, json: Json, dice: DiceState): Content => {
   const start = readState(reader, battle, json, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
-  const ground: Ground = { reader, start, commands: count('commands'), asks: count('ask') }
+  const ground: Ground = { reader, battle, commands: count('commands'), asks: count('ask') }
   return {
     start,
     commands: shaped(commandSchema, json['commands'], 'commands').map(([file, keys]) =>

@@ -1,6 +1,9 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import { isUnitCode } from '../tables/units.ts'
-import type { Command, State } from '../types.ts'
+import type { Command } from '../types.ts'
+import type { Battle } from '../contract.ts'
+import { RULES } from '../rules.ts'
+import { EVENT_TYPES, nameOf, placeName } from './write.ts'
 import { readCommand } from './commands.ts'
 import type { Keys, Reader } from './reader.ts'
 import type { AskFile, CommandFile, ExpectFile } from './schema.ts'
@@ -34,7 +37,7 @@ export type Expect =
 /** What the questions of a file stand on. */
 export type Ground = {
   readonly reader: Reader
-  readonly start: State
+  readonly battle: Battle
   readonly commands: number
   readonly asks: number
 }
@@ -70,51 +73,93 @@ export const readAsk = (ground: Ground, file: AskFile, keys: Keys): Ask => {
   }
 }
 
-const known = (entries: Facts): Facts =>
-  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+/** Entries that are there, with some of them said as the answers say them. */
+const facts = (entries: Facts, said: Facts): Facts =>
+  Object.fromEntries(Object.entries({ ...entries, ...said }).filter(([, value]) => value !== undefined))
+
+const labelled = ({ reader, battle }: Ground, text: string | undefined, keys: Keys): string | undefined => {
+  const cell = text === undefined ? -1 : reader.place(text, keys)
+  return cell < 0 ? text : battle.map.board.label(cell)
+}
+
+const sideCalled = ({ reader, battle }: Ground, name: string | undefined, keys: Keys): string | undefined => {
+  if (name === undefined || name === 'nobody' || name === 'both') return name
+  const side = reader.side(name, keys)
+  return side < 0 ? name : nameOf(battle, side)
+}
 
 const readUnitFacts = (ground: Ground, file: Extract<ExpectFile, { kind: 'unit' }>, keys: Keys): Expect => {
   const { reader } = ground
-  const { kind: _kind, unit, after, ...facts } = file
+  const { kind: _kind, unit, after, ...rest } = file
   reader.unit(unit, [...keys, 'unit'])
-  if (file.at !== undefined) reader.place(file.at, [...keys, 'at'])
   if (file.type !== undefined && !isUnitCode(file.type)) reader.wrong([...keys, 'type'], file.type, 'a type of unit')
-  return { kind: 'unit', after: afterOf(ground, after, keys), unit, facts: known(facts) }
+  const at = labelled(ground, file.at, [...keys, 'at'])
+  return { kind: 'unit', after: afterOf(ground, after, keys), unit, facts: facts(rest, { at }) }
 }
 
+const byPlace = (ground: Ground, control: Readonly<Record<string, string>>, keys: Keys): Facts =>
+  Object.fromEntries(
+    Object.entries(control).map(([text, name]) => {
+      const cell = ground.reader.place(text, [...keys, text])
+      return [cell < 0 ? text : placeName(ground.battle, cell), sideCalled(ground, name, [...keys, text])]
+    }),
+  )
+
+const bySide = (ground: Ground, vp: Readonly<Record<string, number>>, keys: Keys): Facts =>
+  Object.fromEntries(Object.entries(vp).map(([name, n]) => [sideCalled(ground, name, [...keys, name]), n]))
+
 const readStateFacts = (ground: Ground, file: Extract<ExpectFile, { kind: 'state' }>, keys: Keys): Expect => {
-  const { reader } = ground
-  const { kind: _kind, after, ...facts } = file
-  if (file.side !== undefined) reader.side(file.side, [...keys, 'side'])
-  if (file.actor !== undefined && file.actor !== 'nobody') reader.side(file.actor, [...keys, 'actor'])
-  for (const name of Object.keys(file.vp ?? {})) reader.side(name, [...keys, 'vp', name])
-  for (const text of Object.keys(file.control ?? {})) reader.place(text, [...keys, 'control', text])
-  for (const [index, text] of (file.attacked ?? []).entries()) reader.place(text, [...keys, 'attacked', index])
-  return { kind: 'state', after: afterOf(ground, after, keys), facts: known(facts) }
+  const { kind: _kind, after, ...rest } = file
+  const said = {
+    side: sideCalled(ground, file.side, [...keys, 'side']),
+    actor: sideCalled(ground, file.actor, [...keys, 'actor']),
+    vp: file.vp && bySide(ground, file.vp, [...keys, 'vp']),
+    control: file.control && byPlace(ground, file.control, [...keys, 'control']),
+    attacked: file.attacked?.map((text, index) => labelled(ground, text, [...keys, 'attacked', index])),
+  }
+  return { kind: 'state', after: afterOf(ground, after, keys), facts: facts(rest, said) }
+}
+
+const readEvent = ({ reader, commands }: Ground, file: Extract<ExpectFile, { kind: 'event' }>, keys: Keys): Expect => {
+  const { type } = file.event
+  if (file.in !== undefined && (file.in < 1 || file.in > commands))
+    reader.wrong([...keys, 'in'], file.in, `1 to ${commands}`, 'The first command is 1.')
+  if (type !== undefined && !EVENT_TYPES.includes(String(type)))
+    reader.wrong([...keys, 'event', 'type'], type, `one of ${EVENT_TYPES.join(', ')}`)
+  return { kind: 'event', in: file.in, event: file.event }
+}
+
+const readVerdictOn = (
+  ground: Ground,
+  file: Extract<ExpectFile, { kind: 'refused' | 'legal' }>,
+  keys: Keys,
+): Expect => {
+  const after = afterOf(ground, file.after, keys)
+  const command = anyCommand(ground.reader, file.command, [...keys, 'command'])
+  if (file.kind === 'legal') return { kind: 'legal', after, command }
+  if (!Object.hasOwn(RULES, file.cite))
+    ground.reader.wrong([...keys, 'cite'], file.cite, 'the number of a case of the rulebook, such as "5.23"')
+  return { kind: 'refused', after, command, cite: file.cite, code: file.code }
 }
 
 export const readExpect = (ground: Ground, file: ExpectFile, keys: Keys): Expect => {
-  const { reader, commands, asks } = ground
   switch (file.kind) {
     case 'unit':
       return readUnitFacts(ground, file, keys)
     case 'state':
       return readStateFacts(ground, file, keys)
     case 'event':
-      if (file.in !== undefined && (file.in < 1 || file.in > commands))
-        reader.wrong([...keys, 'in'], file.in, `1 to ${commands}`, 'The first command is 1.')
-      return { kind: 'event', in: file.in, event: file.event }
+      return readEvent(ground, file, keys)
     case 'refused':
-    case 'legal': {
-      const after = afterOf(ground, file.after, keys)
-      const command = anyCommand(reader, file.command, [...keys, 'command'])
-      return file.kind === 'legal'
-        ? { kind: 'legal', after, command }
-        : { kind: 'refused', after, command, cite: file.cite, code: file.code }
-    }
+    case 'legal':
+      return readVerdictOn(ground, file, keys)
     case 'answer':
-      if (file.ask >= asks)
-        reader.wrong([...keys, 'ask'], file.ask, asks === 0 ? 'a question in "ask"' : `0 to ${asks - 1}`)
+      if (file.ask >= ground.asks)
+        ground.reader.wrong(
+          [...keys, 'ask'],
+          file.ask,
+          ground.asks === 0 ? 'a question in "ask"' : `0 to ${ground.asks - 1}`,
+        )
       return { kind: 'answer', ask: file.ask, matches: file.matches }
   }
 }

@@ -1,19 +1,10 @@
+import type { Library } from '../../../core/engine/session.ts'
 import { type Parsed, type Problem, shown, under } from '../../../core/scenario/problems.ts'
 import { composeBattle } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { type GameMap, parseMap } from '../map.ts'
 import { OPTIONS } from '../modules.ts'
 import { parseScenario, type Scenario, scenarioProblems } from '../scenario.ts'
-
-/** Where scenarios and maps come from; both give undefined for what they do not know. */
-export type Library = {
-  /** `prestags/rome-753bc`: a path below the scenarios, without its ending. */
-  readonly scenario: (path: string) => unknown
-  readonly map: (id: string) => unknown
-  /** Paths that `scenario` knows, for hints. */
-  readonly paths?: readonly string[]
-  readonly maps?: readonly string[]
-}
 
 /** The name of a scenario as the library has it: `prestags/rome-753bc`. */
 export const scenarioPath = (path: string): string => path.replace(/^(\.?\/)?(scenarios\/)?/, '').replace(/\.json$/, '')

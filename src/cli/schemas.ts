@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { publishedSchema } from '../systems/prestags/battleFile/schema.ts'
+import { mapFileSchema } from '../systems/prestags/map.ts'
+import { scenarioSchema } from '../systems/prestags/scenario.ts'
+
+const written = (title: string, schema: z.core.$ZodType): string => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return `${JSON.stringify({ $schema, title, ...rest }, undefined, 2)}\n`
+}
+
+/** The published JSON Schemas by name, for editors that check and complete while one types. */
+export const schemas = (): Readonly<Record<string, string>> => ({
+  battle: written('Battle file', publishedSchema),
+  scenario: written('Scenario', scenarioSchema),
+  map: written('Map', mapFileSchema),
+})

@@ -1,0 +1,31 @@
+import type { Parsed } from '../scenario/problems.ts'
+
+/** Where scenarios and maps come from; both give undefined for what they do not know. */
+export type Library = {
+  /** `prestags/rome-753bc`: a path below the scenarios, without its ending. */
+  readonly scenario: (path: string) => unknown
+  readonly map: (id: string) => unknown
+  /** What the two know, for hints. */
+  readonly paths?: readonly string[]
+  readonly maps?: readonly string[]
+}
+
+/** A line of the report on a battle file: plain JSON, hexes by their labels, sides by their names. */
+export type ReportLine = { readonly line: 'command' | 'answer' | 'expectation'; readonly [key: string]: unknown }
+
+/** How a battle file went: `ok` when no command was refused and every expectation held. */
+export type Summary = { readonly line: 'summary'; readonly ok: boolean; readonly [key: string]: unknown }
+
+/** A battle file that has been read, whatever its system. */
+export type Session = {
+  readonly warnings: readonly string[]
+  /** Plays the commands, answers the questions, checks the expectations. */
+  readonly run: () => Generator<ReportLine, Summary>
+}
+
+/** A rule system as the headless programs see it; its types stay behind the door. */
+export type Door = {
+  readonly id: string
+  readonly title: string
+  readonly open: (json: unknown, library: Library) => Parsed<Session>
+}
