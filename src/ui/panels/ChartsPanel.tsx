@@ -25,7 +25,7 @@ const Terrain = () => (
         {terrainChart.map((line) => (
           <tr key={line.name}>
             <th scope="row">
-              {line.name} <Cite paragraph={line.cite} />
+              {line.name} {line.cite === '9.0' ? undefined : <Cite paragraph={line.cite} />}
             </th>
             <td>{line.movement}</td>
             <td>{line.protection}</td>

@@ -6,7 +6,7 @@ import { TERRAIN } from '../tables/terrain.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Combat, State, Unit } from '../types.ts'
 import { isDisrupted } from '../units.ts'
-import { combatSentence } from './log.ts'
+import { combatSentence } from './sentences.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
 import { fullName, label, listed, nameOfSide, sentence } from './words.ts'
 

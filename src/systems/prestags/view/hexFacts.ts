@@ -1,0 +1,208 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { HEX_DIRECTIONS } from '../../../core/grid/hex.ts'
+import { neighbour } from '../../../core/grid/board.ts'
+import { elevationAt, placeOf, terrainAt } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { protectionOf } from '../fire.ts'
+import { mustStop, unitsIn } from '../layout.ts'
+import { exitsOf } from '../movement.ts'
+import type { Case } from '../rules.ts'
+import { TERRAIN } from '../tables/terrain.ts'
+import type { State } from '../types.ts'
+import type { Approach, Fact } from './types.ts'
+import { label, listed, nameOfSide, points } from './words.ts'
+import { fact, now } from './fact.ts'
+const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {
+  village: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],
+  woods: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],
+  slope: ['blocks', 'Blocks, save when an end of the line stands on a hilltop beside it.', '6.36'],
+}
+
+const sightFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
+  const known = SIGHT[terrainAt(battle, cell)]
+  const hill: Fact[] = battle.map.hilltop[cell]
+    ? [fact('Sight', 'hilltop', 'Those on a slope do not fire through it.', '6.35')]
+    : []
+  const units: Fact[] =
+    unitsIn(battle, state, cell).length > 0
+      ? [
+          now(
+            'Sight',
+            'occupied',
+            'Blocks shots from ground level; from slopes and hilltops it depends on the elevation.',
+            '6.37',
+          ),
+        ]
+      : []
+  return [...(known ? [fact('Sight', known[0], known[1], known[2])] : []), ...hill, ...units]
+}
+
+export const terrainName = (battle: Battle, cell: Cell): string => {
+  const terrain = terrainAt(battle, cell)
+  const parts = [
+    ...(terrain === 'clear' && (battle.map.hilltop[cell] || battle.map.roadCells.has(cell))
+      ? []
+      : [TERRAIN[terrain].name]),
+    ...(battle.map.hilltop[cell] ? ['hilltop'] : []),
+    ...(battle.map.roadCells.has(cell) ? ['road'] : []),
+  ]
+  return parts.join(', ')
+}
+
+const fightFacts = (battle: Battle, cell: Cell): Fact[] => {
+  const row = TERRAIN[terrainAt(battle, cell)]
+  const protection = row.protection === undefined ? undefined : protectionOf(battle, cell)
+  return [
+    ...(protection
+      ? [
+          fact(
+            'Under fire',
+            points(protection.value),
+            `Fire is measured against ${points(protection.value)} (${protection.label}), however many stand here.`,
+            '6.22',
+            protection.cite as Case,
+          ),
+        ]
+      : []),
+    ...(row.defence === 1
+      ? []
+      : [fact('Defending', `×${points(row.defence)}`, 'Melee strength of those attacked here.', '7.6')]),
+    ...(row.attack === 1
+      ? []
+      : [fact('Attacking', `×${points(row.attack)}`, 'Melee strength of those who attack out of here.', '7.6')]),
+    ...(row.noFireBy
+      ? [
+          fact(
+            'No fire',
+            row.noFireBy,
+            `Class ${row.noFireBy} may not fire from here.`,
+            row.noFireBy === 'Ff' ? '6.33' : '9.0',
+          ),
+        ]
+      : []),
+    ...(row.defence === 1 && row.attack === 1 && row.movement !== undefined
+      ? [fact('In melee', 'none', 'This ground changes nothing in melee.', '7.6')]
+      : []),
+  ]
+}
+
+const entryFact = (battle: Battle, cell: Cell): Fact => {
+  const { movement } = TERRAIN[terrainAt(battle, cell)]
+  const cite: Case = terrainAt(battle, cell) === 'slope' ? '5.61' : '5.11'
+  return movement === undefined
+    ? fact('To enter', 'closed', 'Nobody may enter.', '9.0')
+    : fact(
+        'To enter',
+        `${movement} MP`,
+        `${movement} movement ${movement === 1 ? 'point' : 'points'}; hexsides below may differ.`,
+        cite,
+      )
+}
+
+/** What entering costs from one side, and why. */
+const approachFrom = (
+  battle: Battle,
+  cell: Cell,
+  direction: number,
+): { cost: string; why: string; cites: readonly Case[] } | undefined => {
+  const from = neighbour(battle.map.board, cell, direction)
+  if (from < 0) return undefined
+  const back = battle.map.board.directionTo(from, cell)
+  const cost = battle.cost[from * 6 + back] ?? Number.POSITIVE_INFINITY
+  if (!Number.isFinite(cost))
+    return { cost: 'closed', why: `${TERRAIN[terrainAt(battle, cell)].name} may not be entered`, cites: ['9.0'] }
+  if (battle.map.roadEdges[from * 6 + back]) return { cost: points(cost), why: 'along the road', cites: ['5.51'] }
+  if (battle.map.hilltop[cell] && battle.map.slopeEdges[from * 6 + back])
+    return { cost: points(cost), why: 'up the slope hexside', cites: ['5.62'] }
+  const terrain = terrainAt(battle, cell)
+  if (terrain === 'slope') return { cost: points(cost), why: 'slope, up, down or across', cites: ['5.61'] }
+  return battle.map.roadCells.has(cell)
+    ? { cost: points(cost), why: `off the road: ${TERRAIN[terrain].name}`, cites: ['5.52'] }
+    : { cost: points(cost), why: TERRAIN[terrain].name, cites: ['5.11'] }
+}
+
+export const approachesTo = (battle: Battle, cell: Cell): Approach[] => {
+  const found = new Map<
+    string,
+    { sides: string[]; from: string[]; one: { cost: string; why: string; cites: readonly Case[] } }
+  >()
+  HEX_DIRECTIONS.forEach((name, direction) => {
+    const one = approachFrom(battle, cell, direction)
+    if (!one) return
+    const entry = found.get(`${one.cost} ${one.why}`) ?? { sides: [], from: [], one }
+    entry.sides.push(name)
+    entry.from.push(label(battle, neighbour(battle.map.board, cell, direction)))
+    found.set(`${one.cost} ${one.why}`, entry)
+  })
+  const all = [...found.values()]
+  return all.map(({ sides, from, one }) => ({
+    from: listed(from),
+    side: all.length === 1 ? 'from every side' : `from ${listed(sides)}`,
+    ...one,
+  }))
+}
+
+const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
+  const by = state.control[cell]
+  const goal: Fact[] = battle.watched.has(cell)
+    ? [
+        now(
+          'Objective',
+          by === undefined ? 'nobody’s' : nameOfSide(battle, by),
+          by === undefined
+            ? 'Nobody has occupied it yet.'
+            : `Controlled by the ${nameOfSide(battle, by)}, the last to stand here.`,
+          '11.3',
+        ),
+      ]
+    : []
+  const exits = [0, 1].flatMap((side) =>
+    exitsOf(battle, side).has(cell)
+      ? [
+          now(
+            'Exit',
+            nameOfSide(battle, side),
+            `The ${nameOfSide(battle, side)} may leave the map here for one movement point.`,
+            '11.41',
+            '11.42',
+          ),
+        ]
+      : [],
+  )
+  const stops = [0, 1].flatMap((side) =>
+    state.turn > 0 && mustStop(battle, state, side, cell)
+      ? [
+          now(
+            'Stop',
+            nameOfSide(battle, side),
+            `The ${nameOfSide(battle, side)} must stop here, beside an undisrupted enemy fire unit.`,
+            '6.41',
+          ),
+        ]
+      : [],
+  )
+  const zones = [0, 1].flatMap((side) =>
+    state.turn === 0 && battle.zones[side === 0 ? 0 : 1].has(cell)
+      ? [now('Set-up', nameOfSide(battle, side), `The ${nameOfSide(battle, side)} may set up here.`, '11.1')]
+      : [],
+  )
+  return [...goal, ...exits, ...stops, ...zones]
+}
+
+export const letterOf = (battle: Battle, cell: Cell): string | undefined =>
+  Object.keys(battle.map.letters).find((letter) => placeOf(battle.map, letter) === cell)
+
+const elevationFact = (battle: Battle, cell: Cell): Fact => {
+  const elevation = elevationAt(battle, cell)
+  const text = elevation === 'ground' ? 'Ground level.' : `Counts as ${elevation} for lines of sight.`
+  return fact('Elevation', elevation, text, '6.37')
+}
+
+/** Everything that the ground of a hex does, and what it is good for now. */
+export const hexFacts = (battle: Battle, state: State, cell: Cell): Fact[] => [
+  elevationFact(battle, cell),
+  entryFact(battle, cell),
+  ...fightFacts(battle, cell),
+  ...sightFacts(battle, state, cell),
+  ...goalFacts(battle, state, cell),
+]

@@ -1,0 +1,247 @@
+import type { Entry } from '../../../core/engine/history.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Battle } from '../contract.ts'
+import { unitById } from '../layout.ts'
+import type { Case } from '../rules.ts'
+import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
+import { otherSide } from '../units.ts'
+import { combatText, oddsText } from './combat.ts'
+import type { LogLine } from './types.ts'
+import { counted, label, labels, listed, nameOfSide, ofSide, points, sentence, unitWords, verb } from './words.ts'
+
+export type Done = Entry<State, Command, Event>
+/** A sentence without its place in the log. */
+export type Told = Omit<LogLine, 'key' | 'at'>
+/** A command that was carried out, with the state before it. */
+export type Scene = { readonly battle: Battle; readonly before: State; readonly entry: Done }
+
+const told = (kind: LogLine['kind'], side: SideIndex | undefined, text: string, more: Partial<Told> = {}): Told => ({
+  kind,
+  side,
+  text,
+  units: [],
+  cells: [],
+  ...more,
+})
+
+const cellsOf = (scene: Scene, ids: readonly string[]): number[] => [
+  ...new Set(ids.flatMap((id) => unitById(scene.battle, scene.before, id)?.at ?? [])),
+]
+const sideOfUnits = (scene: Scene, ids: readonly string[]): SideIndex | undefined =>
+  unitById(scene.battle, scene.before, ids[0] ?? '')?.side
+const words = ({ battle, before }: Scene, ids: readonly string[]): string => unitWords(battle, before, ids, 8)
+
+const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
+  const { battle } = scene
+  const byEnd = new Map<string, UnitMove[]>()
+  for (const move of moves) {
+    const end = move.exits ? 'off the map' : `to ${label(battle, move.path.at(-1) ?? move.from)}`
+    const key = `${end} (${counted(move.cost, 'point').replace(String(move.cost), points(move.cost))})`
+    byEnd.set(key, [...(byEnd.get(key) ?? []), move])
+  }
+  const parts = [...byEnd].map(
+    ([end, some], index) =>
+      `${words(
+        scene,
+        some.map((move) => move.unit),
+      )} ${verb(some.length, some[0]?.exits ? 'leaves' : 'moves', some[0]?.exits ? 'leave' : 'move')} ${index === 0 ? `from ${label(battle, some[0]?.from ?? 0)} ` : ''}${end}`,
+  )
+  return `${listed(parts)}.`
+}
+
+const resultText = (battle: Battle, combat: Combat): string => {
+  const results = combat.groups.map((group, index) => {
+    const result = combat.results[index] === '-' ? 'no effect' : combat.results[index]
+    return combat.groups.length === 1 ? result : `${result} on ${labels(battle, group.cells)}`
+  })
+  const plus =
+    combat.groups.length === 1 && combat.groups.some((group) => group.dieModifier.lines.length > 0) ? ' + 1' : ''
+  return `die ${combat.die}${plus}: ${results.join(', ')}`
+}
+
+/** `Romans’ SK 1 and SK 2 fire at hex 0812: 4 to 3 = 1-1, die 5: D.` */
+export const combatSentence = (battle: Battle, before: State, combat: Combat): string =>
+  `${ofSide(battle, combat.side)} ${combatText(battle, before, combat)}: ${oddsText(combat)}, ${resultText(battle, combat)}.`
+
+const combatLine = (scene: Scene, combat: Combat): Told =>
+  told('combat', combat.side, combatSentence(scene.battle, scene.before, combat), {
+    cite: combat.kind === 'melee' ? '7.0' : combat.kind === 'fire' ? '6.0' : '6.42',
+    combat: combat.id,
+    units: combat.attackers,
+    cells: combat.targets,
+  })
+
+const results = (scene: Scene, units: readonly string[], text: string, cite: string): Told =>
+  told('result', sideOfUnits(scene, units), `${sentence(text)}.`, {
+    cite: cite as Case,
+    units,
+    cells: cellsOf(scene, units),
+  })
+
+const savedText: Readonly<Record<string, string>> = {
+  '10.31': 'not disrupted: a leader stands with them',
+  '10.32': 'not disrupted: their leader takes it upon himself',
+  '10.0': 'survive undisrupted beside a leader',
+}
+
+const overText = (event: Extract<Event, { type: 'gameEnded' }>): Told =>
+  told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '11.1' })
+
+const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' }>): Told => {
+  const lost = `${words(scene, event.units)} ${verb(event.units.length, 'is', 'are')} eliminated`
+  const why =
+    event.cite === '8.22'
+      ? ', disrupted a second time'
+      : event.cite === '10.3'
+        ? ', reduced beyond the lowest grade'
+        : ''
+  return results(
+    scene,
+    event.units,
+    `${lost}${why}: ${counted(event.vp, 'victory point')} to the ${nameOfSide(scene.battle, otherSide(event.side))}`,
+    event.cite,
+  )
+}
+
+const askedLine = (scene: Scene, event: Extract<Event, { type: 'decisionAsked' }>): Told[] => {
+  const { pending } = event
+  if (pending.kind !== 'losses') return []
+  const text = `The ${nameOfSide(scene.battle, pending.side)} choose ${pending.count} of ${pending.from.length} units to lose.`
+  return [
+    told('decision', pending.side, text, { cite: '8.1', units: pending.from, cells: cellsOf(scene, pending.from) }),
+  ]
+}
+
+const deployLine = (scene: Scene, units: readonly string[]): Told => {
+  const side = sideOfUnits(scene, units) ?? 0
+  const standing = scene.entry.state.units.filter((unit) => unit.side === side && unit.fate === 'map').length
+  const waiting = scene.entry.state.units.filter((unit) => unit.side === side && unit.fate === 'reserve').length
+  const rest = waiting > 0 ? `, ${waiting} to come` : ''
+  return told(
+    'deploy',
+    side,
+    `The ${nameOfSide(scene.battle, side)} have set up ${counted(standing, 'unit')}${rest}.`,
+    { cite: '11.1', units },
+  )
+}
+
+const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced' }>): Told => {
+  const ids = event.moves.map((move) => move.unit)
+  const cells = [...new Set(event.moves.map((move) => move.to))]
+  return told(
+    'advance',
+    sideOfUnits(scene, ids),
+    `${words(scene, ids)} ${verb(ids.length, 'advances', 'advance')} into ${labels(scene.battle, cells)}.`,
+    { cite: '8.4', units: ids, cells },
+  )
+}
+
+const letterOf = (battle: Battle, cell: number): string => {
+  const letter = Object.entries(battle.map.letters).find(([, at]) => at === cell)?.[0]
+  return letter ? `hex ${letter} (${label(battle, cell)})` : `hex ${label(battle, cell)}`
+}
+
+/** One event as a sentence; nothing for those that only keep the books. */
+const lineOf = (scene: Scene, event: Event): Told[] => {
+  const { battle } = scene
+  switch (event.type) {
+    case 'unitsDeployed':
+      return [
+        deployLine(
+          scene,
+          event.placements.map((one) => one.unit),
+        ),
+      ]
+    case 'unitsUndeployed':
+      return [deployLine(scene, event.units)]
+    case 'unitsMoved': {
+      const ids = event.moves.map((move) => move.unit)
+      const cells = [...new Set(event.moves.flatMap((move) => [move.from, ...move.path]))]
+      return [
+        told('move', sideOfUnits(scene, ids), moveText(scene, event.moves), {
+          ...(event.moves.some((move) => move.exits) ? { cite: '11.42' } : {}),
+          units: ids,
+          cells,
+        }),
+      ]
+    }
+    case 'combatResolved':
+      return [combatLine(scene, event.combat)]
+    case 'unitsDisrupted':
+      return [results(scene, event.units, `${words(scene, event.units)} disrupted`, event.cite)]
+    case 'unitsEliminated':
+      return [lossText(scene, event)]
+    case 'unitsSaved':
+      return [
+        results(
+          scene,
+          event.units,
+          `${words(scene, event.units)} ${savedText[event.cite] ?? 'not disrupted'}`,
+          event.cite,
+        ),
+      ]
+    case 'leaderReduced':
+      return [
+        results(scene, [event.unit], `leader ${words(scene, [event.unit])} steps down to ${event.to}`, event.cite),
+      ]
+    case 'decisionAsked':
+      return askedLine(scene, event)
+    case 'unitsAdvanced':
+      return [advanceLine(scene, event)]
+    case 'controlChanged':
+      return [
+        told(
+          'control',
+          event.side,
+          `The ${nameOfSide(battle, event.side)} now control ${letterOf(battle, event.cell)}.`,
+          { cite: '11.3', cells: [event.cell] },
+        ),
+      ]
+    case 'stepSkipped': {
+      const step = battle.sequence.steps[event.step]
+      const whose = step?.actor === undefined ? '' : ` of the ${nameOfSide(battle, step.actor)}`
+      return [
+        told('skip', step?.actor, `${step?.title ?? 'Step'}${whose} passed over: ${event.reason}.`, { cite: '4.1' }),
+      ]
+    }
+    case 'conditionNoted':
+      return [
+        told(
+          'control',
+          Number(event.key[0]),
+          `A condition of the ${nameOfSide(battle, Number(event.key[0]))} falls due: it ${event.held ? 'held' : 'did not hold'}.`,
+          { cite: '11.1' },
+        ),
+      ]
+    case 'unitsRecovered':
+      return [
+        told(
+          'recovery',
+          undefined,
+          `${words(scene, event.units)} ${verb(event.units.length, 'recovers', 'recover')} from disruption.`,
+          { cite: '8.23', units: event.units, cells: cellsOf(scene, event.units) },
+        ),
+      ]
+    case 'gameEnded':
+      return [overText(event)]
+    case 'dieRolled':
+    case 'decisionMade':
+    case 'aftermathEnded':
+    case 'stepBegan':
+      return []
+  }
+}
+
+const stayed = ({ battle, before, entry }: Scene): Told[] => {
+  const pending = before.pending.at(-1)
+  if (entry.command.type !== 'advance' || entry.command.moves.length > 0 || pending?.kind !== 'advance') return []
+  return [
+    told('advance', pending.side, `The ${nameOfSide(battle, pending.side)} stay where they are.`, { cite: '8.4' }),
+  ]
+}
+
+/** All sentences of a command, in order. */
+export const toldBy = (scene: Scene): Told[] => [
+  ...stayed(scene),
+  ...scene.entry.events.flatMap((event) => lineOf(scene, event)),
+]
