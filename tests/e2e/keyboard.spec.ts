@@ -39,7 +39,7 @@ test('a whole player-turn by keyboard alone', async ({ page }) => {
   await expect(step(page)).toContainText('Melee Combat')
 
   // Melee: unit after unit to the one beside the enemy, then the hex to its left.
-  const mi1 = heard.filter({ hasText: 'Militia Infantry 1.' })
+  const mi1 = heard.filter({ hasText: 'Militia Infantry 1,' })
   for (let tries = 0; tries < 8 && (await mi1.count()) === 0; tries++) await keys.press('n')
   await expect(mi1).toHaveCount(1)
   await keys.press('ArrowLeft')
@@ -50,6 +50,35 @@ test('a whole player-turn by keyboard alone', async ({ page }) => {
   await keys.press('e')
   if (await page.locator('dialog').isVisible()) await keys.press('Enter')
   await expect(page.locator('.topbar-actor')).toContainText('Sabines')
+})
+
+test('set-up by keyboard: a type from the tray, a hex by the arrows', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: 'Play Rome' }).press('Enter')
+  await page.getByRole('button', { name: 'Begin the set-up' }).press('Enter')
+  await page.getByRole('button', { name: /Axemen: 3 of 3/ }).press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.unseen[role=status]')).toContainText('Hex')
+  await expect(page.locator('.board')).toBeFocused()
+  for (
+    let tries = 0;
+    tries < 30 && !(await page.getByRole('button', { name: /Axemen: 2 of 3/ }).isVisible());
+    tries++
+  ) {
+    await page.keyboard.press(tries % 2 === 0 ? 'ArrowDown' : 'ArrowRight')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: /Axemen: 2 of 3/ })).toBeVisible()
+})
+
+test('Tab goes from unit to unit and out of the map again', async ({ page }) => {
+  await toClash(page)
+  await page.locator('.board').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.unseen[role=status]')).toContainText('Skirmishers 1')
+  for (let tries = 0; tries < 12 && (await page.locator('.board:focus').count()) > 0; tries++)
+    await page.keyboard.press('Tab')
+  await expect(page.locator('.board')).not.toBeFocused()
 })
 
 test('every key of the help sheet does what it says', async ({ page }) => {

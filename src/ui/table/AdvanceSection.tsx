@@ -42,7 +42,7 @@ export const AdvanceSection = () => {
         onStay={() => confirmAdvance(true)}
         onLight={light}
       />
-      <PastCombat />
+      <PastCombat beside />
     </>
   )
 }

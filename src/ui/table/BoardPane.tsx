@@ -7,6 +7,7 @@ import type { Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
 import { countersOn } from './counters.ts'
 import { useLook } from './useLook.ts'
+import { useSteady } from './useSteady.ts'
 
 const hover = (cell: number | undefined, unit: string | undefined): void =>
   patchScreen({ hover: cell, hoverUnit: unit })
@@ -27,13 +28,14 @@ export const BoardPane = memo(() => {
     () => new Set([...screen.selected, ...screen.losses, ...Object.keys(screen.advances)]),
     [screen.selected, screen.losses, screen.advances],
   )
+  const overlays = useSteady(paintedOn(look))
   return (
     <Board
       map={battle.map}
       view={boardView}
       counters={counters}
       selected={selected}
-      overlays={paintedOn(look)}
+      overlays={overlays}
       paths={arrowsOn(look)}
       lines={sightingsOn(look)}
       cursor={screen.cursor}

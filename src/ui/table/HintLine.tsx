@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { hintAt, placeWords } from '../../store/derive/hint.ts'
 import { dismissRefusal, useGame } from '../../store/game.ts'
 import { useLook } from './useLook.ts'
+
+/** How long a refusal stands. */
+const SECONDS = 8
 
 /** What a press under the pointer would do, or why not; and why the last command was refused. */
 export const HintLine = () => {
@@ -10,6 +13,11 @@ export const HintLine = () => {
   const { preview, hover, cursor } = look.screen
   const cell = preview ?? hover ?? cursor
   const hint = useMemo(() => (cell === undefined ? undefined : hintAt(look, cell)), [look, cell])
+  useEffect(() => {
+    if (!refusal) return
+    const timer = setTimeout(dismissRefusal, SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [refusal])
   if (refusal)
     return (
       <div className="hint is-refusal" role="alert">

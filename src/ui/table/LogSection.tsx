@@ -7,8 +7,6 @@ import { light } from './lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
 import { useNarrow } from './useNarrow.ts'
 
-const openCombat = (combat: number): void => patchScreen({ openCombat: combat, sheet: 'now' })
-
 /** The game so far, in sentences. */
 export const LogSection = () => {
   const game = useGame((store) => store.game)
@@ -24,7 +22,7 @@ export const LogSection = () => {
         groups={groups}
         viewing={viewing}
         sides={[a.name, b.name]}
-        onCombat={openCombat}
+        onCombat={(combat) => patchScreen({ openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}
       />

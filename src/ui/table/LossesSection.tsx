@@ -38,7 +38,7 @@ export const LossesSection = () => {
         onConfirm={confirmLosses}
         onLight={light}
       />
-      <PastCombat />
+      <PastCombat beside />
     </>
   )
 }

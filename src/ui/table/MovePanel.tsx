@@ -1,10 +1,11 @@
-import { Flag, LogOut, MapPinPlus, Users, X } from 'lucide-react'
+import { Flag, LogOut, MapPinPlus, Users } from 'lucide-react'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
+import { actingSide, labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
 import { exitAt, marchOf, moversIn, planTo, type Plan } from '../../store/derive/march.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
-import { allowanceOf } from '../../systems/prestags/movement.ts'
+import { unitsIn } from '../../systems/prestags/layout.ts'
+import { allowanceOf, legalMover } from '../../systems/prestags/movement.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { points, someOf } from '../../systems/prestags/view/words.ts'
@@ -12,8 +13,11 @@ import { Counter } from '../counter/Counter.tsx'
 import { faceIn } from './counters.ts'
 import { useLook } from './useLook.ts'
 
-const deselect = (look: Look, id: UnitId): void =>
-  patchScreen({ selected: look.screen.selected.filter((one) => one !== id), preview: undefined })
+const toggle = (look: Look, id: UnitId): void => {
+  const { selected } = look.screen
+  const next = selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+  patchScreen({ selected: next, preview: undefined })
+}
 
 const DropChoice = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan }) => {
   const drop = plan.drops.find((one) => one.unit.id === unit.id)
@@ -37,26 +41,30 @@ const DropChoice = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan }
   )
 }
 
-const Mover = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan | undefined }) => (
-  <li className="mover">
-    <Counter view={faceIn(look, unit)} size={38} isDecoration />
-    <span className="mover-name">
-      <b>{shortName(unit)}</b>
-      <small>
-        {points(allowanceOf(unit))} points{unit.halved ? ', halved [10.23]' : ''}
-      </small>
-    </span>
-    {plan ? <DropChoice look={look} unit={unit} plan={plan} /> : undefined}
-    <button
-      type="button"
-      className="button is-icon is-small"
-      aria-label={`Leave ${shortName(unit)} here`}
-      onClick={() => deselect(look, unit.id)}
-    >
-      <X aria-hidden="true" size={16} />
-    </button>
-  </li>
-)
+type MoverProps = { readonly look: Look; readonly unit: Unit; readonly plan: Plan | undefined }
+
+/** A unit of the hex: whether it goes, what it has, where it stops. */
+const Mover = ({ look, unit, plan }: MoverProps) => {
+  const judged = legalMover(look.battle, look.state, unit.id, unit.side)
+  const goes = look.screen.selected.includes(unit.id)
+  return (
+    <li className="mover">
+      <label className="mover-choice">
+        <input type="checkbox" checked={goes} disabled={!judged.ok} onChange={() => toggle(look, unit.id)} />
+        <Counter view={faceIn(look, unit)} size={38} isDecoration />
+        <span className="mover-name">
+          <b>{shortName(unit)}</b>
+          <small>
+            {judged.ok
+              ? `${points(allowanceOf(unit))} points${unit.halved ? ', halved [10.23]' : ''}`
+              : `${judged.error.text} [${judged.error.cite}]`}
+          </small>
+        </span>
+      </label>
+      {plan && goes ? <DropChoice look={look} unit={unit} plan={plan} /> : undefined}
+    </li>
+  )
+}
 
 const JoinButton = ({ look }: { look: Look }) => {
   const [first] = unitsOf(look, look.screen.selected)
@@ -117,13 +125,15 @@ export const MovePanel = () => {
   const march = marchOf(look)
   if (!march) return undefined
   const here = moversIn(look, march.start)
+  const side = actingSide(look)
+  const stack = unitsIn(look.battle, look.state, march.start).filter((unit) => unit.side === side)
   const planned = preview === undefined ? undefined : planTo(look, preview)
   const plan = planned?.ok ? planned.value : undefined
   const exitHere = preview === undefined ? exitAt(look, march.start) : undefined
   return (
     <div className="movers">
       <ul className="mover-list" aria-label="Units that move">
-        {march.units.map((unit) => (
+        {stack.map((unit) => (
           <Mover key={unit.id} look={look} unit={unit} plan={plan} />
         ))}
       </ul>

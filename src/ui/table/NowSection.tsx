@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type Look, momentOf } from '../../store/derive/look.ts'
 import { useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
@@ -14,6 +15,7 @@ import { promptFor } from './guard.ts'
 import { light } from './lighting.ts'
 import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
+import { PastCombat } from './PastCombat.tsx'
 import { useLook } from './useLook.ts'
 
 const act = ({ command }: PromptAction): void => {
@@ -30,12 +32,17 @@ const showItem = (item: Item): void => {
 /** What belongs to the step, below the prompt. */
 const StepBody = () => {
   const look = useLook()
-  if (!look.live) return undefined
+  if (!look.live) return <PastCombat />
   switch (momentOf(look)) {
     case 'deployment':
       return <DeployTray />
     case 'movement':
-      return <MovePanel />
+      return (
+        <>
+          <MovePanel />
+          <PastCombat />
+        </>
+      )
     case 'fire':
     case 'defensiveFire':
     case 'melee':
@@ -45,7 +52,7 @@ const StepBody = () => {
     case 'advance':
       return <AdvanceSection />
     case 'over':
-      return undefined
+      return <PastCombat />
   }
 }
 
@@ -64,11 +71,21 @@ const shownPrompt = (look: Look): Prompt => {
   return momentOf(look) === 'deployment' && look.live ? { ...prompt, todo: [], done: [] } : prompt
 }
 
+/** What is newly asked begins at the top. */
+const useTopOf = (scene: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is what it waits for
+  useEffect(() => {
+    document.querySelector('.now')?.parentElement?.scrollTo?.({ top: 0 })
+  }, [scene])
+}
+
 /** The step, what is asked, and the one obvious next action. */
 export const NowSection = () => {
   const look = useLook()
   const entries = useGame((store) => store.game?.history.entries ?? [])
   const { battle, state, live } = look
+  const scene = `${state.step} ${momentOf(look)}`
+  useTopOf(scene)
   const track = trackOf(battle, state, skippedSteps(entries, state.turn))
   return (
     <NowPanel prompt={shownPrompt(look)} track={track} live={live} onAction={act} onItem={showItem} onLight={light}>

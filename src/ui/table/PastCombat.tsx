@@ -13,11 +13,11 @@ const useDieInSight = (id: number | undefined): void => {
   }, [id])
 }
 
-/** A combat of the log, opened again; or the one just fought. */
-export const PastCombat = () => {
+/** A combat of the log, opened again; or the one just fought. `beside` a decision it stays below that. */
+export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useScreen((screen) => screen.openCombat)
   const game = useGame((store) => store.game)
-  useDieInSight(id)
+  useDieInSight(beside ? undefined : id)
   if (id === undefined || !game) return undefined
   const { battle, history } = game
   const past = combatOf(battle, history.start, history.entries, id)

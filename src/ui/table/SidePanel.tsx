@@ -51,7 +51,7 @@ export const SidePanel = () => {
   const isNarrow = useNarrow()
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
-      <aside className="side" aria-label="Panels">
+      <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>
         {isNarrow ? (
           <>
             <SheetHandle open={open} />

@@ -32,12 +32,13 @@ export const TableScreen = () => {
   useSpoken()
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
+  const picked = useScreen((screen) => screen.selected.length > 0 && screen.targets.length === 0)
   const isNarrow = useNarrow()
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
       <TopBar />
-      <div className="table-map">
+      <div className="table-map" data-picked={picked}>
         <BoardPane />
         <MapTools />
         <HintLine />

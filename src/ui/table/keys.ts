@@ -2,12 +2,13 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
 import { advanceAsked, lossesAsked } from '../../store/derive/decision.ts'
-import { actingSide, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { actingSide, labelOf, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
 import { lookNow, press } from '../../store/interact/act.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { announce, patchScreen } from '../../store/screen.ts'
 import { legalMover } from '../../systems/prestags/movement.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
+import { spokenUnit } from '../../systems/prestags/view/speech.ts'
 import { boardView } from './boardView.ts'
 
 /** Directions on the board: upper right, right, lower right, lower left, left, upper left. */
@@ -75,20 +76,28 @@ const ready = (look: Look): Unit[] => {
     .sort((a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id))
 }
 
-/** Goes to the next unit that still has something to do. */
-export const nextUnit = (by: 1 | -1): void => {
-  const look = lookNow()
-  if (!look) return
-  const units = ready(look)
-  const pinned = look.screen.pinned
-  const held: UnitId | undefined = look.screen.selected[0] ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
-  const at = units.findIndex((unit) => unit.id === held)
-  const next = units[at < 0 ? (by === 1 ? 0 : units.length - 1) : (at + by + units.length) % units.length]
-  if (!next) return
+const heldUnit = ({ screen }: Look): UnitId | undefined =>
+  screen.selected[0] ?? (screen.pinned?.kind === 'unit' ? screen.pinned.id : undefined)
+
+const goToUnit = (look: Look, unit: Unit): void => {
   const moves = look.live && momentOf(look) === 'movement'
-  putCursor(next.at)
+  putCursor(unit.at)
   patchScreen({
-    pinned: { kind: 'unit', id: next.id },
-    ...(moves ? { selected: [next.id], waypoints: [], preview: undefined, joining: [] } : {}),
+    pinned: { kind: 'unit', id: unit.id },
+    ...(moves ? { selected: [unit.id], waypoints: [], preview: undefined, joining: [] } : {}),
   })
+  announce(`${spokenUnit(look.battle, look.state, unit.id)}, hex ${labelOf(look, unit.at)}.`)
+}
+
+/** Goes to the next unit that still has something to do; false at the end of the row when it does not go round. */
+export const nextUnit = (by: 1 | -1, round = true): boolean => {
+  const look = lookNow()
+  if (!look) return false
+  const units = ready(look)
+  const held = heldUnit(look)
+  const at = units.findIndex((unit) => unit.id === held)
+  const index = at < 0 ? (by === 1 ? 0 : units.length - 1) : at + by
+  const next = units[round ? (index + units.length) % Math.max(1, units.length) : index]
+  if (next) goToUnit(look, next)
+  return next !== undefined
 }

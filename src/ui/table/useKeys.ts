@@ -5,14 +5,14 @@ import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
 import { frameStage } from './framing.ts'
-import { moveCursor, nextUnit, pressCursor } from './keys.ts'
+import { moveCursor, nextUnit, pressCursor, type Way } from './keys.ts'
 import { toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
 type Handler = (event: KeyboardEvent) => void
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role="tab"]') !== null
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null
@@ -34,24 +34,32 @@ const onMap =
     if (!isControl(event.target)) onTable(act)(event)
   }
 
-/** Tab goes from unit to unit on the map, and from control to control elsewhere. */
-const onBoard =
-  (act: () => void): Handler =>
+/** Tab goes from unit to unit on the map and leaves it after the last one. */
+const tabTo =
+  (by: 1 | -1): Handler =>
   (event) => {
-    if (event.target instanceof Element && event.target.closest('.board')) onTable(act)(event)
+    const onBoard = event.target instanceof Element && event.target.closest('.board') !== null
+    if (onBoard && nextUnit(by, false)) event.preventDefault()
   }
 
+/** Arrows take the keyboard to the map, from wherever they do nothing else. */
+const arrow = (way: Way): Handler =>
+  onTable(() => {
+    document.querySelector<HTMLElement>('.board')?.focus()
+    moveCursor(way)
+  })
+
 const BINDINGS: Record<string, Handler> = {
-  ArrowUp: onMap(() => moveCursor('up')),
-  ArrowDown: onMap(() => moveCursor('down')),
-  ArrowLeft: onMap(() => moveCursor('left')),
-  ArrowRight: onMap(() => moveCursor('right')),
+  ArrowUp: arrow('up'),
+  ArrowDown: arrow('down'),
+  ArrowLeft: arrow('left'),
+  ArrowRight: arrow('right'),
   Enter: onMap(() => pressCursor(false)),
   'Shift+Enter': onMap(() => pressCursor(true)),
   Space: onMap(() => pressCursor(false)),
   Escape: onTable(cancel),
-  Tab: onBoard(() => nextUnit(1)),
-  'Shift+Tab': onBoard(() => nextUnit(-1)),
+  Tab: tabTo(1),
+  'Shift+Tab': tabTo(-1),
   n: onTable(() => nextUnit(1)),
   'Shift+N': onTable(() => nextUnit(-1)),
   e: onTable(endStepNow),

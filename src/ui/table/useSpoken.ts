@@ -13,7 +13,6 @@ export const useSpoken = (): void => {
       if (look) announce(`${cellWords(look, screen.cursor)} ${hintWords(look, screen.cursor)}`.trim())
     })
     const endGame = useGame.subscribe((store, before) => {
-      if (store.refusal && store.refusal !== before.refusal) announce(`Not possible. ${store.refusal.text}`)
       if (store.game && before.game && store.game.history.entries.length > before.game.history.entries.length)
         announce(happenedWords(store.game))
     })
