@@ -43,7 +43,7 @@ export const newGround = (scenario: Scenario, options: readonly string[], dice: 
 })
 
 /** Composes the battle of a ground. Throws when map or options do not fit, with the reason as message. */
-export const battleOf = async (ground: Ground): Promise<Battle> => {
+const battleOf = async (ground: Ground): Promise<Battle> => {
   const json = typeof ground.map === 'string' ? await mapFile(ground.map) : ground.map
   const map = parseMap(json)
   if (!map.ok) throw new Error(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import type { Cell, UnitId } from '../core/engine/vocabulary.ts'
 
-export type Tool = 'play' | 'sight'
+type Tool = 'play' | 'sight'
 export type Sheet = 'now' | 'inspect' | 'log' | 'rules'
 export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | undefined
 /** What the inspector is held on; undefined follows the pointer. */
-export type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
+type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
 
 /** What the player is looking at and is about to do; nothing of it is in the log. */
 export type Screen = {

@@ -1,7 +1,7 @@
 import type { Cell, Refusal } from '../../core/engine/vocabulary.ts'
 import { elevationAt } from '../../systems/prestags/battle.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
-import { allowanceOf, exitsOf, legalMover } from '../../systems/prestags/movement.ts'
+import { allowanceOf, legalMover } from '../../systems/prestags/movement.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
@@ -134,6 +134,3 @@ export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
       return undefined
   }
 }
-
-/** Edge hexes through which the acting side may leave the map. */
-export const exitHexes = (look: Look): readonly Cell[] => [...exitsOf(look.battle, actingSide(look))]

@@ -12,7 +12,7 @@ import { marchOf, planTo } from './march.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
 import { points } from '../../systems/prestags/view/words.ts'
 
-export type Brush =
+type Brush =
   | 'reach'
   | 'reachStop'
   | 'target'
@@ -108,7 +108,7 @@ const momentPaint = (look: Look): Painted[] => {
 }
 
 /** The unit whose powers are shown: the one under the pointer, else the one held in the inspector. */
-export const shownUnit = (look: Look): Unit | undefined => {
+const shownUnit = (look: Look): Unit | undefined => {
   const { hoverUnit, pinned, selected } = look.screen
   const id = hoverUnit ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
   if (id === undefined || selected.includes(id)) return undefined

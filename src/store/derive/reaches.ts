@@ -3,7 +3,7 @@ import { neighboursOf } from '../../core/grid/board.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { controlOf } from '../../systems/prestags/control.ts'
 import { mustStop, sideIn } from '../../systems/prestags/layout.ts'
-import { allowanceOf, reachOf } from '../../systems/prestags/movement.ts'
+import { reachOf } from '../../systems/prestags/movement.ts'
 import { legalShot } from '../../systems/prestags/fire.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { rowOf } from '../../systems/prestags/tables/units.ts'
@@ -27,9 +27,6 @@ export const reachMap = (look: Look, unit: Unit): Cost => {
     found.cells.flatMap((cell): [Cell, number][] => (cell === unit.at ? [] : [[cell, found.cost[cell] ?? 0]])),
   )
 }
-
-export const reachAllowance = (look: Look, unit: Unit): number =>
-  isDisrupted(unit) ? 0 : allowanceOf(asIfMoving(look, unit))
 
 /** Cells of a list in which a side must stop beside enemy fire units [6.41]. */
 export const stopsAmong = (look: Look, side: number, cells: Iterable<Cell>): Cell[] =>

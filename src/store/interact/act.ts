@@ -1,4 +1,3 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Command } from '../../systems/prestags/types.ts'
 import { momentOf, type Look } from '../derive/look.ts'
 import { perform, showRefusal, shownState, useGame } from '../game.ts'
@@ -53,9 +52,6 @@ export const press = (how: Press): void => {
   const look = lookNow()
   if (look) follow(readPress(look, how))
 }
-
-export const pressCell = (cell: Cell, unit?: UnitId): void =>
-  press({ cell, unit, more: false, careful: false, secondary: false })
 
 export const cancel = (): void => {
   useGame.setState({ refusal: undefined })

@@ -6,7 +6,7 @@ import type { Game } from '../opened.ts'
 import { createSaved, type SavedHead, writeSaved } from './database.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
-export const standingOf = ({ battle, history }: Game): string => {
+const standingOf = ({ battle, history }: Game): string => {
   const state = stateAt(history)
   if (state.verdict) return state.verdict.title
   const actor = actorOf(battle, state)

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useIsDark = (): boolean => {
+const useIsDark = (): boolean => {
   const { theme } = useSettings()
   const system = useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
   return theme === 'system' ? system : theme === 'dark'

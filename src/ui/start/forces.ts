@@ -1,7 +1,7 @@
 import type { Scenario, SideFile } from '../../systems/prestags/scenario.ts'
 
 /** Number of fighting units and of leaders of a force. */
-export const forceOf = (side: SideFile): { readonly units: number; readonly leaders: number } => ({
+const forceOf = (side: SideFile): { readonly units: number; readonly leaders: number } => ({
   units: Object.values(side.units).reduce((sum, count) => sum + count, 0),
   leaders: Object.values(side.leaders).reduce((sum, count) => sum + (count ?? 0), 0),
 })

@@ -11,7 +11,7 @@ const AIR = 110
 const NEAREST = 1.15
 
 /** Looks at cells from as near as shows all of them. */
-export const frame = (look: Look, cells: readonly Cell[]): void => {
+const frame = (look: Look, cells: readonly Cell[]): void => {
   const centres = cells.map((cell) => look.battle.map.board.centre(cell))
   const { k, width, height } = boardView.look()
   if (centres.length === 0 || width === 0) return

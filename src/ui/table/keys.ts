@@ -45,7 +45,7 @@ export const moveCursor = (way: Way): void => {
   putCursor(next)
 }
 
-export const putCursor = (cell: Cell): void => {
+const putCursor = (cell: Cell): void => {
   patchScreen({ cursor: cell, hover: cell, hoverUnit: undefined, fanned: cell })
   boardView.ensureVisible(cell)
 }
