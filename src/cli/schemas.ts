@@ -4,7 +4,7 @@ import { mapFileSchema } from '../systems/prestags/map.ts'
 import { scenarioSchema } from '../systems/prestags/scenario.ts'
 
 const written = (title: string, schema: z.core.$ZodType): string => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
   return `${JSON.stringify({ $schema, title, ...rest }, undefined, 2)}\n`
 }
 

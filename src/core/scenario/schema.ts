@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choiceHint, kindHint } from './hints.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
 
 z.config(z.locales.en())
@@ -52,6 +53,19 @@ const expectation = (issue: Issue): string => {
   }
 }
 
+const hintFor = (issue: Issue, value: unknown, key: PropertyKey | undefined): string | undefined => {
+  if (issue.code === 'invalid_type') return kindHint(value, issue.expected, key)
+  if (issue.code !== 'invalid_value') return undefined
+  return choiceHint(value, issue.values) ?? kindHint(value, typeof issue.values[0], key)
+}
+
+const problem = (path: Keys, value: unknown, expected: string, hint: string | undefined): Problem => ({
+  path: jsonPath(path),
+  found: shown(value),
+  expected,
+  ...(hint === undefined ? {} : { hint }),
+})
+
 const isOfOtherKind = (issues: readonly Issue[]): boolean =>
   issues.some((issue) => issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
 
@@ -61,10 +75,12 @@ const unionProblems = (
   path: Keys,
   json: unknown,
 ): readonly Problem[] => {
-  const found = shown(at(json, path))
+  const value = at(json, path)
+  const found = shown(value)
   if (issue.discriminator !== undefined) {
     const options = (issue as { readonly options?: readonly unknown[] }).options ?? []
-    return [{ path: jsonPath(path), found, expected: `one of ${options.map((one) => JSON.stringify(one)).join(', ')}` }]
+    const expected = `one of ${options.map((one) => JSON.stringify(one)).join(', ')}`
+    return [problem(path, value, expected, choiceHint(value, options) ?? kindHint(value, '', path.at(-1)))]
   }
   const meant = issue.errors.find((errors) => errors.length > 0 && !isOfOtherKind(errors))
   if (meant) return meant.flatMap((inner) => issueProblems(inner, path, json))
@@ -84,8 +100,8 @@ const issueProblems = (issue: Issue, above: Keys, json: unknown): readonly Probl
       hint: 'Check the spelling, or remove it.',
     }))
   if (issue.code === 'invalid_union') return unionProblems(issue, path, json)
-  const named = issue.code === 'invalid_key' ? path.at(-1) : at(json, path)
-  return [{ path: jsonPath(path), found: shown(named), expected: expectation(issue) }]
+  const value = issue.code === 'invalid_key' ? path.at(-1) : at(json, path)
+  return [problem(path, value, expectation(issue), hintFor(issue, value, path.at(-1)))]
 }
 
 /** Turns schema issues into located problems, one for each fault. */

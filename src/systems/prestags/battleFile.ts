@@ -38,6 +38,7 @@ export type Opened = {
 
 /** Leads from the battle files of one version to the next; `[0]` from 1 to 2. */
 const MIGRATIONS: readonly Migration[] = []
+const GUIDE = 'See docs/battle-files.md.'
 /** More problems than this are not told. */
 const MOST = 200
 
@@ -85,7 +86,8 @@ const failed = (problems: readonly Problem[]): Parsed<never> => {
     rest > 0
       ? [{ path: '$', found: `${rest} more problems`, expected: 'none', hint: 'Mend the first ones first.' }]
       : []
-  return { ok: false, problems: [...problems.slice(0, MOST), ...more] }
+  const hinted = problems.slice(0, MOST).map((problem) => ({ hint: GUIDE, ...problem }))
+  return { ok: false, problems: [...hinted, ...more] }
 }
 
 const texts = (json: unknown): readonly string[] =>
@@ -125,7 +127,7 @@ export const parseBattleFile = (json: unknown, library: Library): Parsed<Opened>
   const unfit = guard(json)
   if (unfit.length > 0) return failed(unfit)
   const current = migrate(json, MIGRATIONS)
-  if (!current.ok) return current
+  if (!current.ok) return failed(current.problems)
   const shape = battleFileSchema.safeParse(current.value)
   const known = shape.success ? shape.data : {}
   const parts = isObject(current.value)

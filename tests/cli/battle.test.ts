@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { schemas } from '../../src/cli/schemas.ts'
+import { locateJsonError } from '../../src/cli/json.ts'
+import { readFileSync } from 'node:fs'
+
+const folder = mkdtempSync(join(tmpdir(), 'testudo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const battle = (args: readonly string[], input = '') => {
+  const ran = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], {
+    encoding: 'utf8',
+    input,
+  })
+  const lines = ran.stdout.split('\n').filter((line) => line !== '')
+  return { code: ran.status, out: ran.stdout, err: ran.stderr, lines }
+}
+
+const rome = {
+  format: 'testudo-battle',
+  version: 1,
+  scenario: 'prestags/rome-753bc',
+  start: { turn: 2, step: 'fire', side: 'Romans', units: { 'A-SK-1': '1014', 'B-BW-1': '1015' } },
+  dice: [6],
+  commands: [{ type: 'fire', units: ['A-SK-1'], target: '1015' }],
+  ask: [{ kind: 'offers' }],
+}
+const holding = { ...rome, expect: [{ kind: 'unit', unit: 'B-BW-1', disrupted: 'thisTurn' }] }
+
+describe('npm run battle', () => {
+  test('prints a line for each command, answer and expectation, and a summary; code 0', () => {
+    const { code, lines, err } = battle([file('good.json', holding)])
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    const [command, answer, expectation, summary] = lines.map((line) => JSON.parse(line))
+    expect(command.events[1].combat).toMatchObject({ attack: { total: 2 }, defence: { total: 3 }, odds: '1-2', die: 6 })
+    expect(answer).toMatchObject({ line: 'answer', kind: 'offers' })
+    expect(expectation).toMatchObject({ line: 'expectation', held: true })
+    expect(summary).toMatchObject({ line: 'summary', ok: true, held: 1 })
+  })
+
+  test('code 1 when an expectation fails, with the difference', () => {
+    const wrong = { ...rome, expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'eliminated' }] }
+    const { code, lines } = battle([file('wrong.json', wrong)])
+    expect(code).toBe(1)
+    expect(JSON.parse(lines[2] ?? '').differences).toEqual([
+      { path: '$.fate', expected: '"eliminated"', found: '"map"' },
+    ])
+  })
+
+  test('code 1 when a command is refused, and the run ends there', () => {
+    const refused = {
+      ...holding,
+      commands: [{ type: 'melee', units: ['A-SK-1'], targets: ['1015'] }, { type: 'endStep' }],
+    }
+    const { code, lines } = battle([file('refused.json', refused)])
+    expect(code).toBe(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: false, refusal: { code: 'wrongStep', cite: '4.2' } })
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ok: false, carriedOut: 0, held: 0 })
+  })
+
+  test('code 2 and nothing on standard output when one of the files is broken', () => {
+    const broken = file('broken.json', { ...rome, seed: 'x', commands: [{ type: 'fly' }] })
+    const { code, out, err } = battle([file('good.json', holding), broken])
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    for (const part of ['$.seed', '$.commands[0].type', 'found     "fly"', 'expected  one of "deploy"', 'hint'])
+      expect(err).toContain(part)
+  })
+
+  test('says what is wrong with a file that cannot be read at all', () => {
+    const { code, out, err } = battle([file('bad.json', '{\n  "a": 1,\n}'), folder, join(folder, 'none.json')])
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain('not JSON: line 3, column 1: found "}", expected a name in quotes')
+    expect(err).toContain('it is a folder')
+    expect(err).toContain('there is no such file')
+  })
+
+  test('reads the standard input, and tells how it is used', () => {
+    expect(battle(['-'], JSON.stringify(holding)).code).toBe(0)
+    expect(battle(['--help']).out).toContain('npm run battle -- FILE')
+    expect(battle([]).code).toBe(2)
+  })
+})
+
+describe('where a text is no JSON', () => {
+  test.each([
+    ['', 'the file is empty'],
+    ['hello', 'line 1, column 1: found "hello", expected a value'],
+    ['[1 2]', 'line 1, column 4: found "2]", expected a comma or the end'],
+    ['{"a" 1}', 'line 1, column 6: found "1}", expected a colon'],
+    ['{"a":\n[1,', 'line 2, column 4: found the end of the file, expected a value'],
+    ['{} {}', 'line 1, column 4: found "{}", expected nothing more'],
+  ])('%j', (text, expected) => {
+    expect(() => JSON.parse(text)).toThrow()
+    expect(locateJsonError(text)).toBe(expected)
+  })
+})
+
+describe('npm run schema', () => {
+  test.each(Object.entries(schemas()))('%s.json is up to date', (name, text) => {
+    expect(readFileSync(`scenarios/schema/${name}.json`, 'utf8')).toBe(text)
+  })
+})
