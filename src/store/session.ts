@@ -19,9 +19,19 @@ const release = (): void => {
   hold = undefined
 }
 
+const RETRY = 250
+
+/** A page that is just closing gives its game back a moment later. */
+const holdSoon = async (id: string): Promise<Hold | undefined> => {
+  const held = await holdGame(id, lost)
+  if (held) return held
+  await new Promise((done) => setTimeout(done, RETRY))
+  return holdGame(id, lost)
+}
+
 const seat = async (game: Game): Promise<void> => {
   release()
-  hold = await holdGame(game.id, lost)
+  hold = await holdSoon(game.id)
   resetScreen()
   putOnTable(game, hold === undefined)
 }

@@ -55,6 +55,13 @@ describe('movement', () => {
     expect(command?.type === 'move' && command.path.slice(-2)).toEqual([cell('0606'), cell('0507')])
   })
 
+  test('a long press on open ground sets a way-point', () => {
+    march()
+    press('0505', { unit: 'A-MI-1' })
+    press('0606', { secondary: true, careful: true })
+    expect(screen().waypoints).toEqual([cell('0606')])
+  })
+
   test('[5.43] a stack goes together; the slower unit parts where its points end', () => {
     march()
     press('0504')

@@ -52,5 +52,6 @@ export const pressMovement = (look: Look, press: Press): Intent => {
   if (march && own && press.secondary) return sendTo(look, press)
   if (own) return pickIn(look, press)
   if (!march) return {}
-  return sendTo(look, press)
+  // A long press or the other button on open ground sets a way-point.
+  return sendTo(look, { ...press, more: press.more || press.secondary })
 }

@@ -1,6 +1,6 @@
 import { FolderOpen, Trash2, Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
+import { useState } from 'react'
+import type { SavedHead } from '../../store/saves/database.ts'
 import { exportSaved } from '../download.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -44,29 +44,30 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
   )
 }
 
-/** Games kept in this browser, and the way in for files. */
-export const SavedGames = ({ onOpenFile }: { onOpenFile: () => void }) => {
-  const [heads, setHeads] = useState<readonly SavedHead[]>([])
-  const refresh = (): void => void listSaved().then(setHeads, () => {})
-  useEffect(refresh, [])
-  return (
-    <section aria-labelledby="saved-title" className="saved-section">
-      <h2 id="saved-title" className="start-heading">
-        Go on with a game
-      </h2>
-      {heads.length === 0 ? (
-        <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
-      ) : (
-        <ul className="saved-list">
-          {heads.map((head) => (
-            <SavedRow key={head.id} head={head} onDelete={() => void deleteSaved(head.id).then(refresh)} />
-          ))}
-        </ul>
-      )}
-      <button type="button" className="button" onClick={onOpenFile}>
-        <FolderOpen aria-hidden="true" size={18} /> Open a battle file
-      </button>
-      <span className="saved-drop">or drop it anywhere on this page</span>
-    </section>
-  )
+type SavedGamesProps = {
+  readonly heads: readonly SavedHead[]
+  onDelete(id: string): void
+  onOpenFile(): void
 }
+
+/** Games kept in this browser, and the way in for files. */
+export const SavedGames = ({ heads, onDelete, onOpenFile }: SavedGamesProps) => (
+  <section aria-labelledby="saved-title" className="saved-section">
+    <h2 id="saved-title" className="start-heading">
+      Go on with a game
+    </h2>
+    {heads.length === 0 ? (
+      <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
+    ) : (
+      <ul className="saved-list">
+        {heads.map((head) => (
+          <SavedRow key={head.id} head={head} onDelete={() => onDelete(head.id)} />
+        ))}
+      </ul>
+    )}
+    <button type="button" className="button" onClick={onOpenFile}>
+      <FolderOpen aria-hidden="true" size={18} /> Open a battle file
+    </button>
+    <span className="saved-drop">or drop it anywhere on this page</span>
+  </section>
+)
