@@ -1,5 +1,5 @@
 import { Eraser, Undo2, WandSparkles } from 'lucide-react'
-import { deployedUnits, pickedDeployed, trayOf, type TrayLine } from '../../store/derive/deployment.ts'
+import { deployedUnits, deploying, pickedDeployed, trayOf, type TrayLine } from '../../store/derive/deployment.ts'
 import { actingSide } from '../../store/derive/look.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
@@ -51,16 +51,6 @@ export const DeployTray = () => {
   const deployAll = (): boolean => carryOut({ type: 'deploy', placements: autoDeploy(battle, state, actingSide(look)) })
   return (
     <div className="tray">
-      <p className="tray-how">
-        {screen.deployType || picked.length > 0
-          ? 'Now press hexes of the zone.'
-          : 'Pick a type, then press hexes of the zone.'}
-      </p>
-      <ul className="tray-types" aria-label="Units to set up">
-        {tray.map((line) => (
-          <TrayButton key={line.type} line={line} isPicked={screen.deployType === line.type} />
-        ))}
-      </ul>
       <div className="row">
         <button type="button" className="button" disabled={!waiting || !look.live} onClick={deployAll}>
           <WandSparkles aria-hidden="true" size={18} /> Deploy for me
@@ -80,6 +70,18 @@ export const DeployTray = () => {
           </button>
         )}
       </div>
+      <p className="tray-how">
+        {deploying(look).length > 0 ? 'Now press hexes of the zone.' : 'Pick a type, then press hexes of the zone.'}
+      </p>
+      <ul className="tray-types" aria-label="Units to set up">
+        {tray.map((line) => (
+          <TrayButton
+            key={line.type}
+            line={line}
+            isPicked={screen.deployType === line.type && line.waiting.length > 0}
+          />
+        ))}
+      </ul>
     </div>
   )
 }
