@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Library } from '../core/engine/session.ts'
+import { parseBattleFile } from '../systems/prestags/battleFile.ts'
+import type { Battle } from '../systems/prestags/contract.ts'
 
 const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
@@ -21,4 +23,16 @@ export const library: Library = {
   map: (id) => (PLAIN.test(id) ? readJson(join(FOLDER, 'prestags', 'maps', `${id}.json`)) : undefined),
   paths: namesIn(join(FOLDER, 'prestags')).map((name) => `prestags/${name}`),
   maps: namesIn(join(FOLDER, 'prestags', 'maps')),
+}
+
+const battles = new Map<string, Battle>()
+
+/** A battle of the library without options, composed once. */
+export const loadBattle = (path: string): Battle => {
+  const known = battles.get(path)
+  if (known) return known
+  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario: path }, library)
+  if (!opened.ok) throw new Error(`${path}: ${opened.problems[0]?.expected ?? 'cannot be read'}`)
+  battles.set(path, opened.value.battle)
+  return opened.value.battle
 }

@@ -1,0 +1,104 @@
+import { total } from '../../../core/calc/breakdown.ts'
+import { scriptedDice } from '../../../core/dice/dice.ts'
+import { canonical } from '../../../core/scenario/checksum.ts'
+import { isPassable } from '../battle.ts'
+import { FACES, resultFor } from '../combat.ts'
+import type { Battle } from '../contract.ts'
+import { decide } from '../decide.ts'
+import { legalFire } from '../fire.ts'
+import { fold } from '../fold.ts'
+import { layoutOf } from '../layout.ts'
+import { legalMelee } from '../melee/melee.ts'
+import type { Judged } from '../refusal.ts'
+import { legalStack } from '../stacking.ts'
+import { actorOf, stepOf } from '../steps.ts'
+import type { Assessment, CombatResult, Command, Event, State, Unit } from '../types.ts'
+import { otherSide, vpOf } from '../units.ts'
+
+const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
+  const { size } = battle.map.board
+  const where = unit.at >= 0 && unit.at < size
+  if (unit.fate === 'map' && !(where && isPassable(battle, unit.at))) return `${unit.id} stands nowhere`
+  if (unit.fate === 'reserve' && unit.at !== -1) return `${unit.id} is in reserve and on the map`
+  if (unit.fate === 'eliminated' && unit.disrupted !== -1) return `${unit.id} is lost and disrupted`
+  const lasts = unit.disrupted === -1 || unit.disrupted === state.playerTurn || unit.disrupted === state.playerTurn - 1
+  return lasts ? undefined : `${unit.id} is disrupted since player-turn ${unit.disrupted}`
+}
+
+const stackFault = (battle: Battle, state: State): string | undefined => {
+  for (const [cell, units] of layoutOf(battle, state).unitsAt) {
+    const [first] = units
+    if (!first) continue
+    if (units.some((unit) => unit.side !== first.side)) return `enemies share ${battle.map.board.label(cell)}`
+    const stack = legalStack(battle, first.side, cell, units)
+    if (!stack.ok) return stack.error.text
+  }
+  return undefined
+}
+
+const pointsFault = (battle: Battle, state: State): string | undefined => {
+  const due: [number, number] = [0, 0]
+  for (const unit of state.units)
+    if (unit.fate === 'eliminated') due[otherSide(unit.side) === 0 ? 0 : 1] += vpOf(unit.type, battle.scenario.game)
+  const [a, b] = state.vp
+  return a === due[0] && b === due[1] ? undefined : `points are ${a} and ${b}, losses make ${due[0]} and ${due[1]}`
+}
+
+const courseFault = (battle: Battle, state: State): string | undefined => {
+  if (!stepOf(battle, state)) return `there is no step ${state.step}`
+  if (state.turn > battle.scenario.turns) return `turn ${state.turn} is past the end`
+  if (state.verdict && actorOf(battle, state) !== undefined) return 'somebody acts after the end'
+  if (!state.verdict && actorOf(battle, state) === undefined) return 'nobody acts, and the game goes on'
+  return new Set(state.units.map((unit) => unit.id)).size === state.units.length ? undefined : 'a unit is there twice'
+}
+
+/** What must be true of every state that sensible movement leads to; the first fault, in words. */
+export const stateFault = (battle: Battle, state: State): string | undefined => {
+  for (const unit of state.units) {
+    const fault = unitFault(battle, state, unit)
+    if (fault) return fault
+  }
+  return courseFault(battle, state) ?? stackFault(battle, state) ?? pointsFault(battle, state)
+}
+
+/** Folding the events into a private copy must give the state that was decided. */
+export const foldFault = (before: State, events: readonly Event[], after: State): string | undefined => {
+  const copy = structuredClone(before)
+  for (const event of events) fold(copy, event)
+  return canonical(copy) === canonical(after) ? undefined : 'the events do not fold into the state'
+}
+
+const assessed = (battle: Battle, state: State, command: Command): Judged<Assessment> | undefined => {
+  const side = actorOf(battle, state) ?? -1
+  if (command.type === 'fire' || command.type === 'defensiveFire')
+    return legalFire(battle, state, command, side, command.type)
+  return command.type === 'melee' ? legalMelee(battle, state, command, side) : undefined
+}
+
+const countFaces = (battle: Battle, state: State, command: Command, group: number): Record<CombatResult, number> => {
+  const counts: Record<CombatResult, number> = { '-': 0, D: 0, '½E': 0, E: 0 }
+  for (let face = 1; face <= FACES; face++) {
+    const decided = decide(battle, { ...state, dice: scriptedDice([face]) }, command)
+    const event = decided.ok ? decided.value.events.find((one) => one.type === 'combatResolved') : undefined
+    const result = event?.type === 'combatResolved' ? event.combat.results[group] : undefined
+    if (result) counts[result]++
+  }
+  return counts
+}
+
+/** The chances of the preview must be what the six faces of the die give. */
+export const previewFault = (battle: Battle, state: State, command: Command): string | undefined => {
+  const judged = assessed(battle, state, command)
+  if (!judged?.ok) return undefined
+  for (const [index, group] of judged.value.groups.entries()) {
+    const counts = countFaces(battle, state, command, index)
+    const shown = group.chances
+    if (canonical(counts) !== canonical(shown))
+      return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
+    const column = judged.value.column
+    if (column === undefined) return 'an attack without odds is legal'
+    const sixth = resultFor(column, FACES, total(group.dieModifier))
+    if (shown[sixth] === 0) return 'a six has no chance'
+  }
+  return undefined
+}

@@ -1,0 +1,193 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { pathTo, reach } from '../../../core/map/reach.ts'
+import { placeOf, sideOf } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { judge } from '../decide.ts'
+import { autoDeploy } from '../deploy/auto.ts'
+import { assessFire, type FireKind, shootersAt } from '../fire.ts'
+import { unitsIn } from '../layout.ts'
+import { assessMelee, attackersOn } from '../melee/melee.ts'
+import { exitsOf, legalMover, reachOf } from '../movement.ts'
+import { legalStack } from '../stacking.ts'
+import { actorOf, fireTargets, meleeTargets, stepOf } from '../steps.ts'
+import { rowOf } from '../tables/units.ts'
+import type { Assessment, Command, Pending, State, Unit } from '../types.ts'
+import { isFireUnit, isLeader, isOnMap, vpOf } from '../units.ts'
+
+/** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
+export type Aim = 'objective' | 'enemy' | 'hold' | 'away'
+export type Style = {
+  readonly aim: Aim
+  /** Worst column of the combat results table at which it attacks in melee. */
+  readonly boldness: number
+}
+
+const END: Command = { type: 'endStep' }
+
+/** Movement points from every cell to the nearest of some cells, units left out of account. */
+type Field = Float64Array
+
+const fieldOf = (battle: Battle, goals: readonly Cell[]): Field => {
+  const { board } = battle.map
+  const field = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
+  const terms = {
+    cost: (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number,
+    stops: () => false,
+  }
+  for (const goal of goals) {
+    const found = reach(board, goal, 300, terms)
+    for (let cell = 0; cell < board.size; cell++)
+      field[cell] = Math.min(field[cell] as number, found.cost[cell] as number)
+  }
+  return field
+}
+
+const objectivesOf = (battle: Battle, side: SideIndex): Cell[] => {
+  const own = sideOf(battle, side).victory.flat()
+  const hexes = own.flatMap((one) => (one.type === 'control' ? one.hexes.map((text) => placeOf(battle.map, text)) : []))
+  const exits = [...exitsOf(battle, side)]
+  return exits.length > 0 ? exits : hexes
+}
+
+const nearestEnemy = (battle: Battle, state: State, side: SideIndex, cell: Cell): number => {
+  let least = 99
+  for (const unit of state.units)
+    if (unit.side !== side && isOnMap(unit)) least = Math.min(least, battle.map.board.distance(cell, unit.at))
+  return least
+}
+
+type Player = {
+  readonly battle: Battle
+  readonly styles: readonly [Style, Style]
+  readonly fields: readonly [Field, Field]
+}
+type Turn = Player & { readonly state: State; readonly side: SideIndex }
+
+const styleOf = ({ styles, side }: Turn): Style => styles[side === 0 ? 0 : 1]
+
+/** How far a unit in a cell is from what its side is after; less is better. */
+const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
+  const { battle, state, side, fields } = turn
+  const { aim } = styleOf(turn)
+  const enemy = nearestEnemy(battle, state, side, cell)
+  if (aim === 'away') return -enemy
+  const wanted = isLeader(unit) ? 3 : isFireUnit(unit) ? (rowOf(unit.type).range ?? 1) : 1
+  const toEnemy = Math.abs(enemy - wanted)
+  if (aim === 'enemy') return toEnemy
+  const field = fields[side === 0 ? 0 : 1][cell] as number
+  if (aim === 'objective')
+    return (Number.isFinite(field) ? field : 99) * 2 + (exitsOf(battle, side).size > 0 ? 0 : toEnemy * 0.5)
+  return enemy <= 3 ? toEnemy : 3
+}
+
+const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean =>
+  legalStack(battle, side, cell, [...unitsIn(battle, state, cell).filter((one) => one !== unit), unit]).ok
+
+const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
+  const { battle, state, side } = turn
+  const found = reachOf(battle, state, unit)
+  let best = unit.at
+  let least = farness(turn, unit, unit.at)
+  for (const cell of found.cells) {
+    const far = farness(turn, unit, cell)
+    if (far < least && cell !== unit.at && mayRest(turn, cell, unit)) {
+      best = cell
+      least = far
+    }
+  }
+  const path = pathTo(found, best) ?? []
+  const leaves: Command = { type: 'move', units: [{ unit: unit.id }], path, exit: true }
+  const aims = styleOf(turn).aim === 'objective' && exitsOf(battle, side).has(best)
+  if (aims && judge(battle, state, leaves).ok) return leaves
+  return best === unit.at ? undefined : { type: 'move', units: [{ unit: unit.id }], path }
+}
+
+const move = (turn: Turn): Command => {
+  const { battle, state, side } = turn
+  const movers = state.units.filter((unit) => legalMover(battle, state, unit.id, side).ok)
+  const order = movers
+    .map((unit) => ({ unit, far: farness(turn, unit, unit.at) + (isLeader(unit) ? 50 : 0) }))
+    .sort((a, b) => a.far - b.far)
+  for (const { unit } of order) {
+    const command = bestMove(turn, unit)
+    if (command) return command
+  }
+  return END
+}
+
+/** Hope in an attack: eliminations count double. */
+const hopeIn = (assessment: Assessment): number =>
+  assessment.groups.reduce((sum, { chances }) => sum + chances.D + 2 * chances['½E'] + 3 * chances.E, 0)
+
+type Attack = { readonly command: Command; readonly assessment: Assessment }
+
+const bestOf = (attacks: readonly Attack[]): Command | undefined =>
+  [...attacks].sort((a, b) => hopeIn(b.assessment) - hopeIn(a.assessment))[0]?.command
+
+const fire = (turn: Turn, kind: FireKind): Command => {
+  const { battle, state, side } = turn
+  const attacks = fireTargets(battle, state, side, kind).flatMap((target): Attack[] => {
+    const units = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
+    const judged = assessFire(battle, state, { units, target }, side, kind)
+    return judged.ok ? [{ command: { type: kind, units, target }, assessment: judged.value }] : []
+  })
+  return bestOf(attacks) ?? END
+}
+
+const melee = (turn: Turn): Command => {
+  const { battle, state, side } = turn
+  const attacks = meleeTargets(battle, state, side).flatMap((target): Attack[] => {
+    const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
+    const judged = assessMelee(battle, state, { units, targets: [target] }, side)
+    const bold = judged.ok && (judged.value.column ?? -1) >= styleOf(turn).boldness
+    return bold ? [{ command: { type: 'melee', units, targets: [target] }, assessment: judged.value }] : []
+  })
+  return bestOf(attacks) ?? END
+}
+
+/** The cheapest units are lost; one unit advances, where the ground is watched. */
+const decision = (turn: Turn, pending: Pending): Command => {
+  const { battle, state } = turn
+  if (pending.kind === 'losses') {
+    const worth = (id: string): number => {
+      const unit = state.units.find((one) => one.id === id)
+      return unit ? vpOf(unit.type, battle.scenario.game) : 0
+    }
+    const cheapest = [...pending.from].sort((a, b) => worth(a) - worth(b))
+    return { type: 'chooseLosses', units: cheapest.slice(0, pending.count) }
+  }
+  const moves = pending.units
+    .flatMap((unit) => pending.cells.map((to) => ({ unit, to })))
+    .filter((one) => styleOf(turn).aim !== 'hold' && judge(battle, state, { type: 'advance', moves: [one] }).ok)
+  return { type: 'advance', moves: moves.slice(0, 1) }
+}
+
+const deploy = ({ battle, state, side }: Turn): Command => {
+  const placements = autoDeploy(battle, state, side)
+  return placements.length > 0 ? { type: 'deploy', placements } : END
+}
+
+const choose = (turn: Turn): Command => {
+  const pending = turn.state.pending.at(-1)
+  if (pending) return decision(turn, pending)
+  const { kind } = stepOf(turn.battle, turn.state)
+  switch (kind) {
+    case 'deployment':
+      return deploy(turn)
+    case 'movement':
+      return move(turn)
+    case 'fire':
+    case 'defensiveFire':
+      return fire(turn, kind)
+    case 'melee':
+      return melee(turn)
+    default:
+      return END
+  }
+}
+
+/** A simple commander for both sides: towards what it is after, best attack first. It draws no lots. */
+export const newPolicy = (battle: Battle, styles: readonly [Style, Style]): ((state: State) => Command) => {
+  const fields = [0, 1].map((side) => fieldOf(battle, objectivesOf(battle, side))) as [Field, Field]
+  return (state) => choose({ battle, styles, fields, state, side: actorOf(battle, state) ?? 0 })
+}

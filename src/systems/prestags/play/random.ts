@@ -1,0 +1,129 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { pathTo } from '../../../core/map/reach.ts'
+import type { Battle } from '../contract.ts'
+import { judge } from '../decide.ts'
+import { autoDeploy } from '../deploy/auto.ts'
+import { type FireKind, shootersAt } from '../fire.ts'
+import { unitsIn } from '../layout.ts'
+import { attackersOn } from '../melee/melee.ts'
+import { exitsOf, legalMover, reachOf } from '../movement.ts'
+import { legalStack } from '../stacking.ts'
+import { actorOf, fireTargets, meleeTargets, stepOf } from '../steps.ts'
+import type { Command, Pending, State, Unit } from '../types.ts'
+import type { Chance } from './chance.ts'
+
+const END: Command = { type: 'endStep' }
+
+type Turn = { readonly battle: Battle; readonly state: State; readonly side: SideIndex; readonly chance: Chance }
+
+const isLegal = ({ battle, state }: Turn, command: Command): boolean => judge(battle, state, command).ok
+
+/** Some placements of a random set-up that go together; the rest of the force is set up sensibly. */
+const deploy = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const reserve = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
+  if (reserve.length === 0) return END
+  const zone = [...battle.zones[side === 0 ? 0 : 1]]
+  for (let attempt = 0; attempt < 20 && !chance.oneIn(8); attempt++) {
+    const command: Command = {
+      type: 'deploy',
+      placements: [{ unit: chance.pick(reserve).id, to: chance.pick(zone) }],
+    }
+    if (isLegal(turn, command)) return command
+  }
+  const placements = autoDeploy(battle, state, side)
+  return placements.length > 0 ? { type: 'deploy', placements } : END
+}
+
+const mayRest = ({ battle, state, side }: Turn, cell: Cell, units: readonly Unit[]): boolean =>
+  legalStack(battle, side, cell, [...unitsIn(battle, state, cell).filter((unit) => !units.includes(unit)), ...units]).ok
+
+/** A unit, sometimes with others of its hex, to a random place within its reach where it may rest. */
+const march = (turn: Turn, unit: Unit): Command | undefined => {
+  const { battle, state, side, chance } = turn
+  const reach = reachOf(battle, state, unit)
+  const to = chance.pick(reach.cells)
+  const path = pathTo(reach, to) ?? []
+  if (exitsOf(battle, side).has(to) && chance.oneIn(3)) {
+    const command: Command = { type: 'move', units: [{ unit: unit.id }], path, exit: true }
+    if (isLegal(turn, command)) return command
+  }
+  if (path.length === 0) return undefined
+  const others = chance.oneIn(4) ? unitsIn(battle, state, unit.at).filter((one) => one !== unit) : []
+  const company = [unit, ...others.filter((one) => legalMover(battle, state, one.id, side).ok)]
+  const together: Command = { type: 'move', units: company.map((one) => ({ unit: one.id })), path }
+  if (company.length > 1 && mayRest(turn, to, company) && isLegal(turn, together)) return together
+  return mayRest(turn, to, [unit]) ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
+}
+
+const move = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const movers = state.units.filter((unit) => legalMover(battle, state, unit.id, side).ok)
+  for (let attempt = 0; attempt < 10 && movers.length > 0 && !chance.oneIn(40); attempt++) {
+    const command = march(turn, chance.pick(movers))
+    if (command) return command
+  }
+  return END
+}
+
+const fire = (turn: Turn, kind: FireKind): Command => {
+  const { battle, state, side, chance } = turn
+  const targets = fireTargets(battle, state, side, kind)
+  if (targets.length === 0 || chance.oneIn(6)) return END
+  const target = chance.pick(targets)
+  const shooters = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
+  const some: Command = { type: kind, units: chance.some(shooters), target }
+  return isLegal(turn, some) ? some : { type: kind, units: shooters, target }
+}
+
+/** Sometimes two hexes at once, where that is legal. */
+const melee = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const found = meleeTargets(battle, state, side)
+  if (found.length === 0 || chance.oneIn(6)) return END
+  const target = chance.pick(found)
+  const all: Command = {
+    type: 'melee',
+    units: attackersOn(battle, state, [target], side).map((unit) => unit.id),
+    targets: [target],
+  }
+  const targets = [...new Set([target, chance.pick(found)])]
+  const attackers = attackersOn(battle, state, targets, side).map((unit) => unit.id)
+  const some: Command = { type: 'melee', units: chance.some(attackers), targets }
+  return attackers.length > 0 && isLegal(turn, some) ? some : all
+}
+
+const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
+  const left = [...list]
+  return list.map(() => left.splice(chance.below(left.length), 1)[0] as T)
+}
+
+const decision = (turn: Turn, pending: Pending): Command => {
+  const { chance } = turn
+  if (pending.kind === 'losses')
+    return { type: 'chooseLosses', units: shuffled(pending.from, chance).slice(0, pending.count) }
+  const moves = chance.some(pending.units).map((unit) => ({ unit, to: chance.pick(pending.cells) }))
+  const command: Command = { type: 'advance', moves }
+  return isLegal(turn, command) ? command : { type: 'advance', moves: [] }
+}
+
+/** A random legal command; at the end of a game `endStep`, which is refused. */
+export const randomCommand = (battle: Battle, state: State, chance: Chance): Command => {
+  const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
+  const pending = state.pending.at(-1)
+  if (pending) return decision(turn, pending)
+  const { kind } = stepOf(battle, state)
+  switch (kind) {
+    case 'deployment':
+      return deploy(turn)
+    case 'movement':
+      return move(turn)
+    case 'fire':
+    case 'defensiveFire':
+      return fire(turn, kind)
+    case 'melee':
+      return melee(turn)
+    default:
+      return END
+  }
+}
