@@ -163,6 +163,7 @@ export const shootersAt = (battle: Battle, state: State, target: Cell, side: num
   return state.units.filter(
     (unit) =>
       unit.side === side &&
+      isFireUnit(unit) &&
       legalShooter(battle, state, unit.id, side, kind).ok &&
       legalShot(battle, state, unit, target, kind).ok,
   )

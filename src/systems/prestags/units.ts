@@ -27,4 +27,4 @@ export const bonusOf = (unit: Unit): number => (isLeaderCode(unit.type) ? LEADER
 /** `Militia Infantry 3`, `Leader of level 2`: the type in words and its identity number. */
 export const unitName = (unit: Unit): string => `${rowOf(unit.type).name} ${unit.id.split('-')[2] ?? ''}`.trim()
 /** As on the counter: `MI 3`. */
-export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.split('-')[2] ?? ''}`.trim()
+export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(unit.id.lastIndexOf('-') + 1)}`

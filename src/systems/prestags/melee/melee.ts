@@ -203,6 +203,7 @@ export const attackersOn = (battle: Battle, state: State, targets: readonly Cell
   return state.units.filter(
     (unit) =>
       unit.side === side &&
+      isAdjacent(battle.map.board, unit.at, targets[0] ?? -1) &&
       legalAttacker(battle, state, unit.id, side).ok &&
       targets.every((target) => legalBlow(battle, state, unit, target, targets.length > 1).ok),
   )

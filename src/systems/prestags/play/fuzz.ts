@@ -100,35 +100,35 @@ const replayFault = (battle: Battle, history: PrestagsHistory): string | undefin
 type Step = { readonly history: PrestagsHistory; readonly refused: number; readonly fault: Fault | undefined }
 
 /** One random command with everything that can be checked around it. */
-const step = (battle: Battle, history: PrestagsHistory, chance: Chance): Step => {
+const step = (battle: Battle, history: PrestagsHistory, chance: Chance, thrift: number): Step => {
   const state = stateAt(history)
-  const nonsense = chance.oneIn(3) ? nonsenseFault(battle, state, chance, 3) : { refused: 0, fault: undefined }
+  const nonsense = chance.oneIn(3 * thrift) ? nonsenseFault(battle, state, chance, 3) : { refused: 0, fault: undefined }
   const { refused } = nonsense
-  const offers = chance.oneIn(20) ? offersFault(battle, state, chance) : undefined
+  const offers = chance.oneIn(20 * thrift) ? offersFault(battle, state, chance) : undefined
   const early = nonsense.fault ?? offers
   if (early) return { history, refused, fault: early }
   const command = randomCommand(battle, state, chance)
-  const preview = chance.oneIn(3) ? previewFault(battle, state, command) : undefined
+  const preview = chance.oneIn(3 * thrift) ? previewFault(battle, state, command) : undefined
   if (preview) return { history, refused, fault: { text: preview, command } }
   const done = perform(prestags, battle, history, command)
   if (!done.ok) return { history, refused, fault: { text: `refused: ${done.error.text}`, command } }
   const after = stateAt(done.value)
   const text =
     stateFault(battle, after) ??
-    undoFault(battle, history, done.value) ??
-    (chance.oneIn(5) ? foldFault(state, done.value.entries.at(-1)?.events ?? [], after) : undefined)
+    (chance.oneIn(thrift) ? undoFault(battle, history, done.value) : undefined) ??
+    (chance.oneIn(5 * thrift) ? foldFault(state, done.value.entries.at(-1)?.events ?? [], after) : undefined)
   return { history: done.value, refused, fault: text ? { text, command } : undefined }
 }
 
-/** Plays a whole random game; stops at the first fault. */
-export const fuzzGame = (battle: Battle, start: State, seed: number): Fuzzed => {
+/** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
+export const fuzzGame = (battle: Battle, start: State, seed: number, thrift = 1): Fuzzed => {
   const chance = newChance(seed)
   let history: PrestagsHistory = { start, entries: [], undone: [] }
   let refused = 0
   while (stateAt(history).verdict === undefined) {
     if (history.entries.length >= LONGEST)
       return { history, refused, fault: { text: 'the game does not end', command: undefined } }
-    const next = step(battle, history, chance)
+    const next = step(battle, history, chance, thrift)
     history = next.history
     refused += next.refused
     if (next.fault) return { history, refused, fault: next.fault }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { library, loadBattle } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { decide } from '../../src/systems/prestags/decide.ts'
+import { newChance } from '../../src/systems/prestags/play/chance.ts'
+import { fuzzGame, nonsenseFault } from '../../src/systems/prestags/play/fuzz.ts'
+import { newPolicy } from '../../src/systems/prestags/play/policy.ts'
+import { randomCommand } from '../../src/systems/prestags/play/random.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+
+const paths = library.paths ?? []
+const GAMES_EACH = 10
+const NONSENSE = 10_000
+const ENEMY = { aim: 'enemy', boldness: 1 } as const
+
+const startOf = (path: string, seed: number) => {
+  const battle = loadBattle(path)
+  return { battle, start: freshState(musterUnits(battle.scenario), seededDice(seed)) }
+}
+
+describe('random games', () => {
+  test.each(paths)(
+    '%s: every position is sound, and each game plays again to the same end',
+    { timeout: 60_000 },
+    (path) => {
+      for (let seed = 1; seed <= GAMES_EACH; seed++) {
+        const { battle, start } = startOf(path, seed)
+        const game = fuzzGame(battle, start, seed, 12)
+        expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
+        expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
+      }
+    },
+  )
+
+  test('the same seed plays the same game', () => {
+    const { battle, start } = startOf('prestags/rome-753bc', 7)
+    const last = () => fuzzGame(battle, start, 7, 50).history.entries.at(-1)?.state
+    expect(last()).toEqual(last())
+  })
+})
+
+describe('commands that nobody offered', () => {
+  test('of ten thousand, spread over all kinds of positions, none is accepted', { timeout: 60_000 }, () => {
+    let refused = 0
+    const steps = new Set<string>()
+    for (let seed = 100; refused < NONSENSE; seed++) {
+      const { battle, start } = startOf(paths[seed % paths.length] ?? '', seed)
+      const chance = newChance(seed)
+      // Two commanders who attack make stacks, and with them losses to choose.
+      const bold = newPolicy(battle, [ENEMY, ENEMY])
+      let state = start
+      while (!state.verdict && refused < NONSENSE) {
+        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(20)) {
+          const tried = nonsenseFault(battle, state, chance, 30)
+          expect(tried.fault).toBeUndefined()
+          refused += tried.refused
+          steps.add(state.pending.at(-1)?.kind ?? battle.sequence.steps[state.step]?.kind ?? '')
+        }
+        const decided = decide(battle, state, chance.oneIn(3) ? randomCommand(battle, state, chance) : bold(state))
+        if (!decided.ok) throw new Error(decided.error.text)
+        state = decided.value.state
+      }
+    }
+    expect(refused).toBeGreaterThanOrEqual(NONSENSE)
+    expect([...steps].sort()).toEqual(
+      expect.arrayContaining(['defensiveFire', 'deployment', 'fire', 'losses', 'melee', 'movement', 'advance'].sort()),
+    )
+  })
+})

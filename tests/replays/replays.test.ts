@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { openBattle } from '../../src/systems/index.ts'
+
+const FOLDER = 'tests/replays'
+
+type Golden = {
+  readonly name: string
+  readonly scenario: string
+  readonly commands: readonly unknown[]
+  readonly expect: readonly { readonly kind: string; readonly verdict?: { readonly winner: string } }[]
+}
+
+const games = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): readonly [string, Golden] => [name, JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))])
+
+describe('golden replays', () => {
+  test.each(games)('%s ends as it did', (_name, golden) => {
+    const opened = openBattle(golden, library)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+    const lines = [...opened.value.run()]
+    expect(lines.filter((line) => line['ok'] === false || line['held'] === false)).toEqual([])
+    expect(lines.filter((line) => line.line === 'command')).toHaveLength(golden.commands.length)
+    expect(lines.filter((line) => line.line === 'expectation')).toHaveLength(golden.expect.length)
+  })
+
+  test.each(library.paths ?? [])('%s is there with different endings', (path) => {
+    const endings = games
+      .filter(([, golden]) => golden.scenario === path)
+      .flatMap(([, golden]) => golden.expect.flatMap((one) => one.verdict?.winner ?? []))
+    expect(new Set(endings).size).toBeGreaterThanOrEqual(2)
+  })
+})
