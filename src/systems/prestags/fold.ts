@@ -5,10 +5,23 @@ import { otherSide } from './units.ts'
 /** Ids and order of units never change, and reading them from a draft is slow: they are looked up in the plain state. */
 const plainUnits = ({ units }: State): readonly Unit[] => (isDraft(units) ? (original(units) ?? units) : units)
 
+// Where a unit stood in the list the last time; checked before it is believed.
+const places = new Map<string, number>()
+
+const indexOf = (units: readonly Unit[], id: string): number => {
+  const guess = places.get(id) ?? -1
+  if (units[guess]?.id === id) return guess
+  const index = units.findIndex((unit) => unit.id === id)
+  if (index >= 0) places.set(id, index)
+  return index
+}
+
 const each = (state: State, ids: readonly string[], change: (unit: Unit) => void): void => {
   const units = plainUnits(state)
-  for (let index = 0; index < units.length; index++)
-    if (ids.includes((units[index] as Unit).id)) change(state.units[index] as Unit)
+  for (const id of ids) {
+    const index = indexOf(units, id)
+    if (index >= 0) change(state.units[index] as Unit)
+  }
 }
 
 const place = (state: State, moves: readonly { readonly unit: string; readonly to: number }[]): void => {

@@ -4,85 +4,98 @@ import type { Battle } from './contract.ts'
 import type { State, Unit } from './types.ts'
 import { isDisrupted, isFireUnit, isOnMap } from './units.ts'
 
-/** Where everybody is: derived from a state, part by part as it is asked for, and kept with it. */
-export type Layout = {
-  /** Side in each cell, -1 where it is empty. */
+/**
+ * Where everybody is, by cell. There is one set of tables; it follows the states that are asked about:
+ * from one to the next only the units that differ are taken out and put in again. States are never changed
+ * once they are made, so units that are the same objects are where they were.
+ */
+type Tables = {
+  readonly battle: Battle
+  units: readonly Unit[]
+  /** Side in each cell, -1 where it is empty, and how many units stand there. */
   readonly side: Int8Array
-  readonly unitsAt: ReadonlyMap<Cell, readonly Unit[]>
-  /** 1 where a unit of that side must stop because of the enemy's fire units [6.41]. */
-  stopsOf(side: SideIndex): Uint8Array
+  readonly crowd: Uint16Array
+  /** For each side, how many enemy units beside a cell make it stop there [6.41]. */
+  readonly stops: readonly [Uint16Array, Uint16Array]
 }
 
-const known = new WeakMap<State, Layout>()
-const none: readonly Unit[] = []
+const noUnits: readonly Unit[] = []
 
-const sidesOf = (size: number, state: State): Int8Array => {
-  const side = new Int8Array(size).fill(-1)
-  for (const unit of state.units) if (isOnMap(unit)) side[unit.at] = unit.side
-  return side
-}
-
-const stacksOf = (state: State): Map<Cell, Unit[]> => {
-  const stacks = new Map<Cell, Unit[]>()
-  for (const unit of state.units) {
-    if (!isOnMap(unit)) continue
-    const there = stacks.get(unit.at)
-    if (there) there.push(unit)
-    else stacks.set(unit.at, [unit])
-  }
-  return stacks
-}
-
-const stopsAgainst = (battle: Battle, state: State, side: SideIndex): Uint8Array => {
-  const { board } = battle.map
-  const stops = new Uint8Array(board.size)
-  for (const unit of state.units) {
-    if (unit.side === side || !isOnMap(unit) || !isFireUnit(unit) || isDisrupted(unit)) continue
-    for (let direction = 0; direction < board.degree; direction++) {
-      const cell = neighbour(board, unit.at, direction)
-      if (cell >= 0) stops[cell] = 1
-    }
-  }
-  return stops
-}
-
-const newLayout = (battle: Battle, state: State): Layout => {
-  let side: Int8Array | undefined
-  let unitsAt: ReadonlyMap<Cell, readonly Unit[]> | undefined
-  const stops: (Uint8Array | undefined)[] = []
+const newTables = (battle: Battle): Tables => {
+  const { size } = battle.map.board
   return {
-    get side() {
-      side ??= sidesOf(battle.map.board.size, state)
-      return side
-    },
-    get unitsAt() {
-      unitsAt ??= stacksOf(state)
-      return unitsAt
-    },
-    stopsOf: (of) => {
-      const found = stops[of] ?? stopsAgainst(battle, state, of)
-      stops[of] = found
-      return found
-    },
+    battle,
+    units: noUnits,
+    side: new Int8Array(size).fill(-1),
+    crowd: new Uint16Array(size),
+    stops: [new Uint16Array(size), new Uint16Array(size)],
   }
 }
 
-/** The layout of a state; states are never changed once they are made. */
-export const layoutOf = (battle: Battle, state: State): Layout => {
-  let layout = known.get(state)
-  if (!layout) {
-    layout = newLayout(battle, state)
-    known.set(state, layout)
+/** Puts a unit into the tables, or takes it out. */
+const enter = ({ battle, side, crowd, stops }: Tables, unit: Unit, one: 1 | -1): void => {
+  if (!isOnMap(unit)) return
+  const { board } = battle.map
+  const there = (crowd[unit.at] as number) + one
+  crowd[unit.at] = there
+  side[unit.at] = there > 0 ? unit.side : -1
+  if (!isFireUnit(unit) || isDisrupted(unit)) return
+  const stopped = stops[unit.side === 0 ? 1 : 0]
+  for (let direction = 0; direction < board.degree; direction++) {
+    const cell = neighbour(board, unit.at, direction)
+    if (cell >= 0) stopped[cell] = (stopped[cell] as number) + one
   }
-  return layout
 }
 
-export const unitsIn = (battle: Battle, state: State, cell: Cell): readonly Unit[] =>
-  layoutOf(battle, state).unitsAt.get(cell) ?? none
-export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex => layoutOf(battle, state).side[cell] ?? -1
+/** Brings the tables from the units they know to others; the units that leave go first. */
+const follow = (tables: Tables, units: readonly Unit[]): void => {
+  const before = tables.units
+  const count = Math.max(before.length, units.length)
+  const changed: number[] = []
+  for (let i = 0; i < count; i++) if (before[i] !== units[i]) changed.push(i)
+  for (const i of changed) if (before[i]) enter(tables, before[i], -1)
+  for (const i of changed) if (units[i]) enter(tables, units[i], 1)
+  tables.units = units
+}
+
+let tables: Tables | undefined
+
+const tablesOf = (battle: Battle, { units }: State): Tables => {
+  if (tables?.battle !== battle) tables = newTables(battle)
+  if (tables.units !== units) follow(tables, units)
+  return tables
+}
+
+/** Side in each cell, -1 where it is empty; good until another state is asked about. */
+export const sidesOf = (battle: Battle, state: State): Int8Array => tablesOf(battle, state).side
+
+/** More than 0 where a unit of that side must stop [6.41]; good until another state is asked about. */
+export const stopsOf = (battle: Battle, state: State, side: SideIndex): Uint16Array =>
+  tablesOf(battle, state).stops[side === 0 ? 0 : 1]
+
+const stacks = new WeakMap<readonly Unit[], ReadonlyMap<Cell, readonly Unit[]>>()
+
+/** The units in each cell where there are any. */
+export const stacksOf = ({ units }: State): ReadonlyMap<Cell, readonly Unit[]> => {
+  const known = stacks.get(units)
+  if (known) return known
+  const found = new Map<Cell, Unit[]>()
+  for (const unit of units) {
+    if (!isOnMap(unit)) continue
+    const there = found.get(unit.at)
+    if (there) there.push(unit)
+    else found.set(unit.at, [unit])
+  }
+  stacks.set(units, found)
+  return found
+}
+
+export const unitsIn = (_battle: Battle, state: State, cell: Cell): readonly Unit[] =>
+  stacksOf(state).get(cell) ?? noUnits
+export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex => sidesOf(battle, state)[cell] ?? -1
 export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean => sideIn(battle, state, cell) >= 0
 export const mustStop = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
-  layoutOf(battle, state).stopsOf(side)[cell] === 1
+  (stopsOf(battle, state, side)[cell] ?? 0) > 0
 
 export const unitById = (battle: Battle, state: State, id: string): Unit | undefined => {
   const index = battle.indexOf.get(id)

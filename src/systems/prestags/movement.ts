@@ -4,7 +4,7 @@ import { type Reach, reach, type Terms } from '../../core/map/reach.ts'
 import { sideOf } from './battle.ts'
 import type { Battle } from './contract.ts'
 import { exitCells } from './deploy/zones.ts'
-import { layoutOf, mustStop, sideIn, unitById } from './layout.ts'
+import { mustStop, sideIn, sidesOf, stopsOf, unitById } from './layout.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { rowOf } from './tables/units.ts'
 import type { Command, State, Unit, UnitMove } from './types.ts'
@@ -29,14 +29,13 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
 
 /** What a unit of a side meets on its way [5.23, 6.41]. */
 const termsFor = (battle: Battle, state: State, side: number): Terms => {
-  const layout = layoutOf(battle, state)
   const enemy = otherSide(side)
-  const sides = layout.side
-  const stops = layout.stopsOf(side)
+  const sides = sidesOf(battle, state)
+  const stops = stopsOf(battle, state, side)
   return {
     cost: (from, direction, to) =>
       sides[to] === enemy ? Number.POSITIVE_INFINITY : (battle.cost[from * 6 + direction] as number),
-    stops: (cell) => stops[cell] === 1,
+    stops: (cell) => (stops[cell] as number) > 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { outOfControl } from './control.ts'
 import { legalDeployed } from './deploy/deploy.ts'
 import { attackersOn, legalMelee } from './melee/melee.ts'
 import { type FireKind, legalFire, shootersAt } from './fire.ts'
-import { layoutOf } from './layout.ts'
+import { stacksOf } from './layout.ts'
 import { begin, controlEvents, happen, type Progress } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
@@ -19,7 +19,7 @@ export const actorOf = (battle: Battle, state: State): SideIndex | undefined =>
   state.verdict ? undefined : (state.pending.at(-1)?.side ?? stepOf(battle, state).actor)
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
-  for (const [cell, units] of layoutOf(battle, state).unitsAt) {
+  for (const [cell, units] of stacksOf(state)) {
     if (units[0]?.side !== side) continue
     const stack = legalStack(battle, side, cell, units)
     if (!stack.ok) return stack
@@ -38,19 +38,19 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
   return kind === 'deployment' || kind === 'movement' ? legalStacks(battle, state, actor) : ok(true)
 }
 
-const enemyCells = (battle: Battle, state: State, side: SideIndex): number[] =>
-  [...layoutOf(battle, state).unitsAt].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
+const enemyCells = (state: State, side: SideIndex): number[] =>
+  [...stacksOf(state)].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
 
 /** Enemy hexes at which the units that can would fire at odds of 1-2 or better. */
 export const fireTargets = (battle: Battle, state: State, side: SideIndex, kind: FireKind): number[] =>
-  enemyCells(battle, state, side).filter((target) => {
+  enemyCells(state, side).filter((target) => {
     const units = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
     return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
   })
 
 /** Enemy hexes that all who can would attack at odds of 1-2 or better. */
 export const meleeTargets = (battle: Battle, state: State, side: SideIndex): number[] =>
-  enemyCells(battle, state, side).filter((target) => {
+  enemyCells(state, side).filter((target) => {
     const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
     return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
   })

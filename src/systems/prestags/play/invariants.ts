@@ -7,7 +7,7 @@ import type { Battle } from '../contract.ts'
 import { decide } from '../decide.ts'
 import { legalFire } from '../fire.ts'
 import { fold } from '../fold.ts'
-import { layoutOf } from '../layout.ts'
+import { stacksOf } from '../layout.ts'
 import { legalMelee } from '../melee/melee.ts'
 import type { Judged } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
@@ -26,7 +26,7 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
 }
 
 const stackFault = (battle: Battle, state: State): string | undefined => {
-  for (const [cell, units] of layoutOf(battle, state).unitsAt) {
+  for (const [cell, units] of stacksOf(state)) {
     const [first] = units
     if (!first) continue
     if (units.some((unit) => unit.side !== first.side)) return `enemies share ${battle.map.board.label(cell)}`

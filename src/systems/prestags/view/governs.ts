@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import { elevationAt, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
-import { layoutOf } from '../layout.ts'
+import { sideIn, stacksOf, stopsOf } from '../layout.ts'
 import { isFlanked } from '../melee/flank.ts'
 import { exitsOf } from '../movement.ts'
 import type { Case } from '../rules.ts'
@@ -38,14 +38,14 @@ const acting = (battle: Battle, state: State): number => actorOf(battle, state) 
 
 const wrongStacks: Find = (battle, state) => {
   const cells: Cell[] = []
-  for (const [cell, units] of layoutOf(battle, state).unitsAt)
+  for (const [cell, units] of stacksOf(state))
     if (!legalStack(battle, units[0]?.side ?? 0, cell, units).ok) cells.push(cell)
   return { cells, units: [] }
 }
 
 const stopHexes: Find = (battle, state) => {
-  const stops = layoutOf(battle, state).stopsOf(acting(battle, state))
-  return { cells: [...stops.keys()].filter((cell) => stops[cell] === 1), units: [] }
+  const stops = stopsOf(battle, state, acting(battle, state))
+  return { cells: [...stops.keys()].filter((cell) => (stops[cell] ?? 0) > 0), units: [] }
 }
 
 const crests: Find = cellsThat((battle, cell) => {
@@ -67,7 +67,7 @@ const enteredNow: Find = (_battle, state) => ({
 /** Hexes of enemies whom everybody beside them together would surround. */
 const flankable: Find = (battle, state) => {
   const side = acting(battle, state)
-  const { unitsAt } = layoutOf(battle, state)
+  const unitsAt = stacksOf(state)
   const strikers = state.units.filter(
     (unit) => unit.side === side && isOnMap(unit) && rowOf(unit.type).melee !== undefined && !isDisrupted(unit),
   )
@@ -102,13 +102,13 @@ const foughtNow = unitsThat((unit, state) => unit.fought > 0 && unit.fought === 
 const outOfHand = unitsThat((unit, state, battle) => !controlOf(battle, state, unit).inControl)
 const inHand = unitsThat((unit, state, battle) => controlOf(battle, state, unit).inControl)
 const enemyHexes = cellsThat((battle, cell, state) => {
-  const side = layoutOf(battle, state).side[cell] ?? -1
+  const side = sideIn(battle, state, cell)
   return side >= 0 && side !== acting(battle, state)
 })
 const attackedHexes: Find = (_battle, state) => ({ cells: state.attacked, units: [] })
 const exits: Find = (battle) => ({ cells: [0, 1].flatMap((side) => [...exitsOf(battle, side)]), units: [] })
-const occupied = cellsThat((battle, cell, state) => (layoutOf(battle, state).side[cell] ?? -1) >= 0)
-const stacks = cellsThat((battle, cell, state) => (layoutOf(battle, state).unitsAt.get(cell)?.length ?? 0) > 1)
+const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) >= 0)
+const stacks = cellsThat((_battle, cell, state) => (stacksOf(state).get(cell)?.length ?? 0) > 1)
 const countless = unitsThat((unit) => ['D', 'E'].includes(classOf(unit)))
 
 const FINDS: Readonly<Partial<Record<Case, Find>>> = {

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { type FireKind, shootersAt } from '../fire.ts'
-import { layoutOf } from '../layout.ts'
+import { stacksOf } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
 import { legalMover } from '../movement.ts'
 import type { Case } from '../rules.ts'
@@ -38,7 +38,7 @@ const stillDisrupted = (state: State, side: SideIndex): Item[] => {
 
 /** Hexes whose stacks break 5.3 or 5.4 and must be put right before the step ends. */
 const wrongStacks = (battle: Battle, state: State, side: SideIndex): Item[] =>
-  [...layoutOf(battle, state).unitsAt].flatMap(([cell, units]) => {
+  [...stacksOf(state)].flatMap(([cell, units]) => {
     if (units[0]?.side !== side) return []
     const stack = legalStack(battle, side, cell, units)
     return stack.ok
