@@ -7,17 +7,19 @@ import type { Board } from '../grid/board.ts'
  */
 export type SightStep = readonly [Cell] | readonly [Cell, Cell]
 
-type Offset = { readonly du: number; readonly dv: number }
+/** Where the corners of a cell lie: on both sides of the line, two of them on it, or neither. */
+type Relation = 'crossed' | 'edge' | 'apart'
 
-const side = (line: Offset, point: Offset): number => Math.sign(line.du * point.dv - line.dv * point.du)
-
-/** Sides of the line on which a cell's corners lie: inside crossed, edge on the line, or neither. */
-const relation = (board: Board, line: Offset, centre: Offset): 'crossed' | 'edge' | 'apart' => {
+/**
+ * `centre` is the cross product of the line with the way to a cell's centre, `corners` those with the ways from the
+ * centre to its corners: their sums tell the side of the line on which each corner lies.
+ */
+const relation = (centre: number, corners: readonly number[]): Relation => {
   let left = 0
   let right = 0
   let on = 0
-  for (const corner of board.latticeCorners) {
-    const s = side(line, { du: centre.du + corner.u, dv: centre.dv + corner.v })
+  for (const corner of corners) {
+    const s = centre + corner
     if (s < 0) left++
     else if (s > 0) right++
     else on++
@@ -35,24 +37,32 @@ type Found = { readonly cell: Cell; readonly along: number; readonly relation: '
 export const straightLine = (board: Board, a: Cell, b: Cell): SightStep[] => {
   const start = board.lattice(a)
   const end = board.lattice(b)
-  const line = { du: end.u - start.u, dv: end.v - start.v }
+  const du = end.u - start.u
+  const dv = end.v - start.v
   const metric = board.latticeMetric
-  const length = metric.u * line.du * line.du + metric.v * line.dv * line.dv
+  const length = metric.u * du * du + metric.v * dv * dv
+  const corners = board.latticeCorners.map((corner) => du * corner.v - dv * corner.u)
+  const widest = Math.max(...corners)
   const found: Found[] = []
   const range = board.distance(a, b)
   const top = Math.min(Math.floor(a / board.cols), Math.floor(b / board.cols)) - 1
   const bottom = Math.max(Math.floor(a / board.cols), Math.floor(b / board.cols)) + 1
-  const left = Math.min(a % board.cols, b % board.cols) - 1
-  const right = Math.max(a % board.cols, b % board.cols) + 1
+  const left = Math.max(0, Math.min(a % board.cols, b % board.cols) - 1)
+  const right = Math.min(board.cols - 1, Math.max(a % board.cols, b % board.cols) + 1)
   for (let row = Math.max(0, top); row <= Math.min(board.rows - 1, bottom); row++) {
-    for (let col = Math.max(0, left); col <= Math.min(board.cols - 1, right); col++) {
+    // Lattice positions run evenly along a row.
+    const first = board.lattice(row * board.cols)
+    const width = board.cols > 1 ? board.lattice(row * board.cols + 1).u - first.u : 0
+    for (let col = left; col <= right; col++) {
+      const u = first.u + col * width - start.u
+      const v = first.v - start.v
+      const across = du * v - dv * u
+      if (across > widest || across < -widest) continue
       const cell = row * board.cols + col
       if (cell === a || cell === b || board.distance(a, cell) + board.distance(cell, b) > range + 1) continue
-      const at = board.lattice(cell)
-      const offset = { du: at.u - start.u, dv: at.v - start.v }
-      const how = relation(board, line, offset)
+      const how = relation(across, corners)
       // Distance along the line, in the metric of the lattice.
-      const along = metric.u * offset.du * line.du + metric.v * offset.dv * line.dv
+      const along = metric.u * u * du + metric.v * v * dv
       if (how === 'apart' || along <= 0 || along >= length) continue
       found.push({ cell, along, relation: how })
     }
