@@ -35,7 +35,7 @@ export type UnitInMelee = {
   readonly targets: readonly Cell[]
 }
 export type HexInMelee = Omit<UnitInMelee, 'unit'> & { readonly cell: Cell }
-export type MeleeAsWhole = Omit<UnitInMelee, 'unit'>
+type MeleeAsWhole = Omit<UnitInMelee, 'unit'>
 
 type Modifier<T> = (input: T) => Line | undefined
 

@@ -29,7 +29,7 @@ const HOME: Readonly<Record<Command['type'], { readonly cite: Case; readonly wor
 const ANSWERS: Readonly<Record<Pending['kind'], Command['type']>> = { losses: 'chooseLosses', advance: 'advance' }
 
 /** Whether a kind of command has its place now: the step of the sequence [4.1], or the decision asked for. */
-export const legalMoment = (battle: Battle, state: State, type: Command['type']): Judged<true> => {
+const legalMoment = (battle: Battle, state: State, type: Command['type']): Judged<true> => {
   if (state.verdict) return refuse('over', '11.1', 'The game is over.')
   const home = Object.hasOwn(HOME, type) ? HOME[type] : undefined
   if (!home) return refuse('unknownCommand', '4.1', 'There is no such command.')

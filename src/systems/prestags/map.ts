@@ -8,7 +8,7 @@ import { schemaProblems } from '../../core/scenario/schema.ts'
 import type { Terrain } from './types.ts'
 
 /** One character of a map row. Capital or doubled meaning: `h W V` stand on hilltops. */
-export const TERRAIN_CODES: Readonly<Record<string, { readonly terrain: Terrain; readonly hilltop: boolean }>> = {
+const TERRAIN_CODES: Readonly<Record<string, { readonly terrain: Terrain; readonly hilltop: boolean }>> = {
   '.': { terrain: 'clear', hilltop: false },
   v: { terrain: 'village', hilltop: false },
   w: { terrain: 'woods', hilltop: false },
@@ -51,7 +51,7 @@ export const mapFileSchema = z.strictObject({
   openHexsides: z.optional(z.array(z.string().check(z.regex(/^\d{4}-\d{4}$/)))),
   letters: z.record(z.string().check(z.regex(/^[A-Z]$/)), label),
 })
-export type MapFile = z.infer<typeof mapFileSchema>
+type MapFile = z.infer<typeof mapFileSchema>
 
 export type GameMap = {
   readonly id: string

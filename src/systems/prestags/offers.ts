@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
-import { type FireKind, legalShot, shootersAt } from './fire.ts'
+import { type FireKind, shootersAt } from './fire.ts'
 import { attackersOn } from './melee/melee.ts'
 import { exitsOf, legalMover, reachOf } from './movement.ts'
 import { actorOf, fireTargets, meleeTargets, stepOf } from './steps.ts'
@@ -127,7 +127,3 @@ export const offersOf = (battle: Battle, state: State): Pick[] => {
     ...(judge(battle, state, end).ok ? [{ kind: 'end' as const, command: end }] : []),
   ]
 }
-
-/** Hexes a unit could fire at if it were its turn to: range and sight alone. */
-export const firesAt = (battle: Battle, state: State, unit: Unit, cells: readonly Cell[]): Cell[] =>
-  cells.filter((cell) => cell !== unit.at && legalShot(battle, state, unit, cell, 'fire').ok)

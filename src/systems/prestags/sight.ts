@@ -8,7 +8,7 @@ import type { Case } from './rules.ts'
 import type { Elevation, State } from './types.ts'
 
 /** Why a cell of the line is blocked. */
-export type Block = { readonly cell: Cell; readonly cite: Case; readonly text: string }
+type Block = { readonly cell: Cell; readonly cite: Case; readonly text: string }
 /** What one look along a line found; `beyond` and `downhill` belong to 6.37. */
 type Look = {
   readonly battle: Battle

@@ -42,7 +42,7 @@ export type UnitCode = TroopCode | LeaderCode
 export type Terrain = 'clear' | 'village' | 'woods' | 'slope' | 'stream' | 'swamp' | 'lake' | 'sea' | 'bridge' | 'ford'
 export type Elevation = 'ground' | 'slope' | 'hilltop'
 
-export type Fate = 'reserve' | 'map' | 'eliminated' | 'exited'
+type Fate = 'reserve' | 'map' | 'eliminated' | 'exited'
 
 /** A counter. Player-turns are counted 1, 2, 3… through the whole game; 0 is the set-up. */
 export type Unit = {

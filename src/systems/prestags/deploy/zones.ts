@@ -17,14 +17,14 @@ const CLOCKWISE: readonly Compass[] = ['north', 'east', 'south', 'west']
 const TOP: Readonly<Record<GameMap['north'], number>> = { top: 0, right: 1, bottom: 2, left: 3 }
 
 /** Where a side of the compass lies on the sheet, as a step in screen coordinates. */
-export const headingOf = (map: GameMap, side: Compass): Heading =>
+const headingOf = (map: GameMap, side: Compass): Heading =>
   SCREEN[(TOP[map.north] + CLOCKWISE.indexOf(side)) % 4] ?? { x: 0, y: -1 }
 
 /** A letter or a hex number; -1 when the map has no such place. */
 const placeOn = (map: GameMap, text: string): Cell => map.letters[text] ?? map.board.parse(text) ?? -1
 
 /** Cells that touch one edge of the map. */
-export const edgeCells = (map: GameMap, side: Compass): Cell[] => {
+const edgeCells = (map: GameMap, side: Compass): Cell[] => {
   const { board } = map
   const heading = headingOf(map, side)
   const cells = Array.from({ length: board.size }, (_, cell) => cell)

@@ -8,6 +8,7 @@ export const roadsGiveNoProtection: PrestagsModule = {
   title: 'Roads neutral under fire',
   text: 'A road through clear ground protects like clear ground (3) instead of the 2 that the chart prints.',
   cites: ['5.53'],
+  concerns: (battle) => [...battle.map.roadCells].some((cell) => battle.map.terrain[cell] === 'clear'),
   protection: [
     (battle, cell, printed) => {
       const terrain = battle.map.terrain[cell] ?? 'clear'
