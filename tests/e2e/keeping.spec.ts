@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { atRest, cellOf, endStep, openFile, press, step, toClash } from './table.ts'
+import { atRest, cellOf, endStep, keptCommands, openFile, press, step, toClash } from './table.ts'
 
 test('a game is kept after each command: reload, list, delete', async ({ page }) => {
   await toClash(page)
+  await expect.poll(() => keptCommands(page)).toBeGreaterThanOrEqual(0)
+  const opened = await keptCommands(page)
   await endStep(page)
   await press(page, '0924')
   await press(page, '0922')
   expect(await cellOf(page, 'A-SK-2')).toBe('0922')
+  await expect.poll(() => keptCommands(page)).toBe(opened + 2)
   await page.reload()
   await expect(step(page)).toContainText('Movement')
   expect(await cellOf(page, 'A-SK-2')).toBe('0922')
@@ -21,10 +24,14 @@ test('a game is kept after each command: reload, list, delete', async ({ page })
 
 test('undone commands stay undone after a reload', async ({ page }) => {
   await toClash(page)
+  await expect.poll(() => keptCommands(page)).toBeGreaterThanOrEqual(0)
+  const opened = await keptCommands(page)
   await endStep(page)
   await press(page, '0924')
   await press(page, '0922')
+  await expect.poll(() => keptCommands(page)).toBe(opened + 2)
   await page.keyboard.press('u')
+  await expect.poll(() => keptCommands(page)).toBe(opened + 1)
   await page.reload()
   await expect(step(page)).toContainText('Movement')
   expect(await cellOf(page, 'A-SK-2')).toBe('0924')
