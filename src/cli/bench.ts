@@ -1,0 +1,69 @@
+// `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
+import { sights, wholeBattle } from './bench/battle.ts'
+import { type Painted, painted } from './bench/browser.ts'
+import { march } from './bench/march.ts'
+import { search } from './bench/search.ts'
+import { firstLoad } from './bench/size.ts'
+
+type Row = { readonly what: string; readonly found: string; readonly bar: string; readonly holds: boolean | undefined }
+
+const row = (what: string, found: string, bar: string, holds?: boolean): Row => ({ what, found, bar, holds })
+const print = ({ what, found, bar, holds }: Row): void => {
+  const sign = holds === undefined ? ' ' : holds ? '+' : '-'
+  process.stdout.write(`${sign} ${what.padEnd(58)}${found.padStart(30)}   ${bar}\n`)
+}
+
+const micro = (value: number): string => `${value < 100 ? value.toFixed(1) : Math.round(value)} µs`
+const milli = (value: number): string => `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`
+const times = (theirs: number, ours: number): string => `${Math.round(theirs / ours)} x`
+
+const marchRows = (): Row[] => {
+  const { moves, ours, theirs, theirsBare } = march()
+  return [
+    row(`A move, one of ${moves} in a battle of 400 units`, micro(ours), ''),
+    row(
+      '  boardgame.io, local client, the same rules',
+      `${micro(theirs)}, ${times(theirs, ours)}`,
+      'at least 100 x',
+      theirs >= 100 * ours,
+    ),
+    row('  boardgame.io, local client, hardly any rules', `${micro(theirsBare)}, ${times(theirsBare, ours)}`, ''),
+  ]
+}
+
+const searchRows = (): Row[] => {
+  const { points, cells, ours, theirs } = search()
+  return [
+    row(`Reach of ${points} points on 60 x 60, ${cells} hexes`, micro(ours), 'under 100 µs', ours < 100),
+    row('  the same search over honeycomb-grid objects', `${micro(theirs)}, ${times(theirs, ours)}`, ''),
+  ]
+}
+
+const battleRows = (): Row[] => {
+  const { field, whole } = sights()
+  const battle = wholeBattle()
+  return [
+    row('Sight overlay of one unit: what it could fire at', milli(field), 'under 1 ms', field < 1),
+    row('Sight from one hex over the whole map of 33 x 37', milli(whole), 'under 5 ms', whole < 5),
+    row('A whole random battle of Cannae', milli(battle), 'under 1 s', battle < 1000),
+  ]
+}
+
+const paintedRows = (seen: Painted | undefined): Row[] =>
+  seen === undefined
+    ? [row('Click, pan and zoom in Chromium', 'no Chromium found', '')]
+    : [
+        row('Click to paint, 3,600 hexes and 400 counters', milli(seen.click), 'under 16 ms', seen.click < 16),
+        row('  frames a second while panning', seen.pan.toFixed(0), '60', seen.pan >= 57),
+        row('  frames a second while zooming', seen.zoom.toFixed(0), '60', seen.zoom >= 57),
+      ]
+
+const sizeRow = (): Row => {
+  const size = firstLoad()
+  return size === undefined
+    ? row('JavaScript of the first load', 'not built', 'under 250 kB')
+    : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
+}
+
+for (const rows of [marchRows, searchRows, battleRows, () => [sizeRow()]]) rows().forEach(print)
+if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

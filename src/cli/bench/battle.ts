@@ -1,0 +1,62 @@
+import { seededDice } from '../../core/dice/dice.ts'
+import type { Battle } from '../../systems/prestags/contract.ts'
+import { decide } from '../../systems/prestags/decide.ts'
+import { legalShot } from '../../systems/prestags/fire.ts'
+import { newChance } from '../../systems/prestags/play/chance.ts'
+import { newPolicy } from '../../systems/prestags/play/policy.ts'
+import { randomCommand } from '../../systems/prestags/play/random.ts'
+import { legalSight } from '../../systems/prestags/sight.ts'
+import { freshState, musterUnits } from '../../systems/prestags/start.ts'
+import type { State, Unit } from '../../systems/prestags/types.ts'
+import { isFireUnit, isOnMap } from '../../systems/prestags/units.ts'
+import { loadBattle } from '../library.ts'
+import { median, timed } from './clock.ts'
+
+const CANNAE = 'prestags/cannae-216bc'
+const AIM = { aim: 'enemy', boldness: 1 } as const
+
+const fresh = (battle: Battle, seed: number): State => freshState(musterUnits(battle.scenario), seededDice(seed))
+
+/** Plays on until the end, or for so many commands. */
+const play = (
+  battle: Battle,
+  start: State,
+  choose: (state: State) => Parameters<typeof decide>[2],
+  most = 1e6,
+): State => {
+  let state = start
+  for (let count = 0; !state.verdict && count < most; count++) {
+    const decided = decide(battle, state, choose(state))
+    if (!decided.ok) throw new Error(decided.error.text)
+    state = decided.value.state
+  }
+  return state
+}
+
+/** Milliseconds of a whole random battle of Cannae, 91 units and twenty turns. */
+export const wholeBattle = (): number => {
+  const battle = loadBattle(CANNAE)
+  let seed = 0
+  return timed(5, () => {
+    const chance = newChance(++seed)
+    play(battle, fresh(battle, seed), (state) => randomCommand(battle, state, chance))
+  })
+}
+
+/** Milliseconds of what a unit sees: the hexes it could fire at, and everything in sight of its hex. */
+export type Sights = { readonly field: number; readonly whole: number }
+
+const shootersIn = (state: State): Unit[] => state.units.filter((unit) => isOnMap(unit) && isFireUnit(unit))
+
+export const sights = (): Sights => {
+  const battle = loadBattle(CANNAE)
+  const state = play(battle, fresh(battle, 3), newPolicy(battle, [AIM, AIM]), 150)
+  const all = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
+  const shooters = shootersIn(state)
+  const field = (unit: Unit) => all.filter((to) => legalShot(battle, state, unit, to, 'fire').ok)
+  const whole = (from: number) => all.filter((to) => to !== from && legalSight(battle, state, from, to).ok)
+  return {
+    field: median(shooters.map((unit) => timed(5, () => field(unit)))),
+    whole: median(shooters.map((unit) => timed(3, () => whole(unit.at)))),
+  }
+}

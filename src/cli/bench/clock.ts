@@ -1,0 +1,33 @@
+/** Median of some numbers. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Median time of a run in milliseconds, after one run to warm up. */
+export const timed = (runs: number, run: () => unknown): number => {
+  run()
+  const times = Array.from({ length: runs }, () => {
+    const before = performance.now()
+    run()
+    return performance.now() - before
+  })
+  return median(times)
+}
+
+/** Median time in microseconds of one of `count` equal works done in a run. */
+export const each = (runs: number, count: number, run: () => unknown): number => (timed(runs, run) / count) * 1000
+
+/** Median microseconds of one of `count` equal works of two rivals, run by turns so that both meet the same weather. */
+export const rivals = (
+  rounds: number,
+  count: number,
+  ours: () => unknown,
+  theirs: () => unknown,
+): { readonly ours: number; readonly theirs: number } => {
+  ours()
+  theirs()
+  const times = Array.from({ length: rounds }, () => ({ ours: timed(5, ours), theirs: timed(1, theirs) }))
+  const micro = (list: readonly number[]): number => (median(list) / count) * 1000
+  return { ours: micro(times.map((one) => one.ours)), theirs: micro(times.map((one) => one.theirs)) }
+}
