@@ -108,6 +108,7 @@ export const useZooming = (
         glide(fitTransform(board, sizeOf(element)))
       },
       zoomBy: (factor) => {
+        fits = false
         const t = zoomTransform(element)
         const size = sizeOf(element)
         const [least, most] = zoomer.scaleExtent()
@@ -116,10 +117,12 @@ export const useZooming = (
         glide(centred(x, y, k))
       },
       panBy: (dx, dy) => {
+        fits = false
         const t = zoomTransform(element)
         go(zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k))
       },
       centreOn: (cell) => {
+        fits = false
         const c = board.centre(cell)
         glide(centred(c.x, c.y, zoomTransform(element).k))
       },
@@ -130,9 +133,12 @@ export const useZooming = (
         const edge = Math.min(70 * t.k + 12, size.width / 3, size.height / 3)
         const dx = nudge(t.applyX(c.x), edge, size.width)
         const dy = nudge(t.applyY(c.y), edge, size.height)
-        if (dx !== 0 || dy !== 0) glide(zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k))
+        if (dx === 0 && dy === 0) return
+        fits = false
+        glide(zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k))
       },
       lookAt: (x, y) => {
+        fits = false
         stopGliding()
         go(centred(x, y, zoomTransform(element).k))
       },
