@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
-import { type Opened, parseBattleFile, saveGame } from '../../src/systems/prestags/battleFile.ts'
+import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
+import { type Opened, parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
 
 const rome = { format: 'testudo-battle', version: 1, scenario: 'prestags/rome-753bc' }

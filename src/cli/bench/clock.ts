@@ -15,9 +15,6 @@ export const timed = (runs: number, run: () => unknown): number => {
   return median(times)
 }
 
-/** Median time in microseconds of one of `count` equal works done in a run. */
-export const each = (runs: number, count: number, run: () => unknown): number => (timed(runs, run) / count) * 1000
-
 /** Median microseconds of one of `count` equal works of two rivals, run by turns so that both meet the same weather. */
 export const rivals = (
   rounds: number,

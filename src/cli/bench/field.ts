@@ -63,7 +63,7 @@ export const largeField = (count: number): Field => {
     const place = Math.floor(index / 2)
     const row = side === 0 ? 32 + (place % 10) * 2 : 27 - (place % 10) * 2
     const type = TYPES[place % TYPES.length] ?? 'MI'
-    return { ...newUnit(side, type, place + 1), fate: 'map', at: row * SIDE + (Math.floor(place / 10) * 3) }
+    return { ...newUnit(side, type, place + 1), fate: 'map', at: row * SIDE + Math.floor(place / 10) * 3 }
   })
   const ids = units.map((unit) => unit.id)
   const battle = composeBattle(scenario.value, map.value, [], ids)

@@ -16,6 +16,8 @@ export type March = {
   readonly theirsBare: number
 }
 
+const require = createRequire(import.meta.url)
+
 type Move = Extract<Command, { type: 'move' }>
 
 /** A march of every Red unit that can go somewhere, one after the other. */
@@ -96,7 +98,7 @@ const peerGame = ({ battle, state }: Field, isLegal: Judge) => ({
 })
 
 const playTheirs = (field: Field, isLegal: Judge, moves: readonly Move[]): State => {
-  const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as PeerModule
+  const { Client } = require('boardgame.io/dist/cjs/client.js') as PeerModule
   const client = Client({ game: peerGame(field, isLegal), numPlayers: 2, debug: false })
   for (const { units, path } of moves) client.moves['march']?.(units[0]?.unit, path)
   return client.getState().G

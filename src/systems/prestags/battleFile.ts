@@ -18,7 +18,6 @@ import { freshState, musterUnits } from './start.ts'
 import type { PrestagsHistory } from './system.ts'
 import type { Command, State } from './types.ts'
 
-export { type SaveArgs, saveGame } from './battleFile/save.ts'
 export type { BattleFile, Library }
 
 /** A battle file, read: everything in it fits together. */

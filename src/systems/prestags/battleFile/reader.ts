@@ -25,7 +25,7 @@ const placeHint = (map: GameMap, text: string): string =>
     : `Row, then column, counted from the bottom left: 0101 to ${lastLabel(map)}.`
 
 /** Index of the side that a name means: the name itself, or A or B. */
-export const sideNamed = (scenario: Scenario, name: string): SideIndex =>
+const sideNamed = (scenario: Scenario, name: string): SideIndex =>
   name === 'A' || name === 'B' ? 'AB'.indexOf(name) : scenario.sides.findIndex((side) => side.name === name)
 
 const unitHint = (units: ReadonlySet<UnitId>, id: string): string => {

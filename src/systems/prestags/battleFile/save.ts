@@ -60,7 +60,7 @@ const writeStart = (battle: Battle, state: State): StartFile => {
 const isFromTheTop = (battle: Battle, start: State): boolean =>
   canonical(start) === canonical(freshState(musterUnits(battle.scenario), start.dice))
 
-export type SaveArgs = {
+type SaveArgs = {
   readonly name?: string
   readonly about?: string
   /** Path of a scenario of the library, or the scenario itself. */

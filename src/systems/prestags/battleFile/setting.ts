@@ -7,7 +7,7 @@ import { OPTIONS } from '../modules.ts'
 import { parseScenario, type Scenario, scenarioProblems } from '../scenario.ts'
 
 /** The name of a scenario as the library has it: `prestags/rome-753bc`. */
-export const scenarioPath = (path: string): string => path.replace(/^(\.?\/)?(scenarios\/)?/, '').replace(/\.json$/, '')
+const scenarioPath = (path: string): string => path.replace(/^(\.?\/)?(scenarios\/)?/, '').replace(/\.json$/, '')
 
 export type Setting = { readonly scenario: Scenario; readonly map: GameMap }
 

@@ -26,7 +26,7 @@ export const writeRefusal = (battle: Battle, { code, text, cite, cell }: Refusal
   ...(cell !== undefined && cell >= 0 && cell < battle.map.board.size ? { hex: battle.map.board.label(cell) } : {}),
 })
 
-export const writeBreakdown = (sum: Breakdown): Written => ({
+const writeBreakdown = (sum: Breakdown): Written => ({
   title: sum.title,
   total: total(sum),
   ...(sum.parts.length > 0 ? { parts: sum.parts.map(writeBreakdown) } : {}),
