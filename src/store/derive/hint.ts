@@ -10,7 +10,7 @@ import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
 import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
-import { points, someOf } from '../../systems/prestags/view/words.ts'
+import { counted, points, someOf } from '../../systems/prestags/view/words.ts'
 
 /** What a press on a hex would do, or why it would do nothing: said before the press. */
 export type Hint = {
@@ -107,7 +107,7 @@ const sightHint = (look: Look, cell: Cell): Hint => {
   const { sightFrom } = look.screen
   if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
   const judged = legalSight(look.battle, look.state, sightFrom, cell)
-  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${look.battle.map.board.distance(sightFrom, cell)} hexes`
+  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${counted(look.battle.map.board.distance(sightFrom, cell), 'hex', 'hexes')}`
   return judged.ok
     ? doing(`${way}: clear.`, '6.34')
     : { ...no(judged.error), text: `${way}: blocked. ${judged.error.text}` }

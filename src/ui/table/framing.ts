@@ -44,8 +44,10 @@ export const useFraming = (): void => {
   useEffect(() => {
     const scene = `${id} ${act}`
     if (framed.current === scene) return
-    framed.current = scene
-    const timer = setTimeout(frameStage, 60)
+    const timer = setTimeout(() => {
+      framed.current = scene
+      frameStage()
+    }, 60)
     return () => clearTimeout(timer)
   }, [id, act])
 }
