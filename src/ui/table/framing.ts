@@ -10,6 +10,9 @@ import { boardView } from './boardView.ts'
 const AIR = 110
 const NEAREST = 1.15
 
+/** Pixels at the left edge that the map tools cover. */
+const TOOLS = 62
+
 /** Looks at cells from as near as shows all of them. */
 const frame = (look: Look, cells: readonly Cell[]): void => {
   const centres = cells.map((cell) => look.battle.map.board.centre(cell))
@@ -17,8 +20,9 @@ const frame = (look: Look, cells: readonly Cell[]): void => {
   if (centres.length === 0 || width === 0) return
   const [xs, ys] = [centres.map((one) => one.x), centres.map((one) => one.y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const wanted = Math.min(width / (right - left + 2 * AIR), height / (bottom - top + 2 * AIR), NEAREST)
-  boardView.lookAt((left + right) / 2, (top + bottom) / 2)
+  const room = Math.max(width - TOOLS, width / 2)
+  const wanted = Math.min(room / (right - left + 1.3 * AIR), height / (bottom - top + 2 * AIR), NEAREST)
+  boardView.lookAt((left + right) / 2 - (width - room) / 2 / wanted, (top + bottom) / 2)
   boardView.zoomBy(wanted / k)
 }
 
