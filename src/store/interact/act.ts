@@ -2,7 +2,8 @@ import type { Command } from '../../systems/prestags/types.ts'
 import { momentOf, type Look } from '../derive/look.ts'
 import { perform, showRefusal, shownState, useGame } from '../game.ts'
 import { idle, patchScreen, type Screen, useScreen } from '../screen.ts'
-import { type Intent, type Press, readCancel, readPress } from './press.ts'
+import type { Intent, Press } from './intent.ts'
+import { readCancel, readPress } from './press.ts'
 
 /** The present look at the table; undefined when there is none. */
 export const lookNow = (): Look | undefined => {

@@ -1,32 +1,12 @@
-import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Command } from '../../systems/prestags/types.ts'
 import type { Look } from '../derive/look.ts'
 import { momentOf } from '../derive/look.ts'
 import { idle, type Screen } from '../screen.ts'
+import type { Intent, Press } from './intent.ts'
 import { pressAdvance, pressLosses } from './pressDecision.ts'
 import { pressAttack } from './pressAttack.ts'
 import { pressDeployment } from './pressDeployment.ts'
 import { pressMovement } from './pressMovement.ts'
 import { pressSight } from './pressSight.ts'
-
-/** A press on the map: where, on which counter, how. */
-export type Press = {
-  readonly cell: Cell
-  readonly unit: UnitId | undefined
-  /** Shift held: way-points, further targets, further units. */
-  readonly more: boolean
-  /** Fingers see first and act with the second tap. */
-  readonly careful: boolean
-  /** The other mouse button or a long press: acts where a plain press would pick. */
-  readonly secondary: boolean
-}
-
-/** What a press means: a change of the screen, a command, or the reason for neither. */
-export type Intent = {
-  readonly patch?: Partial<Screen>
-  readonly command?: Command
-  readonly refusal?: Refusal
-}
 
 /** Reads a press as the step, the tool and what is picked make it. */
 export const readPress = (look: Look, press: Press): Intent => {

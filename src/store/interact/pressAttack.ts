@@ -14,7 +14,7 @@ import {
 } from '../derive/attack.ts'
 import { actingSide, type Look } from '../derive/look.ts'
 import { idle } from '../screen.ts'
-import type { Intent, Press } from './press.ts'
+import type { Intent, Press } from './intent.ts'
 
 /** A further hex in the same melee: only attackers that touch all of them stay [7.23]. */
 const addTarget = (look: Look, kind: AttackKind, cell: Cell): Intent => {

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
 import { advanceAsked, canAdvance, lossesAsked } from '../derive/decision.ts'
 import type { Look } from '../derive/look.ts'
-import type { Intent, Press } from './press.ts'
+import type { Intent, Press } from './intent.ts'
 
 /** Marks a unit as lost, or takes the mark away. */
 export const toggleLoss = (look: Look, id: UnitId): Intent => {

@@ -5,7 +5,7 @@ import { isOwnHex } from '../derive/attack.ts'
 import { actingSide, type Look } from '../derive/look.ts'
 import { exitAt, marchOf, moversIn, planTo } from '../derive/march.ts'
 import { idle } from '../screen.ts'
-import type { Intent, Press } from './press.ts'
+import type { Intent, Press } from './intent.ts'
 
 const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {
   const joining = look.screen.selected.filter((id) => !selected.includes(id))

@@ -1,5 +1,5 @@
 import type { Look } from '../derive/look.ts'
-import type { Intent, Press } from './press.ts'
+import type { Intent, Press } from './intent.ts'
 
 /** Line of sight: the first press looks from a hex, the second to another one, the third begins anew. */
 export const pressSight = ({ screen }: Look, { cell }: Press): Intent =>
