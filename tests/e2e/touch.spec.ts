@@ -35,6 +35,7 @@ test('a player-turn by touch: a tap shows, the second one acts', async ({ page }
   await tap(page, '0719')
   await page.getByRole('button', { name: 'Attack', exact: true }).tap()
   await expect(page.locator('.combat-rolled')).toBeVisible()
+  expect(await page.locator('.topbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
   await endStep(page)
   await expect(page.locator('.topbar-actor')).toContainText('Sabines')
 })
