@@ -99,7 +99,7 @@ export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell
     return refuse(
       'outOfRange',
       '6.13',
-      `${shortName(unit)} reaches ${range} hexes; ${label} is ${distance} away.`,
+      `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${label} is ${distance} away.`,
       target,
     )
   return legalSight(battle, state, unit.at, target)
