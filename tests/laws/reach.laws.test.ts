@@ -119,7 +119,10 @@ test('[5.27] law: more points never reach less, half the points never more', () 
       const t = table(positionOf(scene, { step: 'movement' }))
       for (const unit of t.state.units) {
         const [whole, half] = [false, true].map((halved) => reachOf(t.battle, t.state, { ...unit, halved }))
-        for (const cell of half?.cells ?? []) expect(whole?.cost[cell]).toBe(half?.cost[cell])
+        // A hex that only the one-hex right opens may have a cheaper way round, along a road, for more points.
+        for (const cell of half?.cells ?? [])
+          if (half?.oneHex.includes(cell)) expect(whole?.cost[cell]).toBeLessThanOrEqual(half.cost[cell] ?? 0)
+          else expect(whole?.cost[cell]).toBe(half?.cost[cell])
       }
     }),
     { numRuns: 150 },
