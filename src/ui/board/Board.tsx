@@ -98,8 +98,6 @@ export const Board = (props: BoardProps) => {
     const pointer = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : 'mouse'
     if (cell !== undefined) props.onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
   }
-  const frame = `0 0 ${width} ${height}`
-  const sheet = { left: 0, top: 0, width, height }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the screen around the board handles the keys
     <div
@@ -119,14 +117,15 @@ export const Board = (props: BoardProps) => {
     >
       <div ref={stageRef} className="board-stage" style={{ width, height }}>
         <TerrainLayer map={map} />
-        <svg className="ground-marks" aria-hidden="true" viewBox={frame} style={sheet}>
+        <svg
+          className="pieces"
+          aria-hidden="true"
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ left: 0, top: 0, width, height }}
+        >
           <BrushPatterns />
           <OverlayLayer board={board} overlays={overlays} />
-        </svg>
-        <svg className="pieces" aria-hidden="true" viewBox={frame} style={sheet}>
           <CounterLayer board={board} counters={counters} selected={selected} />
-        </svg>
-        <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
