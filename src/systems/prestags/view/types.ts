@@ -189,14 +189,18 @@ export type CombatView = {
   readonly die: number | undefined
 }
 
-/** What the picture of a counter needs; the board's counters read the same words. */
+/** What the picture of a counter needs. Strings are as printed. */
 export type Face = {
   readonly id: UnitId
   readonly side: 0 | 1
+  /** Unit code as printed, e.g. `MI`, `2L`. */
   readonly type: string
   readonly name: string
+  /** Unit code whose picture is shown. */
   readonly silhouette: string
+  /** Identity number, upper right. */
   readonly identity: string
+  /** `4`, `[6]` or `•`. */
   readonly melee: string
   readonly unitClass: string
   readonly movement: string
@@ -208,6 +212,7 @@ export type Face = {
   readonly moved: boolean
   readonly fought: boolean
   readonly cell: Cell
+  /** False when it has nothing to do now: shown dimmed. */
   readonly can: boolean
 }
 
