@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { CounterLayer, FanLayer } from './CounterLayer.tsx'
+import { CounterLayer, FanLayer, RingLayer } from './CounterLayer.tsx'
 import { LineLayer } from './LineLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
-import { type Fan, fanOf, paintOrder, stacksOf } from './stacks.ts'
+import { type Fan, fanOf, layoutOf, paintOrder, stacksOf } from './stacks.ts'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
 import type { BoardPath, BoardProps, SightLine } from './types.ts'
@@ -81,6 +81,7 @@ export const Board = (props: BoardProps) => {
   const spread = useFan(props, rested)
   const { width, height } = useMemo(() => mapSize(board), [board])
 
+  const layout = useMemo(() => layoutOf(board, counters), [board, counters])
   const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
 
   const tell = (next: Spot): void => {
@@ -98,6 +99,8 @@ export const Board = (props: BoardProps) => {
     const pointer = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : 'mouse'
     if (cell !== undefined) props.onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
   }
+  const frame = `0 0 ${width} ${height}`
+  const sheet = { left: 0, top: 0, width, height }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the screen around the board handles the keys
     <div
@@ -117,15 +120,15 @@ export const Board = (props: BoardProps) => {
     >
       <div ref={stageRef} className="board-stage" style={{ width, height }}>
         <TerrainLayer map={map} />
-        <svg
-          className="pieces"
-          aria-hidden="true"
-          viewBox={`0 0 ${width} ${height}`}
-          style={{ left: 0, top: 0, width, height }}
-        >
+        <svg className="ground-marks" aria-hidden="true" viewBox={frame} style={sheet}>
           <BrushPatterns />
           <OverlayLayer board={board} overlays={overlays} />
-          <CounterLayer board={board} counters={counters} selected={selected} />
+        </svg>
+        <svg className="pieces" aria-hidden="true" viewBox={frame} style={sheet}>
+          <CounterLayer layout={layout} />
+        </svg>
+        <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
+          <RingLayer layout={layout} selected={selected} />
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}

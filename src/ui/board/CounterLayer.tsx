@@ -1,9 +1,12 @@
-import { memo, useMemo } from 'react'
-import type { Board } from '../../core/grid/board.ts'
+import { memo } from 'react'
 import { CounterFace } from '../counter/CounterFace.tsx'
+import { rounded } from '../counter/marks.ts'
 import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
-import { type Fan, paintOrder, placesOf, stacksOf } from './stacks.ts'
+import type { Fan, Layout } from './stacks.ts'
+
+const shift = (x: number, y: number, scale: number): string =>
+  `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`
 
 type CounterGroupProps = {
   readonly view: CounterView
@@ -16,14 +19,7 @@ type CounterGroupProps = {
 /** One counter on the board: drawn again only when its own print or place changes. */
 const CounterGroup = memo(
   ({ view, x, y, scale, isSelected }: CounterGroupProps) => (
-    <g
-      className="counter"
-      data-unit={view.id}
-      data-cell={view.cell}
-      style={{
-        transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`,
-      }}
-    >
+    <g className="counter" data-unit={view.id} data-cell={view.cell} style={{ transform: shift(x, y, scale) }}>
       <CounterFace view={view} isSelected={isSelected} />
     </g>
   ),
@@ -32,43 +28,47 @@ const CounterGroup = memo(
 )
 
 const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) => (
-  <g className="stack-count" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} pointerEvents="none">
-    <circle r={7} />
-    <text y={3.2}>{count}</text>
+  <g className="stack-count" pointerEvents="none">
+    <circle cx={x} cy={y} r={7} />
+    <text x={x} y={y + 3.2}>
+      {count}
+    </text>
   </g>
 ))
 
-type CounterLayerProps = {
-  readonly board: Board
-  readonly counters: readonly CounterView[]
-  readonly selected: ReadonlySet<string>
-}
+const round = (value: number): number => Math.round(value * 10) / 10
 
-export const CounterLayer = memo(({ board, counters, selected }: CounterLayerProps) => {
-  const ordered = useMemo(() => paintOrder(counters), [counters])
-  const places = useMemo(() => placesOf(board, ordered), [board, ordered])
-  const stacks = useMemo(() => stacksOf(board, ordered), [board, ordered])
-  return (
-    <g className="counters">
-      {ordered.map((view) => {
-        const place = places.get(view.id)
-        return place ? (
-          <CounterGroup
-            key={view.id}
-            view={view}
-            x={place.x}
-            y={place.y}
-            scale={place.scale}
-            isSelected={selected.has(view.id)}
-          />
-        ) : undefined
-      })}
-      {stacks.map((stack) => (
-        <Count key={stack.cell} x={stack.x - 22} y={stack.y + 24} count={stack.views.length} />
-      ))}
-    </g>
-  )
-})
+/** Knows nothing of what is picked: a press must not paint four hundred counters again. */
+export const CounterLayer = memo(({ layout }: { layout: Layout }) => (
+  <g className="counters">
+    {layout.ordered.map((view) => {
+      const place = layout.places.get(view.id)
+      return place ? (
+        <CounterGroup key={view.id} view={view} x={place.x} y={place.y} scale={place.scale} isSelected={false} />
+      ) : undefined
+    })}
+    {layout.stacks.map((stack) => (
+      <Count key={stack.cell} x={round(stack.x - 22)} y={round(stack.y + 24)} count={stack.views.length} />
+    ))}
+  </g>
+))
+
+const RING = rounded(24.8, 6)
+
+/** A ring around each counter that is picked, above all counters. */
+export const RingLayer = memo(({ layout, selected }: { layout: Layout; selected: ReadonlySet<string> }) =>
+  [...selected].map((id) => {
+    const place = layout.places.get(id)
+    return place ? (
+      <g key={id} className="counter ring" style={{ transform: shift(place.x, place.y, place.scale) }}>
+        <g className={place.view.disrupted ? 'is-turned' : undefined}>
+          <path className="ring-edge" d={RING} />
+          <path className="ring-line" d={RING} />
+        </g>
+      </g>
+    ) : undefined
+  }),
+)
 
 /** A stack spread out so that each counter can be read and picked. */
 export const FanLayer = memo(({ fan, cell, selected }: { fan: Fan; cell: number; selected: ReadonlySet<string> }) => {

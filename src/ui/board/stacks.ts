@@ -63,6 +63,18 @@ export const stacksOf = (board: Board, counters: readonly CounterView[]): Stack[
     .filter(([, views]) => views.length > 1)
     .map(([cell, views]) => ({ cell, views, ...board.centre(cell) }))
 
+export type Layout = {
+  readonly ordered: readonly CounterView[]
+  readonly places: ReadonlyMap<string, Place>
+  readonly stacks: readonly Stack[]
+}
+
+/** Everything on the map in the order of painting, with its place. */
+export const layoutOf = (board: Board, counters: readonly CounterView[]): Layout => {
+  const ordered = paintOrder(counters)
+  return { ordered, places: placesOf(board, ordered), stacks: stacksOf(board, ordered) }
+}
+
 export type Fan = {
   readonly places: readonly { readonly view: CounterView; readonly x: number; readonly y: number }[]
   readonly scale: number

@@ -1,11 +1,33 @@
+import { type Fit, fitPath } from './fit.ts'
 import { BANDS, BEVEL_DARK, BEVEL_LIGHT, EDGE, FACE, FOOT, HATCH, rounded, SHADOW, SPENT, SWORDS } from './marks.ts'
-import { silhouetteOf } from './silhouettes.ts'
+import { type Silhouette, silhouetteOf } from './silhouettes.ts'
 import type { CounterView } from './types.ts'
 
-const Picture = ({ code, className }: { code: string; className: string }) => {
+/** How large a picture is printed: as a rule, between two numbers, and from afar. */
+const FITS = {
+  plain: { sx: 0.96, sy: 0.96, dx: 0, dy: -0.8 },
+  fire: { sx: 0.82, sy: 0.92, dx: 0.2, dy: -0.8 },
+  far: { sx: 1.24, sy: 1.24, dx: 0, dy: -6 },
+} as const satisfies Readonly<Record<string, Fit>>
+
+type Size = keyof typeof FITS
+
+const pictures = new Map<string, Silhouette>()
+
+const pictureOf = (code: string, size: Size): Silhouette => {
+  const key = `${size} ${code}`
+  const known = pictures.get(key)
+  if (known) return known
   const { back, front } = silhouetteOf(code)
+  const made = { back: fitPath(back, FITS[size]), front: fitPath(front, FITS[size]) }
+  pictures.set(key, made)
+  return made
+}
+
+const Picture = ({ code, size }: { code: string; size: Size }) => {
+  const { back, front } = pictureOf(code, size)
   return (
-    <g className={className}>
+    <g className="counter-picture">
       {back === '' ? undefined : <path className="counter-ink" d={back} />}
       {front === '' ? undefined : <path className="counter-ink counter-front" d={front} />}
     </g>
@@ -43,10 +65,7 @@ const Head = ({ view }: { view: CounterView }) => (
 /** Middle: fire strength, picture, range. */
 const Middle = ({ view }: { view: CounterView }) => (
   <g>
-    <Picture
-      code={view.silhouette}
-      className={view.fire === undefined ? 'counter-picture' : 'counter-picture is-fire'}
-    />
+    <Picture code={view.silhouette} size={view.fire === undefined ? 'plain' : 'fire'} />
     {view.fire === undefined ? undefined : (
       <Print x={-16.6} y={2.6} size={10} text={view.fire} className="counter-fire" />
     )}
@@ -90,7 +109,7 @@ const Foot = ({ view }: { view: CounterView }) => {
 /** From afar: one big picture and the one number that matters; a diamond says that it is fire. */
 const Far = ({ view }: { view: CounterView }) => (
   <g className="counter-far">
-    <Picture code={view.silhouette} className="counter-picture-far" />
+    <Picture code={view.silhouette} size="far" />
     {view.fire === undefined || view.leader ? (
       <Print x={0} y={20.4} size={16} text={view.leader ? view.leader.level : view.melee} />
     ) : (
