@@ -46,8 +46,10 @@ const lineOf = (map: GameMap, from: Cell, to: Cell): Cell[] => {
   return Array.from({ length: steps + 1 }, (_, i) => at(i))
 }
 
+type Side = 'north' | 'south' | 'east' | 'west'
+
 /** How far a hex lies to the compass side of another, in board units; the sheet may be turned. */
-const aside = (map: GameMap, side: 'north' | 'south' | 'east' | 'west', cell: Cell, of: Cell): number => {
+const aside = (map: GameMap, side: Side, cell: Cell, of: Cell): number => {
   const [a, b] = [map.board.centre(cell), map.board.centre(of)]
   const up = { top: [0, -1], left: [-1, 0], right: [1, 0], bottom: [0, 1] }[map.north] as [number, number]
   const north = (a.x - b.x) * up[0] + (a.y - b.y) * up[1]
@@ -66,8 +68,8 @@ const zoneCells = (map: GameMap, zone: Zone): Cell[] => {
   const centres = centresOf(map, zone)
   return Array.from({ length: map.board.size }, (_, cell) => cell).filter(
     (cell) =>
-      centres.some((centre) => map.board.distance(centre, cell) <= zone.within) &&
-      (zone.only ?? []).every(({ side, of }) => aside(map, side, cell, cellOf(map, of)) > 0),
+      centres.some((centre) => map.board.distance(centre, cell) <= zone.within!) &&
+      (zone.only ?? []).every(({ side, of }) => aside(map, side as Side, cell, cellOf(map, of!)) > 0),
   )
 }
 
@@ -77,7 +79,7 @@ const isLand = (scenario: Scenario, map: GameMap, cell: Cell): boolean => {
 }
 
 const homeOf = (scenario: Scenario, map: GameMap, side: 0 | 1): Cell[] => [
-  ...new Set(scenario.sides[side].deploy.flatMap((zone) => zoneCells(map, zone))),
+  ...new Set(scenario.sides[side].deploy!.flatMap((zone) => zoneCells(map, zone))),
 ]
 
 /** Hexes needed at the stacking limit: A, B and mounted apart; fire infantry fills gaps beside A and B [5.3]. */

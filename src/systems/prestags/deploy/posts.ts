@@ -1,0 +1,105 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { terrainAt } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { unitsIn } from '../layout.ts'
+import { isFireUnit } from '../rows.ts'
+import { rowOf } from '../tables/units.ts'
+import type { State, Unit } from '../types.ts'
+import { classOf, isLeader, otherSide } from '../units.ts'
+import { partsOf } from './parts.ts'
+
+/** A cell of the zone as a commander sees it: how far forward, how far to the side of the middle. */
+export type Post = { readonly cell: Cell; readonly forward: number; readonly aside: number; readonly poor: boolean }
+
+type Point = { readonly x: number; readonly y: number }
+
+const middleOf = (battle: Battle, cells: readonly Cell[]): Point => {
+  let x = 0
+  let y = 0
+  for (const cell of cells) {
+    const centre = battle.map.board.centre(cell)
+    x += centre.x
+    y += centre.y
+  }
+  return { x: x / Math.max(1, cells.length), y: y / Math.max(1, cells.length) }
+}
+
+const POOR: readonly string[] = ['stream', 'swamp', 'ford', 'bridge']
+
+/** Where a side is expected: its zones, else where it comes in. */
+const homeOf = (battle: Battle, side: SideIndex): readonly Cell[] => {
+  const zone = [...battle.zones[side === 0 ? 0 : 1]]
+  return zone.length > 0 ? zone : partsOf(battle, side).flatMap((part) => [...(part.entry?.cells ?? [])])
+}
+
+/** The posts of a zone that the enemy does not hold, seen in the direction of the enemy. */
+export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: ReadonlySet<Cell>): Post[] => {
+  const own = [...zone].filter((cell) => !unitsIn(battle, state, cell).some((unit) => unit.side !== side))
+  const from = middleOf(battle, own)
+  const to = middleOf(battle, homeOf(battle, otherSide(side)))
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const ahead = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  return own.map((cell) => {
+    const centre = battle.map.board.centre(cell)
+    const dx = centre.x - from.x
+    const dy = centre.y - from.y
+    return {
+      cell,
+      forward: dx * ahead.x + dy * ahead.y,
+      aside: dx * ahead.y - dy * ahead.x,
+      poor: POOR.includes(terrainAt(battle, cell)),
+    }
+  })
+}
+
+export type Arm = 'fleet' | 'skirmish' | 'line' | 'wing' | 'rear' | 'leader'
+
+/** The place of a unit in the line of battle: shooters before it, foot in it, horse on the wings. */
+const armOf = (battle: Battle, unit: Unit): Arm => {
+  const row = rowOf(unit.type)
+  if (isLeader(unit)) return 'leader'
+  if (unit.type === 'VF') return 'fleet'
+  if (row.movement <= 2 || unit.type === 'LA') return 'rear'
+  if (['C', 'Mf', 'D'].includes(classOf(unit))) return 'wing'
+  return isFireUnit(battle, unit) ? 'skirmish' : 'line'
+}
+
+/** Height of a row of hexes in board units. */
+export const DEPTH = 60
+
+/** How well a post suits an arm; less is better. Ranks are one row of hexes deep. */
+const worth = (post: Post, arm: Arm, front: number): number => {
+  const behind = (front - post.forward) / DEPTH
+  const wide = Math.abs(post.aside) / DEPTH
+  const ground = post.poor ? 6 : 0
+  switch (arm) {
+    case 'skirmish':
+      return Math.abs(behind - 0.5) * 2 + wide * 0.35 + ground
+    case 'line':
+      return Math.abs(behind - 1.4) * 1.6 + wide * 0.5 + ground
+    case 'wing':
+      return Math.abs(behind - 1.5) - wide * 1.2 + ground
+    case 'fleet':
+      return Math.abs(behind - 1) + wide * 0.5
+    case 'rear':
+    case 'leader':
+      return Math.abs(behind - 2.6) + wide + ground
+  }
+}
+
+/** How well a unit stands at a post; less is better. */
+export const standOf = (battle: Battle, unit: Unit, front: number): ((post: Post) => number) => {
+  const arm = armOf(battle, unit)
+  return (post) => worth(post, arm, front)
+}
+
+const ORDER: readonly Arm[] = ['fleet', 'line', 'wing', 'skirmish', 'rear', 'leader']
+
+/** Who is placed first: fleets, then foot by strength, horse, shooters, engines, leaders. */
+export const inOrder = (battle: Battle, units: readonly Unit[]): Unit[] =>
+  [...units].sort(
+    (a, b) =>
+      ORDER.indexOf(armOf(battle, a)) - ORDER.indexOf(armOf(battle, b)) ||
+      (rowOf(b.type).melee ?? 0) - (rowOf(a.type).melee ?? 0) ||
+      a.id.localeCompare(b.id, 'en', { numeric: true }),
+  )

@@ -1,0 +1,93 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import { placeOn } from './deploy/places.ts'
+import type { GameMap } from './map.ts'
+import { TERRAIN_KINDS, type TerrainChange, type TerrainKind } from './scenario/terrain.ts'
+import type { Scenario } from './scenario.ts'
+import type { Terrain } from './types.ts'
+
+type Point = { readonly x: number; readonly y: number }
+
+const isOnLine = (p: Point, a: Point, b: Point): boolean => {
+  const cross = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+  const along = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)
+  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+  return Math.abs(cross) <= 0.5 * Math.sqrt(length) && along >= 0 && along <= length
+}
+
+/** Inside a figure or on its rim: a ray to the right crosses the rim an odd number of times. */
+const isInside = (p: Point, corners: readonly Point[]): boolean => {
+  let inside = false
+  for (const [i, a] of corners.entries()) {
+    const b = corners[(i + 1) % corners.length] ?? a
+    if (isOnLine(p, a, b)) return true
+    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
+  }
+  return inside
+}
+
+/** The cells that a change is about: all, or those whose centres lie inside its figure. */
+const scopeOf = (map: GameMap, { inside }: TerrainChange): ((cell: Cell) => boolean) => {
+  if (inside === undefined) return () => true
+  const corners = inside.map((text) => map.board.centre(placeOn(map, text)))
+  return (cell) => isInside(map.board.centre(cell), corners)
+}
+
+const ignoredKinds = (change: TerrainChange): ReadonlySet<TerrainKind> => {
+  const kept = change.ignoreAllExcept
+  if (change.ignoreAll || kept) return new Set(TERRAIN_KINDS.filter((kind) => !kept?.includes(kind)))
+  return new Set(change.ignore ?? [])
+}
+
+const without = (edges: Uint8Array, dropped: (cell: Cell) => boolean): Uint8Array =>
+  edges.map((edge, index) => (dropped(Math.floor(index / 6)) ? 0 : edge))
+
+const ignoring = (map: GameMap, kinds: ReadonlySet<TerrainKind>, isMeant: (cell: Cell) => boolean): GameMap => {
+  if (kinds.size === 0) return map
+  const ignored: ReadonlySet<string> = kinds
+  const flat = kinds.has('slope') || kinds.has('hilltop')
+  return {
+    ...map,
+    terrain: map.terrain.map((terrain, cell) => (ignored.has(terrain) && isMeant(cell) ? 'clear' : terrain)),
+    hilltop: kinds.has('hilltop') ? map.hilltop.map((top, cell) => top && !isMeant(cell)) : map.hilltop,
+    slopeEdges: flat ? without(map.slopeEdges, isMeant) : map.slopeEdges,
+    roadEdges: kinds.has('road') ? without(map.roadEdges, isMeant) : map.roadEdges,
+    roadCells: kinds.has('road') ? new Set([...map.roadCells].filter((cell) => !isMeant(cell))) : map.roadCells,
+  }
+}
+
+const treating = (
+  map: GameMap,
+  treatAs: NonNullable<TerrainChange['treatAs']>,
+  isMeant: (cell: Cell) => boolean,
+): GameMap => ({
+  ...map,
+  terrain: map.terrain.map((terrain, cell) => (isMeant(cell) ? (treatAs[terrain] ?? terrain) : terrain)),
+})
+
+const changedBy = (map: GameMap, change: TerrainChange): GameMap => {
+  const isMeant = scopeOf(map, change)
+  const bare = ignoring(map, ignoredKinds(change), isMeant)
+  return change.treatAs ? treating(bare, change.treatAs, isMeant) : bare
+}
+
+/** A fortified camp counts as a village. */
+const withCamps = (map: GameMap, scenario: Scenario): GameMap => {
+  const camps = scenario.sides.flatMap(({ castra }) => (castra === undefined ? [] : [placeOn(map, castra)]))
+  if (camps.length === 0) return map
+  return { ...map, terrain: map.terrain.map((terrain, cell): Terrain => (camps.includes(cell) ? 'village' : terrain)) }
+}
+
+/** The map as a battle has it: its changes are made one after the other [11.1]. */
+export const changedMap = (printed: GameMap, scenario: Scenario): GameMap =>
+  withCamps((scenario.terrain ?? []).reduce(changedBy, printed), scenario)
+
+/** Cells that nobody may enter in this battle. */
+export const closedCells = (map: GameMap, scenario: Scenario): ReadonlySet<Cell> => {
+  const closed = new Set<Cell>()
+  for (const change of scenario.terrain ?? []) {
+    const kinds: readonly Terrain[] = change.prohibited ?? []
+    const isMeant = scopeOf(map, change)
+    for (const [cell, terrain] of map.terrain.entries()) if (kinds.includes(terrain) && isMeant(cell)) closed.add(cell)
+  }
+  return closed
+}

@@ -1,0 +1,38 @@
+import type { Battle } from '../contract.ts'
+import { sideOf } from '../battle.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { ExitZone } from '../scenario/zone.ts'
+
+export const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
+
+export const unitWords = (count: number): string => (count === 1 ? '1 unit' : `${count} units`)
+export const leaderWords = (count: number): string => (count === 1 ? '1 leader' : `${count} leaders`)
+const hexWords = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
+
+export const listWords = (words: readonly string[]): string => words.join(' and ')
+
+/** "at the end", "at the end of turn 8". */
+export const whenWords = (at: number | 'end' | undefined): string =>
+  at === undefined || at === 'end' ? 'at the end' : `at the end of turn ${at}`
+
+/** " by the end of turn 8", or nothing. */
+export const byWords = ({ by }: { readonly by?: number | undefined }): string =>
+  by === undefined ? '' : ` by the end of turn ${by}`
+
+const CORNERS = {
+  northeast: 'north-east',
+  southeast: 'south-east',
+  southwest: 'south-west',
+  northwest: 'north-west',
+} as const
+
+/** A place where units leave, in words: "north edge within 4 hexes of A". */
+export const exitWords = (where: ExitZone): string => {
+  if (where.called !== undefined) return where.called
+  const { edge, into, within, of, corner, ofRoad } = where
+  const brink = into ? `map into ${into} hexes` : edge === 'any' ? 'map by any edge' : `${edge} edge`
+  const near = of ?? (corner && `the ${CORNERS[corner]} corner`)
+  const reach = within === undefined || near === undefined ? '' : ` within ${hexWords(within)} of ${near}`
+  const road = ofRoad === undefined ? '' : ofRoad === 0 ? ' by a road' : ` within ${hexWords(ofRoad)} of a road`
+  return `${brink}${road}${reach}`
+}
