@@ -1,6 +1,6 @@
 import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
 import { newHistory, replay } from '../core/engine/history.ts'
-import { composeBattle } from '../systems/prestags/battle.ts'
+import { composeBattle } from '../systems/prestags/compose.ts'
 import type { Battle } from '../systems/prestags/contract.ts'
 import { parseMap } from '../systems/prestags/map.ts'
 import type { Scenario } from '../systems/prestags/scenario.ts'

@@ -47,7 +47,7 @@ const exhaustive = (t: Table, position: Position, unit: Unit): Map<number, numbe
   }
   const best = new Map<number, number>([[unit.at, 0]])
   if (unit.disrupted >= 0) return best
-  const points = allowanceOf(unit)
+  const points = allowanceOf(t.battle, t.state, unit)
   const around = Array.from({ length: size }, (_, a) =>
     Array.from({ length: size }, (_, b) => b).filter((b) => adjacent(t, a, b)),
   )

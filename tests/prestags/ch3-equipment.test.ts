@@ -3,7 +3,8 @@ import { total } from '../../src/core/calc/breakdown.ts'
 import { protectionOf } from '../../src/systems/prestags/fire.ts'
 import { isLeaderCode, LEADERS, rowOf, TROOPS } from '../../src/systems/prestags/tables/units.ts'
 import type { UnitCode } from '../../src/systems/prestags/types.ts'
-import { isFireUnit, vpOf } from '../../src/systems/prestags/units.ts'
+import { isFireUnit } from '../../src/systems/prestags/rows.ts'
+import { vpOf } from '../../src/systems/prestags/units.ts'
 import { fireOf, inShort, meleeOf, no, odds } from './bench.ts'
 import { table } from './harness.ts'
 
@@ -85,7 +86,7 @@ describe('definitions', () => {
       expect(row.fire === undefined).toBe(row.range === undefined)
       if (isLeaderCode(code)) expect(row.fire).toBeUndefined()
     }
-    expect(t.state.units.map(isFireUnit)).toEqual([true, true, false, false, false])
+    expect(t.state.units.map((unit) => isFireUnit(t.battle, unit))).toEqual([true, true, false, false, false])
     expect(inShort(fireOf(t, '0506', 'A-SK-1'))).toBe('2:3 1-2')
     expect(inShort(fireOf(t, '0506', 'A-EX-1'))).toBe('2:3 1-2')
     expect(no(t, t.fire('0506', 'A-MI-1'))).toBe('noFireUnit 3.35')
@@ -163,7 +164,7 @@ describe('brackets', () => {
     expect(odds(t, '0506', 'A-PP-1')).toBe('6:6 1-1')
     const fire = table({ units: { 'A-IB-1': '0505', 'B-LT-1': '0506', 'B-MI-1': '0406' } })
     expect(inShort(fireOf(fire, '0506', 'A-IB-1'))).toBe('2:3 1-2')
-    expect(protectionOf(fire.battle, fire.cell('0506')).value).toBe(3)
+    expect(protectionOf(fire.battle, fire.state, fire.cell('0506')).value).toBe(3)
     expect(vpOf('LT', 'spartan')).toBe(2)
   })
 })

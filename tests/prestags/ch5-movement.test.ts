@@ -29,6 +29,8 @@ const group = (t: Table, path: readonly string[], ...units: (string | readonly [
   path: t.cells(...path),
 })
 
+const allowed = (t: Table, unit: string): number => allowanceOf(t.battle, t.state, t.unit(unit))
+
 const reached = (t: Table, unit: string): Record<string, number> => {
   const found = reachOf(t.battle, t.state, t.unit(unit))
   return Object.fromEntries(found.cells.map((cell) => [t.label(cell), found.cost[cell] as number]))
@@ -225,14 +227,14 @@ describe('prohibitions', () => {
 
   test('[5.27] halved allowances keep their fractions: 3 becomes 1½, one clear hex', () => {
     const at = (id: string, row: string) => moving({ map: [row], units: { [id]: { at: '0101', halved: true } } })
-    expect(allowanceOf(at('A-MI-1', '....').unit('A-MI-1'))).toBe(1.5)
+    expect(allowed(at('A-MI-1', '....'), 'A-MI-1')).toBe(1.5)
     expect(reached(at('A-MI-1', '....'), 'A-MI-1')).toEqual({ '0101': 0, '0102': 1 })
     const t = at('A-MI-1', '....')
     expect(t.refused(t.move('A-MI-1', '0102', '0103')).text).toContain('has 1.5 points')
     expect(reached(at('A-BW-1', '.....'), 'A-BW-1')).toEqual({ '0101': 0, '0102': 1, '0103': 2 })
-    expect(allowanceOf(at('A-BW-1', '..').unit('A-BW-1'))).toBe(2.5)
+    expect(allowed(at('A-BW-1', '..'), 'A-BW-1')).toBe(2.5)
     expect(reached(at('A-BW-1', '.s..'), 'A-BW-1')).toEqual({ '0101': 0, '0102': 2 })
-    expect(allowanceOf(at('A-LC-1', '..').unit('A-LC-1'))).toBe(4.5)
+    expect(allowed(at('A-LC-1', '..'), 'A-LC-1')).toBe(4.5)
     expect(reached(at('A-LC-1', '.w...'), 'A-LC-1')).toEqual({ '0101': 0, '0102': 3, '0103': 4 })
     expect(reached(at('A-HC-1', '.w~.'), 'A-HC-1')).toEqual({ '0101': 0, '0102': 3 })
   })
@@ -626,20 +628,28 @@ describe('roads', () => {
     const rows = { v: 5, w: 4, s: 3, '~': 1, m: 4, '=': 1, f: 1, W: 4, V: 5 }
     for (const [code, protection] of Object.entries(rows)) {
       const t = table({ map: [`.${code}.`], roads: [['0101', '0102', '0103']], units: { 'A-MI-1': '0101' } })
-      expect([code, protectionOf(t.battle, t.cell('0102')).value]).toEqual([code, protection])
+      expect([code, protectionOf(t.battle, t.state, t.cell('0102')).value]).toEqual([code, protection])
     }
   })
 
   test('[5.53] a road through clear ground protects with 2, or with 3 under the option', () => {
     const road = { map: ['...'], roads: [['0101', '0102']], units: { 'A-IB-1': '0101', 'B-MI-1': '0102' } }
     const printed = table(road)
-    expect(protectionOf(printed.battle, printed.cell('0102'))).toMatchObject({ label: 'road', value: 2, cite: '9.0' })
-    expect(protectionOf(printed.battle, printed.cell('0103')).value).toBe(3)
+    expect(protectionOf(printed.battle, printed.state, printed.cell('0102'))).toMatchObject({
+      label: 'road',
+      value: 2,
+      cite: '9.0',
+    })
+    expect(protectionOf(printed.battle, printed.state, printed.cell('0103')).value).toBe(3)
     const hill = table({ ...road, map: ['hh.'] })
-    expect(protectionOf(hill.battle, hill.cell('0102')).value).toBe(2)
+    expect(protectionOf(hill.battle, hill.state, hill.cell('0102')).value).toBe(2)
     expect(inShort(fireOf(printed, '0102', 'A-IB-1'))).toBe('2:2 1-1')
     const neutral = table({ ...road, options: ['roadsNeutral'] })
-    expect(protectionOf(neutral.battle, neutral.cell('0102'))).toMatchObject({ label: 'clear', value: 3, cite: '5.53' })
+    expect(protectionOf(neutral.battle, neutral.state, neutral.cell('0102'))).toMatchObject({
+      label: 'clear',
+      value: 3,
+      cite: '5.53',
+    })
     expect(inShort(fireOf(neutral, '0102', 'A-IB-1'))).toBe('2:3 1-2')
   })
 

@@ -205,7 +205,7 @@ describe('allocation', () => {
       const t = table({ map: [`h${code}.`], units: { 'A-LB-1': '0101', 'B-MI-1': '0102' }, stacking: [9, 9] })
       const fire = fireOf(t, '0102', 'A-LB-1')
       expect([code, total(fire.defence)]).toEqual([code, protection])
-      expect(fire.defence.lines).toEqual([protectionOf(t.battle, t.cell('0102'))])
+      expect(fire.defence.lines).toEqual([protectionOf(t.battle, t.state, t.cell('0102'))])
       expect(fire.defence.lines[0]?.cite).toBe('9.0')
     }
   })

@@ -7,7 +7,7 @@ import { arrowsOn, paintedOn, sightingsOn } from '../../src/store/derive/overlay
 import { perform, putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
 import { cancel, press } from '../../src/store/interact/act.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { composeBattle } from '../../src/systems/prestags/battle.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
 import { parseMap } from '../../src/systems/prestags/map.ts'
 import { parseScenario } from '../../src/systems/prestags/scenario.ts'

@@ -8,7 +8,8 @@ import { randomCommand } from '../../systems/prestags/play/random.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { freshState, musterUnits } from '../../systems/prestags/start.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
-import { isFireUnit, isOnMap } from '../../systems/prestags/units.ts'
+import { isFireUnit } from '../../systems/prestags/rows.ts'
+import { isOnMap } from '../../systems/prestags/units.ts'
 import { loadBattle } from '../library.ts'
 import { median, timed } from './clock.ts'
 
@@ -46,13 +47,14 @@ export const wholeBattle = (): number => {
 /** Milliseconds of what a unit sees: the hexes it could fire at, and everything in sight of its hex. */
 export type Sights = { readonly field: number; readonly whole: number }
 
-const shootersIn = (state: State): Unit[] => state.units.filter((unit) => isOnMap(unit) && isFireUnit(unit))
+const shootersIn = (battle: Battle, state: State): Unit[] =>
+  state.units.filter((unit) => isOnMap(unit) && isFireUnit(battle, unit))
 
 export const sights = (): Sights => {
   const battle = loadBattle(CANNAE)
   const state = play(battle, fresh(battle, 3), newPolicy(battle, [AIM, AIM]), 150)
   const all = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
-  const shooters = shootersIn(state)
+  const shooters = shootersIn(battle, state)
   const field = (unit: Unit) => all.filter((to) => legalShot(battle, state, unit, to, 'fire').ok)
   const whole = (from: number) => all.filter((to) => to !== from && legalSight(battle, state, from, to).ok)
   return {

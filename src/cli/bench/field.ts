@@ -1,5 +1,5 @@
 import { scriptedDice } from '../../core/dice/dice.ts'
-import { composeBattle } from '../../systems/prestags/battle.ts'
+import { composeBattle } from '../../systems/prestags/compose.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { parseMap } from '../../systems/prestags/map.ts'
 import { newChance } from '../../systems/prestags/play/chance.ts'

@@ -7,30 +7,51 @@ export type Terms = {
   cost(from: Cell, direction: number, to: Cell): number
   /** True when a mover that enters the cell must stop there. */
   stops(cell: Cell): boolean
+  /** Of a mover that must turn before it goes another way: the first direction, and what turning costs. */
+  readonly turning?: { readonly facing: number; readonly price: (facing: number, direction: number) => number }
 }
 
-/** Cheapest ways from one cell: cost and the cell before, -1 where nothing leads. */
+/** Cheapest ways from one cell: cost and the cell before, -1 where nothing leads. Ways in from off the board: from -1. */
 export type Reach = {
   readonly from: Cell
   readonly cost: Float64Array
   readonly before: Int16Array
   /** Reached cells in order of cost, the start first. */
   readonly cells: readonly Cell[]
+  /** The cheapest way where the cell before does not tell it: of movers that turn. */
+  readonly way?: (to: Cell) => Cell[]
 }
+
+/** A cell where ways begin, and what it costs to be there: ways in from off the board begin at several. */
+export type Start = { readonly cell: Cell; readonly cost: number }
 
 /**
  * Cheapest way to every cell within `budget` points. Costs are multiples of a half;
  * cells are settled in buckets of half points, so each is looked at once.
  */
-export const reach = (board: Board, from: Cell, budget: number, terms: Terms): Reach => {
+export const reach = (
+  board: Board,
+  from: Cell,
+  budget: number,
+  terms: Terms,
+  starts: readonly Start[] = [{ cell: from, cost: 0 }],
+): Reach =>
+  terms.turning
+    ? turningReach(board, from, budget, terms, terms.turning, starts)
+    : plainReach(board, from, budget, terms, starts)
+
+const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, starts: readonly Start[]): Reach => {
   const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
   const buckets: Cell[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const cells: Cell[] = []
   const settled = new Uint8Array(board.size)
-  cost[from] = 0
-  buckets[0]?.push(from)
+  for (const start of starts) {
+    if (start.cost > budget) continue
+    cost[start.cell] = start.cost
+    buckets[start.cost * 2]?.push(start.cell)
+  }
   for (let half = 0; half < buckets.length; half++) {
     const bucket = buckets[half] as Cell[]
     for (let i = 0; i < bucket.length; i++) {
@@ -54,9 +75,75 @@ export const reach = (board: Board, from: Cell, budget: number, terms: Terms): R
   return { from, cost, before, cells }
 }
 
+/** The same with a node for each cell and direction: what a hexside costs depends on where the mover comes from. */
+const turningReach = (
+  board: Board,
+  from: Cell,
+  budget: number,
+  terms: Terms,
+  { facing, price }: NonNullable<Terms['turning']>,
+  starts: readonly Start[],
+): Reach => {
+  const { neighbours, degree } = board
+  const nodeCost = new Float64Array(board.size * degree).fill(Number.POSITIVE_INFINITY)
+  const nodeBefore = new Int32Array(board.size * degree).fill(-1)
+  const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
+  const before = new Int16Array(board.size).fill(-1)
+  const best = new Int32Array(board.size).fill(-1)
+  const cells: Cell[] = []
+  const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
+  const start = from < 0 ? -1 : from * degree + facing
+  // Who comes in from off the board may face any way.
+  const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [facing]
+  for (const { cell, cost: price } of starts)
+    for (const direction of facings) {
+      if (price > budget) continue
+      nodeCost[cell * degree + direction] = price
+      buckets[price * 2]?.push(cell * degree + direction)
+    }
+  const settle = (node: number, spent: number): void => {
+    const cell = Math.floor(node / degree)
+    if (best[cell] !== -1) return
+    best[cell] = node
+    cost[cell] = spent
+    const last = nodeBefore[node] as number
+    before[cell] = last < 0 ? -1 : Math.floor(last / degree)
+    cells.push(cell)
+  }
+  for (let half = 0; half < buckets.length; half++) {
+    const bucket = buckets[half] as number[]
+    for (let i = 0; i < bucket.length; i++) {
+      const node = bucket[i] as number
+      const spent = nodeCost[node] as number
+      if (spent * 2 !== half) continue
+      settle(node, spent)
+      const cell = Math.floor(node / degree)
+      if (cell !== from && terms.stops(cell)) continue
+      for (let direction = 0; direction < degree; direction++) {
+        const next = neighbours[cell * degree + direction] as Cell
+        if (next < 0) continue
+        const sum = spent + price(node % degree, direction) + terms.cost(cell, direction, next)
+        const other = next * degree + direction
+        if (sum > budget || sum >= (nodeCost[other] as number)) continue
+        nodeCost[other] = sum
+        nodeBefore[other] = node
+        buckets[sum * 2]?.push(other)
+      }
+    }
+  }
+  const way = (to: Cell): Cell[] => {
+    const path: Cell[] = []
+    for (let node = best[to] as number; node >= 0 && node !== start; node = nodeBefore[node] as number)
+      path.unshift(Math.floor(node / degree))
+    return path
+  }
+  return { from, cost, before, cells, way }
+}
+
 /** Cells of the cheapest way, start excluded; undefined when there is none. */
 export const pathTo = (found: Reach, to: Cell): Cell[] | undefined => {
   if (!Number.isFinite(found.cost[to])) return undefined
+  if (found.way) return found.way(to)
   const path: Cell[] = []
   for (let cell = to; cell !== found.from; cell = found.before[cell] as Cell) path.unshift(cell)
   return path

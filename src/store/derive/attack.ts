@@ -2,12 +2,12 @@ import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../cor
 import {
   assessFire,
   atLeastHalf,
-  type FireKind,
   legalFireTarget,
   legalShooter,
   legalShot,
   shootersAt,
 } from '../../systems/prestags/fire.ts'
+import type { FireKind } from '../../systems/prestags/contract.ts'
 import { sideIn, unitsIn } from '../../systems/prestags/layout.ts'
 import {
   assessMelee,

@@ -1,11 +1,16 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
 import { legalAdvance } from '../../systems/prestags/results.ts'
-import type { Command, Pending } from '../../systems/prestags/types.ts'
+import type { Choice, Command, Pending } from '../../systems/prestags/types.ts'
 import type { Look } from './look.ts'
 
 export type Losses = Extract<Pending, { kind: 'losses' }>
 export type Advance = Extract<Pending, { kind: 'advance' }>
+
+export const choiceAsked = ({ state }: Pick<Look, 'state'>): Choice | undefined => {
+  const pending = state.pending.at(-1)
+  return pending?.kind === 'choice' ? pending : undefined
+}
 
 export const lossesAsked = ({ state }: Pick<Look, 'state'>): Losses | undefined => {
   const pending = state.pending.at(-1)

@@ -40,7 +40,7 @@ const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
   const { costs, caution, parts } = plan.value
   const names = someOf(march.units.map(shortName))
-  const allowance = Math.max(...march.units.map(allowanceOf))
+  const allowance = Math.max(...march.units.map((unit) => allowanceOf(look.battle, look.state, unit)))
   const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
   if (caution) return { tone: 'care', text: `${text}. ${caution.text}`, cite: caution.cite }
   const exit = exitAt(look, cell)?.ok ? ' or off the map' : ''
@@ -52,7 +52,9 @@ const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   const hovered = own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
   if (!hovered) return undefined
   const judged = legalMover(look.battle, look.state, hovered.id, actingSide(look))
-  return judged.ok ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(hovered))} points.`) : no(judged.error)
+  return judged.ok
+    ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(look.battle, look.state, hovered))} points.`)
+    : no(judged.error)
 }
 
 const VERBS = { fire: 'Fire at', defensiveFire: 'Defensive fire at', melee: 'Attack' } as const

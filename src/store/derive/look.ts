@@ -1,7 +1,7 @@
 import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { unitById } from '../../systems/prestags/layout.ts'
-import { actorOf, stepOf } from '../../systems/prestags/steps.ts'
+import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
 import type { Screen } from '../screen.ts'
 
@@ -15,7 +15,17 @@ export type Look = {
 }
 
 /** What is asked of the player now. */
-export type Moment = 'deployment' | 'fire' | 'defensiveFire' | 'movement' | 'melee' | 'losses' | 'advance' | 'over'
+export type Moment =
+  | 'deployment'
+  | 'fire'
+  | 'defensiveFire'
+  | 'movement'
+  | 'melee'
+  | 'losses'
+  | 'advance'
+  | 'choice'
+  | 'acts'
+  | 'over'
 
 const STEPS: Readonly<Record<string, Moment>> = {
   deployment: 'deployment',
@@ -27,7 +37,9 @@ const STEPS: Readonly<Record<string, Moment>> = {
 
 export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Moment => {
   if (state.verdict) return 'over'
-  return state.pending.at(-1)?.kind ?? STEPS[stepOf(battle, state).kind] ?? 'over'
+  const { kind, commands, actor } = stepOf(battle, state)
+  const other: Moment = actor === undefined ? 'over' : commands.includes('move') ? 'movement' : 'acts'
+  return state.pending.at(-1)?.kind ?? STEPS[kind] ?? other
 }
 
 /** Who acts; -1 when the game is over. */

@@ -1,8 +1,16 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
-import { reach } from '../../core/map/reach.ts'
+import { pathTo, reach } from '../../core/map/reach.ts'
 import { judge } from '../../systems/prestags/decide.ts'
 import { mustStop, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
-import { allowanceOf, exitsOf, legalMove, legalMover, reachOf } from '../../systems/prestags/movement.ts'
+import {
+  allowanceOf,
+  exitsFor,
+  legalMove,
+  legalMover,
+  reachOf,
+  type UnitReach,
+  walk,
+} from '../../systems/prestags/movement.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
 import { legalStack } from '../../systems/prestags/stacking.ts'
 import type { Command, Unit } from '../../systems/prestags/types.ts'
@@ -19,28 +27,39 @@ export type March = {
   readonly prefix: readonly Cell[]
   readonly spent: number
   readonly cost: ReadonlyMap<Cell, number>
-  readonly before: ReadonlyMap<Cell, Cell>
+  readonly found: UnitReach | undefined
   /** Cells that not all of the units reach. */
   readonly partial: ReadonlySet<Cell>
   /** Cells that only the one-hex right opens [5.15]. */
   readonly oneHex: ReadonlySet<Cell>
 }
 
-const fastest = (units: readonly Unit[]): Unit | undefined =>
+const pointsOf = (look: Look, unit: Unit): number => allowanceOf(look.battle, look.state, unit)
+
+const fastest = (look: Look, units: readonly Unit[]): Unit | undefined =>
   units.reduce<Unit | undefined>(
-    (best, unit) => (best && allowanceOf(best) >= allowanceOf(unit) ? best : unit),
+    (best, unit) => (best && pointsOf(look, best) >= pointsOf(look, unit) ? best : unit),
     undefined,
   )
 
-const slowest = (units: readonly Unit[]): number => Math.min(...units.map(allowanceOf))
+const slowest = (look: Look, units: readonly Unit[]): number => Math.min(...units.map((unit) => pointsOf(look, unit)))
 
-type Leg = { readonly cost: Map<Cell, number>; readonly before: Map<Cell, Cell>; readonly oneHex: Set<Cell> }
+type Leg = { readonly cost: Map<Cell, number>; readonly found: UnitReach | undefined; readonly oneHex: Set<Cell> }
+
+/** The unit as it stands at a way-point: there, and looking the way it came. */
+const atWaypoint = (look: Look, unit: Unit, from: Cell, prefix: readonly Cell[]): Unit => {
+  const last = prefix.at(-2) ?? unit.at
+  const direction = look.battle.map.board.directionTo(last, from)
+  const turned = unit.marks.facing !== undefined && prefix.length > 0 && direction >= 0
+  return { ...unit, at: from, marks: turned ? { ...unit.marks, facing: direction * 2 } : unit.marks }
+}
 
 /** Ways on from a cell with what is left of an allowance; the one-hex right is for the first hex only. */
-const legFrom = (look: Look, unit: Unit, from: Cell, spent: number): Leg => {
-  const leg: Leg = { cost: new Map(), before: new Map(), oneHex: new Set() }
-  if (spent > 0 && mustStop(look.battle, look.state, unit.side, from)) return leg
-  const found = reachOf(look.battle, look.state, { ...unit, at: from })
+const legFrom = (look: Look, unit: Unit, from: Cell, spent: number, prefix: readonly Cell[]): Leg => {
+  if (spent > 0 && mustStop(look.battle, look.state, unit.side, from))
+    return { cost: new Map(), found: undefined, oneHex: new Set() }
+  const found = reachOf(look.battle, look.state, atWaypoint(look, unit, from, prefix))
+  const leg: Leg = { cost: new Map(), found, oneHex: new Set() }
   const left = found.allowance - spent
   const first = from === unit.at && spent === 0
   for (const cell of found.cells) {
@@ -48,41 +67,36 @@ const legFrom = (look: Look, unit: Unit, from: Cell, spent: number): Leg => {
     const oneHex = found.oneHex.includes(cell)
     if (cell === from || (oneHex ? !first : cost > left)) continue
     leg.cost.set(cell, spent + cost)
-    leg.before.set(cell, found.before[cell] ?? from)
     if (oneHex) leg.oneHex.add(cell)
   }
   return leg
 }
 
-const wayBack = (before: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): Cell[] => {
-  const path: Cell[] = []
-  for (let cell: Cell | undefined = to; cell !== undefined && cell !== from; cell = before.get(cell)) path.unshift(cell)
-  return path
-}
+const wayTo = (found: UnitReach | undefined, to: Cell): Cell[] => (found ? (pathTo(found, to) ?? []) : [])
 
 const marches = new WeakMap<object, { readonly key: string; readonly march: March | undefined }>()
 
 const buildMarch = (look: Look): March | undefined => {
   const units = unitsOf(look, look.screen.selected)
-  const leader = fastest(units)
+  const leader = fastest(look, units)
   if (!leader) return undefined
   const prefix: Cell[] = []
   let from = leader.at
   let spent = 0
   for (const waypoint of look.screen.waypoints) {
-    const leg = legFrom(look, leader, from, spent)
+    const leg = legFrom(look, leader, from, spent, prefix)
     const cost = leg.cost.get(waypoint)
     if (cost === undefined) break
-    prefix.push(...wayBack(leg.before, from, waypoint))
+    prefix.push(...wayTo(leg.found, waypoint))
     spent = cost
     from = waypoint
   }
-  const leg = legFrom(look, leader, from, spent)
-  const least = slowest(units)
+  const leg = legFrom(look, leader, from, spent, prefix)
+  const least = slowest(look, units)
   const partial = new Set(
     [...leg.cost].flatMap(([cell, cost]) => (cost > least && !leg.oneHex.has(cell) ? [cell] : [])),
   )
-  return { units, start: leader.at, prefix, spent, cost: leg.cost, before: leg.before, partial, oneHex: leg.oneHex }
+  return { units, start: leader.at, prefix, spent, cost: leg.cost, found: leg.found, partial, oneHex: leg.oneHex }
 }
 
 /** The march of the picked units; kept until the state, the units or the way-points change. */
@@ -108,21 +122,13 @@ export type Plan = {
   readonly caution: Refusal | undefined
 }
 
-const costsAlong = (look: Look, from: Cell, path: readonly Cell[]): number[] => {
-  const { board } = look.battle.map
-  let before = from
-  let sum = 0
-  return path.map((cell) => {
-    sum += look.battle.cost[before * board.degree + board.directionTo(before, cell)] ?? 0
-    before = cell
-    return sum
-  })
-}
-
-/** How many hexes of a way a unit can go by itself. */
-const freeSteps = (unit: Unit, costs: readonly number[]): number => {
-  const within = costs.filter((cost) => cost <= allowanceOf(unit)).length
-  return Math.max(within, Math.min(1, costs.length))
+/** What the way costs one unit after each hex; as far as it can go. */
+const costsFor = (look: Look, unit: Unit, path: readonly Cell[]): readonly number[] => {
+  for (let length = path.length; length > 0; length--) {
+    const walked = walk(look.battle, look.state, unit, path.slice(0, length))
+    if (walked.ok) return walked.value
+  }
+  return []
 }
 
 const stepsFor = (look: Look, unit: Unit, path: readonly Cell[], free: number): number => {
@@ -153,11 +159,11 @@ export const planTo = (look: Look, to: Cell): Result<Plan, Refusal> => {
   const illegal = march.units.map((unit) => legalMover(look.battle, look.state, unit.id, actingSide(look)))
   for (const judged of illegal) if (!judged.ok) return judged
   if (!march.cost.has(to)) return whyNotTo(look, march, to)
-  const from = march.prefix.at(-1) ?? march.start
-  const path = [...march.prefix, ...wayBack(march.before, from, to)]
-  const costs = costsAlong(look, march.start, path)
-  const drops = march.units.map((unit) => {
-    const free = freeSteps(unit, costs)
+  const path = [...march.prefix, ...wayTo(march.found, to)]
+  const ways = march.units.map((unit) => costsFor(look, unit, path))
+  const costs = ways.reduce((longest, way) => (way.length > longest.length ? way : longest), [])
+  const drops = march.units.map((unit, index) => {
+    const free = ways[index]?.length ?? 0
     return { unit, free, steps: stepsFor(look, unit, path, free) }
   })
   const command: Move = {
@@ -206,9 +212,8 @@ const whyNotTo = (look: Look, march: March, to: Cell): Result<Plan, Refusal> => 
 export const exitAt = (look: Look, at: Cell): Result<Move, Refusal> | undefined => {
   const march = marchOf(look)
   const [unit] = march?.units ?? []
-  if (!march || !unit || !exitsOf(look.battle, unit.side).has(at)) return undefined
-  const from = march.prefix.at(-1) ?? march.start
-  const path = at === march.start ? [] : [...march.prefix, ...wayBack(march.before, from, at)]
+  if (!march || !unit || !exitsFor(look.battle, look.state, unit).has(at)) return undefined
+  const path = at === march.start ? [] : [...march.prefix, ...wayTo(march.found, at)]
   const command: Move = { type: 'move', units: march.units.map(({ id }) => ({ unit: id })), path, exit: true }
   const judged = judge(look.battle, look.state, command)
   return judged.ok ? ok(command) : judged

@@ -5,7 +5,7 @@ import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
-import { advanceAsked, draftedMoves, lossesAsked } from './decision.ts'
+import { advanceAsked, choiceAsked, draftedMoves, lossesAsked } from './decision.ts'
 import { barredInZone } from './deployment.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { marchOf, planTo } from './march.ts'
@@ -88,6 +88,12 @@ const decisionPaint = (look: Look): Painted[] => {
   ]
 }
 
+/** The hexes that the answers to a question name. */
+const choicePaint = (look: Look): Painted[] => {
+  const pending = choiceAsked(look)
+  return pending ? [paint('answers', 'advance', [...new Set(pending.options.flatMap((one) => one.cells))])] : []
+}
+
 const momentPaint = (look: Look): Painted[] => {
   if (!look.live) return []
   switch (momentOf(look)) {
@@ -102,6 +108,9 @@ const momentPaint = (look: Look): Painted[] => {
     case 'advance':
     case 'losses':
       return decisionPaint(look)
+    case 'choice':
+      return choicePaint(look)
+    case 'acts':
     case 'over':
       return []
   }

@@ -8,7 +8,8 @@ import { legalShot } from '../../systems/prestags/fire.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { rowOf } from '../../systems/prestags/tables/units.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
-import { isDisrupted, isFireUnit, isOnMap } from '../../systems/prestags/units.ts'
+import { isFireUnit, rowIn } from '../../systems/prestags/rows.ts'
+import { isDisrupted, isOnMap } from '../../systems/prestags/units.ts'
 import { actingSide, type Look, momentOf } from './look.ts'
 
 type Cost = ReadonlyMap<Cell, number>
@@ -33,7 +34,7 @@ export const stopsAmong = (look: Look, side: number, cells: Iterable<Cell>): Cel
   [...cells].filter((cell) => mustStop(look.battle, look.state, side, cell))
 
 const withinRange = (battle: Battle, unit: Unit): Cell[] => {
-  const range = rowOf(unit.type).range ?? 0
+  const range = (rowIn(battle, unit).range ?? 0) + 1
   const found: Cell[] = []
   for (let cell = 0; cell < battle.map.board.size; cell++)
     if (cell !== unit.at && battle.map.board.distance(unit.at, cell) <= range) found.push(cell)
@@ -42,7 +43,7 @@ const withinRange = (battle: Battle, unit: Unit): Cell[] => {
 
 /** Cells a fire unit could fire at from where it stands: range and line of sight. */
 export const fieldOfFire = (look: Look, unit: Unit): Cell[] =>
-  isFireUnit(unit) && !isDisrupted(unit)
+  isFireUnit(look.battle, unit) && !isDisrupted(unit)
     ? withinRange(look.battle, unit).filter((cell) => legalShot(look.battle, look.state, unit, cell, 'fire').ok)
     : []
 

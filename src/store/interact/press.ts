@@ -2,7 +2,7 @@ import type { Look } from '../derive/look.ts'
 import { momentOf } from '../derive/look.ts'
 import { idle, type Screen } from '../screen.ts'
 import type { Intent, Press } from './intent.ts'
-import { pressAdvance, pressLosses } from './pressDecision.ts'
+import { pressAdvance, pressChoice, pressLosses } from './pressDecision.ts'
 import { pressAttack } from './pressAttack.ts'
 import { pressDeployment } from './pressDeployment.ts'
 import { pressMovement } from './pressMovement.ts'
@@ -37,6 +37,9 @@ const pressInStep = (look: Look, press: Press): Intent => {
       return pressLosses(look, press)
     case 'advance':
       return pressAdvance(look, press)
+    case 'choice':
+      return pressChoice(look, press)
+    case 'acts':
     case 'over':
       return {}
   }

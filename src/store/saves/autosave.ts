@@ -1,4 +1,4 @@
-import { actorOf, stepOf } from '../../systems/prestags/steps.ts'
+import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
 import { sideOf } from '../../systems/prestags/battle.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'

@@ -1,62 +1,76 @@
 import type { Breakdown, Cell } from '../../core/engine/vocabulary.ts'
 import { add, breakdown, total } from '../../core/calc/breakdown.ts'
-import type { Battle } from './contract.ts'
+import { type Fight, linesOf } from './contract.ts'
 import { unitsIn } from './layout.ts'
 import { columnOf, resultOf } from './tables/combat.ts'
-import type { Assessment, Column, CombatResult, State, TargetGroup } from './types.ts'
+import type { Assessment, Column, CombatResult, TargetGroup } from './types.ts'
 import { isDisrupted } from './units.ts'
 
 export const FACES = 6
+const PLAIN = [1, 2, 3, 4, 5, 6] as const
 
-/** Result of a face of the die under a modifier; the chart ends at 7. */
-export const resultFor = (column: Column, face: number, modifier: number): CombatResult =>
-  resultOf(column, Math.max(1, Math.min(7, face + modifier)))
+/** Result of a number on the die under a modifier; the chart runs from 1 to 7. */
+export const resultFor = (column: Column, number: number, modifier: number): CombatResult =>
+  resultOf(column, Math.max(1, Math.min(7, number + modifier)))
 
-const chancesOf = (column: Column | undefined, modifier: number): Record<CombatResult, number> => {
+/** What a group suffers from a face of the die. */
+export const resultOn = (group: TargetGroup, column: Column, face: number): CombatResult =>
+  resultFor(column, group.faces[face - 1] ?? face, total(group.dieModifier))
+
+const chancesOf = (
+  column: Column | undefined,
+  faces: readonly number[],
+  modifier: number,
+): Record<CombatResult, number> => {
   const chances: Record<CombatResult, number> = { '-': 0, D: 0, '½E': 0, E: 0 }
-  if (column !== undefined) for (let face = 1; face <= FACES; face++) chances[resultFor(column, face, modifier)]++
+  if (column !== undefined) for (const face of faces) chances[resultFor(column, face, modifier)]++
   return chances
 }
 
-const group = (
-  battle: Battle,
-  state: State,
-  cells: readonly Cell[],
-  disrupted: boolean,
-  column: Column | undefined,
-): TargetGroup => {
-  const dieModifier = breakdown('Die', [disrupted ? add('disrupted units in the hex', 1, '8.2') : undefined])
+const group = (fight: Fight, cells: readonly Cell[], disrupted: boolean, column: Column | undefined): TargetGroup => {
+  const { battle, state } = fight
+  const input = { ...fight, cells }
+  const changes = battle.hooks.faces.flatMap((hook) => hook(input) ?? [])
+  const faces = PLAIN.map((face) => changes.reduce((value, change) => change.of(value), face as number))
+  const dieModifier = breakdown('Die', [
+    disrupted ? add('disrupted units in the hex', 1, '8.2') : undefined,
+    ...linesOf(battle, 'die', input),
+  ])
   return {
     cells,
     defenders: cells.flatMap((cell) => unitsIn(battle, state, cell).map((unit) => unit.id)),
+    faces,
+    faceNotes: changes.map(({ text, cite }) => ({ text, cite })),
     dieModifier,
-    chances: chancesOf(column, total(dieModifier)),
+    chances: chancesOf(column, faces, total(dieModifier)),
   }
 }
 
 /** Targets with and without disrupted units: at most two groups, each with a result of its own [8.24]. */
-const groupsOf = (
-  battle: Battle,
-  state: State,
-  targets: readonly Cell[],
-  column: Column | undefined,
-): TargetGroup[] => {
+const groupsOf = (fight: Fight, column: Column | undefined): TargetGroup[] => {
+  const { battle, state, targets } = fight
   const shaken = targets.filter((cell) => unitsIn(battle, state, cell).some(isDisrupted))
   const steady = targets.filter((cell) => !shaken.includes(cell))
   return [
-    ...(steady.length > 0 ? [group(battle, state, steady, false, column)] : []),
-    ...(shaken.length > 0 ? [group(battle, state, shaken, true, column)] : []),
+    ...(steady.length > 0 ? [group(fight, steady, false, column)] : []),
+    ...(shaken.length > 0 ? [group(fight, shaken, true, column)] : []),
   ]
 }
 
+/** The odds with the columns of the rules in force; a shift stops at the ends of the table. */
+const shifted = (odds: Column | undefined, shift: Breakdown): Column | undefined =>
+  odds === undefined ? undefined : (Math.max(0, Math.min(8, odds + total(shift))) as Column)
+
 /** Puts two strengths against each other; the column is undefined when the odds are below 1-2 [7.32, 8.1]. */
 export const assess = (
-  battle: Battle,
-  state: State,
-  head: Pick<Assessment, 'kind' | 'side' | 'attackers' | 'leaders' | 'targets'>,
+  fight: Fight,
+  leaders: Assessment['leaders'],
   attack: Breakdown,
   defence: Breakdown,
 ): Assessment => {
-  const column = columnOf(total(attack), total(defence))
-  return { ...head, attack, defence, column, groups: groupsOf(battle, state, head.targets, column) }
+  const { battle, kind, side, targets } = fight
+  const shift = breakdown('Columns', linesOf(battle, 'columns', fight))
+  const column = shifted(columnOf(total(attack), total(defence)), shift)
+  const attackers = fight.attackers.map((unit) => unit.id)
+  return { kind, side, attackers, leaders, targets, attack, defence, shift, column, groups: groupsOf(fight, column) }
 }

@@ -1,11 +1,13 @@
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
-import type { Cell, Line, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, Line, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../core/map/sight.ts'
 import type { GameMap } from './map.ts'
+import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Scenario } from './scenario.ts'
-import type { State, Unit } from './types.ts'
+import type { TroopRow } from './tables/units.ts'
+import type { Act, Choice, Command, Event, State, Unit, Verdict } from './types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {
@@ -14,6 +16,10 @@ export type Battle = {
   readonly map: GameMap
   readonly options: readonly string[]
   readonly modules: readonly PrestagsModule[]
+  /** What the modules in force contribute, hook by hook, in module order. */
+  readonly hooks: HookLists
+  /** What optional rules let units do, by name. */
+  readonly acts: ReadonlyMap<string, ActRule>
   readonly sequence: Sequence
   /** Movement points at cell × 6 + direction for going that way; Infinity is closed. */
   readonly cost: Float64Array
@@ -26,50 +32,325 @@ export type Battle = {
   readonly indexOf: ReadonlyMap<UnitId, number>
 }
 
-/** One unit in a melee: who fights where, against whom. */
-export type UnitInMelee = {
+/** A command half way through: the state so far and the events that led to it. */
+export type Progress = { readonly battle: Battle; readonly state: State; readonly events: readonly Event[] }
+
+/** A melee as ordered: who, and which hexes. */
+export type Melee = {
   readonly battle: Battle
   readonly state: State
-  readonly unit: Unit
   readonly attackers: readonly Unit[]
   readonly targets: readonly Cell[]
 }
-export type HexInMelee = Omit<UnitInMelee, 'unit'> & { readonly cell: Cell }
-type MeleeAsWhole = Omit<UnitInMelee, 'unit'>
+/** One unit in a melee. */
+export type UnitInMelee = Melee & { readonly unit: Unit }
+/** One hex in a melee, of the attackers or of the defenders. */
+export type HexInMelee = Melee & { readonly cell: Cell }
 
-type Modifier<T> = (input: T) => Line | undefined
+export type FireKind = 'fire' | 'defensiveFire'
+export type UnitInFire = {
+  readonly battle: Battle
+  readonly state: State
+  readonly unit: Unit
+  readonly target: Cell
+  readonly kind: FireKind
+}
+/** Any combat: fire or melee. `cells` are the defending hexes that share a die result [8.24]. */
+export type Fight = Melee & { readonly kind: FireKind | 'melee'; readonly side: SideIndex }
+export type GroupInFight = Fight & { readonly cells: readonly Cell[] }
 
-/** What a rule may contribute. Each list is asked in module order, so the order of modules is the order of sums. */
-export type PrestagsModule = ModuleHead & {
-  readonly cites: readonly Case[]
-  readonly unitAttack?: readonly Modifier<UnitInMelee>[]
-  readonly unitDefence?: readonly Modifier<UnitInMelee>[]
-  readonly hexAttack?: readonly Modifier<HexInMelee>[]
-  readonly hexDefence?: readonly Modifier<HexInMelee>[]
-  /** Last corrections, after leaders [7.52]. */
-  readonly wholeAttack?: readonly Modifier<MeleeAsWhole>[]
-  /** Bars an attacker against a defender. */
-  readonly barsMelee?: readonly ((attacker: Unit, defender: Unit, battle: Battle) => string | undefined)[]
-  /** Changes the fire protection of a hex. */
-  readonly protection?: readonly ((battle: Battle, cell: Cell, printed: Line) => Line)[]
-  /** False where the rule means nothing in this battle. */
-  readonly concerns?: (battle: Battle) => boolean
+/** A die of which some faces count as others. */
+export type FaceChange = { readonly text: string; readonly cite: Case; readonly of: (face: number) => number }
+
+/** A unit that must turn before it goes another way; directions are 0 to 5. */
+export type Turning = {
+  readonly facing: number
+  /** Points for leaving a cell in a direction while facing another. */
+  readonly price: (facing: number, direction: number) => number
 }
 
-export type ModifierKey = 'unitAttack' | 'unitDefence' | 'hexAttack' | 'hexDefence' | 'wholeAttack'
+/** The only places where a unit may end its move. */
+export type Limits = {
+  readonly allowed: ReadonlySet<Cell>
+  /** True when leaving the map is the only thing left to do. */
+  readonly onlyExit?: boolean
+  readonly refusal: Refusal
+}
+
+/** Something an optional rule lets units do: `embark`, `turn`, `concede`. */
+export type ActRule = {
+  /** `Embark`: on the button, and in refusals (“Nobody can embark now”). */
+  readonly title: string
+  readonly cite: Case
+  /** Kinds of the steps in which it has its place. */
+  readonly steps: readonly string[]
+  /** Judges and carries out; must refuse everything that is not legal. */
+  readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
+  /** Single choices open now. */
+  readonly offers: (battle: Battle, state: State, side: SideIndex) => readonly Act[]
+  /** `Embark SK 2 on CH 1`. */
+  readonly label: (battle: Battle, state: State, act: Act) => string
+}
+
+/** How a unit stands under an optional rule: a small mark on its counter. */
+export type Badge = {
+  /** Two or three letters or a sign, shown on the counter. */
+  readonly sign: string
+  /** The words behind it, for speech and for the card. */
+  readonly text: string
+  readonly cite: Case
+  readonly tone: 'warn' | 'calm' | 'good'
+}
+
+/** Whether a unit is in control, by whom and under which paragraph. */
+export type Control = {
+  readonly inControl: boolean
+  readonly cite: Case
+  readonly text: string
+  readonly leader?: Unit
+}
+
+/** Something that must be done before a step ends. */
+export type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
+
+/**
+ * Every question that the rules put to the modules in force. A module answers those it cares about;
+ * lists are asked in module order, so that order is the order of sums. All answers are pure.
+ */
+export type Hooks = {
+  // ---- counters
+  /** The printed row as this rule changes it; may depend on the unit and its marks, not on the state. */
+  readonly row: (battle: Battle, unit: Unit, row: TroopRow) => TroopRow
+  /** Victory points for its loss. */
+  readonly worth: (battle: Battle, unit: Unit, vp: number) => number
+
+  // ---- strengths
+  readonly unitAttack: (input: UnitInMelee) => Line | undefined
+  readonly unitDefence: (input: UnitInMelee) => Line | undefined
+  readonly hexAttack: (input: HexInMelee) => Line | undefined
+  readonly hexDefence: (input: HexInMelee) => Line | undefined
+  /** Last corrections, after leaders [7.52]. */
+  readonly wholeAttack: (input: Melee) => Line | undefined
+  readonly unitFire: (input: UnitInFire) => Line | undefined
+  /** Changes the fire protection of a hex. */
+  readonly protection: (battle: Battle, state: State, cell: Cell, printed: Line) => Line
+  /** Whole columns in favour of the attacker (add lines). Shifts stop at the ends of the table. */
+  readonly columns: (input: Fight) => Line | undefined
+  /** Added to the die (add lines); the sum is read as 1 to 7. */
+  readonly die: (input: GroupInFight) => Line | undefined
+  /** Faces that count as others, before anything is added. */
+  readonly faces: (input: GroupInFight) => FaceChange | undefined
+
+  // ---- who may fight
+  readonly barsFire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
+  readonly barsShot: (input: UnitInFire) => Refusal | undefined
+  readonly range: (battle: Battle, unit: Unit, target: Cell, range: number) => number
+  readonly barsAttack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  readonly barsBlow: (battle: Battle, state: State, unit: Unit, target: Cell) => Refusal | undefined
+  readonly barsTarget: (
+    battle: Battle,
+    state: State,
+    target: Cell,
+    side: SideIndex,
+    kind: Fight['kind'],
+  ) => Refusal | undefined
+  /** The attack as a whole: who must attack together, who may not. */
+  readonly barsMelee: (input: Melee) => Refusal | undefined
+  /** True for a unit that may attack in melee although it fired in this player-turn [6.11]. */
+  readonly fightsAfterFire: (battle: Battle, unit: Unit) => boolean
+
+  // ---- movement
+  readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** True for a unit that may go on although it has moved [5.14]. */
+  readonly movesAgain: (battle: Battle, state: State, unit: Unit) => boolean
+  readonly allowance: (battle: Battle, state: State, unit: Unit, points: number) => number
+  /** Points for a hexside as the chart has them (Infinity: closed), and as they are for this unit. */
+  readonly entry: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    from: Cell,
+    direction: number,
+    to: Cell,
+    cost: number,
+  ) => number
+  /** Why a hex is closed to a unit that comes from a neighbour. */
+  readonly closes: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
+  /** Why a unit must stop in a cell, besides enemy fire units [6.41]. */
+  readonly stops: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
+  /** True for a unit that no fire unit stops. */
+  readonly unstopped: (battle: Battle, unit: Unit) => boolean
+  /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
+  readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
+  readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
+  readonly limits: (battle: Battle, state: State, unit: Unit, reached: readonly Cell[]) => Limits | undefined
+  /** Further hexes from which a unit may leave the map [11.41]. */
+  readonly exits: (battle: Battle, state: State, unit: Unit) => readonly Cell[]
+  /** Units that go wherever this one goes. */
+  readonly carries: (battle: Battle, state: State, unit: Unit) => readonly Unit[]
+  /** After how many hexes of its way a mover is held up for a moment; the rest is a new move. */
+  readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
+  /** Why a unit may not rest in a cell: at the end of movement, in the set-up, after an advance or a retreat. */
+  readonly barsRest: (battle: Battle, unit: Unit, cell: Cell) => Refusal | undefined
+
+  // ---- stacks
+  /** True for a unit that takes no room and goes with every class. */
+  readonly takesNoRoom: (battle: Battle, unit: Unit, stack: readonly Unit[]) => boolean
+  readonly stackLimit: (battle: Battle, side: SideIndex, stack: readonly Unit[], limit: number) => number
+  readonly barsStack: (battle: Battle, side: SideIndex, cell: Cell, stack: readonly Unit[]) => Refusal | undefined
+
+  // ---- results
+  /** What a disruption does to a unit: by the result D itself, or as a survivor of ½E. */
+  readonly onDisruption: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    cause: 'D' | 'survivor',
+  ) => { readonly fate: 'ignored' | 'eliminated'; readonly cite: Case } | undefined
+  readonly barsAdvance: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
+
+  // ---- control
+  readonly control: (battle: Battle, state: State, unit: Unit) => Control | undefined
+
+  // ---- course of the game
+  /** The lines of a game-turn, as this rule changes them. */
+  readonly sequence: (turn: readonly Step[], scenario: Scenario) => readonly Step[]
+  /** A step has begun (its automatic work is done). */
+  readonly begins: (progress: Progress) => Progress
+  /** A step is about to end. */
+  readonly ends: (progress: Progress) => Progress
+  /** Something happened: `since` is the number of events that were already answered to. */
+  readonly reacts: (progress: Progress, since: number) => Progress
+  /** What must be done before the step ends. */
+  readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
+  /** An attack was ordered and is legal; a question asked here suspends it (see `melee/order.ts`). */
+  readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
+  readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
+  readonly decided: (battle: Battle, state: State) => boolean
+
+  // ---- screen
+  readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+}
+
+export type HookName = keyof Hooks
+export type HookLists = { readonly [K in HookName]: readonly Hooks[K][] }
+
+/** A rule as a module: it contributes in these declared ways and in no other. */
+export type PrestagsModule = ModuleHead &
+  Partial<Hooks> & {
+    readonly cites: readonly Case[]
+    /** Paragraphs in our own words, for the rules card. */
+    readonly explains?: Readonly<Partial<Record<Case, string>>>
+    /** Paragraphs for the rules card of a step. */
+    readonly inSteps?: Readonly<Record<string, readonly Case[]>>
+    /** False where the rule means nothing in this battle. */
+    readonly concerns?: (battle: Battle) => boolean
+    /** What it changes in this battle, in a sentence. */
+    readonly changes?: (battle: Battle) => string
+    readonly acts?: Readonly<Record<string, ActRule>>
+    /** Carries out the answer to a question that the module asked, by its name (`about`). */
+    readonly answers?: Readonly<
+      Record<string, (progress: Progress, choice: Choice, option: string, dice: readonly number[]) => Judged<Progress>>
+    >
+  }
+
+const HOOKS: Readonly<Record<HookName, true>> = {
+  row: true,
+  worth: true,
+  unitAttack: true,
+  unitDefence: true,
+  hexAttack: true,
+  hexDefence: true,
+  wholeAttack: true,
+  unitFire: true,
+  protection: true,
+  columns: true,
+  die: true,
+  faces: true,
+  barsFire: true,
+  barsShot: true,
+  range: true,
+  barsAttack: true,
+  barsBlow: true,
+  barsTarget: true,
+  barsMelee: true,
+  fightsAfterFire: true,
+  barsMove: true,
+  movesAgain: true,
+  allowance: true,
+  entry: true,
+  closes: true,
+  stops: true,
+  unstopped: true,
+  covers: true,
+  turning: true,
+  limits: true,
+  exits: true,
+  carries: true,
+  heldUp: true,
+  barsRest: true,
+  takesNoRoom: true,
+  stackLimit: true,
+  barsStack: true,
+  onDisruption: true,
+  barsAdvance: true,
+  control: true,
+  sequence: true,
+  begins: true,
+  ends: true,
+  reacts: true,
+  owes: true,
+  beforeMelee: true,
+  verdict: true,
+  decided: true,
+  badges: true,
+}
+
+/** The answers of modules, hook by hook. */
+export const hookLists = (modules: readonly PrestagsModule[]): HookLists =>
+  Object.fromEntries(
+    Object.keys(HOOKS).map((name) => [name, modules.flatMap((module) => module[name as HookName] ?? [])]),
+  ) as unknown as HookLists
+
+/** What the modules let units do; two that claim one name do not compose (tests/prestags/modules). */
+export const actRules = (modules: readonly PrestagsModule[]): ReadonlyMap<string, ActRule> =>
+  new Map(modules.flatMap((module) => Object.entries(module.acts ?? {})))
+
+type LineHook =
+  | 'unitAttack'
+  | 'unitDefence'
+  | 'hexAttack'
+  | 'hexDefence'
+  | 'wholeAttack'
+  | 'unitFire'
+  | 'columns'
+  | 'die'
 
 /** Lines that the modules in force contribute to one sum. */
-export const linesOf = <K extends ModifierKey>(
-  battle: Battle,
-  key: K,
-  input: Parameters<NonNullable<PrestagsModule[K]>[number]>[0],
-): Line[] => {
+export const linesOf = <K extends LineHook>(battle: Battle, name: K, input: Parameters<Hooks[K]>[0]): Line[] => {
+  const hooks = battle.hooks[name] as readonly ((input: Parameters<Hooks[K]>[0]) => Line | undefined)[]
   const found: Line[] = []
-  for (const module of battle.modules) {
-    for (const modifier of module[key] ?? []) {
-      const line = (modifier as Modifier<typeof input>)(input)
-      if (line) found.push(line)
-    }
+  for (const hook of hooks) {
+    const line = hook(input)
+    if (line) found.push(line)
   }
   return found
 }
+
+/** The first answer that is one. */
+export const firstAnswer = <A extends readonly unknown[], T>(
+  hooks: readonly ((...args: A) => T | undefined)[],
+  ...args: A
+): T | undefined => {
+  for (const hook of hooks) {
+    const answer = hook(...args)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** True when a module says so. */
+export const anyYes = <A extends readonly unknown[]>(
+  hooks: readonly ((...args: A) => boolean)[],
+  ...args: A
+): boolean => hooks.some((hook) => hook(...args))

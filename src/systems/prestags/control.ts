@@ -1,18 +1,9 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
-import type { Battle } from './contract.ts'
-import type { Case } from './rules.ts'
+import { type Battle, type Control, firstAnswer } from './contract.ts'
 import { rowOf } from './tables/units.ts'
 import type { State, Unit } from './types.ts'
 import { isLeader, isOnMap, radiusOf, shortName } from './units.ts'
-
-/** Whether a unit is in control, by whom and under which paragraph. */
-export type Control = {
-  readonly inControl: boolean
-  readonly cite: Case
-  readonly text: string
-  readonly leader?: Unit
-}
 
 const leadersOf = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit) && isLeader(unit))
@@ -21,6 +12,8 @@ const leadersOf = (state: State, side: SideIndex): Unit[] =>
 export const controlOf = (battle: Battle, state: State, unit: Unit): Control => {
   if (battle.scenario.special?.includes('noLeaderRules'))
     return { inControl: true, cite: '11.1', text: 'In this battle every unit is in control.' }
+  const ruled = firstAnswer(battle.hooks.control, battle, state, unit)
+  if (ruled) return ruled
   if (isLeader(unit)) return { inControl: true, cite: '10.21', text: 'A leader is in his own control.' }
   const leader = leadersOf(state, unit.side).find((one) => battle.map.board.distance(one.at, unit.at) <= radiusOf(one))
   if (leader)

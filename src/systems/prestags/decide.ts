@@ -1,18 +1,19 @@
 import { ok, type Refusal, type Result } from '../../core/engine/vocabulary.ts'
-import { rollDie } from '../../core/dice/dice.ts'
-import { total } from '../../core/calc/breakdown.ts'
-import { FACES, resultFor } from './combat.ts'
-import type { Battle } from './contract.ts'
+import { type DiceState, seededDice } from '../../core/dice/dice.ts'
+import { answerChoice, carryAct } from './acts.ts'
+import type { Battle, Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
 import { legalFire } from './fire.ts'
 import { legalMelee } from './melee/melee.ts'
 import { legalMove } from './movement.ts'
-import { begin, controlEvents, happen, type Progress } from './progress.ts'
+import { actorOf, stepOf } from './moment.ts'
+import { begin, controlEvents, happen, settle } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
-import { advance, applyResults, chooseLosses, legalAdvance } from './results.ts'
+import { advance, chooseLosses, legalAdvance } from './results.ts'
 import type { Case } from './rules.ts'
-import { actorOf, legalEndStep, nextStep, stepOf } from './steps.ts'
-import type { Assessment, Column, Combat, Command, Pending, State } from './types.ts'
+import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
+import { strike } from './strike.ts'
+import type { Command, Pending, State } from './types.ts'
 
 const HOME: Readonly<Record<Command['type'], { readonly cite: Case; readonly words: string }>> = {
   deploy: { cite: '11.1', words: 'set up' },
@@ -23,10 +24,21 @@ const HOME: Readonly<Record<Command['type'], { readonly cite: Case; readonly wor
   melee: { cite: '4.2', words: 'attack in melee' },
   chooseLosses: { cite: '8.1', words: 'choose losses' },
   advance: { cite: '8.4', words: 'advance' },
+  act: { cite: '12.0', words: 'do this' },
+  choose: { cite: '12.0', words: 'answer' },
   endStep: { cite: '4.1', words: 'end the step' },
 }
 
-const ANSWERS: Readonly<Record<Pending['kind'], Command['type']>> = { losses: 'chooseLosses', advance: 'advance' }
+const ANSWERS: Readonly<Record<Pending['kind'], Command['type']>> = {
+  losses: 'chooseLosses',
+  advance: 'advance',
+  choice: 'choose',
+}
+
+const firstThis = (pending: Pending): string => {
+  if (pending.kind === 'choice') return `First an answer is asked for: ${pending.heading}.`
+  return pending.kind === 'losses' ? 'The losses must be chosen first.' : 'The advance must be decided first.'
+}
 
 /** Whether a kind of command has its place now: the step of the sequence [4.1], or the decision asked for. */
 const legalMoment = (battle: Battle, state: State, type: Command['type']): Judged<true> => {
@@ -36,42 +48,10 @@ const legalMoment = (battle: Battle, state: State, type: Command['type']): Judge
   const step = stepOf(battle, state)
   const pending = state.pending.at(-1)
   if (pending)
-    return ANSWERS[pending.kind] === type
-      ? ok(true)
-      : refuse(
-          'decisionFirst',
-          pending.cite,
-          pending.kind === 'losses' ? 'The losses must be chosen first.' : 'The advance must be decided first.',
-        )
-  if (type === 'endStep' || step.commands.includes(type)) return ok(true)
+    return ANSWERS[pending.kind] === type ? ok(true) : refuse('decisionFirst', pending.cite, firstThis(pending))
+  if (type === 'endStep' || type === 'act' || step.commands.includes(type)) return ok(true)
   const cite = step.kind === 'movement' && (type === 'fire' || type === 'melee') ? '5.22' : home.cite
   return refuse('wrongStep', cite, `Nobody can ${home.words} in the step “${step.title}”.`)
-}
-
-/** A combat resolved: the assessment with the die and what it gives each group. */
-const resolve = (state: State, assessment: Assessment, column: Column, die: number): Combat => ({
-  ...assessment,
-  id: state.combats + 1,
-  turn: state.turn,
-  column,
-  die,
-  results: assessment.groups.map((group) => resultFor(column, die, total(group.dieModifier))),
-})
-
-const fight = (
-  battle: Battle,
-  state: State,
-  judged: Judged<Assessment>,
-  told: number | undefined,
-): Judged<Progress> => {
-  if (!judged.ok) return judged
-  const { column } = judged.value
-  const roll = rollDie(state.dice, FACES, told)
-  if (!roll.ok) return refuse(roll.error.code, '8.1', roll.error.text)
-  const { die, dice } = roll.value
-  const combat = resolve(state, judged.value, column as Column, die)
-  const rolled = happen(begin(battle, state), { type: 'dieRolled', die, dice }, { type: 'combatResolved', combat })
-  return ok(applyResults(rolled, combat))
 }
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -100,12 +80,46 @@ const endStep = (battle: Battle, state: State): Judged<Progress> => {
   return judged.ok ? ok(nextStep(battle, state)) : judged
 }
 
-const answer = (battle: Battle, state: State, command: Of<'chooseLosses'> | Of<'advance'>): Judged<Progress> => {
+/** An attack; a rule in force may ask the defender something before it is resolved. */
+const melee = (battle: Battle, state: State, command: Of<'melee'>, side: number): Judged<Progress> => {
+  const judged = legalMelee(battle, state, command, side)
+  if (!judged.ok) return judged
+  let progress = begin(battle, state)
+  for (const hook of battle.hooks.beforeMelee) progress = hook(progress, command)
+  return progress.state.pending.length > 0 ? ok(progress) : strike(progress, judged, command.die)
+}
+
+const answer = (battle: Battle, state: State, command: Command): Judged<Progress> => {
   const pending = state.pending.at(-1)
   if (command.type === 'chooseLosses' && pending?.kind === 'losses')
     return chooseLosses(battle, state, pending, command.units)
   if (command.type === 'advance' && pending?.kind === 'advance') return advance(battle, state, pending, command.moves)
+  if (command.type === 'choose' && pending?.kind === 'choice') return answerChoice(battle, state, pending, command)
   return refuse('nothingAsked', command.type === 'advance' ? '8.4' : '8.1', 'Nobody is asked for this now.')
+}
+
+const carry = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> => {
+  switch (command.type) {
+    case 'deploy':
+      return deploy(battle, state, command, side)
+    case 'undeploy':
+      return undeploy(battle, state, command, side)
+    case 'fire':
+    case 'defensiveFire':
+      return strike(begin(battle, state), legalFire(battle, state, command, side, command.type), command.die)
+    case 'move':
+      return move(battle, state, command, side)
+    case 'melee':
+      return melee(battle, state, command, side)
+    case 'act':
+      return carryAct(battle, state, command, side)
+    case 'chooseLosses':
+    case 'advance':
+    case 'choose':
+      return answer(battle, state, command)
+    case 'endStep':
+      return endStep(battle, state)
+  }
 }
 
 /**
@@ -115,25 +129,16 @@ const answer = (battle: Battle, state: State, command: Of<'chooseLosses'> | Of<'
 export const decide = (battle: Battle, state: State, command: Command): Result<Progress, Refusal> => {
   const moment = legalMoment(battle, state, command.type)
   if (!moment.ok) return moment
-  const side = actorOf(battle, state) ?? -1
-  switch (command.type) {
-    case 'deploy':
-      return deploy(battle, state, command, side)
-    case 'undeploy':
-      return undeploy(battle, state, command, side)
-    case 'fire':
-    case 'defensiveFire':
-      return fight(battle, state, legalFire(battle, state, command, side, command.type), command.die)
-    case 'move':
-      return move(battle, state, command, side)
-    case 'melee':
-      return fight(battle, state, legalMelee(battle, state, command, side), command.die)
-    case 'chooseLosses':
-    case 'advance':
-      return answer(battle, state, command)
-    case 'endStep':
-      return endStep(battle, state)
-  }
+  const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
+  return carried.ok ? ok(resume(endIfDecided(settle(carried.value, 0)))) : carried
+}
+
+// Acts and answers are judged by carrying them out; the dice of the players need not have been rolled for it.
+const ANY_DICE: DiceState = seededDice(1)
+const withAnyDice = (state: State): State => ({ ...state, dice: ANY_DICE })
+const untold = (command: Of<'act'> | Of<'choose'>): Command => {
+  const { dice: _told, ...rest } = command
+  return rest
 }
 
 /** Judges a command without carrying it out: the same judges as `decide`, without the die. */
@@ -161,5 +166,8 @@ export const judge = (battle: Battle, state: State, command: Command): Judged<tr
     case 'undeploy':
     case 'chooseLosses':
       return plain(decide(battle, state, command))
+    case 'act':
+    case 'choose':
+      return plain(decide(battle, withAnyDice(state), untold(command)))
   }
 }

@@ -1,27 +1,23 @@
-import { type Breakdown, type Cell, type Line, ok } from '../../core/engine/vocabulary.ts'
+import { type Breakdown, type Cell, err, type Line, ok } from '../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../core/calc/breakdown.ts'
 import { sideOf, terrainAt } from './battle.ts'
 import { assess } from './combat.ts'
-import type { Battle } from './contract.ts'
+import { type Battle, type FireKind, firstAnswer, linesOf, type UnitInFire } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
 import { type Judged, refuse } from './refusal.ts'
+import { isFireUnit, rowIn } from './rows.ts'
 import { legalSight } from './sight.ts'
 import { ROAD, TERRAIN } from './tables/terrain.ts'
-import { rowOf } from './tables/units.ts'
 import type { Assessment, State, Unit } from './types.ts'
-import { classOf, isDisrupted, isFireUnit, isOnMap, otherSide, shortName } from './units.ts'
-
-export type FireKind = 'fire' | 'defensiveFire'
+import { classOf, isDisrupted, isOnMap, otherSide, shortName } from './units.ts'
 
 /** Fire protection of a hex [6.22, 9.0]; a road through clear ground is 2, other terrain comes before it. */
-export const protectionOf = (battle: Battle, cell: Cell): Line => {
+export const protectionOf = (battle: Battle, state: State, cell: Cell): Line => {
   const terrain = terrainAt(battle, cell)
   const row = TERRAIN[terrain]
   const onRoad = terrain === 'clear' && battle.map.roadCells.has(cell)
   const printed = onRoad ? add('road', ROAD.protection, '9.0') : add(row.name, row.protection ?? 0, '9.0')
-  return battle.modules
-    .flatMap((module) => module.protection ?? [])
-    .reduce((line, change) => change(battle, cell, line), printed)
+  return battle.hooks.protection.reduce((line, change) => change(battle, state, cell, line), printed)
 }
 
 const terrainBan = (battle: Battle, unit: Unit): Judged<true> => {
@@ -43,7 +39,7 @@ export const legalShooter = (battle: Battle, state: State, id: string, side: num
   const name = shortName(unit)
   if (unit.side !== side) return refuse('notYours', '6.0', `${name} belongs to the ${sideOf(battle, unit.side).name}.`)
   if (!isOnMap(unit)) return refuse('notOnMap', '6.0', `${name} is not on the map.`)
-  if (!isFireUnit(unit)) return refuse('noFireUnit', '3.35', `${name} has no fire strength.`, unit.at)
+  if (!isFireUnit(battle, unit)) return refuse('noFireUnit', '3.35', `${name} has no fire strength.`, unit.at)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not fire.`, unit.at)
   if (unit.fired === state.playerTurn)
     return refuse('fired', '6.15', `${name} has already fired in this phase.`, unit.at)
@@ -55,7 +51,9 @@ export const legalShooter = (battle: Battle, state: State, id: string, side: num
       unit.at,
     )
   const ban = terrainBan(battle, unit)
-  return ban.ok ? ok(unit) : ban
+  if (!ban.ok) return ban
+  const bar = firstAnswer(battle.hooks.barsFire, battle, state, unit, kind)
+  return bar ? err(bar) : ok(unit)
 }
 
 /** Whether a hex may be fired at now, by anybody of a side. */
@@ -80,14 +78,18 @@ export const legalFireTarget = (
     )
   if (kind === 'defensiveFire' && !defenders.some((unit) => unit.moved === state.playerTurn))
     return refuse('notEntered', '6.42', `No unit moved into hex ${label} in this movement phase.`, target)
-  return ok(true)
+  const bar = firstAnswer(battle.hooks.barsTarget, battle, state, target, side, kind)
+  return bar ? err(bar) : ok(true)
 }
 
 /** Range and line of sight from a unit to a hex [6.13, 6.34, 6.42]. */
 export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
   const distance = battle.map.board.distance(unit.at, target)
   const label = battle.map.board.label(target)
-  const range = rowOf(unit.type).range ?? 0
+  const range = battle.hooks.range.reduce(
+    (far, change) => change(battle, unit, target, far),
+    rowIn(battle, unit).range ?? 0,
+  )
   if (kind === 'defensiveFire' && distance > 1)
     return refuse(
       'notAdjacent',
@@ -102,14 +104,21 @@ export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell
       `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${label} is ${distance} away.`,
       target,
     )
-  return legalSight(battle, state, unit.at, target)
+  const bar = firstAnswer(battle.hooks.barsShot, { battle, state, unit, target, kind })
+  return bar ? err(bar) : legalSight(battle, state, unit.at, target)
 }
 
-const attackOf = (units: readonly Unit[]): Breakdown =>
+const shotOf = (shot: UnitInFire): Breakdown =>
+  breakdown(shortName(shot.unit), [
+    add('fire strength', rowIn(shot.battle, shot.unit).fire ?? 0, '3.35'),
+    ...linesOf(shot.battle, 'unitFire', shot),
+  ])
+
+const attackOf = (shot: Omit<UnitInFire, 'unit'>, units: readonly Unit[]): Breakdown =>
   breakdown(
     'Fire strength',
     [],
-    units.map((unit) => breakdown(shortName(unit), [add('fire strength', rowOf(unit.type).fire ?? 0, '3.35')])),
+    units.map((unit) => shotOf({ ...shot, unit })),
   )
 
 type FireOrder = { readonly units: readonly string[]; readonly target: Cell }
@@ -134,9 +143,10 @@ export const assessFire = (
     if (!shot.ok) return shot
     units.push(unit.value)
   }
-  const head = { kind, side, attackers: units.map((unit) => unit.id), leaders: [], targets: [order.target] }
-  const defence = breakdown('Fire protection', [protectionOf(battle, order.target)])
-  return ok(assess(battle, state, head, attackOf(units), defence))
+  const { target: cell } = order
+  const defence = breakdown('Fire protection', [protectionOf(battle, state, cell)])
+  const fight = { battle, state, kind, side, attackers: units, targets: [cell] }
+  return ok(assess(fight, [], attackOf({ battle, state, target: cell, kind }, units), defence))
 }
 
 /** Judges a fire attack: as assessed, and not below 1-2 [8.1]. */
@@ -163,7 +173,7 @@ export const shootersAt = (battle: Battle, state: State, target: Cell, side: num
   return state.units.filter(
     (unit) =>
       unit.side === side &&
-      isFireUnit(unit) &&
+      isFireUnit(battle, unit) &&
       legalShooter(battle, state, unit.id, side, kind).ok &&
       legalShot(battle, state, unit, target, kind).ok,
   )

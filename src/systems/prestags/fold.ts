@@ -37,6 +37,7 @@ const foldMoves = (state: State, event: Extract<Event, { type: 'unitsMoved' }>):
     each(state, [move.unit], (unit) => {
       unit.at = move.path.at(-1) ?? unit.at
       unit.moved = state.playerTurn
+      unit.spent += move.cost
       if (move.exits) unit.fate = 'exited'
     })
 }
@@ -53,10 +54,12 @@ const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatReso
 }
 
 const foldStep = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
+  const before = state.playerTurn
   state.step = event.step
   state.turn = event.turn
   state.playerTurn = event.playerTurn
   state.attacked = []
+  if (event.playerTurn !== before) for (const unit of state.units) if (unit.spent !== 0) unit.spent = 0
   for (const unit of state.units) {
     const halved = event.outOfControl.includes(unit.id)
     if (unit.halved !== halved) unit.halved = halved
@@ -115,6 +118,29 @@ const FOLDS: Folds = {
     each(state, event.units, (unit) => {
       unit.disrupted = -1
     }),
+  unitsMarked: (state, event) =>
+    each(state, event.units, (unit) => {
+      const { [event.mark]: _old, ...others } = unit.marks
+      unit.marks = event.value === undefined ? others : { ...others, [event.mark]: event.value }
+    }),
+  unitsShifted: (state, event) => place(state, event.moves),
+  pointsSpent: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.spent += event.points
+    }),
+  typeChanged: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.type = event.to
+    }),
+  unitsLeft: (state, event) =>
+    each(state, event.units, (unit) => {
+      unit.fate = 'exited'
+    }),
+  remembered: (state, event) => {
+    if (event.value === undefined) delete state.memo[event.key]
+    else state.memo[event.key] = event.value
+  },
+  told: () => {},
   gameEnded: (state, event) => {
     state.verdict = event.verdict
   },

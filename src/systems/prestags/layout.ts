@@ -1,8 +1,9 @@
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { Battle } from './contract.ts'
+import { isFireUnit } from './rows.ts'
 import type { State, Unit } from './types.ts'
-import { isDisrupted, isFireUnit, isOnMap } from './units.ts'
+import { isDisrupted, isOnMap } from './units.ts'
 
 /**
  * Where everybody is, by cell. There is one set of tables; it follows the states that are asked about:
@@ -39,11 +40,12 @@ const enter = ({ battle, side, crowd, stops }: Tables, unit: Unit, one: 1 | -1):
   const there = (crowd[unit.at] as number) + one
   crowd[unit.at] = there
   side[unit.at] = there > 0 ? unit.side : -1
-  if (!isFireUnit(unit) || isDisrupted(unit)) return
+  if (isDisrupted(unit) || !isFireUnit(battle, unit)) return
   const stopped = stops[unit.side === 0 ? 1 : 0]
   for (let direction = 0; direction < board.degree; direction++) {
     const cell = neighbour(board, unit.at, direction)
-    if (cell >= 0) stopped[cell] = (stopped[cell] as number) + one
+    if (cell < 0 || battle.hooks.covers.some((covers) => !covers(battle, unit, direction))) continue
+    stopped[cell] = (stopped[cell] as number) + one
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Battle } from './contract.ts'
+import { pathTo } from '../../core/map/reach.ts'
+import type { Battle, FireKind } from './contract.ts'
 import { judge } from './decide.ts'
-import { type FireKind, shootersAt } from './fire.ts'
+import { shootersAt } from './fire.ts'
 import { attackersOn } from './melee/melee.ts'
-import { exitsOf, legalMover, reachOf } from './movement.ts'
-import { actorOf, fireTargets, meleeTargets, stepOf } from './steps.ts'
-import type { Command, State, Unit } from './types.ts'
+import { exitsFor, legalMover, reachOf } from './movement.ts'
+import { actOffers } from './acts.ts'
+import { fireTargets, meleeTargets } from './steps.ts'
+import { actorOf, stepOf } from './moment.ts'
+import type { Act, Command, State, Unit } from './types.ts'
 
 /**
  * What may be done now, as single choices: one unit to one place. Attacks are built from them
@@ -19,6 +22,8 @@ export type Pick =
   | { readonly kind: 'melee'; readonly unit: UnitId; readonly target: Cell }
   | { readonly kind: 'lose'; readonly unit: UnitId }
   | { readonly kind: 'advance'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'act'; readonly command: Act }
+  | { readonly kind: 'choose'; readonly option: string }
   | { readonly kind: 'end'; readonly command: Command }
 
 const movesOf = (battle: Battle, state: State, unit: Unit): Pick[] => {
@@ -27,10 +32,11 @@ const movesOf = (battle: Battle, state: State, unit: Unit): Pick[] => {
   return there.map((cell) => ({ kind: 'move', unit: unit.id, to: cell, cost: found.cost[cell] ?? 0 }))
 }
 
-const exitPicks = (battle: Battle, state: State, unit: Unit, exits: ReadonlySet<Cell>): Pick[] => {
+const exitPicks = (battle: Battle, state: State, unit: Unit): Pick[] => {
+  const exits = exitsFor(battle, state, unit)
   if (exits.size === 0) return []
   const found = reachOf(battle, state, unit)
-  return found.cells
+  return found.all
     .filter((cell) => exits.has(cell) && judge(battle, state, exitCommand(battle, state, unit, cell)).ok)
     .map((cell) => ({ kind: 'exit', unit: unit.id, from: cell, cost: (found.cost[cell] ?? 0) + 1 }))
 }
@@ -46,13 +52,8 @@ export const moveCommand = (
   return path ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
 }
 
-const pathOf = (battle: Battle, state: State, unit: Unit, to: Cell): Cell[] | undefined => {
-  const found = reachOf(battle, state, unit)
-  if (!Number.isFinite(found.cost[to])) return undefined
-  const path: Cell[] = []
-  for (let cell = to; cell !== unit.at; cell = found.before[cell] as Cell) path.unshift(cell)
-  return path
-}
+const pathOf = (battle: Battle, state: State, unit: Unit, to: Cell): Cell[] | undefined =>
+  pathTo(reachOf(battle, state, unit), to)
 
 const exitCommand = (battle: Battle, state: State, unit: Unit, from: Cell): Command => ({
   type: 'move',
@@ -61,12 +62,13 @@ const exitCommand = (battle: Battle, state: State, unit: Unit, from: Cell): Comm
   exit: true,
 })
 
-const movementPicks = (battle: Battle, state: State, side: number): Pick[] => {
-  const exits = exitsOf(battle, side)
-  return state.units
+const movementPicks = (battle: Battle, state: State, side: number): Pick[] =>
+  state.units
     .filter((unit) => legalMover(battle, state, unit.id, side).ok)
-    .flatMap((unit) => [...movesOf(battle, state, unit), ...exitPicks(battle, state, unit, exits)])
-}
+    .flatMap((unit) => [...movesOf(battle, state, unit), ...exitPicks(battle, state, unit)])
+
+const actPicks = (battle: Battle, state: State, side: number): Pick[] =>
+  actOffers(battle, state, side).map((command): Pick => ({ kind: 'act', command }))
 
 const firePicks = (battle: Battle, state: State, side: number, kind: FireKind): Pick[] =>
   fireTargets(battle, state, side, kind).flatMap((target) =>
@@ -91,6 +93,7 @@ const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
   const pending = state.pending.at(-1)
   if (!pending) return undefined
   if (pending.kind === 'losses') return pending.from.map((unit) => ({ kind: 'lose', unit }))
+  if (pending.kind === 'choice') return pending.options.map(({ id }) => ({ kind: 'choose', option: id }))
   const moves = pending.units.flatMap((unit) => pending.cells.map((to): Pick => ({ kind: 'advance', unit, to })))
   const legal = moves.filter(
     (pick) => pick.kind === 'advance' && judge(battle, state, { type: 'advance', moves: [pick] }).ok,
@@ -98,22 +101,20 @@ const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
   return [...legal, { kind: 'end', command: { type: 'advance', moves: [] } }]
 }
 
-const stepPicks = (battle: Battle, state: State, side: number): Pick[] => {
-  const { kind } = stepOf(battle, state)
-  switch (kind) {
-    case 'deployment':
-      return deployPicks(battle, state, side)
-    case 'fire':
-    case 'defensiveFire':
-      return firePicks(battle, state, side, kind)
-    case 'movement':
-      return movementPicks(battle, state, side)
-    case 'melee':
-      return meleePicks(battle, state, side)
-    default:
-      return []
-  }
+type Picks = (battle: Battle, state: State, side: number) => Pick[]
+
+const PICKS: Readonly<Partial<Record<string, Picks>>> = {
+  deploy: deployPicks,
+  fire: (battle, state, side) => firePicks(battle, state, side, 'fire'),
+  defensiveFire: (battle, state, side) => firePicks(battle, state, side, 'defensiveFire'),
+  move: movementPicks,
+  melee: meleePicks,
 }
+
+const stepPicks = (battle: Battle, state: State, side: number): Pick[] => [
+  ...stepOf(battle, state).commands.flatMap((type) => PICKS[type]?.(battle, state, side) ?? []),
+  ...actPicks(battle, state, side),
+]
 
 /** Every single choice open now; ends of a step are among them when they are legal. */
 export const offersOf = (battle: Battle, state: State): Pick[] => {
@@ -126,4 +127,22 @@ export const offersOf = (battle: Battle, state: State): Pick[] => {
     ...stepPicks(battle, state, side),
     ...(judge(battle, state, end).ok ? [{ kind: 'end' as const, command: end }] : []),
   ]
+}
+
+/** A single choice as the command that takes it; undefined for those that are parts of a greater command. */
+export const commandOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {
+  const unit = 'unit' in pick ? state.units.find((one) => one.id === pick.unit) : undefined
+  switch (pick.kind) {
+    case 'act':
+    case 'end':
+      return pick.command
+    case 'choose':
+      return { type: 'choose', option: pick.option }
+    case 'move':
+      return unit ? moveCommand(battle, state, unit, pick.to) : undefined
+    case 'exit':
+      return unit ? exitCommand(battle, state, unit, pick.from) : undefined
+    default:
+      return undefined
+  }
 }

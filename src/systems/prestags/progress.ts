@@ -1,11 +1,10 @@
 import { produce } from 'immer'
-import type { Cell } from '../../core/engine/vocabulary.ts'
-import type { Battle } from './contract.ts'
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
+import type { Case } from './rules.ts'
 import type { Event, State } from './types.ts'
-
-/** A command half way through: the state so far and the events that led to it. */
-export type Progress = { readonly battle: Battle; readonly state: State; readonly events: readonly Event[] }
+import { occupationNotes } from './victory/memory.ts'
 
 export const begin = (battle: Battle, state: State): Progress => ({ battle, state, events: [] })
 
@@ -18,8 +17,31 @@ export const happen = (progress: Progress, ...events: readonly Event[]): Progres
   return { ...progress, state, events: [...progress.events, ...events] }
 }
 
+/**
+ * Lets the modules answer to what has happened since the number of events given; they answer to each
+ * other's events too, until nothing new happens.
+ */
+export const settle = (progress: Progress, since: number): Progress => {
+  let settled = progress
+  for (let from = since; from < settled.events.length && settled.state.verdict === undefined; ) {
+    const to = settled.events.length
+    for (const react of settled.battle.hooks.reacts) settled = react(settled, from)
+    from = to
+  }
+  return settled
+}
+
+/** A marker laid on counters, or taken off when there is no value. */
+export const marked = (
+  units: readonly UnitId[],
+  mark: string,
+  value: number | string | undefined,
+  cite: Case,
+  text = '',
+): Event => ({ type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text })
+
 /** Events for watched cells that units have come to occupy [11.3]. */
 export const controlEvents = (battle: Battle, state: State, side: number, cells: readonly Cell[]): Event[] =>
   [...new Set(cells)]
     .filter((cell) => battle.watched.has(cell) && state.control[cell] !== side)
-    .map((cell) => ({ type: 'controlChanged', cell, side }))
+    .flatMap((cell): Event[] => [{ type: 'controlChanged', cell, side }, ...occupationNotes(battle, state, side, cell)])

@@ -1,28 +1,45 @@
-import { type Cell, ok } from '../../core/engine/vocabulary.ts'
-import type { Battle } from './contract.ts'
+import { canonical } from '../../core/scenario/checksum.ts'
+import { type Cell, err, ok } from '../../core/engine/vocabulary.ts'
+import { type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
 import { legalStack } from './stacking.ts'
-import { begin, controlEvents, happen, type Progress } from './progress.ts'
+import { begin, controlEvents, happen } from './progress.ts'
+import { worthOf } from './rows.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Case } from './rules.ts'
 import { isLeaderCode, LEADERS } from './tables/units.ts'
 import type { Combat, CombatResult, Command, Event, Pending, State, TargetGroup, Unit } from './types.ts'
-import { isDisrupted, isLeader, isOnMap, otherSide, shortName, vpOf } from './units.ts'
+import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from './units.ts'
 
 const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 
-const eliminate = (battle: Battle, units: readonly Unit[], cite: Case): Event[] => {
+export const eliminate = (battle: Battle, units: readonly Unit[], cite: Case): Event[] => {
   const [first] = units
   if (!first) return []
-  const vp = units.reduce((sum, unit) => sum + vpOf(unit.type, battle.scenario.game), 0)
+  const vp = units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
   return [{ type: 'unitsEliminated', side: first.side, units: idsOf(units), vp, cite }]
 }
 
+type Cause = 'D' | 'survivor'
+
 /** A first disruption marks, a second one eliminates [8.22]. */
-const disrupt = (battle: Battle, units: readonly Unit[]): Event[] => {
+const disruptPlainly = (battle: Battle, units: readonly Unit[]): Event[] => {
   const steady = units.filter((unit) => !isDisrupted(unit))
   const marked: Event[] = steady.length > 0 ? [{ type: 'unitsDisrupted', units: idsOf(steady), cite: '8.2' }] : []
   return [...marked, ...eliminate(battle, units.filter(isDisrupted), '8.22')]
+}
+
+/** Disrupts units, save those for whom a rule in force has something else in store. */
+export const disrupt = (battle: Battle, state: State, units: readonly Unit[], cause: Cause): Event[] => {
+  const { onDisruption } = battle.hooks
+  if (onDisruption.length === 0) return disruptPlainly(battle, units)
+  const ruled = units.map((unit) => ({ unit, ruling: firstAnswer(onDisruption, battle, state, unit, cause) }))
+  const plain = ruled.flatMap(({ unit, ruling }) => (ruling ? [] : [unit]))
+  const special = ruled.flatMap(({ unit, ruling }): Event[] => {
+    if (!ruling) return []
+    return ruling.fate === 'ignored' ? saved([unit], ruling.cite) : eliminate(battle, [unit], ruling.cite)
+  })
+  return [...disruptPlainly(battle, plain), ...special]
 }
 
 /** A leader steps down one grade, a leader of the lowest grade is lost [10.3]. */
@@ -46,7 +63,7 @@ const troopsAndLeaders = ({ battle, state, group }: Blow, cells: readonly Cell[]
 const disruption = (blow: Blow): Event[] =>
   blow.group.cells.flatMap((cell) => {
     const [troops, leaders] = troopsAndLeaders(blow, [cell])
-    if (leaders.length === 0) return disrupt(blow.battle, troops)
+    if (leaders.length === 0) return disrupt(blow.battle, blow.state, troops, 'D')
     if (blow.combat.kind !== 'melee') return saved(troops, '10.31')
     return [...saved(troops, '10.32'), ...leaders.flatMap((leader) => reduce(blow.battle, leader))]
   })
@@ -68,18 +85,31 @@ const alike = (state: State, units: readonly Unit[]): boolean => {
       unit.type === first.type &&
       unit.at === first.at &&
       isDisrupted(unit) === isDisrupted(first) &&
-      lastFire(state, unit) === lastFire(state, first),
+      lastFire(state, unit) === lastFire(state, first) &&
+      canonical(unit.marks) === canonical(first.marks),
   )
 }
 
 /** Nothing to choose: all are lost anyway [8.22], or nobody could tell the losses from the survivors. */
-const isForced = (state: State, troops: readonly Unit[], count: number, spared: readonly Cell[]): boolean =>
+const isForced = (
+  battle: Battle,
+  state: State,
+  troops: readonly Unit[],
+  count: number,
+  spared: readonly Cell[],
+): boolean =>
   count === troops.length ||
-  troops.every((unit) => isDisrupted(unit) && !spared.includes(unit.at)) ||
+  (battle.hooks.onDisruption.length === 0 && troops.every((unit) => isDisrupted(unit) && !spared.includes(unit.at))) ||
   alike(state, troops)
 
 /** Losses of a half elimination once they are chosen; survivors beside a leader are not disrupted [8.1, 10.0]. */
-const losses = (battle: Battle, from: readonly Unit[], lost: readonly Unit[], spared: readonly Cell[]): Event[] => {
+const losses = (
+  battle: Battle,
+  state: State,
+  from: readonly Unit[],
+  lost: readonly Unit[],
+  spared: readonly Cell[],
+): Event[] => {
   const survivors = from.filter((unit) => !lost.includes(unit))
   return [
     ...eliminate(battle, lost, '8.1'),
@@ -89,7 +119,9 @@ const losses = (battle: Battle, from: readonly Unit[], lost: readonly Unit[], sp
     ),
     ...disrupt(
       battle,
+      state,
       survivors.filter((unit) => !spared.includes(unit.at)),
+      'survivor',
     ),
   ]
 }
@@ -100,11 +132,11 @@ const halfElimination = (blow: Blow): Event[] => {
   const spared = [...new Set(leaders.map((leader) => leader.at))]
   const reduced = combat.kind === 'melee' ? leaders.flatMap((leader) => reduce(battle, leader)) : []
   const count = Math.ceil(troops.length / 2)
-  if (isForced(state, troops, count, spared))
-    return [...losses(battle, troops, troops.slice(0, count), spared), ...reduced]
+  if (isForced(battle, state, troops, count, spared))
+    return [...losses(battle, state, troops, troops.slice(0, count), spared), ...reduced]
   const pending: Pending = {
     kind: 'losses',
-    side: otherSide(combat.side),
+    side: troops[0]?.side ?? otherSide(combat.side),
     combat: combat.id,
     from: idsOf(troops),
     count,
@@ -137,7 +169,7 @@ export const applyResults = (progress: Progress, combat: Combat): Progress => {
 }
 
 /** Once all losses are settled, the attackers of a melee may enter what became empty [8.4]. */
-const offerAdvance = (progress: Progress): Progress => {
+export const offerAdvance = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (!state.aftermath || state.pending.length > 0) return progress
   const { combat, attackers, targets } = state.aftermath
@@ -175,7 +207,7 @@ export const chooseLosses = (
   const from = state.units.filter((unit) => pending.from.includes(unit.id))
   const lost = from.filter((unit) => chosen.includes(unit.id))
   const decided: Event = { type: 'decisionMade', kind: 'losses' }
-  return ok(offerAdvance(happen(begin(battle, state), decided, ...losses(battle, from, lost, pending.spared))))
+  return ok(offerAdvance(happen(begin(battle, state), decided, ...losses(battle, state, from, lost, pending.spared))))
 }
 
 type Moves = Extract<Command, { type: 'advance' }>['moves']
@@ -190,6 +222,8 @@ export const legalAdvance = (battle: Battle, state: State, pending: Advance, mov
       return refuse('notVacated', '8.4', 'Only a hex that this combat emptied may be entered.', to)
     if (battle.map.board.directionTo(unit.at, to) < 0)
       return refuse('notAdjacent', '8.4', `${shortName(unit)} does not touch that hex.`, to)
+    const bar = firstAnswer(battle.hooks.barsAdvance, battle, state, unit, to)
+    if (bar) return err(bar)
     if (moves.findIndex((move) => move.unit === id) !== index)
       return refuse('twice', '8.4', `${shortName(unit)} is named twice.`)
   }

@@ -1,3 +1,5 @@
+import { EXCLUSIVE, type ExclusiveCase, type Rule } from './exclusive.ts'
+
 /**
  * Index of the rulebook: every case with a short title in our own words.
  * `binding` cases change what may happen in play or how a number is computed.
@@ -232,9 +234,15 @@ export const RULES = {
   '23.12': { title: 'Full under fire', kind: 'binding' },
   '23.2': { title: 'Attacked while firing: full', kind: 'binding' },
   '23.3': { title: 'Attacked while attacking: full', kind: 'binding' },
-} as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }>
->
+} as const satisfies Readonly<Record<string, Rule>>
 
 /** A case number that exists; a citation of any other does not compile. */
-export type Case = keyof typeof RULES
+export type StandardCase = keyof typeof RULES
+/** Of the standard book or of the folder of a game: `Chariot 1.4`. */
+export type Case = StandardCase | ExclusiveCase
+
+const BOOKS: Readonly<Record<string, Rule>> = { ...RULES, ...EXCLUSIVE }
+
+/** Title and kind of a case of any book. */
+export const ruleOf = (cite: Case): Rule => BOOKS[cite] ?? { title: cite, kind: 'information' }
+export const isCase = (text: string): text is Case => Object.hasOwn(BOOKS, text)

@@ -1,5 +1,6 @@
 import type { SideIndex, Step } from '../../core/engine/vocabulary.ts'
 import { bySide, type Sequence, sequence } from '../../core/engine/sequence.ts'
+import type { HookLists } from './contract.ts'
 import type { Scenario } from './scenario.ts'
 import { otherSide } from './units.ts'
 
@@ -25,8 +26,13 @@ const deployment = (side: SideIndex): Step[] => [
 const inOrder = (first: 0 | 1 | undefined): readonly [SideIndex, SideIndex] => (first === 1 ? [1, 0] : [0, 1])
 
 /** The sequence of play of 4.2, after the set-up of both forces in the scenario's order [11.1]. */
-export const standardSequence = (scenario: Scenario): Sequence =>
-  sequence(bySide(inOrder(scenario.deploysFirst), deployment), [
+export const sequenceOf = (scenario: Scenario, hooks: HookLists): Sequence => {
+  const turn: readonly Step[] = [
     ...bySide(inOrder(scenario.movesFirst), playerTurn),
     { kind: 'turnRecord', title: 'Turn Record', cite: '4.2', owner: undefined, actor: undefined, commands: [] },
-  ])
+  ]
+  return sequence(
+    bySide(inOrder(scenario.deploysFirst), deployment),
+    hooks.sequence.reduce((steps, change) => change(steps, scenario), turn),
+  )
+}

@@ -1,6 +1,6 @@
-import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
-import type { Battle } from './contract.ts'
+import { anyYes, type Battle, firstAnswer } from './contract.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { UnitClass, Unit } from './types.ts'
@@ -24,11 +24,27 @@ const clashIn = (units: readonly Unit[]): Clash | undefined => {
   return CLASHES.find(({ a, b }) => present.has(a) && present.has(b))
 }
 
+/** Why one of the units may not rest in the cell. */
+const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | undefined => {
+  if (battle.hooks.barsRest.length === 0) return undefined
+  for (const unit of units) {
+    const bar = firstAnswer(battle.hooks.barsRest, battle, unit, cell)
+    if (bar) return bar
+  }
+  return undefined
+}
+
 /** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4]. */
 export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const label = battle.map.board.label(cell)
-  const limit = sideOf(battle, side).stacking
-  const count = units.filter((unit) => !isLeader(unit)).length
+  const { hooks } = battle
+  const roomy = hooks.takesNoRoom.length === 0
+  const bulk = roomy ? units : units.filter((unit) => !anyYes(hooks.takesNoRoom, battle, unit, units))
+  const limit = hooks.stackLimit.reduce(
+    (most, change) => change(battle, side, bulk, most),
+    sideOf(battle, side).stacking,
+  )
+  const count = bulk.filter((unit) => !isLeader(unit)).length
   if (count > limit)
     return refuse(
       'overstacked',
@@ -36,8 +52,9 @@ export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: r
       `${count} units in ${label}; ${sideOf(battle, side).name} may stack ${limit}.`,
       cell,
     )
-  const clash = clashIn(units)
+  const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  return ok(true)
+  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, units)
+  return bar ? err(bar) : ok(true)
 }

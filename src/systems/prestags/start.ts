@@ -1,9 +1,10 @@
 import type { DiceState } from '../../core/dice/dice.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Scenario } from './scenario.ts'
-import type { State, Unit, UnitCode } from './types.ts'
+import type { Marks, State, Unit, UnitCode } from './types.ts'
 
 const LETTERS = ['A', 'B'] as const
+const NO_MARKS: Marks = {}
 
 export const newUnit = (side: SideIndex, type: UnitCode, number: number): Unit => ({
   id: `${LETTERS[side] ?? 'A'}-${type}-${number}`,
@@ -16,6 +17,8 @@ export const newUnit = (side: SideIndex, type: UnitCode, number: number): Unit =
   fought: -1,
   moved: -1,
   halved: false,
+  spent: 0,
+  marks: NO_MARKS,
 })
 
 const several = (side: SideIndex, type: UnitCode, count: number): Unit[] =>
@@ -41,6 +44,7 @@ export const freshState = (units: Unit[], dice: DiceState): State => ({
   aftermath: undefined,
   pending: [],
   noted: {},
+  memo: {},
   dice,
   verdict: undefined,
 })

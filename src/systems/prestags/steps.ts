@@ -1,22 +1,19 @@
-import { ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
-import type { Battle } from './contract.ts'
+import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
+import { actOffers } from './acts.ts'
+import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
 import { outOfControl } from './control.ts'
 import { legalDeployed } from './deploy/deploy.ts'
 import { attackersOn, legalMelee } from './melee/melee.ts'
-import { type FireKind, legalFire, shootersAt } from './fire.ts'
+import { legalFire, shootersAt } from './fire.ts'
 import { stacksOf } from './layout.ts'
-import { begin, controlEvents, happen, type Progress } from './progress.ts'
+import { stepOf } from './moment.ts'
+import { legalMover } from './movement.ts'
+import { begin, controlEvents, happen, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
-import type { Event, State } from './types.ts'
+import type { Event, State, Verdict } from './types.ts'
 import { isDisrupted, isOnMap, otherSide } from './units.ts'
 import { isDecided, notes, verdictOf } from './victory.ts'
-
-export const stepOf = (battle: Battle, state: State): Step => battle.sequence.steps[state.step] as Step
-
-/** Who has to act: the one asked for a decision, else the one whose step it is. */
-export const actorOf = (battle: Battle, state: State): SideIndex | undefined =>
-  state.verdict ? undefined : (state.pending.at(-1)?.side ?? stepOf(battle, state).actor)
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
   for (const [cell, units] of stacksOf(state)) {
@@ -29,13 +26,15 @@ const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true
 
 /** Judges the end of a step: forces complete after set-up, stacks legal after movement [5.4]. */
 export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
-  const { kind, actor } = stepOf(battle, state)
+  const { kind, actor, commands } = stepOf(battle, state)
   if (actor === undefined) return ok(true)
   if (kind === 'deployment') {
     const deployed = legalDeployed(battle, state, actor)
     if (!deployed.ok) return deployed
   }
-  return kind === 'deployment' || kind === 'movement' ? legalStacks(battle, state, actor) : ok(true)
+  const owed = firstAnswer(battle.hooks.owes, battle, state, actor)
+  if (owed) return err({ code: 'owed', cite: owed.cite, text: owed.text })
+  return commands.some((type) => type === 'deploy' || type === 'move') ? legalStacks(battle, state, actor) : ok(true)
 }
 
 const enemyCells = (state: State, side: SideIndex): number[] =>
@@ -55,21 +54,32 @@ export const meleeTargets = (battle: Battle, state: State, side: SideIndex): num
     return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
   })
 
-const canMove = (state: State, side: SideIndex): boolean =>
-  state.units.some((unit) => unit.side === side && isOnMap(unit) && !isDisrupted(unit))
+const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
+  state.units.some((unit) => unit.side === side && isOnMap(unit) && legalMover(battle, state, unit.id, side).ok)
+
+type Idle = (battle: Battle, state: State, side: SideIndex) => string | undefined
+
+const IDLE: Readonly<Partial<Record<string, Idle>>> = {
+  fire: (battle, state, side) =>
+    fireTargets(battle, state, side, 'fire').length === 0
+      ? 'no enemy within range and sight of a unit that may fire'
+      : undefined,
+  defensiveFire: (battle, state, side) =>
+    fireTargets(battle, state, side, 'defensiveFire').length === 0
+      ? 'nobody moved beside a unit that may fire'
+      : undefined,
+  melee: (battle, state, side) =>
+    meleeTargets(battle, state, side).length === 0 ? 'no attack at 1-2 or better is possible' : undefined,
+  move: (battle, state, side) => (canMove(battle, state, side) ? undefined : 'no unit can move'),
+}
 
 /** Why nothing can be done in a step that has just begun; undefined when something can. */
 const idleReason = (battle: Battle, state: State): string | undefined => {
-  const { kind, actor } = stepOf(battle, state)
-  if (actor === undefined) return undefined
-  if (kind === 'fire' && fireTargets(battle, state, actor, 'fire').length === 0)
-    return 'no enemy within range and sight of a unit that may fire'
-  if (kind === 'defensiveFire' && fireTargets(battle, state, actor, 'defensiveFire').length === 0)
-    return 'nobody moved beside a unit that may fire'
-  if (kind === 'melee' && meleeTargets(battle, state, actor).length === 0)
-    return 'no attack at 1-2 or better is possible'
-  if (kind === 'movement' && !canMove(state, actor)) return 'no unit can move'
-  return undefined
+  const { actor, commands } = stepOf(battle, state)
+  if (actor === undefined || state.pending.length > 0) return undefined
+  const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
+  if (reasons.length > 0 && reasons.some((reason) => reason === undefined)) return undefined
+  return actOffers(battle, state, actor).length > 0 ? undefined : (reasons[0] ?? 'there is nothing to do')
 }
 
 const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
@@ -115,19 +125,71 @@ const automaticWork = (battle: Battle, state: State): Event[] => {
 }
 
 const isOver = (battle: Battle, state: State): boolean =>
-  isDecided(battle, state) || (stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns)
+  isDecided(battle, state) ||
+  anyYes(battle.hooks.decided, battle, state) ||
+  (stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns)
+
+const ended = (progress: Progress): Progress =>
+  happen(progress, { type: 'gameEnded', verdict: verdictIn(progress.battle, progress.state) })
+
+const verdictIn = (battle: Battle, state: State): Verdict =>
+  battle.hooks.verdict.reduce((verdict, change) => change(battle, state, verdict), verdictOf(battle, state))
+
+/** Ends the game at once when a rule in force says that it is decided. */
+export const endIfDecided = (progress: Progress): Progress =>
+  progress.state.verdict === undefined && anyYes(progress.battle.hooks.decided, progress.battle, progress.state)
+    ? ended(progress)
+    : progress
+
+const through = (progress: Progress, hooks: readonly ((progress: Progress) => Progress)[]): Progress =>
+  settle(
+    hooks.reduce((before, hook) => hook(before), progress),
+    progress.events.length,
+  )
+
+/** Where the course of the game waits for an answer: before a step ends, or after it has begun. */
+type Halt = 'ending' | 'begun'
+
+const HALTED = 'halted'
+
+const halt = (progress: Progress, where: Halt): Progress =>
+  happen(progress, { type: 'remembered', key: HALTED, value: where })
+
+const isAsked = (progress: Progress): boolean => progress.state.pending.length > 0
+
+/** True when somebody can do something in the step that has begun; else it is passed over with a reason. */
+const passedOver = (progress: Progress): Progress | undefined => {
+  const { battle, state } = progress
+  if (stepOf(battle, state).actor === undefined) return progress
+  const reason = idleReason(battle, state)
+  return reason === undefined ? undefined : happen(progress, { type: 'stepSkipped', step: state.step, reason })
+}
+
+const run = (from: Progress, where: Halt): Progress => {
+  let progress = from
+  for (let begun = where === 'begun'; ; begun = true) {
+    if (begun) {
+      const passed = passedOver(progress)
+      if (!passed) return progress
+      progress = passed
+    }
+    progress = through(progress, progress.battle.hooks.ends)
+    if (isAsked(progress)) return halt(progress, 'ending')
+    if (isOver(progress.battle, progress.state)) return ended(progress)
+    progress = happen(progress, stepBegan(progress.battle, progress.state))
+    progress = happen(progress, ...automaticWork(progress.battle, progress.state))
+    progress = through(progress, progress.battle.hooks.begins)
+    if (isAsked(progress)) return halt(progress, 'begun')
+  }
+}
 
 /** Ends the current step and goes on to the next one in which somebody can do something. */
-export const nextStep = (battle: Battle, state: State): Progress => {
-  let progress = happen(begin(battle, state), ...heldFromSetUp(battle, state))
-  for (;;) {
-    if (isOver(battle, progress.state))
-      return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, progress.state) })
-    progress = happen(progress, stepBegan(battle, progress.state))
-    progress = happen(progress, ...automaticWork(battle, progress.state))
-    if (stepOf(battle, progress.state).actor === undefined) continue
-    const reason = idleReason(battle, progress.state)
-    if (reason === undefined) return progress
-    progress = happen(progress, { type: 'stepSkipped', step: progress.state.step, reason })
-  }
+export const nextStep = (battle: Battle, state: State): Progress =>
+  run(happen(begin(battle, state), ...heldFromSetUp(battle, state)), 'ending')
+
+/** Goes on where the course of the game had to wait for an answer, once all are given. */
+export const resume = (progress: Progress): Progress => {
+  const where = progress.state.memo[HALTED]
+  if (where === undefined || isAsked(progress) || progress.state.verdict) return progress
+  return run(happen(progress, { type: 'remembered', key: HALTED }), where === 'begun' ? 'begun' : 'ending')
 }

@@ -11,7 +11,7 @@ export type PrestagsHistory = History<State, Command, Event>
 /** PRESTAGS as a rule system for the engine. */
 export const prestags: System<Battle, State, Command, Event> = {
   id: 'prestags',
-  rulesVersion: 1,
+  rulesVersion: 2,
   decide: (battle, state, command) => {
     const decided = decide(battle, state, command)
     return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided

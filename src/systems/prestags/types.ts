@@ -1,5 +1,6 @@
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../core/dice/dice.ts'
+import type { Case } from './rules.ts'
 
 export type Game = 'chariot' | 'spartan' | 'legion' | 'viking' | 'yeoman'
 
@@ -63,7 +64,16 @@ export type Unit = {
   moved: number
   /** True when it began the current movement phase outside leaders' control [10.23]. */
   halved: boolean
+  /** Movement points spent in this player-turn. */
+  spent: number
+  /** Markers that optional rules have laid on the counter: panicked, facing, aboard of… */
+  marks: Marks
 }
+
+export type Marks = Readonly<Record<string, number | string>>
+
+/** What optional rules remember of the game as a whole: plain data. */
+export type Memo = string | number | boolean | readonly Memo[] | { readonly [key: string]: Memo }
 
 /** Something a player must decide before the game goes on; the last one of the list is asked first. */
 export type Pending =
@@ -87,6 +97,32 @@ export type Pending =
       readonly cells: readonly Cell[]
       readonly cite: '8.4'
     }
+  | Choice
+
+/** One of several things, asked by an optional rule. */
+export type Choice = {
+  readonly kind: 'choice'
+  readonly side: SideIndex
+  /** Name of the question; the module that asks answers to it. */
+  readonly about: string
+  readonly cite: Case
+  readonly heading: string
+  /** The question in a sentence. */
+  readonly text: string
+  readonly options: readonly ChoiceOption[]
+  /** What the module needs when it is answered. */
+  readonly data: Memo
+}
+
+export type ChoiceOption = {
+  readonly id: string
+  readonly label: string
+  /** Lit on the map; a press on one of the cells takes the option. */
+  readonly units: readonly UnitId[]
+  readonly cells: readonly Cell[]
+  /** Dice that this answer rolls; physical dice must be told. */
+  readonly dice?: number
+}
 
 export type CombatResult = '-' | 'D' | '½E' | 'E'
 /** Columns of the combat results table [8.0], 0 = 1-2 … 8 = 8-1. */
@@ -96,6 +132,10 @@ export type Column = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export type TargetGroup = {
   readonly cells: readonly Cell[]
   readonly defenders: readonly UnitId[]
+  /** What each face of the die counts as before the modifier, 1 to 6. */
+  readonly faces: readonly number[]
+  /** Why a face counts as another one. */
+  readonly faceNotes: readonly { readonly text: string; readonly cite: string }[]
   readonly dieModifier: Breakdown
   /** Exact chances in sixths: how many of the six faces give each result. */
   readonly chances: Readonly<Record<CombatResult, number>>
@@ -111,7 +151,9 @@ export type Assessment = {
   readonly targets: readonly Cell[]
   readonly attack: Breakdown
   readonly defence: Breakdown
-  /** Undefined below 1-2, where the attack is barred [8.1]. */
+  /** Columns in favour of the attacker, beside the odds. */
+  readonly shift: Breakdown
+  /** With the shift made. Undefined below 1-2, where the attack is barred [8.1]. */
   readonly column: Column | undefined
   readonly groups: readonly TargetGroup[]
 }
@@ -157,6 +199,8 @@ export type State = {
   pending: Pending[]
   /** Truth of dated victory conditions, noted at the end of their turn: `side.alternative.condition`. */
   noted: Record<string, boolean>
+  /** What optional rules remember. */
+  memo: Record<string, Memo>
   dice: DiceState
   verdict: Verdict | undefined
 }
@@ -186,7 +230,24 @@ export type Command =
   | { readonly type: 'chooseLosses'; readonly units: readonly UnitId[] }
   /** An empty list stays where it is. */
   | { readonly type: 'advance'; readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  /** Something that an optional rule lets units do, by its name. */
+  | Act
+  /** Answers the question of an optional rule. */
+  | { readonly type: 'choose'; readonly option: string; readonly dice?: readonly number[] }
   | { readonly type: 'endStep' }
+
+export type Act = {
+  readonly type: 'act'
+  readonly act: string
+  readonly units: readonly UnitId[]
+  readonly to?: Cell
+  /** The other unit: a chariot, a fleet. */
+  readonly with?: UnitId
+  /** A direction in twelfths: 0 is the first hexside, 1 the corner after it, to 11. */
+  readonly face?: number
+  readonly path?: readonly Cell[]
+  readonly dice?: readonly number[]
+}
 
 export type UnitMove = {
   readonly unit: UnitId
@@ -228,4 +289,41 @@ export type Event =
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
   | { readonly type: 'conditionNoted'; readonly key: string; readonly held: boolean }
   | { readonly type: 'unitsRecovered'; readonly units: readonly UnitId[] }
+  /** A marker is laid on counters, or taken off when there is no value; an empty text is not told. */
+  | {
+      readonly type: 'unitsMarked'
+      readonly units: readonly UnitId[]
+      readonly mark: string
+      readonly value?: number | string
+      readonly cite: Case
+      readonly text: string
+    }
+  /** Moved by something else than their own movement: retreat, rampage, carried, put ashore. */
+  | {
+      readonly type: 'unitsShifted'
+      readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[]
+      readonly cite: Case
+      readonly text: string
+    }
+  | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
+  | {
+      readonly type: 'typeChanged'
+      readonly units: readonly UnitId[]
+      readonly to: UnitCode
+      readonly cite: Case
+      readonly text: string
+    }
+  /** Units leave the map without being lost. */
+  | { readonly type: 'unitsLeft'; readonly units: readonly UnitId[]; readonly cite: Case; readonly text: string }
+  /** Forgotten when there is no value. */
+  | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
+  /** Only a sentence for the log. */
+  | {
+      readonly type: 'told'
+      readonly side: SideIndex | undefined
+      readonly cite: Case
+      readonly text: string
+      readonly units: readonly UnitId[]
+      readonly cells: readonly Cell[]
+    }
   | { readonly type: 'gameEnded'; readonly verdict: Verdict }

@@ -4,8 +4,6 @@ import type { Game, Unit, UnitClass, UnitCode } from './types.ts'
 
 export const classOf = (unit: Unit): UnitClass => rowOf(unit.type).unitClass
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
-/** Has a fire strength and a range [3.35]. */
-export const isFireUnit = (unit: Unit): boolean => rowOf(unit.type).fire !== undefined
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
 export const otherSide = (side: SideIndex): SideIndex => 1 - side

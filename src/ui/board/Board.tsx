@@ -5,6 +5,7 @@ import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLay
 import { type Fan, fanOf, layoutOf, paintOrder, stacksOf } from './stacks.ts'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
+import type { Course } from './gliding.ts'
 import type { BoardPath, BoardProps, SightLine } from './types.ts'
 import type { Look } from './view.ts'
 import { useZooming } from './zooming.ts'
@@ -12,6 +13,7 @@ import { useZooming } from './zooming.ts'
 const FAN_DELAY = 120
 const NO_PATHS: readonly BoardPath[] = []
 const NO_LINES: readonly SightLine[] = []
+const NO_COURSES: ReadonlyMap<string, Course> = new Map()
 
 type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
 const NO_SPOT: Spot = { cell: undefined, unit: undefined }
@@ -71,7 +73,8 @@ const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number 
 
 /** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
 export const Board = (props: BoardProps) => {
-  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, cursor, label } = props
+  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, courses = NO_COURSES } = props
+  const { cursor, label } = props
   const windowRef = useRef<HTMLDivElement>(null)
   const stageRef = useRef<HTMLDivElement>(null)
   const spot = useRef<Spot>(NO_SPOT)
@@ -125,10 +128,10 @@ export const Board = (props: BoardProps) => {
           <OverlayLayer board={board} overlays={overlays} />
         </svg>
         <svg className="pieces" aria-hidden="true" viewBox={frame} style={sheet}>
-          <CounterLayer layout={layout} />
+          <CounterLayer layout={layout} board={board} courses={courses} />
         </svg>
         <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
-          <RingLayer layout={layout} selected={selected} />
+          <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}

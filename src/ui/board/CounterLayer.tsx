@@ -1,12 +1,11 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import type { Board } from '../../core/grid/board.ts'
 import { CounterFace } from '../counter/CounterFace.tsx'
 import { rounded } from '../counter/marks.ts'
 import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
-import type { Fan, Layout } from './stacks.ts'
-
-const shift = (x: number, y: number, scale: number): string =>
-  `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`
+import { type Course, shift, useGliding } from './gliding.ts'
+import type { Fan, Layout, Place } from './stacks.ts'
 
 type CounterGroupProps = {
   readonly view: CounterView
@@ -14,15 +13,27 @@ type CounterGroupProps = {
   readonly y: number
   readonly scale: number
   readonly isSelected: boolean
+  readonly board?: Board
+  readonly course?: Course | undefined
 }
 
 /** One counter on the board: drawn again only when its own print or place changes. */
 const CounterGroup = memo(
-  ({ view, x, y, scale, isSelected }: CounterGroupProps) => (
-    <g className="counter" data-unit={view.id} data-cell={view.cell} style={{ transform: shift(x, y, scale) }}>
-      <CounterFace view={view} isSelected={isSelected} />
-    </g>
-  ),
+  ({ view, x, y, scale, isSelected, board, course }: CounterGroupProps) => {
+    const ref = useRef<SVGGElement>(null)
+    useGliding(ref, { x, y, scale, cell: view.cell }, board, course)
+    return (
+      <g
+        ref={ref}
+        className="counter"
+        data-unit={view.id}
+        data-cell={view.cell}
+        style={{ transform: shift(x, y, scale) }}
+      >
+        <CounterFace view={view} isSelected={isSelected} />
+      </g>
+    )
+  },
   (a, b) =>
     a.x === b.x && a.y === b.y && a.scale === b.scale && a.isSelected === b.isSelected && isSameCounter(a.view, b.view),
 )
@@ -38,13 +49,15 @@ const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) =>
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
+type Ways = { readonly board: Board; readonly courses: ReadonlyMap<string, Course> }
+
 /** Knows nothing of what is picked: a press must not paint four hundred counters again. */
-export const CounterLayer = memo(({ layout }: { layout: Layout }) => (
+export const CounterLayer = memo(({ layout, board, courses }: Ways & { layout: Layout }) => (
   <g className="counters">
     {layout.ordered.map((view) => {
       const place = layout.places.get(view.id)
       return place ? (
-        <CounterGroup key={view.id} view={view} x={place.x} y={place.y} scale={place.scale} isSelected={false} />
+        <CounterGroup key={view.id} {...place} isSelected={false} board={board} course={courses.get(view.id)} />
       ) : undefined
     })}
     {layout.stacks.map((stack) => (
@@ -55,19 +68,27 @@ export const CounterLayer = memo(({ layout }: { layout: Layout }) => (
 
 const RING = rounded(24.8, 6)
 
-/** A ring around each counter that is picked, above all counters. */
-export const RingLayer = memo(({ layout, selected }: { layout: Layout; selected: ReadonlySet<string> }) =>
-  [...selected].map((id) => {
-    const place = layout.places.get(id)
-    return place ? (
-      <g key={id} className="counter ring" style={{ transform: shift(place.x, place.y, place.scale) }}>
-        <g className={place.view.disrupted ? 'is-turned' : undefined}>
-          <path className="ring-edge" d={RING} />
-          <path className="ring-line" d={RING} />
-        </g>
+const Ring = ({ place, board, course }: { place: Place; board: Board; course: Course | undefined }) => {
+  const { view, x, y, scale } = place
+  const ref = useRef<SVGGElement>(null)
+  useGliding(ref, { x, y, scale, cell: view.cell }, board, course)
+  return (
+    <g ref={ref} className="counter ring" style={{ transform: shift(x, y, scale) }}>
+      <g className={view.disrupted ? 'is-turned' : undefined}>
+        <path className="ring-edge" d={RING} />
+        <path className="ring-line" d={RING} />
       </g>
-    ) : undefined
-  }),
+    </g>
+  )
+}
+
+/** A ring around each counter that is picked, above all counters. */
+export const RingLayer = memo(
+  ({ layout, selected, board, courses }: Ways & { layout: Layout; selected: ReadonlySet<string> }) =>
+    [...selected].map((id) => {
+      const place = layout.places.get(id)
+      return place ? <Ring key={id} place={place} board={board} course={courses.get(id)} /> : undefined
+    }),
 )
 
 /** A stack spread out so that each counter can be read and picked. */

@@ -1,5 +1,6 @@
 import type { GameMap } from '../../systems/prestags/map.ts'
 import type { CounterView } from '../counter/types.ts'
+import type { Course } from './gliding.ts'
 import type { BoardView } from './view.ts'
 
 export type Brush =
@@ -54,6 +55,8 @@ export type BoardProps = {
   readonly overlays: readonly Overlay[]
   readonly paths?: readonly BoardPath[]
   readonly lines?: readonly SightLine[]
+  /** The ways of the units that have just moved. */
+  readonly courses?: ReadonlyMap<string, Course>
   /** Cell of the keyboard cursor. */
   readonly cursor?: number | undefined
   /** Cell whose stack is spread out. */

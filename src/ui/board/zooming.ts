@@ -2,6 +2,7 @@ import { select } from 'd3-selection'
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
+import { isCalm } from './calm.ts'
 import { mapSize } from './terrain/sheet.ts'
 import { MARGIN } from './terrain/layers.ts'
 import type { BoardView, Driver } from './view.ts'
@@ -22,8 +23,6 @@ export const fitTransform = (board: Board, size: Size): ZoomTransform => {
   const k = Math.min(size.width / (sheet.width + 2 * edge), size.height / (sheet.height + 2 * edge)) || 1
   return zoomIdentity.translate((size.width - k * sheet.width) / 2, (size.height - k * sheet.height) / 2).scale(k)
 }
-
-const isCalm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const ease = (t: number): number => 1 - (1 - t) ** 3
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Case } from '../../systems/prestags/rules.ts'
-import { isCase, ruleText, ruleTitle } from '../../systems/prestags/view/rulesText.ts'
+import { isCase } from '../../systems/prestags/rules.ts'
+import { ruleText, ruleTitle } from '../../systems/prestags/view/rulesText.ts'
 import type { CiteProps, CiteProviderProps } from './props.ts'
 
 type Wires = Pick<CiteProviderProps, 'onLight' | 'onOpen'>

@@ -1,6 +1,6 @@
 import '../theme/board.css'
 import { useMemo } from 'react'
-import { composeBattle } from '../../systems/prestags/battle.ts'
+import { composeBattle } from '../../systems/prestags/compose.ts'
 import type { GameMap } from '../../systems/prestags/map.ts'
 import type { Scenario } from '../../systems/prestags/scenario.ts'
 import { MapPicture, type PictureZone } from '../board/MapPicture.tsx'

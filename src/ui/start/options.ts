@@ -1,4 +1,4 @@
-import { composeBattle } from '../../systems/prestags/battle.ts'
+import { composeBattle } from '../../systems/prestags/compose.ts'
 import type { PrestagsModule } from '../../systems/prestags/contract.ts'
 import type { GameMap } from '../../systems/prestags/map.ts'
 import { OPTIONS } from '../../systems/prestags/modules.ts'

@@ -1,11 +1,13 @@
 import { memo, useMemo } from 'react'
 import { press } from '../../store/interact/act.ts'
 import { arrowsOn, paintedOn, sightingsOn } from '../../store/derive/overlays.ts'
+import { useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
 import { countersOn } from './counters.ts'
+import { coursesOf } from './courses.ts'
 import { useLook } from './useLook.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -28,6 +30,9 @@ export const BoardPane = memo(() => {
     () => new Set([...screen.selected, ...screen.losses, ...Object.keys(screen.advances)]),
     [screen.selected, screen.losses, screen.advances],
   )
+  const game = useGame((store) => store.game)
+  const viewing = useGame((store) => store.viewing)
+  const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
   const overlays = useSteady(paintedOn(look))
   return (
     <Board
@@ -38,6 +43,7 @@ export const BoardPane = memo(() => {
       overlays={overlays}
       paths={arrowsOn(look)}
       lines={sightingsOn(look)}
+      {...(courses ? { courses } : {})}
       cursor={screen.cursor}
       fannedCell={screen.fanned}
       label={`Map: ${battle.map.name}`}

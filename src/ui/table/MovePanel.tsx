@@ -56,7 +56,7 @@ const Mover = ({ look, unit, plan }: MoverProps) => {
           <b>{shortName(unit)}</b>
           <small>
             {judged.ok
-              ? `${points(allowanceOf(unit))} points${unit.halved ? ', halved [10.23]' : ''}`
+              ? `${points(allowanceOf(look.battle, look.state, unit))} points${unit.halved ? ', halved [10.23]' : ''}`
               : `${judged.error.text} [${judged.error.cite}]`}
           </small>
         </span>

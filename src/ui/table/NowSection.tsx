@@ -7,9 +7,11 @@ import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { NowPanel } from '../panels/NowPanel.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
+import { ActSection } from './ActSection.tsx'
 import { AdvanceSection } from './AdvanceSection.tsx'
 import { AttackSection } from './AttackSection.tsx'
 import { boardView } from './boardView.ts'
+import { ChoiceSection } from './ChoiceSection.tsx'
 import { endStepNow } from './deeds.ts'
 import { promptFor } from './guard.ts'
 import { light } from './lighting.ts'
@@ -40,6 +42,7 @@ const StepBody = () => {
       return (
         <>
           <MovePanel />
+          <ActSection />
           <PastCombat />
         </>
       )
@@ -51,6 +54,15 @@ const StepBody = () => {
       return <LossesSection />
     case 'advance':
       return <AdvanceSection />
+    case 'choice':
+      return (
+        <>
+          <ChoiceSection />
+          <PastCombat />
+        </>
+      )
+    case 'acts':
+      return <ActSection />
     case 'over':
       return <PastCombat />
   }

@@ -1,6 +1,6 @@
 import { momentOf } from '../../store/derive/look.ts'
 import { useScreen } from '../../store/screen.ts'
-import { isCase } from '../../systems/prestags/view/rulesText.ts'
+import { isCase } from '../../systems/prestags/rules.ts'
 import { casesFor } from '../../systems/prestags/view/rulesText.ts'
 import { RulesCard } from '../panels/RulesCard.tsx'
 import { promptFor } from './guard.ts'

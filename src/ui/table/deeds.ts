@@ -65,6 +65,8 @@ const DEEDS: Readonly<Record<Moment, (look: Look) => void>> = {
   losses: confirmLosses,
   advance: () => confirmAdvance(),
   deployment: () => {},
+  choice: () => {},
+  acts: () => {},
   over: () => {},
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, RULES } from '../../../src/systems/prestags/rules.ts'
+import { type Case, RULES, type StandardCase } from '../../../src/systems/prestags/rules.ts'
 import { governedBy, governs } from '../../../src/systems/prestags/view/governs.ts'
 import { allRules, casesFor, ruleText, searchRules } from '../../../src/systems/prestags/view/rulesText.ts'
 import { table } from '../harness.ts'
 
-const binding = (Object.keys(RULES) as Case[]).filter(
+const binding = (Object.keys(RULES) as StandardCase[]).filter(
   (cite) => RULES[cite].kind === 'binding' && Number(cite.split('.')[0]) <= 11,
 )
 
@@ -108,6 +108,7 @@ describe('what a paragraph governs', () => {
     expect(governedBy(t.battle, t.state, '5.12')).toEqual({ cells: [], units: [] })
   })
   test('no paragraph fails', () => {
-    for (const cite of Object.keys(RULES) as Case[]) expect(() => governedBy(t.battle, t.state, cite)).not.toThrow()
+    for (const cite of Object.keys(RULES) as StandardCase[])
+      expect(() => governedBy(t.battle, t.state, cite)).not.toThrow()
   })
 })

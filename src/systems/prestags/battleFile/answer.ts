@@ -1,3 +1,4 @@
+import { writeCommand } from './commands.ts'
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
@@ -8,7 +9,7 @@ import { allowanceOf, legalMove, legalMover, reachOf } from '../movement.ts'
 import { offersOf, type Pick } from '../offers.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { legalSight } from '../sight.ts'
-import { actorOf } from '../steps.ts'
+import { actorOf } from '../moment.ts'
 import type { Assessment, Command, State } from '../types.ts'
 import type { Ask } from './questions.ts'
 import { writeAssessment, writeEvent, writeRefusal, writeState, type Written } from './write.ts'
@@ -23,7 +24,7 @@ const reachAnswer = (battle: Battle, state: State, id: string): Written => {
   return {
     unit: id,
     from: label(unit.at),
-    allowance: allowanceOf(unit),
+    allowance: allowanceOf(battle, state, unit),
     mayMove: may.ok,
     ...(may.ok ? {} : { refusal: writeRefusal(battle, may.error) }),
     cells: Object.fromEntries(there.map((cell) => [label(cell), found.cost[cell]])),
@@ -83,6 +84,8 @@ const previewAnswer = (battle: Battle, state: State, command: Command): Written 
     case 'undeploy':
     case 'chooseLosses':
     case 'advance':
+    case 'act':
+    case 'choose':
     case 'endStep':
       return { ...head, ...consequences(battle, state, command) }
   }
@@ -102,7 +105,10 @@ const writePick = ({ map }: Battle, pick: Pick): Written => {
     case 'melee':
       return { ...pick, target: label(pick.target) }
     case 'lose':
+    case 'choose':
       return { ...pick }
+    case 'act':
+      return { kind: pick.kind, command: writeCommand(map, pick.command) }
     case 'end':
       return { kind: pick.kind, command: pick.command }
   }

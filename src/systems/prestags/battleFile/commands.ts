@@ -1,5 +1,5 @@
 import type { GameMap } from '../map.ts'
-import type { Command } from '../types.ts'
+import type { Act, Command } from '../types.ts'
 import type { Keys, Reader } from './reader.ts'
 import type { CommandFile } from './schema.ts'
 
@@ -35,6 +35,28 @@ const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
   ...(file.exit === undefined ? {} : { exit: file.exit }),
 })
 
+const rolled = (dice: readonly number[] | undefined): { readonly dice?: readonly number[] } =>
+  dice === undefined ? {} : { dice }
+
+const readAct = (reader: Reader, file: Extract<CommandFile, { type: 'act' }>, keys: Keys): Command => ({
+  type: 'act',
+  act: file.act,
+  units: named(reader, file.units, keys),
+  ...(file.to === undefined ? {} : { to: reader.place(file.to, [...keys, 'to']) }),
+  ...(file.with === undefined ? {} : { with: reader.unit(file.with, [...keys, 'with']) }),
+  ...(file.face === undefined ? {} : { face: file.face }),
+  ...(file.path === undefined ? {} : { path: places(reader, file.path, [...keys, 'path']) }),
+  ...rolled(file.dice),
+})
+
+const writeAct = (board: GameMap['board'], { to, path, units, dice, ...rest }: Act): CommandFile => ({
+  ...rest,
+  units: [...units],
+  ...(to === undefined ? {} : { to: board.label(to) }),
+  ...(path === undefined ? {} : { path: path.map(board.label) }),
+  ...(dice === undefined ? {} : { dice: [...dice] }),
+})
+
 /** A command of a file with its labels read as cells. */
 export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Command => {
   const { type } = file
@@ -57,6 +79,10 @@ export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Comm
     }
     case 'move':
       return readMove(reader, file, keys)
+    case 'act':
+      return readAct(reader, file, keys)
+    case 'choose':
+      return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
       return { type }
   }
@@ -85,6 +111,10 @@ export const writeCommand = ({ board }: GameMap, command: Command): CommandFile 
         units: command.units.map((entry) => (entry.steps === undefined ? entry.unit : { ...entry })),
         path: command.path.map(board.label),
       }
+    case 'act':
+      return writeAct(board, command)
+    case 'choose':
+      return { type: 'choose', option: command.option, ...(command.dice ? { dice: [...command.dice] } : {}) }
     case 'endStep':
       return { type: 'endStep' }
   }

@@ -17,6 +17,11 @@ const text = z.string().check(z.maxLength(2000))
 const count = z.int().check(z.gte(0), z.lte(MANY))
 const few = z.int().check(z.gte(0), z.lte(999))
 const die = z.int().check(z.gte(1), z.lte(6))
+const rolls = z.array(die).check(z.maxLength(99))
+const marks = z.record(
+  z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/, 'the name of a marker')),
+  z.union([z.number(), z.string().check(z.maxLength(200))]),
+)
 const units = z.array(unitId).check(z.maxLength(999))
 const standing = z.array(z.strictObject({ unit: unitId, to: place })).check(z.maxLength(999))
 const note = z.optional(text)
@@ -42,6 +47,25 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('chooseLosses'), units, note }),
   z.strictObject({ type: z.literal('advance'), moves: standing, note }),
+  /** Something that an option lets units do: `turn`, `embark`, `concede`… */
+  z.strictObject({
+    type: z.literal('act'),
+    act: z.string().check(z.maxLength(40)),
+    units,
+    to: z.optional(place),
+    with: z.optional(unitId),
+    face: z.optional(z.int().check(z.gte(0), z.lte(11))),
+    path: z.optional(z.array(place).check(z.maxLength(999))),
+    dice: z.optional(rolls),
+    note,
+  }),
+  /** Answers the question of an option. */
+  z.strictObject({
+    type: z.literal('choose'),
+    option: z.string().check(z.maxLength(80)),
+    dice: z.optional(rolls),
+    note,
+  }),
   z.strictObject({ type: z.literal('endStep'), note }),
 ])
 export type CommandFile = z.infer<typeof commandSchema>
@@ -62,6 +86,10 @@ const startUnitSchema = z.union([
     fought: z.optional(z.union([moment, z.literal(true)])),
     moved: z.optional(z.union([moment, z.literal(true)])),
     halved: z.optional(z.boolean()),
+    /** Movement points spent in this player-turn. */
+    spent: z.optional(z.number().check(z.gte(0), z.lte(99))),
+    /** Markers of options: `{"facing": 4}`. */
+    marks: z.optional(marks),
   }),
 ])
 export type StartUnitFile = z.infer<typeof startUnitSchema>
@@ -78,6 +106,8 @@ export const startSchema = z.strictObject({
   control: z.optional(z.record(z.string(), sideName)),
   attacked: z.optional(z.array(place).check(z.maxLength(999))),
   combats: z.optional(count),
+  /** What options remember. */
+  memo: z.optional(z.record(z.string().check(z.maxLength(40)), z.json())),
   noted: z.optional(z.record(z.string().check(z.regex(/^[01]\.\d{1,2}\.\d{1,2}$/, 'such as "0.1.0"')), z.boolean())),
 })
 export type StartFile = z.infer<typeof startSchema>
@@ -109,6 +139,8 @@ export const expectSchema = z.discriminatedUnion('kind', [
     fought: whether,
     moved: whether,
     halved: z.optional(z.boolean()),
+    spent: z.optional(z.number()),
+    marks: z.optional(marks),
     after,
   }),
   z.strictObject({

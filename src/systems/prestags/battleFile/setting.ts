@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/engine/session.ts'
 import { type Parsed, type Problem, shown, under } from '../../../core/scenario/problems.ts'
-import { composeBattle } from '../battle.ts'
+import { composeBattle } from '../compose.ts'
 import type { Battle } from '../contract.ts'
 import { type GameMap, parseMap } from '../map.ts'
 import { OPTIONS } from '../modules.ts'

@@ -6,8 +6,9 @@ import type { Battle } from '../contract.ts'
 import { outOfControl } from '../control.ts'
 import { freshState, newUnit, readUnitId } from '../start.ts'
 import { isLeaderCode, isUnitCode, LEADERS, TROOPS } from '../tables/units.ts'
-import type { State, Unit, UnitCode } from '../types.ts'
-import { isOnMap, otherSide, vpOf } from '../units.ts'
+import { worthOf } from '../rows.ts'
+import type { Memo, State, Unit, UnitCode } from '../types.ts'
+import { isOnMap, otherSide } from '../units.ts'
 import type { Keys, Reader } from './reader.ts'
 import type { MomentFile, StartFile, StartUnitFile } from './schema.ts'
 
@@ -77,6 +78,8 @@ const readUnit = (reader: Reader, battle: Battle, playerTurn: number, id: string
     fought: momentOf(whole.fought, playerTurn),
     moved: momentOf(whole.moved, playerTurn),
     halved: whole.halved ?? false,
+    spent: whole.spent ?? 0,
+    marks: whole.marks ?? {},
   }
 }
 
@@ -125,7 +128,7 @@ const readStep = (reader: Reader, battle: Battle, file: StartFile): { step: numb
 const readPoints = (reader: Reader, battle: Battle, file: StartFile, units: readonly Unit[]): [number, number] => {
   const vp: [number, number] = [0, 0]
   for (const unit of units)
-    if (unit.fate === 'eliminated') vp[otherSide(unit.side) === 0 ? 0 : 1] += vpOf(unit.type, battle.scenario.game)
+    if (unit.fate === 'eliminated') vp[otherSide(unit.side) === 0 ? 0 : 1] += worthOf(battle, unit)
   for (const [name, points] of Object.entries(file.vp ?? {}))
     vp[reader.side(name, [...KEYS, 'vp', name]) === 1 ? 1 : 0] = points
   return vp
@@ -186,6 +189,7 @@ export const readStart = (reader: Reader, battle: Battle, file: StartFile, dice:
     attacked: (file.attacked ?? []).map((text, index) => reader.place(text, [...KEYS, 'attacked', index])),
     combats: file.combats ?? 0,
     noted: { ...file.noted },
+    memo: { ...(file.memo as Record<string, Memo> | undefined) },
   }
   if (reader.problems.length === 0) halve(battle, state, file, side)
   return state

@@ -3,7 +3,7 @@ import { total } from '../../../core/calc/breakdown.ts'
 import { checksum } from '../../../core/scenario/checksum.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
-import { actorOf, stepOf } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
 import { COLUMNS } from '../tables/combat.ts'
 import type { Assessment, Combat, Event, Pending, State, Unit, Verdict } from '../types.ts'
 
@@ -41,11 +41,13 @@ export const writeAssessment = (battle: Battle, assessment: Assessment): Written
   targets: labels(battle, assessment.targets),
   attack: writeBreakdown(assessment.attack),
   defence: writeBreakdown(assessment.defence),
+  ...(assessment.shift.lines.length > 0 ? { shift: writeBreakdown(assessment.shift) } : {}),
   odds: assessment.column === undefined ? 'below 1-2' : COLUMNS[assessment.column],
   groups: assessment.groups.map((group) => ({
     hexes: labels(battle, group.cells),
     defenders: group.defenders,
     dieModifier: writeBreakdown(group.dieModifier),
+    ...(group.faceNotes.length > 0 ? { faces: group.faces, faceNotes: group.faceNotes } : {}),
     chances: group.chances,
   })),
 })
@@ -60,6 +62,12 @@ const writeCombat = (battle: Battle, combat: Combat): Written => ({
 
 const writePending = (battle: Battle, pending: Pending): Written => {
   const side = nameOf(battle, pending.side)
+  if (pending.kind === 'choice')
+    return {
+      ...pending,
+      side,
+      options: pending.options.map((option) => ({ ...option, cells: labels(battle, option.cells) })),
+    }
   return pending.kind === 'losses'
     ? { ...pending, side, spared: labels(battle, pending.spared) }
     : { ...pending, side, cells: labels(battle, pending.cells) }
@@ -99,6 +107,14 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
       return { type: event.type, pending: writePending(battle, event.pending) }
     case 'unitsAdvanced':
       return { type: event.type, moves: standing(battle, event.moves) }
+    case 'unitsShifted':
+      return { ...event, moves: standing(battle, event.moves) }
+    case 'told':
+      return {
+        ...event,
+        side: event.side === undefined ? 'both' : nameOf(battle, event.side),
+        cells: labels(battle, event.cells),
+      }
     case 'controlChanged':
       return { type: event.type, hex: placeName(battle, event.cell), side: nameOf(battle, event.side) }
     case 'stepBegan':
@@ -115,6 +131,11 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
     case 'aftermathEnded':
     case 'conditionNoted':
     case 'unitsRecovered':
+    case 'unitsMarked':
+    case 'pointsSpent':
+    case 'typeChanged':
+    case 'unitsLeft':
+    case 'remembered':
       return { ...event }
   }
 }
@@ -138,6 +159,13 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   stepSkipped: true,
   conditionNoted: true,
   unitsRecovered: true,
+  unitsMarked: true,
+  unitsShifted: true,
+  pointsSpent: true,
+  typeChanged: true,
+  unitsLeft: true,
+  remembered: true,
+  told: true,
   gameEnded: true,
 }
 export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS)
@@ -160,6 +188,8 @@ export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Wr
   fought: inThisTurn(unit.fought, playerTurn),
   moved: inThisTurn(unit.moved, playerTurn),
   halved: unit.halved,
+  spent: unit.spent,
+  marks: unit.marks,
 })
 
 /** Everything about a state. */
@@ -178,6 +208,7 @@ export const writeState = (battle: Battle, state: State): Written => {
       [...battle.watched].map((cell) => [placeName(battle, cell), nameOf(battle, state.control[cell])]),
     ),
     attacked: labels(battle, state.attacked),
+    memo: state.memo,
     pending: state.pending.map((pending) => writePending(battle, pending)),
     units: Object.fromEntries(state.units.map((unit) => [unit.id, writeUnit(battle, state, unit)])),
     checksum: checksum(state),

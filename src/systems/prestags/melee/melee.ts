@@ -1,23 +1,17 @@
-import { type Breakdown, type Cell, type Line, ok } from '../../../core/engine/vocabulary.ts'
+import { type Breakdown, type Cell, err, type Line, ok } from '../../../core/engine/vocabulary.ts'
 import { add, breakdown, times, total } from '../../../core/calc/breakdown.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import { assess } from '../combat.ts'
-import { type Battle, linesOf } from '../contract.ts'
+import { anyYes, type Battle, firstAnswer, linesOf, type Melee } from '../contract.ts'
 import { atLeastHalf } from '../fire.ts'
 import { unitById, unitsIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
-import { rowOf } from '../tables/units.ts'
+import { rowIn } from '../rows.ts'
 import type { Assessment, State, Unit } from '../types.ts'
 import { bonusOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
 
 type MeleeOrder = { readonly units: readonly string[]; readonly targets: readonly Cell[] }
-type Sides = {
-  readonly battle: Battle
-  readonly state: State
-  readonly attackers: readonly Unit[]
-  readonly targets: readonly Cell[]
-}
 
 /** Whether a unit may attack in melee at all now [3.36, 6.11, 7.14, 7.15]. */
 export const legalAttacker = (battle: Battle, state: State, id: string, side: number): Judged<Unit> => {
@@ -28,7 +22,7 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: nu
   if (!isOnMap(unit)) return refuse('notOnMap', '7.0', `${name} is not on the map.`)
   if (isLeader(unit))
     return refuse('leader', '3.36', `${name} does not attack; his bonus helps the units in his hex.`, unit.at)
-  if (rowOf(unit.type).melee === undefined)
+  if (rowIn(battle, unit).melee === undefined)
     return refuse('dot', '3.36', `${name} has a dot and may not attack in melee.`, unit.at)
   if (isDisrupted(unit))
     return refuse(
@@ -37,11 +31,12 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: nu
       `${name} is disrupted and may not attack.`,
       unit.at,
     )
-  if (unit.fired === state.playerTurn)
+  if (unit.fired === state.playerTurn && !anyYes(battle.hooks.fightsAfterFire, battle, unit))
     return refuse('fired', '6.11', `${name} fired in this player-turn and may not attack in melee.`, unit.at)
   if (unit.fought === state.playerTurn)
     return refuse('fought', '7.14', `${name} has already attacked in this phase.`, unit.at)
-  return ok(unit)
+  const bar = firstAnswer(battle.hooks.barsAttack, battle, state, unit)
+  return bar ? err(bar) : ok(unit)
 }
 
 /** Whether a hex may be attacked in melee now [7.13]. */
@@ -53,7 +48,8 @@ export const legalMeleeTarget = (battle: Battle, state: State, target: Cell, sid
     return refuse('noEnemy', '7.0', `There is no enemy in hex ${label}.`, target)
   if (state.attacked.includes(target))
     return refuse('attacked', '7.13', `Hex ${label} has already been attacked in this phase.`, target)
-  return ok(true)
+  const bar = firstAnswer(battle.hooks.barsTarget, battle, state, target, side, 'melee')
+  return bar ? err(bar) : ok(true)
 }
 
 const touching = (battle: Battle, unit: Unit, target: Cell, many: boolean): Judged<true> => {
@@ -64,15 +60,10 @@ const touching = (battle: Battle, unit: Unit, target: Cell, many: boolean): Judg
     : refuse('notAdjacent', '7.0', `${text}.`, target)
 }
 
-/** What bars an attacker against the units of a hex: charts of the options [5.39]. */
+/** What bars an attacker against the units of a hex: charts and other rules of the options [5.39]. */
 const barred = (battle: Battle, state: State, unit: Unit, target: Cell): Judged<true> => {
-  for (const module of battle.modules)
-    for (const bar of module.barsMelee ?? [])
-      for (const defender of unitsIn(battle, state, target)) {
-        const text = bar(unit, defender, battle)
-        if (text) return refuse('barred', '5.39', text, target)
-      }
-  return ok(true)
+  const bar = firstAnswer(battle.hooks.barsBlow, battle, state, unit, target)
+  return bar ? err(bar) : ok(true)
 }
 
 /** Whether a unit may take part in an attack on a hex, by adjacency and charts. */
@@ -105,13 +96,13 @@ const hexTitle = (battle: Battle, cell: Cell): string => `Hex ${battle.map.board
 
 const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(isLeader)
 
-const attackFrom = (sides: Sides, cell: Cell): Breakdown => {
+const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
   const { battle, state } = sides
   const parts = sides.attackers
     .filter((unit) => unit.at === cell)
     .map((unit) =>
       breakdown(shortName(unit), [
-        add('melee strength', rowOf(unit.type).melee ?? 0, '3.35'),
+        add('melee strength', rowIn(battle, unit).melee ?? 0, '3.35'),
         ...linesOf(battle, 'unitAttack', { ...sides, unit }),
       ]),
     )
@@ -119,7 +110,7 @@ const attackFrom = (sides: Sides, cell: Cell): Breakdown => {
   return withBonus(hex, leadersWith(battle, state, cell), total(hex))
 }
 
-const attackOf = (sides: Sides): Breakdown =>
+const attackOf = (sides: Melee): Breakdown =>
   breakdown(
     'Attack strength',
     linesOf(sides.battle, 'wholeAttack', sides),
@@ -127,8 +118,8 @@ const attackOf = (sides: Sides): Breakdown =>
   )
 
 /** A unit's own defence: brackets halve it [3.37]; dots count 1, or nothing beside a melee strength [3.36]. */
-const defenceOfUnit = (sides: Sides, unit: Unit, besideMelee: boolean): Breakdown => {
-  const row = rowOf(unit.type)
+const defenceOfUnit = (sides: Melee, unit: Unit, besideMelee: boolean): Breakdown => {
+  const row = rowIn(sides.battle, unit)
   if (row.melee === undefined) {
     const dot = besideMelee ? add('dot, stacked with a melee strength', 0, '3.36') : add('dot', 1, '3.36')
     return breakdown(shortName(unit), [dot, ...linesOf(sides.battle, 'unitDefence', { ...sides, unit })])
@@ -138,10 +129,10 @@ const defenceOfUnit = (sides: Sides, unit: Unit, besideMelee: boolean): Breakdow
 }
 
 /** The defence of a whole hex [5.41, 7.12]. */
-const defenceIn = (sides: Sides, cell: Cell): Breakdown => {
+const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
   const { battle, state } = sides
   const units = unitsIn(battle, state, cell)
-  const besideMelee = units.some((unit) => rowOf(unit.type).melee !== undefined)
+  const besideMelee = units.some((unit) => rowIn(battle, unit).melee !== undefined)
   const lines = linesOf(battle, 'hexDefence', { ...sides, cell })
   const partsOf = (some: readonly Unit[]) => some.map((unit) => defenceOfUnit(sides, unit, besideMelee))
   const leaders = units.filter(isLeader)
@@ -150,7 +141,7 @@ const defenceIn = (sides: Sides, cell: Cell): Breakdown => {
   return withBonus(breakdown(hexTitle(battle, cell), lines, partsOf(shown)), leaders, followers)
 }
 
-const defenceOf = (sides: Sides): Breakdown =>
+const defenceOf = (sides: Melee): Breakdown =>
   breakdown(
     'Defence strength',
     [],
@@ -185,10 +176,11 @@ export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, sid
     attackers.push(unit.value)
   }
   const sides = { battle, state, attackers, targets }
+  const bar = firstAnswer(battle.hooks.barsMelee, sides)
+  if (bar) return err(bar)
   const cells = [...new Set(attackers.map((unit) => unit.at))]
   const leaders = cells.flatMap((cell) => leadersWith(battle, state, cell)).map((unit) => unit.id)
-  const head = { kind: 'melee' as const, side, attackers: attackers.map((unit) => unit.id), leaders, targets }
-  return ok(assess(battle, state, head, attackOf(sides), defenceOf(sides)))
+  return ok(assess({ ...sides, kind: 'melee', side }, leaders, attackOf(sides), defenceOf(sides)))
 }
 
 /** Judges a melee attack: as assessed, and not below 1-2 [8.1]. */

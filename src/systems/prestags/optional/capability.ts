@@ -1,6 +1,7 @@
 import { times } from '../../../core/calc/breakdown.ts'
 import type { Line } from '../../../core/engine/vocabulary.ts'
 import type { PrestagsModule, UnitInMelee } from '../contract.ts'
+import { unitsIn } from '../layout.ts'
 import { CAPABILITY } from '../tables/capability.ts'
 import { rowOf } from '../tables/units.ts'
 
@@ -28,11 +29,12 @@ export const capabilityChart: PrestagsModule = {
   text: 'Some troops defend better or worse against others: the chart of this game multiplies their melee defence.',
   cites: ['5.39'],
   concerns: (battle) => CAPABILITY[battle.scenario.game] !== undefined,
-  unitDefence: [capabilityLine],
-  barsMelee: [
-    (attacker, defender, battle) =>
-      CAPABILITY[battle.scenario.game]?.(attacker.type, defender.type) === 'barred'
-        ? `${rowOf(attacker.type).name} may not attack ${rowOf(defender.type).name} by the unit capability chart.`
-        : undefined,
-  ],
+  unitDefence: capabilityLine,
+  barsBlow: (battle, state, attacker, target) => {
+    const chart = CAPABILITY[battle.scenario.game]
+    const defender = unitsIn(battle, state, target).find((one) => chart?.(attacker.type, one.type) === 'barred')
+    if (!defender) return undefined
+    const text = `${rowOf(attacker.type).name} may not attack ${rowOf(defender.type).name} by the unit capability chart.`
+    return { code: 'barred', cite: '5.39', text, cell: target }
+  },
 }

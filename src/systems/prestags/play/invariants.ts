@@ -11,9 +11,10 @@ import { stacksOf } from '../layout.ts'
 import { legalMelee } from '../melee/melee.ts'
 import type { Judged } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
-import { actorOf, stepOf } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
 import type { Assessment, CombatResult, Command, Event, State, Unit } from '../types.ts'
-import { otherSide, vpOf } from '../units.ts'
+import { worthOf } from '../rows.ts'
+import { otherSide } from '../units.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const { size } = battle.map.board
@@ -39,7 +40,7 @@ const stackFault = (battle: Battle, state: State): string | undefined => {
 const pointsFault = (battle: Battle, state: State): string | undefined => {
   const due: [number, number] = [0, 0]
   for (const unit of state.units)
-    if (unit.fate === 'eliminated') due[otherSide(unit.side) === 0 ? 0 : 1] += vpOf(unit.type, battle.scenario.game)
+    if (unit.fate === 'eliminated') due[otherSide(unit.side) === 0 ? 0 : 1] += worthOf(battle, unit)
   const [a, b] = state.vp
   return a === due[0] && b === due[1] ? undefined : `points are ${a} and ${b}, losses make ${due[0]} and ${due[1]}`
 }

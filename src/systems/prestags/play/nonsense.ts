@@ -1,6 +1,7 @@
 import type { Battle } from '../contract.ts'
+import { canonical } from '../../../core/scenario/checksum.ts'
 import { offersOf, type Pick } from '../offers.ts'
-import { actorOf, stepOf } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
 import type { Command, State } from '../types.ts'
 import type { Chance } from './chance.ts'
 
@@ -26,6 +27,10 @@ const keyOf = (pick: Pick): string => {
       return `${pick.kind} ${pick.unit} ${pick.target}`
     case 'lose':
       return `lose ${pick.unit}`
+    case 'act':
+      return canonical(pick.command)
+    case 'choose':
+      return `choose ${pick.option}`
     case 'end':
       return `end ${pick.command.type}`
   }
@@ -65,9 +70,24 @@ const TYPES = [
   'melee',
   'chooseLosses',
   'advance',
+  'act',
+  'choose',
   'endStep',
   'fly',
 ]
+
+const someAct = (pile: Pile): Command => {
+  const { battle, chance } = pile
+  const act = chance.oneIn(6) ? chance.pick(oddNames) : chance.pick([...battle.acts.keys(), 'fly'])
+  return {
+    type: 'act',
+    act,
+    units: several(pile, () => someUnit(pile)),
+    ...(chance.oneIn(2) ? { to: someCell(pile) } : {}),
+    ...(chance.oneIn(3) ? { with: someUnit(pile) } : {}),
+    ...(chance.oneIn(3) ? { face: chance.below(14) - 1 } : {}),
+  }
+}
 
 const anything = (pile: Pile): Command => {
   const { chance } = pile
@@ -93,6 +113,10 @@ const anything = (pile: Pile): Command => {
       const units = several(pile, () => ({ unit: unit(), ...steps }))
       return { type, units, path: somePath(pile), ...(chance.oneIn(5) ? { exit: true } : {}) }
     }
+    case 'act':
+      return someAct(pile)
+    case 'choose':
+      return { type, option: chance.pick(oddNames) }
     case 'endStep':
       return { type }
     default:
@@ -132,6 +156,10 @@ const choicesIn = (state: State, command: Command): string[] => {
       return command.moves.map(({ unit, to }) => `advance ${unit} ${to}`)
     case 'move':
       return moveWays(command.units, command.path, command.exit === true, at)
+    case 'act':
+      return [canonical(command)]
+    case 'choose':
+      return [`choose ${command.option}`]
     case 'endStep':
       return ['end endStep']
   }

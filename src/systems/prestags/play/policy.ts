@@ -1,18 +1,20 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
 import { placeOf, sideOf } from '../battle.ts'
-import type { Battle } from '../contract.ts'
+import type { Battle, FireKind } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
-import { assessFire, type FireKind, shootersAt } from '../fire.ts'
+import { assessFire, shootersAt } from '../fire.ts'
 import { unitsIn } from '../layout.ts'
 import { assessMelee, attackersOn } from '../melee/melee.ts'
 import { exitsOf, legalMover, reachOf } from '../movement.ts'
 import { legalStack } from '../stacking.ts'
-import { actorOf, fireTargets, meleeTargets, stepOf } from '../steps.ts'
-import { rowOf } from '../tables/units.ts'
+import { fireTargets, meleeTargets } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import { commandOf, offersOf } from '../offers.ts'
 import type { Assessment, Command, Pending, State, Unit } from '../types.ts'
-import { isFireUnit, isLeader, isOnMap, vpOf } from '../units.ts'
+import { isFireUnit, rowIn, worthOf } from '../rows.ts'
+import { isLeader, isOnMap } from '../units.ts'
 
 /** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
 export type Aim = 'objective' | 'enemy' | 'hold' | 'away'
@@ -71,7 +73,7 @@ const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
   const { aim } = styleOf(turn)
   const enemy = nearestEnemy(battle, state, side, cell)
   if (aim === 'away') return -enemy
-  const wanted = isLeader(unit) ? 3 : isFireUnit(unit) ? (rowOf(unit.type).range ?? 1) : 1
+  const wanted = isLeader(unit) ? 3 : isFireUnit(battle, unit) ? (rowIn(battle, unit).range ?? 1) : 1
   const toEnemy = Math.abs(enemy - wanted)
   if (aim === 'enemy') return toEnemy
   const field = fields[side === 0 ? 0 : 1][cell] as number
@@ -151,11 +153,12 @@ const decision = (turn: Turn, pending: Pending): Command => {
   if (pending.kind === 'losses') {
     const worth = (id: string): number => {
       const unit = state.units.find((one) => one.id === id)
-      return unit ? vpOf(unit.type, battle.scenario.game) : 0
+      return unit ? worthOf(battle, unit) : 0
     }
     const cheapest = [...pending.from].sort((a, b) => worth(a) - worth(b))
     return { type: 'chooseLosses', units: cheapest.slice(0, pending.count) }
   }
+  if (pending.kind === 'choice') return { type: 'choose', option: pending.options[0]?.id ?? '' }
   const moves = pending.units
     .flatMap((unit) => pending.cells.map((to) => ({ unit, to })))
     .filter((one) => styleOf(turn).aim !== 'hold' && judge(battle, state, { type: 'advance', moves: [one] }).ok)
@@ -167,23 +170,29 @@ const deploy = ({ battle, state, side }: Turn): Command => {
   return placements.length > 0 ? { type: 'deploy', placements } : END
 }
 
+const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = {
+  deploy,
+  move,
+  fire: (turn) => fire(turn, 'fire'),
+  defensiveFire: (turn) => fire(turn, 'defensiveFire'),
+  melee,
+}
+
+/** What must be done before a step may end: the first thing offered. */
+const owed = ({ battle, state }: Turn): Command => {
+  const due = offersOf(battle, state).find(
+    (pick) => pick.kind === 'move' || pick.kind === 'exit' || (pick.kind === 'act' && pick.command.act !== 'concede'),
+  )
+  return due ? (commandOf(battle, state, due) ?? END) : END
+}
+
 const choose = (turn: Turn): Command => {
   const pending = turn.state.pending.at(-1)
   if (pending) return decision(turn, pending)
-  const { kind } = stepOf(turn.battle, turn.state)
-  switch (kind) {
-    case 'deployment':
-      return deploy(turn)
-    case 'movement':
-      return move(turn)
-    case 'fire':
-    case 'defensiveFire':
-      return fire(turn, kind)
-    case 'melee':
-      return melee(turn)
-    default:
-      return END
-  }
+  const { commands } = stepOf(turn.battle, turn.state)
+  const play = commands.map((type) => PLAYS[type]).find((one) => one !== undefined)
+  const command = play?.(turn) ?? END
+  return command === END && !judge(turn.battle, turn.state, END).ok ? owed(turn) : command
 }
 
 /** A simple commander for both sides: towards what it is after, best attack first. It draws no lots. */

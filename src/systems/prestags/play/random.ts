@@ -1,14 +1,17 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo } from '../../../core/map/reach.ts'
-import type { Battle } from '../contract.ts'
+import type { Battle, FireKind } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
-import { type FireKind, shootersAt } from '../fire.ts'
+import { shootersAt } from '../fire.ts'
 import { unitsIn } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
 import { exitsOf, legalMover, reachOf } from '../movement.ts'
 import { legalStack } from '../stacking.ts'
-import { actorOf, fireTargets, meleeTargets, stepOf } from '../steps.ts'
+import { fireTargets, meleeTargets } from '../steps.ts'
+import { actOffers } from '../acts.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import { commandOf, offersOf } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
 import type { Chance } from './chance.ts'
 
@@ -102,9 +105,40 @@ const decision = (turn: Turn, pending: Pending): Command => {
   const { chance } = turn
   if (pending.kind === 'losses')
     return { type: 'chooseLosses', units: shuffled(pending.from, chance).slice(0, pending.count) }
+  if (pending.kind === 'choice') return { type: 'choose', option: chance.pick(pending.options).id }
   const moves = chance.some(pending.units).map((unit) => ({ unit, to: chance.pick(pending.cells) }))
   const command: Command = { type: 'advance', moves }
   return isLegal(turn, command) ? command : { type: 'advance', moves: [] }
+}
+
+type Play = (turn: Turn) => Command
+
+const PLAYS: Readonly<Partial<Record<string, Play>>> = {
+  deploy,
+  move,
+  fire: (turn) => fire(turn, 'fire'),
+  defensiveFire: (turn) => fire(turn, 'defensiveFire'),
+  melee,
+}
+
+/** What ends a game early is done now and then only. */
+const RARE: ReadonlySet<string> = new Set(['concede'])
+
+/** Sometimes what an optional rule lets units do. */
+const act = ({ battle, state, side, chance }: Turn): Command | undefined => {
+  if (battle.acts.size === 0 || !chance.oneIn(4)) return undefined
+  const offers = actOffers(battle, state, side).filter((one) => !RARE.has(one.act) || chance.oneIn(60))
+  return offers.length > 0 ? chance.pick(offers) : undefined
+}
+
+/** Something that is offered, when a step may not end yet. */
+const owed = (turn: Turn): Command => {
+  const { battle, state, chance } = turn
+  const picks = offersOf(battle, state).filter(
+    (pick) => pick.kind === 'act' || pick.kind === 'move' || pick.kind === 'exit',
+  )
+  const due = picks.filter((pick) => pick.kind !== 'act' || !RARE.has(pick.command.act))
+  return due.length > 0 ? (commandOf(battle, state, chance.pick(due)) ?? END) : END
 }
 
 /** A random legal command; at the end of a game `endStep`, which is refused. */
@@ -112,18 +146,10 @@ export const randomCommand = (battle: Battle, state: State, chance: Chance): Com
   const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
   const pending = state.pending.at(-1)
   if (pending) return decision(turn, pending)
-  const { kind } = stepOf(battle, state)
-  switch (kind) {
-    case 'deployment':
-      return deploy(turn)
-    case 'movement':
-      return move(turn)
-    case 'fire':
-    case 'defensiveFire':
-      return fire(turn, kind)
-    case 'melee':
-      return melee(turn)
-    default:
-      return END
-  }
+  const done = act(turn)
+  if (done) return done
+  const commands = state.verdict ? [] : stepOf(battle, state).commands
+  const play = commands.map((type) => PLAYS[type]).find((one) => one !== undefined)
+  const command = play?.(turn) ?? END
+  return command === END && !state.verdict && !isLegal(turn, END) ? owed(turn) : command
 }

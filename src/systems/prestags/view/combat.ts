@@ -98,7 +98,9 @@ const groupView = (
     disrupted: modifier > 0,
     modifier,
     chances: chancesOf(group),
-    row: isCombat(combat) ? Math.max(1, Math.min(7, combat.die + modifier)) : undefined,
+    row: isCombat(combat)
+      ? Math.max(1, Math.min(7, (group.faces[combat.die - 1] ?? combat.die) + modifier))
+      : undefined,
     result: isCombat(combat) ? combat.results[index] : undefined,
   }
 }

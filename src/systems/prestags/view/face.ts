@@ -1,17 +1,18 @@
 import type { Battle } from '../contract.ts'
-import { isLeaderCode, LEADERS, rowOf } from '../tables/units.ts'
+import { rowIn } from '../rows.ts'
+import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
 import { isDisrupted } from '../units.ts'
 import type { Face } from './types.ts'
 
-const meleeOf = (unit: Unit): string => {
-  const { melee, bracketed } = rowOf(unit.type)
+const meleeOf = (battle: Battle, unit: Unit): string => {
+  const { melee, bracketed } = rowIn(battle, unit)
   return melee === undefined ? '•' : bracketed ? `[${melee}]` : String(melee)
 }
 
 /** What is printed on a counter and which marks lie on it. */
-export const faceOf = (_battle: Battle, state: State, unit: Unit, can = true): Face => {
-  const row = rowOf(unit.type)
+export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Face => {
+  const row = rowIn(battle, unit)
   const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
   const fired = unit.fired >= 0 && unit.fired >= state.playerTurn - 1
   return {
@@ -21,7 +22,7 @@ export const faceOf = (_battle: Battle, state: State, unit: Unit, can = true): F
     name: row.name,
     silhouette: unit.type,
     identity: unit.id.split('-')[2] ?? '',
-    melee: meleeOf(unit),
+    melee: meleeOf(battle, unit),
     unitClass: row.unitClass,
     movement: String(row.movement),
     ...(row.fire === undefined ? {} : { fire: String(row.fire) }),

@@ -7,10 +7,11 @@ import { isFlanked } from '../melee/flank.ts'
 import { exitsOf } from '../movement.ts'
 import type { Case } from '../rules.ts'
 import { legalStack } from '../stacking.ts'
-import { actorOf } from '../steps.ts'
+import { actorOf } from '../moment.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
-import { classOf, isDisrupted, isFireUnit, isLeader, isOnMap, radiusOf } from '../units.ts'
+import { isFireUnit } from '../rows.ts'
+import { classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../units.ts'
 
 export type Governed = { readonly cells: readonly Cell[]; readonly units: readonly UnitId[] }
 type Find = (battle: Battle, state: State) => Governed
@@ -94,7 +95,7 @@ const besideLeader = unitsThat(
 )
 const leaders = unitsThat((unit) => isLeader(unit))
 const disrupted = unitsThat((unit) => isDisrupted(unit))
-const fireUnits = unitsThat((unit) => isFireUnit(unit))
+const fireUnits = unitsThat((unit, _state, battle) => isFireUnit(battle, unit))
 const firedThen = unitsThat((unit, state) => unit.fired > 0 && unit.fired >= state.playerTurn - 1)
 const firedNow = unitsThat((unit, state) => unit.fired > 0 && unit.fired === state.playerTurn)
 const movedNow = unitsThat((unit, state) => unit.moved > 0 && unit.moved === state.playerTurn)

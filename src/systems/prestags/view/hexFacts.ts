@@ -49,9 +49,9 @@ export const terrainName = (battle: Battle, cell: Cell): string => {
   return parts.join(', ')
 }
 
-const fightFacts = (battle: Battle, cell: Cell): Fact[] => {
+const fightFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
   const row = TERRAIN[terrainAt(battle, cell)]
-  const protection = row.protection === undefined ? undefined : protectionOf(battle, cell)
+  const protection = row.protection === undefined ? undefined : protectionOf(battle, state, cell)
   return [
     ...(protection
       ? [
@@ -202,7 +202,7 @@ const elevationFact = (battle: Battle, cell: Cell): Fact => {
 export const hexFacts = (battle: Battle, state: State, cell: Cell): Fact[] => [
   elevationFact(battle, cell),
   entryFact(battle, cell),
-  ...fightFacts(battle, cell),
+  ...fightFacts(battle, state, cell),
   ...sightFacts(battle, state, cell),
   ...goalFacts(battle, state, cell),
 ]

@@ -1,5 +1,5 @@
 import type { Battle } from '../contract.ts'
-import { actorOf, stepOf } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
 import type { Combat, State } from '../types.ts'
 import type { LogGroup, LogLine } from './types.ts'
 import { nameOfSide } from './words.ts'

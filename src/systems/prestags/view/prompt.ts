@@ -2,8 +2,8 @@ import type { Refusal, SideIndex, Step } from '../../../core/engine/vocabulary.t
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import type { Case } from '../rules.ts'
-import { actorOf, stepOf } from '../steps.ts'
-import type { Pending, State } from '../types.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import type { Choice, Pending, State } from '../types.ts'
 import type { Prompt, PromptAction } from './types.ts'
 import { counted, inWords, labels, nameOfSide, ofSide, sentence, unitWords, verb } from './words.ts'
 import { cellsOf, item } from './item.ts'
@@ -84,6 +84,25 @@ const advancePrompt = (battle: Battle, state: State, pending: Extract<Pending, {
   }
 }
 
+/** The question of an optional rule; its answers are the buttons. */
+const choicePrompt = (battle: Battle, state: State, pending: Choice): Prompt => ({
+  actor: pending.side,
+  actorName: nameOfSide(battle, pending.side),
+  heading: pending.heading,
+  cite: pending.cite,
+  text: `${nameOfSide(battle, pending.side)}: ${pending.text}`,
+  todo: pending.options.map((option) =>
+    item(
+      option.label,
+      state.units.filter((unit) => option.units.includes(unit.id)),
+      pending.cite,
+      option.cells,
+    ),
+  ),
+  done: [],
+  action: undefined,
+})
+
 const overPrompt = (battle: Battle, state: State): Prompt => ({
   actor: undefined,
   actorName: state.verdict?.winner === undefined ? '' : nameOfSide(battle, state.verdict.winner),
@@ -106,6 +125,7 @@ const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
 export const promptOf = (battle: Battle, state: State): Prompt => {
   if (state.verdict) return overPrompt(battle, state)
   const pending = state.pending.at(-1)
+  if (pending?.kind === 'choice') return choicePrompt(battle, state, pending)
   if (pending)
     return pending.kind === 'losses' ? lossesPrompt(battle, state, pending) : advancePrompt(battle, state, pending)
   const side = actorOf(battle, state) ?? 0

@@ -1,15 +1,13 @@
-import { type Case, RULES } from '../rules.ts'
+import { type Case, RULES, ruleOf, type StandardCase } from '../rules.ts'
 import { COMBAT_RULES } from './rulesCombat.ts'
 import { LEADER_RULES } from './rulesLeaders.ts'
 import { MOVEMENT_RULES } from './rulesMovement.ts'
 
 const TEXTS: Readonly<Partial<Record<Case, string>>> = { ...MOVEMENT_RULES, ...COMBAT_RULES, ...LEADER_RULES }
 
-export const isCase = (text: string): text is Case => Object.hasOwn(RULES, text)
-
 /** A paragraph in our own words; its title where we have no more to say. */
-export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`
-export const ruleTitle = (cite: Case): string => RULES[cite].title
+export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${ruleOf(cite).title}.`
+export const ruleTitle = (cite: Case): string => ruleOf(cite).title
 
 export type RuleEntry = {
   readonly cite: Case
@@ -19,7 +17,7 @@ export type RuleEntry = {
 }
 
 /** Numbers in the order of the book: 5.4 before 5.41 before 5.5. */
-export const allRules: readonly RuleEntry[] = (Object.keys(RULES) as Case[])
+export const allRules: readonly RuleEntry[] = (Object.keys(RULES) as StandardCase[])
   .filter((cite) => TEXTS[cite] !== undefined)
   .sort(
     (a, b) =>

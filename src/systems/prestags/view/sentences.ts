@@ -5,6 +5,7 @@ import { unitById } from '../layout.ts'
 import type { Case } from '../rules.ts'
 import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
 import { otherSide } from '../units.ts'
+import { isDueKey } from '../victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
 import type { LogLine } from './types.ts'
 import { counted, label, labels, listed, nameOfSide, ofSide, points, sentence, unitWords, verb } from './words.ts'
@@ -205,6 +206,7 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       ]
     }
     case 'conditionNoted':
+      if (!isDueKey(event.key)) return []
       return [
         told(
           'control',
@@ -224,6 +226,19 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       ]
     case 'gameEnded':
       return [overText(event)]
+    case 'unitsMarked':
+    case 'typeChanged':
+    case 'unitsLeft':
+      return event.text === '' ? [] : [results(scene, event.units, event.text, event.cite)]
+    case 'unitsShifted': {
+      const ids = event.moves.map((move) => move.unit)
+      const cells = [...new Set([...cellsOf(scene, ids), ...event.moves.map((move) => move.to)])]
+      return [told('advance', sideOfUnits(scene, ids), event.text, { cite: event.cite, units: ids, cells })]
+    }
+    case 'told':
+      return [told('result', event.side, event.text, { cite: event.cite, units: event.units, cells: event.cells })]
+    case 'remembered':
+    case 'pointsSpent':
     case 'dieRolled':
     case 'decisionMade':
     case 'aftermathEnded':

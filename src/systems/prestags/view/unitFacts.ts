@@ -2,10 +2,11 @@ import type { Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
 import { allowanceOf } from '../movement.ts'
 import type { Case } from '../rules.ts'
-import { stepOf } from '../steps.ts'
-import { isLeaderCode, LEADERS, rowOf } from '../tables/units.ts'
+import { stepOf } from '../moment.ts'
+import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
-import { classOf, isDisrupted, isFireUnit, isLeader, shortName, vpOf } from '../units.ts'
+import { isFireUnit, rowIn, worthOf } from '../rows.ts'
+import { classOf, isDisrupted, isLeader, shortName } from '../units.ts'
 import type { Fact } from './types.ts'
 import { ofSide, points } from './words.ts'
 import { fact, now } from './fact.ts'
@@ -19,8 +20,8 @@ const CLASS_WORDS = {
   Mf: ['Mounted fire unit; shares a hex with Mf, C, D and leaders.', '5.36'],
 } as const satisfies Record<string, readonly [string, Case]>
 
-const meleeFact = (unit: Unit): Fact => {
-  const { melee, bracketed } = rowOf(unit.type)
+const meleeFact = (battle: Battle, unit: Unit): Fact => {
+  const { melee, bracketed } = rowIn(battle, unit)
   if (melee === undefined)
     return fact(
       'Melee',
@@ -39,8 +40,8 @@ const meleeFact = (unit: Unit): Fact => {
     : fact('Melee', String(melee), `Attacks and defends with ${melee}.`, '3.35')
 }
 
-const fireFacts = (unit: Unit): Fact[] => {
-  const { fire, range } = rowOf(unit.type)
+const fireFacts = (battle: Battle, unit: Unit): Fact[] => {
+  const { fire, range } = rowIn(battle, unit)
   if (fire === undefined) return []
   return [
     fact('Fire', String(fire), `Fires with ${fire} at every range, in no two player-turns running.`, '3.35', '6.12'),
@@ -83,11 +84,11 @@ const leaderFacts = (unit: Unit): Fact[] => {
 }
 
 const allowanceFact = (battle: Battle, state: State, unit: Unit): Fact => {
-  const { movement } = rowOf(unit.type)
+  const { movement } = rowIn(battle, unit)
   const { kind, actor } = stepOf(battle, state)
   const isMoving = kind === 'movement' && actor === unit.side
   const inControl = isMoving ? !unit.halved : controlOf(battle, state, unit).inControl
-  const allowance = isMoving ? allowanceOf(unit) : movement / (inControl ? 1 : 2)
+  const allowance = isMoving ? allowanceOf(battle, state, unit) : movement / (inControl ? 1 : 2)
   const value = allowance === movement ? String(movement) : `${points(allowance)} of ${movement}`
   const when = isMoving ? 'in this phase' : 'if its movement began now'
   if (isDisrupted(unit)) return fact('Movement', `0 of ${movement}`, 'Disrupted: may not move.', '8.2')
@@ -153,8 +154,8 @@ const controlFact = (battle: Battle, state: State, unit: Unit): Fact => {
   return now('In control', value, control.text, control.cite)
 }
 
-const stopFact = (unit: Unit): Fact[] =>
-  isFireUnit(unit) && !isDisrupted(unit)
+const stopFact = (battle: Battle, unit: Unit): Fact[] =>
+  isFireUnit(battle, unit) && !isDisrupted(unit)
     ? [
         now(
           'Stops enemies',
@@ -172,7 +173,7 @@ const classFact = (unit: Unit): Fact => {
 }
 
 const worthFact = (battle: Battle, unit: Unit): Fact => {
-  const vp = vpOf(unit.type, battle.scenario.game)
+  const vp = worthOf(battle, unit)
   return fact(
     'Worth',
     `${vp} VP`,
@@ -183,7 +184,7 @@ const worthFact = (battle: Battle, unit: Unit): Fact => {
 
 /** Every number of a unit explained. */
 export const unitFacts = (battle: Battle, state: State, unit: Unit): Fact[] => [
-  ...(isLeader(unit) ? leaderFacts(unit) : [meleeFact(unit), ...fireFacts(unit)]),
+  ...(isLeader(unit) ? leaderFacts(unit) : [meleeFact(battle, unit), ...fireFacts(battle, unit)]),
   allowanceFact(battle, state, unit),
   classFact(unit),
   worthFact(battle, unit),
@@ -195,5 +196,5 @@ export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] =
   ...firedFact(state, unit),
   ...doneFacts(state, unit),
   controlFact(battle, state, unit),
-  ...stopFact(unit),
+  ...stopFact(battle, unit),
 ]

@@ -1,11 +1,11 @@
-import type { Battle } from '../contract.ts'
-import { type FireKind, legalShooter, legalShot, legalFireTarget } from '../fire.ts'
+import type { Battle, FireKind } from '../contract.ts'
+import { legalShooter, legalShot, legalFireTarget } from '../fire.ts'
 import { unitById } from '../layout.ts'
 import { legalAttacker, legalBlow, legalMeleeTarget } from '../melee/melee.ts'
 import { allowanceOf, legalMover } from '../movement.ts'
 import type { Judged } from '../refusal.ts'
 import type { Case } from '../rules.ts'
-import { actorOf, stepOf } from '../steps.ts'
+import { actorOf, stepOf } from '../moment.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader, isOnMap, shortName } from '../units.ts'
 import { labels, nameOfSide, points } from './words.ts'
@@ -43,7 +43,7 @@ const whyFire = (battle: Battle, state: State, unit: Unit, kind: FireKind): Why 
 const whyMove = (battle: Battle, state: State, unit: Unit): Why => {
   const barred = refused(legalMover(battle, state, unit.id, unit.side))
   if (barred) return barred
-  const allowance = points(allowanceOf(unit))
+  const allowance = points(allowanceOf(battle, state, unit))
   return unit.halved
     ? yes(
         `${shortName(unit)} may move up to ${allowance} points: half, for it began outside leaders’ control.`,
@@ -73,6 +73,7 @@ const whyPending = (battle: Battle, state: State, unit: Unit): Why | undefined =
     return pending.from.includes(unit.id)
       ? yes(`${shortName(unit)} is one of those the ${name} may lose.`, '8.1')
       : no(`The ${name} choose their losses first.`, '8.1')
+  if (pending.kind === 'choice') return no(`First the ${name} answer: ${pending.heading}.`, pending.cite)
   return pending.units.includes(unit.id)
     ? yes(`${shortName(unit)} may advance into ${labels(battle, pending.cells)}.`, '8.4')
     : no(`The ${name} decide on their advance first.`, '8.4')
@@ -104,7 +105,7 @@ export const whyUnit = (battle: Battle, state: State, id: string): Why | undefin
   if (unit.fate === 'exited') return no(`${shortName(unit)} left the map and does not return.`, '11.41')
   const other = ofOtherSide(battle, state, unit, actor)
   if (other) return other
-  const { kind } = stepOf(battle, state)
+  const { kind, commands } = stepOf(battle, state)
   switch (kind) {
     case 'fire':
     case 'defensiveFire':
@@ -123,6 +124,6 @@ export const whyUnit = (battle: Battle, state: State, id: string): Why | undefin
         '11.1',
       )
     default:
-      return no('Nobody acts in this step.', '4.1')
+      return commands.includes('move') ? whyMove(battle, state, unit) : no('Nobody acts in this step.', '4.1')
   }
 }

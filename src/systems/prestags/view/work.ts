@@ -1,15 +1,17 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Battle } from '../contract.ts'
-import { type FireKind, shootersAt } from '../fire.ts'
+import type { Battle, FireKind } from '../contract.ts'
+import { shootersAt } from '../fire.ts'
 import { stacksOf } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
 import { legalMover } from '../movement.ts'
 import type { Case } from '../rules.ts'
 import { legalStack } from '../stacking.ts'
-import { fireTargets, meleeTargets, stepOf } from '../steps.ts'
+import { fireTargets, meleeTargets } from '../steps.ts'
+import { stepOf } from '../moment.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit, UnitCode } from '../types.ts'
-import { isDisrupted, isFireUnit, isOnMap, shortName } from '../units.ts'
+import { isFireUnit } from '../rows.ts'
+import { isDisrupted, isOnMap, shortName } from '../units.ts'
 import type { Guard, Item } from './types.ts'
 import { counted, inWords, label, labels, listed, nameOfSide, unitWords } from './words.ts'
 import { idsOf, item } from './item.ts'
@@ -64,7 +66,7 @@ const fireWork = (battle: Battle, state: State, side: SideIndex, kind: FireKind)
   const units = inOrder(state, able)
   const fired = ownOnMap(state, side).filter((unit) => unit.fired === state.playerTurn)
   const tired = ownOnMap(state, side).filter(
-    (unit) => isFireUnit(unit) && unit.fired >= 0 && unit.fired === state.playerTurn - 1,
+    (unit) => isFireUnit(battle, unit) && unit.fired >= 0 && unit.fired === state.playerTurn - 1,
   )
   const who = kind === 'fire' ? 'fire' : 'answer by defensive fire'
   const where = kind === 'fire' ? 'in range and sight' : 'just entered beside them'

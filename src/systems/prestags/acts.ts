@@ -1,0 +1,47 @@
+import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import type { ActRule, Battle, Progress } from './contract.ts'
+import { begin, happen } from './progress.ts'
+import { type Judged, refuse } from './refusal.ts'
+import { stepKind } from './moment.ts'
+import type { Act, Choice, State } from './types.ts'
+
+const ruleFor = (battle: Battle, state: State, act: Act): Judged<ActRule> => {
+  const rule = battle.acts.get(act.act)
+  if (!rule) return refuse('unknownAct', '12.0', 'No rule in force lets units do this.')
+  if (!rule.steps.includes(stepKind(battle, state)))
+    return refuse('wrongStep', rule.cite, `This is not the step for it: ${rule.title}.`)
+  return ok(rule)
+}
+
+/** Carries out what an optional rule lets units do, or refuses it. */
+export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
+  const rule = ruleFor(battle, state, act)
+  return rule.ok ? rule.value.carry(battle, state, act, side) : rule
+}
+
+/** Everything that optional rules let units do now. */
+export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
+  const kind = stepKind(battle, state)
+  return [...battle.acts.values()].flatMap((rule) =>
+    rule.steps.includes(kind) ? [...rule.offers(battle, state, side)] : [],
+  )
+}
+
+export const actLabel = (battle: Battle, state: State, act: Act): string =>
+  battle.acts.get(act.act)?.label(battle, state, act) ?? act.act
+
+/** Carries out the answer to the question of an optional rule. */
+export const answerChoice = (
+  battle: Battle,
+  state: State,
+  choice: Choice,
+  answer: { readonly option: string; readonly dice?: readonly number[] },
+): Judged<Progress> => {
+  if (!choice.options.some((option) => option.id === answer.option))
+    return refuse('noSuchAnswer', choice.cite, `${choice.heading}: choose one of the answers offered.`)
+  const module = battle.modules.find((one) => one.answers && Object.hasOwn(one.answers, choice.about))
+  const carry = module?.answers?.[choice.about]
+  if (!carry) return refuse('nothingAsked', '12.0', 'Nobody is asked for this now.')
+  const made = happen(begin(battle, state), { type: 'decisionMade', kind: 'choice' })
+  return carry(made, choice, answer.option, answer.dice ?? [])
+}

@@ -1,0 +1,46 @@
+import { compose } from '../../core/engine/module.ts'
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { lineTable } from '../../core/map/sight.ts'
+import { costTable } from './battle.ts'
+import { actRules, type Battle, hookLists } from './contract.ts'
+import { partsOn, zoneOfParts } from './deploy/parts.ts'
+import type { GameMap } from './map.ts'
+import { MODULES, STANDARD } from './modules.ts'
+import type { Judged } from './refusal.ts'
+import type { Scenario } from './scenario.ts'
+import { heldCells } from './scenario/held.ts'
+import { sequenceOf } from './sequence.ts'
+import { changedMap, closedCells } from './terrainChange.ts'
+
+/** Composes a battle; fails only when its options do not go together. */
+export const composeBattle = (
+  scenario: Scenario,
+  printedMap: GameMap,
+  options: readonly string[],
+  units: readonly UnitId[],
+): Judged<Battle> => {
+  const chosen = compose(MODULES, [...STANDARD.map((module) => module.id), ...options])
+  if (!chosen.ok) return chosen
+  const hooks = hookLists(chosen.value)
+  const map = changedMap(printedMap, scenario)
+  const closed = closedCells(map, scenario)
+  const conditions = scenario.sides.flatMap((side) => side.victory.flat())
+  const zoneOn = (side: 0 | 1): ReadonlySet<Cell> => zoneOfParts(partsOn(map, scenario.sides[side], closed))
+  return {
+    ok: true,
+    value: {
+      scenario,
+      map,
+      options,
+      modules: chosen.value,
+      hooks,
+      acts: actRules(chosen.value),
+      sequence: sequenceOf(scenario, hooks),
+      cost: costTable(map, closed),
+      zones: [zoneOn(0), zoneOn(1)],
+      watched: new Set(conditions.flatMap((condition) => heldCells(map, condition))),
+      line: lineTable(map.board),
+      indexOf: new Map(units.map((id, index) => [id, index])),
+    },
+  }
+}
