@@ -10,10 +10,10 @@ import { type Fuzzed, fuzzGame } from '../systems/prestags/play/fuzz.ts'
 import { freshState, musterUnits } from '../systems/prestags/start.ts'
 import { library, loadBattle } from './library.ts'
 
-const HELP = `npm run fuzz -- --games N --seed S
+const HELP = `npm run fuzz -- --games N --seed S [--battle NAME] [--options panic,facing]
 
 Plays N random games of each battle in turn (default 30, seed 1), checks every position, tries commands that nobody
-offered, and plays each game again. When something is wrong it writes a battle file that leads there and ends with 1.
+offered, and plays each game again. --battle plays only battles whose path holds the name, --options with these optional rules. When something is wrong it writes a battle file that leads there and ends with 1.
 `
 
 const FOLDER = '.cache/fuzz'
@@ -60,7 +60,13 @@ const sum = ({ games, commands, combats, refused, endings }: Tally): string =>
 
 const main = (): number => {
   const { values } = parseArgs({
-    options: { games: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      battle: { type: 'string' },
+      options: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) {
     process.stdout.write(HELP)
@@ -68,12 +74,13 @@ const main = (): number => {
   }
   const games = whole(values.games, 30)
   const first = whole(values.seed, 1)
-  const paths = library.paths ?? []
+  const paths = (library.paths ?? []).filter((path) => values.battle === undefined || path.includes(values.battle))
+  const chosen = values.options?.split(',').filter(Boolean) ?? []
   const tally: Tally = { games: 0, commands: 0, combats: 0, refused: 0, endings: new Map() }
   for (let i = 0; i < games; i++) {
     const path = paths[i % paths.length] ?? ''
     const seed = first + i
-    const battle = loadBattle(path)
+    const battle = loadBattle(path, chosen)
     const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed)
     count(tally, path, game)
     if (game.fault) {

@@ -28,11 +28,12 @@ export const library: Library = {
 const battles = new Map<string, Battle>()
 
 /** A battle of the library without options, composed once. */
-export const loadBattle = (path: string): Battle => {
-  const known = battles.get(path)
+export const loadBattle = (path: string, options: readonly string[] = []): Battle => {
+  const key = [path, ...options].join(' ')
+  const known = battles.get(key)
   if (known) return known
-  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario: path }, library)
+  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario: path, options }, library)
   if (!opened.ok) throw new Error(`${path}: ${opened.problems[0]?.expected ?? 'cannot be read'}`)
-  battles.set(path, opened.value.battle)
+  battles.set(key, opened.value.battle)
   return opened.value.battle
 }

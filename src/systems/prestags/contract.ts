@@ -239,6 +239,8 @@ export type HookLists = { readonly [K in HookName]: readonly Hooks[K][] }
 export type PrestagsModule = ModuleHead &
   Partial<Hooks> & {
     readonly cites: readonly Case[]
+    /** True for rules that are always in force. */
+    readonly standard?: true
     /** Paragraphs in our own words, for the rules card. */
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     /** Paragraphs for the rules card of a step. */

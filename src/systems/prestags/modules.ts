@@ -4,9 +4,10 @@ import { roadsGiveNoProtection } from './optional/roads.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
 
-/** Rules that are always in force; a module of the options may replace one. */
-export const STANDARD: readonly PrestagsModule[] = [terrainInMelee, flankAttack]
-/** Optional rules, in the order of their sums. */
-export const OPTIONS: readonly PrestagsModule[] = [capabilityChart, roadsGiveNoProtection]
-/** All modules, in the order of their sums [7.52, 14.13]. */
+/** All modules, in the order of their sums [7.52, 14.13]: charts, terrain, elevation and facing, flank, the rest. */
 export const MODULES: readonly PrestagsModule[] = [capabilityChart, terrainInMelee, flankAttack, roadsGiveNoProtection]
+
+/** Rules that are always in force; a module of the options may replace one. */
+export const STANDARD: readonly PrestagsModule[] = MODULES.filter((module) => module.standard === true)
+/** Optional rules. */
+export const OPTIONS: readonly PrestagsModule[] = MODULES.filter((module) => module.standard !== true)

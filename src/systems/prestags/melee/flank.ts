@@ -20,6 +20,7 @@ export const isFlanked = (board: Board, attackers: readonly Cell[], targets: rea
 
 export const flankAttack: PrestagsModule = {
   id: 'flank',
+  standard: true,
   title: 'Flank attack',
   text: 'Attackers in or beside all six hexes around a defender double their strength, as the last correction.',
   cites: ['7.51', '7.52', '7.53', '7.54', '7.55'],

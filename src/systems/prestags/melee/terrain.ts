@@ -11,6 +11,7 @@ const rowAt = ({ battle, cell }: HexInMelee) => TERRAIN[battle.map.terrain[cell]
 /** Terrain of both sides changes melee strength [7.6, 9.0]. */
 export const terrainInMelee: PrestagsModule = {
   id: 'terrain',
+  standard: true,
   title: 'Terrain in melee',
   text: 'Attackers in stream, ford or bridge are halved; defenders in village, woods, swamp or on a bridge are doubled.',
   cites: ['7.6', '9.0'],
