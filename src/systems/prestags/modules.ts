@@ -1,11 +1,20 @@
 import type { PrestagsModule } from './contract.ts'
+import { fleetStacks } from './deploy/aboard.ts'
 import { capabilityChart } from './optional/capability.ts'
+import { elevation } from './optional/elevation.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
 
 /** All modules, in the order of their sums [7.52, 14.13]: charts, terrain, elevation and facing, flank, the rest. */
-export const MODULES: readonly PrestagsModule[] = [capabilityChart, terrainInMelee, flankAttack, roadsGiveNoProtection]
+export const MODULES: readonly PrestagsModule[] = [
+  capabilityChart,
+  terrainInMelee,
+  elevation,
+  flankAttack,
+  roadsGiveNoProtection,
+  fleetStacks,
+]
 
 /** Rules that are always in force; a module of the options may replace one. */
 export const STANDARD: readonly PrestagsModule[] = MODULES.filter((module) => module.standard === true)

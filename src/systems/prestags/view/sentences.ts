@@ -83,6 +83,7 @@ const savedText: Readonly<Record<string, string>> = {
   '10.31': 'not disrupted: a leader stands with them',
   '10.32': 'not disrupted: their leader takes it upon himself',
   '10.0': 'survive undisrupted beside a leader',
+  '14.31': 'stand firm on the slope',
 }
 
 const overText = (event: Extract<Event, { type: 'gameEnded' }>): Told =>
