@@ -54,11 +54,12 @@ export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: Rea
 
 export type Arm = 'fleet' | 'skirmish' | 'line' | 'wing' | 'rear' | 'leader'
 
-/** The place of a unit in the line of battle: shooters before it, foot in it, horse on the wings. */
+/** The place of a unit in the line of battle: shooters and elephants before it, foot in it, horse on the wings. */
 const armOf = (battle: Battle, unit: Unit): Arm => {
   const row = rowOf(unit.type)
   if (isLeader(unit)) return 'leader'
   if (unit.type === 'VF') return 'fleet'
+  if (unit.type === 'EL') return 'skirmish'
   if (row.movement <= 2 || unit.type === 'LA') return 'rear'
   if (['C', 'Mf', 'D'].includes(classOf(unit))) return 'wing'
   return isFireUnit(battle, unit) ? 'skirmish' : 'line'

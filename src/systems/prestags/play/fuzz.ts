@@ -3,7 +3,7 @@ import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
 import { moveCommand, offersOf, type Pick } from '../offers.ts'
-import { RULES } from '../rules.ts'
+import { isCase } from '../rules.ts'
 import { type PrestagsHistory, prestags } from '../system.ts'
 import type { Command, State } from '../types.ts'
 import { type Chance, newChance } from './chance.ts'
@@ -25,7 +25,7 @@ const refusalFault = (battle: Battle, state: State, command: Command): string | 
   const decided = decide(battle, state, command)
   if (decided.ok) return 'a command that nobody offered was accepted'
   const { code, cite, text } = decided.error
-  return code && text && Object.hasOwn(RULES, cite) ? undefined : `a refusal without reason or paragraph: ${cite}`
+  return code && text && isCase(cite) ? undefined : `a refusal without reason or paragraph: ${cite}`
 }
 
 /** Tries commands that must be refused; the state must stay as it was. */
