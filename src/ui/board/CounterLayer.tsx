@@ -67,28 +67,49 @@ export const CounterLayer = memo(({ layout, board, courses }: Ways & { layout: L
 ))
 
 const RING = rounded(24.8, 6)
+/** What peeks out from under another counter that is picked too. */
+const PEEK = 'M-24.8 -18.8V18.8a6 6 0 0 0 6 6H18.8'
 
-const Ring = ({ place, board, course }: { place: Place; board: Board; course: Course | undefined }) => {
+type RingProps = {
+  readonly place: Place
+  readonly isCovered: boolean
+  readonly board: Board
+  readonly course: Course | undefined
+}
+
+const Ring = ({ place, isCovered, board, course }: RingProps) => {
   const { view, x, y, scale } = place
   const ref = useRef<SVGGElement>(null)
   useGliding(ref, { x, y, scale, cell: view.cell }, board, course)
+  const d = isCovered ? PEEK : RING
   return (
     <g ref={ref} className="counter ring" style={{ transform: shift(x, y, scale) }}>
       <g className={view.disrupted ? 'is-turned' : undefined}>
-        <path className="ring-edge" d={RING} />
-        <path className="ring-line" d={RING} />
+        <path className="ring-edge" d={d} />
+        <path className="ring-line" d={d} />
       </g>
     </g>
   )
 }
 
+const isTroop = (place: Place): boolean => place.view.leader === undefined
+
+/** The picked ones, in the order in which they lie on each other. */
+const pickedOf = ({ ordered, places }: Layout, selected: ReadonlySet<string>): Place[] =>
+  selected.size === 0 ? [] : ordered.flatMap(({ id }) => (selected.has(id) ? (places.get(id) ?? []) : []))
+
 /** A ring around each counter that is picked, above all counters. */
 export const RingLayer = memo(
   ({ layout, selected, board, courses }: Ways & { layout: Layout; selected: ReadonlySet<string> }) =>
-    [...selected].map((id) => {
-      const place = layout.places.get(id)
-      return place ? <Ring key={id} place={place} board={board} course={courses.get(id)} /> : undefined
-    }),
+    pickedOf(layout, selected).map((place, i, all) => (
+      <Ring
+        key={place.view.id}
+        place={place}
+        isCovered={isTroop(place) && all.slice(i + 1).some((on) => on.view.cell === place.view.cell && isTroop(on))}
+        board={board}
+        course={courses.get(place.view.id)}
+      />
+    )),
 )
 
 /** A stack spread out so that each counter can be read and picked. */

@@ -6,10 +6,11 @@ import { combatOf } from '../../systems/prestags/view/log.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { light } from './lighting.ts'
 
-/** Brings the die into sight when a combat opens. */
-const useDieInSight = (id: number | undefined): void => {
+/** A combat that opens stands at the top of its panel: the die, what came of it and the table are seen at once. */
+const useInSight = (id: number | undefined): void => {
   useEffect(() => {
-    if (id !== undefined) document.querySelector('.combat-rolled')?.scrollIntoView({ block: 'center' })
+    if (id === undefined) return
+    document.querySelector('.combat-rolled')?.closest('.combat')?.scrollIntoView({ block: 'start' })
   }, [id])
 }
 
@@ -17,7 +18,7 @@ const useDieInSight = (id: number | undefined): void => {
 export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useScreen((screen) => screen.openCombat)
   const game = useGame((store) => store.game)
-  useDieInSight(beside ? undefined : id)
+  useInSight(beside ? undefined : id)
   if (id === undefined || !game) return undefined
   const { battle, history } = game
   const past = combatOf(battle, history.start, history.entries, id)

@@ -5,25 +5,27 @@ import { isOnMap } from '../../systems/prestags/units.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow } from '../../store/interact/act.ts'
 import { boardView } from './boardView.ts'
+import { clearShot, type Size } from './shot.ts'
 
-/** Room left around what is framed, in board units, and the nearest it is looked at. */
-const AIR = 110
-const NEAREST = 1.15
+/** Pixels between the overview and the edge of the map. */
+const EDGE = 10
 
-/** Pixels at the left edge that the map tools cover. */
-const TOOLS = 62
+/** The corner of the map that the overview covers; nothing where it is not shown. */
+const cornerOf = (): Size => {
+  const box = document.querySelector<HTMLElement>('.map-overview')
+  return box && box.offsetWidth > 0
+    ? { width: box.offsetWidth + EDGE, height: box.offsetHeight + EDGE }
+    : { width: 0, height: 0 }
+}
 
 /** Looks at cells from as near as shows all of them. */
 const frame = (look: Look, cells: readonly Cell[]): void => {
   const centres = cells.map((cell) => look.battle.map.board.centre(cell))
   const { k, width, height } = boardView.look()
   if (centres.length === 0 || width === 0) return
-  const [xs, ys] = [centres.map((one) => one.x), centres.map((one) => one.y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = Math.max(width - TOOLS, width / 2)
-  const wanted = Math.min(room / (right - left + 1.3 * AIR), height / (bottom - top + 2 * AIR), NEAREST)
-  boardView.lookAt((left + right) / 2 - (width - room) / 2 / wanted, (top + bottom) / 2)
-  boardView.zoomBy(wanted / k)
+  const shot = clearShot(centres, { width, height }, cornerOf())
+  boardView.lookAt(shot.x, shot.y)
+  boardView.zoomBy(shot.k / k)
 }
 
 /** Where things happen: the zone of a set-up, else everybody on the map. */

@@ -133,6 +133,30 @@ describe('layers', () => {
     expect(new Set(drawn)).toEqual(new Set(['0-SD-1']))
   })
 
+  it('rings what is picked without drawing any counter again', () => {
+    const { rerender, all, container } = setUp()
+    drawn.length = 0
+    rerender(<Board {...all} selected={new Set(['0-SD-1', '1-2L-4'])} />)
+    expect(container.querySelectorAll('.ring')).toHaveLength(2)
+    expect(drawn).toEqual([])
+  })
+
+  it('sends a moved counter along its way, and not one that came from elsewhere', () => {
+    const sent: { id: string | undefined; stages: number }[] = []
+    SVGElement.prototype.animate = function (this: SVGElement, frames: Keyframe[]) {
+      sent.push({ id: this.dataset.unit, stages: frames.length })
+      return {} as Animation
+    } as typeof SVGElement.prototype.animate
+    const { rerender, all } = setUp()
+    const way = [cell('0505'), cell('0506'), cell('0507')]
+    const moved = troops.map((view) => ({ ...view, cell: view.id === '0-SD-1' ? cell('0507') : view.cell }))
+    rerender(<Board {...all} counters={moved} courses={new Map([['0-SD-1', way]])} />)
+    expect(sent).toEqual([{ id: '0-SD-1', stages: 3 }])
+    rerender(<Board {...all} counters={troops} courses={new Map([['0-SD-1', way]])} />)
+    expect(sent).toHaveLength(1)
+    Reflect.deleteProperty(SVGElement.prototype, 'animate')
+  })
+
   it('never draws the terrain again', () => {
     const { rerender, all, container } = setUp()
     const before = container.querySelector('.terrain')
