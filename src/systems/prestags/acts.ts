@@ -27,6 +27,14 @@ export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] 
   )
 }
 
+/** True when optional rules let units do something that makes a step worth waiting in. */
+export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean => {
+  const kind = stepKind(battle, state)
+  return [...battle.acts.values()].some(
+    (rule) => !rule.incidental && rule.steps.includes(kind) && rule.offers(battle, state, side).length > 0,
+  )
+}
+
 export const actLabel = (battle: Battle, state: State, act: Act): string =>
   battle.acts.get(act.act)?.label(battle, state, act) ?? act.act
 

@@ -19,7 +19,9 @@ export const composeBattle = (
   options: readonly string[],
   units: readonly UnitId[],
 ): Judged<Battle> => {
-  const chosen = compose(MODULES, [...STANDARD.map((module) => module.id), ...options])
+  const compulsory = MODULES.filter((module) => module.compulsory?.(scenario))
+  const forced = [...STANDARD, ...compulsory].map((module) => module.id)
+  const chosen = compose(MODULES, [...forced, ...options])
   if (!chosen.ok) return chosen
   const hooks = hookLists(chosen.value)
   const map = changedMap(printedMap, scenario)

@@ -62,7 +62,7 @@ export type GroupInFight = Fight & { readonly cells: readonly Cell[] }
 /** A die of which some faces count as others. */
 export type FaceChange = { readonly text: string; readonly cite: Case; readonly of: (face: number) => number }
 
-/** A unit that must turn before it goes another way; directions are 0 to 5. */
+/** A unit that must turn before it goes another way; directions are 0 to 5, and a half between two of them. */
 export type Turning = {
   readonly facing: number
   /** Points for leaving a cell in a direction while facing another. */
@@ -84,6 +84,8 @@ export type ActRule = {
   readonly cite: Case
   /** Kinds of the steps in which it has its place. */
   readonly steps: readonly string[]
+  /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */
+  readonly incidental?: true
   /** Judges and carries out; must refuse everything that is not legal. */
   readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
   /** Single choices open now. */
@@ -178,12 +180,21 @@ export type Hooks = {
   readonly closes: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
   /** Why a unit must stop in a cell, besides enemy fire units [6.41]. */
   readonly stops: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
+  /** Why a unit may not change its facing in its hex. */
+  readonly barsTurn: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   /** True for a unit that no fire unit stops. */
   readonly unstopped: (battle: Battle, unit: Unit) => boolean
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
   readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
   readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
-  readonly limits: (battle: Battle, state: State, unit: Unit, reached: readonly Cell[]) => Limits | undefined
+  /** `left` tells how many points the unit has left in a cell it reached. */
+  readonly limits: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    reached: readonly Cell[],
+    left: (cell: Cell) => number,
+  ) => Limits | undefined
   /** Further hexes from which a unit may leave the map [11.41]. */
   readonly exits: (battle: Battle, state: State, unit: Unit) => readonly Cell[]
   /** Units that go wherever this one goes. */
@@ -207,6 +218,8 @@ export type Hooks = {
     unit: Unit,
     cause: 'D' | 'survivor',
   ) => { readonly fate: 'ignored' | 'eliminated'; readonly cite: Case } | undefined
+  /** Why a unit may not go back before combat [17.0]. */
+  readonly barsRetreat: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   readonly barsAdvance: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
 
   // ---- control
@@ -228,6 +241,12 @@ export type Hooks = {
   readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
   readonly decided: (battle: Battle, state: State) => boolean
 
+  // ---- facing
+  /** Which way a unit faces, in twelfths; asked by the screen. */
+  readonly facing: (battle: Battle, unit: Unit) => number | undefined
+  /** True for a unit that has no front and no flanks. */
+  readonly facesAll: (battle: Battle, unit: Unit) => boolean
+
   // ---- screen
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
 }
@@ -245,6 +264,8 @@ export type PrestagsModule = ModuleHead &
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     /** Paragraphs for the rules card of a step. */
     readonly inSteps?: Readonly<Record<string, readonly Case[]>>
+    /** True where the rule is in force without being chosen. */
+    readonly compulsory?: (scenario: Scenario) => boolean
     /** False where the rule means nothing in this battle. */
     readonly concerns?: (battle: Battle) => boolean
     /** What it changes in this battle, in a sentence. */
@@ -283,6 +304,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   entry: true,
   closes: true,
   stops: true,
+  barsTurn: true,
   unstopped: true,
   covers: true,
   turning: true,
@@ -295,6 +317,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   stackLimit: true,
   barsStack: true,
   onDisruption: true,
+  barsRetreat: true,
   barsAdvance: true,
   control: true,
   sequence: true,
@@ -305,6 +328,8 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   beforeMelee: true,
   verdict: true,
   decided: true,
+  facing: true,
+  facesAll: true,
   badges: true,
 }
 

@@ -33,7 +33,7 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
 }
 
 /** Points for going from a cell to a neighbour, as the rules in force have it for this unit; Infinity is closed. */
-const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
+export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
   const printed = battle.cost[from * 6 + direction] as number
   const { entry, closes } = battle.hooks
   if (entry.length === 0 && closes.length === 0) return printed
@@ -41,7 +41,8 @@ const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, directio
   return Number.isFinite(cost) && firstAnswer(closes, battle, state, unit, from, to) ? Number.POSITIVE_INFINITY : cost
 }
 
-const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
+/** Why a unit that enters a cell must stop there. */
+export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
   if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.unstopped, battle, unit)) {
     const text = `${shortName(unit)} must stop in ${battle.map.board.label(cell)}, beside an enemy fire unit.`
     return { code: 'mustStop', cite: '6.41', text, cell }
@@ -85,14 +86,17 @@ export type UnitReach = Reach & {
   readonly limits?: Limits
 }
 
+/** The right to one hex includes the turn towards it [5.15, 16.11]. */
 const oneHexRight = (battle: Battle, unit: Unit, found: Reach, terms: Terms): Cell[] => {
+  const { turning } = terms
   const oneHex: Cell[] = []
   if (isDisrupted(unit) || unit.spent > 0) return oneHex
   for (let direction = 0; direction < battle.map.board.degree; direction++) {
     const next = neighbour(battle.map.board, unit.at, direction)
     if (next < 0 || Number.isFinite(found.cost[next]) || !Number.isFinite(terms.cost(unit.at, direction, next)))
       continue
-    found.cost[next] = terms.cost(unit.at, direction, next)
+    const turn = turning ? turning.price(turning.facing, direction) : 0
+    found.cost[next] = terms.cost(unit.at, direction, next) + turn
     found.before[next] = unit.at
     oneHex.push(next)
   }
@@ -106,8 +110,10 @@ export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => 
   const found = reach(battle.map.board, unit.at, allowance, terms)
   const oneHex = oneHexRight(battle, unit, found, terms)
   const all = [...found.cells, ...oneHex]
-  const whole = { ...found, cells: all, all, oneHex, allowance }
-  const limits = firstAnswer(battle.hooks.limits, battle, state, unit, whole.cells)
+  const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
+  const whole = { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
+  const left = (cell: Cell): number => allowance - (found.cost[cell] as number)
+  const limits = firstAnswer(battle.hooks.limits, battle, state, unit, whole.cells, left)
   if (!limits) return whole
   const cells = whole.cells.filter((cell) => cell === unit.at || limits.allowed.has(cell))
   return { ...whole, cells, oneHex: oneHex.filter((cell) => limits.allowed.has(cell)), limits }

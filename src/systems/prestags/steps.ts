@@ -1,5 +1,5 @@
 import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
-import { actOffers } from './acts.ts'
+import { hasWork } from './acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
 import { outOfControl } from './control.ts'
 import { legalDeployed } from './deploy/deploy.ts'
@@ -79,7 +79,7 @@ const idleReason = (battle: Battle, state: State): string | undefined => {
   if (actor === undefined || state.pending.length > 0) return undefined
   const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
   if (reasons.length > 0 && reasons.some((reason) => reason === undefined)) return undefined
-  return actOffers(battle, state, actor).length > 0 ? undefined : (reasons[0] ?? 'there is nothing to do')
+  return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')
 }
 
 const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
