@@ -7,7 +7,10 @@ export type Terms = {
   cost(from: Cell, direction: number, to: Cell): number
   /** True when a mover that enters the cell must stop there. */
   stops(cell: Cell): boolean
-  /** Of a mover that must turn before it goes another way: the first direction, and what turning costs. */
+  /**
+   * Of a mover that must turn before it goes another way: the direction it faces at first (a half lies between two),
+   * and what turning from one to another costs.
+   */
   readonly turning?: { readonly facing: number; readonly price: (facing: number, direction: number) => number }
 }
 
@@ -92,9 +95,10 @@ const turningReach = (
   const best = new Int32Array(board.size).fill(-1)
   const cells: Cell[] = []
   const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
-  const start = from < 0 ? -1 : from * degree + facing
+  const first = Math.floor(facing)
+  const start = from < 0 ? -1 : from * degree + first
   // Who comes in from off the board may face any way.
-  const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [facing]
+  const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
   for (const { cell, cost: price } of starts)
     for (const direction of facings) {
       if (price > budget) continue
@@ -122,7 +126,8 @@ const turningReach = (
       for (let direction = 0; direction < degree; direction++) {
         const next = neighbours[cell * degree + direction] as Cell
         if (next < 0) continue
-        const sum = spent + price(node % degree, direction) + terms.cost(cell, direction, next)
+        const turn = price(node === start ? facing : node % degree, direction)
+        const sum = spent + turn + terms.cost(cell, direction, next)
         const other = next * degree + direction
         if (sum > budget || sum >= (nodeCost[other] as number)) continue
         nodeCost[other] = sum

@@ -50,7 +50,7 @@ type Leg = { readonly cost: Map<Cell, number>; readonly found: UnitReach | undef
 const atWaypoint = (look: Look, unit: Unit, from: Cell, prefix: readonly Cell[]): Unit => {
   const last = prefix.at(-2) ?? unit.at
   const direction = look.battle.map.board.directionTo(last, from)
-  const turned = unit.marks.facing !== undefined && prefix.length > 0 && direction >= 0
+  const turned = prefix.length > 0 && direction >= 0
   return { ...unit, at: from, marks: turned ? { ...unit.marks, facing: direction * 2 } : unit.marks }
 }
 

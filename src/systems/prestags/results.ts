@@ -248,5 +248,6 @@ export const advance = (battle: Battle, state: State, pending: Advance, moves: M
     pending.side,
     moves.map((move) => move.to),
   )
-  return ok(happen(made, { type: 'unitsAdvanced', moves }, ...entered))
+  const advanced = moves.map((move) => ({ ...move, from: unitById(battle, state, move.unit)?.at ?? -1 }))
+  return ok(happen(made, { type: 'unitsAdvanced', moves: advanced }, ...entered))
 }

@@ -277,7 +277,10 @@ export type Event =
   | { readonly type: 'decisionAsked'; readonly pending: Pending }
   | { readonly type: 'decisionMade'; readonly kind: Pending['kind'] }
   | { readonly type: 'aftermathEnded' }
-  | { readonly type: 'unitsAdvanced'; readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+  | {
+      readonly type: 'unitsAdvanced'
+      readonly moves: readonly { readonly unit: UnitId; readonly from: Cell; readonly to: Cell }[]
+    }
   | { readonly type: 'controlChanged'; readonly cell: Cell; readonly side: SideIndex }
   | {
       readonly type: 'stepBegan'
@@ -302,6 +305,8 @@ export type Event =
   | {
       readonly type: 'unitsShifted'
       readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[]
+      /** True when they count as having moved into their hexes in this phase [5.14, 6.42]. */
+      readonly moved?: true
       readonly cite: Case
       readonly text: string
     }

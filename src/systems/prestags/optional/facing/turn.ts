@@ -1,0 +1,120 @@
+import { err, ok, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import { sideOf } from '../../battle.ts'
+import { type ActRule, type Battle, firstAnswer } from '../../contract.ts'
+import { unitById } from '../../layout.ts'
+import { stepOf } from '../../moment.ts'
+import { allowanceOf } from '../../movement.ts'
+import { begin, happen, marked } from '../../progress.ts'
+import { type Judged, refuse } from '../../refusal.ts'
+import type { Act, Event, State, Unit } from '../../types.ts'
+import { isDisrupted, isOnMap, shortName } from '../../units.ts'
+import { facingOf, hasFacing, isCorner, isFace } from './directions.ts'
+import { faceWords, namesOf } from './words.ts'
+
+/** Lies on units that have advanced and may still turn for it, with the player-turn. */
+export const ADVANCED = 'advancedFacing'
+const PRICE = 1
+
+/** What turning costs now: nothing in the set-up and after an advance, else a point of those for movement. */
+const priceIn = (battle: Battle, state: State): number => (stepOf(battle, state).commands.includes('move') ? PRICE : 0)
+
+const ownUnit = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
+  const unit = unitById(battle, state, id)
+  if (!unit) return refuse('unknownUnit', '16.11', `There is no unit ${id}.`)
+  const name = shortName(unit)
+  if (unit.side !== side)
+    return refuse('notYours', '16.11', `${name} belongs to the ${sideOf(battle, unit.side).name}.`)
+  if (!isOnMap(unit)) return refuse('notOnMap', '16.11', `${name} is not on the map.`)
+  return hasFacing(battle, unit) ? ok(unit) : refuse('noFacing', '16.0', `${name} looks every way.`, unit.at)
+}
+
+/** A turn paid with a point, before or after the unit’s move [16.11]; who may not move may not turn. */
+const legalPaidTurn = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
+  const name = shortName(unit)
+  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not turn.`, unit.at)
+  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  if (bar) return err(bar)
+  return allowanceOf(battle, state, unit) >= PRICE
+    ? ok(unit)
+    : refuse('noPointLeft', '16.11', `Turning costs a point; ${name} has none left.`, unit.at)
+}
+
+const legalFreeTurn = (state: State, unit: Unit): Judged<Unit> =>
+  unit.marks[ADVANCED] === state.playerTurn
+    ? ok(unit)
+    : refuse('notAdvanced', '16.11', `${shortName(unit)} turns here only after an advance.`, unit.at)
+
+/** Whether a unit may turn now at all. */
+export const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
+  const unit = ownUnit(battle, state, id, side)
+  if (!unit.ok || stepOf(battle, state).kind === 'deployment') return unit
+  const bar = firstAnswer(battle.hooks.barsTurn, battle, state, unit.value)
+  if (bar) return err(bar)
+  return priceIn(battle, state) > 0 ? legalPaidTurn(battle, state, unit.value) : legalFreeTurn(state, unit.value)
+}
+
+/** After an advance nobody asks the enemy what a corner means. */
+const mayFaceCorner = (battle: Battle, state: State): boolean =>
+  stepOf(battle, state).commands.some((type) => type === 'move' || type === 'deploy')
+
+const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly Unit[]> => {
+  const { face, units: ids } = act
+  if (ids.length === 0) return refuse('nobody', '16.11', 'Choose the units that turn.')
+  if (face === undefined || !isFace(face) || (isCorner(face) && !mayFaceCorner(battle, state)))
+    return refuse('noFace', '16.11', 'Choose the hexside that they are to face.')
+  if (new Set(ids).size !== ids.length) return refuse('twice', '16.11', 'A unit is named twice.')
+  const units: Unit[] = []
+  for (const id of ids) {
+    const unit = ownUnit(battle, state, id, side)
+    if (!unit.ok) return unit
+    if (facingOf(battle, unit.value) === face) continue
+    const able = legalTurner(battle, state, id, side)
+    if (!able.ok) return able
+    units.push(able.value)
+  }
+  if (units.length === 0) return refuse('facesThat', '16.11', `They face ${faceWords(battle.map, face)} already.`)
+  return ok(units)
+}
+
+/** Who is carried looks where his carrier looks. */
+const loadOf = (battle: Battle, state: State, units: readonly Unit[]): UnitId[] =>
+  units.flatMap((unit) => battle.hooks.carries.flatMap((hook) => hook(battle, state, unit).map((one) => one.id)))
+
+const turned = (battle: Battle, state: State, units: readonly Unit[], face: number): Event[] => {
+  const ids = units.map((unit) => unit.id)
+  const load = loadOf(battle, state, units).filter((id) => !ids.includes(id))
+  const verb = units.length === 1 ? 'turns' : 'turn'
+  const text = `${namesOf(units)} ${verb} to face ${faceWords(battle.map, face)}.`
+  const points = priceIn(battle, state)
+  const free = units.filter((unit) => points === 0 && unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
+  return [
+    marked([...ids, ...load], 'facing', face, '16.11', text),
+    ...(points > 0 ? [{ type: 'pointsSpent', units: ids, points } as const] : []),
+    ...(free.length > 0 ? [marked(free, ADVANCED, undefined, '16.11')] : []),
+  ]
+}
+
+const SIDES = [0, 2, 4, 6, 8, 10] as const
+
+/** Turning within a hex [16.11, 16.12]. */
+export const turn: ActRule = {
+  title: 'Turn',
+  cite: '16.11',
+  steps: ['deployment', 'movement', 'chariots', 'melee'],
+  carry: (battle, state, act, side) => {
+    const units = legalTurn(battle, state, act, side)
+    return units.ok ? ok(happen(begin(battle, state), ...turned(battle, state, units.value, act.face ?? 0))) : units
+  },
+  offers: (battle, state, side) =>
+    state.units.flatMap((unit) => {
+      if (unit.side !== side || !legalTurner(battle, state, unit.id, side).ok) return []
+      const face = facingOf(battle, unit)
+      return SIDES.filter((one) => one !== face).map(
+        (one): Act => ({ type: 'act', act: 'turn', units: [unit.id], face: one }),
+      )
+    }),
+  label: (battle, state, { units, face = 0 }) => {
+    const named = units.flatMap((id) => unitById(battle, state, id) ?? [])
+    return `Turn ${namesOf(named)} to ${faceWords(battle.map, face)}`
+  },
+}
