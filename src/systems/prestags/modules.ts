@@ -1,7 +1,10 @@
 import type { PrestagsModule } from './contract.ts'
 import { fleetStacks } from './deploy/aboard.ts'
 import { capabilityChart } from './optional/capability.ts'
+import { contact } from './optional/contact.ts'
 import { elevation } from './optional/elevation.ts'
+import { facing } from './optional/facing/facing.ts'
+import { retreat } from './optional/retreat.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
@@ -11,8 +14,11 @@ export const MODULES: readonly PrestagsModule[] = [
   capabilityChart,
   terrainInMelee,
   elevation,
+  facing,
   flankAttack,
   roadsGiveNoProtection,
+  retreat,
+  contact,
   fleetStacks,
 ]
 

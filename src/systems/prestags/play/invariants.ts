@@ -87,10 +87,16 @@ const countFaces = (battle: Battle, state: State, command: Command, group: numbe
   return counts
 }
 
+/** True when a rule in force asks the defender something before the die is rolled [17.0]. */
+const isAsked = (battle: Battle, state: State, command: Command): boolean => {
+  const decided = decide(battle, { ...state, dice: scriptedDice([1]) }, command)
+  return decided.ok && decided.value.events.every((event) => event.type !== 'combatResolved')
+}
+
 /** The chances of the preview must be what the six faces of the die give. */
 export const previewFault = (battle: Battle, state: State, command: Command): string | undefined => {
   const judged = assessed(battle, state, command)
-  if (!judged?.ok) return undefined
+  if (!judged?.ok || isAsked(battle, state, command)) return undefined
   for (const [index, group] of judged.value.groups.entries()) {
     const counts = countFaces(battle, state, command, index)
     const shown = group.chances
