@@ -25,11 +25,14 @@ const preventStanding = (battle: Battle, state: State, side: SideIndex, what: st
   const other = otherSide(side)
   // Two sides that each prevent do not wait for each other.
   const own = waysOf(battle, state, other, (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))
-  const aim = what === undefined ? 'theirs' : `theirs by “${WHAT[what] ?? what}”`
-  return { holds: !own.some((one) => one.holds), text: `prevent the ${nameOf(battle, other)} from reaching ${aim}` }
+  const aim = (what === undefined ? undefined : WHAT[what]) ?? 'reaching theirs'
+  return { holds: !own.some((one) => one.holds), text: `prevent the ${nameOf(battle, other)} from ${aim}` }
 }
 
-const WHAT: Readonly<Record<string, string>> = { exitUnits: 'leaving the map', control: 'control' }
+const WHAT: Readonly<Record<string, string>> = {
+  exitUnits: 'leaving the map as they must',
+  control: 'holding what they must',
+}
 
 const isAbout = (conditions: readonly Condition[], what: string | undefined): boolean =>
   what === undefined || conditions.some((condition) => condition.type === what)

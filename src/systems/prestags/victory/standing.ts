@@ -54,31 +54,28 @@ const eliminateStanding = (
 const exitStanding = (battle: Battle, state: State, side: SideIndex, condition: ConditionOf<'exitUnits'>): Standing => {
   const { count, where, leaders = 0, including } = condition
   const out = exitedBy(battle, state, side, condition)
-  const wanted = [
-    unitWords(count),
-    ...(including ? [`${including.count} of them by the ${exitWords(including.where)}`] : []),
-    ...(leaders > 0 ? [leaderWords(leaders)] : []),
-  ]
+  const led = leaders > 0 ? ` and ${leaderWords(leaders)}` : ''
+  const narrow = including ? ` (${including.count} of them by the ${exitWords(including.where)})` : ''
   const gone = [
     `${out.units} are out`,
-    ...(including ? [`${out.narrow} there`] : []),
+    ...(including ? [`${out.narrow} of them there`] : []),
     ...(leaders > 0 ? [leaderWords(out.leaders)] : []),
   ]
   return {
     holds: out.units >= count && out.leaders >= leaders && out.narrow >= (including?.count ?? 0),
-    text: `take ${wanted.join(' and ')} off the ${exitWords(where)}${byWords(condition)}: ${gone.join(', ')}`,
+    text: `take ${unitWords(count)}${led} off the ${exitWords(where)}${narrow}${byWords(condition)}: ${gone.join(', ')}`,
   }
 }
 
 const placeStanding = (battle: Battle, state: State, side: SideIndex, condition: ConditionOf<'unitsIn'>): Standing => {
   const { whose, called, fewerThan, atLeast, types, notTypes, at } = condition
   const there = countedIn(battle, state, side, condition)
-  const whom = whose === 'own' ? 'own' : nameOf(battle, otherSide(side))
+  const owner = nameOf(battle, whose === 'own' ? side : otherSide(side))
   const kinds = types ? ` (${types.join(', ')})` : notTypes ? ` (without ${notTypes.join(', ')})` : ''
   const number = fewerThan === undefined ? `at least ${atLeast ?? 1}` : `fewer than ${fewerThan}`
   return {
     holds: there < (fewerThan ?? Number.POSITIVE_INFINITY) && there >= (atLeast ?? 0),
-    text: `${number} ${whom} units${kinds} ${called} ${whenWords(at)}: ${there} now`,
+    text: `${number} units of the ${owner}${kinds} ${called} ${whenWords(at)}: ${there} now`,
   }
 }
 
