@@ -84,6 +84,8 @@ export type ActRule = {
   readonly cite: Case
   /** Kinds of the steps in which it has its place. */
   readonly steps: readonly string[]
+  /** Dice that it rolls at once; physical dice must be told. */
+  readonly dice?: number
   /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */
   readonly incidental?: true
   /** Judges and carries out; must refuse everything that is not legal. */
@@ -142,6 +144,11 @@ export type Hooks = {
   readonly die: (input: GroupInFight) => Line | undefined
   /** Faces that count as others, before anything is added. */
   readonly faces: (input: GroupInFight) => FaceChange | undefined
+
+  /** True for a unit that no leader helps in melee [Spartan 1.25]. */
+  readonly unled: (battle: Battle, unit: Unit) => boolean
+  /** True for a hex whose defenders cannot be taken in the flank [Legion 1.1]. */
+  readonly unflanked: (battle: Battle, state: State, cell: Cell) => boolean
 
   // ---- who may fight
   readonly barsFire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
@@ -290,6 +297,8 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   columns: true,
   die: true,
   faces: true,
+  unled: true,
+  unflanked: true,
   barsFire: true,
   barsShot: true,
   range: true,

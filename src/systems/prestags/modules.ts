@@ -1,9 +1,14 @@
 import type { PrestagsModule } from './contract.ts'
 import { fleetStacks } from './deploy/aboard.ts'
+import { alexander } from './optional/alexander.ts'
 import { capabilityChart } from './optional/capability.ts'
+import { concession } from './optional/concession.ts'
 import { contact } from './optional/contact.ts'
+import { darius } from './optional/darius.ts'
 import { elevation } from './optional/elevation.ts'
+import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
+import { panic } from './optional/panic/panic.ts'
 import { retreat } from './optional/retreat.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
 import { flankAttack } from './melee/flank.ts'
@@ -16,6 +21,11 @@ export const MODULES: readonly PrestagsModule[] = [
   elevation,
   facing,
   flankAttack,
+  alexander,
+  darius,
+  panic,
+  concession,
+  elephants,
   roadsGiveNoProtection,
   retreat,
   contact,

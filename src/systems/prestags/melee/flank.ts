@@ -1,7 +1,7 @@
 import { times } from '../../../core/calc/breakdown.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Board, isAdjacent, neighbour } from '../../../core/grid/board.ts'
-import type { PrestagsModule } from '../contract.ts'
+import { anyYes, type PrestagsModule } from '../contract.ts'
 
 /**
  * True when the attackers stand in or beside each of the six hexes around the defender [7.51].
@@ -24,7 +24,8 @@ export const flankAttack: PrestagsModule = {
   title: 'Flank attack',
   text: 'Attackers in or beside all six hexes around a defender double their strength, as the last correction.',
   cites: ['7.51', '7.52', '7.53', '7.54', '7.55'],
-  wholeAttack: ({ battle, attackers, targets }) =>
+  wholeAttack: ({ battle, state, attackers, targets }) =>
+    !targets.some((cell) => anyYes(battle.hooks.unflanked, battle, state, cell)) &&
     isFlanked(
       battle.map.board,
       attackers.map((unit) => unit.at),

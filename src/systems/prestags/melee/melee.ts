@@ -1,4 +1,4 @@
-import { type Breakdown, type Cell, err, type Line, ok } from '../../../core/engine/vocabulary.ts'
+import { type Breakdown, type Cell, err, type Line, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { add, breakdown, times, total } from '../../../core/calc/breakdown.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
@@ -96,8 +96,14 @@ const hexTitle = (battle: Battle, cell: Cell): string => `Hex ${battle.map.board
 
 const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(isLeader)
 
+const isLed = (battle: Battle, unit: Unit): boolean => !isLeader(unit) && !anyYes(battle.hooks.unled, battle, unit)
+
+/** Leaders who stand with attackers whom they can help. */
+const leadersFor = ({ battle, state, attackers }: Melee, cell: Cell): Unit[] =>
+  attackers.some((unit) => unit.at === cell && isLed(battle, unit)) ? leadersWith(battle, state, cell) : []
+
 const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
-  const { battle, state } = sides
+  const { battle } = sides
   const parts = sides.attackers
     .filter((unit) => unit.at === cell)
     .map((unit) =>
@@ -107,7 +113,7 @@ const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
       ]),
     )
   const hex = breakdown(hexTitle(battle, cell), linesOf(battle, 'hexAttack', { ...sides, cell }), parts)
-  return withBonus(hex, leadersWith(battle, state, cell), total(hex))
+  return withBonus(hex, leadersFor(sides, cell), total(hex))
 }
 
 const attackOf = (sides: Melee): Breakdown =>
@@ -136,7 +142,7 @@ const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
   const lines = linesOf(battle, 'hexDefence', { ...sides, cell })
   const partsOf = (some: readonly Unit[]) => some.map((unit) => defenceOfUnit(sides, unit, besideMelee))
   const leaders = units.filter(isLeader)
-  const followers = total(breakdown('', lines, partsOf(units.filter((unit) => !isLeader(unit)))))
+  const followers = total(breakdown('', lines, partsOf(units.filter((unit) => isLed(battle, unit)))))
   const shown = besideMelee ? units.filter((unit) => !isLeader(unit)) : units
   return withBonus(breakdown(hexTitle(battle, cell), lines, partsOf(shown)), leaders, followers)
 }
@@ -156,6 +162,13 @@ const legalTargets = (battle: Battle, state: State, targets: readonly Cell[], si
     if (targets.indexOf(target) !== index) return refuse('twice', '7.13', 'A hex is named twice.', target)
   }
   return ok(true)
+}
+
+/** A melee weighed as it stands, whether it may be fought or not. */
+export const weighMelee = (sides: Melee, side: SideIndex): Assessment => {
+  const cells = [...new Set(sides.attackers.map((unit) => unit.at))]
+  const leaders = cells.flatMap((cell) => leadersFor(sides, cell)).map((unit) => unit.id)
+  return assess({ ...sides, kind: 'melee', side }, leaders, attackOf(sides), defenceOf(sides))
 }
 
 /** The attack as it would be, odds and all, or why its units or targets do not serve. */
@@ -178,9 +191,7 @@ export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, sid
   const sides = { battle, state, attackers, targets }
   const bar = firstAnswer(battle.hooks.barsMelee, sides)
   if (bar) return err(bar)
-  const cells = [...new Set(attackers.map((unit) => unit.at))]
-  const leaders = cells.flatMap((cell) => leadersWith(battle, state, cell)).map((unit) => unit.id)
-  return ok(assess({ ...sides, kind: 'melee', side }, leaders, attackOf(sides), defenceOf(sides)))
+  return ok(weighMelee(sides, side))
 }
 
 /** Judges a melee attack: as assessed, and not below 1-2 [8.1]. */

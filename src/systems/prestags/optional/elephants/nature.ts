@@ -1,0 +1,23 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import type { State, Unit } from '../../types.ts'
+import { isOnMap } from '../../units.ts'
+
+/** Has had its organised combat: it rampages from the next movement phase of its side on [Spartan 1.0]. */
+export const ROUSED = 'roused'
+/** Rampages; the value is the player-turn of its last rampage, 0 before the first. */
+export const RAMPAGE = 'rampage'
+
+export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
+export const isRampaging = (unit: Unit): boolean => isElephant(unit) && unit.marks[RAMPAGE] !== undefined
+export const isRoused = (unit: Unit): boolean =>
+  isElephant(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit)
+
+/** Elephants of a side that have yet to rampage in this player-turn. */
+export const dueOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && isOnMap(unit) && isRampaging(unit) && unit.marks[RAMPAGE] !== state.playerTurn,
+  )
+
+/** `EL 1, EL 2 and EL 3`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

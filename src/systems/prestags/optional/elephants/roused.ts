@@ -1,0 +1,95 @@
+import { neighbour } from '../../../../core/grid/board.ts'
+import { firstAnswer, type Progress } from '../../contract.ts'
+import { unitById } from '../../layout.ts'
+import { stepOf } from '../../moment.ts'
+import { controlEvents, happen, marked } from '../../progress.ts'
+import { legalStack } from '../../stacking.ts'
+import type { Event, Pending, Unit } from '../../types.ts'
+import { isOnMap, shortName } from '../../units.ts'
+import { freed, letGo } from './letGo.ts'
+import { isElephant, isRampaging, listed, RAMPAGE, ROUSED } from './nature.ts'
+import { perish } from './rampage.ts'
+import { isMire } from './run.ts'
+
+const namesOf = (units: readonly Unit[]): string => listed(units.map(shortName))
+const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
+
+const unitsOf = ({ battle, state }: Progress, ids: readonly string[]): Unit[] =>
+  ids.flatMap((id) => unitById(battle, state, id) ?? [])
+
+/** Everybody in a combat, on either side. */
+const inCombat = (event: Event): readonly string[] =>
+  event.type === 'combatResolved'
+    ? [...event.combat.attackers, ...event.combat.groups.flatMap((group) => group.defenders)]
+    : []
+
+type Why = { readonly one: string; readonly many: string }
+
+const FOUGHT: Why = { one: 'has had its organised combat', many: 'have had their organised combat' }
+const IN_PANIC: Why = { one: 'does not flee in the panic', many: 'do not flee in the panic' }
+
+const rouse = (progress: Progress, units: readonly Unit[], why: Why): Progress => {
+  const fresh = units.filter((unit) => isElephant(unit) && isOnMap(unit) && unit.marks[ROUSED] === undefined)
+  if (fresh.length === 0) return progress
+  const rampages = fresh.length === 1 ? `${why.one}: it rampages` : `${why.many}: they rampage`
+  const text = `${namesOf(fresh)} ${rampages} from the next own movement phase on`
+  return happen(progress, marked(idsOf(fresh), ROUSED, progress.state.playerTurn, 'Spartan 1.0', text))
+}
+
+/** In panic they do not flee but rampage [Spartan 1.28]. */
+const maddened = (progress: Progress, event: Event): Progress => {
+  if (event.type !== 'unitsMarked' || event.mark !== 'panicked' || event.value === undefined) return progress
+  const units = unitsOf(progress, event.units).filter((unit) => isElephant(unit) && isOnMap(unit))
+  if (units.length === 0) return progress
+  const calm = happen(progress, marked(idsOf(units), 'panicked', undefined, 'Spartan 1.28'))
+  return rouse(calm, units, IN_PANIC)
+}
+
+type Advance = Extract<Pending, { kind: 'advance' }>
+
+const advanced = (progress: Progress, unit: Unit, { cells }: Advance): Progress => {
+  const { battle, state } = progress
+  const { board } = battle.map
+  const [to] = cells
+  const made = happen(progress, { type: 'decisionMade', kind: 'advance' })
+  if (to === undefined) return made
+  const direction = board.directionTo(unit.at, to)
+  const barred = firstAnswer(battle.hooks.barsAdvance, battle, state, unit, to)
+  if (barred || direction < 0 || neighbour(board, unit.at, direction) !== to) return made
+  if (isMire(battle, unit.at, direction, to)) return perish(made, unit, `sinks in the swamp of hex ${board.label(to)}`)
+  if (!legalStack(battle, unit.side, to, [unit]).ok) return made
+  const text = `${shortName(unit)} rushes on into ${board.label(to)}.`
+  const shifted: Event = { type: 'unitsShifted', moves: [{ unit: unit.id, to }], cite: 'Spartan 1.16', text }
+  return happen(made, shifted, ...controlEvents(battle, state, unit.side, [to]))
+}
+
+/** A rampaging elephant enters the hex that it emptied without being asked [Spartan 1.16]. */
+const rushed = (progress: Progress): Progress => {
+  const pending = progress.state.pending.at(-1)
+  if (pending?.kind !== 'advance') return progress
+  const [unit] = unitsOf(progress, pending.units)
+  return unit && isRampaging(unit) ? advanced(progress, unit, pending) : progress
+}
+
+/** Combat of any kind rouses elephants, also without effect; panic does too. */
+export const reacts = (before: Progress, since: number): Progress => {
+  let progress = before
+  for (const event of before.events.slice(since)) {
+    progress = rouse(progress, unitsOf(progress, inCombat(event)), FOUGHT)
+    progress = letGo(maddened(progress, event), event)
+  }
+  return rushed(progress)
+}
+
+/** Roused elephants begin to rampage with the movement phase of their side [Spartan 1.0]. */
+export const begins = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const { kind, actor } = stepOf(battle, state)
+  if (kind !== 'movement') return progress
+  const units = state.units.filter(
+    (unit) => unit.side === actor && isOnMap(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit),
+  )
+  if (units.length === 0) return progress
+  const text = `${namesOf(units)} ${units.length === 1 ? 'begins' : 'begin'} to rampage`
+  return freed(happen(progress, marked(idsOf(units), RAMPAGE, 0, 'Spartan 1.0', text)), units)
+}
