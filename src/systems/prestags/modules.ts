@@ -1,7 +1,8 @@
 import type { PrestagsModule } from './contract.ts'
 import { fleetStacks } from './deploy/aboard.ts'
 import { alexander } from './optional/alexander.ts'
-import { capabilityChart } from './optional/capability.ts'
+import { capabilityChart, capabilityProposed } from './optional/capability.ts'
+import { chariots } from './optional/chariots/index.ts'
 import { concession } from './optional/concession.ts'
 import { contact } from './optional/contact.ts'
 import { darius } from './optional/darius.ts'
@@ -9,6 +10,9 @@ import { elevation } from './optional/elevation.ts'
 import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
 import { panic } from './optional/panic/panic.ts'
+import { hilltopRange } from './optional/hilltopRange.ts'
+import { prohibitions } from './optional/prohibitions.ts'
+import { rangeEffects } from './optional/rangeEffects.ts'
 import { retreat } from './optional/retreat.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
 import { flankAttack } from './melee/flank.ts'
@@ -17,6 +21,7 @@ import { terrainInMelee } from './melee/terrain.ts'
 /** All modules, in the order of their sums [7.52, 14.13]: charts, terrain, elevation and facing, flank, the rest. */
 export const MODULES: readonly PrestagsModule[] = [
   capabilityChart,
+  capabilityProposed,
   terrainInMelee,
   elevation,
   facing,
@@ -29,6 +34,10 @@ export const MODULES: readonly PrestagsModule[] = [
   roadsGiveNoProtection,
   retreat,
   contact,
+  chariots,
+  rangeEffects,
+  hilltopRange,
+  prohibitions,
   fleetStacks,
 ]
 

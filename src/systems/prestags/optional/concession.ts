@@ -1,0 +1,119 @@
+import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { sideOf } from '../battle.ts'
+import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
+import { stepOf } from '../moment.ts'
+import { begin, happen } from '../progress.ts'
+import { type Judged, refuse } from '../refusal.ts'
+import { rowIn } from '../rows.ts'
+import type { Act, State, Unit, Verdict } from '../types.ts'
+import { isOnMap, otherSide } from '../units.ts'
+import { levelOf } from '../victory/count.ts'
+import { openFor, spread } from './panic/distance.ts'
+import { rimOf } from './panic/flight.ts'
+
+const CONCEDED = 'conceded'
+const WITHDRAWN = 'withdrawn'
+
+const concededBy = (state: State): SideIndex | undefined => {
+  const side = state.memo[CONCEDED]
+  return typeof side === 'number' ? side : undefined
+}
+
+/** Where roads reach the edge of the map [15.0]. */
+const roadExits = (battle: Battle): Cell[] => rimOf(battle.map).filter((cell) => battle.map.roadCells.has(cell))
+
+const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
+
+const concede = (battle: Battle, state: State, _act: Act, side: SideIndex): Judged<Progress> => {
+  const before = concededBy(state)
+  if (before !== undefined)
+    return refuse('conceded', '15.1', `The ${nameOf(battle, before)} have conceded already; that is final.`)
+  const text = `The ${nameOf(battle, side)} concede: their units may leave by roads, and the ${nameOf(battle, otherSide(side))} win.`
+  return ok(
+    happen(
+      begin(battle, state),
+      { type: 'remembered', key: CONCEDED, value: side },
+      { type: 'told', side, cite: '15.1', text, units: [], cells: roadExits(battle) },
+    ),
+  )
+}
+
+const leftOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit))
+
+/** Who has no way to a road exit, or cannot move at all, will not leave any more. */
+const isImmobile = (battle: Battle, state: State, side: SideIndex): ((unit: Unit) => boolean) => {
+  const isOpen = openFor(battle, state, side)
+  const far = spread(battle, roadExits(battle).filter(isOpen), isOpen)
+  return (unit) =>
+    far[unit.at] === -1 ||
+    rowIn(battle, unit).movement === 0 ||
+    firstAnswer(battle.hooks.barsMove, battle, state, unit) !== undefined
+}
+
+/** Judged when the movement phase of the conceding side ends [15.2]. */
+const ends = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const side = concededBy(state)
+  const { kind, owner } = stepOf(battle, state)
+  if (side === undefined || kind !== 'movement' || owner !== side || state.memo[WITHDRAWN]) return progress
+  if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
+  return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
+}
+
+const verdict = (battle: Battle, state: State, before: Verdict): Verdict => {
+  const loser = concededBy(state)
+  if (loser === undefined) return before
+  const winner = otherSide(loser)
+  const [a, b] = state.vp
+  const level = (winner === 0 ? levelOf(a, b) : levelOf(b, a)) === 'decisive' ? 'decisive' : 'substantive'
+  const name = nameOf(battle, winner)
+  const granted = `The ${nameOf(battle, loser)} conceded: at least a substantive victory of the ${name}.`
+  const more = level === 'decisive' ? [`The points of the ${name} make it a decisive one.`] : []
+  return {
+    winner,
+    title: `${level === 'decisive' ? 'Decisive' : 'Substantive'} victory of the ${name}`,
+    reasons: [granted, ...more, ...before.reasons],
+  }
+}
+
+/** A player gives up the battle to save his army [15.0]. */
+export const concession: PrestagsModule = {
+  id: 'concession',
+  title: 'Tactical concession',
+  text: 'A side may give up and march off by the roads at the edge. The other side then has at least a substantive victory.',
+  cites: ['15.0', '15.1', '15.2', '15.3', '15.4'],
+  explains: {
+    '15.0':
+      'At any time a player may concede, and take his units off the map to spare them. They leave from road hexes at the edge.',
+    '15.1':
+      'Who concedes cannot win any more. The other side has at least a substantive victory, whatever the conditions of the battle and whatever happens afterwards, or a decisive one if its points reach that level.',
+    '15.2':
+      'The battle ends when every unit of the conceding side has left, is eliminated or has no way to a road at the edge. That is judged at the end of its movement phases.',
+    '15.3': 'Units that have left do not return.',
+    '15.4': 'Panic goes on as usual beside a concession; rallying changes nothing about who has won.',
+  },
+  inSteps: { movement: ['15.0', '15.2'] },
+  changes: (battle) =>
+    roadExits(battle).length > 0
+      ? 'Either side may concede and leave by the roads at the edge of the map.'
+      : 'Either side may concede; no road leads off this map, so the battle ends after its next movement.',
+  acts: {
+    concede: {
+      title: 'Concede',
+      cite: '15.0',
+      steps: ['fire', 'movement', 'defensiveFire', 'melee', 'chariot'],
+      incidental: true,
+      carry: concede,
+      offers: (_battle, state) => (concededBy(state) === undefined ? [{ type: 'act', act: 'concede', units: [] }] : []),
+      label: () => 'Concede the battle',
+    },
+  },
+  exits: (battle, state, unit) => (concededBy(state) === unit.side ? roadExits(battle) : []),
+  ends,
+  verdict,
+  decided: (_battle, state) => {
+    const side = concededBy(state)
+    return side !== undefined && (state.memo[WITHDRAWN] === true || leftOf(state, side).length === 0)
+  },
+}

@@ -1,0 +1,94 @@
+import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Board, isRim } from '../../../../core/grid/board.ts'
+import type { Battle, Limits, Owed } from '../../contract.ts'
+import { unitsIn } from '../../layout.ts'
+import { stepOf } from '../../moment.ts'
+import { legalMover, reachOf, stopsIn } from '../../movement.ts'
+import type { Case } from '../../rules.ts'
+import { legalStack } from '../../stacking.ts'
+import type { State, Unit } from '../../types.ts'
+import { isDisrupted, isOnMap, shortName } from '../../units.ts'
+
+const rims = new WeakMap<Board, readonly Cell[]>()
+
+/** All cells at the rim of the map: whoever flees leaves by any of them. */
+export const rimOf = ({ board }: Battle['map']): readonly Cell[] => {
+  const known = rims.get(board)
+  if (known) return known
+  const found = Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => isRim(board, cell))
+  rims.set(board, found)
+  return found
+}
+
+const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean => {
+  const others = unitsIn(battle, state, cell).filter((one) => one !== unit)
+  return legalStack(battle, unit.side, cell, [...others, unit]).ok
+}
+
+/** A flight: the cells that a unit can reach, with the points left there, and how good it is to be in one. */
+export type Flight = {
+  readonly reached: readonly Cell[]
+  readonly left: (cell: Cell) => number
+  readonly gain: (cell: Cell) => number
+  readonly cite: Case
+}
+
+const isOut = (battle: Battle, state: State, unit: Unit, { left }: Flight, cell: Cell): boolean =>
+  isRim(battle.map.board, cell) &&
+  left(cell) >= 1 &&
+  (cell === unit.at || stopsIn(battle, state, unit, cell) === undefined)
+
+const refusalOf = (unit: Unit, text: string, cite: Case): Refusal => ({
+  code: 'flees',
+  cite,
+  text: `${shortName(unit)} flees: ${text}.`,
+  cell: unit.at,
+})
+
+/** Off the map where that is possible; else the best of the cells in which there is room; else nowhere. */
+export const flightLimits = (battle: Battle, state: State, unit: Unit, flight: Flight): Limits => {
+  const { reached, gain, cite } = flight
+  if (reached.some((cell) => isOut(battle, state, unit, flight, cell)))
+    return { allowed: new Set(), onlyExit: true, refusal: refusalOf(unit, 'it must leave the map', cite) }
+  const here = gain(unit.at)
+  let best = here
+  let allowed: Cell[] = []
+  for (const cell of reached) {
+    const value = gain(cell)
+    if (value <= here || value < best || !mayRest(battle, state, unit, cell)) continue
+    if (value > best) allowed = []
+    best = value
+    allowed.push(cell)
+  }
+  const text = allowed.length > 0 ? 'it must go as far as it can' : 'there is nowhere to go'
+  return { allowed: new Set(allowed), onlyExit: false, refusal: refusalOf(unit, text, cite) }
+}
+
+/** True for a unit that has to flee in this step and still can. */
+const mustGo = (battle: Battle, state: State, unit: Unit): boolean => {
+  if (!legalMover(battle, state, unit.id, unit.side).ok) return false
+  const { limits } = reachOf(battle, state, unit)
+  return limits !== undefined && (limits.onlyExit === true || limits.allowed.size > 0)
+}
+
+/** Those of a side who still have to flee before the step ends. */
+export const owedFlight = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+  flees: (unit: Unit) => boolean,
+  cite: Case,
+): Owed | undefined => {
+  if (!stepOf(battle, state).commands.includes('move')) return undefined
+  const due = state.units.filter(
+    (unit) => unit.side === side && isOnMap(unit) && flees(unit) && !isDisrupted(unit) && mustGo(battle, state, unit),
+  )
+  const [first] = due
+  if (!first) return undefined
+  const others = due.length === 1 ? '' : ` and ${due.length - 1} more`
+  return {
+    units: due.map((unit) => unit.id),
+    text: `${shortName(first)} in ${battle.map.board.label(first.at)}${others} must flee before the step can end.`,
+    cite,
+  }
+}

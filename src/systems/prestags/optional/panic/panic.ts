@@ -1,0 +1,149 @@
+import { times } from '../../../../core/calc/breakdown.ts'
+import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { sideOf } from '../../battle.ts'
+import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
+import { unitById } from '../../layout.ts'
+import { stepOf } from '../../moment.ts'
+import { happen, marked } from '../../progress.ts'
+import { eliminate } from '../../results.ts'
+import type { Event, State, Unit } from '../../types.ts'
+import { isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
+import { enemyDistance } from './distance.ts'
+import { flightLimits, owedFlight, rimOf } from './flight.ts'
+import { hasPanicked, PANICKED, panicLevelOf, panickingSide } from './level.ts'
+import { PANIC_WORDS } from './words.ts'
+
+/** The mark of a unit that panicked; the module of the elephants reads it too. */
+const isPanicked = (unit: Unit): boolean => unit.marks[PANICKED] !== undefined
+
+/** The mark of a leader who runs for his life: he steadies nobody. */
+export const FLEEING = 'fleeing'
+
+const armyOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit))
+
+/** Levels 1 and 2 steady their hex and those around it, the others their own hex [13.0, 13.22]. */
+const steadies = (battle: Battle, leader: Unit, unit: Unit): boolean => {
+  const far = battle.map.board.distance(leader.at, unit.at)
+  return far <= (leader.type === '1L' || leader.type === '2L' ? 1 : 0)
+}
+
+const steadyUnits = (battle: Battle, army: readonly Unit[]): ((unit: Unit) => boolean) => {
+  const leaders = army.filter((unit) => isLeader(unit) && unit.marks[FLEEING] === undefined)
+  return (unit) => leaders.some((leader) => steadies(battle, leader, unit))
+}
+
+const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
+
+const panicText = (battle: Battle, state: State, side: SideIndex, flee: number, stand: number): string => {
+  const lost = `${state.vp[otherSide(side) === 0 ? 0 : 1]} points lost`
+  const level = panicLevelOf(battle, side)
+  const why = level === undefined ? lost : `${lost}, their level is ${level}`
+  return `The ${sideOf(battle, side).name} panic (${why}): ${flee} of their units lose heart, ${stand} stand.`
+}
+
+/** The whole army at once, save those whom leaders steady and the leaders [13.0]. */
+const panics = (progress: Progress, side: SideIndex): Progress => {
+  const { battle, state } = progress
+  const army = armyOf(state, side)
+  const isSteady = steadyUnits(battle, army)
+  const shaken = idsOf(army.filter((unit) => !isLeader(unit) && !isSteady(unit)))
+  const standing = army.filter((unit) => !shaken.includes(unit.id) && unit.marks[FLEEING] === undefined)
+  const text = panicText(battle, state, side, shaken.length, standing.length)
+  const known: Event[] = [
+    { type: 'remembered', key: PANICKED, value: side },
+    { type: 'told', side, cite: '13.11', text, units: shaken, cells: [] },
+  ]
+  return happen(progress, ...known, ...(shaken.length > 0 ? [marked(shaken, PANICKED, 1, '13.0')] : []))
+}
+
+/** Panicked units that ran off the map count as lost [13.0]. */
+const runaways = ({ battle, state, events }: Progress, since: number): Unit[] =>
+  events
+    .slice(since)
+    .flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
+    .flatMap((move) => (move.exits ? (unitById(battle, state, move.unit) ?? []) : []))
+    .filter((unit) => isPanicked(unit) && unit.fate === 'exited')
+
+const reacts = (progress: Progress, since: number): Progress => {
+  if (progress.state.memo[PANICKED] !== undefined)
+    return happen(progress, ...eliminate(progress.battle, runaways(progress, since), '13.0'))
+  const side = panickingSide(progress, since)
+  return side === undefined ? progress : panics(progress, side)
+}
+
+/** Leaders rally those whom they would have steadied, at the end of their movement phase [13.22]. */
+const rally = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const { kind, owner } = stepOf(battle, state)
+  if (kind !== 'movement' || owner === undefined || !hasPanicked(state, owner)) return progress
+  const army = armyOf(state, owner)
+  const rallied = army.filter((unit) => isPanicked(unit)).filter(steadyUnits(battle, army))
+  const [first] = rallied
+  if (!first) return progress
+  const text = `${rallied.length === 1 ? shortName(first) : `${rallied.length} units`} of the ${sideOf(battle, owner).name} rallied by leaders.`
+  return happen(progress, marked(idsOf(rallied), PANICKED, undefined, '13.22', text))
+}
+
+const barred = (unit: Unit, what: string): Refusal | undefined =>
+  isPanicked(unit)
+    ? { code: 'panicked', cite: '13.0', text: `${shortName(unit)} is panicked and may not ${what}.`, cell: unit.at }
+    : undefined
+
+/** Every hex of a flight is further from the nearest enemy than the one before [13.0]. */
+const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
+  if (!isPanicked(unit)) return undefined
+  const far = enemyDistance(battle, state, unit.side)
+  if ((far[to] as number) > (far[from] as number)) return undefined
+  const text = `${shortName(unit)} is panicked: hex ${battle.map.board.label(to)} is no further from the nearest enemy.`
+  return { code: 'notFurther', cite: '13.0', text, cell: to }
+}
+
+const levelWords = (battle: Battle, side: SideIndex): string => {
+  const level = panicLevelOf(battle, side)
+  const { name } = sideOf(battle, side)
+  return level === undefined ? `the ${name} never panic` : `the ${name} panic at ${level} points lost`
+}
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+
+/** An army that has lost too much runs [13.0]. */
+export const panic: PrestagsModule = {
+  ...PANIC_WORDS,
+  id: 'panic',
+  concerns: (battle) => [0, 1].some((side) => panicLevelOf(battle, side) !== undefined),
+  changes: (battle) => sentence(`${levelWords(battle, 0)}; ${levelWords(battle, 1)}`),
+  reacts,
+  ends: rally,
+  barsFire: (_battle, _state, unit) => barred(unit, 'fire'),
+  barsAttack: (_battle, _state, unit) => barred(unit, 'attack'),
+  barsAdvance: (_battle, _state, unit) => barred(unit, 'advance'),
+  unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', 0.5, '13.0') : undefined),
+  onDisruption: (_battle, _state, unit, cause) =>
+    cause === 'D' && isPanicked(unit) ? { fate: 'eliminated', cite: '13.0' } : undefined,
+  closes,
+  exits: (battle, _state, unit) => (isPanicked(unit) ? rimOf(battle.map) : []),
+  limits: (battle, state, unit, reached, left) => {
+    if (!isPanicked(unit)) return undefined
+    const far = enemyDistance(battle, state, unit.side)
+    const alone = far[unit.at] === -1
+    const flight = {
+      reached: alone ? [] : reached,
+      left,
+      gain: (cell: Cell) => far[cell] as number,
+      cite: '13.0',
+    } as const
+    return flightLimits(battle, state, unit, flight)
+  },
+  owes: (battle, state, side) =>
+    hasPanicked(state, side) ? owedFlight(battle, state, side, isPanicked, '13.0') : undefined,
+  badges: (_battle, _state, unit) =>
+    isPanicked(unit)
+      ? {
+          sign: 'P!',
+          text: 'Panicked: flees from the enemy, may not attack, defends at half, is lost by D',
+          cite: '13.0',
+          tone: 'warn',
+        }
+      : undefined,
+}
