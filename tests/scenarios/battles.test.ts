@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { loadBattle } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
 import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
+import type { Battle } from '../../src/systems/prestags/contract.ts'
+import { controlOf } from '../../src/systems/prestags/control.ts'
+import { decide } from '../../src/systems/prestags/decide.ts'
+import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
+import { entryCells } from '../../src/systems/prestags/deploy/entry.ts'
 import type { GameMap } from '../../src/systems/prestags/map.ts'
 import { parseMap } from '../../src/systems/prestags/map.ts'
 import type { Scenario, SideFile, Zone } from '../../src/systems/prestags/scenario.ts'
 import { parseScenario, scenarioProblems } from '../../src/systems/prestags/scenario.ts'
+import { actorOf } from '../../src/systems/prestags/moment.ts'
+import { exitsOf } from '../../src/systems/prestags/movement.ts'
+import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import { isTroopCode, TROOPS } from '../../src/systems/prestags/tables/units.ts'
+import type { State } from '../../src/systems/prestags/types.ts'
+import { isLeader } from '../../src/systems/prestags/units.ts'
 
 const json = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../scenarios/prestags/${path}.json`, import.meta.url), 'utf8'))
@@ -245,5 +258,182 @@ describe('hastings-1066', () => {
     )
     expect(exits.length).toBeGreaterThanOrEqual(5)
     for (const cell of exits) expect(isLand(scenario, map, cell)).toBe(true)
+  })
+})
+
+/** The four battles with a piece each that no other has: chariots, Alexander, elephants, fleets. */
+const EXOTIC = {
+  'kadesh-1294bc': {
+    turns: 15,
+    vp: [107, 110],
+    panic: [43, 33],
+    stacking: [3, 2],
+    units: [
+      { MS: 12, AX: 12, BW: 4, IB: 4, SK: 6, CH: 10 },
+      { MI: 8, MS: 12, AX: 12, IB: 8, CH: 20 },
+    ],
+    leaders: [
+      { '2': 1, '3': 3, '4': 3 },
+      { '1': 1, '3': 1, '4': 1, '5': 3, '6': 4 },
+    ],
+  },
+  'issus-333bc': {
+    turns: 25,
+    vp: [110, 146],
+    panic: [44, 44],
+    stacking: [3, 2],
+    units: [
+      { MS: 9, PS: 8, PP: 12, BI: 4, LC: 2, MC: 2, HC: 2, BW: 2, SK: 3 },
+      { MI: 10, PS: 10, LT: 10, LC: 6, MC: 4, BW: 10, SK: 10, OC: 10 },
+    ],
+    leaders: [
+      { '1': 1, '2': 1, '3': 1 },
+      { '1': 1, '3': 1 },
+    ],
+  },
+  'zama-202bc': {
+    turns: 15,
+    vp: [88, 96],
+    panic: [26, 48],
+    stacking: [2, 3],
+    units: [
+      { MS: 12, PS: 4, LC: 2, MC: 4, SK: 4, OC: 4, EL: 6 },
+      { MS: 4, SD: 20, LC: 4, MC: 8, SK: 6, OC: 4 },
+    ],
+    leaders: [
+      { '1': 1, '2': 1 },
+      { '1': 1, '2': 1 },
+    ],
+  },
+  'hamburg-988': {
+    turns: 25,
+    vp: [40, 36],
+    panic: [20, 11],
+    stacking: [2, 1],
+    units: [
+      { AX: 3, SD: 7, IB: 3, VF: 5 },
+      { MI: 24, MC: 4 },
+    ],
+    leaders: [{ '2': 1 }, { '3': 4 }],
+  },
+} as const
+
+/** Both sides set up by themselves, in the order of the battle; the state before the first turn. */
+const deployed = (id: string): { battle: Battle; state: State } => {
+  const battle = loadBattle(`prestags/${id}`)
+  let state = freshState(musterUnits(battle.scenario), seededDice(1))
+  for (let step = 0; state.turn === 0 && step < 4; step++) {
+    const placements = autoDeploy(battle, state, actorOf(battle, state)!)
+    for (const command of [...(placements.length > 0 ? [{ type: 'deploy', placements } as const] : []), END]) {
+      const done = decide(battle, state, command)
+      if (!done.ok) throw new Error(done.error.text)
+      state = done.value.state
+    }
+  }
+  expect(state.turn).toBe(1)
+  return { battle, state }
+}
+
+const END = { type: 'endStep' } as const
+
+describe.each(Object.entries(EXOTIC))('battle %s', (id, facts) => {
+  const { scenario, map } = load(id)
+
+  it('is as printed: length, forces, stacking, points and panic levels', () => {
+    expect(scenarioProblems(scenario, map)).toEqual([])
+    expect(scenario.turns).toBe(facts.turns)
+    expect(scenario.sides.map((side) => side.units)).toEqual(facts.units)
+    expect(scenario.sides.map((side) => side.leaders)).toEqual(facts.leaders)
+    expect(scenario.sides.map((side) => side.stacking)).toEqual(facts.stacking)
+    expect(scenario.sides.map((side) => side.panicLevel)).toEqual(facts.panic)
+    expect(scenario.sides.map((side) => side.printedVp)).toEqual(facts.vp)
+    expect(scenario.sides.map(pointsOf)).toEqual(facts.vp)
+  })
+
+  it('tells its story in two short lines, and its outcome', () => {
+    expect(scenario.story).toHaveLength(2)
+    for (const line of scenario.story) expect(line.length).toBeLessThan(115)
+    expect(scenario.outcome?.length).toBeGreaterThan(60)
+  })
+
+  it('[11.1] sets up by itself: everybody who must stand stands, close together, most of them in control', () => {
+    const { battle, state } = deployed(id)
+    for (const side of [0, 1]) {
+      const own = state.units.filter((unit) => unit.side === side)
+      const standing = own.filter((unit) => unit.fate === 'map' && !isLeader(unit))
+      if (battle.zones[side as 0 | 1].size === 0) {
+        expect(own.every((unit) => unit.fate === 'reserve')).toBe(true)
+        continue
+      }
+      expect(own.every((unit) => unit.fate === 'map')).toBe(true)
+      const cells = new Set(standing.map((unit) => unit.at))
+      const alone = [...cells].filter((cell) => ![...cells].some((other) => map.board.distance(cell, other) === 1))
+      expect(alone.length, `${scenario.sides[side as 0 | 1].name}: ${alone.map(map.board.label)}`).toBeLessThanOrEqual(
+        4,
+      )
+      const led = standing.filter((unit) => controlOf(battle, state, unit).inControl).length
+      if (id !== 'hamburg-988') expect(led / standing.length).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('[11.1] is played to its end by chance', { timeout: 60_000 }, () => {
+    const battle = loadBattle(`prestags/${id}`)
+    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(3)), 3, 20)
+    expect(game.fault).toBeUndefined()
+    expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
+  })
+})
+
+describe('kadesh-1294bc', () => {
+  it('[11.1] finds the Egyptians in three parts, and the Hittites at three edges', () => {
+    const { battle, state } = deployed('kadesh-1294bc')
+    const { map } = battle
+    const within = (ids: readonly string[], letter: string, distance: number) => {
+      for (const id of ids)
+        expect(map.board.distance(state.units[battle.indexOf.get(id)!]!.at, map.letters[letter]!)).toBeLessThanOrEqual(
+          distance,
+        )
+    }
+    within(['B-MI-1', 'B-MI-4', 'B-CH-4', 'B-5L-2', 'B-6L-2'], 'P', 3)
+    within(['B-MI-5', 'B-CH-5', 'B-CH-12', 'B-1L-1', 'B-6L-3'], 'E', 4)
+    within(['B-MI-7', 'B-CH-13', 'B-CH-20', 'B-3L-1', 'B-5L-3'], 'A', 5)
+    const hittite = state.units.find((unit) => unit.id === 'A-CH-1')!
+    const edges = [...entryCells(battle, state, hittite)].map(map.board.label)
+    expect(edges).toEqual(expect.arrayContaining(['0201', '3301', '3320', '3337', '0237']))
+    expect(edges).not.toContain('0120')
+    expect(battle.sequence.steps.slice(0, 2).map((step) => step.owner)).toEqual([1, 0])
+    expect(battle.sequence.steps[2]?.owner).toBe(0)
+  })
+})
+
+describe('issus-333bc', () => {
+  it('[11.1] has the Macedonians at the north edge, east of M, and a way out by the south-east corner', () => {
+    const { scenario, map } = load('issus-333bc')
+    const battle = loadBattle('prestags/issus-333bc')
+    for (const cell of battle.zones[0]) {
+      expect(cell % map.board.cols).toBeLessThanOrEqual(4)
+      expect(map.board.centre(cell).y).toBeLessThan(map.board.centre(map.letters['M']!).y)
+    }
+    expect([scenario.sides[0].alexander, scenario.sides[1].darius]).toEqual(['compulsory', 'optional'])
+    const exits = [...exitsOf(battle, 0)].map(map.board.label).sort()
+    expect(exits).toEqual(expect.arrayContaining(['3337', '3330', '2637']))
+    expect(exits).toHaveLength(15)
+  })
+})
+
+describe('hamburg-988', () => {
+  it('[11.1] puts the Vikings aboard their fleets at sea and the four levies in their districts', () => {
+    const { battle, state } = deployed('hamburg-988')
+    const at = (id: string) => state.units[battle.indexOf.get(id)!]!.at
+    const vikings = state.units.filter((unit) => unit.side === 0)
+    const fleets = new Set(vikings.filter((unit) => unit.type === 'VF').map((unit) => unit.at))
+    expect(fleets.size).toBe(5)
+    for (const unit of vikings) {
+      expect(battle.map.terrain[unit.at]).toBe('sea')
+      expect(fleets.has(unit.at)).toBe(true)
+    }
+    for (const [index, letter] of ['A', 'D', 'F', 'G'].entries())
+      for (const id of [`B-MI-${index * 6 + 1}`, `B-MI-${index * 6 + 6}`, `B-MC-${index + 1}`, `B-3L-${index + 1}`])
+        expect(battle.map.board.distance(at(id), battle.map.letters[letter]!)).toBeLessThanOrEqual(3)
   })
 })

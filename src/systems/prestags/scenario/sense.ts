@@ -1,4 +1,3 @@
-import { choiceHint } from '../../../core/scenario/hints.ts'
 import { jsonPath, type Problem, shown } from '../../../core/scenario/problems.ts'
 import type { Scenario } from '../scenario.ts'
 import { isTroopCode, TROOPS } from '../tables/units.ts'
@@ -15,10 +14,14 @@ const problem = (path: readonly PropertyKey[], found: string, expected: string, 
 
 const CODES = Object.keys(TROOPS)
 
+/** Two letters are too few to guess at; only their case may be meant otherwise. */
+const caseHint = (code: string): string | undefined =>
+  isTroopCode(code.toUpperCase()) ? `Write "${code.toUpperCase()}".` : undefined
+
 const unitProblems = (side: SideFile, s: number): Problem[] => {
   const unknown = typesOf(side, s)
     .filter(({ value }) => !isTroopCode(value))
-    .map(({ path, value }) => problem(path, shown(value), `a unit type: ${CODES.join(' ')}`, choiceHint(value, CODES)))
+    .map(({ path, value }) => problem(path, shown(value), `a unit type: ${CODES.join(' ')}`, caseHint(value)))
   const none = Object.values(side.units).reduce((sum, n) => sum + n, 0) === 0
   return none ? [...unknown, problem(['sides', s, 'units'], 'no units', 'at least one unit')] : unknown
 }
