@@ -66,5 +66,6 @@ export const EXCLUSIVE = {
   'Proposal 3': { title: 'Artillery by period (a proposal)', kind: 'binding' },
   'Proposal 4': { title: 'Feudal cavalry (a proposal)', kind: 'binding' },
   'Proposal 5': { title: 'Capability charts for Legion and Viking (a proposal)', kind: 'binding' },
+  'Proposal 6': { title: 'Range effects for cataphracts and ballistas (a proposal)', kind: 'binding' },
 } as const satisfies Readonly<Record<string, Rule>>
 export type ExclusiveCase = keyof typeof EXCLUSIVE

@@ -123,7 +123,14 @@ const FOLDS: Folds = {
       const { [event.mark]: _old, ...others } = unit.marks
       unit.marks = event.value === undefined ? others : { ...others, [event.mark]: event.value }
     }),
-  unitsShifted: (state, event) => place(state, event.moves),
+  unitsShifted: (state, event) => {
+    place(state, event.moves)
+    if (!event.moved) return
+    const ids = event.moves.map((move) => move.unit)
+    each(state, ids, (unit) => {
+      unit.moved = state.playerTurn
+    })
+  },
   pointsSpent: (state, event) =>
     each(state, event.units, (unit) => {
       unit.spent += event.points

@@ -95,7 +95,8 @@ const stepBegan = (battle: Battle, state: State): Event => {
   const next = steps[step] as Step
   const turn = wraps || step === turnStart ? state.turn + 1 : state.turn
   const playerTurn = state.playerTurn + (beginsPlayerTurn(previous, next) ? 1 : 0)
-  const halved = next.kind === 'movement' && next.actor !== undefined ? outOfControl(battle, state, next.actor) : []
+  const isMoving = next.actor !== undefined && next.commands.includes('move')
+  const halved = isMoving ? outOfControl(battle, state, next.actor) : []
   return { type: 'stepBegan', step, turn, playerTurn, outOfControl: halved.map((unit) => unit.id) }
 }
 

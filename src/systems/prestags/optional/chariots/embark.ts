@@ -1,0 +1,111 @@
+import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import type { ActRule, Battle, Progress } from '../../contract.ts'
+import { zoneOf } from '../../deploy/parts.ts'
+import { unitById } from '../../layout.ts'
+import { stepKind } from '../../moment.ts'
+import { begin, happen, marked } from '../../progress.ts'
+import { type Judged, refuse } from '../../refusal.ts'
+import type { Act, Event, State, Unit } from '../../types.ts'
+import { isDisrupted, isLeader, isOnMap, shortName } from '../../units.ts'
+import { has, isChariot, isRider, ridersOf } from './riding.ts'
+
+const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
+
+const riderBar = (unit: Unit): Judged<true> => {
+  const name = shortName(unit)
+  if (!isRider(unit))
+    return refuse('noRider', 'Chariot 1.0', `Chariots carry BW, IB, SK and leaders; ${name} walks.`, unit.at)
+  if (!isOnMap(unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
+  if (has(unit, 'aboard')) return refuse('aboard', 'Chariot 1.8', `${name} rides already.`, unit.at)
+  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
+  return has(unit, 'ridden') || unit.spent > 0
+    ? refuse('moved', 'Chariot 1.0', `${name} has moved; only who has not may embark.`, unit.at)
+    : ok(true)
+}
+
+const chariotBar = (unit: Unit): Judged<true> => {
+  const name = shortName(unit)
+  if (!isChariot(unit)) return refuse('noChariot', 'Chariot 1.0', `${name} carries nobody.`, unit.at)
+  if (!isOnMap(unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
+  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and takes nobody up.`, unit.at)
+  return has(unit, 'driven')
+    ? refuse('driven', 'Chariot 1.0', `${name} has done moving; passengers come aboard before it moves.`, unit.at)
+    : ok(true)
+}
+
+const pairBar = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judged<true> => {
+  const name = shortName(unit)
+  if (battle.map.board.distance(unit.at, chariot.at) > 1)
+    return refuse('notAdjacent', 'Chariot 1.0', `${name} does not stand beside ${shortName(chariot)}.`, unit.at)
+  const full = !isLeader(unit) && ridersOf(state, chariot).some((rider) => !isLeader(rider))
+  if (full) return refuse('full', 'Chariot 1.8', `${shortName(chariot)} carries a unit already.`, chariot.at)
+  return isSetUp(battle, state) && !zoneOf(battle, unit).has(chariot.at)
+    ? refuse('outsideZone', '11.1', `${name} is not set up in that hex.`, chariot.at)
+    : ok(true)
+}
+
+const legalPair = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judged<true> => {
+  const rider = riderBar(unit)
+  if (!rider.ok) return rider
+  const car = chariotBar(chariot)
+  return car.ok ? pairBar(battle, state, unit, chariot) : car
+}
+
+/** Only what is asked for: an act that says more is none of ours. */
+const plainAct = ({ units, to, face, path, dice }: Act): boolean =>
+  units.length === 1 && to === undefined && face === undefined && path === undefined && dice === undefined
+
+const named = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly [Unit, Unit]> => {
+  const unit = unitById(battle, state, act.units[0] ?? '')
+  const chariot = unitById(battle, state, act.with ?? '')
+  if (!plainAct(act) || !unit || !chariot)
+    return refuse('badAct', 'Chariot 1.0', 'Name one unit, and the chariot that takes it up.')
+  return unit.side !== side || chariot.side !== side
+    ? refuse('notYours', 'Chariot 1.6', 'Only chariots of one’s own force carry, and only friends.', chariot.at)
+    : ok([unit, chariot])
+}
+
+/** Put into the chariot's hex for nothing; in the set-up it is only placed there. */
+const taken = (battle: Battle, state: State, unit: Unit, chariot: Unit): Event[] => {
+  const text = `${shortName(unit)} embarks on ${shortName(chariot)}.`
+  const aboard = (words: string): Event => marked([unit.id], 'aboard', chariot.id, 'Chariot 1.0', words)
+  if (unit.at === chariot.at) return [aboard(text.slice(0, -1))]
+  const moves = [{ unit: unit.id, to: chariot.at }]
+  const moved = isSetUp(battle, state) ? {} : { moved: true as const }
+  return [{ type: 'unitsShifted', moves, cite: 'Chariot 1.0', text, ...moved }, aboard('')]
+}
+
+const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
+  const pair = named(battle, state, act, side)
+  if (!pair.ok) return pair
+  const [unit, chariot] = pair.value
+  const legal = legalPair(battle, state, unit, chariot)
+  return legal.ok ? ok(happen(begin(battle, state), ...taken(battle, state, unit, chariot))) : legal
+}
+
+const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
+  const own = state.units.filter((unit) => unit.side === side && isOnMap(unit))
+  const open = own.filter((unit) => chariotBar(unit).ok)
+  return own
+    .filter((unit) => isRider(unit) && riderBar(unit).ok)
+    .flatMap((unit) =>
+      open
+        .filter((chariot) => pairBar(battle, state, unit, chariot).ok)
+        .map((chariot): Act => ({ type: 'act', act: 'embark', units: [unit.id], with: chariot.id })),
+    )
+}
+
+const names = (battle: Battle, state: State, act: Act): readonly string[] =>
+  [act.units[0], act.with].map((id) => {
+    const unit = unitById(battle, state, id ?? '')
+    return unit ? shortName(unit) : '?'
+  })
+
+export const embark: ActRule = {
+  title: 'Embark',
+  cite: 'Chariot 1.0',
+  steps: ['deployment', 'chariot', 'movement'],
+  carry,
+  offers,
+  label: (battle, state, act) => `Embark ${names(battle, state, act).join(' on ')}`,
+}

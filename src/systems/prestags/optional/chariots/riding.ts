@@ -1,0 +1,34 @@
+import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import type { Battle } from '../../contract.ts'
+import { unitById } from '../../layout.ts'
+import type { State, Unit, UnitCode } from '../../types.ts'
+import { isLeader } from '../../units.ts'
+
+/**
+ * Marks of this rule. `aboard` lasts as long as the ride: the id of the chariot. `driven` (chariots) and `ridden`
+ * (passengers put down) last for a phase, `mired` for a player-turn. `onFoot` is a passenger whose chariot was lost
+ * beside other chariots; he may stay there until he moves.
+ */
+export type RideMark = 'aboard' | 'driven' | 'ridden' | 'mired' | 'onFoot'
+
+export const has = (unit: Unit, mark: RideMark): boolean => unit.marks[mark] !== undefined
+
+const RIDERS: ReadonlySet<UnitCode> = new Set(['BW', 'IB', 'SK'])
+
+export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
+/** Whom chariots carry [Chariot 1.0]. */
+export const isRider = (unit: Unit): boolean => RIDERS.has(unit.type) || isLeader(unit)
+
+export const chariotIdOf = (unit: Unit): UnitId | undefined => {
+  const { aboard } = unit.marks
+  return typeof aboard === 'string' ? aboard : undefined
+}
+
+/** The chariot on which a unit rides. */
+export const chariotOf = (battle: Battle, state: State, unit: Unit): Unit | undefined => {
+  const id = chariotIdOf(unit)
+  return id === undefined ? undefined : unitById(battle, state, id)
+}
+
+export const ridersOf = (state: State, chariot: Unit): Unit[] =>
+  state.units.filter((unit) => unit.marks.aboard === chariot.id)
