@@ -24,7 +24,12 @@ const roadExits = (battle: Battle): Cell[] => rimOf(battle.map).filter((cell) =>
 
 const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
 
-const concede = (battle: Battle, state: State, _act: Act, side: SideIndex): Judged<Progress> => {
+/** Nobody and nothing is named: it is the whole side that concedes. */
+const isPlain = ({ units, to, with: other, face, path, dice }: Act): boolean =>
+  units.length === 0 && [to, other, face, path, dice].every((one) => one === undefined)
+
+const concede = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
+  if (!isPlain(act)) return refuse('notPlain', '15.0', 'A side concedes as a whole, without naming units or hexes.')
   const before = concededBy(state)
   if (before !== undefined)
     return refuse('conceded', '15.1', `The ${nameOf(battle, before)} have conceded already; that is final.`)

@@ -165,8 +165,9 @@ const choicesIn = (state: State, command: Command): string[] => {
   }
 }
 
+/** Nobody named; an act may be one of the whole side. */
 const isBare = (command: Command): boolean =>
-  ('units' in command && command.units.length === 0) ||
+  ('units' in command && command.type !== 'act' && command.units.length === 0) ||
   ('targets' in command && command.targets.length === 0) ||
   ('placements' in command && command.placements.length === 0)
 
