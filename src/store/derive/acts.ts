@@ -18,6 +18,8 @@ const offeredIn = (look: Look): readonly Act[] => {
 export const actsNow = (look: Look): Deed[] => {
   const { selected } = look.screen
   return offeredIn(look)
-    .filter(({ units }) => (units.length === 0 ? selected.length === 0 : units.some((id) => selected.includes(id))))
+    .filter(({ units, with: other }) =>
+      units.length === 0 ? selected.length === 0 : [...units, other ?? ''].some((id) => selected.includes(id)),
+    )
     .map((act) => ({ act, label: actLabel(look.battle, look.state, act) }))
 }

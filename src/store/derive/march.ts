@@ -10,6 +10,7 @@ import {
   reachOf,
   type UnitReach,
   walk,
+  withCargo,
 } from '../../systems/prestags/movement.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
 import { legalStack } from '../../systems/prestags/stacking.ts'
@@ -145,8 +146,10 @@ const cautionFor = (look: Look, command: Move, path: readonly Cell[]): Refusal |
     if (unit && cell !== undefined) ends.set(cell, [...(ends.get(cell) ?? []), unit])
   }
   for (const [cell, units] of ends) {
-    const staying = unitsIn(look.battle, look.state, cell).filter((unit) => !movers.has(unit.id))
-    const stack = legalStack(look.battle, units[0]?.side ?? 0, cell, [...staying, ...units])
+    const arriving = withCargo(look.battle, look.state, units)
+    const there = unitsIn(look.battle, look.state, cell)
+    const staying = there.filter((unit) => !movers.has(unit.id) && !arriving.includes(unit))
+    const stack = legalStack(look.battle, units[0]?.side ?? 0, cell, [...staying, ...arriving])
     if (!stack.ok) return stack.error
   }
   return undefined

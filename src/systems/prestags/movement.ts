@@ -252,6 +252,13 @@ const heldUp = (battle: Battle, state: State, unit: Unit, move: UnitMove): UnitM
   return { ...move, path, cost: walked.ok ? (walked.value.at(-1) ?? 0) : move.cost, exits: false }
 }
 
+/** Units with everybody whom they carry. */
+export const withCargo = (battle: Battle, state: State, units: readonly Unit[]): readonly Unit[] => {
+  const { carries } = battle.hooks
+  if (carries.length === 0) return units
+  return [...new Set([...units, ...units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))])]
+}
+
 /** Those who are carried go the same way for nothing. */
 const carried = (battle: Battle, state: State, moves: readonly UnitMove[]): UnitMove[] =>
   battle.hooks.carries.length === 0

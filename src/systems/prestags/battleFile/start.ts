@@ -164,7 +164,7 @@ const watchedHint = (battle: Battle): string =>
 
 /** Units that begin the movement phase outside control have half their points, unless the file says otherwise [10.23]. */
 const halve = (battle: Battle, state: State, file: StartFile, side: SideIndex): void => {
-  if (file.step !== 'movement') return
+  if (!battle.sequence.steps[state.step]?.commands.includes('move')) return
   const halved = new Set(outOfControl(battle, state, side).map((unit) => unit.id))
   for (const unit of state.units) {
     const entry = file.units[unit.id]

@@ -26,7 +26,7 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   return lasts ? undefined : `${unit.id} is disrupted since player-turn ${unit.disrupted}`
 }
 
-const stackFault = (battle: Battle, state: State): string | undefined => {
+export const stackFault = (battle: Battle, state: State): string | undefined => {
   for (const [cell, units] of stacksOf(state)) {
     const [first] = units
     if (!first) continue

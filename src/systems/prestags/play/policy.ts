@@ -7,7 +7,7 @@ import { autoDeploy } from '../deploy/auto.ts'
 import { assessFire, shootersAt } from '../fire.ts'
 import { unitsIn } from '../layout.ts'
 import { assessMelee, attackersOn } from '../melee/melee.ts'
-import { exitsOf, legalMover, reachOf } from '../movement.ts'
+import { exitsOf, legalMover, reachOf, withCargo } from '../movement.ts'
 import { legalStack } from '../stacking.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
 import { actorOf, stepOf } from '../moment.ts'
@@ -82,8 +82,11 @@ const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
   return enemy <= 3 ? toEnemy : 3
 }
 
-const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean =>
-  legalStack(battle, side, cell, [...unitsIn(battle, state, cell).filter((one) => one !== unit), unit]).ok
+const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean => {
+  const units = withCargo(battle, state, [unit])
+  const staying = unitsIn(battle, state, cell).filter((one) => !units.includes(one))
+  return legalStack(battle, side, cell, [...staying, ...units]).ok
+}
 
 const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
   const { battle, state, side } = turn

@@ -1,12 +1,12 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import type { Battle, FireKind } from '../contract.ts'
-import { judge } from '../decide.ts'
+import { decide, judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
 import { shootersAt } from '../fire.ts'
 import { unitsIn } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
-import { exitsOf, legalMover, reachOf } from '../movement.ts'
+import { exitsOf, legalMover, reachOf, withCargo } from '../movement.ts'
 import { legalStack } from '../stacking.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
 import { actOffers } from '../acts.ts'
@@ -14,6 +14,7 @@ import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, offersOf } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
 import type { Chance } from './chance.ts'
+import { stackFault } from './invariants.ts'
 
 const END: Command = { type: 'endStep' }
 
@@ -38,8 +39,11 @@ const deploy = (turn: Turn): Command => {
   return placements.length > 0 ? { type: 'deploy', placements } : END
 }
 
-const mayRest = ({ battle, state, side }: Turn, cell: Cell, units: readonly Unit[]): boolean =>
-  legalStack(battle, side, cell, [...unitsIn(battle, state, cell).filter((unit) => !units.includes(unit)), ...units]).ok
+const mayRest = ({ battle, state, side }: Turn, cell: Cell, movers: readonly Unit[]): boolean => {
+  const units = withCargo(battle, state, movers)
+  const staying = unitsIn(battle, state, cell).filter((unit) => !units.includes(unit))
+  return legalStack(battle, side, cell, [...staying, ...units]).ok
+}
 
 /** A unit, sometimes with others of its hex, to a random place within its reach where it may rest. */
 const march = (turn: Turn, unit: Unit): Command | undefined => {
@@ -124,11 +128,19 @@ const PLAYS: Readonly<Partial<Record<string, Play>>> = {
 /** What ends a game early is done now and then only. */
 const RARE: ReadonlySet<string> = new Set(['concede'])
 
+/** What crowds a hex is legal until the phase ends, but nobody sensible leaves it so. */
+const crowds = ({ battle, state }: Turn, command: Command): boolean => {
+  const decided = decide(battle, state, command)
+  return decided.ok && stackFault(battle, decided.value.state) !== undefined
+}
+
 /** Sometimes what an optional rule lets units do. */
-const act = ({ battle, state, side, chance }: Turn): Command | undefined => {
+const act = (turn: Turn): Command | undefined => {
+  const { battle, state, side, chance } = turn
   if (battle.acts.size === 0 || !chance.oneIn(4)) return undefined
   const offers = actOffers(battle, state, side).filter((one) => !RARE.has(one.act) || chance.oneIn(60))
-  return offers.length > 0 ? chance.pick(offers) : undefined
+  const picked = offers.length > 0 ? chance.pick(offers) : undefined
+  return picked && crowds(turn, picked) ? undefined : picked
 }
 
 /** Something that is offered, when a step may not end yet. */
