@@ -4,7 +4,8 @@ import type { Scenario } from '../../systems/prestags/scenario.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
 import { forceWords } from './forces.ts'
-import { optionsFor } from './options.ts'
+import { OptionList } from './OptionList.tsx'
+import { useBattle } from './useBattle.ts'
 import { useMap } from './useMap.ts'
 
 type BattleDialogProps = { readonly scenario: Scenario; onClose(): void }
@@ -14,15 +15,13 @@ export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
   const map = useMap(scenario.map)
   const [ownDice, setOwnDice] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const options = map ? optionsFor(scenario, map) : []
-  const toggle = (id: string): void =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const battle = useBattle(scenario, map)
   const begin = (): void => {
     const dice = ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
     void beginBattle(scenario, chosen, dice).then(goToGame)
   }
   return (
-    <Dialog title={`${scenario.name}, ${scenario.date}`} onClose={onClose}>
+    <Dialog className="is-broad" title={`${scenario.name}, ${scenario.date}`} onClose={onClose}>
       <p className="dialog-lead">
         {scenario.sides.map((side) => `${side.name}: ${forceWords(side)}`).join('. ')}. {scenario.turns} turns.
       </p>
@@ -31,7 +30,7 @@ export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <fieldset className="choice">
+      <fieldset className="choice dice-choice">
         <legend>Dice</legend>
         <label>
           <input type="radio" name="dice" checked={!ownDice} onChange={() => setOwnDice(false)} />
@@ -48,22 +47,7 @@ export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
           </span>
         </label>
       </fieldset>
-      {options.length > 0 ? (
-        <fieldset className="choice">
-          <legend>Optional rules</legend>
-          {options.map((option) => (
-            <label key={option.id}>
-              <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
-              <span>
-                <b>{option.title}</b>
-                <small>
-                  {option.text} [{option.cites.join(', ')}]
-                </small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ) : undefined}
+      {battle ? <OptionList battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
       <button type="button" className="button is-main is-wide" disabled={!map} onClick={begin}>
         Begin the set-up
       </button>

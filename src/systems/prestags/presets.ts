@@ -1,0 +1,87 @@
+import type { Battle, PrestagsModule } from './contract.ts'
+import { OPTIONS } from './modules.ts'
+
+/** Where a rule comes from: the standard book, a ruling of ours, the folder of a game, a magazine, a proposal. */
+export type Origin = 'book' | 'ruling' | 'folder' | 'variant' | 'proposal'
+
+const RULINGS: readonly string[] = ['roadsNeutral']
+
+export const originOf = ({ id, cites }: PrestagsModule): Origin => {
+  if (RULINGS.includes(id)) return 'ruling'
+  if (cites.some((cite) => cite.startsWith('Proposal'))) return 'proposal'
+  if (cites.some((cite) => cite.startsWith('Variant'))) return 'variant'
+  return cites.some((cite) => /^[A-Z]/.test(cite)) ? 'folder' : 'book'
+}
+
+export const isCompulsory = (battle: Battle, module: PrestagsModule): boolean =>
+  module.compulsory?.(battle.scenario) === true
+
+/** Optional rules that mean something in a battle and are not in force anyway. */
+export const optionsOf = (battle: Battle): readonly PrestagsModule[] =>
+  OPTIONS.filter((module) => (module.concerns?.(battle) ?? true) && !isCompulsory(battle, module))
+
+export type Preset = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly options: readonly string[]
+}
+
+// Chariots first, elevation, range effects and the capability chart stand on the reference sheet.
+const ON_THE_SHEET: readonly string[] = ['chariots', 'elevation', 'rangeEffects', 'capability']
+
+/** Options that go together: an earlier one keeps a later one out that it excludes, or that lacks what it requires. */
+export const compatible = (modules: readonly PrestagsModule[], present: readonly string[]): string[] => {
+  const kept: PrestagsModule[] = []
+  const inForce = (id: string): boolean => present.includes(id) || kept.some((one) => one.id === id)
+  for (const module of modules) {
+    const clash = kept.some((one) => one.excludes?.includes(module.id) || module.excludes?.includes(one.id))
+    if (!clash && (module.requires ?? []).every(inForce)) kept.push(module)
+  }
+  return kept.map((module) => module.id)
+}
+
+/** Ways to play a battle, from the plain rules to everything there is; those that come to the same are told once. */
+export const presetsFor = (battle: Battle): readonly Preset[] => {
+  const all = everyPreset(battle)
+  const key = ({ options }: Preset): string => [...options].sort().join()
+  return all.filter((preset, index) => all.findIndex((other) => key(other) === key(preset)) === index)
+}
+
+const everyPreset = (battle: Battle): readonly Preset[] => {
+  const options = optionsOf(battle)
+  const present = OPTIONS.filter((module) => isCompulsory(battle, module)).map((module) => module.id)
+  const those = (wanted: (module: PrestagsModule) => boolean): string[] => compatible(options.filter(wanted), present)
+  const named = battle.scenario.recommended ?? []
+  return [
+    { id: 'standard', title: 'Standard rules', text: 'Chapters 3 to 11 and nothing else.', options: [] },
+    ...(named.length > 0
+      ? [
+          {
+            id: 'scenario',
+            title: 'As this battle recommends',
+            text: 'The rules that the order of battle names.',
+            options: those((module) => named.includes(module.id)),
+          },
+        ]
+      : []),
+    {
+      id: 'sheet',
+      title: 'Reference sheet',
+      text: 'What the one-page sheet reminds of: chariots first, elevation, range and capability charts.',
+      options: those((module) => ON_THE_SHEET.includes(module.id)),
+    },
+    {
+      id: 'designers',
+      title: 'As the designers recommend',
+      text: 'All optional rules of the book and of this game; facing takes the place of the flank attack 7.5.',
+      options: those((module) => ['book', 'folder'].includes(originOf(module))),
+    },
+    {
+      id: 'everything',
+      title: 'Everything',
+      text: 'Variants and proposals too, as far as they go together.',
+      options: those(() => true),
+    },
+  ]
+}
