@@ -245,4 +245,5 @@ const BOOKS: Readonly<Record<string, Rule>> = { ...RULES, ...EXCLUSIVE }
 
 /** Title and kind of a case of any book. */
 export const ruleOf = (cite: Case): Rule => BOOKS[cite] ?? { title: cite, kind: 'information' }
+export const ALL_CASES = Object.keys(BOOKS) as Case[]
 export const isCase = (text: string): text is Case => Object.hasOwn(BOOKS, text)

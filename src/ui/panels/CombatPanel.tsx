@@ -17,7 +17,14 @@ const landingsOf = (view: CombatView): Landing[] =>
   )
 
 const rowsOf = (view: CombatView): ReadonlySet<number> =>
-  new Set(view.groups.flatMap((group) => [1, 2, 3, 4, 5, 6].map((face) => Math.min(7, face + group.modifier))))
+  new Set(view.groups.flatMap((group) => group.faces.map((face) => Math.max(1, Math.min(7, face + group.modifier)))))
+
+const Notes = ({ notes }: { notes: GroupView['dieLines'] }) =>
+  notes.map((note) => (
+    <p key={note.text} className="combat-modifier">
+      {note.text} <Cite paragraph={note.cite} />
+    </p>
+  ))
 
 const Group = ({ group, isOne }: { group: GroupView; isOne: boolean }) => (
   <section className="combat-group" aria-label={group.label}>
@@ -28,6 +35,7 @@ const Group = ({ group, isOne }: { group: GroupView; isOne: boolean }) => (
         A disrupted unit is there: die + 1 <Cite paragraph={isOne ? '8.2' : '8.24'} />
       </p>
     ) : undefined}
+    <Notes notes={group.dieLines.filter((line) => line.cite !== '8.2')} />
     <Chances group={group} />
   </section>
 )
@@ -49,6 +57,14 @@ const Odds = ({ view }: { view: CombatView }) => {
   )
 }
 
+/** `4 counts as 5, + 1 = 6: `; empty when the die counts as it lies. */
+const dieWords = ({ faces, modifier }: GroupView, die: number): string => {
+  const face = faces[die - 1] ?? die
+  const counts = face === die ? String(die) : `${die} counts as ${face}`
+  if (modifier === 0) return face === die ? '' : `${counts}: `
+  return `${counts} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)} = ${face + modifier}: `
+}
+
 const Rolled = ({ view, isFresh }: { view: CombatView; isFresh: boolean }) => {
   const { die } = view
   return die === undefined ? undefined : (
@@ -58,7 +74,7 @@ const Rolled = ({ view, isFresh }: { view: CombatView; isFresh: boolean }) => {
         {view.groups.map((group) => (
           <li key={group.key}>
             {view.groups.length > 1 ? `${group.label}: ` : ''}
-            {group.modifier > 0 ? `${die} + ${group.modifier} = ${die + group.modifier}: ` : ''}
+            {dieWords(group, die)}
             <strong data-result={group.result}>{group.result === '-' ? 'No effect' : group.result}</strong>{' '}
             <span className="soft">{RESULT_WORDS[group.result ?? '-'].means}</span>
           </li>
@@ -175,6 +191,7 @@ export const CombatPanel = (props: CombatPanelProps) => {
       {!view && refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
       {attackers && !isPast ? <Attackers attackers={attackers} onToggle={onToggle} /> : undefined}
       {view ? <Odds view={view} /> : undefined}
+      {view ? <Notes notes={view.shifts} /> : undefined}
       {view && !isPast ? <Chanced view={view} /> : undefined}
       {onResolve && !isPast && view ? (
         <Resolve refusal={refusal} dice={dice} onResolve={onResolve} verb={VERBS[view.kind]} />

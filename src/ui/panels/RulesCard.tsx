@@ -41,7 +41,7 @@ const Entry = ({ entry, isOpen, onLight }: EntryProps) => {
 const byChapter = (entries: readonly RuleEntry[]): [string, RuleEntry[]][] => {
   const chapters = new Map<string, RuleEntry[]>()
   for (const entry of entries) {
-    const name = `${entry.cite.split('.')[0]}. ${chapterOf(entry.cite)}`
+    const name = chapterOf(entry.cite)
     chapters.set(name, [...(chapters.get(name) ?? []), entry])
   }
   return [...chapters]

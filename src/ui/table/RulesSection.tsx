@@ -1,19 +1,28 @@
-import { momentOf } from '../../store/derive/look.ts'
+import { choiceAsked } from '../../store/derive/decision.ts'
+import { type Look, momentOf } from '../../store/derive/look.ts'
 import { useScreen } from '../../store/screen.ts'
-import { isCase } from '../../systems/prestags/rules.ts'
+import { stepOf } from '../../systems/prestags/moment.ts'
+import { type Case, isCase } from '../../systems/prestags/rules.ts'
 import { casesFor } from '../../systems/prestags/view/rulesText.ts'
 import { RulesCard } from '../panels/RulesCard.tsx'
 import { promptFor } from './guard.ts'
 import { lightCite } from './lighting.ts'
 import { useLook } from './useLook.ts'
 
-/** The paragraphs in force in this step. */
+/** The paragraphs in force now: of the step, of the question asked, of the optional rules. */
+const casesNow = (look: Look): readonly Case[] => {
+  const choice = choiceAsked(look)
+  const moment = momentOf(look)
+  const kind = moment === 'acts' || moment === 'movement' ? stepOf(look.battle, look.state).kind : moment
+  return choice ? [choice.cite] : casesFor(kind, look.battle.modules)
+}
+
 const RulesSection = () => {
   const look = useLook()
   const open = useScreen((screen) => screen.openCite)
   return (
     <RulesCard
-      cases={casesFor(momentOf(look))}
+      cases={casesNow(look)}
       stepTitle={promptFor(look).heading}
       open={open !== undefined && isCase(open) ? open : undefined}
       onLight={lightCite}

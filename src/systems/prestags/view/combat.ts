@@ -82,6 +82,12 @@ export const strengthOf = (breakdown: Breakdown): Strength => {
 
 const isCombat = (combat: Assessment | Combat): combat is Combat => 'die' in combat
 
+/** `disrupted units in the hex: +1`. */
+const signed = ({ label, value, cite }: Line): { text: string; cite: Case } => ({
+  text: `${label}: ${value > 0 ? '+' : '−'}${points(Math.abs(value))}`,
+  cite: cite as Case,
+})
+
 const groupView = (
   battle: Battle,
   state: State,
@@ -95,8 +101,13 @@ const groupView = (
     label: `Hex ${labels(battle, group.cells)}`,
     cells: group.cells,
     defenders: group.defenders.map((id) => unitWord(battle, state, id)),
-    disrupted: modifier > 0,
+    disrupted: group.dieModifier.lines.some((line) => line.cite === '8.2'),
     modifier,
+    dieLines: [
+      ...group.dieModifier.lines.map(signed),
+      ...group.faceNotes.map(({ text, cite }) => ({ text, cite: cite as Case })),
+    ],
+    faces: group.faces,
     chances: chancesOf(group),
     row: isCombat(combat)
       ? Math.max(1, Math.min(7, (group.faces[combat.die - 1] ?? combat.die) + modifier))
@@ -137,6 +148,7 @@ export const combatView = (battle: Battle, state: State, combat: Assessment | Co
   text: combatText(battle, state, combat),
   attack: strengthOf(combat.attack),
   defence: strengthOf(combat.defence),
+  shifts: combat.shift.lines.map(signed),
   column: combat.column,
   odds: oddsText(combat),
   groups: combat.groups.map((group, index) => groupView(battle, state, combat, group, index)),

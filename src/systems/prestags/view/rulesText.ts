@@ -1,13 +1,25 @@
-import { type Case, RULES, ruleOf, type StandardCase } from '../rules.ts'
+import type { PrestagsModule } from '../contract.ts'
+import { MODULES } from '../modules.ts'
+import { ALL_CASES, type Case, ruleOf } from '../rules.ts'
 import { COMBAT_RULES } from './rulesCombat.ts'
 import { LEADER_RULES } from './rulesLeaders.ts'
 import { MOVEMENT_RULES } from './rulesMovement.ts'
 
-const TEXTS: Readonly<Partial<Record<Case, string>>> = { ...MOVEMENT_RULES, ...COMBAT_RULES, ...LEADER_RULES }
+const TEXTS: Readonly<Partial<Record<Case, string>>> = Object.assign(
+  {},
+  ...MODULES.map((module) => module.explains ?? {}),
+  MOVEMENT_RULES,
+  COMBAT_RULES,
+  LEADER_RULES,
+)
 
 /** A paragraph in our own words; its title where we have no more to say. */
 export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${ruleOf(cite).title}.`
 export const ruleTitle = (cite: Case): string => ruleOf(cite).title
+
+/** `Chariot` of `Chariot 1.4`; empty for the standard book. */
+export const bookOf = (cite: string): string => cite.split(' ').slice(0, -1).join(' ')
+const numberOf = (cite: string): string[] => (cite.split(' ').at(-1) ?? '').split('.')
 
 export type RuleEntry = {
   readonly cite: Case
@@ -17,13 +29,14 @@ export type RuleEntry = {
 }
 
 /** Numbers in the order of the book: 5.4 before 5.41 before 5.5. */
-export const allRules: readonly RuleEntry[] = (Object.keys(RULES) as StandardCase[])
-  .filter((cite) => TEXTS[cite] !== undefined)
+export const allRules: readonly RuleEntry[] = ALL_CASES.filter((cite) => TEXTS[cite] !== undefined)
   .sort(
     (a, b) =>
-      Number(a.split('.')[0]) - Number(b.split('.')[0]) || (a.split('.')[1] ?? '').localeCompare(b.split('.')[1] ?? ''),
+      bookOf(a).localeCompare(bookOf(b)) ||
+      Number(numberOf(a)[0]) - Number(numberOf(b)[0]) ||
+      (numberOf(a)[1] ?? '').localeCompare(numberOf(b)[1] ?? ''),
   )
-  .map((cite) => ({ cite, title: RULES[cite].title, text: ruleText(cite), kind: RULES[cite].kind }))
+  .map((cite) => ({ cite, title: ruleOf(cite).title, text: ruleText(cite), kind: ruleOf(cite).kind }))
 
 const CHAPTERS: Readonly<Record<string, string>> = {
   '3': 'Pieces',
@@ -35,8 +48,20 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   '9': 'Terrain',
   '10': 'Leaders',
   '11': 'Scenarios and victory',
+  '12': 'Optional rules',
+  '13': 'Panic',
+  '14': 'Melee and elevation',
+  '15': 'Tactical concession',
+  '16': 'Facing',
+  '17': 'Retreat before combat',
+  '18': 'Contact',
 }
-export const chapterOf = (cite: Case): string => CHAPTERS[cite.split('.')[0] ?? ''] ?? ''
+/** `5. Movement`; the folder for the rules of a game: `Chariot`. */
+export const chapterOf = (cite: Case): string => {
+  const number = cite.split('.')[0] ?? ''
+  const book = bookOf(cite)
+  return book === '' ? `${number}. ${CHAPTERS[number] ?? ''}` : book
+}
 
 /** Rules whose number, title or text holds every word of a search. */
 export const searchRules = (search: string): RuleEntry[] => {
@@ -141,4 +166,7 @@ const STEP_CASES: Readonly<Record<string, readonly Case[]>> = {
 }
 
 /** The paragraphs in force in a step, or while a decision is asked for. */
-export const casesFor = (stepKind: string): readonly Case[] => STEP_CASES[stepKind] ?? ['4.1']
+export const casesFor = (stepKind: string, modules: readonly PrestagsModule[] = []): readonly Case[] => {
+  const added = modules.flatMap((module) => module.inSteps?.[stepKind] ?? [])
+  return [...(STEP_CASES[stepKind] ?? (added.length > 0 ? [] : ['4.1' as const])), ...added]
+}

@@ -165,6 +165,10 @@ export type GroupView = {
   readonly disrupted: boolean
   /** Added to the die [8.2]. */
   readonly modifier: number
+  /** Why, line by line: `+1 disrupted units in the hex`. */
+  readonly dieLines: readonly { readonly text: string; readonly cite: Case }[]
+  /** What each face counts as before the modifier. */
+  readonly faces: readonly number[]
   readonly chances: readonly Chance[]
   /** Row of the table that was reached, 1 to 7, once the die is known. */
   readonly row: number | undefined
@@ -182,6 +186,8 @@ export type CombatView = {
   readonly text: string
   readonly attack: Strength
   readonly defence: Strength
+  /** Columns beside the odds: `+2: with Alexander`. */
+  readonly shifts: readonly { readonly text: string; readonly cite: Case }[]
   readonly column: Column | undefined
   /** `10 to 4: 2-1`. */
   readonly odds: string

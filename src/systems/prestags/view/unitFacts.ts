@@ -8,7 +8,8 @@ import type { State, Unit } from '../types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rows.ts'
 import { classOf, isDisrupted, isLeader, shortName } from '../units.ts'
 import type { Fact } from './types.ts'
-import { ofSide, points } from './words.ts'
+import { ofSide, points, sentence } from './words.ts'
+import { ruleText } from './rulesText.ts'
 import { fact, now } from './fact.ts'
 const CLASS_WORDS = {
   A: ['Foot of class A; shares a hex with A, Ff, D and leaders.', '5.32'],
@@ -190,6 +191,13 @@ export const unitFacts = (battle: Battle, state: State, unit: Unit): Fact[] => [
   worthFact(battle, unit),
 ]
 
+/** What optional rules have laid on it. */
+const badgeFacts = (battle: Battle, state: State, unit: Unit): Fact[] =>
+  battle.hooks.badges.flatMap((hook) => {
+    const badge = hook(battle, state, unit)
+    return badge ? [now(sentence(badge.text), badge.sign, ruleText(badge.cite), badge.cite)] : []
+  })
+
 /** How a unit on the map stands now. */
 export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] => [
   ...disruptedFact(battle, state, unit),
@@ -197,4 +205,5 @@ export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] =
   ...doneFacts(state, unit),
   controlFact(battle, state, unit),
   ...stopFact(battle, unit),
+  ...badgeFacts(battle, state, unit),
 ]
