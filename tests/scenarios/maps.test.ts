@@ -78,9 +78,9 @@ const FACTS: Readonly<Record<string, Facts>> = {
     hills: '0728 1122 1230 3017',
     scarps: '',
     streams: 4,
-    roads: 5,
+    roads: 6,
     streamExits: 'bottom bottom right top',
-    roadExits: 'right top',
+    roadExits: 'right right top',
   },
 }
 
