@@ -1,5 +1,6 @@
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
+import { stepKind } from '../moment.ts'
 import { shortName } from '../units.ts'
 import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
 import { dueOf, isElephant, isRampaging, isRoused, listed } from './elephants/nature.ts'
@@ -68,8 +69,8 @@ export const elephants: PrestagsModule = {
   answers: { [AIM]: aim, [ATTACK]: attack },
   reacts,
   begins,
-  owes: (_battle, state, side) => {
-    const due = dueOf(state, side)
+  owes: (battle, state, side) => {
+    const due = stepKind(battle, state) === 'movement' ? dueOf(state, side) : []
     if (due.length === 0) return undefined
     const text = `${listed(due.map(shortName))} must rampage before the phase ends.`
     return { units: due.map((unit) => unit.id), text, cite: 'Spartan 1.0' }
@@ -98,9 +99,9 @@ export const elephants: PrestagsModule = {
       ? { inControl: true, cite: 'Spartan 1.14', text: 'Elephants are not bound to a leader’s radius.' }
       : undefined,
   onDisruption: (_battle, _state, unit) => (isElephant(unit) ? { fate: 'ignored', cite: 'Spartan 1.27' } : undefined),
-  badges: (_battle, state, unit) => {
+  badges: (battle, state, unit) => {
     if (isRampaging(unit)) {
-      const due = dueOf(state, unit.side).includes(unit)
+      const due = stepKind(battle, state) === 'movement' && dueOf(state, unit.side).includes(unit)
       const text = due
         ? 'rampages: a die for the direction and a die for the points, then it attacks whomever it meets'
         : 'rampages'
