@@ -157,7 +157,9 @@ const choicesIn = (state: State, command: Command): string[] => {
     case 'move':
       return moveWays(command.units, command.path, command.exit === true, at)
     case 'act':
-      return [canonical(command)]
+      return command.units.length > 1
+        ? command.units.map((unit) => canonical({ ...command, units: [unit] }))
+        : [canonical(command)]
     case 'choose':
       return [`choose ${command.option}`]
     case 'endStep':
@@ -179,6 +181,7 @@ const isUnoffered = ({ battle, state, offered }: Pile, command: Command): boolea
   if (kind === 'deployment' && (command.type === 'deploy' || command.type === 'undeploy')) return isBare(command)
   if (command.type === 'undeploy' || isBare(command)) return true
   if (command.type === 'advance' && command.moves.length === 0) return !offered.has('end advance')
+  if (command.type === 'act' && offered.has(canonical(command))) return false
   return choicesIn(state, command).some((choice) => !offered.has(choice))
 }
 

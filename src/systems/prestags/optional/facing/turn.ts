@@ -57,22 +57,24 @@ export const legalTurner = (battle: Battle, state: State, id: UnitId, side: Side
 const mayFaceCorner = (battle: Battle, state: State): boolean =>
   stepOf(battle, state).commands.some((type) => type === 'move' || type === 'deploy')
 
+const PARTS = ['to', 'with', 'path', 'dice'] as const
+
 const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<readonly Unit[]> => {
   const { face, units: ids } = act
+  if (PARTS.some((part) => act[part] !== undefined))
+    return refuse('tooMuch', '16.11', 'Turning names units and a facing, and nothing else.')
   if (ids.length === 0) return refuse('nobody', '16.11', 'Choose the units that turn.')
   if (face === undefined || !isFace(face) || (isCorner(face) && !mayFaceCorner(battle, state)))
     return refuse('noFace', '16.11', 'Choose the hexside that they are to face.')
   if (new Set(ids).size !== ids.length) return refuse('twice', '16.11', 'A unit is named twice.')
   const units: Unit[] = []
   for (const id of ids) {
-    const unit = ownUnit(battle, state, id, side)
+    const unit = legalTurner(battle, state, id, side)
     if (!unit.ok) return unit
-    if (facingOf(battle, unit.value) === face) continue
-    const able = legalTurner(battle, state, id, side)
-    if (!able.ok) return able
-    units.push(able.value)
+    if (facingOf(battle, unit.value) === face)
+      return refuse('facesThat', '16.11', `${shortName(unit.value)} faces ${faceWords(battle.map, face)} already.`)
+    units.push(unit.value)
   }
-  if (units.length === 0) return refuse('facesThat', '16.11', `They face ${faceWords(battle.map, face)} already.`)
   return ok(units)
 }
 
@@ -94,7 +96,7 @@ const turned = (battle: Battle, state: State, units: readonly Unit[], face: numb
   ]
 }
 
-const SIDES = [0, 2, 4, 6, 8, 10] as const
+const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 
 /** Turning within a hex [16.11, 16.12]. */
 export const turn: ActRule = {
@@ -105,14 +107,16 @@ export const turn: ActRule = {
     const units = legalTurn(battle, state, act, side)
     return units.ok ? ok(happen(begin(battle, state), ...turned(battle, state, units.value, act.face ?? 0))) : units
   },
-  offers: (battle, state, side) =>
-    state.units.flatMap((unit) => {
+  offers: (battle, state, side) => {
+    const faces = mayFaceCorner(battle, state) ? FACES : FACES.filter((face) => !isCorner(face))
+    return state.units.flatMap((unit) => {
       if (unit.side !== side || !legalTurner(battle, state, unit.id, side).ok) return []
       const face = facingOf(battle, unit)
-      return SIDES.filter((one) => one !== face).map(
-        (one): Act => ({ type: 'act', act: 'turn', units: [unit.id], face: one }),
-      )
-    }),
+      return faces
+        .filter((one) => one !== face)
+        .map((one): Act => ({ type: 'act', act: 'turn', units: [unit.id], face: one }))
+    })
+  },
   label: (battle, state, { units, face = 0 }) => {
     const named = units.flatMap((id) => unitById(battle, state, id) ?? [])
     return `Turn ${namesOf(named)} to ${faceWords(battle.map, face)}`
