@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { pathTo } from '../../core/map/reach.ts'
-import type { Battle, FireKind } from './contract.ts'
+import { type Battle, type FireKind, firstAnswer } from './contract.ts'
 import { judge } from './decide.ts'
 import { shootersAt } from './fire.ts'
 import { attackersOn } from './melee/melee.ts'
@@ -127,6 +127,16 @@ export const offersOf = (battle: Battle, state: State): Pick[] => {
     ...stepPicks(battle, state, side),
     ...(judge(battle, state, end).ok ? [{ kind: 'end' as const, command: end }] : []),
   ]
+}
+
+/** What is offered to units that owe it before the step may end; all moves and acts when nobody is named. */
+export const owedPicks = (battle: Battle, state: State): Pick[] => {
+  const due = firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.units ?? []
+  const picks = offersOf(battle, state).filter(({ kind }) => kind === 'act' || kind === 'move' || kind === 'exit')
+  const theirs = picks.filter((pick) =>
+    pick.kind === 'act' ? pick.command.units.some((id) => due.includes(id)) : 'unit' in pick && due.includes(pick.unit),
+  )
+  return theirs.length > 0 ? theirs : picks
 }
 
 /** A single choice as the command that takes it; undefined for those that are parts of a greater command. */

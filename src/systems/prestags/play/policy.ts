@@ -11,7 +11,7 @@ import { exitsOf, legalMover, reachOf, withCargo } from '../movement.ts'
 import { legalStack } from '../stacking.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import { commandOf, offersOf } from '../offers.ts'
+import { commandOf, owedPicks } from '../offers.ts'
 import type { Assessment, Command, Pending, State, Unit } from '../types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rows.ts'
 import { isLeader, isOnMap } from '../units.ts'
@@ -183,9 +183,7 @@ const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = {
 
 /** What must be done before a step may end: the first thing offered. */
 const owed = ({ battle, state }: Turn): Command => {
-  const due = offersOf(battle, state).find(
-    (pick) => pick.kind === 'move' || pick.kind === 'exit' || (pick.kind === 'act' && pick.command.act !== 'concede'),
-  )
+  const due = owedPicks(battle, state).find((pick) => pick.kind !== 'act' || pick.command.act !== 'concede')
   return due ? (commandOf(battle, state, due) ?? END) : END
 }
 

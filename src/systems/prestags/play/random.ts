@@ -11,7 +11,7 @@ import { legalStack } from '../stacking.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
 import { actOffers } from '../acts.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import { commandOf, offersOf } from '../offers.ts'
+import { commandOf, owedPicks } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
 import type { Chance } from './chance.ts'
 import { stackFault } from './invariants.ts'
@@ -138,19 +138,16 @@ const crowds = ({ battle, state }: Turn, command: Command): boolean => {
 const act = (turn: Turn): Command | undefined => {
   const { battle, state, side, chance } = turn
   if (battle.acts.size === 0 || !chance.oneIn(4)) return undefined
-  const offers = actOffers(battle, state, side).filter((one) => !RARE.has(one.act) || chance.oneIn(60))
+  const offers = actOffers(battle, state, side).filter((one) => !RARE.has(one.act) || chance.oneIn(400))
   const picked = offers.length > 0 ? chance.pick(offers) : undefined
   return picked && crowds(turn, picked) ? undefined : picked
 }
 
-/** Something that is offered, when a step may not end yet. */
+/** Something that is offered to those who owe it, when a step may not end yet. */
 const owed = (turn: Turn): Command => {
   const { battle, state, chance } = turn
-  const picks = offersOf(battle, state).filter(
-    (pick) => pick.kind === 'act' || pick.kind === 'move' || pick.kind === 'exit',
-  )
-  const due = picks.filter((pick) => pick.kind !== 'act' || !RARE.has(pick.command.act))
-  return due.length > 0 ? (commandOf(battle, state, chance.pick(due)) ?? END) : END
+  const picks = owedPicks(battle, state).filter((pick) => pick.kind !== 'act' || !RARE.has(pick.command.act))
+  return picks.length > 0 ? (commandOf(battle, state, chance.pick(picks)) ?? END) : END
 }
 
 /** A random legal command; at the end of a game `endStep`, which is refused. */
