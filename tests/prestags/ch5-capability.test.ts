@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
+import { OPTIONS } from '../../src/systems/prestags/modules.ts'
 import { TROOPS } from '../../src/systems/prestags/tables/units.ts'
 import type { Game, TroopCode } from '../../src/systems/prestags/types.ts'
-import { meleeOf, no, odds } from './bench.ts'
+import { force, meleeOf, no, odds } from './bench.ts'
 import { type Position, table } from './harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -129,5 +130,42 @@ describe('how the chart is used', () => {
   test('[5.39] fire and attack strength know no chart', () => {
     const t = charted('chariot', { 'A-SD-1': '0504', 'B-MI-1': '0505' })
     expect(total(meleeOf(t, '0505', 'A-SD-1').attack)).toBe(4)
+  })
+})
+
+describe('charts for games that print none', () => {
+  const lent = (game: Game, units: Position['units'], options = ['capabilityProposed']) =>
+    charted(game, units, { options })
+
+  test('[Proposal 5] Legion takes the chart of Spartan, Viking that of Chariot', () => {
+    expect(odds(lent('legion', { 'A-LC-1': '0504', 'B-SD-1': '0505' }), '0505', 'A-LC-1')).toBe('1:2 1-2')
+    expect(odds(lent('legion', { 'A-SD-1': '0504', 'B-PS-1': '0505' }), '0505', 'A-SD-1')).toBe('4:2 2-1')
+    expect(odds(lent('viking', { 'A-SD-1': '0504', 'B-MI-1': '0505' }), '0505', 'A-SD-1')).toBe('4:1 4-1')
+    expect(odds(lent('viking', { 'A-MC-1': '0504', 'B-MI-1': '0505' }), '0505', 'A-MC-1')).toBe('3:4 1-2')
+    const line = meleeOf(lent('viking', { 'A-SD-1': '0504', 'B-MI-1': '0505' }), '0505', 'A-SD-1').defence.parts[0]
+    expect(line?.parts[0]?.lines.at(-1)).toMatchObject({ cite: 'Proposal 5', op: 'times', value: 0.5 })
+  })
+
+  test('[Proposal 5] the printed option changes nothing there, the proposed one nothing elsewhere', () => {
+    const units = { 'A-SD-1': '0504', 'B-PS-1': '0505' }
+    expect(odds(lent('legion', units, ['capability']), '0505', 'A-SD-1')).toBe('4:4 1-1')
+    expect(odds(lent('spartan', units), '0505', 'A-SD-1')).toBe('4:4 1-1')
+    expect(odds(lent('spartan', units, ['capability', 'capabilityProposed']), '0505', 'A-SD-1')).toBe('4:2 2-1')
+  })
+
+  test('[5.39, Proposal 5] each option says what it changes, and concerns nobody else', () => {
+    const forces = (a: object, b: object) => [force('Reds', { units: a }), force('Blues', { units: b })]
+    const module = (id: string) => OPTIONS.find((one) => one.id === id)
+    const battle = (game: Game, a: object, b: object) =>
+      charted(game, {}, { scenario: { sides: forces(a, b) } as never }).battle
+    expect(module('capability')?.changes?.(battle('chariot', { MC: 1 }, { MS: 1, AX: 1 }))).toBe(
+      'Melee defence changes: MS ×2 against MC, AX ×½ against MC.',
+    )
+    expect(module('capability')?.changes?.(battle('yeoman', { LC: 1 }, { PP: 1 }))).toBe(
+      'Melee defence changes: LC may not attack PP.',
+    )
+    expect(module('capability')?.concerns?.(battle('viking', { SD: 1 }, { MI: 1 }))).toBe(false)
+    expect(module('capabilityProposed')?.concerns?.(battle('viking', { SD: 1 }, { MI: 1 }))).toBe(true)
+    expect(module('capabilityProposed')?.concerns?.(battle('chariot', { SD: 1 }, { MI: 1 }))).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import type { Refusal, Step } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
 import type { Battle, Control, PrestagsModule } from '../../contract.ts'
+import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
 import { stepKind } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
 import type { State, Unit } from '../../types.ts'
@@ -58,12 +59,13 @@ const othersStay = (battle: Battle, state: State, unit: Unit): Refusal | undefin
     : undefined
 }
 
-/** Manned chariots count as mounted where those are exempt from control [10.22]. */
+/** Manned chariots, and no empty ones, count as mounted where those are exempt from control [10.22]. */
 const mannedControl = (battle: Battle, state: State, unit: Unit): Control | undefined => {
   if (!sideOf(battle, unit.side).mountedExempt) return undefined
   const manned = isChariot(unit) ? ridersOf(state, unit).length > 0 : has(unit, 'aboard')
   const text = 'Manned chariots are mounted: exempt from control in this battle.'
-  return manned ? { inControl: true, cite: '10.22', text } : undefined
+  if (manned) return { inControl: true, cite: '10.22', text }
+  return isChariot(unit) ? (ledControl(battle, state, unit) ?? OUT_OF_CONTROL) : undefined
 }
 
 /** A chariot once in each phase; a passenger that has only been carried is fresh [1.0]. */
