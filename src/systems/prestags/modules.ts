@@ -1,7 +1,7 @@
 import type { PrestagsModule } from './contract.ts'
-import { fleetStacks } from './deploy/aboard.ts'
 import { alexander } from './optional/alexander.ts'
 import { capabilityChart, capabilityProposed } from './optional/capability.ts'
+import { cataphracts } from './optional/cataphracts.ts'
 import { chariots } from './optional/chariots/index.ts'
 import { concession } from './optional/concession.ts'
 import { contact } from './optional/contact.ts'
@@ -9,12 +9,16 @@ import { darius } from './optional/darius.ts'
 import { elevation } from './optional/elevation.ts'
 import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
+import { francisca } from './optional/francisca.ts'
 import { panic } from './optional/panic/panic.ts'
+import { fleets } from './optional/fleets/fleets.ts'
 import { hilltopRange } from './optional/hilltopRange.ts'
+import { pilum } from './optional/pilum.ts'
 import { prohibitions } from './optional/prohibitions.ts'
 import { rangeEffects } from './optional/rangeEffects.ts'
 import { retreat } from './optional/retreat.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
+import { square } from './optional/square.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
 
@@ -31,6 +35,10 @@ export const MODULES: readonly PrestagsModule[] = [
   panic,
   concession,
   elephants,
+  square,
+  cataphracts,
+  pilum,
+  francisca,
   roadsGiveNoProtection,
   retreat,
   contact,
@@ -38,7 +46,7 @@ export const MODULES: readonly PrestagsModule[] = [
   rangeEffects,
   hilltopRange,
   prohibitions,
-  fleetStacks,
+  fleets,
 ]
 
 /** Rules that are always in force; a module of the options may replace one. */

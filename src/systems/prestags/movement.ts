@@ -17,6 +17,14 @@ export const allowanceOf = (battle: Battle, state: State, unit: Unit): number =>
   return Math.max(0, ruled - unit.spent)
 }
 
+/** Disrupted, and held where it is by that [8.2]. */
+const isHeld = (battle: Battle, unit: Unit): boolean =>
+  isDisrupted(unit) && !anyYes(battle.hooks.movesDisrupted, battle, unit)
+
+/** A hex of the enemy that the unit may not even pass [5.23]. */
+const isBlocked = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean =>
+  sideIn(battle, state, cell) === otherSide(unit.side) && !anyYes(battle.hooks.passes, battle, state, unit, cell)
+
 /** Whether a unit may move at all now. */
 export const legalMover = (battle: Battle, state: State, id: string, side: number): Judged<Unit> => {
   const unit = unitById(battle, state, id)
@@ -25,7 +33,7 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
     return refuse('notYours', '5.21', `${shortName(unit)} belongs to the ${sideOf(battle, unit.side).name}.`)
   if (!isOnMap(unit))
     return refuse('notOnMap', unit.fate === 'exited' ? '11.41' : '5.0', `${shortName(unit)} is not on the map.`)
-  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
+  if (isHeld(battle, unit)) return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
   if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
@@ -55,12 +63,12 @@ const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const enemy = otherSide(unit.side)
   const sides = sidesOf(battle, state)
   const stops = stopsOf(battle, state, unit.side)
-  const { entry, closes, unstopped, stops: otherStops } = battle.hooks
+  const { entry, closes, passes, unstopped, stops: otherStops } = battle.hooks
   const plain = entry.length === 0 && closes.length === 0
   const free = anyYes(unstopped, battle, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>
-    sides[to] === enemy
+    sides[to] === enemy && !anyYes(passes, battle, state, unit, to)
       ? Number.POSITIVE_INFINITY
       : plain
         ? (battle.cost[from * 6 + direction] as number)
@@ -90,7 +98,7 @@ export type UnitReach = Reach & {
 const oneHexRight = (battle: Battle, unit: Unit, found: Reach, terms: Terms): Cell[] => {
   const { turning } = terms
   const oneHex: Cell[] = []
-  if (isDisrupted(unit) || unit.spent > 0) return oneHex
+  if (isHeld(battle, unit) || unit.spent > 0) return oneHex
   for (let direction = 0; direction < battle.map.board.degree; direction++) {
     const next = neighbour(battle.map.board, unit.at, direction)
     if (next < 0 || Number.isFinite(found.cost[next]) || !Number.isFinite(terms.cost(unit.at, direction, next)))
@@ -103,13 +111,23 @@ const oneHexRight = (battle: Battle, unit: Unit, found: Reach, terms: Terms): Ce
   return oneHex
 }
 
+/** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]. */
+const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) => {
+  if (battle.hooks.passes.length === 0) return () => true
+  return (cell) => sideIn(battle, state, cell) !== otherSide(unit.side)
+}
+
+const heldByEnemy = (battle: Battle, cell: Cell) =>
+  refuse('enemy', '5.23', `Hex ${battle.map.board.label(cell)} is held by the enemy.`, cell)
+
 /** Everywhere a unit could go, whatever the step and whoever it belongs to; empty when it is disrupted. */
 export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => {
-  const allowance = isDisrupted(unit) ? 0 : allowanceOf(battle, state, unit)
+  const allowance = isHeld(battle, unit) ? 0 : allowanceOf(battle, state, unit)
   const terms = termsFor(battle, state, unit)
   const found = reach(battle.map.board, unit.at, allowance, terms)
-  const oneHex = oneHexRight(battle, unit, found, terms)
-  const all = [...found.cells, ...oneHex]
+  const enders = mayEnd(battle, state, unit)
+  const oneHex = oneHexRight(battle, unit, found, terms).filter(enders)
+  const all = [...found.cells.filter(enders), ...oneHex]
   const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
   const whole = { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
   const left = (cell: Cell): number => allowance - (found.cost[cell] as number)
@@ -149,9 +167,7 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
     return refuse('notAdjacent', '5.11', `Hex ${board.label(to)} does not touch hex ${board.label(from)}.`, to)
   const cost = entryFor(battle, state, unit, from, direction, to)
   if (!Number.isFinite(cost)) return err(closedStep(battle, state, unit, from, to))
-  if (sideIn(battle, state, to) === otherSide(unit.side))
-    return refuse('enemy', '5.23', `Hex ${board.label(to)} is held by the enemy.`, to)
-  return ok(cost)
+  return isBlocked(battle, state, unit, to) ? heldByEnemy(battle, to) : ok(cost)
 }
 
 /** Points for turning on the way, hexside by hexside. */
@@ -233,12 +249,14 @@ const legalUnitMove = (
   if (path.length === 0 && !exits) return refuse('noPath', '5.11', `${shortName(unit)} has no way to go.`)
   const walked = walk(battle, state, unit, path)
   if (!walked.ok) return walked
+  const last = path.at(-1) ?? unit.at
+  if (!mayEnd(battle, state, unit)(last)) return heldByEnemy(battle, last)
   const cost = walked.value.at(-1) ?? 0
   if (exits) {
     const exit = legalExit(battle, state, unit, path, cost)
     if (!exit.ok) return exit
   }
-  const end = legalEnd(battle, state, unit, path.at(-1) ?? unit.at, exits)
+  const end = legalEnd(battle, state, unit, last, exits)
   if (!end.ok) return end
   return ok({ unit: unit.id, from: unit.at, path, cost: cost + (exits ? 1 : 0), exits })
 }
@@ -259,15 +277,20 @@ export const withCargo = (battle: Battle, state: State, units: readonly Unit[]):
   return [...new Set([...units, ...units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))])]
 }
 
-/** Those who are carried go the same way for nothing. */
-const carried = (battle: Battle, state: State, moves: readonly UnitMove[]): UnitMove[] =>
-  battle.hooks.carries.length === 0
-    ? []
-    : moves.flatMap((move) => {
-        const unit = unitById(battle, state, move.unit)
-        const load = unit ? battle.hooks.carries.flatMap((hook) => hook(battle, state, unit)) : []
-        return load.map((one) => ({ ...move, unit: one.id, cost: 0 }))
-      })
+/** Those who are carried go the same way for nothing; whoever is named himself goes once. */
+const carried = (battle: Battle, state: State, moves: readonly UnitMove[]): UnitMove[] => {
+  if (battle.hooks.carries.length === 0) return []
+  const gone = new Set(moves.map((move) => move.unit))
+  return moves.flatMap((move) => {
+    const unit = unitById(battle, state, move.unit)
+    const load = unit ? battle.hooks.carries.flatMap((hook) => hook(battle, state, unit)) : []
+    return load.flatMap((one): UnitMove[] => {
+      if (gone.has(one.id)) return []
+      gone.add(one.id)
+      return [{ ...move, unit: one.id, cost: 0 }]
+    })
+  })
+}
 
 /** Judges a move of one or several units that start in one hex [5.13, 5.43]. */
 export const legalMove = (
