@@ -2,13 +2,14 @@ import { perform, redo, replay, stateAt, undo } from '../../../core/engine/histo
 import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
-import { moveCommand, offersOf, type Pick } from '../offers.ts'
+import { commandOf, offersOf, type Pick } from '../offers.ts'
 import { isCase } from '../rules.ts'
 import { type PrestagsHistory, prestags } from '../system.ts'
 import type { Command, State } from '../types.ts'
 import { type Chance, newChance } from './chance.ts'
 import { foldFault, previewFault, stateFault } from './invariants.ts'
 import { nonsenseFor } from './nonsense.ts'
+import { newPolicy } from './policy.ts'
 import { randomCommand } from './random.ts'
 
 export type Fault = { readonly text: string; readonly command: Command | undefined }
@@ -49,30 +50,16 @@ export const nonsenseFault = (
   return { refused, fault: text ? { text, command: undefined } : undefined }
 }
 
-const unitOf = (state: State, id: string) => state.units.find((unit) => unit.id === id)
-
 /** A pick as a whole command; undefined for those that only make one together with others. */
-const commandOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {
-  switch (pick.kind) {
-    case 'deploy':
-      return { type: 'deploy', placements: [pick] }
-    case 'move': {
-      const unit = unitOf(state, pick.unit)
-      return unit && moveCommand(battle, state, unit, pick.to)
-    }
-    case 'advance':
-      return { type: 'advance', moves: [pick] }
-    case 'end':
-      return pick.command
-    default:
-      return undefined
-  }
+const wholeOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {
+  if (pick.kind === 'deploy') return { type: 'deploy', placements: [pick] }
+  return pick.kind === 'advance' ? { type: 'advance', moves: [pick] } : commandOf(battle, state, pick)
 }
 
 const offersFault = (battle: Battle, state: State, chance: Chance): Fault | undefined => {
   const picks = offersOf(battle, state)
   for (let i = 0; i < 8 && picks.length > 0; i++) {
-    const command = commandOf(battle, state, chance.pick(picks))
+    const command = wholeOf(battle, state, chance.pick(picks))
     if (command && !judge(battle, state, command).ok) return { text: 'an offered command is refused', command }
   }
   return undefined
@@ -97,17 +84,21 @@ const replayFault = (battle: Battle, history: PrestagsHistory): string | undefin
   return canonical(stateAt(again.value)) === canonical(stateAt(history)) ? undefined : 'the replay ends elsewhere'
 }
 
+/** Who plays: anything legal by lot, unless somebody bolder is asked. */
+type Player = (battle: Battle, state: State, chance: Chance) => Command
+type Ways = { readonly chance: Chance; readonly thrift: number; readonly player: Player }
+
 type Step = { readonly history: PrestagsHistory; readonly refused: number; readonly fault: Fault | undefined }
 
 /** One random command with everything that can be checked around it. */
-const step = (battle: Battle, history: PrestagsHistory, chance: Chance, thrift: number): Step => {
+const step = (battle: Battle, history: PrestagsHistory, { chance, thrift, player }: Ways): Step => {
   const state = stateAt(history)
   const nonsense = chance.oneIn(3 * thrift) ? nonsenseFault(battle, state, chance, 3) : { refused: 0, fault: undefined }
   const { refused } = nonsense
   const offers = chance.oneIn(20 * thrift) ? offersFault(battle, state, chance) : undefined
   const early = nonsense.fault ?? offers
   if (early) return { history, refused, fault: early }
-  const command = randomCommand(battle, state, chance)
+  const command = player(battle, state, chance)
   const preview = chance.oneIn(3 * thrift) ? previewFault(battle, state, command) : undefined
   if (preview) return { history, refused, fault: { text: preview, command } }
   const done = perform(prestags, battle, history, command)
@@ -120,15 +111,29 @@ const step = (battle: Battle, history: PrestagsHistory, chance: Chance, thrift: 
   return { history: done.value, refused, fault: text ? { text, command } : undefined }
 }
 
+const ENEMY = { aim: 'enemy', boldness: 0 } as const
+
+/** A player who mostly goes for the enemy: armies meet within a few turns. */
+export const boldPlayer = (battle: Battle): Player => {
+  const bold = newPolicy(battle, [ENEMY, ENEMY])
+  return (_, state, chance) => (chance.oneIn(4) ? randomCommand(battle, state, chance) : bold(state))
+}
+
 /** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
-export const fuzzGame = (battle: Battle, start: State, seed: number, thrift = 1): Fuzzed => {
+export const fuzzGame = (
+  battle: Battle,
+  start: State,
+  seed: number,
+  thrift = 1,
+  player: Player = randomCommand,
+): Fuzzed => {
   const chance = newChance(seed)
   let history: PrestagsHistory = { start, entries: [], undone: [] }
   let refused = 0
   while (stateAt(history).verdict === undefined) {
     if (history.entries.length >= LONGEST)
       return { history, refused, fault: { text: 'the game does not end', command: undefined } }
-    const next = step(battle, history, chance, thrift)
+    const next = step(battle, history, { chance, thrift, player })
     history = next.history
     refused += next.refused
     if (next.fault) return { history, refused, fault: next.fault }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { library, loadBattle } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
+import type { Battle, PrestagsModule } from '../../src/systems/prestags/contract.ts'
+import { MODULES, OPTIONS } from '../../src/systems/prestags/modules.ts'
+import { newChance } from '../../src/systems/prestags/play/chance.ts'
+import { boldPlayer, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { compatible, optionsOf, presetsFor } from '../../src/systems/prestags/presets.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+
+const TURNS = 6
+const SETS = 200
+const paths = library.paths ?? []
+const plain = paths.map((path) => loadBattle(path))
+
+/** The battle as printed, shorter, with these options; compulsory ones come by themselves. */
+const shortened = (battle: Battle, options: readonly string[]): Battle => {
+  const scenario = { ...battle.scenario, turns: Math.min(TURNS, battle.scenario.turns) }
+  // The table of costs and the lines of sight of the plain battle's map are made anew: terrain is already changed.
+  const composed = composeBattle({ ...scenario, terrain: [] }, battle.map, options, [...battle.indexOf.keys()])
+  if (!composed.ok) throw new Error(`${options.join(' + ')}: ${composed.error.text}`)
+  return composed.value
+}
+
+const isMeant = (battle: Battle, module: PrestagsModule): boolean => optionsOf(battle).includes(module)
+
+/** A battle in which as many as possible of these rules mean something; another one each time. */
+const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
+  const worth = plain.map((battle, index) => ({
+    battle,
+    meant: modules.filter((module) => isMeant(battle, module)).length,
+    place: (index + turn) % plain.length,
+  }))
+  const [best] = worth.sort((a, b) => b.meant - a.meant || a.place - b.place)
+  return (best as (typeof worth)[number]).battle
+}
+
+let combats = 0
+
+const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
+  const options = compatible(
+    modules,
+    MODULES.filter((one) => one.standard).map((one) => one.id),
+  )
+  const battle = shortened(battleFor(modules, seed), options)
+  const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 40, boldPlayer(battle))
+  combats += game.history.entries.at(-1)?.state.combats ?? 0
+  return game.fault
+    ? `${battle.scenario.id}, seed ${seed}, ${options.join(' + ')}: ${game.fault.text} ${JSON.stringify(game.fault.command)}`
+    : undefined
+}
+
+describe('options', () => {
+  test.each(OPTIONS)('$id alone plays to the end', { timeout: 60_000 }, (module) => {
+    expect([1, 2].flatMap((seed) => faultOf([module], seed) ?? [])).toEqual([])
+  })
+
+  test('every pair plays to the end', { timeout: 600_000 }, () => {
+    const pairs = OPTIONS.flatMap((a, i) => OPTIONS.slice(i + 1).map((b) => [a, b] as const))
+    expect(pairs.length).toBe((OPTIONS.length * (OPTIONS.length - 1)) / 2)
+    expect(pairs.flatMap((pair, seed) => faultOf(pair, seed) ?? [])).toEqual([])
+  })
+
+  test(`${SETS} random sets play to the end`, { timeout: 600_000 }, () => {
+    const chance = newChance(16)
+    const sets = Array.from({ length: SETS }, () => chance.some([...OPTIONS]))
+    expect(sets.flatMap((set, seed) => faultOf(set, 1000 + seed) ?? [])).toEqual([])
+  })
+
+  test('in all these games the armies met', () => {
+    expect(combats).toBeGreaterThan(5000)
+    console.log(combats)
+  })
+
+  test.each(paths)('%s: its presets compose', (path) => {
+    const battle = loadBattle(path)
+    for (const preset of presetsFor(battle)) {
+      const composed = composeBattle(battle.scenario, battle.map, preset.options, [])
+      expect([preset.id, composed.ok]).toEqual([preset.id, true])
+    }
+  })
+})
