@@ -1,8 +1,11 @@
 import { actLabel, actOffers } from '../../systems/prestags/acts.ts'
+import { firstAnswer } from '../../systems/prestags/contract.ts'
+import type { UnitId } from '../../core/engine/vocabulary.ts'
 import type { Act, State } from '../../systems/prestags/types.ts'
 import { actingSide, type Look } from './look.ts'
 
-export type Deed = { readonly act: Act; readonly label: string }
+/** `dice`: how many it rolls; physical dice are told with it. */
+export type Deed = { readonly act: Act; readonly label: string; readonly dice?: number }
 
 const offers = new WeakMap<State, readonly Act[]>()
 
@@ -14,12 +17,24 @@ const offeredIn = (look: Look): readonly Act[] => {
   return found
 }
 
-/** What optional rules let the picked units do; with nobody picked, what concerns the whole side. */
+const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
+  firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
+
+const deedOf = ({ battle, state }: Look, act: Act): Deed => {
+  const dice = battle.acts.get(act.act)?.dice
+  return { act, label: actLabel(battle, state, act), ...(dice === undefined ? {} : { dice }) }
+}
+
+/** What optional rules let the picked units do; with nobody picked, what concerns the whole side or is owed. */
 export const actsNow = (look: Look): Deed[] => {
   const { selected } = look.screen
-  return offeredIn(look)
+  const acts = offeredIn(look)
+  const owed = selected.length === 0 && acts.length > 0 ? owedBy(look, actingSide(look)) : []
+  return acts
     .filter(({ units, with: other }) =>
-      units.length === 0 ? selected.length === 0 : [...units, other ?? ''].some((id) => selected.includes(id)),
+      selected.length === 0
+        ? units.length === 0 || units.some((id) => owed.includes(id))
+        : [...units, other ?? ''].some((id) => selected.includes(id)),
     )
-    .map((act) => ({ act, label: actLabel(look.battle, look.state, act) }))
+    .map((act) => deedOf(look, act))
 }

@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Battle, FireKind } from '../contract.ts'
+import { type Battle, type FireKind, firstAnswer } from '../contract.ts'
 import { shootersAt } from '../fire.ts'
 import { stacksOf } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
@@ -36,6 +36,14 @@ const stillDisrupted = (state: State, side: SideIndex): Item[] => {
   return units.length > 0
     ? [item(`${counted(units.length, 'unit')} disrupted: may neither move nor attack`, units, '8.2')]
     : []
+}
+
+/** What rules in force want done before the step ends. */
+const owedItem = (battle: Battle, state: State, side: SideIndex): Item[] => {
+  const owed = firstAnswer(battle.hooks.owes, battle, state, side)
+  if (!owed) return []
+  const units = state.units.filter((unit) => owed.units.includes(unit.id))
+  return [item(owed.text, units, owed.cite)]
 }
 
 /** Hexes whose stacks break 5.3 or 5.4 and must be put right before the step ends. */
@@ -135,6 +143,7 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
         ? `${nameOfSide(battle, side)}: move any of ${counted(still.length, 'unit')}, each once.`
         : `${nameOfSide(battle, side)}: everybody who can has moved.`,
     todo: [
+      ...owedItem(battle, state, side),
       ...wrongStacks(battle, state, side),
       ...(still.length > 0 ? [item(`${counted(still.length, 'unit')} may still move`, still, '5.12')] : []),
       ...(halved.length > 0
