@@ -139,6 +139,19 @@ const Badges = ({ view }: { view: CounterView }) => {
     ))
 }
 
+const TAG = 'M-6.5 -5h13a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2Z'
+
+/** Marks of optional rules, on the left edge: two or three letters each. */
+const Tags = ({ badges }: { badges: NonNullable<CounterView['badges']> }) =>
+  badges.map((badge, i) => (
+    <g key={badge.sign} className={`counter-tag is-${badge.tone}`} transform={`translate(-19.5 ${-4 + i * 11.5})`}>
+      <path d={TAG} />
+      <text y={3} fontSize={8.2} textAnchor="middle">
+        {badge.sign}
+      </text>
+    </g>
+  ))
+
 const Disrupted = () => (
   <g className="counter-disrupted">
     <path className="counter-hatch" d={HATCH} />
@@ -179,5 +192,6 @@ export const CounterFace = ({ view, isSelected = false }: { view: CounterView; i
     {view.disrupted ? <Disrupted /> : undefined}
     {view.can ? undefined : <path className="counter-veil" d={FACE} />}
     <Badges view={view} />
+    {view.badges ? <Tags badges={view.badges} /> : undefined}
   </g>
 )

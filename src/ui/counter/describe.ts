@@ -10,10 +10,12 @@ export const describeCounter = (view: CounterView): string => {
         `class ${view.unitClass}`,
       ]
   const states = [
+    view.facing && `faces ${view.facing.words}`,
     view.disrupted && 'disrupted',
     view.fired && 'has fired',
     view.moved && 'has moved',
     view.fought && 'has fought',
+    ...(view.badges ?? []).map((badge) => badge.text),
   ]
   return [`${view.name} ${view.identity}`.trim(), ...facts, `movement ${view.movement}`, ...states]
     .filter(Boolean)

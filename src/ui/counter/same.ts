@@ -18,9 +18,14 @@ const PRINTED = [
 ] as const
 const STATES = ['disrupted', 'fired', 'moved', 'fought', 'cell', 'can'] as const
 
+const isSameBadges = (a: CounterView['badges'] = [], b: CounterView['badges'] = []): boolean =>
+  a.length === b.length && a.every((badge, index) => badge.sign === b[index]?.sign && badge.text === b[index]?.text)
+
 /** True when two views print the same counter in the same place. */
 export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
   a === b ||
   (PRINTED.every((key) => a[key] === b[key]) &&
     STATES.every((key) => a[key] === b[key]) &&
+    a.facing?.face === b.facing?.face &&
+    isSameBadges(a.badges, b.badges) &&
     isSameLeader(a.leader, b.leader))

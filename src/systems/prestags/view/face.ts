@@ -2,7 +2,8 @@ import type { Battle } from '../contract.ts'
 import { rowIn } from '../rows.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
-import { isDisrupted } from '../units.ts'
+import { isDisrupted, isOnMap } from '../units.ts'
+import { facingIn } from './facing.ts'
 import type { Face } from './types.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
@@ -14,6 +15,8 @@ const meleeOf = (battle: Battle, unit: Unit): string => {
 export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Face => {
   const row = rowIn(battle, unit)
   const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
+  const facing = facingIn(battle, unit)
+  const badges = isOnMap(unit) ? battle.hooks.badges.flatMap((hook) => hook(battle, state, unit) ?? []) : []
   const fired = unit.fired >= 0 && unit.fired >= state.playerTurn - 1
   return {
     id: unit.id,
@@ -33,6 +36,8 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
     moved: unit.moved >= 0 && unit.moved === state.playerTurn,
     fought: unit.fought >= 0 && unit.fought === state.playerTurn,
     cell: unit.at,
+    ...(facing && isOnMap(unit) ? { facing } : {}),
+    ...(badges.length > 0 ? { badges } : {}),
     can,
   }
 }

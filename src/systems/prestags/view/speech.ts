@@ -6,6 +6,7 @@ import { TERRAIN } from '../tables/terrain.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Combat, State, Unit } from '../types.ts'
 import { isDisrupted } from '../units.ts'
+import { facingIn } from './facing.ts'
 import { combatSentence } from './sentences.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
 import { fullName, label, listed, nameOfSide, sentence } from './words.ts'
@@ -20,10 +21,16 @@ const stateWords = (state: State, unit: Unit): string[] => [
   ...(unit.fought > 0 && unit.fought === state.playerTurn ? ['has attacked'] : []),
 ]
 
-/** `Militia Infantry 3, disrupted, has moved`. */
+/** `faces north-east`; of several units all the ways they face. */
+const facingWords = (battle: Battle, units: readonly Unit[]): string[] => {
+  const ways = [...new Set(units.flatMap((unit) => facingIn(battle, unit)?.words ?? []))]
+  return ways.length > 0 ? [`${units.length === 1 ? 'faces' : 'facing'} ${listed(ways)}`] : []
+}
+
+/** `Militia Infantry 3, faces north-east, disrupted, has moved`. */
 export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
   const unit = unitById(battle, state, id)
-  return unit ? [fullName(unit), ...stateWords(state, unit)].join(', ') : ''
+  return unit ? [fullName(unit), ...facingWords(battle, [unit]), ...stateWords(state, unit)].join(', ') : ''
 }
 
 /** `Romans: 2 Swordsmen, one disrupted, Leader of level 2`. */
@@ -36,7 +43,11 @@ const spokenStack = (battle: Battle, state: State, cell: Cell): string => {
   const parts = [...byName].map(([name, some]) => {
     if (some.length === 1) return spokenUnit(battle, state, (some[0] as Unit).id)
     const shaken = some.filter(isDisrupted).length
-    return `${some.length} ${name}${shaken > 0 ? `, ${shaken} disrupted` : ''}`
+    return [
+      `${some.length} ${name}`,
+      ...facingWords(battle, some),
+      ...(shaken > 0 ? [`${shaken} disrupted`] : []),
+    ].join(', ')
   })
   return `${nameOfSide(battle, first.side)}: ${listed(parts)}`
 }

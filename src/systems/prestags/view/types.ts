@@ -195,6 +195,12 @@ export type CombatView = {
   readonly die: number | undefined
 }
 
+/** A mark on a counter: two or three letters, and the words behind them. */
+export type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
+
+/** Which way a counter faces: in twelfths clockwise from the upper right hexside, and by the compass. */
+export type Facing = { readonly face: number; readonly words: string }
+
 /** What the picture of a counter needs. Strings are as printed. */
 export type Face = {
   readonly id: UnitId
@@ -218,6 +224,9 @@ export type Face = {
   readonly moved: boolean
   readonly fought: boolean
   readonly cell: Cell
+  readonly facing?: Facing
+  /** Marks of optional rules: panicked, in contact, aboard… */
+  readonly badges?: readonly BadgeView[]
   /** False when it has nothing to do now: shown dimmed. */
   readonly can: boolean
 }

@@ -11,6 +11,7 @@ import type { Fact } from './types.ts'
 import { ofSide, points, sentence } from './words.ts'
 import { ruleText } from './rulesText.ts'
 import { fact, now } from './fact.ts'
+import { facingFact } from './facing.ts'
 const CLASS_WORDS = {
   A: ['Foot of class A; shares a hex with A, Ff, D and leaders.', '5.32'],
   B: ['Foot of class B; shares a hex with B, Ff, D and leaders.', '5.32'],
@@ -161,7 +162,7 @@ const stopFact = (battle: Battle, unit: Unit): Fact[] =>
         now(
           'Stops enemies',
           'yes',
-          'Enemies that move beside it must stop there, even when it cannot fire.',
+          `Enemies that move ${facingFact(battle, unit).length > 0 ? 'into its front hexes' : 'beside it'} must stop there, even when it cannot fire.`,
           '6.41',
           '6.44',
         ),
@@ -204,6 +205,7 @@ export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] =
   ...firedFact(state, unit),
   ...doneFacts(state, unit),
   controlFact(battle, state, unit),
+  ...facingFact(battle, unit),
   ...stopFact(battle, unit),
   ...badgeFacts(battle, state, unit),
 ]
