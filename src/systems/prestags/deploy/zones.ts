@@ -41,15 +41,27 @@ const zoneTest = (map: GameMap, zone: Zone): ((cell: Cell) => boolean) => {
     (zone.only ?? []).every((only) => isBeyond(map, cell, only))
 }
 
+/** Answers for a map and an entry of a scenario, worked out once: neither ever changes. */
+const remembered = <K extends object, T>(find: (map: GameMap, key: K) => T): ((map: GameMap, key: K) => T) => {
+  const known = new WeakMap<GameMap, WeakMap<K, T>>()
+  return (map, key) => {
+    const ofMap = known.get(map) ?? new WeakMap<K, T>()
+    known.set(map, ofMap)
+    const found = ofMap.get(key) ?? find(map, key)
+    ofMap.set(key, found)
+    return found
+  }
+}
+
 /** Cells of any of these zones; of lake and sea only what a zone names. */
-export const zoneCells = (map: GameMap, zones: readonly Zone[]): ReadonlySet<Cell> => {
+export const zoneCells = remembered((map, zones: readonly Zone[]): ReadonlySet<Cell> => {
   const found = new Set<Cell>()
   for (const zone of zones) {
     const isInZone = zoneTest(map, zone)
     for (let cell = 0; cell < map.board.size; cell++) if (isInZone(cell)) found.add(cell)
   }
   return found
-}
+})
 
 const allCells = (map: GameMap): Cell[] => Array.from({ length: map.board.size }, (_, cell) => cell)
 
@@ -71,7 +83,7 @@ const roadEnds = (map: GameMap, cells: readonly Cell[]): Cell[] => {
 }
 
 /** Cells at the rim through which a side may leave the map, or come in. */
-export const exitCells = (map: GameMap, zone: ExitZone): Cell[] => {
+export const exitCells = remembered((map, zone: ExitZone): readonly Cell[] => {
   const cells = brinkCells(map, zone)
   const { within, of, corner, ofRoad } = zone
   const middle = of === undefined ? corner && cornerCell(map, corner) : placeOn(map, of)
@@ -82,4 +94,4 @@ export const exitCells = (map: GameMap, zone: ExitZone): Cell[] => {
       (roads === undefined || isNear(map, cell, roads, ofRoad ?? 0)) &&
       (zone.only ?? []).every((only) => isBeyond(map, cell, only)),
   )
-}
+})

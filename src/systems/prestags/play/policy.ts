@@ -88,6 +88,10 @@ const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean
   return legalStack(battle, side, cell, [...staying, ...units]).ok
 }
 
+/** A leader leaves the map last: without him the others go at half their pace [10.23]. */
+const isNeeded = ({ state, side }: Turn, unit: Unit): boolean =>
+  isLeader(unit) && state.units.some((one) => one.side === side && isOnMap(one) && !isLeader(one))
+
 const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
   const { battle, state, side } = turn
   const found = reachOf(battle, state, unit)
@@ -102,7 +106,7 @@ const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
   }
   const path = pathTo(found, best) ?? []
   const leaves: Command = { type: 'move', units: [{ unit: unit.id }], path, exit: true }
-  const aims = styleOf(turn).aim === 'objective' && exitsOf(battle, side).has(best)
+  const aims = styleOf(turn).aim === 'objective' && !isNeeded(turn, unit) && exitsOf(battle, side).has(best)
   if (aims && judge(battle, state, leaves).ok) return leaves
   return best === unit.at ? undefined : { type: 'move', units: [{ unit: unit.id }], path }
 }
