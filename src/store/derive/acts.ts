@@ -7,9 +7,13 @@ import { actingSide, type Look } from './look.ts'
 /** `dice`: how many it rolls; physical dice are told with it. */
 export type Deed = { readonly act: Act; readonly label: string; readonly dice?: number }
 
+/** Acts that have a control of their own on the screen. */
+const CONTROLLED: ReadonlySet<string> = new Set(['turn'])
+
 const offers = new WeakMap<State, readonly Act[]>()
 
-const offeredIn = (look: Look): readonly Act[] => {
+/** Every act that is offered now. */
+export const actsIn = (look: Look): readonly Act[] => {
   const known = offers.get(look.state)
   if (known) return known
   const found = actOffers(look.battle, look.state, actingSide(look))
@@ -25,10 +29,19 @@ const deedOf = ({ battle, state }: Look, act: Act): Deed => {
   return { act, label: actLabel(battle, state, act), ...(dice === undefined ? {} : { dice }) }
 }
 
+/** What may be done at any time by the whole side: kept in the menu, not among what is obvious now. */
+const isForTheMenu = ({ battle }: Look, { act, units }: Act): boolean =>
+  units.length === 0 && battle.acts.get(act)?.incidental === true
+
+export const menuActs = (look: Look): Deed[] =>
+  actsIn(look)
+    .filter((act) => isForTheMenu(look, act))
+    .map((act) => deedOf(look, act))
+
 /** What optional rules let the picked units do; with nobody picked, what concerns the whole side or is owed. */
 export const actsNow = (look: Look): Deed[] => {
   const { selected } = look.screen
-  const acts = offeredIn(look)
+  const acts = actsIn(look).filter((act) => !CONTROLLED.has(act.act) && !isForTheMenu(look, act))
   const owed = selected.length === 0 && acts.length > 0 ? owedBy(look, actingSide(look)) : []
   return acts
     .filter(({ units, with: other }) =>

@@ -1,10 +1,13 @@
-import { BookOpen, CircleHelp, Download, House, ScrollText, Trophy } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, Flag, House, ScrollText, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { menuActs } from '../../store/derive/acts.ts'
 import { useGame } from '../../store/game.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { carryOut } from '../../store/interact/act.ts'
+import { idle, patchScreen } from '../../store/screen.ts'
 import { downloadGame } from '../download.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToStart } from '../route.ts'
+import { useLook } from './useLook.ts'
 
 const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void }) => (
   <li>
@@ -17,6 +20,8 @@ const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void })
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
+  const look = useLook()
+  const deeds = look.live ? menuActs(look) : []
   return (
     <>
       <ul className="menu-list">
@@ -35,6 +40,11 @@ export const GameMenu = () => {
         <Choice onPress={() => patchScreen({ dialog: 'help' })}>
           <CircleHelp aria-hidden="true" size={20} /> Keys
         </Choice>
+        {deeds.map(({ act, label }) => (
+          <Choice key={label} onPress={() => carryOut(act, { ...idle(), dialog: undefined })}>
+            <Flag aria-hidden="true" size={20} /> {label}
+          </Choice>
+        ))}
         <Choice onPress={goToStart}>
           <House aria-hidden="true" size={20} /> Start page
         </Choice>
