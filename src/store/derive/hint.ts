@@ -3,11 +3,13 @@ import { elevationAt } from '../../systems/prestags/battle.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
 import { allowanceOf, legalMover } from '../../systems/prestags/movement.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
+import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
 import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
 import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
+import { turnersNow } from './facing.ts'
 import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
 import { counted, points, someOf } from '../../systems/prestags/view/words.ts'
@@ -38,10 +40,11 @@ const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   if (cell === march.start) return plain(`${someOf(march.units.map(shortName))} picked.`)
   const plan = planTo(look, cell)
   if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
-  const { costs, caution, parts } = plan.value
+  const { costs, turns, caution, parts } = plan.value
   const names = someOf(march.units.map(shortName))
   const allowance = Math.max(...march.units.map((unit) => allowanceOf(look.battle, look.state, unit)))
-  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
+  const turning = turns > 0 ? `, ${points(turns)} of them for turning` : ''
+  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points${turning}`
   if (caution) return { tone: 'care', text: `${text}. ${caution.text}`, cite: caution.cite }
   const exit = exitAt(look, cell)?.ok ? ' or off the map' : ''
   return doing(`${text}${parts ? '; slower units part on the way' : ''}${exit}.`, '5.11')
@@ -52,10 +55,14 @@ const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   const hovered = own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
   if (!hovered) return undefined
   const judged = legalMover(look.battle, look.state, hovered.id, actingSide(look))
+  if (!judged.ok && turnersNow(look).has(hovered.id))
+    return doing(`Pick ${shortName(hovered)} to turn it: ${points(leftOf(look, hovered))} left.`, '16.11')
   return judged.ok
     ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(look.battle, look.state, hovered))} points.`)
     : no(judged.error)
 }
+
+const leftOf = (look: Look, unit: Unit): number => allowanceOf(look.battle, look.state, unit)
 
 const VERBS = { fire: 'Fire at', defensiveFire: 'Defensive fire at', melee: 'Attack' } as const
 

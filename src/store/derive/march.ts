@@ -8,6 +8,7 @@ import {
   legalMove,
   legalMover,
   reachOf,
+  turnsOn,
   type UnitReach,
   walk,
   withCargo,
@@ -78,7 +79,10 @@ const wayTo = (found: UnitReach | undefined, to: Cell): Cell[] => (found ? (path
 const marches = new WeakMap<object, { readonly key: string; readonly march: March | undefined }>()
 
 const buildMarch = (look: Look): March | undefined => {
-  const units = unitsOf(look, look.screen.selected)
+  // Who has moved may be picked to turn, but goes nowhere.
+  const side = actingSide(look)
+  const picked = unitsOf(look, look.screen.selected)
+  const units = picked.filter((unit) => legalMover(look.battle, look.state, unit.id, side).ok || unit.side !== side)
   const leader = fastest(look, units)
   if (!leader) return undefined
   const prefix: Cell[] = []
@@ -116,6 +120,8 @@ export type Plan = {
   readonly path: readonly Cell[]
   /** Points spent after each hex of the path. */
   readonly costs: readonly number[]
+  /** Points of them that are paid for turning, at the most by one of the units. */
+  readonly turns: number
   readonly drops: readonly { readonly unit: Unit; readonly steps: number; readonly free: number }[]
   /** True when somebody cannot go all the way and parts from the others [5.43]. */
   readonly parts: boolean
@@ -177,7 +183,8 @@ export const planTo = (look: Look, to: Cell): Result<Plan, Refusal> => {
   const judged = judge(look.battle, look.state, command)
   if (!judged.ok) return judged
   const parts = drops.some(({ free }) => free < path.length)
-  return ok({ command, path, costs, drops, parts, caution: cautionFor(look, command, path) })
+  const turns = Math.max(...march.units.map((unit) => turnsOn(look.battle, look.state, unit, path)))
+  return ok({ command, path, costs, turns, drops, parts, caution: cautionFor(look, command, path) })
 }
 
 /** The judge's own reason: asks him about the way the units would take if points and stops did not matter. */

@@ -7,6 +7,7 @@ import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { advanceAsked, choiceAsked, draftedMoves, lossesAsked } from './decision.ts'
 import { barredInZone } from './deployment.ts'
+import { frontsShown } from './facing.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { marchOf, planTo } from './march.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
@@ -27,6 +28,7 @@ type Brush =
   | 'lit'
   | 'control'
   | 'advance'
+  | 'front'
 
 export type Painted = {
   readonly id: string
@@ -176,6 +178,7 @@ export const paintedOn = (look: Look): Painted[] =>
     paint('goals', 'control', [...look.battle.watched]),
     ...threatPaint(look),
     ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...powersPaint(look)]),
+    paint('fronts', 'front', look.screen.tool === 'sight' ? [] : frontsShown(look)),
     ...litPaint(look),
     ...pickedPaint(look),
   ].filter((one) => one.cells.length > 0)

@@ -2,6 +2,7 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
 import { legalMover } from '../../systems/prestags/movement.ts'
 import { isOwnHex } from '../derive/attack.ts'
+import { turnersNow } from '../derive/facing.ts'
 import { actingSide, type Look } from '../derive/look.ts'
 import { exitAt, marchOf, moversIn, planTo } from '../derive/march.ts'
 import { idle } from '../screen.ts'
@@ -24,12 +25,17 @@ const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
     return pick(look, all ? [] : movers, cell)
   }
   const judged = legalMover(look.battle, look.state, unit, actingSide(look))
+  if (!judged.ok && turnersNow(look).has(unit)) return pick(look, selected.includes(unit) ? [] : [unit], cell)
   if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
   if (here.includes(unit)) return pick(look, more || here.length > 1 ? here.filter((id) => id !== unit) : [], cell)
   return pick(look, here.length > 0 ? [...here, unit] : [unit], cell)
 }
 
+/** Nobody of the hex moves: those who may still turn are picked, else it is said why. */
 const refuseFirst = (look: Look, cell: Cell): Intent => {
+  const turners = unitsIn(look.battle, look.state, cell).filter((unit) => turnersNow(look).has(unit.id))
+  const ids = turners.map((unit) => unit.id)
+  if (ids.length > 0) return pick(look, ids.every((id) => look.screen.selected.includes(id)) ? [] : ids, cell)
   const own = unitsIn(look.battle, look.state, cell).find((unit) => unit.side === actingSide(look))
   const judged = own ? legalMover(look.battle, look.state, own.id, actingSide(look)) : undefined
   return judged && !judged.ok ? { refusal: judged.error } : {}

@@ -33,7 +33,8 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
     return refuse('notYours', '5.21', `${shortName(unit)} belongs to the ${sideOf(battle, unit.side).name}.`)
   if (!isOnMap(unit))
     return refuse('notOnMap', unit.fate === 'exited' ? '11.41' : '5.0', `${shortName(unit)} is not on the map.`)
-  if (isHeld(battle, unit)) return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
+  if (isHeld(battle, unit))
+    return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
   if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
@@ -181,6 +182,12 @@ const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cel
     facing = direction
     return price
   }
+}
+
+/** Points that a unit pays for turning on its way; they are part of what `walk` counts. */
+export const turnsOn = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): number => {
+  const turn = turner(battle, state, unit)
+  return path.reduce((sum, to, index) => sum + turn(path[index - 1] ?? unit.at, to), 0)
 }
 
 /** Walks a way hex by hex: stops [6.41], cost [5.27] and the one-hex right [5.15]; the cost after each hex. */

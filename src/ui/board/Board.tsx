@@ -3,6 +3,7 @@ import { CounterLayer, FanLayer, RingLayer } from './CounterLayer.tsx'
 import { LineLayer } from './LineLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
 import { type Fan, fanOf, layoutOf, paintOrder, stacksOf } from './stacks.ts'
+import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
 import type { Course } from './gliding.ts'
@@ -135,6 +136,15 @@ export const Board = (props: BoardProps) => {
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
+          {props.turnables?.map((turnable) => (
+            <TurnHandle
+              key={turnable.cell}
+              turnable={turnable}
+              place={layout.places.get(turnable.units[0] ?? '')}
+              board={board}
+              onTurn={props.onTurn}
+            />
+          ))}
           {spread ? <FanLayer fan={spread.fan} cell={spread.cell} selected={selected} /> : undefined}
         </svg>
       </div>

@@ -19,6 +19,7 @@ export type Brush =
   | 'lit'
   | 'control'
   | 'advance'
+  | 'front'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {
@@ -45,6 +46,9 @@ export type SightLine = {
   readonly cell?: number
 }
 
+/** Counters of one hex that can be turned by their handle. */
+export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly face: number }
+
 export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
 export type BoardProps = {
@@ -62,6 +66,8 @@ export type BoardProps = {
   /** Cell whose stack is spread out. */
   readonly fannedCell?: number | undefined
   readonly label?: string
+  readonly turnables?: readonly Turnable[]
+  onTurn?(units: readonly string[], face: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
   onPick(cell: number, unit: string | undefined, how: Pick): void
 }

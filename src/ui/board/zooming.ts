@@ -24,6 +24,10 @@ export const fitTransform = (board: Board, size: Size): ZoomTransform => {
   return zoomIdentity.translate((size.width - k * sheet.width) / 2, (size.height - k * sheet.height) / 2).scale(k)
 }
 
+/** What is dragged itself does not drag the map. */
+const isHandle = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.turn-handle') !== null
+
 const ease = (t: number): number => 1 - (1 - t) ** 3
 
 /** How far a window must move so that [at - edge, at + edge] lies inside [0, size]. */
@@ -144,7 +148,10 @@ export const useZooming = (
     }
     const detach = view.attach(driver)
     zoomer
-      .filter((event: MouseEvent & TouchEvent) => event.type === 'wheel' || (!event.ctrlKey && !event.button))
+      .filter(
+        (event: MouseEvent & TouchEvent) =>
+          event.type === 'wheel' || (!event.ctrlKey && !event.button && !isHandle(event.target)),
+      )
       .on('start', (event: { sourceEvent: Event | null }) => {
         if (!event.sourceEvent) return
         fits = false

@@ -1,5 +1,18 @@
 import { type Fit, fitPath } from './fit.ts'
-import { BANDS, BEVEL_DARK, BEVEL_LIGHT, EDGE, FACE, FOOT, HATCH, rounded, SHADOW, SPENT, SWORDS } from './marks.ts'
+import {
+  BANDS,
+  BEVEL_DARK,
+  BEVEL_LIGHT,
+  EDGE,
+  FACE,
+  FOOT,
+  FRONT,
+  HATCH,
+  rounded,
+  SHADOW,
+  SPENT,
+  SWORDS,
+} from './marks.ts'
 import { type Silhouette, silhouetteOf } from './silhouettes.ts'
 import type { CounterView } from './types.ts'
 
@@ -173,8 +186,12 @@ const stateOf = (view: CounterView): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The printed counter around the origin, 46 units wide. */
-export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (
+/** The side it faces; the card turns when disrupted, the front does not. */
+const Front = ({ view, face }: { view: CounterView; face: number }) => (
+  <path className={`counter-facing side-${view.side}`} d={FRONT} transform={`rotate(${30 + face * 30})`} />
+)
+
+const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) => (
   <g className={stateOf(view)}>
     <path className="counter-shadow" d={SHADOW} />
     {isSelected ? <path className="counter-ring" d={rounded(25.2, 6)} /> : undefined}
@@ -194,4 +211,12 @@ export const CounterFace = ({ view, isSelected = false }: { view: CounterView; i
     <Badges view={view} />
     {view.badges ? <Tags badges={view.badges} /> : undefined}
   </g>
+)
+
+/** The printed counter around the origin, 46 units wide. */
+export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (
+  <>
+    {view.facing ? <Front view={view} face={view.facing.face} /> : undefined}
+    <Card view={view} isSelected={isSelected} />
+  </>
 )

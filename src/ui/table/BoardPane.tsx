@@ -1,4 +1,6 @@
 import { memo, useMemo } from 'react'
+import { turnersInHand } from '../../store/derive/facing.ts'
+import { turnTo } from '../../store/interact/turn.ts'
 import { press } from '../../store/interact/act.ts'
 import { arrowsOn, paintedOn, sightingsOn } from '../../store/derive/overlays.ts'
 import { useGame } from '../../store/game.ts'
@@ -34,6 +36,7 @@ export const BoardPane = memo(() => {
   const viewing = useGame((store) => store.viewing)
   const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
   const overlays = useSteady(paintedOn(look))
+  const turnables = turnersInHand(look, game?.history.entries.at(-1)?.command)
   return (
     <Board
       map={battle.map}
@@ -47,6 +50,8 @@ export const BoardPane = memo(() => {
       cursor={screen.cursor}
       fannedCell={screen.fanned}
       label={`Map: ${battle.map.name}`}
+      turnables={turnables}
+      onTurn={turnTo}
       onHover={hover}
       onPick={pick}
     />

@@ -95,6 +95,7 @@ const Going = ({ look, plan, to }: { look: Look; plan: Plan; to: Cell }) => {
       <button type="button" className="button is-main is-wide" onClick={() => carryOut(plan.command)}>
         <Flag aria-hidden="true" size={18} /> Move to {labelOf(look, to)} ({points(plan.costs.at(-1) ?? 0)})
       </button>
+      {plan.turns > 0 ? <p className="going-turns">{points(plan.turns)} of them for turning [16.11]</p> : undefined}
       <div className="row">
         <button
           type="button"

@@ -18,6 +18,7 @@ import { light } from './lighting.ts'
 import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
+import { TurnSection } from './TurnSection.tsx'
 import { useLook } from './useLook.ts'
 
 const act = ({ command }: PromptAction): void => {
@@ -37,11 +38,17 @@ const StepBody = () => {
   if (!look.live) return <PastCombat />
   switch (momentOf(look)) {
     case 'deployment':
-      return <DeployTray />
+      return (
+        <>
+          <TurnSection />
+          <DeployTray />
+        </>
+      )
     case 'movement':
       return (
         <>
           <MovePanel />
+          <TurnSection />
           <ActSection />
           <PastCombat />
         </>
@@ -49,7 +56,12 @@ const StepBody = () => {
     case 'fire':
     case 'defensiveFire':
     case 'melee':
-      return <AttackSection />
+      return (
+        <>
+          <TurnSection />
+          <AttackSection />
+        </>
+      )
     case 'losses':
       return <LossesSection />
     case 'advance':

@@ -6,6 +6,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['N', 'Tab'], does: 'Next unit that can still act; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
+  { keys: [',', '.'], does: 'Turn left or right by a hexside, where units have a facing; also [ and ]' },
   { keys: ['E'], does: 'End the step' },
   { keys: ['Esc'], does: 'Put down, one thing after the other' },
   { keys: ['U'], does: 'Undo; with Shift redo' },

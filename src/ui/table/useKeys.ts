@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { cancel } from '../../store/interact/act.ts'
+import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
@@ -77,6 +78,10 @@ const BINDINGS: Record<string, Handler> = {
   'Shift++': onTable(() => boardView.zoomBy(1.4)),
   '=': onTable(() => boardView.zoomBy(1.4)),
   '-': onTable(() => boardView.zoomBy(1 / 1.4)),
+  ',': onTable(() => turnBy(-1)),
+  '[': onTable(() => turnBy(-1)),
+  '.': onTable(() => turnBy(1)),
+  ']': onTable(() => turnBy(1)),
   l: onTable(toggleSight),
   t: onTable(toggleThreat),
   r: onTable(() => patchScreen({ sheet: 'rules', sheetOpen: true })),

@@ -8,8 +8,9 @@ import type { State, Unit } from '../types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rows.ts'
 import { classOf, isDisrupted, isLeader, shortName } from '../units.ts'
 import type { Fact } from './types.ts'
-import { ofSide, points, sentence } from './words.ts'
+import { counted, ofSide, points, sentence } from './words.ts'
 import { ruleText } from './rulesText.ts'
+import { strengthsByRange } from './byRange.ts'
 import { fact, now } from './fact.ts'
 import { facingFact } from './facing.ts'
 const CLASS_WORDS = {
@@ -42,11 +43,19 @@ const meleeFact = (battle: Battle, unit: Unit): Fact => {
     : fact('Melee', String(melee), `Attacks and defends with ${melee}.`, '3.35')
 }
 
-const fireFacts = (battle: Battle, unit: Unit): Fact[] => {
+const fireFact = (battle: Battle, state: State, unit: Unit, fire: number): Fact => {
+  const strengths = strengthsByRange(battle, state, unit)
+  const words = strengths.every((strength) => strength === fire)
+    ? `${fire} at every range`
+    : strengths.map((strength, index) => `${points(strength)} at ${counted(index + 1, 'hex', 'hexes')}`).join(', ')
+  return fact('Fire', String(fire), `Fires with ${words}; in no two player-turns running.`, '3.35', '6.12')
+}
+
+const fireFacts = (battle: Battle, state: State, unit: Unit): Fact[] => {
   const { fire, range } = rowIn(battle, unit)
   if (fire === undefined) return []
   return [
-    fact('Fire', String(fire), `Fires with ${fire} at every range, in no two player-turns running.`, '3.35', '6.12'),
+    fireFact(battle, state, unit, fire),
     fact(
       'Range',
       String(range ?? 0),
@@ -61,12 +70,14 @@ const leaderFacts = (unit: Unit): Fact[] => {
   if (!isLeaderCode(unit.type)) return []
   const { bonus, radius, reducedTo } = LEADERS[unit.type]
   return [
-    fact(
-      'Bonus',
-      `+${bonus}`,
-      `Added to the melee strength of the units in his hex, never more than they have themselves.`,
-      '10.11',
-    ),
+    bonus === 0
+      ? fact('Bonus', 'none', 'A civilian: he adds nothing in melee.', 'Chariot 2.0')
+      : fact(
+          'Bonus',
+          `+${bonus}`,
+          `Added to the melee strength of the units in his hex, never more than they have themselves.`,
+          '10.11',
+        ),
     fact(
       'Radius',
       String(radius),
@@ -87,15 +98,16 @@ const leaderFacts = (unit: Unit): Fact[] => {
 
 const allowanceFact = (battle: Battle, state: State, unit: Unit): Fact => {
   const { movement } = rowIn(battle, unit)
-  const { kind, actor } = stepOf(battle, state)
-  const isMoving = kind === 'movement' && actor === unit.side
+  const { commands, actor } = stepOf(battle, state)
+  const isMoving = commands.includes('move') && actor === unit.side
   const inControl = isMoving ? !unit.halved : controlOf(battle, state, unit).inControl
   const allowance = isMoving ? allowanceOf(battle, state, unit) : movement / (inControl ? 1 : 2)
   const value = allowance === movement ? String(movement) : `${points(allowance)} of ${movement}`
   const when = isMoving ? 'in this phase' : 'if its movement began now'
   if (isDisrupted(unit)) return fact('Movement', `0 of ${movement}`, 'Disrupted: may not move.', '8.2')
+  const spent = isMoving && unit.spent > 0 ? `, ${points(unit.spent)} of them spent` : '; always at least one hex'
   return inControl
-    ? fact('Movement', value, `${movement} points ${when}; always at least one hex.`, '5.0', '5.15')
+    ? fact('Movement', value, `${movement} points ${when}${spent}.`, '5.0', '5.15')
     : fact('Movement', value, `Half ${when}, out of leaders’ control; always at least one hex.`, '10.23', '10.24')
 }
 
@@ -186,7 +198,7 @@ const worthFact = (battle: Battle, unit: Unit): Fact => {
 
 /** Every number of a unit explained. */
 export const unitFacts = (battle: Battle, state: State, unit: Unit): Fact[] => [
-  ...(isLeader(unit) ? leaderFacts(unit) : [meleeFact(battle, unit), ...fireFacts(battle, unit)]),
+  ...(isLeader(unit) ? leaderFacts(unit) : [meleeFact(battle, unit), ...fireFacts(battle, state, unit)]),
   allowanceFact(battle, state, unit),
   classFact(unit),
   worthFact(battle, unit),

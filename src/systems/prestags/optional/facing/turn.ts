@@ -102,7 +102,7 @@ const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const turn: ActRule = {
   title: 'Turn',
   cite: '16.11',
-  steps: ['deployment', 'movement', 'chariots', 'melee'],
+  steps: ['deployment', 'chariot', 'movement', 'melee'],
   carry: (battle, state, act, side) => {
     const units = legalTurn(battle, state, act, side)
     return units.ok ? ok(happen(begin(battle, state), ...turned(battle, state, units.value, act.face ?? 0))) : units

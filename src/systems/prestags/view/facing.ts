@@ -1,0 +1,36 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
+import { isFront } from '../optional/facing/directions.ts'
+import { faceWords } from '../optional/facing/words.ts'
+import type { Unit } from '../types.ts'
+import { now } from './fact.ts'
+import type { Facing, Fact } from './types.ts'
+import { label, listed } from './words.ts'
+
+/** Which way a unit faces, in twelfths and in words; undefined where units have no facing. */
+export const facingIn = (battle: Battle, unit: Unit): Facing | undefined => {
+  const face = battle.hooks.facing.length > 0 ? firstAnswer(battle.hooks.facing, battle, unit) : undefined
+  return face === undefined ? undefined : { face, words: faceWords(battle.map, face) }
+}
+
+/** The hexes on the map that a unit fronts upon. */
+export const frontCells = (battle: Battle, unit: Unit): Cell[] => {
+  const facing = facingIn(battle, unit)
+  if (!facing || unit.at < 0) return []
+  return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+    const cell = neighbour(battle.map.board, unit.at, direction)
+    return cell >= 0 && isFront(facing.face, direction) ? [cell] : []
+  })
+}
+
+/** The hexside to the left (-1) or to the right (1) of a facing. */
+export const nextFace = (face: number, by: 1 | -1): number => (face + (face % 2 === 0 ? 2 : 1) * by + 12) % 12
+
+export const facingFact = (battle: Battle, unit: Unit): Fact[] => {
+  const facing = facingIn(battle, unit)
+  if (!facing) return []
+  const front = frontCells(battle, unit).map((cell) => label(battle, cell))
+  const text = `Moves, attacks and fires into ${listed(front)} before it; attacked from elsewhere it defends at half.`
+  return [now('Faces', facing.words, text, '16.0', '16.21')]
+}

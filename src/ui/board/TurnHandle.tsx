@@ -1,0 +1,84 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Board } from '../../core/grid/board.ts'
+import type { Place } from './stacks.ts'
+import type { Turnable } from './types.ts'
+
+const REACH = 37
+const KNOB = 6.5
+/** A finger must hit it. */
+const TOUCH = 15
+/** Nearer to the middle a drag has no direction. */
+const LEAST = 8
+
+type Point = { readonly x: number; readonly y: number }
+
+/** The hexside towards a point, in twelfths. */
+export const faceTowards = (dx: number, dy: number): number => {
+  const degrees = (Math.atan2(dx, -dy) * 180) / Math.PI
+  return ((Math.round((degrees - 30) / 60) + 6) % 6) * 2
+}
+
+/** The point of the map under the pointer. */
+const onMap = (event: PointerEvent<SVGGElement>): Point | undefined => {
+  const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM()
+  return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : undefined
+}
+
+type TurnHandleProps = {
+  readonly turnable: Turnable
+  readonly place: Place | undefined
+  readonly board: Board
+  readonly onTurn: ((units: readonly string[], face: number) => void) | undefined
+}
+
+/** A knob before a counter: drawn around it, it turns the counter to the hexsides. */
+export const TurnHandle = ({ turnable, place, board, onTurn }: TurnHandleProps) => {
+  const { cell, units, face } = turnable
+  const [drawn, setDrawn] = useState<number | undefined>(undefined)
+  const held = useRef(false)
+  const centre = place ?? board.centre(cell)
+  const shown = drawn ?? face
+
+  const down = (event: PointerEvent<SVGGElement>): void => {
+    if (event.button !== 0) return
+    held.current = true
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    event.stopPropagation()
+    setDrawn(face)
+  }
+  const move = (event: PointerEvent<SVGGElement>): void => {
+    const point = held.current ? onMap(event) : undefined
+    if (!point) return
+    event.stopPropagation()
+    const [dx, dy] = [point.x - centre.x, point.y - centre.y]
+    if (Math.hypot(dx, dy) >= LEAST) setDrawn(faceTowards(dx, dy))
+  }
+  const up = (): void => {
+    held.current = false
+    setDrawn(undefined)
+    if (drawn !== undefined && drawn !== face) onTurn?.(units, drawn)
+  }
+  const leave = (): void => {
+    held.current = false
+    setDrawn(undefined)
+  }
+  const keep = (event: MouseEvent): void => event.stopPropagation()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons of the panel do the same
+    <g
+      className={drawn === undefined ? 'turn-handle' : 'turn-handle is-held'}
+      data-face={shown}
+      transform={`translate(${centre.x} ${centre.y}) rotate(${30 + shown * 30})`}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={leave}
+      onClick={keep}
+    >
+      <path className="turn-arc" d={`M-18.5 -32A${REACH} ${REACH} 0 0 1 18.5 -32`} />
+      <circle className="turn-touch" cy={-REACH} r={TOUCH} />
+      <circle className="turn-knob" cy={-REACH} r={KNOB} />
+      <path className="turn-sign" d="M-2.6 -36L0 -39.4L2.6 -36" />
+    </g>
+  )
+}
