@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { EXCLUSIVE } from '../systems/prestags/exclusive.ts'
 import { RULES as PRESTAGS } from '../systems/prestags/rules.ts'
 
 type Rule = { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }
@@ -11,12 +12,17 @@ type Book = {
   readonly rules: Readonly<Record<string, Rule>>
   /** Where the code that cites it lives. */
   readonly code: string
-  /** First and last chapter of which every binding case must have a test. */
-  readonly owed: readonly [number, number]
+  /** What a case number looks like. */
+  readonly number: RegExp
+  /** The chapter, or the folder, that a case belongs to. */
+  readonly chapterOf: (number: string) => string
+  /** Chapters of which every binding case must have a test. */
+  readonly owed: (chapter: string) => boolean
+  readonly owedWords: string
 }
 
 type Chapter = {
-  readonly chapter: number
+  readonly chapter: string
   readonly binding: readonly string[]
   readonly uncited: readonly string[]
   readonly unproved: readonly string[]
@@ -24,19 +30,39 @@ type Chapter = {
 
 type Ledger = { readonly book: Book; readonly chapters: readonly Chapter[]; readonly unknown: readonly string[] }
 
-const BOOKS: readonly Book[] = [{ system: 'PRESTAGS', rules: PRESTAGS, code: 'src/systems/prestags', owed: [3, 11] }]
+const BOOKS: readonly Book[] = [
+  {
+    system: 'PRESTAGS',
+    rules: PRESTAGS,
+    code: 'src/systems/prestags',
+    number: /\d+\.\d+/,
+    chapterOf: (number) => `chapter ${Number.parseInt(number, 10)}`,
+    owed: (chapter) => Number(chapter.slice('chapter '.length)) <= 18,
+    owedWords: '3 to 18',
+  },
+  {
+    system: 'Folders',
+    rules: EXCLUSIVE,
+    code: 'src/systems/prestags',
+    number: /(?:Chariot|Spartan|Legion|Viking|Yeoman|Variant|Proposal) \d+(?:\.\d+)?/,
+    chapterOf: (number) => number.split(' ')[0] ?? '',
+    owed: () => true,
+    owedWords: 'all',
+  },
+]
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'rules.ts')
+    .filter((name) => /\.tsx?$/.test(name) && !['rules.ts', 'exclusive.ts'].includes(name.split('/').at(-1) ?? ''))
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 
 const found = (texts: readonly string[], pattern: RegExp): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
 
-const citedIn = (folder: string): ReadonlySet<string> => found(sources(folder), /['"`](\d+\.\d+)['"`]/g)
+const citedIn = ({ code, number }: Book): ReadonlySet<string> =>
+  found(sources(code), new RegExp(`['"\`](${number.source})['"\`]`, 'g'))
 
 /** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
 const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g
@@ -44,15 +70,16 @@ const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*
 const titlesIn = (text: string): string =>
   [...text.matchAll(TITLE)].map((match) => match[1] ?? match[2] ?? match[3]).join('\n')
 
-const provedIn = (folder: string): ReadonlySet<string> => found(sources(folder).map(titlesIn), /\[(\d+\.\d+)\]/g)
+const provedIn = (folder: string, { number }: Book): ReadonlySet<string> =>
+  found(sources(folder).map(titlesIn), new RegExp(`\\[(${number.source})\\]`, 'g'))
 
-const chapterOf = (number: string): number => Number.parseInt(number, 10)
-
-const readLedger = (book: Book, proved: ReadonlySet<string>): Ledger => {
-  const cited = citedIn(book.code)
+const readLedger = (book: Book): Ledger => {
+  const { chapterOf } = book
+  const cited = citedIn(book)
+  const proved = provedIn('tests', book)
   const binding = Object.keys(book.rules).filter((number) => book.rules[number]?.kind === 'binding')
   const chapters = [...new Set(binding.map(chapterOf))]
-    .sort((a, b) => a - b)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((chapter) => {
       const own = binding.filter((number) => chapterOf(number) === chapter)
       const without = (numbers: ReadonlySet<string>) => own.filter((number) => !numbers.has(number))
@@ -61,10 +88,8 @@ const readLedger = (book: Book, proved: ReadonlySet<string>): Ledger => {
   return { book, chapters, unknown: [...proved].filter((number) => !Object.hasOwn(book.rules, number)) }
 }
 
-const isOwed = ({ owed: [first, last] }: Book, { chapter }: Chapter): boolean => chapter >= first && chapter <= last
-
 const owedChapters = ({ book, chapters }: Ledger): readonly Chapter[] =>
-  chapters.filter((chapter) => isOwed(book, chapter))
+  chapters.filter(({ chapter }) => book.owed(chapter))
 
 const sumUp = (chapters: readonly Chapter[]) => {
   const count = (key: 'binding' | 'uncited' | 'unproved') =>
@@ -85,32 +110,32 @@ const row = (...cells: readonly (string | number)[]): string =>
 
 const chapterRow = (chapter: Chapter): string => {
   const { binding, cited, proved } = sumUp([chapter])
-  return row(`  chapter ${chapter.chapter}`, binding, cited, proved)
+  return row(`  ${chapter.chapter}`, binding, cited, proved)
 }
 
 const listOf = (heading: string, rules: Book['rules'], numbers: readonly string[]): readonly string[] =>
   numbers.length === 0
     ? []
-    : ['', heading, ...numbers.map((number) => `  ${number.padEnd(6)}${rules[number]?.title ?? ''}`)]
+    : ['', heading, ...numbers.map((number) => `  ${number.padEnd(14)}${rules[number]?.title ?? ''}`)]
 
 const written = (ledger: Ledger): string => {
   const { book, chapters, unknown } = ledger
   const owed = owedChapters(ledger)
   const total = sumUp(owed)
-  const span = book.owed.join(' to ')
+  const span = book.owedWords
+  const later = chapters.filter((chapter) => !owed.includes(chapter))
   return [
     row(book.system, 'binding', 'cited', 'proved'),
     ...owed.map(chapterRow),
     row(`  ${span}`, total.binding, percent(total.cited, total.binding), percent(total.proved, total.binding)),
-    '  later chapters',
-    ...chapters.filter((chapter) => !owed.includes(chapter)).map(chapterRow),
+    ...(later.length > 0 ? ['  later chapters', ...later.map(chapterRow)] : []),
     ...listOf(
-      `Chapters ${span}: not cited by any code`,
+      `${book.system}, ${span}: not cited by any code`,
       book.rules,
       owed.flatMap((chapter) => chapter.uncited),
     ),
     ...listOf(
-      `Chapters ${span}: without a test`,
+      `${book.system}, ${span}: without a test`,
       book.rules,
       owed.flatMap((chapter) => chapter.unproved),
     ),
@@ -121,14 +146,13 @@ const written = (ledger: Ledger): string => {
 
 const asJson = (ledger: Ledger) => ({
   system: ledger.book.system,
-  owed: { chapters: ledger.book.owed, ...sumUp(owedChapters(ledger)) },
+  owed: { chapters: ledger.book.owedWords, ...sumUp(owedChapters(ledger)) },
   chapters: ledger.chapters,
   unknown: ledger.unknown,
   holds: holds(ledger),
 })
 
-const proved = provedIn('tests')
-const ledgers = BOOKS.map((book) => readLedger(book, proved))
+const ledgers = BOOKS.map(readLedger)
 const text = process.argv.includes('--json')
   ? `${JSON.stringify(ledgers.map(asJson), undefined, 2)}\n`
   : ledgers.map(written).join('\n')

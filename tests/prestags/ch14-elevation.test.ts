@@ -9,6 +9,18 @@ const on = (units: Position['units'], more: Partial<Position> = {}) =>
   table({ map: [row, row], options: ['elevation'], step: 'melee', stacking: [9, 9], units, ...more })
 
 describe('attacking into higher elevation', () => {
+  test('[14.0] every other ground is one level: nobody climbs into woods, villages or streams', () => {
+    for (const ground of ['w', 'v', '~', 'm', 'f'])
+      expect([
+        ground,
+        meleeOf(on({ 'A-PS-1': '0101', 'B-MI-1': '0102' }, { map: [`.${ground}`] }), '0102', 'A-PS-1').attack.parts.map(
+          total,
+        ),
+      ]).toEqual([ground, [4]])
+    const wooded = on({ 'A-PS-1': '0101', 'B-MI-1': '0102' }, { map: ['sW'], openHexsides: [] })
+    expect(total(meleeOf(wooded, '0102', 'A-PS-1').attack)).toBe(2)
+  })
+
   test('[14.11] classes A and B are halved from the ground to a slope and from a slope to a hilltop', () => {
     expect(odds(on({ 'A-PS-1': '0101', 'B-MS-1': '0102' }), '0102', 'A-PS-1')).toBe('2:3 1-2')
     expect(odds(on({ 'A-PS-1': '0103', 'B-MS-1': '0104' }), '0104', 'A-PS-1')).toBe('2:3 1-2')

@@ -31,8 +31,10 @@ export const elevation: PrestagsModule = {
   id: 'elevation',
   title: 'Elevation',
   text: 'Foot of classes A and B attacks at half strength uphill and along slopes. On slopes it shrugs off disruption.',
-  cites: ['14.11', '14.12', '14.13', '14.14', '14.21', '14.22', '14.23', '14.31', '14.32'],
+  cites: ['14.0', '14.11', '14.12', '14.13', '14.14', '14.21', '14.22', '14.23', '14.31', '14.32'],
   explains: {
+    '14.0':
+      'Three heights: hilltops, hexes behind a marked slope hexside; slopes; and everything else, which is all ground level.',
     '14.11':
       'Classes A and B attack with half their melee strength from the ground into a slope hex, and from a slope hex into a hilltop hex.',
     '14.12': 'The halves are kept: five becomes two and a half, which against two is still 1-1.',
