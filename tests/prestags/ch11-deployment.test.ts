@@ -190,9 +190,7 @@ describe('at sea', () => {
     t.play(put(t, ['A-VF-2', '0203'], ['A-SD-4', '0203'], ['A-AX-1', '0203'], ['A-AX-2', '0203']))
     t.play({ type: 'undeploy', units: ['A-VF-2'] })
     expect(no(t, end)).toBe('undeployed 11.1')
-    t.play(put(t, ['A-VF-2', '0104']))
-    expect(no(t, end)).toBe('noFleet 11.1')
-    t.play(put(t, ['A-VF-2', '0203'])).play(end)
+    auto(t).play(end)
     expect(t.step).toBe('deployment 1')
   })
 
@@ -210,17 +208,6 @@ describe('at sea', () => {
       units: { 'A-VF-1': '0104', 'B-SD-1': '0105', 'B-SK-1': '0205' },
     })
     expect(no(coast, coast.melee('0104', 'B-SD-1'))).toBe('atSea Viking 3.2')
-  })
-
-  test('[Viking 3.1] fleets lie where they are while the rules for fleets are not in force', () => {
-    const t = table({
-      map,
-      letters,
-      step: 'movement',
-      scenario: { special: ['seaFleets'] },
-      units: { 'A-VF-1': '0104' },
-    })
-    expect(no(t, t.move('A-VF-1', '0105'))).toBe('atAnchor Viking 3.1')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { GameMap } from './map.ts'
 import type { Battle } from './contract.ts'
-import type { SideFile } from './scenario.ts'
+import type { Scenario, SideFile } from './scenario.ts'
 import { ROAD, TERRAIN, UPHILL } from './tables/terrain.ts'
 import type { Elevation, Terrain } from './types.ts'
 
@@ -10,10 +10,13 @@ export const sideOf = (battle: Battle, side: SideIndex): SideFile => battle.scen
 export const terrainAt = (battle: Battle, cell: Cell): Terrain => battle.map.terrain[cell] ?? 'clear'
 export const elevationAt = (battle: Battle, cell: Cell): Elevation =>
   battle.map.hilltop[cell] ? 'hilltop' : terrainAt(battle, cell) === 'slope' ? 'slope' : 'ground'
+/** True for a battle with fleets [Viking 3.1]. */
+export const hasFleets = ({ sides, special }: Scenario): boolean =>
+  special?.includes('seaFleets') === true || sides.some((side) => (side.units.VF ?? 0) > 0)
 /** Where somebody can stand; at sea only where there are fleets. */
 export const isPassable = (battle: Battle, cell: Cell): boolean => {
   const terrain = terrainAt(battle, cell)
-  if (terrain === 'sea' && battle.scenario.special?.includes('seaFleets')) return true
+  if (terrain === 'sea' && hasFleets(battle.scenario)) return true
   return TERRAIN[terrain].movement !== undefined
 }
 

@@ -7,7 +7,7 @@ import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Scenario } from './scenario.ts'
 import type { TroopRow } from './tables/units.ts'
-import type { Act, Choice, Command, Event, State, Unit, Verdict } from './types.ts'
+import type { Act, Choice, Command, Event, State, Unit, UnitCode, Verdict } from './types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {
@@ -92,6 +92,8 @@ export type ActRule = {
   readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
   /** Single choices open now. */
   readonly offers: (battle: Battle, state: State, side: SideIndex) => readonly Act[]
+  /** True when the prompt names those who may do it. */
+  readonly prompted?: true
   /** `Embark SK 2 on CH 1`. */
   readonly label: (battle: Battle, state: State, act: Act) => string
 }
@@ -127,6 +129,8 @@ export type Hooks = {
   readonly row: (battle: Battle, unit: Unit, row: TroopRow) => TroopRow
   /** Victory points for its loss. */
   readonly worth: (battle: Battle, unit: Unit, vp: number) => number
+  /** What units of a force that are printed as one type may become; asked when a file tells a position. */
+  readonly becomes: (battle: Battle, side: SideIndex, printed: UnitCode) => readonly UnitCode[]
 
   // ---- strengths
   readonly unitAttack: (input: UnitInMelee) => Line | undefined
@@ -208,6 +212,12 @@ export type Hooks = {
   readonly carries: (battle: Battle, state: State, unit: Unit) => readonly Unit[]
   /** After how many hexes of its way a mover is held up for a moment; the rest is a new move. */
   readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
+  /** True for a unit that goes through a hex of the enemy, without ending there [Viking 3.2]. */
+  readonly passes: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
+  /** True for a unit that moves although it is disrupted [Viking 3.2]. */
+  readonly movesDisrupted: (battle: Battle, unit: Unit) => boolean
+  /** True when a unit that enters a hex goes aboard something there and does not touch the ground [Viking 3.4]. */
+  readonly boards: (battle: Battle, state: State, unit: Unit, to: Cell) => boolean
   /** Why a unit may not rest in a cell: at the end of movement, in the set-up, after an advance or a retreat. */
   readonly barsRest: (battle: Battle, unit: Unit, cell: Cell) => Refusal | undefined
 
@@ -271,6 +281,8 @@ export type PrestagsModule = ModuleHead &
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     /** Paragraphs for the rules card of a step. */
     readonly inSteps?: Readonly<Record<string, readonly Case[]>>
+    /** Never chosen: a special rule of single battles, in force where `compulsory` says so. */
+    readonly ofBattle?: true
     /** True where the rule is in force without being chosen. */
     readonly compulsory?: (scenario: Scenario) => boolean
     /** False where the rule means nothing in this battle. */
@@ -287,6 +299,7 @@ export type PrestagsModule = ModuleHead &
 const HOOKS: Readonly<Record<HookName, true>> = {
   row: true,
   worth: true,
+  becomes: true,
   unitAttack: true,
   unitDefence: true,
   hexAttack: true,
@@ -321,6 +334,9 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   exits: true,
   carries: true,
   heldUp: true,
+  passes: true,
+  movesDisrupted: true,
+  boards: true,
   barsRest: true,
   takesNoRoom: true,
   stackLimit: true,

@@ -24,7 +24,7 @@ const clashIn = (units: readonly Unit[]): Clash | undefined => {
   return CLASHES.find(({ a, b }) => present.has(a) && present.has(b))
 }
 
-/** Why one of the units may not rest in the cell. */
+/** Why one of the units may not rest in the cell; those who take no room are carried. */
 const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | undefined => {
   if (battle.hooks.barsRest.length === 0) return undefined
   for (const unit of units) {
@@ -55,6 +55,6 @@ export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: r
   const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, units)
+  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, bulk)
   return bar ? err(bar) : ok(true)
 }

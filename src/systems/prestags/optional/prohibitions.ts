@@ -1,6 +1,6 @@
 import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
 import { terrainAt } from '../battle.ts'
-import type { Battle, PrestagsModule } from '../contract.ts'
+import { anyYes, type Battle, type PrestagsModule } from '../contract.ts'
 import type { Case } from '../rules.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
 import type { Game, Terrain, Unit, UnitClass } from '../types.ts'
@@ -88,7 +88,8 @@ export const prohibitions: PrestagsModule = {
   },
   concerns: (battle) => bansHere(battle).length > 0,
   changes: (battle) => `Closed, save along roads: ${bansHere(battle).map(banWords).join('; ')}.`,
-  closes: (battle, _state, unit, from, to) => closesTo(battle, unit, from, to),
+  closes: (battle, state, unit, from, to) =>
+    anyYes(battle.hooks.boards, battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
   barsAdvance: (battle, _state, unit, to) => closesTo(battle, unit, unit.at, to),
   barsRest: (battle, unit, cell) =>
     isBanned(battle, unit, cell) && !battle.map.roadCells.has(cell) ? refusal(battle, unit, cell) : undefined,
