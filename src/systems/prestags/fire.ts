@@ -108,7 +108,8 @@ export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell
   return bar ? err(bar) : legalSight(battle, state, unit.at, target)
 }
 
-const shotOf = (shot: UnitInFire): Breakdown =>
+/** What one unit adds to the fire on a hex. */
+export const shotOf = (shot: UnitInFire): Breakdown =>
   breakdown(shortName(shot.unit), [
     add('fire strength', rowIn(shot.battle, shot.unit).fire ?? 0, '3.35'),
     ...linesOf(shot.battle, 'unitFire', shot),

@@ -28,6 +28,7 @@ const statusOf = (state: State, index: number): TrackStep['status'] =>
   index === state.step && !state.verdict ? 'now' : index < state.step || state.verdict ? 'done' : 'next'
 
 const SHORT: Readonly<Record<string, string>> = {
+  chariot: 'Chariots',
   fire: 'Fire',
   movement: 'Move',
   defensiveFire: 'Def. fire',

@@ -14,6 +14,7 @@ import { isFireUnit } from '../rows.ts'
 import { isDisrupted, isOnMap, shortName } from '../units.ts'
 import type { Guard, Item } from './types.ts'
 import { counted, inWords, label, labels, listed, nameOfSide, unitWords } from './words.ts'
+import { actItems } from './actItems.ts'
 import { idsOf, item } from './item.ts'
 const ownOnMap = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
@@ -149,11 +150,24 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
       ...(halved.length > 0
         ? [item(`${counted(halved.length, 'unit')} out of leaders’ control: half allowance`, halved, '10.23')]
         : []),
+      ...actItems(battle, state, side),
       ...stillDisrupted(state, side),
     ],
     done: moved.length > 0 ? [item(`${counted(moved.length, 'unit')} moved`, moved.filter(isOnMap), '5.14')] : [],
     ...(guard ? { guard } : {}),
   }
+}
+
+/** Only chariots move, and whom they take along. */
+const chariotWork = (battle: Battle, state: State, side: SideIndex): Work => {
+  const work = movementWork(battle, state, side)
+  const still = ownOnMap(state, side).filter((unit) => legalMover(battle, state, unit.id, side).ok)
+  const name = nameOfSide(battle, side)
+  const text =
+    still.length > 0
+      ? `${name}: drive any of ${counted(still.length, 'chariot')}. What they spend now is missing in the Movement Phase.`
+      : `${name}: every chariot that can has been driven.`
+  return { ...work, text }
 }
 
 const meleeWork = (battle: Battle, state: State, side: SideIndex): Work => {
@@ -220,6 +234,8 @@ export const workOf = (battle: Battle, state: State, side: SideIndex): Work => {
       return fireWork(battle, state, side, kind)
     case 'movement':
       return movementWork(battle, state, side)
+    case 'chariot':
+      return chariotWork(battle, state, side)
     case 'melee':
       return meleeWork(battle, state, side)
     case 'deployment':

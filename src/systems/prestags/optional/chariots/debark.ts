@@ -84,6 +84,7 @@ export const debark: ActRule = {
   steps: ['deployment', 'chariot', 'movement'],
   carry,
   offers,
+  prompted: true,
   label: (battle, state, act) => {
     const unit = unitById(battle, state, act.units[0] ?? '')
     return `Debark ${unit ? shortName(unit) : '?'} into ${battle.map.board.label(act.to ?? 0)}`

@@ -107,5 +107,6 @@ export const embark: ActRule = {
   steps: ['deployment', 'chariot', 'movement'],
   carry,
   offers,
+  prompted: true,
   label: (battle, state, act) => `Embark ${names(battle, state, act).join(' on ')}`,
 }
