@@ -1,16 +1,23 @@
-// `node --import tsx src/cli/replays.ts`: plays the golden games anew and writes them to tests/replays.
+// `node --import tsx src/cli/replays.ts [NAME…]`: plays the golden games anew and writes them to tests/replays.
 // Only after a change of the rules that is meant: the games then end as the new rules have it.
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '../core/dice/dice.ts'
 import { checksum } from '../core/scenario/checksum.ts'
+import type { Cell } from '../core/engine/vocabulary.ts'
+import { area } from '../core/grid/board.ts'
 import type { BattleFile } from '../systems/prestags/battleFile.ts'
 import { writeCommand } from '../systems/prestags/battleFile/commands.ts'
+import { saveGame } from '../systems/prestags/battleFile/save.ts'
 import { nameOf, writeVerdict } from '../systems/prestags/battleFile/write.ts'
+import { terrainAt } from '../systems/prestags/battle.ts'
 import type { Battle } from '../systems/prestags/contract.ts'
+import { autoDeploy } from '../systems/prestags/deploy/auto.ts'
+import { exitCells } from '../systems/prestags/deploy/zones.ts'
 import { decide } from '../systems/prestags/decide.ts'
 import { type Aim, newPolicy } from '../systems/prestags/play/policy.ts'
 import { freshState, musterUnits } from '../systems/prestags/start.ts'
-import type { Command, State } from '../systems/prestags/types.ts'
+import { isLeaderCode } from '../systems/prestags/tables/units.ts'
+import type { Command, State, Unit } from '../systems/prestags/types.ts'
 import { loadBattle } from './library.ts'
 
 type Golden = {
@@ -18,6 +25,10 @@ type Golden = {
   readonly scenario: string
   readonly seed: number
   readonly aims: readonly [Aim, Aim]
+  /** Worst columns at which they attack in melee; 1 by default. */
+  readonly boldness?: readonly [number, number]
+  /** Begins in the middle: the first side stands on the first edge by which it comes, or around a letter of the map. */
+  readonly begins?: string
 }
 
 const GAMES: readonly Golden[] = [
@@ -28,17 +39,76 @@ const GAMES: readonly Golden[] = [
   { name: 'cannae-romans', scenario: 'cannae-216bc', seed: 11, aims: ['away', 'objective'] },
   { name: 'hastings-saxons', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'objective'] },
   { name: 'hastings-normans', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'away'] },
+  { name: 'kadesh-egyptians', scenario: 'kadesh-1294bc', seed: 14, aims: ['enemy', 'enemy'], begins: 'edge' },
+  {
+    name: 'kadesh-hittites',
+    scenario: 'kadesh-1294bc',
+    seed: 12,
+    aims: ['enemy', 'enemy'],
+    boldness: [1, 6],
+    begins: 'edge',
+  },
+  { name: 'issus-macedonians', scenario: 'issus-333bc', seed: 11, aims: ['objective', 'away'], boldness: [2, 5] },
+  { name: 'issus-persians', scenario: 'issus-333bc', seed: 11, aims: ['enemy', 'objective'] },
+  { name: 'zama-carthaginians', scenario: 'zama-202bc', seed: 11, aims: ['objective', 'objective'] },
+  { name: 'zama-romans', scenario: 'zama-202bc', seed: 11, aims: ['enemy', 'hold'], boldness: [1, 3] },
+  { name: 'hamburg-germans', scenario: 'hamburg-988', seed: 11, aims: ['objective', 'objective'] },
+  { name: 'hamburg-vikings', scenario: 'hamburg-988', seed: 11, aims: ['objective', 'hold'], begins: 'E' },
 ]
 
-type Played = { readonly commands: readonly Command[]; readonly end: State }
+/** Units of one type and number on stack after stack, leaders with every third. */
+const columns = (units: readonly Unit[], cells: readonly Cell[], depth: number): Unit[] => {
+  const next = { cell: 0, leader: 0 }
+  return [...new Set(units.map((unit) => unit.type))].flatMap((type) => {
+    const kin = units.filter((unit) => unit.type === type)
+    const at = (index: number): Cell => {
+      if (isLeaderCode(type)) return cells[3 * next.leader++] ?? 0
+      return cells[next.cell + Math.floor(index / depth)] ?? 0
+    }
+    const placed = kin.map((unit, index): Unit => ({ ...unit, fate: 'map', at: at(index) }))
+    if (!isLeaderCode(type)) next.cell += Math.ceil(kin.length / depth)
+    return placed
+  })
+}
 
-const playOut = (battle: Battle, { seed, aims }: Golden): Played => {
+/** Where the first side stands when the battle begins in the middle. */
+const groundOf = (battle: Battle, begins: string): readonly Cell[] => {
+  const { map } = battle
+  const letter = map.letters[begins]
+  const where = battle.scenario.sides[0].enter?.where[0]
+  if (letter === undefined) return where ? exitCells(map, where) : []
+  const dry = area(map.board, letter, 3).filter((cell) => ['clear', 'village'].includes(terrainAt(battle, cell)))
+  return dry.sort((one, other) => map.board.distance(one, letter) - map.board.distance(other, letter))
+}
+
+/** The first movement phase: the second side and all fleets are set up, everybody else of the first is on its way. */
+const inTheMiddle = (battle: Battle, fresh: State, begins: string): State => {
+  const places = new Map([0, 1].flatMap((side) => autoDeploy(battle, fresh, side)).map(({ unit, to }) => [unit, to]))
+  const isOnItsWay = (unit: Unit): boolean => unit.side === 0 && unit.type !== 'VF'
+  const rest = fresh.units
+    .filter((unit) => !isOnItsWay(unit))
+    .map((unit): Unit => ({ ...unit, fate: 'map', at: places.get(unit.id) ?? 0 }))
+  const first = columns(fresh.units.filter(isOnItsWay), groundOf(battle, begins), battle.scenario.sides[0].stacking)
+  const step = battle.sequence.steps.findIndex((one) => one.kind === 'movement' && one.owner === 0)
+  return { ...fresh, units: [...first, ...rest], turn: 1, playerTurn: 1, step }
+}
+
+const startOf = (battle: Battle, { seed, begins }: Golden): State => {
+  const fresh = freshState(musterUnits(battle.scenario), seededDice(seed))
+  return begins === undefined ? fresh : inTheMiddle(battle, fresh, begins)
+}
+
+type Played = { readonly start: State; readonly commands: readonly Command[]; readonly end: State }
+
+const playOut = (battle: Battle, golden: Golden): Played => {
+  const { aims, boldness = [1, 1] } = golden
   const choose = newPolicy(battle, [
-    { aim: aims[0], boldness: 1 },
-    { aim: aims[1], boldness: 1 },
+    { aim: aims[0], boldness: boldness[0] },
+    { aim: aims[1], boldness: boldness[1] },
   ])
   const commands: Command[] = []
-  let end = freshState(musterUnits(battle.scenario), seededDice(seed))
+  const start = startOf(battle, golden)
+  let end = start
   while (!end.verdict) {
     const command = choose(end)
     const decided = decide(battle, end, command)
@@ -46,7 +116,7 @@ const playOut = (battle: Battle, { seed, aims }: Golden): Played => {
     commands.push(command)
     end = decided.value.state
   }
-  return { commands, end }
+  return { start, commands, end }
 }
 
 const expectations = (battle: Battle, end: State): NonNullable<BattleFile['expect']> => {
@@ -58,14 +128,15 @@ const expectations = (battle: Battle, end: State): NonNullable<BattleFile['expec
 const written = (golden: Golden): string => {
   const path = `prestags/${golden.scenario}`
   const battle = loadBattle(path)
-  const { commands, end } = playOut(battle, golden)
+  const { start, commands, end } = playOut(battle, golden)
+  const middle = saveGame({ scenario: path, battle, history: { start, entries: [], undone: [] } }).start
   const lines = commands.map((command) => `    ${JSON.stringify(writeCommand(battle.map, command))}`)
   return `{
   "format": "testudo-battle",
   "version": 1,
   "name": ${JSON.stringify(`${battle.scenario.name}: ${end.verdict?.title ?? ''}`)},
   "scenario": "${path}",
-  "seed": ${golden.seed},
+  "seed": ${golden.seed},${middle ? `\n  "start": ${JSON.stringify(middle)},` : ''}
   "commands": [
 ${lines.join(',\n')}
   ],
@@ -74,7 +145,9 @@ ${lines.join(',\n')}
 `
 }
 
-for (const golden of GAMES) {
+const named = process.argv.slice(2)
+
+for (const golden of GAMES.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const file = `tests/replays/${golden.name}.json`
   writeFileSync(file, written(golden))
   process.stdout.write(`${file}\n`)
