@@ -11,6 +11,7 @@ import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
 import { francisca } from './optional/francisca.ts'
 import { panic } from './optional/panic/panic.ts'
+import { ferocity } from './optional/ferocity.ts'
 import { fleets } from './optional/fleets/fleets.ts'
 import { hilltopRange } from './optional/hilltopRange.ts'
 import { pilum } from './optional/pilum.ts'
@@ -32,6 +33,7 @@ export const MODULES: readonly PrestagsModule[] = [
   flankAttack,
   alexander,
   darius,
+  ferocity,
   panic,
   concession,
   elephants,
