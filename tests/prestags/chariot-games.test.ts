@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
+import type { Battle } from '../../src/systems/prestags/contract.ts'
+import { parseMap } from '../../src/systems/prestags/map.ts'
+import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { parseScenario, type Scenario } from '../../src/systems/prestags/scenario.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+import type { Event } from '../../src/systems/prestags/types.ts'
+import { mustParse } from './harness.ts'
+
+/** Kadesh in six turns, the Hittites set up near the Egyptians: they meet at once. */
+const kadesh = (options: readonly string[], stacking?: number): Battle => {
+  const file = library.scenario('prestags/kadesh-1294bc') as Scenario
+  const { enter: _enter, ...hittites } = file.sides[0]
+  const egyptians = file.sides[1]
+  const room = stacking === undefined ? {} : { stacking }
+  const scenario = mustParse(
+    parseScenario({
+      ...file,
+      turns: 6,
+      sides: [
+        { ...hittites, ...room, deploy: [{ within: 5, of: ['H'] }] },
+        { ...egyptians, ...room },
+      ],
+    }),
+  )
+  const map = mustParse(parseMap(library.map('chariot')))
+  const units = musterUnits(scenario).map((unit) => unit.id)
+  return mustParse(composeBattle(scenario, map, options, units))
+}
+
+const play = (battle: Battle, seed: number): Event[] => {
+  const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 12)
+  expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
+  expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
+  return game.history.entries.flatMap((entry) => entry.events)
+}
+
+const rides = (events: readonly Event[]): number =>
+  events.filter((event) => event.type === 'unitsMarked' && event.mark === 'aboard' && event.value !== undefined).length
+
+describe('random games of Kadesh', () => {
+  test('[Chariot 1.0] with chariots: every position is sound to the end, and many ride', { timeout: 90_000 }, () => {
+    const battle = kadesh(['chariots'])
+    const events = [1, 2, 3].flatMap((seed) => play(battle, seed))
+    expect(rides(events)).toBeGreaterThan(20)
+    expect(events.some((event) => event.type === 'combatResolved')).toBe(true)
+  })
+
+  test('[Chariot 1.8] the same where only one unit stands in a hex', { timeout: 90_000 }, () => {
+    const battle = kadesh(['chariots'], 1)
+    expect(rides([4, 5].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+  })
+
+  test('[Chariot 3.1, 3.2] with range effects and the chart, facing, panic and retreat', { timeout: 90_000 }, () => {
+    const battle = kadesh(['chariots', 'rangeEffects', 'capability', 'facing', 'panic', 'retreat'])
+    expect(rides([6, 7].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+  })
+})
