@@ -104,7 +104,7 @@ export const previewFault = (battle: Battle, state: State, command: Command): st
       return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
     const column = judged.value.column
     if (column === undefined) return 'an attack without odds is legal'
-    const sixth = resultFor(column, FACES, total(group.dieModifier))
+    const sixth = resultFor(column, group.faces[FACES - 1] ?? FACES, total(group.dieModifier))
     if (shown[sixth] === 0) return 'a six has no chance'
   }
   return undefined
