@@ -5,8 +5,10 @@ import { rigged } from './arena.ts'
 import { combatOf, end, force, inShort, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
-const sides = [force('Romans', { units: { SD: 4 } }), force('Germans', { units: { SD: 4 } })]
-const legion = { game: 'legion', sides } as NonNullable<Position['scenario']>
+const legion = {
+  game: 'legion',
+  sides: [force('Romans', { units: { SD: 4 } }), force('Germans', { units: { SD: 4 } })],
+} as NonNullable<Position['scenario']>
 
 const field = (units: Position['units'], more: Partial<Position> = {}): Table =>
   table({ options: ['pilum'], step: 'movement', side: 1, scenario: legion, units, ...more })

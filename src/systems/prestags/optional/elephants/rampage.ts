@@ -85,6 +85,6 @@ export const rampage: ActRule = {
     dueOf(state, side).map((unit): Act => ({ type: 'act', act: 'rampage', units: [unit.id] })),
   label: (battle, state, act) => {
     const unit = unitById(battle, state, act.units[0] ?? '')
-    return `Rampage of ${unit ? shortName(unit) : ''}: a die for the direction, a die for the points`
+    return `Rampage of ${unit ? shortName(unit) : ''}: roll direction and points`
   },
 }
