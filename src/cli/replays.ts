@@ -27,6 +27,8 @@ type Golden = {
   readonly aims: readonly [Aim, Aim]
   /** Worst columns at which they attack in melee; 1 by default. */
   readonly boldness?: readonly [number, number]
+  /** Optional rules. */
+  readonly options?: readonly string[]
   /** Begins in the middle: the first side stands on the first edge by which it comes, or around a letter of the map. */
   readonly begins?: string
 }
@@ -52,8 +54,9 @@ const GAMES: readonly Golden[] = [
   { name: 'issus-persians', scenario: 'issus-333bc', seed: 11, aims: ['enemy', 'objective'] },
   { name: 'zama-carthaginians', scenario: 'zama-202bc', seed: 11, aims: ['objective', 'objective'] },
   { name: 'zama-romans', scenario: 'zama-202bc', seed: 11, aims: ['enemy', 'hold'], boldness: [1, 3] },
+  { name: 'zama-elephants', scenario: 'zama-202bc', seed: 13, aims: ['enemy', 'enemy'], options: ['elephants'] },
   { name: 'hamburg-germans', scenario: 'hamburg-988', seed: 11, aims: ['objective', 'objective'] },
-  { name: 'hamburg-vikings', scenario: 'hamburg-988', seed: 11, aims: ['objective', 'hold'], begins: 'E' },
+  { name: 'hamburg-vikings', scenario: 'hamburg-988', seed: 11, aims: ['hold', 'enemy'], begins: 'E' },
 ]
 
 /** Units of one type and number on stack after stack, leaders with every third. */
@@ -90,7 +93,10 @@ const inTheMiddle = (battle: Battle, fresh: State, begins: string): State => {
     .map((unit): Unit => ({ ...unit, fate: 'map', at: places.get(unit.id) ?? 0 }))
   const first = columns(fresh.units.filter(isOnItsWay), groundOf(battle, begins), battle.scenario.sides[0].stacking)
   const step = battle.sequence.steps.findIndex((one) => one.kind === 'movement' && one.owner === 0)
-  return { ...fresh, units: [...first, ...rest], turn: 1, playerTurn: 1, step }
+  const placed = new Map([...first, ...rest].map((unit) => [unit.id, unit]))
+  const units = fresh.units.map((unit) => placed.get(unit.id) ?? unit)
+  const held = units.filter((unit) => battle.watched.has(unit.at)).map((unit) => [unit.at, unit.side])
+  return { ...fresh, units, control: Object.fromEntries(held), turn: 1, playerTurn: 1, step }
 }
 
 const startOf = (battle: Battle, { seed, begins }: Golden): State => {
@@ -127,7 +133,7 @@ const expectations = (battle: Battle, end: State): NonNullable<BattleFile['expec
 
 const written = (golden: Golden): string => {
   const path = `prestags/${golden.scenario}`
-  const battle = loadBattle(path)
+  const battle = loadBattle(path, golden.options)
   const { start, commands, end } = playOut(battle, golden)
   const middle = saveGame({ scenario: path, battle, history: { start, entries: [], undone: [] } }).start
   const lines = commands.map((command) => `    ${JSON.stringify(writeCommand(battle.map, command))}`)
@@ -135,7 +141,7 @@ const written = (golden: Golden): string => {
   "format": "testudo-battle",
   "version": 1,
   "name": ${JSON.stringify(`${battle.scenario.name}: ${end.verdict?.title ?? ''}`)},
-  "scenario": "${path}",
+  "scenario": "${path}",${golden.options ? `\n  "options": ${JSON.stringify(golden.options)},` : ''}
   "seed": ${golden.seed},${middle ? `\n  "start": ${JSON.stringify(middle)},` : ''}
   "commands": [
 ${lines.join(',\n')}
