@@ -3,10 +3,9 @@ import type { Board } from '../../core/grid/board.ts'
 import type { Place } from './stacks.ts'
 import type { Turnable } from './types.ts'
 
-const REACH = 37
-const KNOB = 6.5
+const REACH = 38
 /** A finger must hit it. */
-const TOUCH = 15
+const TOUCH = 16
 /** Nearer to the middle a drag has no direction. */
 const LEAST = 8
 
@@ -75,10 +74,9 @@ export const TurnHandle = ({ turnable, place, board, onTurn }: TurnHandleProps) 
       onPointerCancel={leave}
       onClick={keep}
     >
-      <path className="turn-arc" d={`M-18.5 -32A${REACH} ${REACH} 0 0 1 18.5 -32`} />
+      {drawn === undefined ? undefined : <circle className="turn-ring" r={REACH} />}
       <circle className="turn-touch" cy={-REACH} r={TOUCH} />
-      <circle className="turn-knob" cy={-REACH} r={KNOB} />
-      <path className="turn-sign" d="M-2.6 -36L0 -39.4L2.6 -36" />
+      <path className="turn-knob" d="M-10 -31Q0 -37.5 10 -31L0 -46.5Z" />
     </g>
   )
 }

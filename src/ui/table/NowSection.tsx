@@ -47,8 +47,8 @@ const StepBody = () => {
     case 'movement':
       return (
         <>
-          <MovePanel />
           <TurnSection />
+          <MovePanel />
           <ActSection />
           <PastCombat />
         </>
