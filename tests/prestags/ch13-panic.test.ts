@@ -540,7 +540,7 @@ describe('together with the rest', () => {
     expect(t.unit('B-EL-2').marks['roused']).toBeUndefined()
   })
 
-  test.each(['rome-753bc', 'hastings-1066'])(
+  test.each(['cannae-216bc', 'hastings-1066'])(
     '[13.0] whole random games of %s with low levels keep every law',
     { timeout: 120_000 },
     (name) => {
@@ -549,16 +549,19 @@ describe('together with the rest', () => {
       const frail = {
         ...scenario,
         sides: [
-          { ...one, panicLevel: 4 },
-          { ...other, panicLevel: 4 },
+          { ...one, panicLevel: 2 },
+          { ...other, panicLevel: 2 },
         ] as typeof scenario.sides,
       }
       const units = musterUnits(frail)
       const ids = units.map((unit) => unit.id)
       const battle = mustParse(composeBattle(frail, map, ['panic'], ids))
-      const game = fuzzGame(battle, freshState(units, seededDice(3)), 3, 12)
-      expect(game.fault).toBeUndefined()
-      const events = game.history.entries.flatMap((entry) => entry.events)
+      const events: Event[] = []
+      for (let seed = 1; seed <= 2; seed++) {
+        const game = fuzzGame(battle, freshState(units, seededDice(seed)), seed, 12)
+        expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
+        events.push(...game.history.entries.flatMap((entry) => entry.events))
+      }
       expect(events.filter((event) => event.type === 'unitsMarked' && event.mark === 'panicked')).not.toEqual([])
       expect(events.filter((event) => event.type === 'unitsEliminated' && event.cite === '13.0')).not.toEqual([])
     },
