@@ -6,6 +6,7 @@ import { chariots } from './optional/chariots/index.ts'
 import { concession } from './optional/concession.ts'
 import { contact } from './optional/contact.ts'
 import { darius } from './optional/darius.ts'
+import { dismount, dismountMore } from './optional/dismount/dismount.ts'
 import { elevation } from './optional/elevation.ts'
 import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
@@ -19,6 +20,9 @@ import { prohibitions } from './optional/prohibitions.ts'
 import { rangeEffects } from './optional/rangeEffects.ts'
 import { retreat } from './optional/retreat.ts'
 import { roadsGiveNoProtection } from './optional/roads.ts'
+import { fireAsMelee } from './optional/special/asMelee.ts'
+import { castra, heldBack, mountedDouble, needsNoLeaders, ownAllowances } from './optional/special/movement.ts'
+import { higherStacks } from './optional/special/stacks.ts'
 import { square } from './optional/square.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
@@ -49,9 +53,20 @@ export const MODULES: readonly PrestagsModule[] = [
   hilltopRange,
   prohibitions,
   fleets,
+  castra,
+  higherStacks,
+  ownAllowances,
+  heldBack,
+  fireAsMelee,
+  needsNoLeaders,
+  mountedDouble,
+  dismount,
+  dismountMore,
 ]
 
 /** Rules that are always in force; a module of the options may replace one. */
 export const STANDARD: readonly PrestagsModule[] = MODULES.filter((module) => module.standard === true)
-/** Optional rules. */
-export const OPTIONS: readonly PrestagsModule[] = MODULES.filter((module) => module.standard !== true)
+/** Optional rules: neither always in force nor part of a battle. */
+export const OPTIONS: readonly PrestagsModule[] = MODULES.filter(
+  (module) => module.standard !== true && module.ofBattle !== true,
+)

@@ -1,5 +1,5 @@
 import type { Battle, PrestagsModule } from '../../systems/prestags/contract.ts'
-import { OPTIONS } from '../../systems/prestags/modules.ts'
+import { MODULES } from '../../systems/prestags/modules.ts'
 import { isCompulsory, optionsOf, type Origin, originOf, presetsFor } from '../../systems/prestags/presets.ts'
 import { barTo, toggled } from './choosing.ts'
 
@@ -77,7 +77,7 @@ const byNumber = (a: PrestagsModule, b: PrestagsModule): number =>
   (a.cites[0] ?? '').localeCompare(b.cites[0] ?? '', 'en', { numeric: true })
 
 const Always = ({ battle }: { readonly battle: Battle }) => {
-  const always = OPTIONS.filter((module) => isCompulsory(battle, module))
+  const always = MODULES.filter((module) => isCompulsory(battle, module))
   if (always.length === 0) return undefined
   return (
     <ul className="dialog-notes">

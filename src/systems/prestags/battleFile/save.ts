@@ -33,6 +33,8 @@ const writeUnit = (battle: Battle, unit: Unit): StartUnitFile => ({
   ...when('fought', unit.fought),
   ...when('moved', unit.moved),
   halved: unit.halved,
+  ...(unit.spent === 0 ? {} : { spent: unit.spent }),
+  ...(Object.keys(unit.marks).length === 0 ? {} : { marks: { ...unit.marks } }),
 })
 
 const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
@@ -54,6 +56,7 @@ const writeStart = (battle: Battle, state: State): StartFile => {
     attacked: state.attacked.map(label),
     combats: state.combats,
     noted: { ...state.noted },
+    ...(Object.keys(state.memo).length === 0 ? {} : { memo: structuredClone(state.memo) as StartFile['memo'] }),
   }
 }
 

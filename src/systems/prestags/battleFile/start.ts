@@ -1,7 +1,7 @@
 import type { DiceState } from '../../../core/dice/dice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
-import { terrainAt } from '../battle.ts'
+import { isPassable, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { outOfControl } from '../control.ts'
 import { freshState, newUnit, readUnitId } from '../start.ts'
@@ -25,8 +25,17 @@ const momentOf = (file: MomentFile | true | undefined, playerTurn: number): numb
   return file === 'lastTurn' ? playerTurn - 1 : playerTurn
 }
 
-/** The type printed at the start, or the lower grade of a reduced leader. */
-const typeOf = (reader: Reader, printed: UnitCode, file: Whole, keys: Keys): UnitCode => {
+const CHANGES = 'Leaders step down a grade; others change their type only by a rule in force, such as dismounting.'
+
+/** The type printed at the start, the lower grade of a reduced leader, or what a rule in force makes of the unit. */
+const typeOf = (
+  reader: Reader,
+  battle: Battle,
+  named: { readonly side: SideIndex; readonly printed: UnitCode },
+  file: Whole,
+  keys: Keys,
+): UnitCode => {
+  const { side, printed } = named
   if (file.type === undefined || file.type === printed) return printed
   const grades = [printed]
   for (let code = printed; isLeaderCode(code); code = grades.at(-1) as UnitCode) {
@@ -34,13 +43,16 @@ const typeOf = (reader: Reader, printed: UnitCode, file: Whole, keys: Keys): Uni
     if (lower === undefined) break
     grades.push(lower)
   }
+  grades.push(...battle.hooks.becomes.flatMap((hook) => hook(battle, side, printed)))
   if (isUnitCode(file.type) && grades.includes(file.type)) return file.type
-  reader.wrong([...keys, 'type'], file.type, grades.join(' or '), 'Only leaders change: they step down a grade.')
+  reader.wrong([...keys, 'type'], file.type, grades.join(' or '), CHANGES)
   return printed
 }
 
+/** Nobody can be there: no way leads in, and it is no sea with fleets. */
 const isClosed = (battle: Battle, cell: Cell): boolean => {
   const { board } = battle.map
+  if (terrainAt(battle, cell) === 'sea' && isPassable(battle, cell)) return false
   return neighboursOf(board, cell).every(
     (from) => !Number.isFinite(battle.cost[from * 6 + board.directionTo(from, cell)]),
   )
@@ -70,7 +82,7 @@ const readUnit = (reader: Reader, battle: Battle, playerTurn: number, id: string
   return {
     ...newUnit(named?.side ?? 0, code, 0),
     id,
-    type: typeOf(reader, code, whole, keys),
+    type: typeOf(reader, battle, { side: named?.side ?? 0, printed: code }, whole, keys),
     fate: whole.fate ?? 'map',
     at,
     disrupted: momentOf(whole.disrupted, playerTurn),
