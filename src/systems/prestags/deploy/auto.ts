@@ -4,10 +4,11 @@ import type { Battle } from '../contract.ts'
 import { legalStack } from '../stacking.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader, radiusOf } from '../units.ts'
+import { rowOf } from '../tables/units.ts'
 import { isAfloat } from './aboard.ts'
 import { chosenHalf } from './half.ts'
 import { zoneOf } from './parts.ts'
-import { DEPTH, inOrder, type Post, postsOf, standOf } from './posts.ts'
+import { armOf, inOrder, lineOf, type Post, postsOf, standOf } from './posts.ts'
 
 type Placement = { readonly unit: string; readonly to: Cell }
 type Field = Map<Cell, Unit[]>
@@ -21,12 +22,19 @@ const fits = (battle: Battle, side: SideIndex, field: Field, cell: Cell, unit: U
   return isAfloat(battle, cell, stack) && legalStack(battle, side, cell, stack).ok
 }
 
+/** Whether a unit needs a leader in the battle [10.22]. */
+const isLed = (battle: Battle, unit: Unit): boolean => {
+  const { mountedExempt, needsNoLeaders } = sideOf(battle, unit.side)
+  const isFree = needsNoLeaders === true || battle.scenario.special?.includes('noLeaderRules') === true
+  return !isLeader(unit) && !isFree && !(mountedExempt === true && rowOf(unit.type).mounted)
+}
+
 /** Leaders go where they hold most units in control that no other leader holds yet [10.21]. */
 const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<string>): void => {
   const all = [...field.entries()]
   const near = (cell: Cell): Unit[] =>
     all.filter(([other]) => battle.map.board.distance(cell, other) <= radiusOf(leader)).flatMap(([, units]) => units)
-  const gain = (cell: Cell): number => near(cell).filter((unit) => !held.has(unit.id) && !isLeader(unit)).length
+  const gain = (cell: Cell): number => near(cell).filter((unit) => !held.has(unit.id) && isLed(battle, unit)).length
   let best: Cell | undefined
   for (const [cell] of all) if (best === undefined || gain(cell) > gain(best)) best = cell
   if (best === undefined) return
@@ -34,9 +42,21 @@ const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<strin
   put(field, best, leader)
 }
 
-/** How many units stand in a hex before the line grows longer rather than deeper. */
-const stackDepth = (battle: Battle, side: SideIndex, units: number, posts: number): number =>
-  Math.min(sideOf(battle, side).stacking, Math.max(1, Math.ceil((units * 2.2) / Math.max(1, posts))))
+/** Hexes that leaders of these radii hold at most, somewhat overlapping. */
+const heldHexes = (leaders: readonly Unit[]): number =>
+  leaders.reduce((sum, leader) => sum + ([1, 6, 15][radiusOf(leader)] ?? 15), 0)
+
+/**
+ * How many units stand in a hex before the line grows longer rather than deeper: as many as the room asks for,
+ * and as many as keep the army within reach of its leaders.
+ */
+const stackDepth = (battle: Battle, side: SideIndex, units: readonly Unit[], posts: number): number => {
+  const leaders = units.filter(isLeader)
+  const led = units.filter((unit) => isLed(battle, unit)).length
+  const byRoom = Math.ceil((units.length * 2.2) / Math.max(1, posts))
+  const byReach = leaders.length === 0 ? 1 : Math.ceil(led / heldHexes(leaders))
+  return Math.min(sideOf(battle, side).stacking, Math.max(1, byRoom, byReach))
+}
 
 const crowd = (field: Field, cell: Cell, depth: number): number => {
   const count = field.get(cell)?.length ?? 0
@@ -51,22 +71,23 @@ const bestPost = (open: readonly Post[], cost: (post: Post) => number): Post | u
 const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, units: readonly Unit[]): Placement[] => {
   const side = units[0]?.side ?? 0
   const posts = postsOf(battle, state, side, zone)
-  const front = Math.max(...posts.map((post) => post.forward)) - DEPTH
   const field: Field = new Map()
   for (const unit of state.units)
     if (unit.side === side && unit.fate === 'map' && zone.has(unit.at)) put(field, unit.at, unit)
-  const depth = stackDepth(battle, side, units.length, posts.length)
+  const depth = stackDepth(battle, side, units, posts.length)
   const held = new Set<string>()
   const arriving = inOrder(battle, units)
+  let line = lineOf(posts, () => false)
   for (const unit of arriving) {
     if (isLeader(unit) && field.size > 0) {
       placeLeader(battle, field, unit, held)
       continue
     }
-    const stand = standOf(battle, unit, front)
+    const stand = standOf(battle, unit, line)
     const open = posts.filter((post) => fits(battle, side, field, post.cell, unit))
     const best = bestPost(open, (post) => stand(post) + crowd(field, post.cell, depth))
     if (best) put(field, best.cell, unit)
+    if (armOf(battle, unit) === 'line') line = lineOf(posts, (post) => field.has(post.cell))
   }
   const placed = new Set(arriving)
   return [...field].flatMap(([to, there]) =>

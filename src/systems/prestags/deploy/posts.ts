@@ -55,7 +55,7 @@ export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: Rea
 export type Arm = 'fleet' | 'skirmish' | 'line' | 'wing' | 'rear' | 'leader'
 
 /** The place of a unit in the line of battle: shooters and elephants before it, foot in it, horse on the wings. */
-const armOf = (battle: Battle, unit: Unit): Arm => {
+export const armOf = (battle: Battle, unit: Unit): Arm => {
   const row = rowOf(unit.type)
   if (isLeader(unit)) return 'leader'
   if (unit.type === 'VF') return 'fleet'
@@ -68,9 +68,26 @@ const armOf = (battle: Battle, unit: Unit): Arm => {
 /** Height of a row of hexes in board units. */
 export const DEPTH = 60
 
+/** The front of the zone, and how far the line of foot reaches to either side of the middle. */
+export type Line = { readonly front: number; readonly left: number; readonly right: number }
+
+/** The line as far as it stands: where there is no foot, horse takes its place. */
+export const lineOf = (posts: readonly Post[], isTaken: (post: Post) => boolean): Line => {
+  const taken = posts.filter(isTaken).map((post) => post.aside)
+  return {
+    front: Math.max(...posts.map((post) => post.forward)) - DEPTH,
+    left: Math.min(0, ...taken),
+    right: Math.max(0, ...taken),
+  }
+}
+
+/** Ranks beyond the end of the line on its side; less than nothing behind or before it. */
+const beyondLine = ({ aside }: Post, { left, right }: Line): number =>
+  (aside < (left + right) / 2 ? left - aside : aside - right) / DEPTH
+
 /** How well a post suits an arm; less is better. Ranks are one row of hexes deep. */
-const worth = (post: Post, arm: Arm, front: number): number => {
-  const behind = (front - post.forward) / DEPTH
+const worth = (post: Post, arm: Arm, line: Line): number => {
+  const behind = (line.front - post.forward) / DEPTH
   const wide = Math.abs(post.aside) / DEPTH
   const ground = post.poor ? 6 : 0
   switch (arm) {
@@ -79,7 +96,7 @@ const worth = (post: Post, arm: Arm, front: number): number => {
     case 'line':
       return Math.abs(behind - 1.4) * 1.6 + wide * 0.5 + ground
     case 'wing':
-      return Math.abs(behind - 1.5) - wide * 1.2 + ground
+      return Math.abs(behind - 1.5) + Math.abs(beyondLine(post, line) - 1.2) * 0.9 + ground
     case 'fleet':
       return Math.abs(behind - 1) + wide * 0.5
     case 'rear':
@@ -89,9 +106,9 @@ const worth = (post: Post, arm: Arm, front: number): number => {
 }
 
 /** How well a unit stands at a post; less is better. */
-export const standOf = (battle: Battle, unit: Unit, front: number): ((post: Post) => number) => {
+export const standOf = (battle: Battle, unit: Unit, line: Line): ((post: Post) => number) => {
   const arm = armOf(battle, unit)
-  return (post) => worth(post, arm, front)
+  return (post) => worth(post, arm, line)
 }
 
 const ORDER: readonly Arm[] = ['fleet', 'line', 'wing', 'skirmish', 'rear', 'leader']
