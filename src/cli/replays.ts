@@ -52,6 +52,13 @@ const GAMES: readonly Golden[] = [
   },
   { name: 'issus-macedonians', scenario: 'issus-333bc', seed: 11, aims: ['objective', 'away'], boldness: [2, 5] },
   { name: 'issus-persians', scenario: 'issus-333bc', seed: 11, aims: ['enemy', 'objective'] },
+  {
+    name: 'issus-darius',
+    scenario: 'issus-333bc',
+    seed: 12,
+    aims: ['objective', 'enemy'],
+    options: ['darius', 'panic'],
+  },
   { name: 'zama-carthaginians', scenario: 'zama-202bc', seed: 11, aims: ['objective', 'objective'] },
   { name: 'zama-romans', scenario: 'zama-202bc', seed: 11, aims: ['enemy', 'hold'], boldness: [1, 3] },
   { name: 'zama-elephants', scenario: 'zama-202bc', seed: 13, aims: ['enemy', 'enemy'], options: ['elephants'] },
