@@ -1,19 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { library, loadBattle } from '../../src/cli/library.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import type { Battle } from '../../src/systems/prestags/contract.ts'
+import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
 import { decide, judge } from '../../src/systems/prestags/decide.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { alexander } from '../../src/systems/prestags/optional/alexander.ts'
 import { darius } from '../../src/systems/prestags/optional/darius.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { newPolicy } from '../../src/systems/prestags/play/policy.ts'
 import { worthOf } from '../../src/systems/prestags/rows.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import type { Event, State } from '../../src/systems/prestags/types.ts'
 import { combatOf, dead, end, enter, fireOf, force, meleeOf, no, odds } from './bench.ts'
-import { type Position, type Table, table } from './harness.ts'
+import { mustParse, type Position, type Table, table } from './harness.ts'
 
 const sides = (reds: object = {}, blues: object = {}): NonNullable<Position['scenario']> => ({
   game: 'spartan',
@@ -286,30 +286,26 @@ describe('Darius and panic', () => {
   })
 })
 
-const OBJECTIVE = { aim: 'objective', boldness: 1 } as const
-const ENEMY = { aim: 'enemy', boldness: 1 } as const
+type Course = { readonly events: readonly Event[]; readonly end: State }
 
-type Course = { readonly battle: Battle; readonly events: readonly Event[]; readonly end: State }
-
-/** Issus from the first unit set up to the verdict. */
-const issus = (seed: number, options: readonly string[]): Course => {
-  const battle = loadBattle('prestags/issus-333bc', options)
-  const choose = newPolicy(battle, [OBJECTIVE, ENEMY])
-  let state = freshState(musterUnits(battle.scenario), seededDice(seed))
+/** The golden game of Issus from the first unit set up to the verdict. */
+const issus = (): Course => {
+  const json: unknown = JSON.parse(readFileSync('tests/replays/issus-darius.json', 'utf8'))
+  const { battle, start, commands } = mustParse(parseBattleFile(json, library))
+  let state = start
   const events: Event[] = []
-  while (!state.verdict) {
-    const decided = decide(battle, state, choose(state))
+  for (const command of commands) {
+    const decided = decide(battle, state, command)
     if (!decided.ok) throw new Error(decided.error.text)
     events.push(...decided.value.events)
     state = decided.value.state
   }
-  return { battle, events, end: state }
+  return { events, end: state }
 }
 
 describe('Issus', () => {
   test('[Spartan 3.2] Darius runs, the Persians panic and flee off the map', { timeout: 120_000 }, () => {
-    expect(library.paths).toContain('prestags/issus-333bc')
-    const { events, end: state } = issus(2, ['panic', 'darius'])
+    const { events, end: state } = issus()
     const panics = events.filter((event) => event.type === 'remembered' && event.key === 'panicked')
     expect(panics).toMatchObject([{ value: 1 }])
     const roused = events.filter((event) => event.type === 'unitsMarked' && event.mark === 'fleeing')
