@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { loadBattle } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
+import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
+import type { Battle } from '../../src/systems/prestags/contract.ts'
+import { allowanceOf } from '../../src/systems/prestags/movement.ts'
+import { offersOf } from '../../src/systems/prestags/offers.ts'
+import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { worthOf } from '../../src/systems/prestags/rows.ts'
+import { parseScenario, type Scenario, type SideFile } from '../../src/systems/prestags/scenario.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+import type { Command } from '../../src/systems/prestags/types.ts'
+import { library } from '../../src/cli/library.ts'
+import { mustParse, type Position, type Table, table } from './harness.ts'
+
+const side = (name: string, more: Partial<SideFile> = {}): SideFile => ({
+  name,
+  units: { MI: 1 },
+  leaders: {},
+  stacking: 2,
+  deploy: [{ within: 60, of: ['0101'] }],
+  victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
+  ...more,
+})
+const KNIGHTS = { dismount: [{ from: 'HC', to: 'PS' }], units: { HC: 3, LB: 8, MC: 1 } }
+
+const field = (units: Position['units'], more: Partial<Position> = {}, reds: Partial<SideFile> = KNIGHTS): Table =>
+  table({
+    step: 'movement',
+    ...more,
+    scenario: { game: 'yeoman', sides: [side('English', reds), side('French')], ...more.scenario },
+    units: { 'A-2L-1': '0505', 'B-MI-9': '1012', ...units },
+  })
+
+const act = (name: string, ...units: string[]): Command => ({ type: 'act', act: name, units })
+const endStep: Command = { type: 'endStep' }
+const actsIn = (t: Table): string[] =>
+  offersOf(t.battle, t.state).flatMap((pick) =>
+    pick.kind === 'act' ? [`${pick.command.act} ${pick.command.units.join(' ')}`] : [],
+  )
+const no = (t: Table, command: Command): string => {
+  const { code, cite } = t.refused(command)
+  return `${code} ${cite}`
+}
+
+describe('dismounting where a battle names it', () => {
+  test('[Proposal 1] a knight at rest for a movement phase fights on foot from its end on', () => {
+    const t = field({ 'A-HC-1': '0505' })
+    t.play(act('dismount', 'A-HC-1'))
+    expect(t.unit('A-HC-1')).toMatchObject({ type: 'HC', marks: { changing: 'PS' } })
+    t.play(endStep)
+    expect(t.happened).toContain('typeChanged')
+    expect(t.unit('A-HC-1')).toMatchObject({ type: 'PS', marks: {}, id: 'A-HC-1' })
+    expect(allowanceOf(t.battle, t.state, t.unit('A-HC-1'))).toBe(3)
+  })
+
+  test('[Proposal 1] it mounts again in the same way', () => {
+    const t = field({ 'A-HC-1': { at: '0505', type: 'PS' } })
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('cannotChange Proposal 1')
+    t.play(act('mount', 'A-HC-1')).play(endStep)
+    expect(t.unit('A-HC-1').type).toBe('HC')
+  })
+
+  test('[Proposal 1] who has begun to change does not move any more, and who has moved does not change', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0507' })
+    t.play(act('dismount', 'A-HC-1')).play(t.move('A-HC-2', '0508'))
+    expect(no(t, t.move('A-HC-1', '0506'))).toBe('changing Proposal 1')
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('changing Proposal 1')
+    expect(no(t, act('dismount', 'A-HC-2'))).toBe('moved 5.14')
+  })
+
+  test('[Proposal 1] not when disrupted or beside an enemy', () => {
+    const t = field({ 'A-HC-1': { at: '0505', disrupted: 4 }, 'A-HC-2': '0805', 'B-MI-1': '0806' })
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('disrupted 8.2')
+    expect(no(t, act('dismount', 'A-HC-2'))).toBe('besideEnemy Proposal 1')
+    expect(actsIn(t)).toEqual([])
+  })
+
+  test('[Proposal 1] only the types and the force that the battle names, and only in their own movement phase', () => {
+    const t = field({ 'A-MC-1': '0505', 'A-PS-1': '0606', 'B-HC-1': '0909' })
+    expect(no(t, act('dismount', 'A-MC-1'))).toBe('cannotChange Proposal 1')
+    expect(no(t, act('mount', 'A-PS-1'))).toBe('cannotChange Proposal 1')
+    expect(no(t, act('dismount', 'A-2L-1'))).toBe('cannotChange Proposal 1')
+    expect(no(t, act('dismount', 'B-HC-1'))).toBe('notYours 5.21')
+    expect(no(t, act('dismount'))).toBe('badAct Proposal 1')
+    const french = field({ 'A-HC-1': '0505', 'B-HC-1': '0909' }, { side: 1 })
+    expect(no(french, act('dismount', 'B-HC-1'))).toBe('cannotChange Proposal 1')
+    const melee = field({ 'A-HC-1': '0505' }, { step: 'melee' })
+    expect(no(melee, act('dismount', 'A-HC-1'))).toBe('wrongStep Proposal 1')
+  })
+
+  test('[Proposal 1] without such an entry nobody dismounts', () => {
+    const t = field({ 'A-HC-1': '0505' }, {}, {})
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('unknownAct 12.0')
+  })
+
+  test('[5.32] foot and horse do not share a hex: two of a hex dismount together or not at all', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0505', 'A-HC-3': '0708' })
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('incompatible 5.32')
+    expect(no(t, act('dismount', 'A-HC-1', 'A-HC-3'))).toBe('notTogether Proposal 1')
+    expect(no(t, act('dismount', 'A-HC-1', 'A-HC-1'))).toBe('badAct Proposal 1')
+    expect(actsIn(t)).toEqual(['dismount A-HC-3', 'dismount A-HC-1 A-HC-2'])
+    t.play(act('dismount', 'A-HC-1', 'A-HC-2')).play(endStep)
+    expect([t.unit('A-HC-1').type, t.unit('A-HC-2').type]).toEqual(['PS', 'PS'])
+  })
+
+  test('[5.32] nobody comes to stand beside them who could not stand with foot', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0507', 'A-LB-1': '0506' })
+    t.play(act('dismount', 'A-HC-1')).play(t.move('A-HC-2', '0506', '0505'))
+    expect(t.refused(endStep)).toMatchObject({ code: 'incompatible', cite: '5.32' })
+    expect(t.refused(endStep).text).toMatch(/^Once they have changed: /)
+    const archers = field({ 'A-HC-1': '0505', 'A-LB-1': '0506' })
+    archers.play(act('dismount', 'A-HC-1')).play(archers.move('A-LB-1', '0505'))
+    expect(no(archers, endStep)).toBe('incompatible 5.35')
+    const next = field({ 'A-HC-1': { at: '0505', type: 'PS' }, 'A-LB-1': '0506' })
+    next.play(next.move('A-LB-1', '0505')).play(endStep)
+    expect(no(field({ 'A-HC-1': { at: '0505', type: 'PS' }, 'A-LB-1': '0505' }), act('mount', 'A-HC-1'))).toBe(
+      'incompatible 5.35',
+    )
+  })
+
+  test('[Proposal 1] whoever is disturbed meanwhile stays as he is', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0707', 'A-HC-3': '0303' })
+    t.play(act('dismount', 'A-HC-1')).play(act('dismount', 'A-HC-2'))
+    t.state = {
+      ...t.state,
+      units: t.state.units.map((unit) => (unit.id === 'A-HC-2' ? { ...unit, disrupted: 5 } : unit)),
+    }
+    t.play(t.move('A-HC-3', '0304'))
+    expect(t.unit('A-HC-2')).toMatchObject({ type: 'HC', marks: {} })
+    expect(t.unit('A-HC-1').marks).toEqual({ changing: 'PS' })
+  })
+
+  test('[Yeoman 8.4] knights do not dismount where foot may not stand', () => {
+    const map = Array.from({ length: 10 }, () => 'w'.repeat(12))
+    const t = field({ 'A-HC-1': '0505' }, { map, options: ['prohibitions'] })
+    expect(no(t, act('dismount', 'A-HC-1'))).toBe('closedToClass Yeoman 8.4')
+  })
+
+  test('[13.0] a panicked unit runs and has no time for its horses', () => {
+    const t = field(
+      { 'A-HC-1': { at: '0505', marks: { panicked: 1 } } },
+      { options: ['panic'], scenario: { sides: [side('English', { ...KNIGHTS, panicLevel: 5 }), side('French')] } },
+    )
+    expect(no(t, act('dismount', 'A-HC-1'))).toMatch(/bound|panicked/)
+  })
+
+  test('[11.2] Yeoman: knights on foot are worth six like knights on horses', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': { at: '0707', type: 'PS' }, 'A-PS-1': '0808' })
+    expect(['A-HC-1', 'A-HC-2', 'A-PS-1'].map((id) => worthOf(t.battle, t.unit(id)))).toEqual([6, 6, 2])
+  })
+
+  test('a mark tells what is on its way and what has been done', () => {
+    const t = field({ 'A-HC-1': '0505', 'A-HC-2': { at: '0707', type: 'PS' }, 'A-HC-3': '0808' })
+    t.play(act('dismount', 'A-HC-1'))
+    const signs = ['A-HC-1', 'A-HC-2', 'A-HC-3'].map((id) =>
+      t.battle.hooks.badges.flatMap((hook) => hook(t.battle, t.state, t.unit(id))?.sign ?? []),
+    )
+    expect(signs).toEqual([['→PS'], ['HC'], []])
+  })
+})
+
+describe('Lourain', () => {
+  const franks = { dismount: [{ from: 'HC', to: 'SD' }] }
+
+  test('[Viking 4.5] heavy cavalry may fight on foot as swordsmen', () => {
+    const t = field({ 'A-HC-1': '0505' }, { scenario: { game: 'viking' } }, franks)
+    t.play(act('dismount', 'A-HC-1')).play(endStep)
+    expect(t.unit('A-HC-1').type).toBe('SD')
+    expect(t.events.find((event) => event.type === 'typeChanged')).toMatchObject({ cite: 'Viking 4.5', to: 'SD' })
+    expect(worthOf(t.battle, t.unit('A-HC-1'))).toBe(2)
+  })
+})
+
+describe('more dismounting, a proposal', () => {
+  const all = { units: { MC: 1, LC: 1, LB: 1, HC: 1 } }
+  const units = { 'A-MC-1': '0505', 'A-LC-1': '0404', 'A-LB-1': '0606', 'A-HC-1': '0607' }
+
+  test('[Proposal 1] MC become SD, LC become CB, LB become AX; HC only where the battle says so', () => {
+    const t = field(units, { options: ['dismountMore'] }, all)
+    expect(actsIn(t).sort()).toEqual(['dismountMore A-LB-1', 'dismountMore A-LC-1', 'dismountMore A-MC-1'])
+    t.play(act('dismountMore', 'A-MC-1')).play(act('dismountMore', 'A-LC-1')).play(act('dismountMore', 'A-LB-1'))
+    t.play(endStep)
+    expect(['A-MC-1', 'A-LC-1', 'A-LB-1', 'A-HC-1'].map((id) => t.unit(id).type)).toEqual(['SD', 'CB', 'AX', 'HC'])
+    expect(['A-MC-1', 'A-LC-1', 'A-LB-1'].map((id) => worthOf(t.battle, t.unit(id)))).toEqual([4, 2, 2])
+  })
+
+  test('[Proposal 1] both rules together', () => {
+    const t = field(units, { options: ['dismountMore'] }, { ...all, ...KNIGHTS, units: all.units })
+    t.play(act('dismount', 'A-HC-1')).play(act('dismountMore', 'A-MC-1')).play(endStep)
+    expect([t.unit('A-HC-1').type, t.unit('A-MC-1').type]).toEqual(['PS', 'SD'])
+    expect(t.happened.filter((type) => type === 'typeChanged')).toHaveLength(2)
+  })
+
+  test('[Proposal 1] it means nothing outside Yeoman', () => {
+    const t = field(units, { options: ['dismountMore'], scenario: { game: 'viking' } }, all)
+    expect(actsIn(t)).toEqual([])
+    expect(t.battle.modules.find((one) => one.id === 'dismountMore')?.concerns?.(t.battle)).toBe(false)
+  })
+})
+
+const crecy = (options: readonly string[] = []): Battle => {
+  const base = loadBattle('prestags/rome-753bc')
+  const { terrain: _changes, special: _special, ...plain } = base.scenario
+  const english = { ...KNIGHTS, units: { HC: 4, LB: 6, MC: 2, LC: 2, PP: 2 }, leaders: { 2: 1 } }
+  const french = { units: { HC: 6, CB: 4, MI: 4 }, leaders: { 3: 2 }, dismount: [{ from: 'HC', to: 'PS' }] }
+  const scenario = mustParse(
+    parseScenario({
+      ...plain,
+      game: 'yeoman',
+      turns: 5,
+      sides: [
+        side('English', { ...english, deploy: [{ within: 3, of: ['D'] }] }),
+        side('French', { ...french, deploy: [{ within: 3, of: ['H'] }] }),
+      ],
+    } satisfies Scenario),
+  )
+  const ids = musterUnits(scenario).map((unit) => unit.id)
+  return mustParse(composeBattle(scenario, base.map, options, ids))
+}
+
+describe('positions in files', () => {
+  const file = (units: Record<string, unknown>): unknown => {
+    const { scenario } = crecy()
+    const start = { turn: 2, step: 'movement', side: 'English', units }
+    return { format: 'testudo-battle', version: 1, scenario, options: ['dismountMore'], dice: [], start }
+  }
+
+  test('a start in the middle may have knights on foot', () => {
+    const read = parseBattleFile(file({ 'A-HC-1': { at: '0505', type: 'PS' }, 'B-MI-1': '1010' }), library)
+    expect(read.ok && read.value.start.units[0]).toMatchObject({ id: 'A-HC-1', type: 'PS' })
+  })
+
+  test('what a unit cannot become is told with its place', () => {
+    const read = parseBattleFile(file({ 'A-HC-1': { at: '0505', type: 'AX' }, 'B-MI-1': '1010' }), library)
+    expect(read.ok).toBe(false)
+    expect(!read.ok && read.problems[0]).toMatchObject({ expected: 'HC or PS' })
+  })
+
+  test('a game that began in the middle is saved and opened with marks and points', () => {
+    const units = {
+      'A-HC-1': { at: '0505', type: 'PS' },
+      'A-MC-1': { at: '0303', spent: 2, marks: { changing: 'SD' } },
+      'B-MI-1': '1010',
+    }
+    const read = parseBattleFile(file(units), library)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    const { battle, start } = read.value
+    const history = { start, entries: [], undone: [] }
+    const saved = saveGame({ scenario: battle.scenario, battle, history })
+    const again = parseBattleFile(JSON.parse(JSON.stringify(saved)), library)
+    if (!again.ok) throw new Error(JSON.stringify(again.problems))
+    expect(again.value.start).toEqual(start)
+  })
+})
+
+describe('random games', { timeout: 60_000 }, () => {
+  test.each([[[]], [['dismountMore', 'panic', 'prohibitions']], [['dismountMore', 'facing', 'contact']]])(
+    'with dismounting and %j are sound to the end',
+    (options) => {
+      const battle = crecy(options)
+      const games = [3, 4, 5].map((seed) =>
+        fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 20),
+      )
+      expect(games.map((game) => game.fault)).toEqual([undefined, undefined, undefined])
+      const events = games.flatMap((game) => game.history.entries.flatMap((entry) => entry.events))
+      expect(events.filter((event) => event.type === 'typeChanged').length).toBeGreaterThan(3)
+    },
+  )
+})
