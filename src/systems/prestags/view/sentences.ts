@@ -32,8 +32,13 @@ const sideOfUnits = (scene: Scene, ids: readonly string[]): SideIndex | undefine
   unitById(scene.battle, scene.before, ids[0] ?? '')?.side
 const words = ({ battle, before }: Scene, ids: readonly string[]): string => unitWords(battle, before, ids, 8)
 
-const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
+/** Who is carried goes along for nothing: named behind those who move. */
+const moveText = (scene: Scene, all: readonly UnitMove[]): string => {
   const { battle } = scene
+  const moves = all.filter((move) => move.cost > 0)
+  const carried = all.filter((move) => move.cost === 0).map((move) => move.unit)
+  const load = carried.length > 0 && moves.length > 0 ? `, carrying ${words(scene, carried)}` : ''
+  if (moves.length === 0) moves.push(...all)
   const byEnd = new Map<string, UnitMove[]>()
   for (const move of moves) {
     const end = move.exits ? 'off the map' : `to ${label(battle, move.path.at(-1) ?? move.from)}`
@@ -47,7 +52,7 @@ const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
         some.map((move) => move.unit),
       )} ${verb(some.length, some[0]?.exits ? 'leaves' : 'moves', some[0]?.exits ? 'leave' : 'move')} ${index === 0 ? `from ${label(battle, some[0]?.from ?? 0)} ` : ''}${end}`,
   )
-  return `${listed(parts)}.`
+  return `${listed(parts)}${load}.`
 }
 
 const resultText = (battle: Battle, combat: Combat): string => {
@@ -86,17 +91,18 @@ const savedText: Readonly<Record<string, string>> = {
   '14.31': 'stand firm on the slope',
 }
 
+const lossWhy: Readonly<Record<string, string>> = {
+  '8.22': ', disrupted a second time',
+  '10.3': ', reduced beyond the lowest grade',
+  '13.0': ', lost in panic',
+}
+
 const overText = (event: Extract<Event, { type: 'gameEnded' }>): Told =>
   told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '11.1' })
 
 const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' }>): Told => {
   const lost = `${words(scene, event.units)} ${verb(event.units.length, 'is', 'are')} eliminated`
-  const why =
-    event.cite === '8.22'
-      ? ', disrupted a second time'
-      : event.cite === '10.3'
-        ? ', reduced beyond the lowest grade'
-        : ''
+  const why = lossWhy[event.cite] ?? ''
   return results(
     scene,
     event.units,

@@ -81,7 +81,7 @@ const rally = (progress: Progress): Progress => {
   const rallied = army.filter((unit) => isPanicked(unit)).filter(steadyUnits(battle, army))
   const [first] = rallied
   if (!first) return progress
-  const text = `${rallied.length === 1 ? shortName(first) : `${rallied.length} units`} of the ${sideOf(battle, owner).name} rallied by leaders.`
+  const text = `${rallied.length === 1 ? shortName(first) : `${rallied.length} units`} of the ${sideOf(battle, owner).name} rallied by leaders`
   return happen(progress, marked(idsOf(rallied), PANICKED, undefined, '13.22', text))
 }
 
