@@ -113,8 +113,10 @@ export const cataphracts: PrestagsModule = {
     dismountAsSwordsmen: rule('dismountAsSwordsmen', 'Dismount as swordsmen', 'SD'),
     mountCataphracts: rule('mountCataphracts', 'Mount again', 'BC'),
   },
+  becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
+  becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   fightsAfterFire: (_battle, unit) => unit.type === 'BC',
   barsMove: (_battle, state, unit) =>
     unit.marks[CHANGED] === state.playerTurn
