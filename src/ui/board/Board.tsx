@@ -27,7 +27,7 @@ const spotOf = (
 ): Spot => {
   const target = event.target instanceof Element ? event.target : undefined
   const counter = target?.closest<SVGElement>('[data-unit]')
-  const owner = counter ?? target?.closest<SVGElement>('.fan')
+  const owner = counter ?? target?.closest<SVGElement>('.fan, .turn-handle')
   if (owner?.dataset.cell !== undefined) return { cell: Number(owner.dataset.cell), unit: counter?.dataset.unit }
   const frame = event.currentTarget.getBoundingClientRect()
   return {

@@ -67,6 +67,7 @@ export const TurnHandle = ({ turnable, place, board, onTurn }: TurnHandleProps) 
     <g
       className={drawn === undefined ? 'turn-handle' : 'turn-handle is-held'}
       data-face={shown}
+      data-cell={cell}
       transform={`translate(${centre.x} ${centre.y}) rotate(${30 + shown * 30})`}
       onPointerDown={down}
       onPointerMove={move}

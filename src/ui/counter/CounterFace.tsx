@@ -6,7 +6,7 @@ import {
   EDGE,
   FACE,
   FOOT,
-  FRONT,
+  FRONTS,
   HATCH,
   rounded,
   SHADOW,
@@ -100,7 +100,7 @@ const Foot = ({ view }: { view: CounterView }) => {
   if (leader)
     return (
       <g className="counter-foot">
-        <Print x={-20} y={19.4} size={10.5} text={`+${leader.bonus}`} anchor="start" />
+        <Print x={-20} y={19.4} size={10.5} text={leader.bonus > 0 ? `+${leader.bonus}` : '0'} anchor="start" />
         <circle className="counter-radius" cx={0.6} cy={15.8} r={5.2} />
         <Print x={0.6} y={18.4} size={7.6} text={String(leader.radius)} />
         <Print x={20} y={19.4} size={10.5} text={view.movement} anchor="end" />
@@ -188,7 +188,7 @@ const stateOf = (view: CounterView): string =>
 
 /** The side it faces; the card turns when disrupted, the front does not. */
 const Front = ({ view, face }: { view: CounterView; face: number }) => (
-  <path className={`counter-facing side-${view.side}`} d={FRONT} transform={`rotate(${30 + face * 30})`} />
+  <path className={`counter-facing side-${view.side}`} d={FRONTS[face]} />
 )
 
 const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) => (

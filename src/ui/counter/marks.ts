@@ -34,7 +34,26 @@ export const SPENT = 'M-2.6 -3.4L0.2 -0.4L-0.8 0.6L2 3.2M2.3 0.6L2.2 3.4L-0.6 3.
 /** A sole and a heel. */
 export const FOOT =
   'M-0.6 -4C1.2 -4.4 2 -2.6 1.5 -0.9C1.2 0.2 1 0.8 0.9 1.4L-1.4 1.1C-1.5 0.2 -2.1 -0.6 -2.1 -1.8C-2.1 -3 -1.5 -3.8 -0.6 -4ZM-1.5 2.1L0.8 2.4C0.8 3.6 0.3 4.2 -0.5 4.1C-1.3 4 -1.7 3.2 -1.5 2.1Z'
-/** The tip of a wedge that sticks out on the side a counter faces; upwards, its base under the counter. */
-export const FRONT = 'M-11 -20L0 -34L11 -20Z'
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+
+/** A tab on the edge of a counter that points to a hexside or a corner; its foot lies under the counter. */
+const tab = (face: number): string => {
+  const turn = ((30 + face * 30) * Math.PI) / 180
+  const [x, y] = [Math.sin(turn), -Math.cos(turn)]
+  const foot = size - 2
+  const scale = foot / Math.max(Math.abs(x), Math.abs(y))
+  const isSide = Math.abs(x) > Math.abs(y)
+  const at = (along: number): string =>
+    isSide
+      ? `${tenth(x * scale)} ${tenth(within(y * scale + along, foot))}`
+      : `${tenth(within(x * scale + along, foot))} ${tenth(y * scale)}`
+  const tip = isSide ? 34.5 : 39
+  return `M${at(-9)}L${tenth(x * tip)} ${tenth(y * tip)}L${at(9)}Z`
+}
+
+/** The tabs of the twelve facings, clockwise from the upper right hexside. */
+export const FRONTS: readonly string[] = Array.from({ length: 12 }, (_, face) => tab(face))
 /** Crossed swords. */
 export const SWORDS = 'M-3.4 -3.4L3 3M3.4 -3.4L-3 3M1.2 3.4L3.4 1.2M-1.2 3.4L-3.4 1.2'
