@@ -1,6 +1,6 @@
 import { actLabel, actOffers } from '../../systems/prestags/acts.ts'
 import { firstAnswer } from '../../systems/prestags/contract.ts'
-import type { UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Act, State } from '../../systems/prestags/types.ts'
 import { actingSide, type Look } from './look.ts'
 
@@ -19,6 +19,27 @@ export const actsIn = (look: Look): readonly Act[] => {
   const found = actOffers(look.battle, look.state, actingSide(look))
   offers.set(look.state, found)
   return found
+}
+
+const actors = new WeakMap<State, ReadonlySet<UnitId>>()
+
+/** Units for whom there is something to do beside moving and fighting. */
+export const actorsNow = (look: Look): ReadonlySet<UnitId> => {
+  const known = actors.get(look.state)
+  if (known) return known
+  const found = new Set(actsIn(look).flatMap(({ act, units }) => (CONTROLLED.has(act) ? [] : units)))
+  actors.set(look.state, found)
+  return found
+}
+
+/** Hexes to which an act takes the one unit that is picked. */
+export const actsTo = (look: Look): ReadonlyMap<Cell, Deed> => {
+  const { selected } = look.screen
+  const own = actsIn(look).filter(
+    ({ act, units }) => !CONTROLLED.has(act) && units.length === 1 && units[0] === selected[0],
+  )
+  const to = selected.length === 1 ? own : []
+  return new Map(to.flatMap((act): [Cell, Deed][] => (act.to === undefined ? [] : [[act.to, deedOf(look, act)]])))
 }
 
 const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>

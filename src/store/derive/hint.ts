@@ -6,6 +6,7 @@ import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
+import { actorsNow, actsIn, actsTo } from './acts.ts'
 import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
 import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
@@ -36,7 +37,7 @@ export const placeWords = (look: Look, cell: Cell): string => {
 
 const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   const march = marchOf(look)
-  if (!march) return moverHint(look, cell)
+  if (!march) return deedHint(look, cell) ?? moverHint(look, cell)
   if (cell === march.start) return plain(`${someOf(march.units.map(shortName))} picked.`)
   const plan = planTo(look, cell)
   if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
@@ -50,6 +51,17 @@ const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   return doing(`${text}${parts ? '; slower units part on the way' : ''}${exit}.`, '5.11')
 }
 
+/** What an act would do with the one unit picked that does not march. */
+const deedHint = (look: Look, cell: Cell): Hint | undefined => {
+  const deed = isOwnHex(look, cell) ? undefined : actsTo(look).get(cell)
+  return deed && doing(`${deed.label}.`, look.battle.acts.get(deed.act.act)?.cite)
+}
+
+const titlesOf = (look: Look, unit: Unit): string[] => {
+  const names = actsIn(look).flatMap(({ act, units }) => (units.includes(unit.id) ? [act] : []))
+  return [...new Set(names)].flatMap((name) => look.battle.acts.get(name)?.title.toLowerCase() ?? [])
+}
+
 const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   const own = unitsIn(look.battle, look.state, cell).filter((unit) => unit.side === actingSide(look))
   const hovered = own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
@@ -57,6 +69,8 @@ const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   const judged = legalMover(look.battle, look.state, hovered.id, actingSide(look))
   if (!judged.ok && turnersNow(look).has(hovered.id))
     return doing(`Pick ${shortName(hovered)} to turn it: ${points(leftOf(look, hovered))} left.`, '16.11')
+  if (!judged.ok && actorsNow(look).has(hovered.id))
+    return doing(`Pick ${shortName(hovered)} to ${titlesOf(look, hovered).join(' or ')}.`)
   return judged.ok
     ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(look.battle, look.state, hovered))} points.`)
     : no(judged.error)

@@ -5,6 +5,7 @@ import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
+import { actsTo } from './acts.ts'
 import { advanceAsked, choiceAsked, draftedMoves, lossesAsked } from './decision.ts'
 import { barredInZone } from './deployment.ts'
 import { frontsShown } from './facing.ts'
@@ -54,7 +55,7 @@ const marchPaint = (look: Look): Painted[] => {
   const march = marchOf(look)
   const side = actingSide(look)
   const exits = march ? [...exitsOf(look.battle, side)].filter((cell) => march.cost.has(cell)) : []
-  if (!march) return []
+  if (!march) return [paint('answers', 'advance', [...actsTo(look).keys()])]
   const cells = [...march.cost.keys()]
   return [
     paint('reach', 'reach', cells, noted(march.cost)),

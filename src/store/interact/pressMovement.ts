@@ -1,6 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
 import { legalMover } from '../../systems/prestags/movement.ts'
+import { actorsNow, actsTo } from '../derive/acts.ts'
 import { isOwnHex } from '../derive/attack.ts'
 import { turnersNow } from '../derive/facing.ts'
 import { actingSide, type Look } from '../derive/look.ts'
@@ -14,6 +15,9 @@ const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {
   return { patch: { ...idle(), selected, joining: from === cell ? [] : joining, fanned: cell } }
 }
 
+/** Who goes nowhere may be picked all the same: to turn, to step aboard or down. */
+const mayAct = (look: Look, unit: UnitId): boolean => turnersNow(look).has(unit) || actorsNow(look).has(unit)
+
 /** Picks a unit of the hex: the one pressed, else all that can still move when the hex is pressed beside them. */
 const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
   const movers = moversIn(look, cell)
@@ -25,16 +29,16 @@ const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
     return pick(look, all ? [] : movers, cell)
   }
   const judged = legalMover(look.battle, look.state, unit, actingSide(look))
-  if (!judged.ok && turnersNow(look).has(unit)) return pick(look, selected.includes(unit) ? [] : [unit], cell)
+  if (!judged.ok && mayAct(look, unit)) return pick(look, selected.includes(unit) ? [] : [unit], cell)
   if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
   if (here.includes(unit)) return pick(look, more || here.length > 1 ? here.filter((id) => id !== unit) : [], cell)
   return pick(look, here.length > 0 ? [...here, unit] : [unit], cell)
 }
 
-/** Nobody of the hex moves: those who may still turn are picked, else it is said why. */
+/** Nobody of the hex moves: those who may still do something are picked, else it is said why. */
 const refuseFirst = (look: Look, cell: Cell): Intent => {
-  const turners = unitsIn(look.battle, look.state, cell).filter((unit) => turnersNow(look).has(unit.id))
-  const ids = turners.map((unit) => unit.id)
+  const actors = unitsIn(look.battle, look.state, cell).filter((unit) => mayAct(look, unit.id))
+  const ids = actors.map((unit) => unit.id)
   if (ids.length > 0) return pick(look, ids.every((id) => look.screen.selected.includes(id)) ? [] : ids, cell)
   const own = unitsIn(look.battle, look.state, cell).find((unit) => unit.side === actingSide(look))
   const judged = own ? legalMover(look.battle, look.state, own.id, actingSide(look)) : undefined
@@ -57,6 +61,8 @@ export const pressMovement = (look: Look, press: Press): Intent => {
   const own = isOwnHex(look, press.cell)
   if (march && own && press.secondary) return sendTo(look, press)
   if (own) return pickIn(look, press)
+  const deed = march ? undefined : actsTo(look).get(press.cell)
+  if (deed) return { command: deed.act, patch: idle() }
   if (!march) return {}
   // A long press or the other button on open ground sets a way-point.
   return sendTo(look, { ...press, more: press.more || press.secondary })

@@ -1,3 +1,4 @@
+import { actorsNow } from '../../store/derive/acts.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
 import { actingSide, type Look, momentOf } from '../../store/derive/look.ts'
 import { legalMover } from '../../systems/prestags/movement.ts'
@@ -9,7 +10,8 @@ import type { Face } from '../../systems/prestags/view/types.ts'
 /** Whether a unit has something to do now; those who have not are dimmed. */
 const canAct = (look: Look, unit: Unit): boolean => {
   if (!look.live || unit.side !== actingSide(look)) return true
-  if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit.id, unit.side).ok
+  if (momentOf(look) === 'movement')
+    return legalMover(look.battle, look.state, unit.id, unit.side).ok || actorsNow(look).has(unit.id)
   const kind = attackKind(look)
   return kind === undefined || legalIn(look, kind, unit.id).ok
 }

@@ -9,7 +9,7 @@ import { counted, inWords, labels, nameOfSide, ofSide, sentence, unitWords, verb
 import { cellsOf, item } from './item.ts'
 import { workOf } from './work.ts'
 const SHORT: Readonly<Record<string, string>> = {
-  chariot: 'the chariots',
+  chariot: 'the Chariot Phase',
   fire: 'fire',
   movement: 'movement',
   defensiveFire: 'defensive fire',

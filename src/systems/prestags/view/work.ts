@@ -163,9 +163,10 @@ const chariotWork = (battle: Battle, state: State, side: SideIndex): Work => {
   const work = movementWork(battle, state, side)
   const still = ownOnMap(state, side).filter((unit) => legalMover(battle, state, unit.id, side).ok)
   const name = nameOfSide(battle, side)
+  const whom = still.length === 1 ? still.map(shortName).join() : `any of ${counted(still.length, 'chariot')}`
   const text =
     still.length > 0
-      ? `${name}: drive any of ${counted(still.length, 'chariot')}. What they spend now is missing in the Movement Phase.`
+      ? `${name}: drive ${whom}. What is spent now is missing in the Movement Phase.`
       : `${name}: every chariot that can has been driven.`
   return { ...work, text }
 }
