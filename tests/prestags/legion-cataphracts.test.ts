@@ -100,6 +100,8 @@ describe('on foot', () => {
   test('[Legion 1.5] not disrupted, not beside an enemy, not for others', () => {
     const shaken = field({ 'A-BC-1': { at: '0505', disrupted: 4 }, 'B-MI-1': '1012' })
     expect(no(shaken, asSwordsmen)).toBe('disrupted Legion 1.5')
+    const flees = field({ 'A-BC-1': { at: '0505', marks: { panicked: 1 } }, 'B-MI-1': '1012' })
+    expect(no(flees, asSwordsmen)).toBe('panicked Legion 1.5')
     expect(no(field({ 'A-BC-1': '0505', 'B-MI-1': '0506' }), asSwordsmen)).toBe('besideEnemy Legion 1.5')
     const t = field({ 'A-BC-1': '0505', 'A-OC-1': '0504', 'B-BC-1': '1012' })
     expect(no(t, act('dismountAsSwordsmen', 'A-OC-1'))).toBe('noCataphract Legion 1.5')

@@ -61,6 +61,14 @@ describe('forming and giving up', () => {
     expect(no(germans, { ...form, units: IDS.map((id) => id.replace('A', 'B')) })).toBe('noSquare Legion 1.1')
   })
 
+  test('[13.0] nobody who panicked forms one', () => {
+    const t = field(
+      { ...four({ at: '0505', marks: { panicked: 1 } }), 'B-MI-1': '1012' },
+      { options: ['square', 'panic'] },
+    )
+    expect(no(t, form)).toBe('noSquare Legion 1.1')
+  })
+
   test('[Legion 1.1] it is given up before it moves, and then they move like others', () => {
     const t = field({ ...standing('0505'), 'A-2L-1': '0505', 'B-MI-1': '1012' })
     t.play(giveUp)

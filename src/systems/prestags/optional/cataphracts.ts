@@ -39,6 +39,7 @@ const legalChange = (battle: Battle, state: State, unit: Unit, to: TroopCode): J
     return no('noCataphract', `${name} is no cataphract who could do this.`)
   if (unit.marks[CHANGED] === state.playerTurn) return no('changed', `${name} has changed already in this phase.`)
   if (isDisrupted(unit)) return no('disrupted', `${name} is disrupted.`)
+  if (unit.marks.panicked !== undefined) return no('panicked', `${name} is panicked and flees.`)
   if (unit.moved === state.playerTurn || unit.spent > 0) return no('moved', `${name} has moved in this phase.`)
   if (besideEnemy(battle, state, unit)) return no('besideEnemy', `${name} stands beside an enemy.`)
   const stack = stackWith(battle, state, unit, to)
@@ -116,7 +117,6 @@ export const cataphracts: PrestagsModule = {
   becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
-  becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   fightsAfterFire: (_battle, unit) => unit.type === 'BC',
   barsMove: (_battle, state, unit) =>
     unit.marks[CHANGED] === state.playerTurn

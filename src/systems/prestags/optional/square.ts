@@ -19,10 +19,13 @@ const isSwordsman = (battle: Battle, unit: Unit): boolean => unit.type === 'SD' 
 const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 const squareIn = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(inSquare)
 
+/** Steady, and not bound to flee. */
+const isReady = (unit: Unit): boolean => !isDisrupted(unit) && unit.marks.panicked === undefined && !inSquare(unit)
+
 /** Four of one hex who can form a square: undisrupted, and nobody but leaders beside them. */
 const formable = (battle: Battle, state: State, cell: Cell): readonly Unit[] => {
   const troops = unitsIn(battle, state, cell).filter((unit) => !isLeader(unit))
-  const ready = troops.every((unit) => isSwordsman(battle, unit) && !isDisrupted(unit) && !inSquare(unit))
+  const ready = troops.every((unit) => isSwordsman(battle, unit) && isReady(unit))
   return troops.length === FOUR && ready ? troops : []
 }
 
