@@ -3,7 +3,7 @@ import { type Board, isRim } from '../../../../core/grid/board.ts'
 import type { Battle, Limits, Owed } from '../../contract.ts'
 import { unitsIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
-import { legalMover, reachOf, stopsIn } from '../../movement.ts'
+import { legalMover, reachOf, stopsIn, withCargo } from '../../movement.ts'
 import type { Case } from '../../rules.ts'
 import { legalStack } from '../../stacking.ts'
 import type { State, Unit } from '../../types.ts'
@@ -21,8 +21,9 @@ export const rimOf = ({ board }: Battle['map']): readonly Cell[] => {
 }
 
 const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean => {
-  const others = unitsIn(battle, state, cell).filter((one) => one !== unit)
-  return legalStack(battle, unit.side, cell, [...others, unit]).ok
+  const movers = withCargo(battle, state, [unit])
+  const others = unitsIn(battle, state, cell).filter((one) => !movers.includes(one))
+  return legalStack(battle, unit.side, cell, [...others, ...movers]).ok
 }
 
 /** A flight: the cells that a unit can reach, with the points left there, and how good it is to be in one. */
