@@ -3,6 +3,7 @@ import { type DiceState, seededDice } from '../../core/dice/dice.ts'
 import { answerChoice, carryAct } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
+import { entryEvents } from './deploy/entry.ts'
 import { legalFire } from './fire.ts'
 import { legalMelee } from './melee/melee.ts'
 import { legalMove } from './movement.ts'
@@ -61,7 +62,9 @@ const move = (battle: Battle, state: State, command: Of<'move'>, side: number): 
   if (!judged.ok) return judged
   const rests = judged.value.flatMap((one) => (one.exits ? [] : [one.path.at(-1) ?? -1]))
   const moved = { type: 'unitsMoved', moves: judged.value } as const
-  return ok(happen(begin(battle, state), moved, ...controlEvents(battle, state, side, rests)))
+  return ok(
+    happen(begin(battle, state), moved, ...entryEvents(judged.value), ...controlEvents(battle, state, side, rests)),
+  )
 }
 
 const deploy = (battle: Battle, state: State, command: Of<'deploy'>, side: number): Judged<Progress> => {

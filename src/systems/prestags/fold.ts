@@ -38,7 +38,7 @@ const foldMoves = (state: State, event: Extract<Event, { type: 'unitsMoved' }>):
       unit.at = move.path.at(-1) ?? unit.at
       unit.moved = state.playerTurn
       unit.spent += move.cost
-      if (move.exits) unit.fate = 'exited'
+      unit.fate = move.exits ? 'exited' : 'map'
     })
 }
 

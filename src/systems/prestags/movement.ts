@@ -3,6 +3,7 @@ import { neighbour } from '../../core/grid/board.ts'
 import { type Reach, reach, type Terms } from '../../core/map/reach.ts'
 import { sideOf } from './battle.ts'
 import { anyYes, type Battle, firstAnswer, type Limits } from './contract.ts'
+import { legalEntry, mayEnter, reachOnEntry } from './deploy/entry.ts'
 import { exitCells } from './deploy/zones.ts'
 import { mustStop, sideIn, sidesOf, stopsOf, unitById } from './layout.ts'
 import { type Judged, refuse } from './refusal.ts'
@@ -31,7 +32,7 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
   if (!unit) return refuse('unknownUnit', '5.0', `There is no unit ${id}.`)
   if (unit.side !== side)
     return refuse('notYours', '5.21', `${shortName(unit)} belongs to the ${sideOf(battle, unit.side).name}.`)
-  if (!isOnMap(unit))
+  if (!isOnMap(unit) && !mayEnter(battle, state, unit))
     return refuse('notOnMap', unit.fate === 'exited' ? '11.41' : '5.0', `${shortName(unit)} is not on the map.`)
   if (isHeld(battle, unit))
     return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
@@ -125,9 +126,10 @@ const heldByEnemy = (battle: Battle, cell: Cell) =>
 export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => {
   const allowance = isHeld(battle, unit) ? 0 : allowanceOf(battle, state, unit)
   const terms = termsFor(battle, state, unit)
-  const found = reach(battle.map.board, unit.at, allowance, terms)
+  const entering = unit.fate === 'reserve' ? reachOnEntry(battle, state, unit, allowance, terms) : undefined
+  const found = entering ?? reach(battle.map.board, unit.at, allowance, terms)
   const enders = mayEnd(battle, state, unit)
-  const oneHex = oneHexRight(battle, unit, found, terms).filter(enders)
+  const oneHex = (entering?.oneHex ?? oneHexRight(battle, unit, found, terms)).filter(enders)
   const all = [...found.cells.filter(enders), ...oneHex]
   const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
   const whole = { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
@@ -162,6 +164,7 @@ const closedStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Ce
 /** One hex of a way: adjacent, open and free of enemies; the cost of entering it. */
 const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Judged<number> => {
   const { board } = battle.map
+  if (from < 0) return legalEntry(battle, state, unit, to)
   if (!(to >= 0 && to < board.size)) return refuse('offMap', '11.42', 'The way leads off the map.')
   const direction = board.directionTo(from, to)
   if (direction < 0)
@@ -175,10 +178,12 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
 const turner = (battle: Battle, state: State, unit: Unit): ((from: Cell, to: Cell) => number) => {
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   if (!turning) return () => 0
-  let { facing } = turning
+  // Who comes in from off the map may face any way.
+  let facing = unit.at < 0 ? undefined : turning.facing
   return (from, to) => {
+    if (from < 0) return 0
     const direction = battle.map.board.directionTo(from, to)
-    const price = turning.price(facing, direction)
+    const price = facing === undefined ? 0 : turning.price(facing, direction)
     facing = direction
     return price
   }
@@ -253,7 +258,8 @@ const legalUnitMove = (
   path: readonly Cell[],
   exits: boolean,
 ): Judged<UnitMove> => {
-  if (path.length === 0 && !exits) return refuse('noPath', '5.11', `${shortName(unit)} has no way to go.`)
+  if (path.length === 0 && (!exits || !isOnMap(unit)))
+    return refuse('noPath', '5.11', `${shortName(unit)} has no way to go.`)
   const walked = walk(battle, state, unit, path)
   if (!walked.ok) return walked
   const last = path.at(-1) ?? unit.at

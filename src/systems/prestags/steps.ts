@@ -55,11 +55,16 @@ export const meleeTargets = (battle: Battle, state: State, side: SideIndex): num
   })
 
 const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
-  state.units.some((unit) => unit.side === side && isOnMap(unit) && legalMover(battle, state, unit.id, side).ok)
+  state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
 
 type Idle = (battle: Battle, state: State, side: SideIndex) => string | undefined
 
+const comesLater: Idle = (battle, _state, side) =>
+  battle.zones[side === 0 ? 0 : 1].size === 0 ? 'the whole force comes in later' : undefined
+
 const IDLE: Readonly<Partial<Record<string, Idle>>> = {
+  deploy: comesLater,
+  undeploy: comesLater,
   fire: (battle, state, side) =>
     fireTargets(battle, state, side, 'fire').length === 0
       ? 'no enemy within range and sight of a unit that may fire'

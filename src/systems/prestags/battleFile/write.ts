@@ -96,7 +96,11 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
     case 'dieRolled':
       return { type: event.type, die: event.die }
     case 'unitsMoved': {
-      const moves = event.moves.map((move) => ({ ...move, from: label(move.from), path: labels(battle, move.path) }))
+      const moves = event.moves.map((move) => ({
+        ...move,
+        from: move.from < 0 ? 'off the map' : label(move.from),
+        path: labels(battle, move.path),
+      }))
       return { type: event.type, moves }
     }
     case 'combatResolved':

@@ -32,13 +32,11 @@ const sideOfUnits = (scene: Scene, ids: readonly string[]): SideIndex | undefine
   unitById(scene.battle, scene.before, ids[0] ?? '')?.side
 const words = ({ battle, before }: Scene, ids: readonly string[]): string => unitWords(battle, before, ids, 8)
 
-/** Who is carried goes along for nothing: named behind those who move. */
-const moveText = (scene: Scene, all: readonly UnitMove[]): string => {
+const originOf = (battle: Battle, move: UnitMove | undefined): string =>
+  move === undefined || move.from < 0 ? 'off the map' : label(battle, move.from)
+
+const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
   const { battle } = scene
-  const moves = all.filter((move) => move.cost > 0)
-  const carried = all.filter((move) => move.cost === 0).map((move) => move.unit)
-  const load = carried.length > 0 && moves.length > 0 ? `, carrying ${words(scene, carried)}` : ''
-  if (moves.length === 0) moves.push(...all)
   const byEnd = new Map<string, UnitMove[]>()
   for (const move of moves) {
     const end = move.exits ? 'off the map' : `to ${label(battle, move.path.at(-1) ?? move.from)}`
@@ -50,9 +48,9 @@ const moveText = (scene: Scene, all: readonly UnitMove[]): string => {
       `${words(
         scene,
         some.map((move) => move.unit),
-      )} ${verb(some.length, some[0]?.exits ? 'leaves' : 'moves', some[0]?.exits ? 'leave' : 'move')} ${index === 0 ? `from ${label(battle, some[0]?.from ?? 0)} ` : ''}${end}`,
+      )} ${verb(some.length, some[0]?.exits ? 'leaves' : 'moves', some[0]?.exits ? 'leave' : 'move')} ${index === 0 ? `from ${originOf(battle, some[0])} ` : ''}${end}`,
   )
-  return `${listed(parts)}${load}.`
+  return `${listed(parts)}.`
 }
 
 const resultText = (battle: Battle, combat: Combat): string => {
@@ -164,7 +162,7 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       return [deployLine(scene, event.units)]
     case 'unitsMoved': {
       const ids = event.moves.map((move) => move.unit)
-      const cells = [...new Set(event.moves.flatMap((move) => [move.from, ...move.path]))]
+      const cells = [...new Set(event.moves.flatMap((move) => [move.from, ...move.path]))].filter((cell) => cell >= 0)
       return [
         told('move', sideOfUnits(scene, ids), moveText(scene, event.moves), {
           ...(event.moves.some((move) => move.exits) ? { cite: '11.42' } : {}),

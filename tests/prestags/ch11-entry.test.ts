@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { offersOf } from '../../src/systems/prestags/offers.ts'
+import { reachOf } from '../../src/systems/prestags/movement.ts'
+import { controlOf } from '../../src/systems/prestags/control.ts'
+import { end, force, no } from './bench.ts'
+import { type Position, type Table, table } from './harness.ts'
+
+const letters = { M: '0502' }
+const map = [...Array.from({ length: 9 }, () => '.'.repeat(12)), `${'.'.repeat(11)}w`]
+
+/** Reds come in by the east edge from turn 2 on; it is their movement phase. */
+const coming = (units: Position['units'], more: Partial<Position> = {}): Table => {
+  const t = table({
+    map,
+    letters,
+    step: 'movement',
+    turn: 2,
+    playerTurn: 3,
+    units: { 'B-MI-1': '0501', ...units },
+    scenario: {
+      sides: [
+        force('Reds', { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 2 } }),
+        force('Blues', { deploy: [{ within: 1, of: ['M'] }] }),
+      ],
+    } as never,
+    ...more,
+  })
+  t.state = { ...t.state, units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)) }
+  return t
+}
+const waiting = { at: '0101', fate: 'reserve' as const }
+
+test('[11.1] a unit in reserve comes in by a hex of its edge and goes on as far as its points reach', () => {
+  const t = coming({ 'A-MI-1': waiting })
+  t.play(t.move('A-MI-1', '0512', '0511', '0510'))
+  expect(t.unit('A-MI-1')).toMatchObject({ fate: 'map', at: t.cell('0510'), moved: 3 })
+  expect(t.state.noted['entered:A-MI-1']).toBe(true)
+  expect(no(t, t.move('A-MI-1', '0509'))).toBe('moved 5.14')
+})
+
+test('[5.27] the hex of the edge is paid for', () => {
+  const t = coming({ 'A-MI-1': waiting, 'A-PP-1': waiting })
+  expect(no(t, t.move('A-MI-1', '0512', '0511', '0510', '0509'))).toBe('tooFar 5.27')
+  expect(no(t, t.move('A-MI-1', '0112', '0111'))).toBe('tooFar 5.27')
+  expect(t.play(t.move('A-PP-1', '0112', '0111')).unit('A-PP-1').at).toBe(t.cell('0111'))
+})
+
+test('[11.1] not elsewhere, not before its turn, not through the enemy', () => {
+  const t = coming({ 'A-MI-1': waiting, 'B-MI-2': '0612' })
+  expect(no(t, t.move('A-MI-1', '0505'))).toBe('noEntry 11.1')
+  expect(no(t, t.move('A-MI-1', '0612'))).toBe('enemy 5.23')
+  expect(no(t, { type: 'move', units: [{ unit: 'A-MI-1' }], path: [], exit: true })).toBe('noPath 5.11')
+  const early = coming({ 'A-MI-1': waiting }, { turn: 1 })
+  expect(no(early, early.move('A-MI-1', '0512'))).toBe('notOnMap 5.0')
+})
+
+test('[10.21] who comes in has its whole allowance, whoever leads it', () => {
+  const t = coming({ 'A-LC-1': waiting })
+  expect(reachOf(t.battle, t.state, t.unit('A-LC-1')).allowance).toBe(9)
+  t.play(t.move('A-LC-1', '0512'))
+  expect(controlOf(t.battle, t.state, t.unit('A-LC-1')).inControl).toBe(false)
+})
+
+test('[6.41] beside enemy fire units it stops at the edge', () => {
+  const t = coming({ 'A-MI-1': waiting, 'B-SK-1': '0510' })
+  expect(no(t, t.move('A-MI-1', '0511', '0512'))).toBe('noEntry 11.1')
+  const close = coming({ 'A-MI-1': waiting, 'B-SK-1': '0511' })
+  expect(no(close, close.move('A-MI-1', '0512', '0412'))).toBe('mustStop 6.41')
+  expect(close.play(close.move('A-MI-1', '0512')).unit('A-MI-1').at).toBe(close.cell('0512'))
+})
+
+test('[5.13] several come in together', () => {
+  const t = coming({ 'A-MI-1': waiting, 'A-MI-2': waiting })
+  t.play({ type: 'move', units: [{ unit: 'A-MI-1' }, { unit: 'A-MI-2', steps: 1 }], path: t.cells('0512', '0511') })
+  expect([t.unit('A-MI-1').at, t.unit('A-MI-2').at]).toEqual(t.cells('0511', '0512'))
+})
+
+test('[11.1] every way in is offered, and the step is not passed over while somebody waits', () => {
+  const t = coming({ 'A-MI-1': waiting }, { step: 'melee', side: 1, turn: 1, playerTurn: 2 })
+  for (let i = 0; i < 4 && t.step !== 'movement 0'; i++) t.play(end)
+  expect([t.step, t.state.turn]).toEqual(['movement 0', 2])
+  const picks = offersOf(t.battle, t.state).filter((pick) => pick.kind === 'move')
+  const cells = new Set(picks.map((pick) => t.label(pick.to)))
+  expect(cells).toEqual(new Set(reachOf(t.battle, t.state, t.unit('A-MI-1')).cells.map((cell) => t.label(cell))))
+  expect(cells.has('0510')).toBe(true)
+  expect(cells.has('0509')).toBe(false)
+})
+
+test('[11.1] the set-up of a force that only comes in is passed over', () => {
+  const t = coming(
+    { 'A-MI-1': waiting, 'B-MI-1': '0501' },
+    {
+      step: 'deployment',
+      side: 1,
+      turn: 0,
+      playerTurn: 0,
+      scenario: {
+        deploysFirst: 1,
+        sides: [
+          force('Reds', { deploy: undefined, enter: { where: [{ edge: 'east' }], from: 1 } }),
+          force('Blues', { deploy: [{ within: 1, of: ['M'] }] }),
+        ],
+      } as never,
+    },
+  )
+  t.play(end)
+  expect([t.step, t.state.turn]).toEqual(['movement 0', 1])
+})
