@@ -5,7 +5,7 @@ import { allowanceOf } from '../../src/systems/prestags/movement.ts'
 import { worthOf } from '../../src/systems/prestags/rows.ts'
 import { LEADERS } from '../../src/systems/prestags/tables/units.ts'
 import { arena, hit, shoot } from './arena.ts'
-import { dead, meleeOf, no, odds, shaken } from './bench.ts'
+import { dead, force, meleeOf, no, odds, shaken } from './bench.ts'
 import { table } from './harness.ts'
 
 describe('civilian leaders', () => {
@@ -79,4 +79,29 @@ describe('civilian leaders', () => {
     const t = table({ units: { 'A-5L-1': '0502', 'A-6L-1': '0801' } })
     expect(['A-5L-1', 'A-6L-1'].map((id) => worthOf(t.battle, t.unit(id)))).toEqual([1, 1])
   })
+})
+
+test('[Chariot 2.0, 13.0] in panic a civilian steadies his own hex, no other, like leaders of levels 3 and 4', () => {
+  const sides = [force('Reds'), force('Blues', { panicLevel: 1 })]
+  const t = table({
+    options: ['panic'],
+    step: 'melee',
+    dice: [6],
+    scenario: { sides } as never,
+    units: {
+      'A-AX-1': '0303',
+      'A-AX-2': '0303',
+      'B-MI-9': '0304',
+      'B-5L-1': '0808',
+      'B-MI-1': '0808',
+      'B-MI-2': '0809',
+      'B-6L-1': '0801',
+      'B-MI-3': '0801',
+      'B-MI-4': '0802',
+    },
+  })
+  t.play(t.melee('0304', 'A-AX-1', 'A-AX-2'))
+  expect(dead(t)).toEqual(['B-MI-9'])
+  const panicked = t.state.units.filter((unit) => unit.marks.panicked !== undefined).map((unit) => unit.id)
+  expect(panicked).toEqual(['B-MI-2', 'B-MI-4'])
 })

@@ -35,8 +35,13 @@ const words = ({ battle, before }: Scene, ids: readonly string[]): string => uni
 const originOf = (battle: Battle, move: UnitMove | undefined): string =>
   move === undefined || move.from < 0 ? 'off the map' : label(battle, move.from)
 
-const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
+/** Who is carried goes along for nothing: named behind those who move. */
+const moveText = (scene: Scene, all: readonly UnitMove[]): string => {
   const { battle } = scene
+  const moves = all.filter((move) => move.cost > 0)
+  const carried = all.filter((move) => move.cost === 0).map((move) => move.unit)
+  const load = carried.length > 0 && moves.length > 0 ? `, carrying ${words(scene, carried)}` : ''
+  if (moves.length === 0) moves.push(...all)
   const byEnd = new Map<string, UnitMove[]>()
   for (const move of moves) {
     const end = move.exits ? 'off the map' : `to ${label(battle, move.path.at(-1) ?? move.from)}`
@@ -50,7 +55,7 @@ const moveText = (scene: Scene, moves: readonly UnitMove[]): string => {
         some.map((move) => move.unit),
       )} ${verb(some.length, some[0]?.exits ? 'leaves' : 'moves', some[0]?.exits ? 'leave' : 'move')} ${index === 0 ? `from ${originOf(battle, some[0])} ` : ''}${end}`,
   )
-  return `${listed(parts)}.`
+  return `${listed(parts)}${load}.`
 }
 
 const resultText = (battle: Battle, combat: Combat): string => {
