@@ -54,7 +54,7 @@ export const alexander: PrestagsModule = {
     isAlexander(battle, unit)
       ? {
           sign: 'Al',
-          text: 'Alexander: two columns in melee for those stacked with him',
+          text: 'Alexander',
           cite: 'Spartan 3.1',
           tone: 'good',
         }

@@ -102,7 +102,7 @@ export const darius: PrestagsModule = {
   badges: (battle, _state, unit) => {
     if (!isDarius(battle, unit)) return undefined
     return flees(unit)
-      ? { sign: 'Da', text: 'Darius flees to the nearest edge', cite: 'Spartan 3.2', tone: 'warn' }
-      : { sign: 'Da', text: 'Darius: stands still, worth 30 points', cite: 'Spartan 3.2', tone: 'calm' }
+      ? { sign: 'Da', text: 'Darius, in flight', cite: 'Spartan 3.2', tone: 'warn' }
+      : { sign: 'Da', text: 'Darius', cite: 'Spartan 3.2', tone: 'calm' }
   },
 }

@@ -141,7 +141,7 @@ export const panic: PrestagsModule = {
     isPanicked(unit)
       ? {
           sign: 'P!',
-          text: 'Panicked: flees from the enemy, may not attack, defends at half, is lost by D',
+          text: 'Panicked',
           cite: '13.0',
           tone: 'warn',
         }
