@@ -137,6 +137,17 @@ describe('the dice of a rampage', () => {
     expect(no(t, { ...rampage('A-EL-1'), dice: [1] })).toBe('badDice Spartan 1.0')
   })
 
+  test('[5.4] no rampage while a stack is wrong: whom it disrupts could not move out any more', () => {
+    const four = { 'A-MI-1': '0506', 'A-MI-2': '0506', 'A-MI-3': '0506', 'A-MI-4': '0507' }
+    const t = field({ 'A-EL-1': mad('0502'), ...four, 'B-MI-1': '1012' }, [4, 6, 5])
+    t.play(t.move('A-MI-4', '0506'))
+    expect(no(t, rampage('A-EL-1'))).toBe('stacksFirst 5.4')
+    expect(offersOf(t.battle, t.state).filter((pick) => pick.kind === 'act')).toEqual([])
+    t.play(t.move('A-MI-3', '0507')).play(rampage('A-EL-1')).play(roll)
+    expect(shaken(t)).toEqual(['A-MI-1', 'A-MI-2', 'A-MI-4'])
+    t.play(end)
+  })
+
   test('[Spartan 1.0] physical dice are told: two for the rampage, one for the attack', () => {
     const t = field({ 'A-EL-1': mad('0502'), 'B-MI-1': '0505' }, [], { dice: { kind: 'physical' } })
     expect(no(t, rampage('A-EL-1'))).toBe('needsRoll 8.1')
@@ -508,7 +519,7 @@ describe('the option', () => {
     { timeout: 60_000 },
     (options) => {
       const battle = loadBattle('prestags/zama-202bc', options)
-      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(5)), 5, 30)
+      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(5)), 5, 60)
       expect(game.fault).toBeUndefined()
       const rampages = game.history.entries.filter(({ command }) => command.type === 'act' && command.act === 'rampage')
       expect(rampages.length).toBeGreaterThan(0)

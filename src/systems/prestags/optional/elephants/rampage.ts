@@ -1,9 +1,10 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../../contract.ts'
-import { unitById } from '../../layout.ts'
+import { stacksOf, unitById } from '../../layout.ts'
 import { begin, controlEvents, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import { eliminate } from '../../results.ts'
+import { legalStack } from '../../stacking.ts'
 import { roll } from '../../strike.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
@@ -13,6 +14,21 @@ import { directionOf, directionWords, type Run, runOf } from './run.ts'
 
 const isPlain = ({ to, with: other, face, path }: Act): boolean =>
   [to, other, face, path].every((one) => one === undefined)
+
+/** A crowded hex could be disrupted by the rampage, and nobody could put it right any more: that comes first. */
+const stacksInOrder = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
+  for (const [cell, units] of stacksOf(state)) {
+    const stack = units[0]?.side === side ? legalStack(battle, side, cell, units) : ok(true)
+    if (!stack.ok)
+      return refuse(
+        'stacksFirst',
+        '5.4',
+        `Before an elephant rampages the stacks must be right: ${stack.error.text}`,
+        cell,
+      )
+  }
+  return ok(true)
+}
 
 const legalRampage = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Unit> => {
   const [id = ''] = act.units
@@ -24,7 +40,8 @@ const legalRampage = (battle: Battle, state: State, act: Act, side: SideIndex): 
     return refuse('noRampage', 'Spartan 1.0', `${shortName(unit)} has no rampage before it now.`, unit.at)
   if (act.dice && act.dice.length !== 2)
     return refuse('badDice', 'Spartan 1.0', 'Two dice are rolled: the direction, then the points.')
-  return ok(unit)
+  const stacks = stacksInOrder(battle, state, side)
+  return stacks.ok ? ok(unit) : stacks
 }
 
 /** What the dice mean, before anything comes of it. */
@@ -81,8 +98,11 @@ export const rampage: ActRule = {
   steps: ['movement'],
   dice: 2,
   carry,
-  offers: (_battle, state, side) =>
-    dueOf(state, side).map((unit): Act => ({ type: 'act', act: 'rampage', units: [unit.id] })),
+  offers: (battle, state, side) => {
+    const due = dueOf(state, side)
+    if (due.length === 0 || !stacksInOrder(battle, state, side).ok) return []
+    return due.map((unit): Act => ({ type: 'act', act: 'rampage', units: [unit.id] }))
+  },
   label: (battle, state, act) => {
     const unit = unitById(battle, state, act.units[0] ?? '')
     return `Rampage of ${unit ? shortName(unit) : ''}: roll direction and points`
