@@ -1,5 +1,6 @@
 import type { PrestagsModule } from './contract.ts'
 import { alexander } from './optional/alexander.ts'
+import { artilleryByPeriod } from './optional/artillery.ts'
 import { capabilityChart, capabilityProposed } from './optional/capability.ts'
 import { cataphracts } from './optional/cataphracts.ts'
 import { chariots } from './optional/chariots/index.ts'
@@ -11,6 +12,7 @@ import { elevation } from './optional/elevation.ts'
 import { elephants } from './optional/elephants.ts'
 import { facing } from './optional/facing/facing.ts'
 import { francisca } from './optional/francisca.ts'
+import { feudalCavalry } from './optional/feudal.ts'
 import { panic } from './optional/panic/panic.ts'
 import { ferocity } from './optional/ferocity.ts'
 import { fleets } from './optional/fleets/fleets.ts'
@@ -24,6 +26,7 @@ import { fireAsMelee } from './optional/special/asMelee.ts'
 import { castra, heldBack, mountedDouble, needsNoLeaders, ownAllowances } from './optional/special/movement.ts'
 import { higherStacks } from './optional/special/stacks.ts'
 import { square } from './optional/square.ts'
+import { trenches } from './optional/trenches.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
 
@@ -32,6 +35,7 @@ export const MODULES: readonly PrestagsModule[] = [
   capabilityChart,
   capabilityProposed,
   terrainInMelee,
+  trenches,
   elevation,
   facing,
   flankAttack,
@@ -62,6 +66,8 @@ export const MODULES: readonly PrestagsModule[] = [
   mountedDouble,
   dismount,
   dismountMore,
+  artilleryByPeriod,
+  feudalCavalry,
 ]
 
 /** Rules that are always in force; a module of the options may replace one. */
