@@ -153,6 +153,24 @@ test.describe('by touch', () => {
     await expect(handle(page)).toHaveAttribute('data-face', String(NE))
     await expect(page.locator('.mover-name small')).toContainText('4 points')
   })
+
+  test('[16.11] a finger draws the handle round, and the map stays in place', async ({ page }) => {
+    await toTurning(page)
+    await tap(page, '0924')
+    await expect(handle(page)).toHaveAttribute('data-face', String(E))
+    const map = await page.locator('.board-stage').getAttribute('style')
+    const finger = await page.context().newCDPSession(page)
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', direction?: number): Promise<void> => {
+      const touchPoints = direction === undefined ? [] : [await beside(page, '0924', direction)]
+      await finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+    await touch('touchStart', 1)
+    await touch('touchMove', 2)
+    await touch('touchMove', 3)
+    await touch('touchEnd')
+    await expect(turners(page)).toContainText('SK 1 faces south-west')
+    expect(await page.locator('.board-stage').getAttribute('style')).toBe(map)
+  })
 })
 
 test('[16.12] facing in the set-up, where it is free', async ({ page }) => {
