@@ -1,13 +1,17 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
+import type { GameMap } from '../map.ts'
+import type { Condition } from '../scenario/condition.ts'
+import { heldCells } from '../scenario/held.ts'
 import { legalStack } from '../stacking.ts'
 import type { State, Unit } from '../types.ts'
-import { isLeader, radiusOf } from '../units.ts'
+import { isLeader, otherSide, radiusOf } from '../units.ts'
 import { rowOf } from '../tables/units.ts'
 import { isAfloat } from './aboard.ts'
 import { chosenHalf } from './half.ts'
 import { zoneOf } from './parts.ts'
+import { placeOn } from './places.ts'
 import { armOf, inOrder, lineOf, type Post, postsOf, standOf } from './posts.ts'
 
 type Placement = { readonly unit: string; readonly to: Cell }
@@ -63,6 +67,25 @@ const crowd = (field: Field, cell: Cell, depth: number): number => {
   return count === 0 ? 0 : count < depth ? -0.5 : 4 * (count - depth + 1)
 }
 
+const FOR_HOLDING: readonly string[] = ['control', 'controlLine', 'capture']
+const FROM_THE_START: readonly string[] = ['keepControl', 'occupy']
+
+/** How much it is worth to have somebody in a hex that victory is about: most where it must never be lost. */
+const prizes = (battle: Battle, side: SideIndex): ReadonlyMap<Cell, number> => {
+  const worth = new Map<Cell, number>()
+  for (const owner of [otherSide(side), side])
+    for (const condition of sideOf(battle, owner).victory.flat()) {
+      const prize =
+        owner === side && FROM_THE_START.includes(condition.type) ? 100 : FOR_HOLDING.includes(condition.type) ? 4 : 0
+      for (const cell of prize > 0 ? aimedAt(battle.map, condition) : [])
+        worth.set(cell, Math.max(prize, worth.get(cell) ?? 0))
+    }
+  return worth
+}
+
+const aimedAt = (map: GameMap, condition: Condition): readonly Cell[] =>
+  condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
+
 /** The post where a unit stands best among those it may stand at. */
 const bestPost = (open: readonly Post[], cost: (post: Post) => number): Post | undefined =>
   open.reduce<Post | undefined>((least, post) => (least && cost(least) <= cost(post) ? least : post), undefined)
@@ -77,6 +100,8 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
   const depth = stackDepth(battle, side, units, posts.length)
   const held = new Set<string>()
   const arriving = inOrder(battle, units)
+  const prized = prizes(battle, side)
+  const prizeOf = (cell: Cell): number => (field.has(cell) ? 0 : (prized.get(cell) ?? 0))
   let line = lineOf(posts, () => false)
   for (const unit of arriving) {
     if (isLeader(unit) && field.size > 0) {
@@ -85,7 +110,7 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
     }
     const stand = standOf(battle, unit, line)
     const open = posts.filter((post) => fits(battle, side, field, post.cell, unit))
-    const best = bestPost(open, (post) => stand(post) + crowd(field, post.cell, depth))
+    const best = bestPost(open, (post) => stand(post) + crowd(field, post.cell, depth) - prizeOf(post.cell))
     if (best) put(field, best.cell, unit)
     if (armOf(battle, unit) === 'line') line = lineOf(posts, (post) => field.has(post.cell))
   }
