@@ -60,7 +60,7 @@ const CHARTS: Readonly<Record<Game, (attacker: TroopCode, defender: TroopCode) =
 }
 
 describe.each(['chariot', 'spartan', 'legion', 'viking', 'yeoman'] as const)('the chart of %s', (game) => {
-  test('[5.39] every attacker against every defender, exactly', () => {
+  test('[5.39] [Chariot 3.2] [Spartan 3.4] [Yeoman 8.2] every attacker against every defender, exactly', () => {
     for (const attacker of ATTACKERS)
       for (const defender of CODES)
         expect(defence(game, attacker, defender), `${attacker} on ${defender}`).toBe(CHARTS[game](attacker, defender))
@@ -153,7 +153,7 @@ describe('charts for games that print none', () => {
     expect(odds(lent('spartan', units, ['capability', 'capabilityProposed']), '0505', 'A-SD-1')).toBe('4:2 2-1')
   })
 
-  test('[5.39, Proposal 5] each option says what it changes, and concerns nobody else', () => {
+  test('[5.39] [Proposal 5] each option says what it changes, and concerns nobody else', () => {
     const forces = (a: object, b: object) => [force('Reds', { units: a }), force('Blues', { units: b })]
     const module = (id: string) => OPTIONS.find((one) => one.id === id)
     const battle = (game: Game, a: object, b: object) =>

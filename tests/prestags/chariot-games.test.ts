@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
+import { library, loadBattle } from '../../src/cli/library.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
@@ -32,7 +32,7 @@ const kadesh = (options: readonly string[], stacking?: number): Battle => {
 }
 
 const play = (battle: Battle, seed: number): Event[] => {
-  const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 12)
+  const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 30)
   expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
   expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
   return game.history.entries.flatMap((entry) => entry.events)
@@ -44,18 +44,26 @@ const rides = (events: readonly Event[]): number =>
 describe('random games of Kadesh', () => {
   test('[Chariot 1.0] with chariots: every position is sound to the end, and many ride', { timeout: 90_000 }, () => {
     const battle = kadesh(['chariots'])
-    const events = [1, 2, 3].flatMap((seed) => play(battle, seed))
+    const events = [1, 2].flatMap((seed) => play(battle, seed))
     expect(rides(events)).toBeGreaterThan(20)
     expect(events.some((event) => event.type === 'combatResolved')).toBe(true)
   })
 
-  test('[Chariot 1.8] the same where only one unit stands in a hex', { timeout: 90_000 }, () => {
-    const battle = kadesh(['chariots'], 1)
-    expect(rides([4, 5].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+  test('[Chariot 1.0] [11.1] the battle as printed, with the Hittites coming in from the edges', {
+    timeout: 90_000,
+  }, () => {
+    expect(rides(play(loadBattle('prestags/kadesh-1294bc', ['chariots']), 8))).toBeGreaterThan(10)
   })
 
-  test('[Chariot 3.1, 3.2] with range effects and the chart, facing, panic and retreat', { timeout: 90_000 }, () => {
+  test('[Chariot 1.8] the same where only one unit stands in a hex', { timeout: 90_000 }, () => {
+    const battle = kadesh(['chariots'], 1)
+    expect(rides([4].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+  })
+
+  test('[Chariot 3.1] [Chariot 3.2] with range effects and the chart, facing, panic and retreat', {
+    timeout: 90_000,
+  }, () => {
     const battle = kadesh(['chariots', 'rangeEffects', 'capability', 'facing', 'panic', 'retreat'])
-    expect(rides([6, 7].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+    expect(rides([6].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
   })
 })

@@ -207,7 +207,7 @@ describe('embarking and debarking', () => {
     expect(no(t, t.move('A-SK-1', '0508'))).toBe('ridden Chariot 1.0')
   })
 
-  test('[Chariot 1.0, 6.42] whoever was put down can be shot by defensive fire, also where the chariot stood still', () => {
+  test('[Chariot 1.0] [6.42] whoever was put down can be shot by defensive fire, also where the chariot stood still', () => {
     const t = rally(
       { 'A-CH-1': '0505', 'A-SK-1': aboard('A-CH-1', '0505'), 'B-BW-1': '0507', 'A-MI-1': '0101' },
       { step: 'movement', dice: [1] },
@@ -331,7 +331,7 @@ describe('room', () => {
     expect(badge(t, 'A-SK-1')).toMatchObject({ sign: 'CH', cite: 'Chariot 1.3' })
   })
 
-  test('[Chariot 1.8, 5.4] chariots and passengers count for stacking, leaders do not', () => {
+  test('[Chariot 1.8] [5.4] chariots and passengers count for stacking, leaders do not', () => {
     const t = rally(
       { 'A-CH-1': '0505', 'A-CH-2': '0506', 'A-SK-1': aboard('A-CH-1', '0505'), 'A-SK-2': aboard('A-CH-2', '0506') },
       { stacking: [3, 3] },
@@ -392,13 +392,13 @@ describe('combat', () => {
     expect(at(t, 'A-BW-1')).toBe('0504')
   })
 
-  test('[Chariot 1.3, 1.1] passengers attack from the chariot, which never attacks and adds nothing', () => {
+  test('[Chariot 1.3] [Chariot 1.1] passengers attack from the chariot, which never attacks and adds nothing', () => {
     const t = rally({ 'A-CH-1': '0505', 'A-SK-1': aboard('A-CH-1', '0505'), 'B-SK-1': '0506' }, { step: 'melee' })
     expect(no(t, t.melee('0506', 'A-CH-1'))).toBe('dot 3.36')
     expect(odds(t, '0506', 'A-SK-1')).toBe('2:1 2-1')
   })
 
-  test('[Chariot 1.1, 3.36] defence: a chariot and bowmen are two dots, beside skirmishers it is nothing', () => {
+  test('[Chariot 1.1] [3.36] defence: a chariot and bowmen are two dots, beside skirmishers it is nothing', () => {
     const dots = rally(
       { 'A-CH-1': '0505', 'A-BW-1': aboard('A-CH-1', '0505'), 'B-MI-1': '0506' },
       { step: 'melee', side: 1 },
@@ -483,7 +483,7 @@ describe('control, set-up and words', () => {
     expect(exempt(rally(units), 'A-CH-1')).toBe(false)
   })
 
-  test('[Chariot 1.0, 11.1] in the set-up passengers step aboard, go along and come down freely', () => {
+  test('[Chariot 1.0] [11.1] in the set-up passengers step aboard, go along and come down freely', () => {
     const t = rally(
       { 'A-CH-1': '0505', 'A-SK-1': '0504', 'A-1L-1': '0505' },
       { step: 'deployment', turn: 0, playerTurn: 0 },

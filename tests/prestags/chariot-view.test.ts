@@ -42,7 +42,7 @@ describe('the Chariot Phase on the screen', () => {
     expect(blues?.steps[0]?.short).toBe('Fire')
   })
 
-  test('[Chariot 1.0, 1.4] the prompt says who drives, who may embark and debark, and what comes next', () => {
+  test('[Chariot 1.0] [Chariot 1.4] the prompt says who drives, who may embark and debark, and what comes next', () => {
     const t = start()
     const prompt = () => promptOf(t.battle, t.state)
     expect(prompt().text).toBe('Reds: drive any of 2 chariots. What is spent now is missing in the Movement Phase.')
@@ -55,7 +55,7 @@ describe('the Chariot Phase on the screen', () => {
     expect(prompt().text).toBe('Reds: every chariot that can has been driven.')
   })
 
-  test('[Chariot 1.0, 1.5] the log tells who carries whom, and what a stream does', () => {
+  test('[Chariot 1.0] [Chariot 1.5] the log tells who carries whom, and what a stream does', () => {
     const map = Array.from({ length: 10 }, (_, i) => (i === 5 ? '.....~......' : '.'.repeat(12)))
     const t = rally({ 'A-CH-1': '0505', 'A-SK-1': '0504', 'B-MI-1': '0912' }, { map })
     expect(told(t, { type: 'act', act: 'embark', units: ['A-SK-1'], with: 'A-CH-1' })).toEqual([
@@ -78,7 +78,7 @@ describe('the Chariot Phase on the screen', () => {
     expect(whyUnit(t.battle, t.state, 'A-MI-1')).toMatchObject({ ok: false, cite: 'Chariot 1.2' })
   })
 
-  test('[Chariot 2.0, 3.1] the cards of civilians and of bowmen under range effects', () => {
+  test('[Chariot 2.0] [Chariot 3.1] the cards of civilians and of bowmen under range effects', () => {
     const t = rally({ 'A-5L-1': '0505', 'A-IB-1': '0504', 'A-SK-1': '0503', 'A-2L-1': '0101' })
     const fact = (id: string, name: string) =>
       unitFacts(t.battle, t.state, t.unit(id)).find((one) => one.label === name)

@@ -41,16 +41,19 @@ const CITES: Readonly<Record<Game, string>> = {
 const SAMPLES: readonly TroopCode[] = ['MS', 'EX', 'SD', 'HC', 'EL', 'SK', 'BC', 'HA', 'LA', 'IB']
 
 describe('terrain closed to classes', () => {
-  test.each(Object.keys(BARRED) as Game[])('[5.3] %s: every class on every ground', (game) => {
-    for (const [terrain, sign] of Object.entries(SIGNS) as [Ground, string][])
-      for (const code of SAMPLES) {
-        const t = barred(game, sign, { [`A-${code}-1`]: '0504', 'B-MI-1': '0101' })
-        const isBarred = (BARRED[game][terrain] ?? '').split(' ').includes(TROOPS[code].unitClass)
-        const cells = reachOf(t.battle, t.state, t.unit(`A-${code}-1`)).cells
-        expect([game, terrain, code, cells.includes(t.cell('0505'))]).toEqual([game, terrain, code, !isBarred])
-        if (isBarred) expect(no(t, t.move(`A-${code}-1`, '0505'))).toBe(`closedToClass ${CITES[game]}`)
-      }
-  })
+  test.each(Object.keys(BARRED) as Game[])(
+    '[Spartan 3.5] [Legion 2.0] [Viking 2.0] [Yeoman 8.4] %s: every class on every ground',
+    (game) => {
+      for (const [terrain, sign] of Object.entries(SIGNS) as [Ground, string][])
+        for (const code of SAMPLES) {
+          const t = barred(game, sign, { [`A-${code}-1`]: '0504', 'B-MI-1': '0101' })
+          const isBarred = (BARRED[game][terrain] ?? '').split(' ').includes(TROOPS[code].unitClass)
+          const cells = reachOf(t.battle, t.state, t.unit(`A-${code}-1`)).cells
+          expect([game, terrain, code, cells.includes(t.cell('0505'))]).toEqual([game, terrain, code, !isBarred])
+          if (isBarred) expect(no(t, t.move(`A-${code}-1`, '0505'))).toBe(`closedToClass ${CITES[game]}`)
+        }
+    },
+  )
 
   test('[Spartan 3.5] leaders go everywhere', () => {
     const t = barred('spartan', 'w', { 'A-2L-1': '0504' })
@@ -80,7 +83,7 @@ describe('terrain closed to classes', () => {
     expect(no(t, t.move('A-LC-1', '0505'))).toBe('closedToClass Legion 2.0')
   })
 
-  test('[Spartan 3.5, 8.4] nobody advances into closed ground', () => {
+  test('[Spartan 3.5] [8.4] nobody advances into closed ground', () => {
     const t = barred(
       'spartan',
       'w',
@@ -94,7 +97,7 @@ describe('terrain closed to classes', () => {
     expect(t.label(t.unit('A-SD-1').at)).toBe('0505')
   })
 
-  test('[Spartan 3.5, 11.1] nobody sets up in closed ground, save on a road', () => {
+  test('[Spartan 3.5] [11.1] nobody sets up in closed ground, save on a road', () => {
     const units = { 'A-MS-1': '0101', 'A-SD-1': '0102' }
     const more = { step: 'deployment', turn: 0, playerTurn: 0 }
     const t = barred('spartan', 'w', units, more)

@@ -34,7 +34,7 @@ const shot = (code: TroopCode, range: number): Table =>
 
 describe('range effects', () => {
   test.each(Object.entries(PRINTED) as [TroopCode, readonly number[]][])(
-    '[Chariot 3.1, Yeoman 8.3] %s fires as the chart has it, hex by hex',
+    '[Chariot 3.1] [Yeoman 8.3] [Proposal 6] %s fires as the chart has it, hex by hex',
     (code, strengths) => {
       expect(strengths).toHaveLength(TROOPS[code].range ?? 0)
       const found = strengths.map((_, index) =>
@@ -119,12 +119,12 @@ describe('range from hilltops', () => {
     expect(no(without, without.fire('0503', 'A-SK-1'))).toBe('outOfRange 6.13')
   })
 
-  test('[Spartan 3.3, 6.42] defensive fire stays at one hex', () => {
+  test('[Spartan 3.3] [6.42] defensive fire stays at one hex', () => {
     const t = high({ 'A-MI-1': { at: '0503', moved: 5 }, 'B-SK-1': '0501' }, { step: 'defensiveFire' })
     expect(no(t, t.defend('0503', 'B-SK-1'))).toBe('notAdjacent 6.42')
   })
 
-  test('[Spartan 3.3, Chariot 3.1] beyond the chart the last number of the range effects counts', () => {
+  test('[Spartan 3.3] [Chariot 3.1] beyond the chart the last number of the range effects counts', () => {
     const both = { options: ['rangeEffects', 'hilltopRange'] }
     expect(total(fireOf(high({ 'A-BL-1': '0501', 'B-MI-1': '0509' }, both), '0509', 'A-BL-1').attack)).toBe(1)
     expect(total(fireOf(high({ 'A-SK-1': '0501', 'B-MI-1': '0503' }, both), '0503', 'A-SK-1').attack)).toBe(2)
