@@ -1,7 +1,7 @@
 import { Flag, LogOut, MapPinPlus, Users } from 'lucide-react'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { actingSide, labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
-import { exitAt, marchOf, moversIn, planTo, type Plan } from '../../store/derive/march.ts'
+import { exitAt, goTogether, marchOf, moversIn, planTo, type Plan } from '../../store/derive/march.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
@@ -15,7 +15,7 @@ import { useLook } from './useLook.ts'
 
 const toggle = (look: Look, id: UnitId): void => {
   const { selected } = look.screen
-  const next = selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+  const next = selected.includes(id) ? selected.filter((one) => one !== id) : goTogether(look, [...selected, id], id)
   patchScreen({ selected: next, preview: undefined })
 }
 
@@ -125,9 +125,14 @@ export const MovePanel = () => {
   const { selected, preview, waypoints } = look.screen
   const march = marchOf(look)
   if (!march) return undefined
-  const here = moversIn(look, march.start)
+  const isEntering = march.start < 0
+  const here = isEntering ? selected : moversIn(look, march.start)
   const side = actingSide(look)
-  const stack = unitsIn(look.battle, look.state, march.start).filter((unit) => unit.side === side)
+  const stack = isEntering
+    ? march.units
+    : unitsIn(look.battle, look.state, march.start)
+        .filter((unit) => unit.side === side)
+        .sort((a, b) => Number(here.includes(b.id)) - Number(here.includes(a.id)))
   const planned = preview === undefined ? undefined : planTo(look, preview)
   const plan = planned?.ok ? planned.value : undefined
   const exitHere = preview === undefined ? exitAt(look, march.start) : undefined

@@ -6,6 +6,7 @@ import { patchScreen } from '../../store/screen.ts'
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { NowPanel } from '../panels/NowPanel.tsx'
+import { EntryTray } from '../setup/EntryTray.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
 import { ActSection } from './ActSection.tsx'
 import { AdvanceSection } from './AdvanceSection.tsx'
@@ -49,6 +50,7 @@ const StepBody = () => {
         <>
           <TurnSection />
           <MovePanel />
+          <EntryTray />
           <ActSection />
           <PastCombat />
         </>

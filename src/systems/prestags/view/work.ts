@@ -3,6 +3,7 @@ import { type Battle, type FireKind, firstAnswer } from '../contract.ts'
 import { shootersAt } from '../fire.ts'
 import { stacksOf } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
+import { mayEnter } from '../deploy/entry.ts'
 import { legalMover } from '../movement.ts'
 import type { Case } from '../rules.ts'
 import { legalStack } from '../stacking.ts'
@@ -131,6 +132,9 @@ const movementGuard = (still: readonly Unit[], moved: readonly Unit[]): Guard | 
 }
 
 const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
+  const waiting = state.units.filter(
+    (unit) => unit.side === side && mayEnter(battle, state, unit) && legalMover(battle, state, unit.id, side).ok,
+  )
   const own = ownOnMap(state, side)
   const still = own.filter((unit) => legalMover(battle, state, unit.id, side).ok)
   const moved = state.units.filter(
@@ -142,11 +146,16 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
     text:
       still.length > 0
         ? `${nameOfSide(battle, side)}: move any of ${counted(still.length, 'unit')}, each once.`
-        : `${nameOfSide(battle, side)}: everybody who can has moved.`,
+        : waiting.length > 0
+          ? `${nameOfSide(battle, side)}: bring in any of ${counted(waiting.length, 'unit')} beside the map.`
+          : `${nameOfSide(battle, side)}: everybody who can has moved.`,
     todo: [
       ...owedItem(battle, state, side),
       ...wrongStacks(battle, state, side),
       ...(still.length > 0 ? [item(`${counted(still.length, 'unit')} may still move`, still, '5.12')] : []),
+      ...(waiting.length > 0
+        ? [item(`${counted(waiting.length, 'unit')} beside the map may come in`, waiting, '11.1', [])]
+        : []),
       ...(halved.length > 0
         ? [item(`${counted(halved.length, 'unit')} out of leaders’ control: half allowance`, halved, '10.23')]
         : []),
