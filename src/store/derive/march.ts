@@ -4,6 +4,7 @@ import { judge } from '../../systems/prestags/decide.ts'
 import { mustStop, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
 import {
   allowanceOf,
+  entryFor,
   exitsFor,
   legalMove,
   legalMover,
@@ -198,13 +199,19 @@ const whyNotTo = (look: Look, march: March, to: Cell): Result<Plan, Refusal> => 
   if (sideIn(battle, state, to) === enemy)
     return refuse('enemy', '5.23', `Hex ${labelOf(look, to)} is held by the enemy.`, to)
   const from = march.prefix.at(-1) ?? march.start
-  const free = reach(battle.map.board, from, 120, {
-    cost: (at, direction, next) =>
-      sideIn(battle, state, next) === enemy && next !== to
-        ? Number.POSITIVE_INFINITY
-        : Math.min(battle.cost[at * 6 + direction] ?? 120, next === to ? 119 : Number.POSITIVE_INFINITY),
-    stops: () => false,
-  })
+  const freeWay = (price: (at: Cell, direction: number, next: Cell) => number) =>
+    reach(battle.map.board, from, 120, {
+      cost: (at, direction, next) =>
+        sideIn(battle, state, next) === enemy && next !== to
+          ? Number.POSITIVE_INFINITY
+          : Math.min(price(at, direction, next), next === to ? 119 : Number.POSITIVE_INFINITY),
+      stops: () => false,
+    })
+  const own = freeWay((at, direction, next) => entryFor(battle, state, unit, at, direction, next))
+  // Where the unit itself finds no way, as others go: what bars it is told.
+  const free = Number.isFinite(own.cost[to])
+    ? own
+    : freeWay((at, direction) => battle.cost[at * 6 + direction] ?? Number.POSITIVE_INFINITY)
   if (!Number.isFinite(free.cost[to])) return refuse('noWay', '5.23', `No way leads to hex ${labelOf(look, to)}.`, to)
   const path = [...march.prefix]
   const tail: Cell[] = []
@@ -227,6 +234,18 @@ export const exitAt = (look: Look, at: Cell): Result<Move, Refusal> | undefined 
   const command: Move = { type: 'move', units: march.units.map(({ id }) => ({ unit: id })), path, exit: true }
   const judged = judge(look.battle, look.state, command)
   return judged.ok ? ok(command) : judged
+}
+
+/** A carrier and those it carries never move together: of both only the one asked for stays picked, else the carried. */
+export const goTogether = (look: Look, picked: readonly UnitId[], wanted?: UnitId): readonly UnitId[] => {
+  const { battle, state } = look
+  const carriedBy = (unit: Unit): readonly UnitId[] =>
+    battle.hooks.carries.flatMap((hook) => hook(battle, state, unit)).map((one) => one.id)
+  return unitsOf(look, picked).reduce<readonly UnitId[]>((kept, unit) => {
+    const load = carriedBy(unit).filter((id) => kept.includes(id))
+    if (load.length === 0) return kept
+    return kept.filter((id) => (unit.id === wanted ? !load.includes(id) : id !== unit.id))
+  }, picked)
 }
 
 /** Units of the acting side in a cell that may still move. */

@@ -5,7 +5,7 @@ import { actorsNow, actsTo } from '../derive/acts.ts'
 import { isOwnHex } from '../derive/attack.ts'
 import { turnersNow } from '../derive/facing.ts'
 import { actingSide, type Look } from '../derive/look.ts'
-import { exitAt, marchOf, moversIn, planTo } from '../derive/march.ts'
+import { exitAt, goTogether, marchOf, moversIn, planTo } from '../derive/march.ts'
 import { idle } from '../screen.ts'
 import type { Intent, Press } from './intent.ts'
 
@@ -18,6 +18,15 @@ const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {
 /** Who goes nowhere may be picked all the same: to turn, to step aboard or down. */
 const mayAct = (look: Look, unit: UnitId): boolean => turnersNow(look).has(unit) || actorsNow(look).has(unit)
 
+/** All of a hex that go together; pressed again those who go without them, in the end nobody. */
+const nextGroup = (look: Look, movers: readonly UnitId[], here: readonly UnitId[]): readonly UnitId[] => {
+  const group = goTogether(look, movers)
+  const rest = movers.filter((id) => !group.includes(id))
+  const isPicked = (ids: readonly UnitId[]): boolean => ids.length > 0 && ids.every((id) => here.includes(id))
+  if (isPicked(rest)) return []
+  return isPicked(group) ? rest : group
+}
+
 /** Picks a unit of the hex: the one pressed, else all that can still move when the hex is pressed beside them. */
 const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
   const movers = moversIn(look, cell)
@@ -25,14 +34,13 @@ const pickIn = (look: Look, { cell, unit, more }: Press): Intent => {
   const here = selected.filter((id) => movers.includes(id))
   if (unit === undefined || !unitsIn(look.battle, look.state, cell).some((one) => one.id === unit)) {
     if (movers.length === 0) return refuseFirst(look, cell)
-    const all = movers.every((id) => here.includes(id))
-    return pick(look, all ? [] : movers, cell)
+    return pick(look, nextGroup(look, movers, here), cell)
   }
   const judged = legalMover(look.battle, look.state, unit, actingSide(look))
   if (!judged.ok && mayAct(look, unit)) return pick(look, selected.includes(unit) ? [] : [unit], cell)
   if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
   if (here.includes(unit)) return pick(look, more || here.length > 1 ? here.filter((id) => id !== unit) : [], cell)
-  return pick(look, here.length > 0 ? [...here, unit] : [unit], cell)
+  return pick(look, goTogether(look, [...here, unit], unit), cell)
 }
 
 /** Nobody of the hex moves: those who may still do something are picked, else it is said why. */
@@ -45,9 +53,15 @@ const refuseFirst = (look: Look, cell: Cell): Intent => {
   return judged && !judged.ok ? { refusal: judged.error } : {}
 }
 
+/** Who may not stay in a hex may still leave the map by it. */
+const leaveBy = (look: Look, cell: Cell): Intent | undefined => {
+  const exit = exitAt(look, cell)
+  return exit?.ok ? { command: exit.value, patch: idle() } : undefined
+}
+
 const sendTo = (look: Look, { cell, more, careful }: Press): Intent => {
   const plan = planTo(look, cell)
-  if (!plan.ok) return { refusal: plan.error }
+  if (!plan.ok) return leaveBy(look, cell) ?? { refusal: plan.error }
   if (more) return { patch: { waypoints: [...look.screen.waypoints, cell], preview: undefined } }
   const seen = look.screen.preview === cell
   const doubtful = careful || plan.value.parts || plan.value.caution !== undefined || exitAt(look, cell)?.ok === true

@@ -41,6 +41,21 @@ const DropChoice = ({ look, unit, plan }: { look: Look; unit: Unit; plan: Plan }
   )
 }
 
+const loadOf = (look: Look, unit: Unit): readonly Unit[] =>
+  look.battle.hooks.carries.flatMap((hook) => hook(look.battle, look.state, unit))
+
+const loadWords = (look: Look, unit: Unit): string => {
+  const load = loadOf(look, unit)
+  return load.length > 0 ? `, carries ${someOf(load.map(shortName), 5)}` : ''
+}
+
+/** Those of a hex who move first; who only goes where another one carries him is named with that one. */
+const shownOf = (look: Look, units: readonly Unit[], movers: readonly UnitId[]): readonly Unit[] => {
+  const moving = units.filter((unit) => movers.includes(unit.id))
+  const carried = new Set(moving.flatMap((unit) => loadOf(look, unit)))
+  return [...moving, ...units.filter((unit) => !moving.includes(unit) && !carried.has(unit))]
+}
+
 type MoverProps = { readonly look: Look; readonly unit: Unit; readonly plan: Plan | undefined }
 
 /** A unit of the hex: whether it goes, what it has, where it stops. */
@@ -56,7 +71,7 @@ const Mover = ({ look, unit, plan }: MoverProps) => {
           <b>{shortName(unit)}</b>
           <small>
             {judged.ok
-              ? `${points(allowanceOf(look.battle, look.state, unit))} points${unit.halved ? ', halved [10.23]' : ''}`
+              ? `${points(allowanceOf(look.battle, look.state, unit))} points${unit.halved ? ', halved [10.23]' : ''}${loadWords(look, unit)}`
               : `${judged.error.text} [${judged.error.cite}]`}
           </small>
         </span>
@@ -130,9 +145,11 @@ export const MovePanel = () => {
   const side = actingSide(look)
   const stack = isEntering
     ? march.units
-    : unitsIn(look.battle, look.state, march.start)
-        .filter((unit) => unit.side === side)
-        .sort((a, b) => Number(here.includes(b.id)) - Number(here.includes(a.id)))
+    : shownOf(
+        look,
+        unitsIn(look.battle, look.state, march.start).filter((unit) => unit.side === side),
+        here,
+      )
   const planned = preview === undefined ? undefined : planTo(look, preview)
   const plan = planned?.ok ? planned.value : undefined
   const exitHere = preview === undefined ? exitAt(look, march.start) : undefined

@@ -1,4 +1,4 @@
-import type { Battle } from '../contract.ts'
+import { anyYes, type Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
 import { allowanceOf } from '../movement.ts'
 import type { Case } from '../rules.ts'
@@ -153,9 +153,14 @@ const firedFact = (state: State, unit: Unit): Fact[] => {
   ]
 }
 
-const doneFacts = (state: State, unit: Unit): Fact[] => [
+const movedText = (battle: Battle, state: State, unit: Unit): string =>
+  anyYes(battle.hooks.movesAgain, battle, state, unit)
+    ? 'Has moved in this player-turn, and may still go on.'
+    : 'Has moved in this player-turn; a unit moves once.'
+
+const doneFacts = (battle: Battle, state: State, unit: Unit): Fact[] => [
   ...(unit.moved > 0 && unit.moved === state.playerTurn
-    ? [now('Moved', 'yes', 'Has moved in this player-turn; a unit moves once.', '5.14')]
+    ? [now('Moved', 'yes', movedText(battle, state, unit), '5.14')]
     : []),
   ...(unit.fought > 0 && unit.fought === state.playerTurn
     ? [now('Fought', 'yes', 'Has attacked in melee in this player-turn; a unit attacks once.', '7.14')]
@@ -215,7 +220,7 @@ const badgeFacts = (battle: Battle, state: State, unit: Unit): Fact[] =>
 export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] => [
   ...disruptedFact(battle, state, unit),
   ...firedFact(state, unit),
-  ...doneFacts(state, unit),
+  ...doneFacts(battle, state, unit),
   controlFact(battle, state, unit),
   ...facingFact(battle, unit),
   ...stopFact(battle, unit),

@@ -1,11 +1,25 @@
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { hasFleets, terrainAt } from '../../battle.ts'
 import type { Battle, Limits } from '../../contract.ts'
+import { allowanceOf } from '../../movement.ts'
 import type { Case } from '../../rules.ts'
 import type { State, Unit } from '../../types.ts'
 import { isDisrupted, otherSide, shortName } from '../../units.ts'
-import { berthIn, BOARDING, fleetIn, fleetOf, HOLD, isCrossing, isFleet, isMoored, isTroop, isWater } from './ship.ts'
-import { cargoOf, mayLie, UNMOORING } from './ship.ts'
+import {
+  berthIn,
+  BOARDING,
+  cargoOf,
+  fleetIn,
+  fleetOf,
+  HOLD,
+  isCrossing,
+  isFleet,
+  isMoored,
+  isTroop,
+  isWater,
+  mayLie,
+  UNMOORING,
+} from './ship.ts'
 
 const bar = (code: string, cite: Case, text: string, cell: Cell): Refusal => ({ code, cite, text, cell })
 
@@ -116,20 +130,22 @@ const footBar = (battle: Battle, cell: Cell): Refusal | undefined => {
     : undefined
 }
 
-/** Those aboard move on their own only from a moored fleet; a moored fleet casts off only with a unit aboard. */
+/** A moored fleet casts off only with a unit aboard, and with the points for it [Viking 3.3]. */
+const mooredBar = (battle: Battle, state: State, fleet: Unit): Refusal | undefined => {
+  const name = shortName(fleet)
+  if (!cargoOf(battle, state, fleet).some(isTroop))
+    return bar('noCrew', 'Viking 3.3', `${name} is moored and empty: it casts off only with a unit aboard.`, fleet.at)
+  const left = allowanceOf(battle, state, fleet)
+  const price = UNMOORING + 1
+  const text = `${name} is moored; casting off and the first hex take ${price} points, and it has ${left} left.`
+  return fleet.spent > 0 && left < price ? bar('tooFar', 'Viking 3.3', text, fleet.at) : undefined
+}
+
+/** Those aboard move on their own only from a moored fleet. */
 export const staysBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
-  const name = shortName(unit)
-  if (isFleet(unit))
-    return isMoored(unit) && !cargoOf(battle, state, unit).some(isTroop)
-      ? bar('noCrew', 'Viking 3.3', `${name} is moored and empty: it casts off only with a unit aboard.`, unit.at)
-      : undefined
+  if (isFleet(unit)) return isMoored(unit) ? mooredBar(battle, state, unit) : undefined
   const fleet = fleetOf(battle, state, unit)
-  return fleet && !isMoored(fleet)
-    ? bar(
-        'aboard',
-        'Viking 3.4',
-        `${name} is aboard ${shortName(fleet)}, which must moor before anybody lands.`,
-        unit.at,
-      )
-    : undefined
+  if (!fleet || isMoored(fleet)) return undefined
+  const text = `${shortName(unit)} is aboard ${shortName(fleet)}, which must moor before anybody lands.`
+  return bar('aboard', 'Viking 3.4', text, unit.at)
 }
