@@ -44,6 +44,6 @@ export const settleCorner = (progress: Progress, choice: Choice, option: string)
   const unit = unitById(battle, state, String(choice.data))
   const face = Number(option)
   const name = unit ? shortName(unit) : String(choice.data)
-  const text = `${name} is taken to face ${faceWords(battle.map, face)}.`
+  const text = `${name} is taken to face ${faceWords(battle.map, face)}`
   return ok(happen(progress, marked([String(choice.data)], 'facing', face, '16.13', text)))
 }

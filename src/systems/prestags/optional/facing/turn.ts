@@ -86,7 +86,7 @@ const turned = (battle: Battle, state: State, units: readonly Unit[], face: numb
   const ids = units.map((unit) => unit.id)
   const load = loadOf(battle, state, units).filter((id) => !ids.includes(id))
   const verb = units.length === 1 ? 'turns' : 'turn'
-  const text = `${namesOf(units)} ${verb} to face ${faceWords(battle.map, face)}.`
+  const text = `${namesOf(units)} ${verb} to face ${faceWords(battle.map, face)}`
   const points = priceIn(battle, state)
   const free = units.filter((unit) => points === 0 && unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
   return [
