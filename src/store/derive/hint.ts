@@ -40,7 +40,10 @@ const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   if (!march) return deedHint(look, cell) ?? moverHint(look, cell)
   if (cell === march.start) return plain(`${someOf(march.units.map(shortName))} picked.`)
   const plan = planTo(look, cell)
-  if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
+  if (!plan.ok && isOwnHex(look, cell)) return moverHint(look, cell)
+  if (!plan.ok && exitAt(look, cell)?.ok)
+    return doing(`${someOf(march.units.map(shortName))} off the map by ${labelOf(look, cell)}.`, '11.42')
+  if (!plan.ok) return no(plan.error)
   const { costs, turns, caution, parts } = plan.value
   const names = someOf(march.units.map(shortName))
   const allowance = Math.max(...march.units.map((unit) => allowanceOf(look.battle, look.state, unit)))

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { unitById } from '../../systems/prestags/layout.ts'
-import { exitsOf } from '../../systems/prestags/movement.ts'
+import { exitsFor } from '../../systems/prestags/movement.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
@@ -10,7 +10,7 @@ import { advanceAsked, choiceAsked, draftedMoves, lossesAsked } from './decision
 import { barredInZone } from './deployment.ts'
 import { frontsShown } from './facing.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
-import { marchOf, planTo } from './march.ts'
+import { exitAt, type March, marchOf, planTo } from './march.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
 import { points } from '../../systems/prestags/view/words.ts'
 
@@ -51,16 +51,23 @@ const noted = (costs: ReadonlyMap<Cell, number>): ReadonlyMap<Cell, string> =>
 const paint = (id: string, brush: Brush, cells: readonly Cell[], notes?: ReadonlyMap<Cell, string>): Painted =>
   notes ? { id, brush, cells, notes } : { id, brush, cells }
 
+/** Cells by which a march may leave the map; who must leave it goes nowhere else. */
+const exitsOn = (look: Look, { units: [unit], cost, found }: March): Cell[] => {
+  if (!unit) return []
+  const leads = (cell: Cell): boolean =>
+    found?.limits?.onlyExit === true && Number.isFinite(found.cost[cell]) && exitAt(look, cell)?.ok === true
+  return [...exitsFor(look.battle, look.state, unit)].filter((cell) => cost.has(cell) || leads(cell))
+}
+
 const marchPaint = (look: Look): Painted[] => {
   const march = marchOf(look)
   const side = actingSide(look)
-  const exits = march ? [...exitsOf(look.battle, side)].filter((cell) => march.cost.has(cell)) : []
   if (!march) return [paint('answers', 'advance', [...actsTo(look).keys()])]
   const cells = [...march.cost.keys()]
   return [
     paint('reach', 'reach', cells, noted(march.cost)),
     paint('stops', 'reachStop', stopsAmong(look, side, cells)),
-    paint('exits', 'lit', exits),
+    paint('exits', 'lit', exitsOn(look, march)),
     paint('waypoints', 'path', look.screen.waypoints),
   ]
 }

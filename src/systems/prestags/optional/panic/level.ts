@@ -12,8 +12,6 @@ const FORCED = 'panicForced'
 /** A side is at its panic level whatever it has lost. */
 export const forcePanic = (side: SideIndex): Event => ({ type: 'remembered', key: FORCED, value: side })
 
-export const hasPanicked = (state: State, side: SideIndex): boolean => state.memo[PANICKED] === side
-
 /** Points lost at which an army panics; undefined for one that never does. */
 export const panicLevelOf = (battle: Battle, side: SideIndex): number | undefined => {
   const { panicLevel, neverPanics } = sideOf(battle, side)

@@ -10,7 +10,7 @@ import type { Event, State, Unit } from '../../types.ts'
 import { isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
 import { enemyDistance } from './distance.ts'
 import { flightLimits, owedFlight, rimOf } from './flight.ts'
-import { hasPanicked, PANICKED, panicLevelOf, panickingSide } from './level.ts'
+import { PANICKED, panicLevelOf, panickingSide } from './level.ts'
 import { PANIC_WORDS } from './words.ts'
 
 /** The mark of a unit that panicked; the module of the elephants reads it too. */
@@ -65,9 +65,8 @@ const runaways = ({ battle, state, events }: Progress, since: number): Unit[] =>
     .flatMap((move) => (move.exits ? (unitById(battle, state, move.unit) ?? []) : []))
     .filter((unit) => isPanicked(unit) && unit.fate === 'exited')
 
-const reacts = (progress: Progress, since: number): Progress => {
-  if (progress.state.memo[PANICKED] !== undefined)
-    return happen(progress, ...eliminate(progress.battle, runaways(progress, since), '13.0'))
+const reacts = (before: Progress, since: number): Progress => {
+  const progress = happen(before, ...eliminate(before.battle, runaways(before, since), '13.0'))
   const side = panickingSide(progress, since)
   return side === undefined ? progress : panics(progress, side)
 }
@@ -76,9 +75,9 @@ const reacts = (progress: Progress, since: number): Progress => {
 const rally = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { kind, owner } = stepOf(battle, state)
-  if (kind !== 'movement' || owner === undefined || !hasPanicked(state, owner)) return progress
+  if (kind !== 'movement' || owner === undefined) return progress
   const army = armyOf(state, owner)
-  const rallied = army.filter((unit) => isPanicked(unit)).filter(steadyUnits(battle, army))
+  const rallied = army.filter(isPanicked).filter(steadyUnits(battle, army))
   const [first] = rallied
   if (!first) return progress
   const text = `${rallied.length === 1 ? shortName(first) : `${rallied.length} units`} of the ${sideOf(battle, owner).name} rallied by leaders`
@@ -135,8 +134,7 @@ export const panic: PrestagsModule = {
     } as const
     return flightLimits(battle, state, unit, flight)
   },
-  owes: (battle, state, side) =>
-    hasPanicked(state, side) ? owedFlight(battle, state, side, isPanicked, '13.0') : undefined,
+  owes: (battle, state, side) => owedFlight(battle, state, side, isPanicked, '13.0'),
   badges: (_battle, _state, unit) =>
     isPanicked(unit)
       ? {
