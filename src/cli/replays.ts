@@ -14,7 +14,9 @@ import type { Battle } from '../systems/prestags/contract.ts'
 import { autoDeploy } from '../systems/prestags/deploy/auto.ts'
 import { exitCells } from '../systems/prestags/deploy/zones.ts'
 import { decide } from '../systems/prestags/decide.ts'
+import { newChance } from '../systems/prestags/play/chance.ts'
 import { type Aim, newPolicy } from '../systems/prestags/play/policy.ts'
+import { randomCommand } from '../systems/prestags/play/random.ts'
 import { freshState, musterUnits } from '../systems/prestags/start.ts'
 import { isLeaderCode } from '../systems/prestags/tables/units.ts'
 import type { Command, State, Unit } from '../systems/prestags/types.ts'
@@ -29,6 +31,8 @@ type Golden = {
   readonly boldness?: readonly [number, number]
   /** Optional rules. */
   readonly options?: readonly string[]
+  /** Half by lot, so that what optional rules let units do is done as well. */
+  readonly byLot?: true
   /** Begins in the middle: the first side stands on the first edge by which it comes, or around a letter of the map. */
   readonly begins?: string
 }
@@ -42,6 +46,14 @@ const GAMES: readonly Golden[] = [
   { name: 'hastings-saxons', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'objective'] },
   { name: 'hastings-normans', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'away'] },
   { name: 'kadesh-egyptians', scenario: 'kadesh-1294bc', seed: 14, aims: ['enemy', 'enemy'], begins: 'edge' },
+  {
+    name: 'kadesh-chariots',
+    scenario: 'kadesh-1294bc',
+    seed: 15,
+    aims: ['enemy', 'enemy'],
+    byLot: true,
+    options: ['chariots', 'capability', 'rangeEffects'],
+  },
   {
     name: 'kadesh-hittites',
     scenario: 'kadesh-1294bc',
@@ -57,12 +69,20 @@ const GAMES: readonly Golden[] = [
     scenario: 'issus-333bc',
     seed: 12,
     aims: ['objective', 'enemy'],
-    options: ['darius', 'panic'],
+    options: ['darius', 'panic', 'facing'],
   },
   { name: 'zama-carthaginians', scenario: 'zama-202bc', seed: 11, aims: ['objective', 'objective'] },
   { name: 'zama-romans', scenario: 'zama-202bc', seed: 11, aims: ['enemy', 'hold'], boldness: [1, 3] },
   { name: 'zama-elephants', scenario: 'zama-202bc', seed: 13, aims: ['enemy', 'enemy'], options: ['elephants'] },
   { name: 'hamburg-germans', scenario: 'hamburg-988', seed: 11, aims: ['objective', 'objective'] },
+  {
+    name: 'hamburg-fleets',
+    scenario: 'hamburg-988',
+    seed: 16,
+    aims: ['objective', 'enemy'],
+    byLot: true,
+    options: ['panic'],
+  },
   { name: 'hamburg-vikings', scenario: 'hamburg-988', seed: 11, aims: ['hold', 'enemy'], begins: 'E' },
 ]
 
@@ -115,10 +135,13 @@ type Played = { readonly start: State; readonly commands: readonly Command[]; re
 
 const playOut = (battle: Battle, golden: Golden): Played => {
   const { aims, boldness = [1, 1] } = golden
-  const choose = newPolicy(battle, [
+  const plain = newPolicy(battle, [
     { aim: aims[0], boldness: boldness[0] },
     { aim: aims[1], boldness: boldness[1] },
   ])
+  const chance = newChance(golden.seed)
+  const choose = (state: State): Command =>
+    golden.byLot && chance.oneIn(2) ? randomCommand(battle, state, chance) : plain(state)
   const commands: Command[] = []
   const start = startOf(battle, golden)
   let end = start

@@ -67,10 +67,14 @@ type Turn = Player & { readonly state: State; readonly side: SideIndex }
 
 const styleOf = ({ styles, side }: Turn): Style => styles[side === 0 ? 0 : 1]
 
+/** Whoever waits beside the map is farther than anybody on it. */
+const BESIDE_THE_MAP = 1000
+
 /** How far a unit in a cell is from what its side is after; less is better. */
 const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
   const { battle, state, side, fields } = turn
   const { aim } = styleOf(turn)
+  if (cell < 0) return BESIDE_THE_MAP
   const enemy = nearestEnemy(battle, state, side, cell)
   if (aim === 'away') return -enemy
   const wanted = isLeader(unit) ? 3 : isFireUnit(battle, unit) ? (rowIn(battle, unit).range ?? 1) : 1
