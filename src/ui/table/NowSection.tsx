@@ -43,6 +43,7 @@ const StepBody = () => {
         <>
           <TurnSection />
           <DeployTray />
+          <ActSection />
         </>
       )
     case 'movement':
