@@ -100,6 +100,8 @@ describe('front and flank', () => {
     })
     const t = on('fire', { 'A-MI-1': '0502', 'B-MI-1': '0511', 'A-1L-1': '0502' }, sides('0502', '0511'))
     expect([faceOf(t, 'A-MI-1'), faceOf(t, 'B-MI-1'), faceOf(t, 'A-1L-1')]).toEqual([E, W, undefined])
+    const odd = on('fire', { 'A-MI-1': at('0502', 99) }, sides('0502', '0511'))
+    expect(faceOf(odd, 'A-MI-1')).toBe(E)
     const slanted = on('fire', { 'A-MI-1': '0202', 'B-MI-1': '0907' }, sides('0202', '0907'))
     expect([faceOf(slanted, 'A-MI-1'), faceOf(slanted, 'B-MI-1')]).toEqual([NE, SW])
   })
@@ -113,6 +115,30 @@ describe('movement', () => {
     const ahead = on('movement', { 'A-MI-1': at('0505', E) })
     ahead.play(ahead.move('A-MI-1', '0605', '0705', '0804'))
     expect(ahead.unit('A-MI-1')).toMatchObject({ spent: 3, marks: { facing: NW } })
+  })
+
+  test('[16.0] units that come in from off the map face as they like, and then the way they go', () => {
+    const side = (name: string, more: object) => ({
+      name,
+      units: { MI: 1 },
+      leaders: {},
+      stacking: 3,
+      deploy: [{ within: 1, of: ['0511'] }],
+      victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
+      ...more,
+    })
+    const t = on(
+      'movement',
+      { 'A-MI-1': at('0505', E), 'B-MI-1': at('0511', W) },
+      {
+        scenario: { sides: [side('Reds', {}), side('Blues', {})] as never },
+      },
+    )
+    const { turning } = t.battle.hooks
+    const off = { ...t.unit('A-MI-1'), at: -1, marks: {} }
+    const found = turning[0]?.(t.battle, t.state, off)
+    expect([-1, 0, 3].map((from) => found?.price(from, -1))).toEqual([0, 0, 0])
+    expect([0, 1, 2, 3, 4, 5].map((way) => found?.price(-1, way))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('[16.11] any turn within a hex costs one point, on the way too', () => {

@@ -83,8 +83,8 @@ export const hasFacing = (battle: Battle, unit: Unit): boolean =>
 /** Which way a unit faces, in twelfths; undefined for one that looks every way. */
 export const facingOf = (battle: Battle, unit: Unit): number | undefined => {
   if (!hasFacing(battle, unit)) return undefined
-  const marked = unit.marks.facing
-  if (marked !== undefined) return Number(marked)
+  const marked = Number(unit.marks.facing)
+  if (isFace(marked)) return marked
   return unit.at < 0 ? undefined : defaultFacing(battle, unit.side, unit.at)
 }
 
