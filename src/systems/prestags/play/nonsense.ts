@@ -132,9 +132,11 @@ const moveWays = (
   exit: boolean,
   at: (id: string) => number,
 ): string[] =>
-  units.map(({ unit, steps }) => {
+  units.flatMap(({ unit, steps }) => {
     const to = path[steps === undefined ? path.length - 1 : steps - 1] ?? at(unit)
-    return exit && steps === undefined ? `exit ${unit} ${to}` : `move ${unit} ${to}`
+    if (exit && steps === undefined) return [`exit ${unit} ${to}`]
+    // There and back again is legal, and no choice that anybody would offer.
+    return to === at(unit) && path.length > 1 ? [] : [`move ${unit} ${to}`]
   })
 
 /** The single choices of which a command consists; it can only be legal when all of them are offered. */
