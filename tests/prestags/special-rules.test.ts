@@ -12,6 +12,7 @@ import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { OPTIONS } from '../../src/systems/prestags/modules.ts'
 import { parseScenario, type Scenario } from '../../src/systems/prestags/scenario.ts'
 import type { SideFile } from '../../src/systems/prestags/scenario.ts'
+import { rowIn } from '../../src/systems/prestags/rows.ts'
 import { legalStack } from '../../src/systems/prestags/stacking.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
@@ -275,6 +276,27 @@ describe('heavy ground', () => {
     expect(found.allowance).toBe(3.5)
     expect(found.cost[t.cell('0506')]).toBe(6)
     expect(found.oneHex.length).toBe(6)
+  })
+})
+
+describe('battles of the library', () => {
+  test.each([
+    ['babylon-1595bc', ['ownAllowances']],
+    ['apulia-71bc', ['higherStacks']],
+    ['carrhae-53bc', ['needsNoLeaders']],
+    ['crecy-1346', ['heldBack', 'dismount']],
+    ['agincourt-1415', ['mountedDouble', 'dismount']],
+    ['zama-202bc', []],
+  ])('[11.1] %s has %j', (name, expected) => {
+    expect(modulesOf(loadBattle(`prestags/${name}`)).filter((id) => id !== 'fleets')).toEqual(expected)
+  })
+
+  test('[5.27] Babylon 5.2: the chariots of the Hittites have 10 points, those of the Babylonians 6', () => {
+    const battle = loadBattle('prestags/babylon-1595bc')
+    const points = musterUnits(battle.scenario).flatMap((unit) =>
+      unit.type === 'CH' ? rowIn(battle, unit).movement : [],
+    )
+    expect([...new Set(points)]).toEqual([10, 6])
   })
 })
 

@@ -79,7 +79,7 @@ const startUnitSchema = z.union([
   z.strictObject({
     at: z.optional(place),
     fate: z.optional(z.enum(['reserve', 'map', 'eliminated', 'exited'])),
-    /** Of a leader that has been reduced. */
+    /** Of a leader that has been reduced, or of a unit that has dismounted. */
     type: z.optional(z.string()),
     disrupted: z.optional(moment),
     fired: z.optional(z.union([moment, z.literal(true)])),
