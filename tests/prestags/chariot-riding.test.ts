@@ -498,6 +498,38 @@ describe('control, set-up and words', () => {
     expect(t.unit('A-SK-1')).toMatchObject({ fate: 'reserve', at: -1, marks: {} })
   })
 
+  test('[Chariot 1.0] [11.1] who waits beside the map steps aboard there and comes in with his chariot', () => {
+    const { deploy: _deploy, ...reds } = force('Reds', { units: { CH: 2, SK: 2, MI: 1 }, stacking: 3 })
+    const t = table({
+      options: ['chariots'],
+      step: 'chariot',
+      units: {
+        'A-CH-1': '0101',
+        'A-CH-2': '0101',
+        'A-SK-1': '0101',
+        'A-SK-2': '0101',
+        'A-2L-1': '0101',
+        'B-MI-1': '0912',
+      },
+      scenario: {
+        sides: [{ ...reds, enter: { where: [{ edge: 'west' }], from: 1 } }, force('Blues')],
+      } as never,
+    })
+    const units = t.state.units.map((unit) => (unit.side === 0 ? { ...unit, fate: 'reserve' as const, at: -1 } : unit))
+    t.state = { ...t.state, units }
+    expect(offered(t, 'embark')).toEqual(['Embark SK 1 on CH 1', 'Embark SK 2 on CH 1', 'Embark 2L 1 on CH 1'])
+    expect(no(t, embark('A-SK-1', 'A-CH-2'))).toBe('notAdjacent Chariot 1.0')
+    t.play(embark('A-SK-1', 'A-CH-1'))
+    expect(offered(t, 'embark')).toEqual(['Embark SK 2 on CH 2', 'Embark 2L 1 on CH 1', 'Embark 2L 1 on CH 2'])
+    t.play(embark('A-2L-1', 'A-CH-1')).play(t.move('A-CH-1', '0501', '0502', '0503'))
+    expect(['A-CH-1', 'A-SK-1', 'A-2L-1'].map((id) => at(t, id))).toEqual(['0503', '0503', '0503'])
+    expect(t.unit('A-SK-1')).toMatchObject({ fate: 'map', spent: 0 })
+    expect(no(t, t.move('A-SK-2', '0501'))).toBe('chariotsOnly Chariot 1.2')
+    t.play(end)
+    t.play(t.move('A-SK-2', '0501', '0502'))
+    expect(no(t, embark('A-SK-2', 'A-CH-1'))).toBe('moved Chariot 1.0')
+  })
+
   test('[Chariot 1.0] whatever else moves a chariot takes its passenger along', () => {
     const t = rally({ 'A-CH-1': '0505', 'A-SK-1': aboard('A-CH-1', '0505'), 'A-1L-1': '0505', 'B-MI-1': '0912' })
     t.play(t.move('A-CH-1', '0506', '0507'))

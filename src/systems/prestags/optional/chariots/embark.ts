@@ -1,6 +1,7 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../../contract.ts'
-import { zoneOf } from '../../deploy/parts.ts'
+import { mayEnter } from '../../deploy/entry.ts'
+import { entryOf, zoneOf } from '../../deploy/parts.ts'
 import { unitById } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
 import { begin, happen, marked } from '../../progress.ts'
@@ -11,11 +12,14 @@ import { has, isChariot, isRider, ridersOf } from './riding.ts'
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 
-const riderBar = (unit: Unit): Judged<true> => {
+/** On the map, or beside it and free to come in now. */
+const isThere = (battle: Battle, state: State, unit: Unit): boolean => isOnMap(unit) || mayEnter(battle, state, unit)
+
+const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
   if (!isRider(unit))
     return refuse('noRider', 'Chariot 1.0', `Chariots carry BW, IB, SK and leaders; ${name} walks.`, unit.at)
-  if (!isOnMap(unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
+  if (!isThere(battle, state, unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
   if (has(unit, 'aboard')) return refuse('aboard', 'Chariot 1.8', `${name} rides already.`, unit.at)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
   return has(unit, 'ridden') || unit.spent > 0
@@ -23,19 +27,34 @@ const riderBar = (unit: Unit): Judged<true> => {
     : ok(true)
 }
 
-const chariotBar = (unit: Unit): Judged<true> => {
+const chariotBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
   if (!isChariot(unit)) return refuse('noChariot', 'Chariot 1.0', `${name} carries nobody.`, unit.at)
-  if (!isOnMap(unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
+  if (!isThere(battle, state, unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and takes nobody up.`, unit.at)
   return has(unit, 'driven')
     ? refuse('driven', 'Chariot 1.0', `${name} has done moving; passengers come aboard before it moves.`, unit.at)
     : ok(true)
 }
 
+/** Chariots beside the map are all alike: the first empty one of a part is loaded, leaders join any that is. */
+const isNextToLoad = (battle: Battle, state: State, unit: Unit, chariot: Unit): boolean => {
+  const way = entryOf(battle, unit)
+  const waiting = state.units.filter(
+    (one) => isChariot(one) && one.side === unit.side && one.fate === 'reserve' && entryOf(battle, one) === way,
+  )
+  const empty = waiting.find((one) => ridersOf(state, one).length === 0)
+  return chariot === empty || (waiting.includes(chariot) && ridersOf(state, chariot).length > 0)
+}
+
+const stands = (battle: Battle, state: State, unit: Unit, chariot: Unit): boolean =>
+  isOnMap(unit)
+    ? isOnMap(chariot) && battle.map.board.distance(unit.at, chariot.at) <= 1
+    : !isOnMap(chariot) && isNextToLoad(battle, state, unit, chariot)
+
 const pairBar = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judged<true> => {
   const name = shortName(unit)
-  if (battle.map.board.distance(unit.at, chariot.at) > 1)
+  if (!stands(battle, state, unit, chariot))
     return refuse('notAdjacent', 'Chariot 1.0', `${name} does not stand beside ${shortName(chariot)}.`, unit.at)
   const full = !isLeader(unit) && ridersOf(state, chariot).some((rider) => !isLeader(rider))
   if (full) return refuse('full', 'Chariot 1.8', `${shortName(chariot)} carries a unit already.`, chariot.at)
@@ -45,9 +64,9 @@ const pairBar = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judge
 }
 
 const legalPair = (battle: Battle, state: State, unit: Unit, chariot: Unit): Judged<true> => {
-  const rider = riderBar(unit)
+  const rider = riderBar(battle, state, unit)
   if (!rider.ok) return rider
-  const car = chariotBar(chariot)
+  const car = chariotBar(battle, state, chariot)
   return car.ok ? pairBar(battle, state, unit, chariot) : car
 }
 
@@ -84,10 +103,10 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 }
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
-  const own = state.units.filter((unit) => unit.side === side && isOnMap(unit))
-  const open = own.filter((unit) => chariotBar(unit).ok)
+  const own = state.units.filter((unit) => unit.side === side && (isChariot(unit) || isRider(unit)))
+  const open = own.filter((unit) => isChariot(unit) && chariotBar(battle, state, unit).ok)
   return own
-    .filter((unit) => isRider(unit) && riderBar(unit).ok)
+    .filter((unit) => isRider(unit) && riderBar(battle, state, unit).ok)
     .flatMap((unit) =>
       open
         .filter((chariot) => pairBar(battle, state, unit, chariot).ok)
