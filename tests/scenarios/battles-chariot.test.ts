@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { actorOf } from '../../src/systems/prestags/moment.ts'
+import { actorOf, stepOf } from '../../src/systems/prestags/moment.ts'
 import { entryCells } from '../../src/systems/prestags/deploy/entry.ts'
 import { rowIn } from '../../src/systems/prestags/rows.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'
@@ -192,7 +192,10 @@ describe('tabal-706bc and charchemish-608bc', () => {
   })
 
   it('[11.1] Charchemish: the Babylonians set up first, the Egyptians move first', () => {
-    const { scenario, sequence } = fieldOf('charchemish-608bc').battle
+    const { battle, state } = fieldOf('charchemish-608bc')
+    const { scenario, sequence } = battle
+    expect(actorOf(battle, state)).toBe(0)
+    expect(stepOf(battle, state).kind).toBe('movement')
     expect([scenario.deploysFirst, scenario.movesFirst]).toEqual([1, 0])
     expect(sequence.steps.slice(0, 3).map((step) => step.owner)).toEqual([1, 0, 0])
   })
