@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import type { GameMap } from '../map.ts'
@@ -9,6 +10,7 @@ import type { State, Unit } from '../types.ts'
 import { isLeader, otherSide, radiusOf } from '../units.ts'
 import { rowOf } from '../tables/units.ts'
 import { isAfloat } from './aboard.ts'
+import { campsOf } from './camps.ts'
 import { chosenHalf } from './half.ts'
 import { zoneOf } from './parts.ts'
 import { placeOn } from './places.ts'
@@ -35,7 +37,8 @@ const isLed = (battle: Battle, unit: Unit): boolean => {
 
 /** Leaders go where they hold most units in control that no other leader holds yet [10.21]. */
 const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<string>): void => {
-  const all = [...field.entries()]
+  const ashore = [...field].filter(([, units]) => !units.some((unit) => unit.type === 'VF'))
+  const all = ashore.length > 0 ? ashore : [...field]
   const near = (cell: Cell): Unit[] =>
     all.filter(([other]) => battle.map.board.distance(cell, other) <= radiusOf(leader)).flatMap(([, units]) => units)
   const gain = (cell: Cell): number => near(cell).filter((unit) => !held.has(unit.id) && isLed(battle, unit)).length
@@ -86,6 +89,12 @@ const prizes = (battle: Battle, side: SideIndex): ReadonlyMap<Cell, number> => {
 const aimedAt = (map: GameMap, condition: Condition): readonly Cell[] =>
   condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
 
+/** What it costs to stand where nobody of one's own is beside. */
+const APART = 2
+
+const isApart = (battle: Battle, field: Field, cell: Cell): boolean =>
+  field.size > 0 && !field.has(cell) && !neighboursOf(battle.map.board, cell).some((next) => field.has(next))
+
 /** The post where a unit stands best among those it may stand at. */
 const bestPost = (open: readonly Post[], cost: (post: Post) => number): Post | undefined =>
   open.reduce<Post | undefined>((least, post) => (least && cost(least) <= cost(post) ? least : post), undefined)
@@ -101,6 +110,7 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
   const held = new Set<string>()
   const arriving = inOrder(battle, units)
   const prized = prizes(battle, side)
+  const apartAt = (cell: Cell): number => (isApart(battle, field, cell) ? APART : 0)
   const prizeOf = (cell: Cell): number => (field.has(cell) ? 0 : (prized.get(cell) ?? 0))
   let line = lineOf(posts, () => false)
   for (const unit of arriving) {
@@ -110,7 +120,10 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
     }
     const stand = standOf(battle, unit, line)
     const open = posts.filter((post) => fits(battle, side, field, post.cell, unit))
-    const best = bestPost(open, (post) => stand(post) + crowd(field, post.cell, depth) - prizeOf(post.cell))
+    const best = bestPost(
+      open,
+      (post) => stand(post) + apartAt(post.cell) + crowd(field, post.cell, depth) - prizeOf(post.cell),
+    )
     if (best) put(field, best.cell, unit)
     if (armOf(battle, unit) === 'line') line = lineOf(posts, (post) => field.has(post.cell))
   }
@@ -131,5 +144,7 @@ export const autoDeploy = (battle: Battle, state: State, side: SideIndex): Place
     const zone = zoneOf(battle, unit)
     if (zone.size > 0) groups.set(zone, [...(groups.get(zone) ?? []), unit])
   }
-  return [...groups].flatMap(([zone, units]) => deployGroup(battle, state, zone, units))
+  return [...groups]
+    .flatMap(([zone, units]) => campsOf(battle, side, zone, inOrder(battle, units)))
+    .flatMap(({ zone, units }) => deployGroup(battle, state, zone, units))
 }

@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../core/grid/board.ts'
 import { terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { unitsIn } from '../layout.ts'
@@ -9,7 +10,14 @@ import { classOf, isLeader, otherSide } from '../units.ts'
 import { partsOf } from './parts.ts'
 
 /** A cell of the zone as a commander sees it: how far forward, how far to the side of the middle. */
-export type Post = { readonly cell: Cell; readonly forward: number; readonly aside: number; readonly poor: boolean }
+export type Post = {
+  readonly cell: Cell
+  readonly forward: number
+  readonly aside: number
+  readonly poor: boolean
+  /** Beside an enemy who is set up already. */
+  readonly close: boolean
+}
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -32,6 +40,13 @@ const homeOf = (battle: Battle, side: SideIndex): readonly Cell[] => {
   return zone.length > 0 ? zone : partsOf(battle, side).flatMap((part) => [...(part.entry?.cells ?? [])])
 }
 
+const besideEnemies = (battle: Battle, state: State, side: SideIndex): ReadonlySet<Cell> =>
+  new Set(
+    state.units
+      .filter((unit) => unit.side !== side && unit.fate === 'map')
+      .flatMap((unit) => neighboursOf(battle.map.board, unit.at)),
+  )
+
 /** The posts of a zone that the enemy does not hold, seen in the direction of the enemy. */
 export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: ReadonlySet<Cell>): Post[] => {
   const own = [...zone].filter((cell) => !unitsIn(battle, state, cell).some((unit) => unit.side !== side))
@@ -39,6 +54,7 @@ export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: Rea
   const to = middleOf(battle, homeOf(battle, otherSide(side)))
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const ahead = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const close = besideEnemies(battle, state, side)
   return own.map((cell) => {
     const centre = battle.map.board.centre(cell)
     const dx = centre.x - from.x
@@ -48,6 +64,7 @@ export const postsOf = (battle: Battle, state: State, side: SideIndex, zone: Rea
       forward: dx * ahead.x + dy * ahead.y,
       aside: dx * ahead.y - dy * ahead.x,
       poor: POOR.includes(terrainAt(battle, cell)),
+      close: close.has(cell),
     }
   })
 }
@@ -89,7 +106,7 @@ const beyondLine = ({ aside }: Post, { left, right }: Line): number =>
 const worth = (post: Post, arm: Arm, line: Line): number => {
   const behind = (line.front - post.forward) / DEPTH
   const wide = Math.abs(post.aside) / DEPTH
-  const ground = post.poor ? 6 : 0
+  const ground = (post.poor ? 6 : 0) + (post.close ? 12 : 0)
   switch (arm) {
     case 'skirmish':
       return Math.abs(behind - 0.5) * 2 + wide * 0.35 + ground
