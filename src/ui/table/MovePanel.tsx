@@ -142,6 +142,7 @@ export const MovePanel = () => {
   if (!march) return undefined
   const isEntering = march.start < 0
   const here = isEntering ? selected : moversIn(look, march.start)
+  const together = goTogether(look, here)
   const side = actingSide(look)
   const stack = isEntering
     ? march.units
@@ -160,13 +161,13 @@ export const MovePanel = () => {
           <Mover key={unit.id} look={look} unit={unit} plan={plan} />
         ))}
       </ul>
-      {here.length > selected.length ? (
+      {together.length > selected.length && selected.every((id) => together.includes(id)) ? (
         <button
           type="button"
           className="button is-wide"
-          onClick={() => patchScreen({ selected: here, preview: undefined })}
+          onClick={() => patchScreen({ selected: together, preview: undefined })}
         >
-          <Users aria-hidden="true" size={18} /> Take the whole stack ({here.length})
+          <Users aria-hidden="true" size={18} /> Take the whole stack ({together.length})
         </button>
       ) : undefined}
       <JoinButton look={look} />
