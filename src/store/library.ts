@@ -1,10 +1,9 @@
 import { type GameMap, parseMap } from '../systems/prestags/map.ts'
+import { yearOf } from '../systems/prestags/view/catalogue.ts'
 import { parseScenario, type Scenario } from '../systems/prestags/scenario.ts'
 
 const scenarioFiles = import.meta.glob<unknown>('../../scenarios/prestags/*.json', { eager: true, import: 'default' })
 const mapFiles = import.meta.glob<unknown>('../../scenarios/prestags/maps/*.json', { import: 'default' })
-
-const yearOf = (date: string): number => Number(/\d+/.exec(date)?.[0] ?? 0) * (date.includes('BC') ? -1 : 1)
 
 /** The battles that come with the game, oldest first. */
 export const battles: readonly Scenario[] = Object.values(scenarioFiles)

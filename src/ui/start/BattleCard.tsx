@@ -1,19 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Scenario } from '../../systems/prestags/scenario.ts'
 import { forceWords, lengthWords } from './forces.ts'
+import { useSeen } from './useSeen.ts'
 
 const BattlePicture = lazy(() => import('./BattlePicture.tsx'))
 
 type BattleCardProps = { readonly scenario: Scenario; onChoose(): void }
 
+/** The picture is drawn when it comes near: there are many. */
+const Picture = ({ scenario }: { scenario: Scenario }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const seen = useSeen(frame)
+  return (
+    <div className="battle-picture" ref={frame}>
+      <Suspense fallback={undefined}>{seen ? <BattlePicture scenario={scenario} /> : undefined}</Suspense>
+    </div>
+  )
+}
+
 /** A battle to choose: its map with both zones, its story, forces and length. */
 export const BattleCard = ({ scenario, onChoose }: BattleCardProps) => (
   <li className="battle-card">
-    <div className="battle-picture">
-      <Suspense fallback={undefined}>
-        <BattlePicture scenario={scenario} />
-      </Suspense>
-    </div>
+    <Picture scenario={scenario} />
     <div className="battle-words">
       <h3 className="battle-name">
         {scenario.name} <span className="battle-date">{scenario.date}</span>

@@ -1,20 +1,27 @@
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { battles } from '../../store/library.ts'
 import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
 import { leaveTable } from '../../store/session.ts'
 import type { Scenario } from '../../systems/prestags/scenario.ts'
+import { entryOf, lookUp, type Order, type Wish } from '../../systems/prestags/view/catalogue.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { BattleCard } from './BattleCard.tsx'
 import { BattleDialog } from './BattleDialog.tsx'
+import { Finder } from './Finder.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import { SavedGames } from './SavedGames.tsx'
 import './start.css'
+
+const entries = battles.map(entryOf)
 
 /** Choose a battle, go on with a kept game, or open a file. */
 export const StartPage = () => {
   const [chosen, setChosen] = useState<Scenario | undefined>(undefined)
   const [heads, setHeads] = useState<readonly SavedHead[]>([])
+  const [wish, setWish] = useState<Wish>({})
+  const [order, setOrder] = useState<Order>('ease')
+  const found = useMemo(() => lookUp(entries, wish, order), [wish, order])
   const refresh = (): void => void listSaved().then(setHeads, () => {})
   useEffect(() => {
     // What was played last is written before the list is read.
@@ -46,16 +53,27 @@ export const StartPage = () => {
             <h2 id="battles-title" className="start-heading">
               Choose a battle
             </h2>
+            <Finder
+              wish={wish}
+              order={order}
+              found={found.length}
+              total={entries.length}
+              onWish={setWish}
+              onOrder={setOrder}
+            />
             <ul className="battle-cards">
-              {battles.map((scenario) => (
+              {found.map(({ scenario }) => (
                 <BattleCard key={scenario.id} scenario={scenario} onChoose={() => setChosen(scenario)} />
               ))}
             </ul>
+            {found.length === 0 ? (
+              <p className="finder-none">No battle is like that. Take one of the wishes back.</p>
+            ) : undefined}
           </section>
           <SavedGames heads={heads} onDelete={(id) => void deleteSaved(id).then(refresh)} onOpenFile={openPicker} />
           <footer className="start-foot">
             <p>
-              The Standard Rules of PRESTAGS (1975), chapters 3 to 11, for two players at one table. Nothing leaves this
+              PRESTAGS (1975) with its optional and exclusive rules, for two players at one table. Nothing leaves this
               browser.
             </p>
           </footer>

@@ -8,16 +8,12 @@ import { Tabs } from '../../../src/ui/table/Tabs.tsx'
 
 afterEach(cleanup)
 
-test('the library holds the battles, oldest first', () => {
-  expect(battles.map((scenario) => scenario.id)).toEqual([
-    'kadesh-1294bc',
-    'rome-753bc',
-    'issus-333bc',
-    'cannae-216bc',
-    'zama-202bc',
-    'hamburg-988',
-    'hastings-1066',
-  ])
+test('the library holds the sixty-five battles, oldest first', () => {
+  const ids = battles.map((scenario) => scenario.id)
+  expect(ids).toHaveLength(65)
+  expect(new Set(ids).size).toBe(65)
+  expect([ids[0], ids.at(-1)]).toEqual(['bubastis-3000bc', 'spanish-english-1588'])
+  expect(ids.indexOf('hastings-1066')).toBeLessThan(ids.indexOf('hattin-1187'))
 })
 
 test('forces and length are said in words', () => {
