@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { bigMap, sampleMap } from '../../../src/ui/board/gallery/sample.ts'
 import { marksOf } from '../../../src/ui/board/sheetMarks.ts'
+import { roadCourses, streamCourses } from '../../../src/ui/board/terrain/courses.ts'
 import { engraved, isEngravable } from '../../../src/ui/board/terrain/glyphs.ts'
 import { platesOf } from '../../../src/ui/board/terrain/layers.ts'
 import { geometryOf, loopsOf, outlinePath } from '../../../src/ui/board/terrain/outline.ts'
@@ -33,6 +34,17 @@ describe('terrain', () => {
       expect(d).toMatch(IS_PATH)
       expect(d).toMatch(/^M/)
     }
+  })
+
+  it('[11.1] draws neither rivers nor roads that a battle ignores', () => {
+    const map = sampleMap('olive')
+    expect(streamCourses(sheetOf(map)).length).toBeGreaterThan(0)
+    expect(roadCourses(sheetOf(map)).length).toBeGreaterThan(0)
+    const terrain = map.terrain.map((one) =>
+      ['stream', 'bridge', 'ford', 'lake', 'sea', 'swamp'].includes(one) ? 'clear' : one,
+    )
+    const bare = sheetOf({ ...map, terrain, roadCells: new Set<number>() })
+    expect([streamCourses(bare), roadCourses(bare)]).toEqual([[], []])
   })
 
   it('draws every terrain of the sample', () => {

@@ -107,12 +107,23 @@ const strays = (sheet: Sheet): number[][] => {
   return found
 }
 
+/** The parts of a course that a battle leaves on the map: what is ignored is not drawn [11.1]. */
+const kept = (courses: readonly (readonly number[])[], isThere: (cell: number) => boolean): number[][] =>
+  courses.flatMap((course) => {
+    const runs: number[][] = [[]]
+    for (const cell of course)
+      if (isThere(cell)) runs.at(-1)?.push(cell)
+      else runs.push([])
+    return runs.filter((run) => run.length > 1)
+  })
+
 const STREAM = { salt: 101, centre: 7, edge: 11, ease: 0.4 }
 const ROAD = { salt: 131, centre: 2.5, edge: 7, ease: 0.3 }
 
 export const streamCourses = (sheet: Sheet): Course[] => {
   const isStill = (cell: number): boolean => sheet.terrain[cell] === 'bridge' || sheet.terrain[cell] === 'ford'
-  const lines = sheet.map.streams.map((course) => course.map(sheet.of))
+  const { streams, terrain } = sheet.map
+  const lines = kept(streams, (cell) => WATERS.has(terrain[cell] ?? '')).map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
   const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea'].includes(sheet.terrain[cell] ?? '')
   const wind = { ...STREAM, still: isStill, alone: loose }
@@ -126,7 +137,8 @@ export const streamCourses = (sheet: Sheet): Course[] => {
 
 export const roadCourses = (sheet: Sheet): Course[] => {
   const isStill = (cell: number): boolean => sheet.terrain[cell] === 'bridge' || sheet.terrain[cell] === 'ford'
-  const lines = sheet.map.roads.map((course) => course.map(sheet.of))
+  const { roads, roadCells } = sheet.map
+  const lines = kept(roads, (cell) => roadCells.has(cell)).map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
   return lines.map((cells) => courseOf(sheet, extended(sheet, cells, loose), { ...ROAD, still: isStill, alone: loose }))
 }
