@@ -3,15 +3,17 @@ import { loadBattle } from '../../src/cli/library.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { actLabel, actOffers } from '../../src/systems/prestags/acts.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
 import { protectionOf } from '../../src/systems/prestags/fire.ts'
 import { assessMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { allowanceOf, reachOf } from '../../src/systems/prestags/movement.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { parseScenario } from '../../src/systems/prestags/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import type { Command, Pending } from '../../src/systems/prestags/types.ts'
-import { type Position, type Table, table } from './harness.ts'
+import { mustParse, type Position, type Table, table } from './harness.ts'
 
 // Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
 const map = [
@@ -201,6 +203,7 @@ describe('mooring and casting off', () => {
     expect(no(t, moor('A-SD-1'))).toBe('badAct Viking 3.3')
     expect(no(t, { type: 'act', act: 'moor', units: ['A-VF-2'], face: 3 })).toBe('badAct Viking 3.3')
     expect(no(t, moor('A-VF-2', -5))).toBe('badAct Viking 3.3')
+    expect(no(t, moor('A-VF-2', t.cell('0510')))).toBe('badAct Viking 3.3')
   })
 })
 
@@ -280,6 +283,19 @@ describe('landing and going aboard', () => {
     const t = scene({ units: { 'A-VF-1': fast('0503'), 'A-SD-1': '0403' } })
     t.play(board('A-SD-1', 'A-VF-1')).play(t.move('A-VF-1', '0502', '0501'))
     expect([at(t, 'A-SD-1'), left(t, 'A-VF-1')]).toEqual(['0501', 8])
+  })
+
+  test('[16.0] who lands faces the way he went', () => {
+    const t = scene({
+      options: ['facing'],
+      units: { 'A-VF-1': fast('0503'), 'A-SD-1': { at: '0503', marks: { aboard: 'A-VF-1', facing: 6 } } },
+    })
+    t.play(t.move('A-SD-1', '0603', '0604'))
+    const { board } = t.battle.map
+    expect([t.unit('A-SD-1').marks.facing, t.unit('A-SD-1').spent]).toEqual([
+      board.directionTo(t.cell('0603'), t.cell('0604')) * 2,
+      3,
+    ])
   })
 
   test('[Viking 3.1] not a fourth unit, but another leader', () => {
@@ -445,6 +461,16 @@ describe('fire at fleets that sail by', () => {
     const spared = scene({ units, dice: [] })
     spared.play(moor('A-VF-1', spared.cell('0506'))).play(answer(spared, 'Let VF 1 pass here'))
     expect(spared.unit('A-VF-1').marks.moored).toBe(spared.cell('0506'))
+  })
+
+  test('[Viking 3.2] with the players’ own dice the shot needs a number', () => {
+    const t = scene({ units: { 'A-VF-1': '0504', 'B-IB-1': '0605', ...far }, dice: { kind: 'physical' } })
+    t.play(t.move('A-VF-1', '0505'))
+    const option = asked(t).options[0]!.id
+    expect(asked(t).options[0]!.dice).toBe(1)
+    expect(t.refused({ type: 'choose', option }).cite).toBe('8.1')
+    t.play({ type: 'choose', option, dice: [6] })
+    expect(t.unit('A-VF-1').disrupted).toBe(5)
   })
 
   test('[Viking 3.2] others in the hex are not hit', () => {
@@ -613,14 +639,79 @@ describe('set-up, badges and the whole', () => {
   })
 
   test.each([
-    [[], 3],
-    [['panic', 'contact', 'retreat', 'prohibitions'], 2],
+    [[], 2],
+    [['panic', 'contact', 'retreat', 'prohibitions'], 1],
     [['facing', 'elevation', 'panic'], 1],
   ] as const)('random games of Hamburg with %s are sound', { timeout: 120_000 }, (options, games) => {
     const battle = loadBattle('prestags/hamburg-988', options)
     for (let seed = 1; seed <= games; seed++) {
-      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 12)
+      const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 25)
       expect({ seed, fault: game.fault }).toEqual({ seed, fault: undefined })
     }
   })
+
+  // Archers at the rivers, and rivers that may be waded: what no battle of the folder has.
+  const north = {
+    id: 'north',
+    system: 'prestags',
+    game: 'viking',
+    number: '0',
+    name: 'The rivers',
+    date: '',
+    story: [],
+    map: 'viking',
+    turns: 8,
+    sides: [
+      {
+        name: 'Vikings',
+        units: { AX: 8, IB: 4, VF: 4 },
+        leaders: { '2': 1, '3': 1 },
+        stacking: 2,
+        panicLevel: 27,
+        deploy: [{ within: 4, of: ['F'] }],
+        victory: [[{ type: 'control', hexes: ['E'] }]],
+      },
+      {
+        name: 'Archers',
+        units: { IB: 12, MI: 6 },
+        leaders: { '3': 3 },
+        stacking: 3,
+        panicLevel: 20,
+        deploy: [
+          { within: 4, of: ['H'] },
+          { within: 3, of: ['1310'] },
+        ],
+        victory: [[{ type: 'prevent' }]],
+      },
+    ],
+  }
+
+  test.each([
+    [[], 1],
+    [['panic', 'facing', 'ferocity', 'prohibitions', 'contact', 'retreat'], 2],
+  ] as const)(
+    'random games between archers with %s are sound, and fleets are fired at',
+    { timeout: 120_000 },
+    (options, seed) => {
+      const scenario = mustParse(parseScenario(north))
+      const { map: rivers } = loadBattle('prestags/hamburg-988')
+      const units = musterUnits(scenario)
+      const battle = mustParse(
+        composeBattle(
+          scenario,
+          rivers,
+          options,
+          units.map((unit) => unit.id),
+        ),
+      )
+      let shots = 0
+      for (const first of [seed * 10, seed * 10 + 1, seed * 10 + 2]) {
+        const game = fuzzGame(battle, freshState(units, seededDice(first)), first, 20)
+        expect({ first, fault: game.fault }).toEqual({ first, fault: undefined })
+        for (const { command } of game.history.entries)
+          if (command.type === 'choose' && command.option.includes('-IB-')) shots++
+      }
+      expect(shots).toBeGreaterThan(0)
+    },
+  )
 })

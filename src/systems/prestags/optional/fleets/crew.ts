@@ -5,7 +5,7 @@ import { stepKind } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import { eliminate } from '../../results.ts'
 import type { Event, State, Unit } from '../../types.ts'
-import { isOnMap, shortName } from '../../units.ts'
+import { isLeader, isOnMap, shortName } from '../../units.ts'
 import { cargoOf, fleetOf, isFleet, isTroop } from './ship.ts'
 
 const STIRS: ReadonlySet<Event['type']> = new Set([
@@ -89,6 +89,18 @@ const boardings = (battle: Battle, state: State): Event[] => {
   })
 }
 
+/** Aboard nobody faces any way; who lands faces the way he went, where units have a front [16.0]. */
+const lookAshore = (battle: Battle, before: State, events: readonly Event[]): Event[] => {
+  if (battle.hooks.facing.length === 0) return []
+  const moves = events.flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
+  return moves.flatMap(({ unit: id, from, path }) => {
+    const unit = unitById(battle, before, id)
+    const direction = battle.map.board.directionTo(path.at(-2) ?? from, path.at(-1) ?? from)
+    const lands = unit && aboardMark(unit).includes('-VF-') && !fleetOf(battle, before, unit) && isOnMap(unit)
+    return lands && !isLeader(unit) && direction >= 0 ? [marked([id], 'facing', direction * 2, '16.0')] : []
+  })
+}
+
 const loads = (battle: Battle, state: State): Event[] =>
   state.units.filter(isFleet).flatMap((fleet) => {
     const count = cargoOf(battle, state, fleet).filter(isTroop).length
@@ -105,7 +117,7 @@ export const keepAboard = (progress: Progress, since: number): Progress => {
   let after = setUp ? happen(progress, ...followed(progress, events)) : progress
   after = happen(after, ...drowned(after, events))
   after = happen(after, ...castOff(after.state))
-  after = happen(after, ...boardings(battle, after.state))
+  after = happen(after, ...lookAshore(battle, after.state, events), ...boardings(battle, after.state))
   return happen(after, ...loads(battle, after.state))
 }
 

@@ -60,8 +60,14 @@ const goUnder = (battle: Battle, state: State, fleet: Unit, to: Cell): Event[] =
 
 const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const fleet = unitById(battle, state, act.units[0] ?? '')
-  if (!plainAct(act) || !fleet || !isFleet(fleet) || !(act.to === undefined || unitsAt(battle, act.to)))
-    return refuse('badAct', 'Viking 3.3', 'Name one fleet, and the bridge hex if it moors there.')
+  if (
+    !plainAct(act) ||
+    !fleet ||
+    !isFleet(fleet) ||
+    act.to === fleet.at ||
+    !(act.to === undefined || unitsAt(battle, act.to))
+  )
+    return refuse('badAct', 'Viking 3.3', 'Name one fleet, and the bridge hex if it moors under one.')
   if (fleet.side !== side) return refuse('notYours', 'Viking 3.3', 'Only own fleets are moored.', fleet.at)
   const to = act.to ?? fleet.at
   const free = fleetBar(battle, state, fleet, to)

@@ -5,12 +5,11 @@ import { unitsIn } from '../../layout.ts'
 import type { State, Unit } from '../../types.ts'
 import { isDisrupted, isLeader } from '../../units.ts'
 
-/**
+/*
  * Whoever shares a hex with a fleet of his side is aboard it. Marks say the same on the counters: `aboard` is the id
  * of the fleet, `laden` on a fleet the number of units it carries, leaders not counted, `moored` the cell where it
  * lies, `unchallenged` the player-turn in which the enemy lets it pass.
  */
-export type FleetMark = 'aboard' | 'laden' | 'moored' | 'unchallenged'
 
 /** How many units a fleet carries, leaders not counted [Viking 3.1]. */
 export const HOLD = 3

@@ -108,7 +108,7 @@ const passages = (battle: Battle, state: State, fleet: Unit, wake: readonly Cell
 
 const question = (battle: Battle, fleet: Unit, cell: Cell, options: readonly ChoiceOption[]): Choice => {
   const name = shortName(fleet)
-  const where = isCrossing(battle, cell) ? `under the ${terrainAt(battle, cell)} in` : 'past in'
+  const where = isCrossing(battle, cell) ? `under the ${terrainAt(battle, cell)} in` : 'through'
   const pass = { id: 'pass', label: `Let ${name} pass here`, units: [], cells: [cell] }
   const away = { id: 'away', label: `Do not fire at ${name} in this phase`, units: [], cells: [] }
   return {
@@ -116,8 +116,8 @@ const question = (battle: Battle, fleet: Unit, cell: Cell, options: readonly Cho
     side: otherSide(fleet.side),
     about: 'fleetShot',
     cite: 'Viking 3.2',
-    heading: `A fleet sails by`,
-    text: `${name} sails ${where} ${battle.map.board.label(cell)}. Fire at it at once? Who fires has used his defensive fire.`,
+    heading: 'A fleet sails by',
+    text: `${name} sails ${where} ${battle.map.board.label(cell)}. Fire at it now? Whoever does has used his defensive fire.`,
     options: [...options, pass, away],
     data: fleet.id,
   }
