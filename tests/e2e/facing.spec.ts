@@ -24,11 +24,22 @@ const FILE = {
   },
 }
 
+/** Waits until the map has been framed and has come to rest, also on a slow machine. */
+const framed = async (page: Page): Promise<void> => {
+  for (let still = 0, before = ''; still < 4; ) {
+    await atRest(page)
+    const now = (await page.locator('.board-stage').getAttribute('style')) ?? ''
+    still = now === before ? still + 1 : 0
+    before = now
+    await page.waitForTimeout(120)
+  }
+}
+
 const toTurning = async (page: Page): Promise<void> => {
   await page.goto('./')
   await openFile(page, 'turning.json', JSON.stringify(FILE))
   await expect(step(page)).toContainText('Movement')
-  await atRest(page)
+  await framed(page)
 }
 
 const handle = (page: Page) => page.locator('.turn-handle')
