@@ -91,7 +91,11 @@ describe('trenches', () => {
 
   test('[Proposal 2] none left, none in water, none in a later step, none under horses', () => {
     const map = Array.from({ length: 10 }, (_, row) => (row === 2 ? 'm' : '.').repeat(12))
-    const t = setUp({ 'A-HC-1': '0505', 'A-PS-1': '0606', 'A-PS-2': '0806' }, { map }, { trenches: 1 })
+    const units = { 'A-HC-1': '0505', 'A-PS-1': '0606', 'A-PS-2': '0806' }
+    const t = setUp(units, { map }, { trenches: 1 })
+    expect(
+      no(setUp({ 'A-PS-1': '0112' }, {}, { trenches: 1, deploy: [{ within: 3, of: ['0505'] }] }), act('dig', 'A-PS-1')),
+    ).toBe('outsideZone Proposal 2')
     expect(no(t, act('dig', 'A-PS-2'))).toBe('water Proposal 2')
     expect(no(t, act('dig', 'A-HC-1'))).toBe('mounted Proposal 2')
     t.play(act('dig', 'A-PS-1'))

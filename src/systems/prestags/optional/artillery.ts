@@ -63,6 +63,6 @@ export const artilleryByPeriod: PrestagsModule = {
   barsAdvance: (battle, _state, unit) => emplaced(battle, unit),
   badges: (battle, _state, unit) => {
     const bar = emplaced(battle, unit)
-    return bar && { sign: '⚓', text: bar.text, cite: CITE, tone: 'calm' }
+    return bar && { sign: 'Em', text: bar.text, cite: CITE, tone: 'calm' }
   },
 }

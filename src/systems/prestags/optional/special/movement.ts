@@ -57,7 +57,8 @@ export const heldBack: PrestagsModule = {
   barsMove: waits,
   badges: (battle, state, unit) => {
     const bar = waits(battle, state, unit)
-    return bar && { sign: '⏸', text: bar.text, cite: '11.1', tone: 'calm' }
+    const turn = sideOf(battle, unit.side).noMoveBefore?.turn
+    return bar && { sign: `T${turn}`, text: bar.text, cite: '11.1', tone: 'calm' }
   },
 }
 
