@@ -394,7 +394,7 @@ describe('fire at fleets that sail by', () => {
     t.play(t.move('A-VF-1', '0503', '0504', '0505', '0506', '0507', '0508'))
     expect(answers(t)).toEqual(['Fire with IB 2', 'Let VF 1 pass here', 'Do not fire at VF 1 in this phase'])
     t.play(answer(t, 'Let VF 1 pass here')).play(t.move('A-VF-1', '0505', '0506', '0507', '0508'))
-    expect(answers(t).slice(0, 3)).toEqual(['Fire with IB 1 and IB 2', 'Fire with IB 2', 'Fire with IB 1'])
+    expect(answers(t).slice(0, 3)).toEqual(['Fire with IB 1 and IB 2', 'Fire with IB 1', 'Fire with IB 2'])
     t.play(answer(t, 'Fire with IB 1 and IB 2'))
     const { disrupted } = t.unit('A-VF-1')
     expect([disrupted, at(t, 'A-VF-1'), left(t, 'A-VF-1')]).toEqual([5, '0505', 4])

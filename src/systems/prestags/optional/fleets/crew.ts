@@ -66,25 +66,36 @@ const castOff = (state: State): Event[] =>
 const wordsFor = (units: readonly Unit[], text: (names: string, are: string) => string): string =>
   text(units.map(shortName).join(', '), units.length === 1 ? 'is' : 'are')
 
+/** Who went somewhere by himself, not carried. */
+const goersOf = (events: readonly Event[]): ReadonlySet<UnitId> =>
+  new Set(
+    events.flatMap((event): UnitId[] => {
+      if (event.type === 'unitsMoved') return event.moves.flatMap((move) => (move.cost > 0 ? [move.unit] : []))
+      return event.type === 'unitsShifted' ? event.moves.map((move) => move.unit) : []
+    }),
+  )
+
 /** Writes on the counters who is aboard what; told as they come and go in the battle. */
-const boardings = (battle: Battle, state: State): Event[] => {
+const boardings = (battle: Battle, state: State, events: readonly Event[]): Event[] => {
+  const goers = goersOf(events)
   const silent = stepKind(battle, state) === 'deployment'
   const changed = state.units.filter(
     (unit) => !isFleet(unit) && aboardMark(unit) !== (fleetOf(battle, state, unit)?.id ?? ''),
   )
-  const goers = new Map<UnitId, Unit[]>()
+  const byFleet = new Map<UnitId, Unit[]>()
   for (const unit of changed) {
     const fleet = fleetOf(battle, state, unit)?.id ?? ''
-    if (fleet || aboardMark(unit).includes('-VF-')) goers.set(fleet, [...(goers.get(fleet) ?? []), unit])
+    if (fleet || aboardMark(unit).includes('-VF-')) byFleet.set(fleet, [...(byFleet.get(fleet) ?? []), unit])
   }
-  return [...goers].map(([id, units]): Event => {
+  return [...byFleet].map(([id, units]): Event => {
     const fleet = unitById(battle, state, id)
     if (!fleet) {
       const ashore = units.some(isOnMap) && !silent
       const text = ashore ? wordsFor(units.filter(isOnMap), (names, are) => `${names} ${are} ashore`) : ''
       return marked(idsOf(units), 'aboard', undefined, 'Viking 3.4', text)
     }
-    const text = silent ? '' : wordsFor(units, (names, are) => `${names} ${are} aboard ${shortName(fleet)}`)
+    const came = silent ? [] : units.filter((unit) => goers.has(unit.id))
+    const text = came.length > 0 ? wordsFor(came, (names, are) => `${names} ${are} aboard ${shortName(fleet)}`) : ''
     return marked(idsOf(units), 'aboard', id, 'Viking 3.4', text)
   })
 }
@@ -117,7 +128,7 @@ export const keepAboard = (progress: Progress, since: number): Progress => {
   let after = setUp ? happen(progress, ...followed(progress, events)) : progress
   after = happen(after, ...drowned(after, events))
   after = happen(after, ...castOff(after.state))
-  after = happen(after, ...lookAshore(battle, after.state, events), ...boardings(battle, after.state))
+  after = happen(after, ...lookAshore(battle, after.state, events), ...boardings(battle, after.state, events))
   return happen(after, ...loads(battle, after.state))
 }
 

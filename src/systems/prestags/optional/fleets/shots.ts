@@ -67,8 +67,8 @@ const judged = (battle: Battle, state: State, fleet: Unit, cell: Cell, units: re
 const companies = (units: readonly Unit[]): Unit[][] => {
   if (units.length > 3) return [[...units], ...units.map((unit) => [unit])]
   const all: Unit[][] = []
-  for (let bits = (1 << units.length) - 1; bits > 0; bits--) all.push(units.filter((_, index) => (bits >> index) & 1))
-  return all
+  for (let bits = 1; bits < 1 << units.length; bits++) all.push(units.filter((_, index) => (bits >> index) & 1))
+  return all.sort((a, b) => b.length - a.length)
 }
 
 const shots = (battle: Battle, state: State, fleet: Unit, cell: Cell): ChoiceOption[] =>
