@@ -158,7 +158,7 @@ describe('dismounting where a battle names it', () => {
     const signs = ['A-HC-1', 'A-HC-2', 'A-HC-3'].map((id) =>
       t.battle.hooks.badges.flatMap((hook) => hook(t.battle, t.state, t.unit(id))?.sign ?? []),
     )
-    expect(signs).toEqual([['→PS'], ['HC'], []])
+    expect(signs).toEqual([['›PS'], ['HC'], []])
   })
 })
 

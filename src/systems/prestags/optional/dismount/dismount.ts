@@ -82,7 +82,7 @@ const shared = {
     const to = changingTo(unit)
     const cite = citeIn(battle)
     if (to !== undefined)
-      return { sign: `→${to}`, text: `becomes ${to} at the end of this movement phase`, cite, tone: 'calm' }
+      return { sign: `›${to}`, text: `becomes ${to} at the end of this movement phase`, cite, tone: 'calm' }
     return isChanged(unit)
       ? { sign: printedOf(unit), text: `${printedOf(unit)} on foot`, cite, tone: 'calm' }
       : undefined
