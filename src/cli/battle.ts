@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Session } from '../core/engine/session.ts'
 import type { Problem } from '../core/scenario/problems.ts'
 import { openBattle } from '../systems/index.ts'
-import { locateJsonError } from './json.ts'
+import { locateJsonError } from '../core/scenario/json.ts'
 import { library } from './library.ts'
 
 const HELP = `npm run battle -- FILE…

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { schemas } from '../../src/cli/schemas.ts'
-import { locateJsonError } from '../../src/cli/json.ts'
+import { locateJsonError } from '../../src/core/scenario/json.ts'
 import { readFileSync } from 'node:fs'
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { locateJsonError } from '../../src/cli/json.ts'
+import { locateJsonError } from '../../src/core/scenario/json.ts'
 import { openBattle } from '../../src/systems/index.ts'
 
 const guide = readFileSync('docs/battle-files.md', 'utf8')

@@ -1,8 +1,8 @@
 import { jsonPath, type Problem } from './problems.ts'
 
-/** How large a file may be; a whole game needs a hundredth of it. */
-const MAX_DEPTH = 40
-const MAX_VALUES = 2_000_000
+/** How much a file may hold; a whole game needs a fifth of it. */
+export const MAX_DEPTH = 40
+export const MAX_VALUES = 100_000
 const BARRED = '__proto__'
 
 type Place = { readonly value: object; readonly path: readonly PropertyKey[] }

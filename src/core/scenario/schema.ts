@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { choiceHint, kindHint } from './hints.ts'
+import { choiceHint, kindHint, nameHint } from './hints.ts'
+import { namesAt } from './names.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
 
 z.config(z.locales.en())
@@ -69,12 +70,16 @@ const problem = (path: Keys, value: unknown, expected: string, hint: string | un
 const isOfOtherKind = (issues: readonly Issue[]): boolean =>
   issues.some((issue) => issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
 
+/** The file as it is, and the schema that names its entries, where it is known. */
+type Ground = { readonly json: unknown; readonly schema: z.core.$ZodType | undefined }
+
 /** Of several allowed forms, the faults of the one that was meant; else what the forms are. */
 const unionProblems = (
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Keys,
-  json: unknown,
+  ground: Ground,
 ): readonly Problem[] => {
+  const { json } = ground
   const value = at(json, path)
   const found = shown(value)
   if (issue.discriminator !== undefined) {
@@ -83,27 +88,40 @@ const unionProblems = (
     return [problem(path, value, expected, choiceHint(value, options) ?? kindHint(value, '', path.at(-1)))]
   }
   const meant = issue.errors.find((errors) => errors.length > 0 && !isOfOtherKind(errors))
-  if (meant) return meant.flatMap((inner) => issueProblems(inner, path, json))
+  if (meant) return meant.flatMap((inner) => issueProblems(inner, path, ground))
   if (issue.message !== 'Invalid input') return [{ path: jsonPath(path), found, expected: issue.message }]
   const forms = issue.errors.map((errors) => errors.find((inner) => inner.path.length === 0)).filter((one) => !!one)
   const expected = [...new Set(forms.map((one) => expectation(one)))].join(', or ')
   return [{ path: jsonPath(path), found, expected }]
 }
 
-const issueProblems = (issue: Issue, above: Keys, json: unknown): readonly Problem[] => {
+const unknownEntries = (keys: readonly string[], path: Keys, { json, schema }: Ground): readonly Problem[] => {
+  const names = schema ? namesAt(schema, json, path) : []
+  const taken = Object.keys((at(json, path) as object | undefined) ?? {})
+  return keys.slice(0, MOST).map((key) => ({
+    path: jsonPath([...path, key]),
+    found: `an entry named ${shown(key)}`,
+    expected: 'only the entries that the schema names',
+    hint: nameHint(key, names, taken),
+  }))
+}
+
+const issueProblems = (issue: Issue, above: Keys, ground: Ground): readonly Problem[] => {
+  const { json } = ground
   const path = [...above, ...issue.path]
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: jsonPath([...path, key]),
-      found: `an entry named ${shown(key)}`,
-      expected: 'only the entries that the schema names',
-      hint: 'Check the spelling, or remove it.',
-    }))
-  if (issue.code === 'invalid_union') return unionProblems(issue, path, json)
+  if (issue.code === 'unrecognized_keys') return unknownEntries(issue.keys, path, ground)
+  if (issue.code === 'invalid_union') return unionProblems(issue, path, ground)
   const value = issue.code === 'invalid_key' ? path.at(-1) : at(json, path)
   return [problem(path, value, expectation(issue), hintFor(issue, value, path.at(-1)))]
 }
 
-/** Turns schema issues into located problems, one for each fault. */
-export const schemaProblems = (error: z.core.$ZodError, json: unknown): Problem[] =>
-  error.issues.flatMap((issue) => issueProblems(issue, [], json))
+/** Faults beyond these are told by their place only: a file of rubbish must not take longer than another. */
+const MOST = 250
+
+const inBrief = (issue: Issue): Problem => ({ path: jsonPath(issue.path), found: 'a fault', expected: issue.message })
+
+/** Turns schema issues into located problems, one for each fault; a schema gives hints for names. */
+export const schemaProblems = (error: z.core.$ZodError, json: unknown, schema?: z.core.$ZodType): Problem[] => [
+  ...error.issues.slice(0, MOST).flatMap((issue) => issueProblems(issue, [], { json, schema })),
+  ...error.issues.slice(MOST).map(inBrief),
+]

@@ -133,7 +133,7 @@ export const parseBattleFile = (json: unknown, library: Library): Parsed<Opened>
     ? readParts(current.value, library, diceOf(known))
     : ({ ok: false, problems: [] } as const)
   const problems = [
-    ...(shape.success ? [] : schemaProblems(shape.error, current.value)),
+    ...(shape.success ? [] : schemaProblems(shape.error, current.value, battleFileSchema)),
     ...diceProblems(known),
     ...(parts.ok ? [] : parts.problems),
   ]

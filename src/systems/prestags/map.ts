@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Board } from '../../core/grid/board.ts'
-import { neighbour } from '../../core/grid/board.ts'
+import { neighbour, neighboursOf } from '../../core/grid/board.ts'
 import { hexBoard } from '../../core/grid/hex.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { jsonPath, type Parsed, type Problem, shown } from '../../core/scenario/problems.ts'
@@ -83,13 +83,16 @@ const readTerrain = (file: MapFile, problems: Problem[]): { terrain: Terrain[]; 
       expected: `${file.grid.rows} rows`,
       hint: 'One string a row, the top row first.',
     })
-  file.terrain.forEach((row, index) => {
+  file.terrain.slice(0, file.grid.rows).forEach((row, index) => {
     if (row.length !== file.grid.cols)
       problems.push({
         path: jsonPath(['terrain', index]),
         found: `${row.length} characters`,
         expected: `${file.grid.cols} characters`,
+        hint: row.length > file.grid.cols ? 'The row is too long.' : 'The row is too short.',
       })
+    // Rows of another length are not looked at: they may be as long as they like.
+    if (row.length !== file.grid.cols) return
     for (const [column, code] of [...row].entries()) {
       const kind = Object.hasOwn(TERRAIN_CODES, code) ? TERRAIN_CODES[code] : undefined
       if (!kind)
@@ -97,6 +100,7 @@ const readTerrain = (file: MapFile, problems: Problem[]): { terrain: Terrain[]; 
           path: jsonPath(['terrain', index]),
           found: `${shown(code)} at column ${column + 1}`,
           expected: `one of ${Object.keys(TERRAIN_CODES).join(' ')}`,
+          hint: `${shown(code)} stands for no terrain; a point is clear ground.`,
         })
       terrain.push(kind?.terrain ?? 'clear')
       hilltop.push(kind?.hilltop ?? false)
@@ -134,6 +138,7 @@ const readCourse = (
         path: jsonPath([...keys, index]),
         found: `${text} after ${board.label(last)}`,
         expected: 'a neighbour of the hex before it',
+        hint: `Beside ${board.label(last)} are ${neighboursOf(board, last).map(board.label).join(', ')}.`,
       })
     cells.push(cell)
   })
@@ -171,7 +176,7 @@ const slopeEdgesOf = (
 /** Reads a map file into integer tables, or says everything that is wrong with it. */
 export const parseMap = (json: unknown): Parsed<GameMap> => {
   const read = mapFileSchema.safeParse(json)
-  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json) }
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, mapFileSchema) }
   const file = read.data
   const problems: Problem[] = []
   const board = hexBoard(file.grid)
@@ -187,6 +192,7 @@ export const parseMap = (json: unknown): Parsed<GameMap> => {
           path: jsonPath(['streams', index]),
           found: `${found} in ${board.label(cell)}`,
           expected: 'a hex of water along the course',
+          hint: 'Change the terrain of the hex, or the course.',
         })
     }
   })

@@ -64,7 +64,7 @@ export type Scenario = z.infer<typeof scenarioSchema>
 /** Checks a scenario by itself; its places are checked by `scenarioProblems` once the map is known. */
 export const parseScenario = (json: unknown): Parsed<Scenario> => {
   const read = scenarioSchema.safeParse(json)
-  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json) }
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, scenarioSchema) }
   const problems = shapeProblems(read.data)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data }
 }

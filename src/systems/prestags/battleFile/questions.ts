@@ -1,4 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { choiceHint } from '../../../core/scenario/hints.ts'
 import { isUnitCode } from '../tables/units.ts'
 import type { Command } from '../types.ts'
 import type { Battle } from '../contract.ts'
@@ -125,7 +126,7 @@ const readEvent = ({ reader, commands }: Ground, file: Extract<ExpectFile, { kin
   if (file.in !== undefined && (file.in < 1 || file.in > commands))
     reader.wrong([...keys, 'in'], file.in, `1 to ${commands}`, 'The first command is 1.')
   if (type !== undefined && !EVENT_TYPES.includes(String(type)))
-    reader.wrong([...keys, 'event', 'type'], type, `one of ${EVENT_TYPES.join(', ')}`)
+    reader.wrong([...keys, 'event', 'type'], type, `one of ${EVENT_TYPES.join(', ')}`, choiceHint(type, EVENT_TYPES))
   return { kind: 'event', in: file.in, event: file.event }
 }
 

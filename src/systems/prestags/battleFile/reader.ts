@@ -1,4 +1,5 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { choiceHint } from '../../../core/scenario/hints.ts'
 import { jsonPath, type Problem, shown } from '../../../core/scenario/problems.ts'
 import { placeOf } from '../battle.ts'
 import type { GameMap } from '../map.ts'
@@ -54,7 +55,9 @@ export const newReader = (scenario: Scenario, map: GameMap, units: ReadonlySet<U
     },
     side: (name, keys) => {
       const side = sideNamed(scenario, name)
-      if (side < 0) wrong(keys, name, `${scenario.sides.map((one) => `"${one.name}"`).join(' or ')}, or "A" or "B"`)
+      const names = scenario.sides.map((one) => one.name)
+      const expected = `${names.map((one) => `"${one}"`).join(' or ')}, or "A" or "B"`
+      if (side < 0) wrong(keys, name, expected, choiceHint(name, names))
       return side
     },
   }

@@ -1,4 +1,5 @@
 import type { Library } from '../../../core/engine/session.ts'
+import { choiceHint } from '../../../core/scenario/hints.ts'
 import { type Parsed, type Problem, shown, under } from '../../../core/scenario/problems.ts'
 import { composeBattle } from '../compose.ts'
 import type { Battle } from '../contract.ts'
@@ -12,8 +13,8 @@ const scenarioPath = (path: string): string => path.replace(/^(\.?\/)?(scenarios
 export type Setting = { readonly scenario: Scenario; readonly map: GameMap }
 
 const lacking = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
-const listed = (names: readonly string[] | undefined): { hint?: string } =>
-  names && names.length > 0 ? { hint: `There are ${names.join(', ')}.` } : {}
+const listed = (named: unknown, names: readonly string[] = []): { hint?: string } =>
+  names.length > 0 ? { hint: choiceHint(named, names) ?? `There are ${names.join(', ')}.` } : {}
 
 const readScenario = (named: unknown, library: Library): Parsed<Scenario> => {
   const json = typeof named === 'string' ? library.scenario(scenarioPath(named)) : named
@@ -22,7 +23,7 @@ const readScenario = (named: unknown, library: Library): Parsed<Scenario> => {
       path: '$.scenario',
       found: shown(named),
       expected: 'the path of a scenario, or the scenario itself',
-      ...listed(library.paths),
+      ...listed(named, library.paths),
     })
   const read = parseScenario(json)
   return read.ok ? read : { ok: false, problems: under(['scenario'], read.problems) }
@@ -35,7 +36,7 @@ const readMap = (inline: unknown, scenario: Scenario, library: Library): Parsed<
       path: '$.scenario.map',
       found: shown(scenario.map),
       expected: 'the name of a map, or a map in the file under "map"',
-      ...listed(library.maps),
+      ...listed(scenario.map, library.maps),
     })
   const read = parseMap(json)
   return read.ok ? read : { ok: false, problems: under([inline === undefined ? 'scenario' : 'map'], read.problems) }
@@ -58,11 +59,12 @@ export const readSetting = (named: unknown, inline: unknown, library: Library): 
 
 const unknownOptions = (options: readonly string[]): Problem[] => {
   const known = OPTIONS.map((module) => module.id)
-  return options.flatMap((id, index) =>
-    known.includes(id)
-      ? []
-      : [{ path: `$.options[${index}]`, found: shown(id), expected: `one of ${known.join(', ')}` }],
-  )
+  const expected = `one of ${known.join(', ')}`
+  return options.flatMap((id, index) => {
+    const hint = choiceHint(id, known)
+    const problem = { path: `$.options[${index}]`, found: shown(id), expected, ...(hint ? { hint } : {}) }
+    return known.includes(id) ? [] : [problem]
+  })
 }
 
 /** Scenario, map and options put together for these units. */

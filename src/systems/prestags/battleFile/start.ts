@@ -1,5 +1,6 @@
 import type { DiceState } from '../../../core/dice/dice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { choiceHint } from '../../../core/scenario/hints.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { isPassable, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
@@ -123,7 +124,8 @@ const readStep = (reader: Reader, battle: Battle, file: StartFile): { step: numb
   const side = reader.side(file.side, [...KEYS, 'side'])
   const { steps } = battle.sequence
   const kinds = [...new Set(steps.flatMap((step) => (step.actor === undefined ? [] : [step.kind])))]
-  if (!kinds.includes(file.step)) reader.wrong([...KEYS, 'step'], file.step, `one of ${kinds.join(', ')}`)
+  if (!kinds.includes(file.step))
+    reader.wrong([...KEYS, 'step'], file.step, `one of ${kinds.join(', ')}`, choiceHint(file.step, kinds))
   else if ((file.step === 'deployment') !== (file.turn === 0))
     reader.wrong([...KEYS, 'turn'], file.turn, file.turn === 0 ? '1 or more' : '0', 'Turn 0 is the set-up, no other.')
   if (file.turn > battle.scenario.turns)

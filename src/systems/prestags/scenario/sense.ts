@@ -1,6 +1,7 @@
 import { jsonPath, type Problem, shown } from '../../../core/scenario/problems.ts'
 import type { Scenario } from '../scenario.ts'
 import { isTroopCode, TROOPS } from '../tables/units.ts'
+import { neverProblems } from './never.ts'
 import { partsOfForce, troopsOf } from './parts.ts'
 import type { PartFile, SideFile } from './side.ts'
 import { conditionsOf, exitZonesOf, linesOfZones, typesOf, zonesOf } from './walk.ts'
@@ -157,5 +158,6 @@ export const shapeProblems = (scenario: Scenario): Problem[] => [
   ...zoneProblems(scenario),
   ...dateProblems(scenario),
   ...conditionProblems(scenario),
+  ...neverProblems(scenario),
   ...nameProblems(scenario),
 ]

@@ -22,7 +22,7 @@ export const conditionsOf = (scenario: Scenario): (Found<Condition> & { readonly
 type Camp = { readonly path: Path; readonly deploy?: readonly Zone[] | undefined; readonly enter?: Entry | undefined }
 
 /** Where a force is set up or enters, as a whole and part by part. */
-const campsOf = (side: SideFile, path: Path): Camp[] =>
+export const campsOf = (side: SideFile, path: Path): Camp[] =>
   side.parts
     ? partsOfForce(side).map((part, index) => ({ ...part, path: [...path, 'parts', index] }))
     : [{ path, deploy: side.deploy, enter: side.enter }]
