@@ -37,7 +37,7 @@ export const cargoOf = (battle: Battle, state: State, fleet: Unit): Unit[] =>
   fleet.fate === 'map' ? unitsIn(battle, state, fleet.at).filter((unit) => !isFleet(unit)) : []
 
 /** Takes somebody aboard: moored, undisrupted, with room for him [Viking 3.4]. */
-export const hasBerth = (battle: Battle, state: State, fleet: Unit, unit: Unit): boolean =>
+const hasBerth = (battle: Battle, state: State, fleet: Unit, unit: Unit): boolean =>
   isMoored(fleet) &&
   !isDisrupted(fleet) &&
   (isLeader(unit) || cargoOf(battle, state, fleet).filter(isTroop).length < HOLD)
