@@ -86,7 +86,7 @@ export const endStep = async (page: Page): Promise<void> => {
 /** Begins a battle and sets both forces up at a press of a button. */
 export const toBattle = async (page: Page, name: string): Promise<void> => {
   await page.goto('./')
-  await page.getByRole('button', { name: `Play ${name}` }).click()
+  await page.getByRole('button', { name: `Play ${name}`, exact: true }).click()
   await page.getByRole('button', { name: 'Begin the set-up' }).click()
   for (let side = 0; side < 2; side++) {
     await page.getByRole('button', { name: 'Deploy for me' }).click()

@@ -9,7 +9,7 @@ import { boldPlayer, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { compatible, optionsOf, presetsFor } from '../../src/systems/prestags/presets.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 
-const TURNS = 6
+const TURNS = 4
 const SETS = 200
 const paths = library.paths ?? []
 const plain = paths.map((path) => loadBattle(path))
@@ -25,15 +25,15 @@ const shortened = (battle: Battle, options: readonly string[]): Battle => {
 
 const isMeant = (battle: Battle, module: PrestagsModule): boolean => optionsOf(battle).includes(module)
 
-/** A battle in which as many as possible of these rules mean something; another one each time. */
+const AMONG = 3
+
+/** One of the smallest battles in which as many as possible of these rules mean something; another one each time. */
 const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
-  const worth = plain.map((battle, index) => ({
-    battle,
-    meant: modules.filter((module) => isMeant(battle, module)).length,
-    place: (index + turn) % plain.length,
-  }))
-  const [best] = worth.sort((a, b) => b.meant - a.meant || a.place - b.place)
-  return (best as (typeof worth)[number]).battle
+  const worth = plain
+    .map((battle) => ({ battle, meant: modules.filter((module) => isMeant(battle, module)).length }))
+    .sort((a, b) => b.meant - a.meant || a.battle.indexOf.size - b.battle.indexOf.size)
+  const best = worth.filter(({ meant }) => meant === worth[0]?.meant).slice(0, AMONG)
+  return (best[turn % best.length] as (typeof worth)[number]).battle
 }
 
 let combats = 0
@@ -44,7 +44,13 @@ const faultOf = (modules: readonly PrestagsModule[], seed: number): string | und
     MODULES.filter((one) => one.standard).map((one) => one.id),
   )
   const battle = shortened(battleFor(modules, seed), options)
-  const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 40, boldPlayer(battle))
+  const game = fuzzGame(
+    battle,
+    freshState(musterUnits(battle.scenario), seededDice(seed)),
+    seed,
+    40,
+    boldPlayer(battle),
+  )
   combats += game.history.entries.at(-1)?.state.combats ?? 0
   return game.fault
     ? `${battle.scenario.id}, seed ${seed}, ${options.join(' + ')}: ${game.fault.text} ${JSON.stringify(game.fault.command)}`
@@ -69,8 +75,7 @@ describe('options', () => {
   })
 
   test('in all these games the armies met', () => {
-    expect(combats).toBeGreaterThan(5000)
-    console.log(combats)
+    expect(combats).toBeGreaterThan(3000)
   })
 
   test.each(paths)('%s: its presets compose', (path) => {
