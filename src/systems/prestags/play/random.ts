@@ -36,8 +36,15 @@ const deploy = (turn: Turn): Command => {
     if (isLegal(turn, command)) return command
   }
   const placements = autoDeploy(battle, state, side)
-  return placements.length > 0 ? { type: 'deploy', placements } : END
+  if (placements.length > 0) return { type: 'deploy', placements }
+  return isLegal(turn, END) ? END : allUp(turn)
 }
+
+/** Everybody off the map again: those set up at random have left no room for some type. */
+const allUp = ({ state, side }: Turn): Command => ({
+  type: 'undeploy',
+  units: state.units.filter((unit) => unit.side === side && unit.fate === 'map').map((unit) => unit.id),
+})
 
 const mayRest = ({ battle, state, side }: Turn, cell: Cell, movers: readonly Unit[]): boolean => {
   const units = withCargo(battle, state, movers)
