@@ -30,6 +30,7 @@ type Brush =
   | 'control'
   | 'advance'
   | 'front'
+  | 'works'
 
 export type Painted = {
   readonly id: string
@@ -183,6 +184,7 @@ const pickedPaint = (look: Look): Painted[] => {
 /** Everything painted on the map, from the ground up. */
 export const paintedOn = (look: Look): Painted[] =>
   [
+    paint('works', 'works', [...new Set(look.battle.hooks.works.flatMap((hook) => hook(look.battle, look.state)))]),
     paint('goals', 'control', [...look.battle.watched]),
     ...threatPaint(look),
     ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...powersPaint(look)]),

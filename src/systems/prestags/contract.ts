@@ -266,6 +266,8 @@ export type Hooks = {
 
   // ---- screen
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+  /** Hexes in which something was built: drawn on the map. */
+  readonly works: (battle: Battle, state: State) => readonly Cell[]
 }
 
 export type HookName = keyof Hooks
@@ -356,6 +358,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   facing: true,
   facesAll: true,
   badges: true,
+  works: true,
 }
 
 /** The answers of modules, hook by hook. */

@@ -21,6 +21,7 @@ const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth:
   control: { isArea: true, depth: 2.5 },
   advance: { isArea: false, depth: 4 },
   front: { isArea: true, depth: 3.5 },
+  works: { isArea: false, depth: 4.5 },
 }
 
 const hexAt = (board: Board, cell: number, depth: number): string => {

@@ -20,6 +20,7 @@ export type Brush =
   | 'control'
   | 'advance'
   | 'front'
+  | 'works'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {

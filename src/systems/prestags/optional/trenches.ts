@@ -149,6 +149,7 @@ export const trenches: PrestagsModule = {
   protection: (_battle, state, cell, printed) =>
     isTrench(state, cell) && printed.value < PROTECTION ? add('trench', PROTECTION, CITE) : printed,
   hexDefence,
+  works: (_battle, state) => trenchCells(state),
   badges: (_battle, state, unit) =>
     isOnMap(unit) && isTrench(state, unit.at)
       ? { sign: '⊔', text: 'in a trench: fire protection 5, doubled in melee', cite: CITE, tone: 'good' }
