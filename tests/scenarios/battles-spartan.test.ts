@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../src/core/dice/dice.ts'
 import { decide } from '../../src/systems/prestags/decide.ts'
+import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
+import { newChance } from '../../src/systems/prestags/play/chance.ts'
+import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { isFireUnit } from '../../src/systems/prestags/rows.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import { closedCells } from '../../src/systems/prestags/terrainChange.ts'
+import type { Command } from '../../src/systems/prestags/types.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'
 
 const BATTLES: readonly Printed[] = [
@@ -276,6 +282,36 @@ describe('chaeronea-338bc', () => {
     expect(end({ dead, vp: [30, 10], noted: { '0.1.0': false, '0.1.1': true } })).toBe('00 1 Greeks')
     expect(end({ dead, vp: [30, 10], noted: { '0.1.0': true, '0.1.1': false } })).toBe('00 1 Greeks')
     expect(end({ vp: [0, 10], noted: { '0.1.0': true, '0.1.1': true } })).toBe('01 0 Macedonians')
+  })
+})
+
+describe('chaeronea-338bc by chance', () => {
+  it('[11.1] begins its set-up again when the Greeks have left no room for one of their types', {
+    timeout: 60_000,
+  }, () => {
+    const { battle } = fieldOf('chaeronea-338bc')
+    let state = freshState(musterUnits(battle.scenario), seededDice(1))
+    const play = (command: Command): void => {
+      const done = decide(battle, state, command)
+      if (!done.ok) throw new Error(done.error.text)
+      state = done.value.state
+    }
+    play({ type: 'deploy', placements: autoDeploy(battle, state, 0) })
+    play({ type: 'endStep' })
+    // Nineteen hexes: with a shooter or a rider in ten of them there is no room for the heavy foot.
+    const alone = [...ids('B', 'SK', 6), ...ids('B', 'LC', 2), ...ids('B', 'MC', 2)]
+    const zone = [...battle.zones[1]]
+    expect(zone).toHaveLength(19)
+    play({ type: 'deploy', placements: alone.map((unit, index) => ({ unit, to: zone[index]! })) })
+    const chance = newChance(1)
+    const types: string[] = []
+    while (state.turn === 0 && types.length < 400) {
+      const command = randomCommand(battle, state, chance)
+      types.push(command.type)
+      play(command)
+    }
+    expect(types.filter((type) => type === 'undeploy')).toHaveLength(1)
+    expect(state.turn).toBe(1)
   })
 })
 

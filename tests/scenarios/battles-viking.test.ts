@@ -309,6 +309,13 @@ describe('clontarf-1014', () => {
     expect(end({ control: { J: 1 }, out: { '0110': men } })).toBe('0 0 draw')
   })
 
+  it('[11.4] does not let them sail out: the river leaves by the south edge, and by it nobody does', () => {
+    const ways = waysOut('clontarf-1014', 0)
+    expect(ways).toHaveLength(35)
+    expect(['0106', '0117'].filter((hex) => ways.includes(hex))).toEqual([])
+    expect(end({ control: { J: 0 }, out: { '0106': men } })).toBe('0 0 draw')
+  })
+
   it('[11.3] wants G, J and F from the Irish', () => {
     expect(end({ control: { G: 1, J: 1, F: 1 } })).toBe('0 1 Irish')
     for (const lost of ['G', 'J', 'F']) expect(end({ control: { G: 1, J: 1, F: 1, [lost]: 0 } })).toBe('0 0 draw')

@@ -92,6 +92,7 @@ export const exitCells = remembered((map, zone: ExitZone): readonly Cell[] => {
     (cell) =>
       (within === undefined || middle === undefined || isNear(map, cell, [middle], within)) &&
       (roads === undefined || isNear(map, cell, roads, ofRoad ?? 0)) &&
+      !(zone.dry === true && WATER.has(groundOf(map, cell))) &&
       (zone.only ?? []).every((only) => isBeyond(map, cell, only)),
   )
 })

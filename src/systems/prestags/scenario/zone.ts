@@ -34,6 +34,8 @@ export const exitZone = z.strictObject({
   /** Only hexes within so many hexes of one where a road leaves the map by that edge (0 = the road hex itself). */
   ofRoad: z.optional(distance),
   only: z.optional(z.array(beyond)),
+  /** Only on dry land: no river, bridge or ford, so that no fleet leaves or comes in there. */
+  dry: z.optional(z.literal(true)),
   /** The place in words, for the sentences of the game. */
   called: z.optional(words),
 })

@@ -31,10 +31,10 @@ const CORNERS = {
 /** A place where units leave, in words: "north edge within 4 hexes of A". */
 export const exitWords = (where: ExitZone): string => {
   if (where.called !== undefined) return where.called
-  const { edge, into, within, of, corner, ofRoad } = where
+  const { edge, into, within, of, corner, ofRoad, dry } = where
   const brink = into ? `map into ${into} hexes` : edge === 'any' ? 'map by any edge' : `${edge} edge`
   const near = of ?? (corner && `the ${CORNERS[corner]} corner`)
   const reach = within === undefined || near === undefined ? '' : ` within ${hexWords(within)} of ${near}`
   const road = ofRoad === undefined ? '' : ofRoad === 0 ? ' by a road' : ` within ${hexWords(ofRoad)} of a road`
-  return `${brink}${road}${reach}`
+  return `${brink}${road}${reach}${dry === true ? ' on land' : ''}`
 }
