@@ -38,7 +38,7 @@ export const ChoiceSection = () => {
         <button
           key={option.id}
           type="button"
-          className="button is-wide"
+          className={`button is-wide${pending.options.length === 1 ? ' is-main' : ''}`}
           onClick={() => take(option)}
           onMouseEnter={() => light(option)}
           onMouseLeave={() => light(undefined)}

@@ -86,20 +86,13 @@ const advancePrompt = (battle: Battle, state: State, pending: Extract<Pending, {
 }
 
 /** The question of an optional rule; its answers are the buttons. */
-const choicePrompt = (battle: Battle, state: State, pending: Choice): Prompt => ({
+const choicePrompt = (battle: Battle, pending: Choice): Prompt => ({
   actor: pending.side,
   actorName: nameOfSide(battle, pending.side),
   heading: pending.heading,
   cite: pending.cite,
   text: `${nameOfSide(battle, pending.side)}: ${pending.text}`,
-  todo: pending.options.map((option) =>
-    item(
-      option.label,
-      state.units.filter((unit) => option.units.includes(unit.id)),
-      pending.cite,
-      option.cells,
-    ),
-  ),
+  todo: [],
   done: [],
   action: undefined,
 })
@@ -126,7 +119,7 @@ const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
 export const promptOf = (battle: Battle, state: State): Prompt => {
   if (state.verdict) return overPrompt(battle, state)
   const pending = state.pending.at(-1)
-  if (pending?.kind === 'choice') return choicePrompt(battle, state, pending)
+  if (pending?.kind === 'choice') return choicePrompt(battle, pending)
   if (pending)
     return pending.kind === 'losses' ? lossesPrompt(battle, state, pending) : advancePrompt(battle, state, pending)
   const side = actorOf(battle, state) ?? 0
