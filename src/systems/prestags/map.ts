@@ -40,7 +40,7 @@ export const mapFileSchema = z.strictObject({
   /** Which side of the sheet is north. */
   north: z.enum(['top', 'left', 'right', 'bottom']),
   /** Colours and vegetation. */
-  look: z.enum(['plain', 'olive', 'northern']),
+  look: z.enum(['plain', 'olive', 'marsh', 'northern', 'heath']),
   /** One string a row, the top row first; see TERRAIN_CODES. */
   terrain: z.array(z.string()),
   /** Courses of water, hex by hex: what is joined when drawn. Their hexes are stream, bridge, ford, lake, sea or swamp. */

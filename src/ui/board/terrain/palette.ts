@@ -124,7 +124,68 @@ const NORTHERN: Record<Local, Pair> = {
   roofShade: ['#94703a', '#64502b'],
 }
 
-const LOOKS: Record<GameMap['look'], Record<Local, Pair>> = { plain: PLAIN, olive: OLIVE, northern: NORTHERN }
+/** Wet lowland under oaks and alders: greyer greens, brown water, tiled roofs. */
+const MARSH: Record<Local, Pair> = {
+  ...PLAIN,
+  paper: ['#e9e3c6', '#5a5847'],
+  mottle: ['#d9d9af', '#65674c'],
+  speck: ['#9c9160', '#3b3829'],
+  tuft: ['#6f8a4f', '#2e3b25'],
+  field: ['#e0d08f', '#6d653d'],
+  furrow: ['#a18c4a', '#423922'],
+  woodsWash: ['#bcc48c', '#485338'],
+  crown: ['#82935a', '#566a44'],
+  crownShade: ['#5a6c3d', '#394a2c'],
+  crownLight: ['#adb97f', '#7b8c5f'],
+  crown2: ['#5d7350', '#3f563d'],
+  crown2Shade: ['#3e5539', '#283c29'],
+  treeInk: ['#2c3620', '#10160b'],
+  water: ['#9fc3bf', '#44707a'],
+  waterDeep: ['#83b0b0', '#376069'],
+  waterInk: ['#3a6868', '#15302f'],
+  waterLight: ['#dcebe4', '#7fa5a6'],
+  swampWash: ['#b9cba2', '#435a46'],
+  reed: ['#44602f', '#182512'],
+  slopeWash: ['#d6bd86', '#615234'],
+  hillWash: ['#ecd99b', '#7e6f49'],
+  hillLight: ['#f8eec6', '#978659'],
+  roof: ['#c4694a', '#97503a'],
+  roofShade: ['#94492c', '#66311f'],
+}
+
+/** Open heath and hedged fields: ochre grass, round hedgerow trees, thatch. */
+const HEATH: Record<Local, Pair> = {
+  ...NORTHERN,
+  paper: ['#efe6bf', '#625b42'],
+  mottle: ['#e3d79b', '#6e6743'],
+  speck: ['#ab8f4f', '#423620'],
+  tuft: ['#a08a3f', '#40381c'],
+  field: ['#e7cf7f', '#776635'],
+  furrow: ['#b1904a', '#473a20'],
+  woodsWash: ['#bfc98a', '#4a5636'],
+  crown: ['#8aa452', '#59743b'],
+  crownShade: ['#5f7c37', '#3b5427'],
+  crownLight: ['#b3c67a', '#7f9857'],
+  crown2: ['#6d8f45', '#476737'],
+  crown2Shade: ['#4a6a31', '#304a25'],
+  treeInk: ['#33401a', '#121809'],
+  water: ['#a8c9d6', '#486f85'],
+  waterDeep: ['#8bb6ca', '#3b5f75'],
+  waterInk: ['#3b6a83', '#162e3d'],
+  slopeWash: ['#dcc182', '#655636'],
+  hillWash: ['#f0dd92', '#83744a'],
+  hillLight: ['#faf0c2', '#9c8c5b'],
+  roof: ['#b98f52', '#8c6d3f'],
+  roofShade: ['#866232', '#5a4525'],
+}
+
+const LOOKS: Record<GameMap['look'], Record<Local, Pair>> = {
+  plain: PLAIN,
+  olive: OLIVE,
+  marsh: MARSH,
+  northern: NORTHERN,
+  heath: HEATH,
+}
 
 const pairs = (look: GameMap['look']): [string, Pair][] => Object.entries({ ...COMMON, ...LOOKS[look] })
 

@@ -89,6 +89,24 @@ const olive = (x: number, y: number, r: number, turn: number): Tree => ({
   ground: shadowOf(x, y + r * 0.98, r * 0.9),
 })
 
+/** A slim poplar beside the water. */
+const poplar = (x: number, y: number, r: number): Tree => ({
+  ...NOTHING,
+  dark: scallops(x, y - r * 0.5, r * 0.42, r * 1.2, 0.3, 8),
+  darkShade: crescent(x + r * 0.05, y - r * 0.4, r * 0.46, r * 1.15),
+  trunk: `M${xy(x, y + r * 0.7)}v${r1(r * 0.45)}`,
+  ground: shadowOf(x, y + r * 1.1, r * 0.6),
+})
+
+/** A low round thorn of the hedgerows. */
+const hawthorn = (x: number, y: number, r: number, turn: number): Tree => ({
+  ...NOTHING,
+  dark: scallops(x, y + r * 0.15, r * 0.82, r * 0.6, turn, 9),
+  darkShade: crescent(x, y + r * 0.15, r * 0.84, r * 0.64),
+  trunk: `M${xy(x, y + r * 0.6)}v${r1(r * 0.4)}`,
+  ground: shadowOf(x, y + r * 0.95, r * 0.85),
+})
+
 const palm = (x: number, y: number, r: number, lean: number): Tree => {
   const tx = x + lean
   const ty = y - r * 0.7
@@ -117,6 +135,10 @@ const treeAt = (sheet: Sheet, cell: number, salt: number, x: number, y: number, 
   switch (sheet.map.look) {
     case 'northern':
       return kind < 0.36 ? fir(x, y, r) : broadleaf(x, y, r, turn)
+    case 'marsh':
+      return kind < 0.22 ? poplar(x, y, r) : broadleaf(x, y, r * 1.04, turn)
+    case 'heath':
+      return kind < 0.3 ? hawthorn(x, y, r, turn) : broadleaf(x, y, r * 0.96, turn)
     case 'olive':
       return kind < 0.24 ? cypress(x, y, r) : olive(x, y, r, turn)
     case 'plain':
