@@ -35,6 +35,14 @@ const isLed = (battle: Battle, unit: Unit): boolean => {
   return !isLeader(unit) && !isFree && !(mountedExempt === true && rowOf(unit.type).mounted)
 }
 
+/** Whom a leader helps in melee where nobody needs his control; two leaders do not stand together. */
+const company = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + (isLeader(unit) ? -10 : 1), 0)
+
+const bestOf = (cells: readonly Cell[], worth: (cell: Cell) => number): Cell | undefined => {
+  const worths = cells.map(worth)
+  return cells[worths.indexOf(Math.max(...worths))]
+}
+
 /** Leaders go where they hold most units in control that no other leader holds yet [10.21]. */
 const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<string>): void => {
   const ashore = [...field].filter(([, units]) => !units.some((unit) => unit.type === 'VF'))
@@ -42,8 +50,11 @@ const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<strin
   const near = (cell: Cell): Unit[] =>
     all.filter(([other]) => battle.map.board.distance(cell, other) <= radiusOf(leader)).flatMap(([, units]) => units)
   const gain = (cell: Cell): number => near(cell).filter((unit) => !held.has(unit.id) && isLed(battle, unit)).length
-  let best: Cell | undefined
-  for (const [cell] of all) if (best === undefined || gain(cell) > gain(best)) best = cell
+  const isNeeded = all.some(([cell]) => gain(cell) > 0)
+  const best = bestOf(
+    all.map(([cell]) => cell),
+    isNeeded ? gain : (cell) => company(near(cell)),
+  )
   if (best === undefined) return
   for (const unit of near(best)) held.add(unit.id)
   put(field, best, leader)
