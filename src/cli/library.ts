@@ -5,7 +5,7 @@ import type { Library } from '../core/engine/session.ts'
 import { parseBattleFile } from '../systems/prestags/battleFile.ts'
 import type { Battle } from '../systems/prestags/contract.ts'
 
-const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
+export const LIBRARY_FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
@@ -19,10 +19,10 @@ const PLAIN = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
 /** The scenarios and maps of the checkout, read when they are asked for. */
 export const library: Library = {
-  scenario: (path) => (PLAIN.test(path) ? readJson(join(FOLDER, `${path}.json`)) : undefined),
-  map: (id) => (PLAIN.test(id) ? readJson(join(FOLDER, 'prestags', 'maps', `${id}.json`)) : undefined),
-  paths: namesIn(join(FOLDER, 'prestags')).map((name) => `prestags/${name}`),
-  maps: namesIn(join(FOLDER, 'prestags', 'maps')),
+  scenario: (path) => (PLAIN.test(path) ? readJson(join(LIBRARY_FOLDER, `${path}.json`)) : undefined),
+  map: (id) => (PLAIN.test(id) ? readJson(join(LIBRARY_FOLDER, 'prestags', 'maps', `${id}.json`)) : undefined),
+  paths: namesIn(join(LIBRARY_FOLDER, 'prestags')).map((name) => `prestags/${name}`),
+  maps: namesIn(join(LIBRARY_FOLDER, 'prestags', 'maps')),
 }
 
 const battles = new Map<string, Battle>()

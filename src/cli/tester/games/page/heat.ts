@@ -1,0 +1,87 @@
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import { isPassable, terrainAt } from '../../../../systems/prestags/battle.ts'
+import type { Battle } from '../../../../systems/prestags/contract.ts'
+import { escaped } from '../../junit.ts'
+import type { Report } from '../report.ts'
+import { percent } from '../text.ts'
+
+const fixed = (value: number): string => String(Math.round(value))
+
+const shapeOf = (battle: Battle, cell: Cell): string => {
+  const { board } = battle.map
+  const { x, y } = board.centre(cell)
+  return board.corners.map((corner) => `${fixed(x + corner.x)},${fixed(y + corner.y)}`).join(' ')
+}
+
+/** The rarer hexes must still be told from those that nobody entered. */
+const shade = (share: number): string => (0.12 + 0.88 * share).toFixed(2)
+
+const hexOf = (battle: Battle, report: Report, cell: Cell): string => {
+  const label = battle.map.board.label(cell)
+  const share = (report.hexes.entered[label] ?? 0) / report.games
+  const points = shapeOf(battle, cell)
+  const terrain = terrainAt(battle, cell)
+  if (!isPassable(battle, cell))
+    return `<polygon points="${points}" fill="var(--shut)"><title>${label}, ${terrain}: closed</title></polygon>`
+  const words = share === 0 ? 'never entered' : `entered in ${percent(share)} of the games`
+  const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
+  return `<polygon points="${points}" fill="${fill}"><title>${label}, ${terrain}: ${words}</title></polygon>`
+}
+
+const WATERY: ReadonlySet<string> = new Set(['stream', 'ford', 'bridge', 'lake', 'sea', 'swamp'])
+
+/** A small sign for what one would look for on the map: water, woods, villages, heights. */
+const markOf = (battle: Battle, cell: Cell): string => {
+  const { x, y } = battle.map.board.centre(cell)
+  const terrain = terrainAt(battle, cell)
+  if (WATERY.has(terrain)) return `<path d="M${fixed(x - 18)} ${fixed(y)}q9 -9 18 0t18 0" class="mark-water"/>`
+  if (terrain === 'woods') return `<path d="M${fixed(x)} ${fixed(y - 14)}l13 24h-26z" class="mark-ground"/>`
+  if (terrain === 'village')
+    return `<path d="M${fixed(x - 12)} ${fixed(y + 10)}v-14l12 -10l12 10v14z" class="mark-ground"/>`
+  return terrain === 'slope'
+    ? `<path d="M${fixed(x - 12)} ${fixed(y + 8)}l8 -16M${fixed(x + 2)} ${fixed(y + 8)}l8 -16" class="mark-slope"/>`
+    : ''
+}
+
+const letterOf = (battle: Battle, [letter, cell]: readonly [string, Cell]): string => {
+  const { x, y } = battle.map.board.centre(cell)
+  const watched = battle.watched.has(cell) ? ' watched' : ''
+  return `<g class="letter${watched}"><circle cx="${fixed(x)}" cy="${fixed(y)}" r="25"/><text x="${fixed(x)}" y="${fixed(y + 12)}" text-anchor="middle" font-size="34">${escaped(letter)}</text></g>`
+}
+
+const STYLE = `<style>
+.heat polygon{stroke:var(--card);stroke-width:3}
+.mark-water{fill:none;stroke:#3f7f9f;stroke-width:5;opacity:.75}
+.mark-ground{fill:var(--ink);opacity:.2}
+.mark-slope{fill:none;stroke:var(--ink);stroke-width:4;opacity:.22}
+.letter circle{fill:var(--card);stroke:var(--ink);stroke-width:3}
+.letter.watched circle{fill:var(--ink)}
+.letter.watched text{fill:var(--card)}
+</style>`
+
+/** The map, darker the more games came there. */
+export const heatPlot = (battle: Battle, report: Report): string => {
+  const { board, letters, name } = battle.map
+  const cells = Array.from({ length: board.size }, (_, cell) => cell)
+  const last = board.centre(board.size - 1)
+  const wide = Math.max(last.x, board.centre(Math.max(0, board.size - 1 - board.cols)).x) + 40
+  return [
+    `<svg class="heat" viewBox="-4 -4 ${fixed(wide + 8)} ${fixed(last.y + 48)}" role="img" aria-label="Hexes of ${escaped(name)} by how often they were entered">`,
+    STYLE,
+    ...cells.map((cell) => hexOf(battle, report, cell)),
+    ...cells.map((cell) => markOf(battle, cell)),
+    ...Object.entries(letters).map((entry) => letterOf(battle, entry)),
+    '</svg>',
+  ].join('')
+}
+
+/** The scale of the shades. */
+export const heatScale = (): string => {
+  const steps = [0, 0.01, 0.25, 0.5, 0.75, 1]
+  const box = (share: number, index: number): string => {
+    const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
+    const words = share === 0 ? 'never' : share === 0.01 ? 'once' : percent(share)
+    return `<rect x="${index * 76}" y="0" width="72" height="14" rx="2" fill="${fill}"/><text class="soft" x="${index * 76 + 36}" y="29" font-size="12" text-anchor="middle">${words}</text>`
+  }
+  return `<svg viewBox="0 0 456 34" style="max-width:30rem" role="img" aria-label="Scale of the shades">${steps.map(box).join('')}</svg>`
+}

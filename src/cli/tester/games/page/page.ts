@@ -1,0 +1,117 @@
+import type { Battle } from '../../../../systems/prestags/contract.ts'
+import { escaped } from '../../junit.ts'
+import type { Report } from '../report.ts'
+import { leadWords, percent, rangeOf } from '../text.ts'
+import { heatPlot, heatScale } from './heat.ts'
+import { barsPlot, boxesPlot, columnsPlot } from './plots.ts'
+import { STYLE } from './style.ts'
+import { conditionsTable, faultsList, neverLists, typesTable } from './tables.ts'
+
+const section = (title: string, inner: string, wide = false): string =>
+  `<section${wide ? ' class="wide"' : ''}><h2>${escaped(title)}</h2>${inner}</section>`
+
+const note = (text: string): string => `<p class="note">${escaped(text)}</p>`
+
+const lookOf = (winner: number): string => (winner < -1 ? 'fill-fault' : winner < 0 ? 'fill-draw' : `fill-${winner}`)
+
+const header = ({ name, date, games, seed, players, options }: Report): string => {
+  const who = players[0] === players[1] ? `${players[0]} players` : `${players[0]} against ${players[1]}`
+  const rules = options.length === 0 ? 'standard rules' : `with ${options.join(', ')}`
+  const seeds = games === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + games - 1}`
+  const line = `${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'} · ${who} · ${rules} · ${seeds}`
+  return `<header><h1>${escaped(name)} <small>${escaped(date)}</small></h1><p>${escaped(line)}</p></header>`
+}
+
+const verdicts = (report: Report): string => {
+  const bars = report.verdicts.map((one) => ({ ...one, label: one.verdict, look: lookOf(one.winner) }))
+  return section(
+    'Who wins',
+    barsPlot(bars, 'Share of each verdict') + note('The whiskers span the 95 % interval (Wilson).'),
+  )
+}
+
+const swapWords = (report: Report): string =>
+  (report.swapped ?? [])
+    .map(({ side, first, second }) =>
+      note(
+        `${report.sides[side]} win ${percent(first.share)} (${rangeOf(first)}) when they move first, ${percent(second.share)} (${rangeOf(second)}) when they move second.`,
+      ),
+    )
+    .join('')
+
+const first = (report: Report): string =>
+  section('Moving first', `<p class="list">${escaped(leadWords(report))}.</p>${swapWords(report)}`)
+
+const length = ({ length: { turns, commands, combats, byTurn, most } }: Report): string => {
+  const all = Array.from({ length: most }, (_, index) => ({ value: index + 1, count: 0 }))
+  const columns = all.map((one) => byTurn.find(({ value }) => value === one.value) ?? one)
+  const words = `${turns.mean.toFixed(1)} turns, ${commands.mean.toFixed(0)} commands and ${combats.mean.toFixed(0)} combats on average.`
+  return section('In which turn it ends', columnsPlot(columns, 'Games by their last turn') + note(words))
+}
+
+const points = ({ sides, points: [a, b] }: Report): string =>
+  section(
+    'Victory points',
+    boxesPlot(
+      [
+        { label: sides[0], spread: a, look: 'fill-0' },
+        { label: sides[1], spread: b, look: 'fill-1' },
+      ],
+      'Victory points of both sides',
+    ) + note('Box: the middle half of the games, with the median. Whiskers: the least and the most.'),
+  )
+
+const types = (report: Report): string =>
+  section(
+    'Units',
+    typesTable(report, 0) +
+      typesTable(report, 1) +
+      note('Shares are of units and games: half of the units in every game, or all in half of the games, are 50 %.'),
+    true,
+  )
+
+const heat = (report: Report, battle: Battle): string => {
+  const { never, open } = report.hexes
+  const words = `${never.length} of the ${open} hexes that can be entered never were. Dark letters are hexes that victory is about.`
+  return section('Where they went', heatPlot(battle, report) + heatScale() + note(words), true)
+}
+
+const conditions = (report: Report): string =>
+  section('Conditions met in the end', conditionsTable(report, 0) + conditionsTable(report, 1), true)
+
+/** No script and nothing from elsewhere: the page says so itself. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** The report as one file that opens anywhere. */
+export const pageOf = (report: Report, battle: Battle): string => {
+  const faults =
+    report.faults.length > 0
+      ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
+      : ''
+  const parts = [
+    header(report),
+    faults,
+    verdicts(report),
+    length(report),
+    points(report),
+    first(report),
+    conditions(report),
+    types(report),
+    heat(report, battle),
+    section('Who was idle', neverLists(report), true),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${escaped(report.name)}: ${report.games} games</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+${parts.filter((part) => part !== '').join('\n')}
+</main></body>
+</html>
+`
+}

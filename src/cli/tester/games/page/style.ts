@@ -1,0 +1,59 @@
+/** Looks of the page, by day and by night. Sides keep the colours of their counters. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: #f7f1e4; --card: #fffaf0; --ink: #2b211a; --soft: #75685a; --rule: #dccfb8;
+  --side-0: #b4402f; --side-1: #2f6685; --draw: #a8987f; --fault: #8a1f6a;
+  --shut: #e2d8c4; --heat-0: #efe6d3; --heat: 36 84% 34%; --warn: #9a5a00;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #191512; --card: #231d19; --ink: #efe5d6; --soft: #ab9d8b; --rule: #41372e;
+    --side-0: #dd6a55; --side-1: #6fb0cf; --draw: #8f8170; --fault: #e07bc3;
+    --shut: #120f0d; --heat-0: #2f2822; --heat: 38 90% 62%; --warn: #f0b458;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
+}
+main { max-width: 68rem; margin: 0 auto; display: grid; gap: 1.25rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+header { grid-column: 1 / -1; }
+h1 { margin: 0; font-size: 2.5rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.01em; }
+h1 small { font-size: 1.1rem; color: var(--soft); font-weight: 400; letter-spacing: 0; margin-left: 0.4rem; }
+header p { margin: 0.4rem 0 0; color: var(--soft); }
+section { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 1.1rem 1.3rem 1.25rem; }
+section.wide { grid-column: 1 / -1; }
+h2 { margin: 0 0 0.7rem; font-size: 1.12rem; font-weight: 600; }
+h3 { margin: 1rem 0 0.35rem; font-size: 0.95rem; font-weight: 600; }
+h3 i { display: inline-block; width: 0.7em; height: 0.7em; border-radius: 2px; margin-right: 0.45em; }
+p.note { margin: 0.6rem 0 0; color: var(--soft); font-size: 0.88rem; }
+svg { display: block; width: 100%; height: auto; }
+svg text { font-family: inherit; fill: var(--ink); }
+svg .soft { fill: var(--soft); }
+svg .axis { stroke: var(--rule); stroke-width: 1; }
+svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
+.fill-0 { fill: var(--side-0); background: var(--side-0); }
+.fill-1 { fill: var(--side-1); background: var(--side-1); }
+.fill-draw { fill: var(--draw); background: var(--draw); }
+.fill-fault { fill: var(--fault); background: var(--fault); }
+table { border-collapse: collapse; width: 100%; font-size: 0.92rem; font-variant-numeric: tabular-nums; }
+th { text-align: right; font-weight: 400; color: var(--soft); padding: 0.15rem 0.45rem; border-bottom: 1px solid var(--rule); }
+td { text-align: right; padding: 0.22rem 0.45rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+tr:last-child td { border-bottom: 0; }
+td.bar { width: 34%; min-width: 6rem; }
+td.bar > span { display: flex; align-items: center; gap: 0.5em; justify-content: flex-start; }
+td.bar b { font-weight: 400; width: 2.7em; text-align: right; flex: none; }
+td.bar i { display: block; height: 0.7em; border-radius: 2px; min-width: 1px; }
+td.bar u { flex: 1; text-decoration: none; }
+td.none { color: var(--warn); }
+.words { white-space: normal; }
+code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; }
+.list { margin: 0.15rem 0 0; color: var(--ink); }
+.faults { color: var(--fault); }
+.scroll { overflow-x: auto; }
+@media (max-width: 46rem) { main { grid-template-columns: minmax(0, 1fr); } body { padding: 1.25rem 0.8rem 3rem; } }
+@media print { body { background: #fff; } section { break-inside: avoid; } }
+`

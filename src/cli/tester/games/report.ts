@@ -1,0 +1,272 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { isPassable, sideOf } from '../../../systems/prestags/battle.ts'
+import type { Battle } from '../../../systems/prestags/contract.ts'
+import { isFireUnit } from '../../../systems/prestags/rows.ts'
+import { rowOf } from '../../../systems/prestags/tables/units.ts'
+import type { Unit } from '../../../systems/prestags/types.ts'
+import type { Ground } from './ground.ts'
+import { type GameRecord, standings } from './record.ts'
+import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
+
+type Ending = Share & { readonly verdict: string; readonly winner: number }
+
+/** Of the units of a type: in which share of the games they did something, each unit counted in each game. */
+export type TypeRow = {
+  readonly side: number
+  readonly type: string
+  readonly name: string
+  readonly units: number
+  readonly lostEach: number
+  readonly lost: number
+  readonly left: number
+  readonly moved: number
+  /** Undefined for those who cannot fire. */
+  readonly fired?: number
+  readonly fought: number
+}
+
+export type ConditionRow = Share & {
+  readonly side: number
+  readonly alternative: number
+  readonly condition: number
+  readonly text: string
+}
+
+export type FirstMover = Lead & { readonly side: number; readonly wins: number; readonly losses: number }
+/** How a side does when it moves first and when it moves second. */
+export type Swapped = { readonly side: number; readonly first: Share; readonly second: Share }
+
+export type Report = {
+  readonly format: 'testudo-games'
+  readonly version: 1
+  readonly battle: string
+  readonly name: string
+  readonly date: string
+  readonly sides: readonly [string, string]
+  readonly options: readonly string[]
+  readonly players: readonly [string, string]
+  readonly games: number
+  readonly seed: number
+  readonly verdicts: readonly Ending[]
+  readonly length: {
+    readonly turns: Spread
+    readonly commands: Spread
+    readonly combats: Spread
+    readonly byTurn: readonly { readonly value: number; readonly count: number }[]
+    readonly most: number
+  }
+  readonly points: readonly [Spread, Spread]
+  readonly types: readonly TypeRow[]
+  readonly never: {
+    readonly moved: readonly string[]
+    readonly fired: readonly string[]
+    readonly fought: readonly string[]
+  }
+  readonly hexes: {
+    readonly open: number
+    readonly never: readonly string[]
+    readonly entered: Readonly<Record<string, number>>
+  }
+  readonly conditions: readonly ConditionRow[]
+  readonly firstMover: FirstMover
+  readonly swapped?: readonly Swapped[]
+  readonly faults: readonly { readonly seed: number; readonly text: string; readonly file: string }[]
+}
+
+const countOf = (records: readonly GameRecord[], isMeant: (record: GameRecord) => boolean): number =>
+  records.filter(isMeant).length
+
+const endings = (battle: Battle, records: readonly GameRecord[]): Ending[] => {
+  const names = [0, 1].map((side) => `Victory of the ${sideOf(battle, side).name}`)
+  const known = [
+    { verdict: names[0] ?? '', winner: 0 },
+    { verdict: names[1] ?? '', winner: 1 },
+    { verdict: 'A draw', winner: -1 },
+    { verdict: 'A fault', winner: -2 },
+  ]
+  return known
+    .map((one) => ({
+      ...one,
+      ...shareOf(
+        countOf(records, ({ winner }) => winner === one.winner),
+        records.length,
+      ),
+    }))
+    .filter(({ winner, count }) => winner > -2 || count > 0)
+}
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+
+type Tally = ReadonlyMap<string, number>
+const tallyOf = (lists: readonly (readonly string[])[]): Tally => {
+  const tally = new Map<string, number>()
+  for (const list of lists) for (const id of list) tally.set(id, (tally.get(id) ?? 0) + 1)
+  return tally
+}
+
+type Tallies = { readonly [K in 'lost' | 'left' | 'moved' | 'fired' | 'fought']: Tally }
+const talliesOf = (records: readonly GameRecord[]): Tallies => ({
+  lost: tallyOf(records.map((one) => one.lost)),
+  left: tallyOf(records.map((one) => one.left)),
+  moved: tallyOf(records.map((one) => one.moved)),
+  fired: tallyOf(records.map((one) => one.fired)),
+  fought: tallyOf(records.map((one) => one.fought)),
+})
+
+const kindOf = ({ side, id }: Unit): string => `${side} ${id.split('-')[1] ?? ''}`
+
+const rowFor = (battle: Battle, units: readonly Unit[], tallies: Tallies, games: number): TypeRow[] => {
+  const [first] = units
+  if (!first) return []
+  const share = (tally: Tally): number =>
+    rounded(units.reduce((sum, { id }) => sum + (tally.get(id) ?? 0), 0) / Math.max(1, games * units.length))
+  const lost = share(tallies.lost)
+  return [
+    {
+      side: first.side,
+      type: first.id.split('-')[1] ?? '',
+      name: rowOf(first.type).name,
+      units: units.length,
+      lostEach: rounded(lost * units.length),
+      lost,
+      left: share(tallies.left),
+      moved: share(tallies.moved),
+      ...(isFireUnit(battle, first) ? { fired: share(tallies.fired) } : {}),
+      fought: share(tallies.fought),
+    },
+  ]
+}
+
+const typeRows = ({ battle, start }: Ground, tallies: Tallies, games: number): TypeRow[] => {
+  const kinds = [...new Set(start.units.map(kindOf))].sort()
+  return kinds.flatMap((kind) =>
+    rowFor(
+      battle,
+      start.units.filter((unit) => kindOf(unit) === kind),
+      tallies,
+      games,
+    ),
+  )
+}
+
+const neverOf = ({ battle, start }: Ground, tallies: Tallies): Report['never'] => {
+  const without = (tally: Tally, units: readonly Unit[]): string[] =>
+    units.filter(({ id }) => !tally.has(id)).map(({ id }) => id)
+  return {
+    moved: without(tallies.moved, start.units),
+    fired: without(
+      tallies.fired,
+      start.units.filter((unit) => isFireUnit(battle, unit)),
+    ),
+    fought: without(tallies.fought, start.units),
+  }
+}
+
+const hexesOf = (battle: Battle, records: readonly GameRecord[]): Report['hexes'] => {
+  const { board } = battle.map
+  const counts = new Array<number>(board.size).fill(0)
+  for (const { entered } of records) for (const cell of entered) counts[cell] = (counts[cell] ?? 0) + 1
+  const open = counts.flatMap((_, cell) => (isPassable(battle, cell) ? [cell] : []))
+  const seen = counts.flatMap((count, cell) => (count > 0 ? [[board.label(cell), count] as const] : []))
+  return {
+    open: open.length,
+    never: open.filter((cell) => counts[cell] === 0).map(board.label),
+    entered: Object.fromEntries(seen),
+  }
+}
+
+/** The words of a condition without the count that follows them. */
+const wordsOf = (text: string): string => text.split(': ')[0] ?? text
+
+const conditionRows = ({ battle, start }: Ground, records: readonly GameRecord[]): ConditionRow[] => {
+  const texts = standings(battle, start).map((one) => wordsOf(one.text))
+  const sound = records.filter((one) => one.fault === '')
+  const places = [0, 1].flatMap((side) =>
+    sideOf(battle, side).victory.flatMap((all, alternative) =>
+      all.map((_, condition) => ({ side, alternative, condition })),
+    ),
+  )
+  return places.map((place, index) => ({
+    ...place,
+    text: texts[index] ?? '',
+    ...shareOf(
+      countOf(sound, (one) => one.met[index] === true),
+      sound.length,
+    ),
+  }))
+}
+
+export const firstOf = (battle: Battle): SideIndex => battle.sequence.steps[battle.sequence.turnStart]?.owner ?? 0
+
+const firstMover = (battle: Battle, records: readonly GameRecord[]): FirstMover => {
+  const side = firstOf(battle)
+  const wins = countOf(records, (one) => one.winner === side)
+  const losses = countOf(records, (one) => one.winner === 1 - side)
+  return { side, wins, losses, ...leadOf(wins, losses, records.length) }
+}
+
+const swappedOf = (
+  battle: Battle,
+  records: readonly GameRecord[],
+  turned: readonly GameRecord[],
+): readonly Swapped[] => {
+  const first = firstOf(battle)
+  const wins = (games: readonly GameRecord[], side: number): Share =>
+    shareOf(
+      countOf(games, (one) => one.winner === side),
+      games.length,
+    )
+  return [0, 1].map((side) => {
+    const [asFirst, asSecond] = side === first ? [records, turned] : [turned, records]
+    return { side, first: wins(asFirst, side), second: wins(asSecond, side) }
+  })
+}
+
+export type Played = {
+  readonly battle: string
+  readonly ground: Ground
+  readonly players: readonly [string, string]
+  readonly seed: number
+  readonly records: readonly GameRecord[]
+  /** The same games with the order of the player-turns turned round. */
+  readonly turned?: readonly GameRecord[]
+  /** Names of the files that lead to faults, by seed. */
+  readonly repros: ReadonlyMap<number, string>
+}
+
+/** Everything about some games. The same games give the same report, however they were shared out. */
+export const reportOf = ({ battle: path, ground, players, seed, records, turned, repros }: Played): Report => {
+  const { battle } = ground
+  const tallies = talliesOf(records)
+  const turns = records.map((one) => one.turns)
+  return {
+    format: 'testudo-games',
+    version: 1,
+    battle: path,
+    name: battle.scenario.name,
+    date: battle.scenario.date,
+    sides: [battle.scenario.sides[0].name, battle.scenario.sides[1].name],
+    options: [...battle.options],
+    players,
+    games: records.length,
+    seed,
+    verdicts: endings(battle, records),
+    length: {
+      turns: spreadOf(turns),
+      commands: spreadOf(records.map((one) => one.commands)),
+      combats: spreadOf(records.map((one) => one.combats)),
+      byTurn: countEach(turns),
+      most: battle.scenario.turns,
+    },
+    points: [spreadOf(records.map((one) => one.vp[0])), spreadOf(records.map((one) => one.vp[1]))],
+    types: typeRows(ground, tallies, records.length),
+    never: neverOf(ground, tallies),
+    hexes: hexesOf(battle, records),
+    conditions: conditionRows(ground, records),
+    firstMover: firstMover(battle, records),
+    ...(turned ? { swapped: swappedOf(battle, records, turned) } : {}),
+    faults: records
+      .filter((one) => one.fault !== '')
+      .map((one) => ({ seed: one.seed, text: one.fault, file: repros.get(one.seed) ?? '' })),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Report } from './report.ts'
+import type { Share } from './stats.ts'
+
+export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+export const rangeOf = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)} %`
+
+const row = (label: string, share: Share): string =>
+  `  ${label.padEnd(44)} ${percent(share.share).padStart(6)}   ${rangeOf(share)}`
+
+const few = (ids: readonly string[]): string =>
+  ids.length === 0 ? 'none' : `${ids.slice(0, 12).join(', ')}${ids.length > 12 ? ` and ${ids.length - 12} more` : ''}`
+
+const cut = (text: string): string => (text.length > 42 ? `${text.slice(0, 41)}…` : text)
+
+/** "The Romans move first and win 12 points in a hundred games more than the other side." */
+export const leadWords = ({ firstMover, sides }: Report): string => {
+  const { side, lead, low, high } = firstMover
+  const points = Math.round(lead * 100)
+  const much =
+    points === 0 ? 'as many games as' : `${Math.abs(points)} games in a hundred ${points < 0 ? 'fewer' : 'more'} than`
+  const range = `${Math.round(low * 100)} to ${Math.round(high * 100)}`
+  return `${sides[side]} move first and win ${much} ${sides[1 - side]} (95 %: ${range})`
+}
+
+/** The report in a few lines, for the terminal. */
+export const textOf = (report: Report): string => {
+  const { verdicts, length, never, hexes, conditions, faults, sides } = report
+  const unmet = conditions.filter((one) => one.count === 0)
+  return [
+    '',
+    `${report.name}: ${report.games} games from seed ${report.seed}, ${report.players.join(' against ')}`,
+    ...verdicts.map((one) => row(one.verdict, one)),
+    `  ${leadWords(report)}`,
+    `  turns ${length.turns.least} to ${length.turns.most}, ${length.turns.mean.toFixed(1)} on average; ${length.combats.mean.toFixed(0)} combats`,
+    `  never moved: ${few(never.moved)}`,
+    `  never fired: ${few(never.fired)}`,
+    `  never fought: ${few(never.fought)}`,
+    `  hexes never entered: ${hexes.never.length} of ${hexes.open}`,
+    ...unmet.map((one) => `  never met: ${sides[one.side]}, ${cut(one.text)}`),
+    ...faults.map((one) => `  FAULT in game ${one.seed}: ${one.text}${one.file === '' ? '' : `\n    ${one.file}`}`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import type { Args } from './args.ts'
+import { type Entry, expand } from './files.ts'
+import { junitOf } from './junit.ts'
+import { exitCode, type Outcome } from './outcome.ts'
+import { crashed, playFile } from './play.ts'
+import { inParallel } from './pool.ts'
+import { summaryOf } from './summary.ts'
+import { tapOf } from './tap.ts'
+
+/** Fewer files than these are not worth a process of their own. */
+const FEW = 6
+
+export const writeTo = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+const played = async (entries: readonly Entry[], jobs: number): Promise<readonly Outcome[]> =>
+  jobs === 1
+    ? entries.map(playFile)
+    : inParallel({
+        tasks: entries,
+        jobs,
+        setup: { kind: 'files' },
+        crashed: (entry: Entry, why) => crashed(entry.name, why),
+      })
+
+const missing = (text: string): Outcome => ({ ...crashed(text.split(': ')[0] ?? '', ''), text: `${text}\n` })
+
+const report = (args: Args, outcomes: readonly Outcome[], told: { seconds: number; jobs: number }): void => {
+  if (args.junit !== undefined) writeTo(args.junit, junitOf(outcomes))
+  if (args.tap !== undefined) writeTo(args.tap, tapOf(outcomes))
+  if (args.summary || args.watch) {
+    process.stdout.write(summaryOf(outcomes, { ...told, colours: process.stdout.isTTY === true }))
+    return
+  }
+  for (const { state, text } of outcomes) if (state === 'broken') process.stderr.write(text)
+  if (exitCode(outcomes) === 2) return
+  for (const { lines } of outcomes) for (const line of lines) process.stdout.write(`${line}\n`)
+}
+
+export type Ran = {
+  readonly code: 0 | 1 | 2
+  readonly outcomes: readonly Outcome[]
+  readonly folders: readonly string[]
+}
+
+/** Runs everything that the command line names, and reports as it asks. */
+export const runFiles = async (args: Args): Promise<Ran> => {
+  const began = Date.now()
+  const { entries, folders, empty } = expand(args.names)
+  const wanted = args.jobs ?? (entries.length < FEW ? 1 : availableParallelism())
+  const jobs = Math.max(1, Math.min(wanted, entries.length))
+  const ran = [...empty.map(missing), ...(await played(entries, jobs))]
+  const none = ran.every((one) => one.state === 'other')
+  const outcomes = none ? [...ran, missing(`${args.names.join(' ')}: there are no battle files`)] : ran
+  report(args, outcomes, { seconds: (Date.now() - began) / 1000, jobs })
+  return { code: exitCode(outcomes), outcomes, folders }
+}
