@@ -43,6 +43,31 @@ const plainSide = (name: string, stacking: number) => ({
   victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
 })
 
+type Force = { readonly units: Readonly<Record<string, number>>; readonly leaders: Readonly<Record<string, number>> }
+
+// Conditions may ask for a few more than stand there.
+const SPARE = ['MI', 'MI', 'MI', 'SD', 'SD', '1L']
+
+/** A force with at least the units that the position has: a battle may not ask for more than there are. */
+const withPresent = <T extends object>(side: T, index: number, ids: readonly string[]): T => {
+  const { units, leaders } = side as unknown as Force
+  const spare = ids.length > 0 ? SPARE.map((code) => ({ side: index, code })) : []
+  const own = [...ids.flatMap((id) => readUnitId(id) ?? []), ...spare].filter((one) => one.side === index)
+  const count = (code: string): number => own.filter((one) => one.code === code).length
+  const most = (given: Readonly<Record<string, number>>, codes: readonly string[], key: (code: string) => string) => ({
+    ...given,
+    ...Object.fromEntries(codes.map((code) => [key(code), Math.max(given[key(code)] ?? 0, count(code))])),
+  })
+  const codes = [...new Set(own.map((one) => one.code))]
+  const isLevel = (code: string): boolean => /^[1-6]L$/.test(code)
+  const troops = codes.filter((code) => !isLevel(code))
+  return {
+    ...side,
+    units: most(units, troops, (code) => code),
+    leaders: most(leaders, codes.filter(isLevel), (code) => code.slice(0, 1)),
+  }
+}
+
 export const mustParse = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed, undefined, 1))
   return parsed.value
@@ -163,8 +188,10 @@ export const table = (position: Position): Table => {
       story: [],
       map: 'test',
       turns: 10,
-      sides: [plainSide('Reds', a), plainSide('Blues', b)],
       ...position.scenario,
+      sides: (position.scenario?.sides ?? [plainSide('Reds', a), plainSide('Blues', b)]).map((side, index) =>
+        'parts' in side && side.parts !== undefined ? side : withPresent(side, index, Object.keys(position.units)),
+      ),
     }),
   )
   expect(scenarioProblems(scenario, map)).toEqual([])
