@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { publishedSchema } from '../systems/prestags/battleFile/schema.ts'
 import { mapFileSchema } from '../systems/prestags/map.ts'
 import { scenarioSchema } from '../systems/prestags/scenario.ts'
+import { withWords } from '../systems/prestags/workbench/words.ts'
 
 const written = (title: string, schema: z.core.$ZodType): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
-  return `${JSON.stringify({ $schema, title, ...rest }, undefined, 2)}\n`
+  const named = withWords(rest, title.split(' ')[0]?.toLowerCase() ?? title)
+  return `${JSON.stringify({ $schema, title, ...named }, undefined, 2)}\n`
 }
 
 /** The published JSON Schemas by name, for editors that check and complete while one types. */

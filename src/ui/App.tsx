@@ -8,9 +8,11 @@ import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
 const GamePage = lazy(() => import('./table/GamePage.tsx'))
+const WorkbenchPage = lazy(() => import('./workbench/WorkbenchPage.tsx'))
 
 const Page = () => {
   const route = useRoute()
+  if (route.page === 'workbench') return <WorkbenchPage />
   return route.page === 'game' ? <GamePage key={route.id} id={route.id} /> : <StartPage />
 }
 

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Hammer, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { battles } from '../../store/library.ts'
 import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
@@ -46,6 +46,9 @@ export const StartPage = () => {
                   </span>
                 </a>
               ) : undefined}
+              <a className="button" href="#/workbench" title="Make battles and maps">
+                <Hammer aria-hidden="true" size={18} /> Workbench
+              </a>
               <ThemeButton />
             </div>
           </header>

@@ -1,13 +1,23 @@
-import { BookOpen, CircleHelp, Download, Flag, House, ScrollText, Trophy } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, Flag, Hammer, House, ScrollText, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { menuActs } from '../../store/derive/acts.ts'
 import { useGame } from '../../store/game.ts'
+import type { Game } from '../../store/opened.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
 import { downloadGame } from '../download.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
-import { goToStart } from '../route.ts'
+import { goToStart, goToWorkbench } from '../route.ts'
 import { useLook } from './useLook.ts'
+
+/** The position on the screen as a file of its own, on the workbench. */
+const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {
+  const { momentText } = await import('../../store/workbench/moment.ts')
+  const { openText } = await import('../../store/workbench/bench.ts')
+  const count = viewing ?? game.history.entries.length
+  openText(`${game.name}, this moment`, momentText(game, count))
+  goToWorkbench()
+}
 
 const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void }) => (
   <li>
@@ -20,6 +30,7 @@ const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void })
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
+  const viewing = useGame((store) => store.viewing)
   const look = useLook()
   const deeds = look.live ? menuActs(look) : []
   return (
@@ -27,6 +38,9 @@ export const GameMenu = () => {
       <ul className="menu-list">
         <Choice onPress={() => game && void downloadGame(game)}>
           <Download aria-hidden="true" size={20} /> Export the game to a file
+        </Choice>
+        <Choice onPress={() => game && void toWorkbench(game, viewing)}>
+          <Hammer aria-hidden="true" size={20} /> This moment on the workbench
         </Choice>
         <Choice onPress={() => patchScreen({ dialog: 'victory' })}>
           <Trophy aria-hidden="true" size={20} /> Victory conditions and points

@@ -1,0 +1,159 @@
+import { create } from 'zustand'
+import { stateAt } from '../../core/engine/history.ts'
+import type { Library } from '../../core/engine/session.ts'
+import type { State } from '../../systems/prestags/types.ts'
+import { type Checked, checkText, type Sight } from './check.ts'
+import { keepBench, keepBenchNow, readBench } from './drafts.ts'
+import type { Change } from './edit.ts'
+import { changed } from './edit.ts'
+import { type Placed, placedFaults } from './placed.ts'
+
+export type Mode = 'look' | 'map' | 'forces'
+
+export type Bench = {
+  readonly text: string
+  readonly name: string
+  readonly library: Library | undefined
+  readonly checked: Checked | undefined
+  /** What is wrong, at its places in the text that was checked. */
+  readonly faults: readonly Placed[]
+  /** What is shown: of the text as it is, or of its last sound state. */
+  readonly sight: Sight | undefined
+  readonly isStale: boolean
+  /** Number of commands carried out on the map; undefined for all of them. */
+  readonly moment: number | undefined
+  readonly mode: Mode
+  /** When the text was kept last; undefined while something is not kept yet. */
+  readonly kept: number | undefined
+  readonly trouble: string | undefined
+}
+
+const NOTHING: Bench = {
+  text: '',
+  name: '',
+  library: undefined,
+  checked: undefined,
+  faults: [],
+  sight: undefined,
+  isStale: false,
+  moment: undefined,
+  mode: 'look',
+  kept: undefined,
+  trouble: undefined,
+}
+
+export const useBench = create<Bench>(() => NOTHING)
+export const patchBench = (patch: Partial<Bench>): void => useBench.setState(patch)
+
+const PAUSE = 250
+let checking: ReturnType<typeof setTimeout> | undefined
+let keeping: ReturnType<typeof setTimeout> | undefined
+
+/** Reads the text anew; what cannot be shown leaves the picture as it was. */
+export const checkNow = (): void => {
+  clearTimeout(checking)
+  const { text, library, sight } = useBench.getState()
+  if (!library) return
+  const checked = checkText(text, library)
+  const isWhole = checked.sight !== undefined && (checked.sight.battle !== undefined || checked.kind === 'map')
+  const keepsOld = !isWhole && sight?.battle !== undefined
+  const faults = placedFaults(text, checked.faults)
+  patchBench({
+    checked,
+    faults,
+    sight: keepsOld ? sight : (checked.sight ?? sight),
+    isStale: !isWhole && sight !== undefined,
+  })
+}
+
+const content = () => {
+  const { name, text } = useBench.getState()
+  return { name, text, updated: Date.now() }
+}
+
+/** Writes the text where a reload finds it. */
+export const keepNow = async (): Promise<void> => {
+  clearTimeout(keeping)
+  keeping = undefined
+  const bench = content()
+  try {
+    await keepBench(bench)
+    if (useBench.getState().text === bench.text) patchBench({ kept: bench.updated, trouble: undefined })
+  } catch (reason) {
+    patchBench({ trouble: reason instanceof Error ? reason.message : String(reason) })
+  }
+}
+
+/** The text has changed under the hands of the maker. */
+export const typed = (text: string): void => {
+  if (text === useBench.getState().text) return
+  patchBench({ text, kept: undefined })
+  clearTimeout(checking)
+  checking = setTimeout(checkNow, PAUSE)
+  keeping ??= setTimeout(() => void keepNow(), PAUSE)
+}
+
+let editor: ((change: Change) => void) | undefined
+
+/** The editor takes changes from the map, so that one undo covers both. */
+export const attachEditor = (apply: (change: Change) => void): (() => void) => {
+  editor = apply
+  return () => {
+    if (editor === apply) editor = undefined
+  }
+}
+
+/** A change made on the map or by a button: done in the text and shown at once. */
+export const applyChange = (change: Change | undefined): void => {
+  if (!change) return
+  if (editor) editor(change)
+  else typed(changed(useBench.getState().text, change))
+  checkNow()
+}
+
+/** Puts another file on the bench. */
+export const openText = (name: string, text: string): void => {
+  const before = useBench.getState().text
+  if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
+  patchBench({ name, text, moment: undefined, sight: undefined, kept: undefined, mode: 'look' })
+  checkNow()
+  void keepNow()
+}
+
+const leaving = (): void => {
+  if (useBench.getState().kept === undefined) keepBenchNow(content())
+}
+
+/** Brings back what was on the bench; ends when the returned function is called. */
+export const startBench = (
+  loadLibrary: () => Promise<Library>,
+  example: () => { name: string; text: string },
+): (() => void) => {
+  let isOpen = true
+  const open = async (): Promise<void> => {
+    const [library, last] = await Promise.all([loadLibrary(), readBench().catch(() => undefined)])
+    if (!isOpen) return
+    const { text } = useBench.getState()
+    const first = text === '' ? (last ?? example()) : undefined
+    patchBench({ library, ...(first ? { name: first.name, text: first.text, kept: last?.updated } : {}) })
+    checkNow()
+    if (first && !last) await keepNow()
+  }
+  void open()
+  window.addEventListener('pagehide', leaving)
+  document.addEventListener('visibilitychange', leaving)
+  return () => {
+    isOpen = false
+    window.removeEventListener('pagehide', leaving)
+    document.removeEventListener('visibilitychange', leaving)
+    if (useBench.getState().kept === undefined) void keepNow()
+  }
+}
+
+/** The position on the map at the chosen moment. */
+export const shownMoment = ({ sight, moment }: Pick<Bench, 'sight' | 'moment'>): State | undefined => {
+  if (!sight?.history) return undefined
+  if (sight.deployed) return sight.deployed
+  const last = sight.history.entries.length
+  return stateAt(sight.history, moment === undefined ? last : Math.min(moment, last))
+}

@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A file kept on the workbench. Times are milliseconds since 1970. */
+export type Draft = { readonly id: string; readonly name: string; readonly text: string; readonly updated: number }
+
+type Schema = DBSchema & { drafts: { key: string; value: Draft } }
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+const database = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= openDB<Schema>('testudo-workbench', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('drafts', { keyPath: 'id' })
+    },
+    terminated: () => {
+      opening = undefined
+    },
+  })
+  return opening
+}
+
+/** The text on the bench, kept apart from what was saved by hand. */
+const CURRENT = '(on the bench)'
+const URGENT = 'testudo-workbench-last'
+/** More than this does not go into the small store. */
+const MOST = 1_500_000
+
+/** Files saved by hand, the newest first. */
+export const listDrafts = async (): Promise<readonly Draft[]> => {
+  const all = await (await database()).getAll('drafts')
+  return all.filter(({ id }) => id !== CURRENT).sort((a, b) => b.updated - a.updated)
+}
+
+export const putDraft = async (draft: Draft): Promise<void> => {
+  await (await database()).put('drafts', draft)
+}
+
+export const deleteDraft = async (id: string): Promise<void> => {
+  await (await database()).delete('drafts', id)
+}
+
+type Bench = { readonly name: string; readonly text: string; readonly updated: number }
+
+export const keepBench = async (bench: Bench): Promise<void> => putDraft({ id: CURRENT, ...bench })
+
+/** Kept at once, for a page that is just closing: the large store may be too slow. */
+export const keepBenchNow = (bench: Bench): void => {
+  if (bench.text.length > MOST) return
+  try {
+    localStorage.setItem(URGENT, JSON.stringify(bench))
+  } catch {
+    // The large store has it, or nothing can be kept in this browser.
+  }
+}
+
+const urgent = (): Bench | undefined => {
+  try {
+    const kept = localStorage.getItem(URGENT)
+    return kept === null ? undefined : (JSON.parse(kept) as Bench)
+  } catch {
+    return undefined
+  }
+}
+
+/** What was on the bench last; the later of the two stores. */
+export const readBench = async (): Promise<Bench | undefined> => {
+  const large = await (await database()).get('drafts', CURRENT).catch(() => undefined)
+  const small = urgent()
+  return small && small.updated > (large?.updated ?? 0) ? small : large
+}

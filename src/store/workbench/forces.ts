@@ -1,0 +1,105 @@
+import { newHistory } from '../../core/engine/history.ts'
+import { saveGame } from '../../systems/prestags/battleFile/save.ts'
+import type { Battle } from '../../systems/prestags/contract.ts'
+import { parseScenario, type Scenario } from '../../systems/prestags/scenario.ts'
+import type { Command, Event, State } from '../../systems/prestags/types.ts'
+import { kindOf } from './check.ts'
+import { type Change, setAll, setAt } from './edit.ts'
+import type { Keys } from './tree.ts'
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where in a file its scenario stands; undefined when the file only names one. */
+export const scenarioKeys = (json: unknown): Keys | undefined => {
+  if (!isObject(json)) return undefined
+  if (kindOf(json) === 'scenario') return []
+  return kindOf(json) === 'battle' && isObject(json['scenario']) ? ['scenario'] : undefined
+}
+
+const scenarioIn = (json: unknown): Scenario | undefined => {
+  const keys = scenarioKeys(json)
+  if (!keys || !isObject(json)) return undefined
+  const read = parseScenario(keys.length === 0 ? json : json['scenario'])
+  return read.ok ? read.value : undefined
+}
+
+const isLevel = (code: string): boolean => /^[1-6]L$/.test(code)
+
+/** Changes how many units of a type a force has; none of a type leaves no entry. */
+export const countChange = (text: string, json: unknown, side: 0 | 1, code: string, by: number): Change | undefined => {
+  const keys = scenarioKeys(json)
+  const scenario = scenarioIn(json)
+  if (!keys || !scenario) return undefined
+  const [list, key] = isLevel(code) ? (['leaders', code[0] ?? '1'] as const) : (['units', code] as const)
+  const counts: Readonly<Record<string, number | undefined>> = scenario.sides[side][list]
+  const next = Math.max(0, Math.min(99, (counts[key] ?? 0) + by))
+  const rest = Object.entries(counts).filter(([own]) => own !== key || next > 0)
+  const all = Object.fromEntries(rest.map(([own, count]) => [own, own === key ? next : count]))
+  return setAt(text, [...keys, 'sides', side, list], next > 0 ? { ...all, [key]: next } : all)
+}
+
+/** A panic level as a share of the points of the force. */
+export const panicAt = (points: number, percent: number): number => Math.round((points * percent) / 100)
+
+export const panicChange = (text: string, json: unknown, side: 0 | 1, level: number): Change | undefined => {
+  const keys = scenarioKeys(json)
+  return keys && setAt(text, [...keys, 'sides', side, 'panicLevel'], level)
+}
+
+/** The units of a start and where they are said to be. */
+export const startUnits = (json: unknown): Json | undefined => {
+  if (!isObject(json) || kindOf(json) !== 'battle' || !isObject(json['start'])) return undefined
+  const { units } = json['start']
+  return isObject(units) ? units : undefined
+}
+
+/** A name for one more unit of a type: the first number that nobody has. */
+export const nextUnit = (json: unknown, side: 0 | 1, code: string): string => {
+  const taken = startUnits(json) ?? {}
+  let number = 1
+  const name = (): string => `${side === 0 ? 'A' : 'B'}-${code}-${number}`
+  while (Object.hasOwn(taken, name())) number++
+  return name()
+}
+
+/** Puts a unit of the start into a hex; what else is said of it stays. Without a hex it is taken out. */
+export const standChange = (
+  text: string,
+  json: unknown,
+  unit: string,
+  label: string | undefined,
+): Change | undefined => {
+  const units = startUnits(json)
+  if (!units) return undefined
+  const keys = ['start', 'units', unit]
+  if (label === undefined) return setAll(text, [[keys, undefined]])
+  const said = units[unit]
+  if (!isObject(said)) return setAt(text, keys, label)
+  const { fate: _, ...rest } = said
+  return setAt(text, keys, { ...rest, at: label })
+}
+
+/** A position written into the file, in place of start and commands. */
+export const startChange = (text: string, battle: Battle, state: State): Change | undefined => {
+  const file = saveGame({
+    scenario: battle.scenario.id,
+    battle,
+    history: newHistory<State, Command, Event>(state),
+  })
+  return setAll(text, [
+    [['saved'], undefined],
+    [['expect'], undefined],
+    [['ask'], undefined],
+    [['dice'], undefined],
+    [['start'], file.start ?? {}],
+    [['commands'], []],
+  ])
+}
+
+/** The scenario or the map that a battle file names, written into it, to be changed there. */
+export const inlineChange = (text: string, what: 'scenario' | 'map', file: unknown): Change | undefined => {
+  if (!isObject(file)) return undefined
+  const { $schema: _, ...rest } = file
+  return setAt(text, [what], rest)
+}

@@ -1,0 +1,67 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import { boardOf, type Canvas } from '../../systems/prestags/workbench/paint.ts'
+import { type Checked, kindOf } from './check.ts'
+import { type Change, setAll } from './edit.ts'
+import type { Keys } from './tree.ts'
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where in a file its map stands; undefined when the file only names one. */
+export const mapKeys = (json: unknown): Keys | undefined => {
+  if (!isObject(json)) return undefined
+  if (kindOf(json) === 'map') return []
+  return kindOf(json) === 'battle' && isObject(json['map']) ? ['map'] : undefined
+}
+
+const isCanvas = (value: unknown): value is Canvas =>
+  isObject(value) &&
+  isObject(value['grid']) &&
+  isObject(value['letters']) &&
+  (['terrain', 'streams', 'roads'] as const).every((key) => Array.isArray(value[key]))
+
+/** The map of a file as a canvas; undefined when it has none of its own. */
+export const canvasOf = (checked: Checked | undefined): Canvas | undefined => {
+  const keys = mapKeys(checked?.json)
+  const json = checked?.json
+  const value = keys && (keys.length === 0 ? json : isObject(json) ? json['map'] : undefined)
+  return isCanvas(value) ? value : undefined
+}
+
+const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'letters'] as const
+
+/** Writes what has been painted: rows of terrain one by one, so that the rest of the file stays as it is. */
+export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): Change | undefined => {
+  const keys = mapKeys(json)
+  if (!keys || before === after) return undefined
+  const rows = after.terrain.flatMap((row, index): [Keys, unknown][] =>
+    row === before.terrain[index] ? [] : [[[...keys, 'terrain', index], row]],
+  )
+  const parts = PARTS.flatMap((part): [Keys, unknown][] => {
+    if (JSON.stringify(before[part]) === JSON.stringify(after[part])) return []
+    const isEmpty = part === 'openHexsides' && after.openHexsides?.length === 0
+    return [[[...keys, part], isEmpty ? undefined : after[part]]]
+  })
+  return setAll(text, [...rows, ...parts])
+}
+
+/** Lengthens a stroke to a hex: hexes that the pointer has jumped over are filled in. */
+export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): readonly Cell[] => {
+  const board = boardOf(canvas)
+  const way = [...stroke]
+  for (let last = way.at(-1); last !== undefined && last !== cell; last = way.at(-1)) {
+    const from = last
+    let best = cell
+    let least = Number.POSITIVE_INFINITY
+    const goal = board.centre(cell)
+    for (let direction = 0; direction < 6; direction++) {
+      const next = board.neighbours[from * 6 + direction] ?? -1
+      if (next < 0) continue
+      const at = board.centre(next)
+      const far = (at.x - goal.x) ** 2 + (at.y - goal.y) ** 2
+      if (far < least) [best, least] = [next, far]
+    }
+    way.push(best)
+  }
+  return way.length === 0 ? [cell] : way
+}

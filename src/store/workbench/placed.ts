@@ -1,0 +1,34 @@
+import type { Fault } from './check.ts'
+import { type Range, rangeOf, treeOf } from './tree.ts'
+
+/** A fault and where it is in the text; lines are counted from 1. */
+export type Placed = Fault & Range & { readonly line: number }
+
+const lineStart = (text: string, line: number): number => {
+  let at = 0
+  for (let i = 1; i < line; i++) {
+    const next = text.indexOf('\n', at)
+    if (next < 0) return at
+    at = next + 1
+  }
+  return at
+}
+
+/** Text that is no JSON says line and column in its words. */
+const toldRange = (text: string, { path, found, hint }: Fault): Range | undefined => {
+  const told = path === '$' ? /line (\d+), column (\d+)/.exec(`${found} ${hint ?? ''}`) : null
+  if (!told) return undefined
+  const from = Math.min(text.length, lineStart(text, Number(told[1])) + Number(told[2]) - 1)
+  return { from, to: Math.min(text.length, from + 1) }
+}
+
+/** Every fault at its place in the text, in the order of the text. */
+export const placedFaults = (text: string, faults: readonly Fault[]): Placed[] => {
+  const tree = treeOf(text)
+  return faults
+    .map((fault) => {
+      const range = toldRange(text, fault) ?? rangeOf(tree, text, fault.path)
+      return { ...fault, ...range, line: text.slice(0, range.from).split('\n').length }
+    })
+    .sort((a, b) => a.from - b.from)
+}

@@ -1,0 +1,64 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import {
+  boardOf,
+  type Canvas,
+  fill,
+  layCourse,
+  liftCourse,
+  liftLetter,
+  paintGround,
+  putLetter,
+  turnHexside,
+} from '../../systems/prestags/workbench/paint.ts'
+
+/** What the painter has in hand. */
+export type Tool =
+  | { readonly kind: 'ground'; readonly code: string; readonly isFill: boolean }
+  | { readonly kind: 'streams' | 'roads' }
+  | { readonly kind: 'hexside' }
+  | { readonly kind: 'letter'; readonly letter: string }
+  | { readonly kind: 'erase' }
+
+/** Tools that need more than one hex: their strokes go on from tap to tap. */
+export const isChain = ({ kind }: Tool): boolean => kind === 'streams' || kind === 'roads' || kind === 'hexside'
+
+const erase = (canvas: Canvas, cells: readonly Cell[]): Canvas =>
+  cells.reduce(liftLetter, liftCourse(liftCourse(canvas, 'roads', cells), 'streams', cells))
+
+/** A stroke of a tool over some hexes. */
+export const stroke = (canvas: Canvas, tool: Tool, cells: readonly Cell[]): Canvas => {
+  const last = cells.at(-1)
+  if (last === undefined) return canvas
+  switch (tool.kind) {
+    case 'ground':
+      return tool.isFill ? fill(canvas, last, tool.code) : paintGround(canvas, cells, tool.code)
+    case 'streams':
+    case 'roads':
+      return layCourse(canvas, tool.kind, cells)
+    case 'hexside': {
+      const before = cells.at(-2)
+      return before === undefined ? canvas : turnHexside(canvas, before, last)
+    }
+    case 'letter':
+      return putLetter(canvas, last, tool.letter)
+    case 'erase':
+      return erase(canvas, cells)
+  }
+}
+
+/** The hexside nearest to a point of the board, as the two hexes beside it. */
+export const hexsideAt = (canvas: Canvas, x: number, y: number): readonly [Cell, Cell] | undefined => {
+  const board = boardOf(canvas)
+  const cell = board.cellAt(x, y)
+  if (cell === undefined) return undefined
+  let best: Cell | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let direction = 0; direction < 6; direction++) {
+    const next = board.neighbours[cell * 6 + direction] ?? -1
+    if (next < 0) continue
+    const at = board.centre(next)
+    const far = (at.x - x) ** 2 + (at.y - y) ** 2
+    if (far < least) [best, least] = [next, far]
+  }
+  return best === undefined ? undefined : [cell, best]
+}

@@ -1,0 +1,237 @@
+/** What the entries of the files mean, by name; `owner.name` where the name alone has several meanings. */
+const WORDS: Readonly<Record<string, string>> = {
+  // battle files
+  $schema: 'Where an editor finds the schema of this file.',
+  format: 'Says what kind of file this is.',
+  version: 'Version of the format; older files are brought up to date when they are opened.',
+  name: 'Name shown to players.',
+  about: 'What the file is for, for people.',
+  options: 'Optional rules in force, by their names.',
+  seed: 'Number from which seeded dice begin. The same number gives the same rolls.',
+  dice: 'Rolls to come, "physical" for dice told with each command, or the state of seeded dice.',
+  words: 'The inner state of seeded dice.',
+  start: 'A position in the middle of the battle. Without it the battle begins with the set-up.',
+  commands: 'What the players do, in order. Hexes and units as everywhere in the file.',
+  ask: 'Questions that the headless runner answers.',
+  expect: 'What must hold after the commands; the runner fails where it does not.',
+  saved: 'Written by saved games: version of the rules and fingerprint of the last position.',
+  scenario: 'Path of a battle of the library, such as "prestags/rome-753bc", or a whole scenario.',
+  map: 'A whole map, in place of the one that the scenario names.',
+  'scenario.map': 'Name of a map of the library.',
+  // start
+  turn: 'Game-turn, counted from 1; 0 is the set-up.',
+  step: 'Step of the player-turn: deployment, fire, movement, defensiveFire, melee, or one of an optional rule.',
+  side: 'A side by its name in the scenario, or "A" and "B".',
+  playerTurn: 'Serial number of the player-turn; reckoned from turn and side when left out.',
+  'start.units': 'Where each unit is: a hex, or an object with what differs from a fresh unit.',
+  vp: 'Victory points of each side [11.2].',
+  control: 'Who holds each hex that a victory condition names [11.3].',
+  attacked: 'Hexes already attacked in this step.',
+  combats: 'Number of combats fought so far.',
+  memo: 'What optional rules remember.',
+  noted: 'Conditions with a date that are already settled.',
+  at: 'A hex number (row, column) or a letter of the map.',
+  'victory.at': 'When it is judged: at the end of a turn, or "end" for the end of the game.',
+  fate: 'map, reserve, eliminated or exited.',
+  'units.type': 'Type it has now, for a reduced leader or who has dismounted.',
+  disrupted: 'When it was disrupted [8.1]: "thisTurn", "lastTurn" or the number of a player-turn.',
+  fired: 'When it fired last.',
+  fought: 'When it attacked last.',
+  moved: 'When it moved last.',
+  halved: 'Half its movement points, since it began out of control [10.23].',
+  spent: 'Movement points spent in this player-turn.',
+  marks: 'Markers of optional rules, such as {"facing": 4}.',
+  // commands and questions
+  'commands.type': 'What is done.',
+  units: 'Units by name: force, printed type, number, as "A-MI-3".',
+  target: 'The hex that is fired at.',
+  targets: 'The hexes that are attacked together.',
+  die: 'The roll, with physical dice.',
+  note: 'For people; the rules do not read it.',
+  placements: 'Who is set up where.',
+  moves: 'Who advances where; empty to stay.',
+  unit: 'A unit by name, as "A-MI-3".',
+  to: 'The hex it goes to.',
+  from: 'The hex, or the turn, from which it is reckoned.',
+  path: 'Every hex that is entered, in order.',
+  exit: 'Leave the map at the end of the path [11.4].',
+  steps: 'How many hexes it goes along before it drops off [5.43].',
+  act: 'Name of what an optional rule lets units do.',
+  with: 'Another unit that takes part.',
+  face: 'Direction in twelfths: 0 the hexside at the upper right, clockwise to 11.',
+  option: 'The answer to a question of an optional rule.',
+  kind: 'What is asked, or what must hold.',
+  after: 'After how many commands; all when left out.',
+  in: 'Number of the command in which the event happens, from 1.',
+  event: 'Entries that the event must have.',
+  cite: 'Paragraph of the rules that the refusal names.',
+  code: 'Short name of the refusal.',
+  command: 'A command that is judged and not carried out.',
+  matches: 'Entries that the answer must have.',
+  type: 'Type it has now.',
+  pending: 'Decisions that are still open.',
+  verdict: 'Who has won, and how.',
+  actor: 'Who may act now.',
+  over: 'Whether the game is over.',
+  checksum: 'Fingerprint of the position.',
+  rulesVersion: 'Version of the rules under which the game was saved.',
+  // scenarios
+  id: 'Name of the file without .json: lower-case letters, digits, dashes.',
+  system: 'The rule system.',
+  game: 'The game of the series that the battle belongs to.',
+  number: 'Number of the battle in its folder.',
+  date: 'Year, with BC where needed.',
+  story: 'The story in two or three lines.',
+  outcome: 'What happened in history.',
+  turns: 'Length of the battle in game-turns.',
+  sides: 'Force A, then force B.',
+  'sides.units': 'How many units of each type: {"MI": 4, "BW": 2}.',
+  'parts.units': 'Units of this part, out of those of the force.',
+  leaders: 'How many leaders of each level: {"1": 1, "2": 1}.',
+  'victory.leaders': 'So many leaders must leave as well.',
+  stacking: 'How many units may share a hex [5.4].',
+  stackingFor: 'Types of which more units may stack.',
+  mountedExempt: 'Mounted units need no leader [10.22].',
+  printedVp: 'Total of victory points as printed, for information.',
+  panicLevel: 'Victory points lost at which the army panics [13.1].',
+  neverPanics: 'The force never panics.',
+  needsNoLeaders: 'Every unit is in control, leader or not.',
+  allowances: 'Movement allowances that differ from the printed ones.',
+  noMoveBefore: 'Types that may not move before a turn.',
+  fireAsMelee: 'Fire units that count as melee units up to the end of a turn.',
+  throughTurn: 'Last turn in which it holds.',
+  dismount: 'Types that may dismount, and what they become.',
+  ferocity: 'A rule of this army: compulsory, or left to the players.',
+  francisca: 'Axes thrown before the melee: compulsory, or left to the players.',
+  alexander: 'The rule of Alexander: compulsory, or left to the players.',
+  darius: 'The rule of Darius: compulsory, or left to the players.',
+  trenches: 'Number of trench markers.',
+  castra: 'The hex of a fortified camp; it counts as a village.',
+  deploy: 'Where the force is set up: hexes that fit any of these zones.',
+  enter: 'The force comes in by the rim of the map.',
+  parts: 'Parts of the force that are set up in different places or come in later.',
+  share: 'Half of the force by points, chosen by the player, and the rest.',
+  victory: 'Ways to win. Each is a list of conditions that must all hold [11.1].',
+  deploysFirst: 'Who sets up first: 0 or 1.',
+  movesFirst: 'Who moves first: 0 or 1.',
+  ifBoth: 'When both sides fulfil their conditions: draw, or the name of the winner.',
+  ifNeither: 'When neither side does: draw, or the name of the winner.',
+  winsBothByAll: 'The side that wins all the same if it fulfils every one of its alternatives.',
+  'scenario.terrain': 'Changes of the terrain, made one after the other [11.1].',
+  ignore: 'Terrain that counts as clear.',
+  ignoreAll: 'All terrain counts as clear.',
+  ignoreAllExcept: 'All other terrain counts as clear.',
+  prohibited: 'Terrain that nobody enters.',
+  treatAs: 'Terrain that counts as another kind.',
+  inside: 'Only inside the figure with these corners.',
+  special: 'Special rules that hold for both sides.',
+  recommended: 'Optional rules that the battle is best fought with.',
+  notes: 'Notes for the players; rulings are named here.',
+  // zones and conditions
+  within: 'At most so many hexes away from what is named next.',
+  of: 'Reckoned from this place, or these.',
+  ofLine: 'Reckoned from the straight line through these places.',
+  ofEdge: 'Reckoned from this edge of the map.',
+  ofRoad: 'Near a hex where a road leaves the map.',
+  dry: 'Only on dry land: no river, bridge or ford.',
+  only: 'Only on this side of a line; the line itself is left out.',
+  'deploy.terrain': 'Only hexes of these kinds.',
+  'where.terrain': 'Only hexes of these kinds.',
+  bankOf: 'Only on the bank of one of these places.',
+  notBankOf: 'Not on the bank of any of these places.',
+  edge: 'An edge of the map.',
+  into: 'Out into the water, in place of an edge.',
+  corner: 'A corner of the map.',
+  called: 'The place in words, for the sentences of the game.',
+  where: 'The part of the map that is meant.',
+  'victory.type': 'What must be so for the side to win.',
+  hexes: 'Hexes by number or letter.',
+  through: 'Places that the line goes through.',
+  atLeast: 'At least so many.',
+  fewerThan: 'Fewer than so many.',
+  forTurns: 'Held at the end of so many turns in a row.',
+  by: 'At the latest at the end of this turn.',
+  whose: 'Units of one’s own, or of the enemy.',
+  types: 'Only units of these types.',
+  notTypes: 'No units of these types.',
+  count: 'How many.',
+  timesOwnLosses: 'And so many times one’s own losses.',
+  part: 'A part of the enemy’s force, by its name.',
+  including: 'So many of them by a narrower place.',
+  what: 'A type of condition of the opponent.',
+  // maps
+  grid: 'Size of the map, and which rows stand half a hex to the right.',
+  rows: 'Number of rows.',
+  cols: 'Number of columns.',
+  shifted: 'Rows that stand half a hex to the right, counted from the bottom: even or odd.',
+  north: 'The side of the sheet that is north.',
+  look: 'Colours and plants.',
+  'map.terrain':
+    'One string a row, the top row first. . clear, v village, w woods, s slope, ~ stream, m swamp, L lake, S sea, = bridge, f ford, h hilltop, W wooded hilltop, V village on a hilltop.',
+  streams: 'Courses of water, hex by hex; all their hexes are water.',
+  roads: 'Roads, hex by hex.',
+  openHexsides: 'Hexsides between slope and hilltop without the slope symbol: "0203-0303".',
+  letters: 'The lettered hexes: {"A": "3017"}.',
+}
+
+const owned = (owners: readonly string[], key: string): string | undefined => {
+  for (const owner of owners.toReversed()) {
+    const words = WORDS[`${owner}.${key}`]
+    if (words !== undefined) return words
+  }
+  return WORDS[key]
+}
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const property = (owners: readonly string[], key: string, schema: unknown): unknown => {
+  if (!isObject(schema)) return schema
+  const words = owned(owners, key)
+  const inner = described([...owners, key], schema)
+  return words === undefined || !isObject(inner) ? inner : { description: words, ...inner }
+}
+
+const described = (owners: readonly string[], schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map((one) => described(owners, one))
+  if (!isObject(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === 'properties' && isObject(value)
+        ? [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, property(owners, name, one)]))]
+        : [key, key === '$defs' ? value : described(owners, value)],
+    ),
+  )
+}
+
+/** Names of the entries through which each shared definition is reached first: they say what its names mean. */
+const ownersOf = (root: Json, defs: Json, title: string): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  const visit = (owners: readonly string[], schema: unknown): void => {
+    if (Array.isArray(schema)) for (const one of schema) visit(owners, one)
+    if (!isObject(schema)) return
+    const { $ref } = schema
+    const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined
+    if (name !== undefined && !found.has(name)) {
+      found.set(name, owners)
+      visit(owners, defs[name])
+    }
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === '$defs') continue
+      if (key === 'properties' && isObject(value))
+        for (const [own, one] of Object.entries(value)) visit([...owners, own], one)
+      else visit(owners, value)
+    }
+  }
+  visit([title], root)
+  return found
+}
+
+/** A JSON Schema with a sentence for each entry, for editors that show help. */
+export const withWords = (schema: Json, title: string): Json => {
+  const defs = isObject(schema['$defs']) ? schema['$defs'] : {}
+  const owners = ownersOf(schema, defs, title)
+  const top = described([title], schema) as Json
+  const inner = Object.entries(defs).map(([name, one]) => [name, described(owners.get(name) ?? [title], one)])
+  return { ...top, ...(inner.length > 0 ? { $defs: Object.fromEntries(inner) } : {}) }
+}

@@ -1,0 +1,96 @@
+import { FolderOpen, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { battleOffers, mapOffers, newFiles, type Offer } from './files.ts'
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+type FilesDialogProps = {
+  readonly title: string
+  /** New files make sense to begin with, not to compare with. */
+  readonly hasNew: boolean
+  onPick(name: string, text: string): void
+  onClose(): void
+}
+
+const Offers = ({
+  title,
+  offers,
+  onPick,
+}: { title: string; offers: readonly Offer[] } & Pick<FilesDialogProps, 'onPick'>) => (
+  <label className="wb-field">
+    {title}
+    <select
+      className="wb-select"
+      value=""
+      onChange={(event) => {
+        const offer = offers[Number(event.target.value)]
+        if (offer) void offer.load().then((text) => onPick(offer.name, text))
+      }}
+    >
+      <option value="">Choose…</option>
+      {offers.map(({ name }, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; onDelete(): void }) => (
+  <li className="wb-draft">
+    <button type="button" className="wb-draft-open" onClick={onPick}>
+      <b>{draft.name}</b>
+      <time dateTime={new Date(draft.updated).toISOString()}>{when.format(draft.updated)}</time>
+    </button>
+    <button type="button" className="button is-icon" aria-label={`Delete ${draft.name}`} onClick={onDelete}>
+      <Trash2 aria-hidden="true" size={18} />
+    </button>
+  </li>
+)
+
+/** A file from the shelf, from the game or from the disk. */
+export const FilesDialog = ({ title, hasNew, onPick, onClose }: FilesDialogProps) => {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const refresh = (): void => void listDrafts().then(setDrafts, () => {})
+  useEffect(refresh, [])
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {drafts.length > 0 ? (
+        <section>
+          <h3 className="wb-files-title">Saved on this workbench</h3>
+          <ul className="wb-drafts">
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                onPick={() => onPick(draft.name, draft.text)}
+                onDelete={() => void deleteDraft(draft.id).then(refresh)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : undefined}
+      {hasNew ? <Offers title="Begin anew" offers={newFiles} onPick={onPick} /> : undefined}
+      <Offers title="A battle of the game" offers={battleOffers} onPick={onPick} />
+      <Offers title="A map of the game" offers={mapOffers()} onPick={onPick} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label="File from this device"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void file.text().then((text) => onPick(file.name.replace(/\.json$/, ''), text))
+        }}
+      />
+      <button type="button" className="button is-main" onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden="true" size={18} /> A file from this device
+      </button>
+    </Dialog>
+  )
+}

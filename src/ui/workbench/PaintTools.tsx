@@ -1,0 +1,110 @@
+import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tool } from '../../store/workbench/tools.ts'
+import { type Canvas, freeLetter, GROUNDS, mirror } from '../../systems/prestags/workbench/paint.ts'
+
+type PaintToolsProps = {
+  readonly tool: Tool
+  readonly canvas: Canvas
+  onTool(tool: Tool): void
+  onPaint(canvas: Canvas): void
+}
+
+type PickProps = { readonly isOn: boolean; readonly children: ReactNode; readonly title?: string; onPick(): void }
+
+const Pick = ({ isOn, children, title, onPick }: PickProps) => (
+  <button type="button" className="button wb-tool" aria-pressed={isOn} title={title} onClick={onPick}>
+    {children}
+  </button>
+)
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+const GUIDE: Readonly<Record<Tool['kind'], string>> = {
+  ground: 'Drag to paint.',
+  streams: 'Drag along the course, or press hex after hex. Ground becomes stream, road crossings bridges.',
+  roads: 'Drag along the road, or press hex after hex. Streams are bridged.',
+  hexside: 'Press near a hexside between slope and hilltop: the slope symbol goes and comes.',
+  letter: 'Press a hex. The same letter again takes it away.',
+  erase: 'Takes streams, roads and letters out of hexes.',
+}
+
+const Grounds = ({ tool, onTool }: Pick<PaintToolsProps, 'tool' | 'onTool'>) => {
+  const isFill = tool.kind === 'ground' && tool.isFill
+  return (
+    <div className="wb-tool-row" role="toolbar" aria-label="Ground">
+      {GROUNDS.map(({ code, name }) => (
+        <Pick
+          key={code}
+          isOn={tool.kind === 'ground' && tool.code === code}
+          onPick={() => onTool({ kind: 'ground', code, isFill })}
+        >
+          <code className={`wb-swatch is-${name.split(' ')[0]?.toLowerCase()}`}>{code}</code> {name}
+        </Pick>
+      ))}
+      <Pick
+        isOn={isFill}
+        title="The whole patch of the same ground"
+        onPick={() => onTool({ kind: 'ground', code: tool.kind === 'ground' ? tool.code : '.', isFill: !isFill })}
+      >
+        <PaintBucket aria-hidden="true" size={16} /> Fill
+      </Pick>
+    </div>
+  )
+}
+
+const LetterPick = ({ tool, canvas, onTool }: Pick<PaintToolsProps, 'tool' | 'canvas' | 'onTool'>) => {
+  const letter = tool.kind === 'letter' ? tool.letter : (freeLetter(canvas) ?? 'A')
+  return (
+    <span className="wb-letter">
+      <Pick isOn={tool.kind === 'letter'} onPick={() => onTool({ kind: 'letter', letter })}>
+        Letter {letter}
+      </Pick>
+      <select
+        aria-label="Letter to place"
+        className="wb-select"
+        value={letter}
+        onChange={(event) => onTool({ kind: 'letter', letter: event.target.value })}
+      >
+        {LETTERS.map((one) => (
+          <option key={one} value={one}>
+            {one}
+            {Object.hasOwn(canvas.letters, one) ? ` in ${canvas.letters[one]}` : ''}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** The painter’s tray. Undo is the undo of the text. */
+export const PaintTools = (props: PaintToolsProps) => {
+  const { tool, canvas, onTool, onPaint } = props
+  return (
+    <div className="wb-paint">
+      <Grounds tool={tool} onTool={onTool} />
+      <div className="wb-tool-row" role="toolbar" aria-label="On the ground">
+        <Pick isOn={tool.kind === 'streams'} onPick={() => onTool({ kind: 'streams' })}>
+          Stream course
+        </Pick>
+        <Pick isOn={tool.kind === 'roads'} onPick={() => onTool({ kind: 'roads' })}>
+          Road
+        </Pick>
+        <Pick isOn={tool.kind === 'hexside'} onPick={() => onTool({ kind: 'hexside' })}>
+          Slope hexside
+        </Pick>
+        <LetterPick {...props} />
+        <Pick isOn={tool.kind === 'erase'} onPick={() => onTool({ kind: 'erase' })}>
+          <Eraser aria-hidden="true" size={16} /> Take away
+        </Pick>
+        <button type="button" className="button wb-tool" onClick={() => onPaint(mirror(canvas, 'leftRight'))}>
+          <FlipHorizontal2 aria-hidden="true" size={16} /> Mirror sideways
+        </button>
+        <button type="button" className="button wb-tool" onClick={() => onPaint(mirror(canvas, 'topBottom'))}>
+          <FlipVertical2 aria-hidden="true" size={16} /> Mirror upright
+        </button>
+      </div>
+      <p className="wb-guide">{GUIDE[tool.kind]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { attachEditor, typed, useBench } from '../../store/workbench/bench.ts'
+import type { Placed } from '../../store/workbench/placed.ts'
+import { type Editor, mountEditor } from './editor/mount.ts'
+
+let mounted: Editor | undefined
+
+/** Leads the caret to a place of the text. */
+export const goToText = (from: number, to: number): void => mounted?.goTo(from, to)
+
+/** The text of the file. */
+export const TextPane = ({ faults }: { faults: readonly Placed[] }) => {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!host.current) return
+    const editor = mountEditor(host.current, useBench.getState().text, typed)
+    mounted = editor
+    const detach = attachEditor(editor.apply)
+    // A file that is opened elsewhere than in the editor.
+    const stop = useBench.subscribe(({ text }, before) => {
+      if (text !== before.text) editor.put(text)
+    })
+    return () => {
+      stop()
+      detach()
+      editor.destroy()
+      mounted = undefined
+    }
+  }, [])
+  useEffect(() => mounted?.mark(faults), [faults])
+  return <div ref={host} className="wb-editor" />
+}

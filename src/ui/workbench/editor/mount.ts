@@ -1,0 +1,110 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import type { Change } from '../../../store/workbench/edit.ts'
+import type { Placed } from '../../../store/workbench/placed.ts'
+import { complete, hoverHelp } from './help.ts'
+import { look } from './look.ts'
+
+const saying = ({ found, expected, hint }: Placed): string =>
+  `Found ${found}. Expected ${expected}.${hint === undefined ? '' : ` ${hint}`}`
+
+const diagnosticOf = (fault: Placed): Diagnostic => ({
+  from: fault.from,
+  to: Math.max(fault.from, fault.to),
+  severity: fault.weight,
+  message: saying(fault),
+})
+
+export type Editor = {
+  readonly apply: (change: Change) => void
+  readonly mark: (faults: readonly Placed[]) => void
+  readonly goTo: (from: number, to: number) => void
+  readonly put: (text: string) => void
+  readonly destroy: () => void
+}
+
+/**
+ * Mounts the editor in a shadow tree: there its styles are adopted sheets, which the content policy of the page allows,
+ * and not style elements, which it forbids.
+ */
+export const mountEditor = (host: HTMLElement, text: string, onText: (text: string) => void): Editor => {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const parent = document.createElement('div')
+  parent.className = 'editor-root'
+  root.append(parent)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.editor-root { height: 100%; }')
+  root.adoptedStyleSheets = [sheet]
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      lineNumbers(),
+      lintGutter(),
+      foldGutter(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      highlightSelectionMatches(),
+      autocompletion({ override: [complete], icons: false }),
+      hoverHelp,
+      json(),
+      look,
+      EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false' }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) onText(update.state.doc.toString())
+      }),
+      keymap.of([
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...completionKeymap,
+        ...lintKeymap,
+      ]),
+    ],
+  })
+  const view = new EditorView({ state, parent, root })
+  return {
+    apply: (change) => view.dispatch({ changes: change, annotations: isolateHistory.of('full') }),
+    mark: (faults) => {
+      const size = view.state.doc.length
+      const sound = faults.filter(({ from, to }) => from <= size && to <= size)
+      view.dispatch(setDiagnostics(view.state, sound.map(diagnosticOf)))
+    },
+    goTo: (from, to) => {
+      const size = view.state.doc.length
+      const range = { anchor: Math.min(from, size), head: Math.min(to, size) }
+      view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range.anchor, { y: 'center' }) })
+      view.focus()
+    },
+    put: (next) => {
+      if (view.state.doc.toString() !== next)
+        view.dispatch({
+          changes: { from: 0, to: view.state.doc.length, insert: next },
+          annotations: isolateHistory.of('full'),
+        })
+    },
+    destroy: () => {
+      view.destroy()
+      parent.remove()
+    },
+  }
+}
