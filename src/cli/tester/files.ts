@@ -47,7 +47,14 @@ const partPattern = (part: string): string => {
 const globPattern = (glob: string): string => (glob.match(PARTS) ?? []).map(partPattern).join('')
 
 /** Whether a path fits a pattern: `*` and `?` within a name, `**` across folders, `{a,b}`, `[a-z]`. */
-export const fits = (path: string, glob: string): boolean => new RegExp(`^${globPattern(glob)}$`, 's').test(path)
+export const fits = (path: string, glob: string): boolean => {
+  try {
+    return new RegExp(`^${globPattern(glob.replaceAll(/(?:\*\*\/)+/g, '**/'))}$`, 's').test(path)
+  } catch {
+    // A range such as [z-a] fits nothing.
+    return false
+  }
+}
 
 /** The folders in front of the first wild sign. */
 const rootOf = (glob: string): string => {

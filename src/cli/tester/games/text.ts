@@ -1,9 +1,9 @@
 import type { Report } from './report.ts'
 import type { Share } from './stats.ts'
 
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}\u00a0%`
 export const rangeOf = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)} %`
+  `${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)}\u00a0%`
 
 const row = (label: string, share: Share): string =>
   `  ${label.padEnd(44)} ${percent(share.share).padStart(6)}   ${rangeOf(share)}`
@@ -13,14 +13,16 @@ const few = (ids: readonly string[]): string =>
 
 const cut = (text: string): string => (text.length > 42 ? `${text.slice(0, 41)}…` : text)
 
+const signed = (share: number): string => `${share < 0 ? '\u2212' : ''}${Math.abs(Math.round(share * 100))}`
+
 /** "The Romans move first and win 12 points in a hundred games more than the other side." */
 export const leadWords = ({ firstMover, sides }: Report): string => {
   const { side, lead, low, high } = firstMover
   const points = Math.round(lead * 100)
   const much =
     points === 0 ? 'as many games as' : `${Math.abs(points)} games in a hundred ${points < 0 ? 'fewer' : 'more'} than`
-  const range = `${Math.round(low * 100)} to ${Math.round(high * 100)}`
-  return `${sides[side]} move first and win ${much} ${sides[1 - side]} (95 %: ${range})`
+  const range = `${signed(low)} to ${signed(high)}`
+  return `${sides[side]} move first and win ${much} ${sides[1 - side]} (95\u00a0%: ${range})`
 }
 
 /** The report in a few lines, for the terminal. */

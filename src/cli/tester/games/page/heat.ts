@@ -14,7 +14,7 @@ const shapeOf = (battle: Battle, cell: Cell): string => {
 }
 
 /** The rarer hexes must still be told from those that nobody entered. */
-const shade = (share: number): string => (0.12 + 0.88 * share).toFixed(2)
+const shade = (share: number): string => (0.2 + 0.8 * share).toFixed(2)
 
 const hexOf = (battle: Battle, report: Report, cell: Cell): string => {
   const label = battle.map.board.label(cell)
@@ -50,7 +50,7 @@ const letterOf = (battle: Battle, [letter, cell]: readonly [string, Cell]): stri
 }
 
 const STYLE = `<style>
-.heat polygon{stroke:var(--card);stroke-width:3}
+.heat polygon{stroke:var(--line);stroke-width:2.5}
 .mark-water{fill:none;stroke:#3f7f9f;stroke-width:5;opacity:.75}
 .mark-ground{fill:var(--ink);opacity:.2}
 .mark-slope{fill:none;stroke:var(--ink);stroke-width:4;opacity:.22}
@@ -81,7 +81,7 @@ export const heatScale = (): string => {
   const box = (share: number, index: number): string => {
     const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
     const words = share === 0 ? 'never' : share === 0.01 ? 'once' : percent(share)
-    return `<rect x="${index * 76}" y="0" width="72" height="14" rx="2" fill="${fill}"/><text class="soft" x="${index * 76 + 36}" y="29" font-size="12" text-anchor="middle">${words}</text>`
+    return `<rect x="${index * 76}" y="0" width="72" height="14" rx="2" fill="${fill}" stroke="var(--line)"/><text class="soft" x="${index * 76 + 36}" y="29" font-size="12" text-anchor="middle">${words}</text>`
   }
   return `<svg viewBox="0 0 456 34" style="max-width:30rem" role="img" aria-label="Scale of the shades">${steps.map(box).join('')}</svg>`
 }

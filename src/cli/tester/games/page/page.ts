@@ -3,6 +3,7 @@ import { escaped } from '../../junit.ts'
 import type { Report } from '../report.ts'
 import { leadWords, percent, rangeOf } from '../text.ts'
 import { heatPlot, heatScale } from './heat.ts'
+import { leadPlot } from './lead.ts'
 import { barsPlot, boxesPlot, columnsPlot } from './plots.ts'
 import { STYLE } from './style.ts'
 import { conditionsTable, faultsList, neverLists, typesTable } from './tables.ts'
@@ -40,7 +41,11 @@ const swapWords = (report: Report): string =>
     .join('')
 
 const first = (report: Report): string =>
-  section('Moving first', `<p class="list">${escaped(leadWords(report))}.</p>${swapWords(report)}`)
+  section(
+    'Moving first',
+    leadPlot(report.firstMover, report.sides) +
+      `<p class="list">${escaped(leadWords(report))}.</p>${swapWords(report)}`,
+  )
 
 const length = ({ length: { turns, commands, combats, byTurn, most } }: Report): string => {
   const all = Array.from({ length: most }, (_, index) => ({ value: index + 1, count: 0 }))
@@ -72,7 +77,7 @@ const types = (report: Report): string =>
 
 const heat = (report: Report, battle: Battle): string => {
   const { never, open } = report.hexes
-  const words = `${never.length} of the ${open} hexes that can be entered never were. Dark letters are hexes that victory is about.`
+  const words = `${never.length} of the ${open} hexes that can be entered never were. Filled letters are hexes that victory is about.`
   return section('Where they went', heatPlot(battle, report) + heatScale() + note(words), true)
 }
 

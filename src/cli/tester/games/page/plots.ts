@@ -12,17 +12,17 @@ export type Bar = {
   readonly look: string
 }
 
-const WIDTH = 480
+export const WIDTH = 480
 
-const svg = (height: number, label: string, inner: string): string =>
+export const svg = (height: number, label: string, inner: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(label)}">${inner}</svg>`
 
-const text = (x: number, y: number, words: string, more = ''): string =>
+export const text = (x: number, y: number, words: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="13" ${more}>${escaped(words)}</text>`
 
-const fixed = (value: number): string => String(Math.round(value * 10) / 10)
+export const fixed = (value: number): string => String(Math.round(value * 10) / 10)
 
-const whisker = (low: number, high: number, y: number): string =>
+export const whisker = (low: number, high: number, y: number): string =>
   `<path class="whisker" d="M${fixed(low)} ${y}H${fixed(high)}M${fixed(low)} ${y - 4}v8M${fixed(high)} ${y - 4}v8"/>`
 
 const LINE = 46

@@ -4,13 +4,13 @@ export const STYLE = `
   color-scheme: light dark;
   --paper: #f7f1e4; --card: #fffaf0; --ink: #2b211a; --soft: #75685a; --rule: #dccfb8;
   --side-0: #b4402f; --side-1: #2f6685; --draw: #a8987f; --fault: #8a1f6a;
-  --shut: #e2d8c4; --heat-0: #efe6d3; --heat: 36 84% 34%; --warn: #9a5a00;
+  --shut: #e2d8c4; --heat-0: #fffaf0; --line: #d9ccb4; --heat: 36 84% 34%; --warn: #9a5a00;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #191512; --card: #231d19; --ink: #efe5d6; --soft: #ab9d8b; --rule: #41372e;
     --side-0: #dd6a55; --side-1: #6fb0cf; --draw: #8f8170; --fault: #e07bc3;
-    --shut: #120f0d; --heat-0: #2f2822; --heat: 38 90% 62%; --warn: #f0b458;
+    --shut: #120f0d; --heat-0: #231d19; --line: #3d342c; --heat: 38 90% 62%; --warn: #f0b458;
   }
 }
 * { box-sizing: border-box; }
@@ -41,6 +41,7 @@ svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
 table { border-collapse: collapse; width: 100%; font-size: 0.92rem; font-variant-numeric: tabular-nums; }
 th { text-align: right; font-weight: 400; color: var(--soft); padding: 0.15rem 0.45rem; border-bottom: 1px solid var(--rule); }
 td { text-align: right; padding: 0.22rem 0.45rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
+th.bar { text-align: left; padding-left: 3.6em; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 tr:last-child td { border-bottom: 0; }
 td.bar { width: 34%; min-width: 6rem; }
@@ -51,6 +52,8 @@ td.bar u { flex: 1; text-decoration: none; }
 td.none { color: var(--warn); }
 .words { white-space: normal; }
 code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; }
+.idle { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 0 2rem; }
+.idle h3 { margin-top: 0; }
 .list { margin: 0.15rem 0 0; color: var(--ink); }
 .faults { color: var(--fault); }
 .scroll { overflow-x: auto; }

@@ -23,8 +23,8 @@ const typeRow = (row: TypeRow): string =>
 /** Losses and deeds of a side, type by type. */
 export const typesTable = (report: Report, side: number): string => {
   const rows = report.types.filter((row) => row.side === side)
-  const heads = ['', 'units', 'moved', 'fired', 'fought', 'left', 'lost a game', 'share lost']
-  const head = heads.map((name) => `<th>${name}</th>`).join('')
+  const heads = ['', 'units', 'moved', 'fired', 'fought', 'left', 'lost a game']
+  const head = `${heads.map((name) => `<th>${name}</th>`).join('')}<th class="bar">share lost</th>`
   return `${sideHead(report, side)}<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(typeRow).join('')}</tbody></table></div>`
 }
 
@@ -52,9 +52,11 @@ const ids = (list: readonly string[]): string =>
 
 export const neverLists = ({ never }: Report): string =>
   [
-    `<h3>never moved</h3>${ids(never.moved)}`,
-    `<h3>can fire and never did</h3>${ids(never.fired)}`,
-    `<h3>in no melee</h3>${ids(never.fought)}`,
+    '<div class="idle">',
+    `<div><h3>never moved</h3>${ids(never.moved)}</div>`,
+    `<div><h3>can fire and never did</h3>${ids(never.fired)}</div>`,
+    `<div><h3>in no melee</h3>${ids(never.fought)}</div>`,
+    '</div>',
   ].join('')
 
 export const faultsList = ({ faults }: Report): string =>
