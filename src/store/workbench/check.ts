@@ -8,7 +8,7 @@ import type { Battle } from '../../systems/prestags/contract.ts'
 import { type GameMap, parseMap } from '../../systems/prestags/map.ts'
 import { type PrestagsHistory, prestags } from '../../systems/prestags/system.ts'
 import type { Command, Event, State } from '../../systems/prestags/types.ts'
-import { scenarioSense, startSense } from '../../systems/prestags/workbench/sense.ts'
+import { printedSense, startSense } from '../../systems/prestags/workbench/sense.ts'
 import { setUp } from '../../systems/prestags/workbench/setUp.ts'
 
 export type Kind = 'battle' | 'scenario' | 'map'
@@ -100,7 +100,7 @@ const sightOfBattle = (opened: Opened): { sight: Sight; faults: Fault[] } => {
   const { battle, start } = opened
   const { history, faults } = play(opened)
   const set = isUntouched(opened) ? setUp(battle, start) : undefined
-  const sense = [...scenarioSense(battle), ...(set?.problems ?? [])]
+  const sense = [...printedSense(battle), ...(set?.problems ?? [])]
   const inline = typeof opened.file.scenario === 'object'
   return {
     sight: { map: battle.map, battle, history, deployed: set?.state },

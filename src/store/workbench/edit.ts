@@ -1,4 +1,4 @@
-import { type Keys, nodeAt, propertiesOf, rootOf, treeOf } from './tree.ts'
+import { type Keys, nodeAt, propertiesOf, rootOf, type Tree, treeOf } from './tree.ts'
 
 /** A piece of text to be put in place of what stands from `from` to `to`. */
 export type Change = { readonly from: number; readonly to: number; readonly insert: string }
@@ -47,10 +47,8 @@ const indentAt = (text: string, at: number): number => {
   return /^ */.exec(line)?.[0].length ?? 0
 }
 
-const added = (text: string, object: { from: number; to: number }, key: string, value: unknown): Change => {
-  const tree = treeOf(text)
-  const node = tree.resolveInner(object.from, 1)
-  const last = propertiesOf(node, text).at(-1)
+const added = (text: string, object: Tree['topNode'], key: string, value: unknown): Change => {
+  const last = propertiesOf(object, text).at(-1)
   const indent = last ? indentAt(text, last.node.from) : indentAt(text, object.from) + 2
   const isLine = last !== undefined && !text.slice(object.from, last.node.from).includes('\n')
   const entry = `${JSON.stringify(key)}: ${written(value, indent)}`
