@@ -78,7 +78,8 @@ describe('npm run battle', () => {
   })
 
   test('says what is wrong with a file that cannot be read at all', () => {
-    const { code, out, err } = battle([file('bad.json', '{\n  "a": 1,\n}'), folder, join(folder, 'none.json')])
+    const empty = mkdtempSync(join(folder, 'empty-'))
+    const { code, out, err } = battle([file('bad.json', '{\n  "a": 1,\n}'), empty, join(folder, 'none.json')])
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain('not JSON: line 3, column 1: found "}", expected a name in quotes')

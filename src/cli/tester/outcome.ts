@@ -27,13 +27,16 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const differenceWords = (one: unknown): string =>
   isJson(one) ? `${String(one['path'])}: found ${String(one['found'])}, expected ${String(one['expected'])}` : ''
 
+/** A whole event is more than anybody reads in a summary; the JSON lines have all of it. */
+const cut = (text: string): string => (text.length > 400 ? `${text.slice(0, 399)}…` : text)
+
 /** What was found in place of what was expected. */
 const detailOf = (line: ReportLine): string => {
   const list = line['differences']
   if (Array.isArray(list)) return list.map(differenceWords).join('\n')
   const found = line['found']
   if (isJson(found) && typeof found['text'] === 'string') return `refused: [${String(found['cite'])}] ${found['text']}`
-  return `found: ${typeof found === 'string' ? found : (JSON.stringify(found) ?? 'nothing')}`
+  return cut(`found: ${typeof found === 'string' ? found : (JSON.stringify(found) ?? 'nothing')}`)
 }
 
 const refusalWords = (line: ReportLine): string => {

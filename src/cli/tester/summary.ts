@@ -53,7 +53,7 @@ const totals = (outcomes: readonly Outcome[], seconds: number, jobs: number, pai
   const commands = played.reduce((sum, one) => sum + one.commands, 0)
   const claims = played.flatMap((one) => one.claims).filter((claim) => claim.title.startsWith('expectation'))
   const parts = [
-    paint(counted(count('held'), 'holds', 'hold'), GREEN),
+    ...(count('held') > 0 ? [paint(counted(count('held'), 'holds', 'hold'), GREEN)] : []),
     ...(count('failed') > 0 ? [paint(counted(count('failed'), 'fails', 'fail'), RED)] : []),
     ...(count('broken') > 0 ? [paint(counted(count('broken'), 'is broken', 'are broken'), YELLOW)] : []),
   ]

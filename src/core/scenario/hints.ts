@@ -39,6 +39,11 @@ export const nameHint = (key: string, names: readonly string[], taken: readonly 
   const free = names.filter((name) => !taken.includes(name))
   const meant = nearest(key, free)
   if (meant !== undefined) return `Did you mean "${meant}"?`
+  const twice = nearest(
+    key,
+    taken.filter((name) => names.includes(name)),
+  )
+  if (twice !== undefined) return `There is an entry "${twice}" already; remove this one.`
   if (names.length === 0) return 'Check the spelling, or remove it.'
   const listed = free.slice(0, 12).join(', ')
   return free.length === 0 ? 'Remove it.' : `Remove it, or use one of ${listed}${free.length > 12 ? '…' : ''}.`
