@@ -22,7 +22,7 @@ export const nearest = (word: string, words: readonly string[]): string | undefi
   const [best] = words
     .map((other) => ({ other, far: distance(word.toLowerCase(), other.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(1, Math.round(word.length / 3)) ? best.other : undefined
+  return best && best.far <= Math.min(3, Math.max(1, Math.round(word.length / 3))) ? best.other : undefined
 }
 
 const texts = (values: readonly unknown[]): string[] =>
