@@ -51,6 +51,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   test: {
     setupFiles: ['tests/setup.ts'],
+    // Never a measure of speed: a busy machine must not fail a law.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -40,7 +40,7 @@ type Golden = {
 const GAMES: readonly Golden[] = [
   { name: 'rome-romans', scenario: 'rome-753bc', seed: 11, aims: ['objective', 'objective'] },
   { name: 'rome-sabines', scenario: 'rome-753bc', seed: 11, aims: ['hold', 'objective'] },
-  { name: 'cannae-draw', scenario: 'cannae-216bc', seed: 11, aims: ['objective', 'objective'] },
+  { name: 'cannae-draw', scenario: 'cannae-216bc', seed: 2, aims: ['hold', 'objective'] },
   { name: 'cannae-carthaginians', scenario: 'cannae-216bc', seed: 11, aims: ['objective', 'away'] },
   { name: 'cannae-romans', scenario: 'cannae-216bc', seed: 11, aims: ['away', 'objective'] },
   { name: 'hastings-saxons', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'objective'] },
@@ -69,7 +69,7 @@ const GAMES: readonly Golden[] = [
     scenario: 'issus-333bc',
     seed: 12,
     aims: ['objective', 'enemy'],
-    options: ['darius', 'panic', 'facing'],
+    options: ['darius', 'panic'],
   },
   { name: 'zama-carthaginians', scenario: 'zama-202bc', seed: 11, aims: ['objective', 'objective'] },
   { name: 'zama-romans', scenario: 'zama-202bc', seed: 11, aims: ['enemy', 'hold'], boldness: [1, 3] },

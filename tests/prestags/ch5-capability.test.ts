@@ -28,7 +28,8 @@ const defence = (game: Game, attacker: TroopCode, defender: TroopCode): number |
   }
 }
 
-const CODES = Object.keys(TROOPS) as TroopCode[]
+// Fleets are in no chart, and their own rules decide whether they can be attacked.
+const CODES = (Object.keys(TROOPS) as TroopCode[]).filter((code) => code !== 'VF')
 const ATTACKERS = CODES.filter((code) => TROOPS[code].melee !== undefined)
 const plain = (code: TroopCode): number => (TROOPS[code].melee ?? 1) * (TROOPS[code].bracketed ? 0.5 : 1)
 

@@ -226,7 +226,8 @@ describe('artillery by period', () => {
     const concerns = (t: Table): boolean | undefined =>
       t.battle.modules.find((one) => one.id === 'artilleryByPeriod')?.concerns?.(t.battle)
     expect([at('AD 1400'), at('AD 1480'), at('AD 1588')].map(concerns)).toEqual([true, false, true])
-    expect(concerns(field('artilleryByPeriod', guns, { scenario: { date: 'AD 1400' } }))).toBe(false)
+    const without = { 'A-MI-1': '0505', 'B-MI-1': '0507' }
+    expect(concerns(field('artilleryByPeriod', without, { scenario: { date: 'AD 1400' } }))).toBe(false)
   })
 })
 
