@@ -3,6 +3,9 @@ import { jsonPath, type Problem } from './problems.ts'
 /** How much a file may hold; a whole game needs a fifth of it. */
 export const MAX_DEPTH = 40
 export const MAX_VALUES = 100_000
+/** Entries of one object, and of one list. */
+const MAX_ENTRIES = 2000
+const MAX_LIST = 50_000
 const BARRED = '__proto__'
 
 type Place = { readonly value: object; readonly path: readonly PropertyKey[] }
@@ -14,6 +17,12 @@ const tooDeep = (path: readonly PropertyKey[]): Problem => ({
 })
 
 const tooLarge: Problem = { path: '$', found: `more than ${MAX_VALUES} values`, expected: `at most ${MAX_VALUES}` }
+
+const crowded = (path: readonly PropertyKey[], count: number, most: number): Problem => ({
+  path: jsonPath(path),
+  found: `${count} entries`,
+  expected: `at most ${most}`,
+})
 
 const barred = (path: readonly PropertyKey[]): Problem => ({
   path: jsonPath([...path, BARRED]),
@@ -31,7 +40,11 @@ export const guard = (json: unknown): Problem[] => {
     const { value, path } = place
     if (path.length > MAX_DEPTH) return [...problems, tooDeep(path)]
     if (Object.hasOwn(value, BARRED)) problems.push(barred(path))
-    const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+    const isList = Array.isArray(value)
+    const count = isList ? value.length : Object.keys(value).length
+    const most = isList ? MAX_LIST : MAX_ENTRIES
+    if (count > most) return [...problems, crowded(path, count, most)]
+    const entries = isList ? value.entries() : Object.entries(value)
     for (const [key, inner] of entries) {
       values++
       if (values > MAX_VALUES) return [...problems, tooLarge]

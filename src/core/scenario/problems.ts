@@ -10,9 +10,13 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** `$.sides[0].units` from a list of keys. */
+const LONGEST_NAME = 60
+
+const named = (key: string): string => (key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME - 1)}…` : key)
+
+/** `$.sides[0].units` from a list of keys; names that are far too long are cut. */
 export const jsonPath = (keys: readonly PropertyKey[]): string =>
-  `$${keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`
+  `$${keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${named(String(key))}`)).join('')}`
 
 /** The same problems of a part that stands at `keys` in a larger file. */
 export const under = (keys: readonly PropertyKey[], problems: readonly Problem[]): Problem[] =>

@@ -97,7 +97,8 @@ const unionProblems = (
 
 const unknownEntries = (keys: readonly string[], path: Keys, { json, schema }: Ground): readonly Problem[] => {
   const names = schema ? namesAt(schema, json, path) : []
-  const taken = Object.keys((at(json, path) as object | undefined) ?? {})
+  const there = at(json, path)
+  const taken = names.filter((name) => typeof there === 'object' && there !== null && Object.hasOwn(there, name))
   return keys.slice(0, MOST).map((key) => ({
     path: jsonPath([...path, key]),
     found: `an entry named ${shown(key)}`,

@@ -35,17 +35,25 @@ const strict = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** The first line that is no UTF-8, and the column where it goes wrong. */
+/** Where each line begins. */
+const lineStarts = (bytes: Uint8Array): readonly number[] => {
+  const starts = [0]
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 10) starts.push(at + 1)
+  return starts
+}
+
+/** The first line that is no UTF-8, and the column where it goes wrong; found by halving. */
 const firstBad = (bytes: Uint8Array): string => {
-  let from = 0
-  for (let line = 1; from < bytes.length; line++) {
-    const end = bytes.indexOf(10, from)
-    const part = bytes.subarray(from, end < 0 ? bytes.length : end)
-    if (strict(part) === undefined)
-      return `line ${line}, column ${new TextDecoder().decode(part).indexOf('\uFFFD') + 1}`
-    from = end < 0 ? bytes.length : end + 1
+  const starts = lineStarts(bytes)
+  let good = 0
+  let bad = starts.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (strict(bytes.subarray(0, starts[middle])) === undefined) bad = middle
+    else good = middle
   }
-  return 'the end'
+  const line = bytes.subarray(starts[good], starts[bad])
+  return `line ${good + 1}, column ${new TextDecoder().decode(line).indexOf('\uFFFD') + 1}`
 }
 
 /** The text of a file; what is too large, or no UTF-8, is refused with its place. */

@@ -53,7 +53,7 @@ export const scenarioSchema = z.strictObject({
   /** A side that wins all the same when both fulfil theirs, if it fulfils every one of its alternatives. */
   winsBothByAll: z.optional(z.string()),
   /** Changes of the terrain, made one after the other [11.1]: `{"ignore": ["woods"]}`. */
-  terrain: z.optional(z.array(terrainChange)),
+  terrain: z.optional(z.array(terrainChange).check(z.maxLength(99))),
   special: z.optional(z.array(special)),
   /** Optional rules that the battle is best fought with. */
   recommended: z.optional(z.array(option)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { count, place, turn, types, words } from './place.ts'
+import { count, MANY, place, turn, types, words } from './place.ts'
 import { exitZone, zone } from './zone.ts'
 
-const hexes = z.array(place).check(z.minLength(1))
+const hexes = z.array(place).check(z.minLength(1), z.maxLength(MANY))
 const turnOrEnd = z.union([turn, z.literal('end')])
 const several = z.int().check(z.gte(1), z.lte(99))
 
@@ -20,7 +20,7 @@ export const condition = z.discriminatedUnion('type', [
   /** Control of every hex of the straight line through these, ends included. */
   z.strictObject({
     type: z.literal('controlLine'),
-    through: z.array(place).check(z.minLength(2)),
+    through: z.array(place).check(z.minLength(2), z.maxLength(MANY)),
     at: z.optional(turnOrEnd),
   }),
   /** Control at the end, and no enemy ever came to rest in these hexes. */
@@ -33,7 +33,7 @@ export const condition = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('unitsIn'),
     whose: z.enum(['own', 'enemy']),
-    where: z.array(zone).check(z.minLength(1)),
+    where: z.array(zone).check(z.minLength(1), z.maxLength(MANY)),
     /** The part of the map in words: "south of the stream". */
     called: words,
     fewerThan: z.optional(several),

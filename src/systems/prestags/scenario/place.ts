@@ -11,13 +11,16 @@ export type Compass = z.infer<typeof compass>
 export type Corner = z.infer<typeof corner>
 export type Quarter = z.infer<typeof quarter>
 
+/** No list of a scenario needs more entries. */
+export const MANY = 99
+
 export const distance = z.int().check(z.gte(0), z.lte(60))
 export const count = z.int().check(z.gte(0), z.lte(99))
 export const turn = z.int().check(z.gte(1), z.lte(99))
 export const words = z.string().check(z.minLength(1), z.maxLength(80))
 /** Two capital letters; whether there is such a type is checked afterwards. */
 const typeCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'a unit type of two letters, such as "MI"'))
-export const types = z.array(typeCode).check(z.minLength(1))
+export const types = z.array(typeCode).check(z.minLength(1), z.maxLength(MANY))
 
 /** Whole hexes of a kind. */
 export const ground = z.enum(['clear', 'village', 'woods', 'slope', 'stream', 'swamp', 'lake', 'sea', 'bridge', 'ford'])

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { condition } from './condition.ts'
-import { count, place, turn, types, words } from './place.ts'
+import { count, MANY, place, turn, types, words } from './place.ts'
 import { entry, zone } from './zone.ts'
 
 const troops = z.record(z.string(), count)
 const leaders = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), count)
-const zones = z.array(zone).check(z.minLength(1))
+const zones = z.array(zone).check(z.minLength(1), z.maxLength(MANY))
 const power = z.enum(['compulsory', 'optional'])
 const typeCode = z.string()
 
@@ -60,8 +60,10 @@ export const side = z.strictObject({
   /** Where the force is set up; else `enter` or `parts`. */
   deploy: z.optional(zones),
   enter: z.optional(entry),
-  parts: z.optional(z.array(part).check(z.minLength(1))),
+  parts: z.optional(z.array(part).check(z.minLength(1), z.maxLength(MANY))),
   /** Alternatives; each a list of conditions that must all hold [11.1]. */
-  victory: z.array(z.array(condition).check(z.minLength(1))).check(z.minLength(1)),
+  victory: z
+    .array(z.array(condition).check(z.minLength(1), z.maxLength(MANY)))
+    .check(z.minLength(1), z.maxLength(MANY)),
 })
 export type SideFile = z.infer<typeof side>
