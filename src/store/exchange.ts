@@ -1,3 +1,4 @@
+import { readJson } from '../core/scenario/json.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
 import { saveGame } from '../systems/prestags/battleFile/save.ts'
 import { type Opened, parseBattleFile } from '../systems/prestags/battleFile.ts'
@@ -30,16 +31,6 @@ export const exportText = ({ name, ground, battle, history }: Game): string => {
 export const readGame = async (id: string): Promise<Game | undefined> => {
   const saved = await readSaved(id)
   return saved && (await restore(id, saved.head.name, saved.ground, saved.commands)).game
-}
-
-const readJson = (text: string): Parsed<unknown> => {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (reason) {
-    const why = reason instanceof Error ? reason.message : String(reason)
-    const hint = `The reader says: ${why}`
-    return { ok: false, problems: [{ path: '$', found: 'text that is not JSON', expected: 'a battle file', hint }] }
-  }
 }
 
 const parse = async (json: unknown): Promise<Parsed<Opened>> => {

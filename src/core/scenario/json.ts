@@ -1,5 +1,6 @@
 import type { Parsed, Problem } from './problems.ts'
 import { excessOf, stringEnd } from './scan.ts'
+import { sizeProblem } from './text.ts'
 
 /** Line and column, from 1, of an offset in a text. */
 const lineAndColumn = (text: string, offset: number): string => {
@@ -110,6 +111,8 @@ const notJson = (text: string): Problem => {
 
 /** Parses a text; what is no JSON, or too much of it, is refused with its place. */
 export const readJson = (text: string): Parsed<unknown> => {
+  const large = sizeProblem(text.length)
+  if (large) return wrong(large)
   const excess = excessOf(text)
   if (excess) {
     const { at, found, expected } = excess
