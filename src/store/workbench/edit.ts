@@ -4,6 +4,8 @@ import { type Keys, nodeAt, propertiesOf, rootOf, type Tree, treeOf } from './tr
 export type Change = { readonly from: number; readonly to: number; readonly insert: string }
 
 const WIDTH = 100
+/** Width of what holds objects and still stands on one line. */
+const DEEP = 86
 
 /** A value on one line. */
 const flat = (value: unknown): string => {
@@ -18,7 +20,7 @@ export const written = (value: unknown, indent = 0): string => {
   const line = flat(value)
   const isScalar = typeof value !== 'object' || value === null
   // What holds objects is easier to read line by line, except deep inside.
-  const isPlain = indent >= 4 || !/[{[][^{}]*\{/.test(line)
+  const isPlain = (indent >= 4 && line.length + indent <= DEEP) || !/[{[][^{}]*\{/.test(line)
   if (isScalar || (line.length + indent <= WIDTH && isPlain)) return line
   const inner = ' '.repeat(indent + 2)
   const entries: string[] = Array.isArray(value)

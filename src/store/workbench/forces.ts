@@ -4,7 +4,7 @@ import type { Battle } from '../../systems/prestags/contract.ts'
 import { parseScenario, type Scenario } from '../../systems/prestags/scenario.ts'
 import type { Command, Event, State } from '../../systems/prestags/types.ts'
 import { kindOf } from './check.ts'
-import { type Change, setAll, setAt } from './edit.ts'
+import { type Change, changeBetween, setAll, setAt, written } from './edit.ts'
 import type { Keys } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -96,6 +96,10 @@ export const startChange = (text: string, battle: Battle, state: State): Change 
     [['commands'], []],
   ])
 }
+
+/** A battle file around a scenario, to hold positions, commands and a map. */
+export const battleChange = (text: string, name: string, scenario: unknown): Change | undefined =>
+  changeBetween(text, `${written({ format: 'testudo-battle', version: 1, name, scenario })}\n`)
 
 /** The scenario or the map that a battle file names, written into it, to be changed there. */
 export const inlineChange = (text: string, what: 'scenario' | 'map', file: unknown): Change | undefined => {

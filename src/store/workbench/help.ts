@@ -154,7 +154,10 @@ const keyHelp = (known: Known, json: unknown, keys: Keys, tail: string): Proposa
     })),
     ...ownKeys(known, keys, forms, names),
   ]
-  return isNamed ? all.map((one) => ({ ...one, write: quoted(one.label) })) : all
+  // Another entry follows: a comma stands between them.
+  const comma = /^"?\s*"[\w$]/.test(tail) ? ',' : ''
+  if (!isNamed) return all.map((one) => ({ ...one, write: one.write + comma }))
+  return all.map((one) => ({ ...one, write: quoted(one.label) }))
 }
 
 /** What may be written at a place of the text. */
@@ -163,7 +166,7 @@ export const proposalsAt = (known: Known, text: string, at: number): Help | unde
   if (!context) return undefined
   const json = readValue(rootOf(treeOf(text)), text)
   const { keys, wants, from } = context
-  if (wants === 'key') return { from, proposals: keyHelp(known, json, keys, text.slice(at, at + 20)) }
+  if (wants === 'key') return { from, proposals: keyHelp(known, json, keys, text.slice(at, at + 200)) }
   const forms = formsAt(known.schema, json, keys)
   const fixed = valuesFor(forms).map((value) => ({
     label: typeof value === 'string' ? value : JSON.stringify(value),

@@ -3,6 +3,7 @@ import { saveGame } from '../../systems/prestags/battleFile/save.ts'
 import type { Command, Event, State } from '../../systems/prestags/types.ts'
 import { battles } from '../library.ts'
 import type { Game } from '../opened.ts'
+import { written } from './edit.ts'
 
 /** Decisions that are open, and what follows a combat, are written as the commands that led there. */
 const isBetween = (state: State): boolean =>
@@ -19,5 +20,5 @@ export const momentText = ({ name, ground, battle, history }: Game, count: numbe
     battle,
     history: isBetween(state) ? branch(history, count) : newHistory<State, Command, Event>(state),
   })
-  return `${JSON.stringify(file, undefined, 2)}\n`
+  return `${written(file)}\n`
 }

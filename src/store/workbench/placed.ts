@@ -22,13 +22,18 @@ const toldRange = (text: string, { path, found, hint }: Fault): Range | undefine
   return { from, to: Math.min(text.length, from + 1) }
 }
 
+const BROKEN = 'Nothing after this place can be read until it is mended.'
+
 /** Every fault at its place in the text, in the order of the text. */
 export const placedFaults = (text: string, faults: readonly Fault[]): Placed[] => {
   const tree = treeOf(text)
   return faults
     .map((fault) => {
-      const range = toldRange(text, fault) ?? rangeOf(tree, text, fault.path)
-      return { ...fault, ...range, line: text.slice(0, range.from).split('\n').length }
+      const told = toldRange(text, fault)
+      const range = told ?? rangeOf(tree, text, fault.path)
+      // Line and column are told by the place itself.
+      const words = told ? { found: fault.found.replace(/,? at line \d+, column \d+/, ''), hint: BROKEN } : {}
+      return { ...fault, ...words, ...range, line: text.slice(0, range.from).split('\n').length }
     })
     .sort((a, b) => a.from - b.from)
 }

@@ -49,7 +49,7 @@ export const CompareDialog = ({ name, text, onClose }: CompareDialogProps) => {
           <p className="dialog-lead">
             {found.length === 0
               ? 'Both say the same.'
-              : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}.`}
+              : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}: struck out is what ${name} says, below it what the file on the bench says.`}
           </p>
           <ol className="wb-differences">
             {found.slice(0, 500).map((one) => (

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import {
+  battleChange,
   countChange,
   inlineChange,
   panicAt,
@@ -148,7 +149,7 @@ const Budget = ({ points, level, isOwn, onLevel }: BudgetProps) => {
           onChange={(event) => setPercent(Math.max(1, Number(event.target.value)))}
         />
         % is <b>{suggested} VP</b>
-        {level === undefined ? '' : `, now ${level}`}
+        {level === undefined ? '' : `(now ${level})`}
         {isOwn && level !== suggested ? (
           <button type="button" className="button wb-tool" onClick={() => onLevel(suggested)}>
             Write it
@@ -161,6 +162,7 @@ const Budget = ({ points, level, isOwn, onLevel }: BudgetProps) => {
 
 const Invitation = ({ battle, state, json }: { battle: Battle; state: State; json: unknown }) => {
   const text = useBench((bench) => bench.text)
+  const name = useBench((bench) => bench.name)
   const library = useBench((bench) => bench.library)
   const isOwn = scenarioKeys(json) !== undefined
   const isBattle = typeof json === 'object' && json !== null && 'format' in json
@@ -174,6 +176,11 @@ const Invitation = ({ battle, state, json }: { battle: Battle; state: State; jso
           onClick={() => applyChange(inlineChange(text, 'scenario', library?.scenario(named)))}
         >
           Write the scenario into this file
+        </button>
+      )}
+      {isBattle ? undefined : (
+        <button type="button" className="button wb-tool" onClick={() => applyChange(battleChange(text, name, json))}>
+          Make a battle file of it
         </button>
       )}
       {isBattle ? (
@@ -243,7 +250,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
       <p className="wb-guide">
         {hasStart
           ? 'Drag a counter onto the map, or press it and then a hex. Counters on the map are moved the same way; Delete takes one out.'
-          : 'To place counters by hand the file needs a start.'}
+          : 'To place counters by hand the file needs a start: only battle files have one.'}
       </p>
     </div>
   )

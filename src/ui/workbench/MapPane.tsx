@@ -1,10 +1,10 @@
 import '../theme/board.css'
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { applyChange, type Mode, patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
-import { inlineChange, nextUnit, standChange, startUnits } from '../../store/workbench/forces.ts'
+import { battleChange, inlineChange, nextUnit, standChange, startUnits } from '../../store/workbench/forces.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
 import { type GameMap, parseMap } from '../../systems/prestags/map.ts'
@@ -18,6 +18,7 @@ import { createBoardView } from '../board/view.ts'
 import { DRAG_TYPE, ForcesPanel, type InHand } from './ForcesPanel.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { PaintTools } from './PaintTools.tsx'
+import { redoText, undoText } from './TextPane.tsx'
 import { paintInto, usePainting } from './usePainting.ts'
 
 const MODES: readonly (readonly [Mode, string])[] = [
@@ -40,12 +41,12 @@ const useShownMap = (): GameMap | undefined => {
 }
 
 const overlaysOf = (
-  state: State | undefined,
+  hasZones: boolean,
   zones: readonly ReadonlySet<Cell>[],
   mode: Mode,
   stroke: readonly Cell[],
 ): Overlay[] => [
-  ...(mode !== 'map' && state?.turn === 0
+  ...(mode !== 'map' && hasZones
     ? [
         { id: 'zone-0', brush: 'zone' as const, cells: [...(zones[0] ?? [])] },
         { id: 'zone-1', brush: 'zoneOther' as const, cells: [...(zones[1] ?? [])] },
@@ -72,14 +73,19 @@ const NEXT: Readonly<Record<string, (even: boolean) => number>> = {
 }
 
 const PaintInvitation = () => {
-  const { text, checked, library, sight } = useBench()
+  const { text, name, checked, library, sight } = useBench()
   const json = checked?.json as { scenario?: unknown } | undefined
   const isBattle = checked?.kind === 'battle' && json !== undefined
   if (!isBattle || !sight)
     return (
-      <p className="wb-guide">
-        A scenario only names its map. Open the map itself to paint it, or a battle file that holds one.
-      </p>
+      <div className="wb-tool-row">
+        <button type="button" className="button wb-tool" onClick={() => applyChange(battleChange(text, name, json))}>
+          Make a battle file of it
+        </button>
+        <p className="wb-guide">
+          A scenario only names its map. A battle file can hold one, and there it can be painted.
+        </p>
+      </div>
     )
   return (
     <div className="wb-tool-row">
@@ -117,9 +123,10 @@ export const MapPane = () => {
     [battle, state, mode],
   )
   const selected = useMemo(() => (held === undefined ? NO_CELLS : new Set([held])), [held])
+  const hasZones = sight?.deployed !== undefined || state?.turn === 0
   const overlays = useMemo(
-    () => overlaysOf(state, battle?.zones ?? [], mode, painting.cells),
-    [state, battle, mode, painting.cells],
+    () => overlaysOf(hasZones, battle?.zones ?? [], mode, painting.cells),
+    [hasZones, battle, mode, painting.cells],
   )
   if (!map) return <p className="wb-nothing">The map is shown as soon as the file can be read.</p>
 
@@ -149,6 +156,13 @@ export const MapPane = () => {
     const isBoard = event.target instanceof Element && event.target.classList.contains('board')
     if (!isBoard) return
     const turn = NEXT[event.key]
+    const isUndo = (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase())
+    if (isUndo) {
+      event.preventDefault()
+      if (event.shiftKey || event.key.toLowerCase() === 'y') redoText()
+      else undoText()
+      return
+    }
     if (turn) {
       event.preventDefault()
       const from = cursor ?? hover ?? Math.floor(map.board.size / 2)
@@ -254,14 +268,30 @@ export const MapPane = () => {
 const Note = ({ children }: { children: ReactNode }) => <p className="wb-stale">{children}</p>
 
 const Zoom = ({ view }: { view: ReturnType<typeof createBoardView> }) => (
-  <div className="wb-tool-row wb-zoom" role="toolbar" aria-label="Size of the map">
-    <button type="button" className="button is-icon is-small" aria-label="Nearer" onClick={() => view.zoomBy(1.4)}>
+  <div className="wb-tool-row" role="toolbar" aria-label="Undo and size of the map">
+    <button type="button" className="button is-icon is-small" aria-label="Undo" title="Undo" onClick={undoText}>
+      <Undo2 aria-hidden="true" size={18} />
+    </button>
+    <button type="button" className="button is-icon is-small" aria-label="Redo" title="Redo" onClick={redoText}>
+      <Redo2 aria-hidden="true" size={18} />
+    </button>
+    <button
+      type="button"
+      className="button is-icon is-small wb-zoom"
+      aria-label="Nearer"
+      onClick={() => view.zoomBy(1.4)}
+    >
       <Plus aria-hidden="true" size={18} />
     </button>
-    <button type="button" className="button is-icon is-small" aria-label="Farther" onClick={() => view.zoomBy(1 / 1.4)}>
+    <button
+      type="button"
+      className="button is-icon is-small wb-zoom"
+      aria-label="Farther"
+      onClick={() => view.zoomBy(1 / 1.4)}
+    >
       <Minus aria-hidden="true" size={18} />
     </button>
-    <button type="button" className="button is-icon is-small" aria-label="Whole map" onClick={() => view.fit()}>
+    <button type="button" className="button is-icon is-small wb-zoom" aria-label="Whole map" onClick={() => view.fit()}>
       <Maximize aria-hidden="true" size={18} />
     </button>
   </div>

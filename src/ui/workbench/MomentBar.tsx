@@ -1,13 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
+import type { Sight } from '../../store/workbench/check.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
+import { writeCommand } from '../../systems/prestags/battleFile/commands.ts'
 import { goToText } from './TextPane.tsx'
 
-const words = (count: number, command: unknown): string => {
-  if (count === 0) return 'The start'
-  const { type, units, target } = command as { type?: string; units?: readonly unknown[]; target?: unknown }
-  const who = units?.map((one) => (typeof one === 'string' ? one : (one as { unit?: string }).unit)).join(', ')
-  return [type, who, typeof target === 'string' ? `at ${target}` : ''].filter(Boolean).join(' ')
+/** A command in few words: `fire A-SK-1, A-SK-2 at 1015`. */
+const words = ({ map, history }: Sight, count: number): string => {
+  const entry = history?.entries[count - 1]
+  if (!entry) return 'the start'
+  const said: Readonly<Record<string, unknown>> = writeCommand(map, entry.command)
+  const units = Array.isArray(said['units']) ? said['units'] : []
+  const who = units.map((one) => (typeof one === 'string' ? one : String(one?.unit))).join(', ')
+  const where = typeof said['target'] === 'string' ? `at ${said['target']}` : ''
+  return [said['type'], who, where].filter(Boolean).join(' ')
 }
 
 const goToCommand = (index: number): void => {
@@ -18,12 +24,11 @@ const goToCommand = (index: number): void => {
 
 /** Which moment of the commands the map shows. It stays while one types. */
 export const MomentBar = () => {
-  const { sight, moment, checked } = useBench()
+  const { sight, moment } = useBench()
   const last = sight?.history?.entries.length ?? 0
   if (last === 0 || !sight) return undefined
   const at = Math.min(moment ?? last, last)
   const go = (count: number): void => patchBench({ moment: count >= last ? undefined : Math.max(0, count) })
-  const commands = (checked?.json as { commands?: readonly unknown[] } | undefined)?.commands ?? []
   const state = shownMoment({ sight, moment })
   const turn = state && state.turn > 0 ? `, turn ${state.turn}` : ''
   return (
@@ -42,7 +47,7 @@ export const MomentBar = () => {
         max={last}
         value={at}
         aria-label="Commands carried out"
-        aria-valuetext={`${at} of ${last}: ${words(at, commands[at - 1])}`}
+        aria-valuetext={`${at} of ${last}: ${words(sight, at)}`}
         onChange={(event) => go(Number(event.target.value))}
       />
       <button type="button" className="button is-icon is-small" aria-label="One command on" onClick={() => go(at + 1)}>
@@ -55,7 +60,7 @@ export const MomentBar = () => {
           'the start'
         ) : (
           <button type="button" className="wb-link" onClick={() => goToCommand(at - 1)}>
-            {words(at, commands[at - 1])}
+            {words(sight, at)}
           </button>
         )}
       </span>

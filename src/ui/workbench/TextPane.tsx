@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { attachEditor, typed, useBench } from '../../store/workbench/bench.ts'
+import { attachEditor, checkNow, typed, useBench } from '../../store/workbench/bench.ts'
 import type { Placed } from '../../store/workbench/placed.ts'
 import { type Editor, mountEditor } from './editor/mount.ts'
 
@@ -7,6 +7,16 @@ let mounted: Editor | undefined
 
 /** Leads the caret to a place of the text. */
 export const goToText = (from: number, to: number): void => mounted?.goTo(from, to)
+
+/** The one undo of the workbench: for what is typed and for what is painted. */
+export const undoText = (): void => {
+  mounted?.undo()
+  checkNow()
+}
+export const redoText = (): void => {
+  mounted?.redo()
+  checkNow()
+}
 
 /** The text of the file. */
 export const TextPane = ({ faults }: { faults: readonly Placed[] }) => {

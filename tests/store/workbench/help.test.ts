@@ -54,6 +54,12 @@ describe('completion', () => {
     const [first] = proposalsAt(battle, '{ "ver": 1 }', 6)?.proposals ?? []
     expect(first?.write).not.toContain(':')
   })
+
+  test('sets a comma before the next entry', () => {
+    const written = (text: string) => proposalsAt(battle, text.replace('|', ''), text.indexOf('|'))?.proposals[0]?.write
+    expect(written('{ "ver|"\n "name": "x" }')).toMatch(/,$/)
+    expect(written('{ "ver|" }')).not.toMatch(/,$/)
+  })
 })
 
 describe('hover help', () => {

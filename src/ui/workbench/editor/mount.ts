@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
@@ -33,6 +33,8 @@ export type Editor = {
   readonly mark: (faults: readonly Placed[]) => void
   readonly goTo: (from: number, to: number) => void
   readonly put: (text: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
   readonly destroy: () => void
 }
 
@@ -66,7 +68,7 @@ export const mountEditor = (host: HTMLElement, text: string, onText: (text: stri
       hoverHelp,
       json(),
       look,
-      EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onText(update.state.doc.toString())
       }),
@@ -102,6 +104,8 @@ export const mountEditor = (host: HTMLElement, text: string, onText: (text: stri
           annotations: isolateHistory.of('full'),
         })
     },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     destroy: () => {
       view.destroy()
       parent.remove()

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, toClash } from './table.ts'
+
+/** The list must have been seen for a moment before it takes an Enter. */
+const accept = async (page: Page, label: string): Promise<void> => {
+  await expect(page.locator('.wb-editor .cm-tooltip-autocomplete [aria-selected]')).toContainText(label)
+  await page.waitForTimeout(150)
+  await page.keyboard.press('Enter')
+}
+
+const text = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const content = document.querySelector('.wb-editor')?.shadowRoot?.querySelector('.cm-content')
+    return [...(content?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n')
+  })
+
+const open = async (page: Page, shelf: string, label: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByLabel(shelf).selectOption({ label })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const toBench = async (page: Page): Promise<void> => {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Workbench' }).click()
+  await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
+}
+
+/** The middle of a hex on the map of the workbench. */
+const spot = async (page: Page, across: number, down: number): Promise<{ x: number; y: number }> => {
+  const box = await page.locator('.wb-board .board').boundingBox()
+  if (!box) throw new Error('no board')
+  return { x: box.x + box.width * across, y: box.y + box.height * down }
+}
+
+test('a battle is broken, told at its line, mended, painted, and there after a reload', async ({ page }) => {
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await toBench(page)
+
+  await page.locator('.wb-editor').getByText('"1115"').first().dblclick()
+  await page.keyboard.type('9915')
+  const problem = page.getByRole('button', { name: /Line 13/ })
+  await expect(problem).toContainText('$.start.units.A-SK-2')
+  await expect(problem).toContainText('9915')
+  await expect(page.locator('.wb-editor .cm-lint-marker-error')).toHaveCount(1)
+  await expect(page.getByText('as it was when it could be read last')).toBeVisible()
+  await expectAccessible(page)
+
+  await problem.click()
+  await page.keyboard.type('"1115"')
+  await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Paint the map' }).click()
+  await page.getByRole('button', { name: 'Write the map into this file' }).click()
+  await page.getByRole('button', { name: 'L Lake' }).click()
+  const { x, y } = await spot(page, 0.5, 0.3)
+  await page.mouse.click(x, y)
+  await expect(page.locator('.wb-spot')).toContainText('lake')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.wb-spot')).toContainText('clear')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.mouse.move(x, y)
+  await expect(page.locator('.wb-spot')).toContainText('lake')
+
+  await page.getByLabel('Name of the file').fill('My battle')
+  await page.reload()
+  await expect(page.getByLabel('Name of the file')).toHaveValue('My battle')
+  await page.getByRole('button', { name: 'Paint the map' }).click()
+  await page.mouse.move(x, y)
+  await expect(page.locator('.wb-spot')).toContainText('lake')
+  expect(troubles).toEqual([])
+})
+
+test('entries are completed from the schema and explained', async ({ page }) => {
+  await toBench(page)
+  await page.locator('.wb-editor').getByText('"dice"').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('"opt')
+  await accept(page, 'options')
+  await page.keyboard.type('"pan')
+  await accept(page, 'panic')
+  await expect.poll(() => text(page)).toContain('"options": ["panic"],')
+  await page.locator('.wb-editor').getByText('"step"').hover()
+  await expect(page.locator('.wb-editor .cm-help')).toContainText('start › step')
+})
+
+test('a moment of a game opens on the workbench and is saved and compared there', async ({ page }) => {
+  await toClash(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'This moment on the workbench' }).click()
+  await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
+  await expect.poll(() => text(page)).toContain('"A-MI-1"')
+  await expect(page.locator('.wb-board [data-unit="A-MI-1"]')).toHaveCount(1)
+  await page.getByLabel('Name of the file').fill('The clash')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved as The clash')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Forces' }).click()
+  await page.getByRole('button', { name: /^Militia Infantry MI/ }).click()
+  const { x, y } = await spot(page, 0.2, 0.4)
+  await page.mouse.click(x, y)
+  await expect.poll(() => text(page)).toContain('"A-MI-4"')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: /^The clash/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 difference')
+  await expect(page.getByRole('dialog')).toContainText('$.start.units.A-MI-4')
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the workbench', async ({ page }) => {
+      await toBench(page)
+      await expectAccessible(page)
+      await open(page, 'A map of the game', 'Map viking')
+      await page.getByRole('button', { name: 'Paint the map' }).click()
+      await expectAccessible(page)
+      await open(page, 'A battle of the game', 'Cannae, 216 BC')
+      await page.getByRole('button', { name: 'Forces' }).click()
+      await expect(page.getByText('92 VP')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('text and map take turns, and a finger paints', async ({ page }) => {
+    await toBench(page)
+    await expect(page.locator('.wb-map')).toBeHidden()
+    await open(page, 'Begin anew', 'Empty map, 16 by 20')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(page.locator('.wb-editor')).toBeHidden()
+    await page.getByRole('button', { name: 'Paint the map' }).click()
+    const { x, y } = await spot(page, 0.5, 0.5)
+    await page.touchscreen.tap(x, y)
+    await page.getByRole('button', { name: 'Text', exact: true }).click()
+    await expect.poll(() => text(page)).toMatch(/"\.*w\.*"/)
+    await expectAccessible(page)
+  })
+})
