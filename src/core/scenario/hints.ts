@@ -17,7 +17,7 @@ const distance = (a: string, b: string): number => {
 }
 
 /** The word of a list that was probably meant; undefined when none is near. */
-export const nearest = (word: string, words: readonly string[]): string | undefined => {
+const nearest = (word: string, words: readonly string[]): string | undefined => {
   if (word.length > 40) return undefined
   const [best] = words
     .map((other) => ({ other, far: distance(word.toLowerCase(), other.toLowerCase()) }))

@@ -7,7 +7,7 @@ const HINT = 'Save the file as UTF-8.'
 
 const wrong = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
 
-const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
+const megabytes = (bytes: number): string => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`
 
 /** A file that is too large to be read; undefined for others. To be asked before the bytes are loaded. */
 export const sizeProblem = (bytes: number): Problem | undefined =>

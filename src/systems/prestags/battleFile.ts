@@ -5,6 +5,7 @@ import { migrate, type Migration } from '../../core/scenario/migrate.ts'
 import type { Parsed, Problem } from '../../core/scenario/problems.ts'
 import { schemaProblems } from '../../core/scenario/schema.ts'
 import { readCommand } from './battleFile/commands.ts'
+import { startDoubts } from './battleFile/doubts.ts'
 import { isObject, shaped, soundStart, startIds } from './battleFile/lenient.ts'
 import { type Ask, type Expect, type Ground, readAsk, readExpect } from './battleFile/questions.ts'
 import { newReader, type Reader } from './battleFile/reader.ts'
@@ -117,7 +118,7 @@ const opened = (file: BattleFile, parts: Content & { readonly battle: Battle }):
     scenario: battle.scenario,
     commands: again ? again.history.entries.map((entry) => entry.command) : commands,
     history: again?.history,
-    warnings: again?.warnings ?? [],
+    warnings: again?.warnings ?? startDoubts(battle, start),
   }
 }
 

@@ -133,6 +133,18 @@ describe('broken battle files', () => {
     expect('polluted' in globalThis).toBe(false)
   })
 
+  test('a stack over the limit may be meant: it is doubted, not refused, and only where nobody is on the move', () => {
+    const stacked = (step: string) => {
+      const file = sound()
+      put('start.units', { 'A-MI-1': '1013', 'A-MI-2': '1013', 'B-BW-1': '1015' })(file)
+      for (const change of [put('start.step', step), drop('commands'), drop('ask'), drop('expect')]) change(file)
+      const opened = openBattle(file, shelf)
+      return opened.ok ? opened.value.warnings : ['refused']
+    }
+    expect(stacked('fire')).toEqual(['At the start: 2 units in 1013; Romans may stack 1.'])
+    expect(stacked('movement')).toEqual([])
+  })
+
   test('a value inside itself, as programs can make it', () => {
     const file = sound()
     file['start'] = file

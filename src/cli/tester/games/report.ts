@@ -34,7 +34,7 @@ export type ConditionRow = Share & {
 
 export type FirstMover = Lead & { readonly side: number; readonly wins: number; readonly losses: number }
 /** How a side does when it moves first and when it moves second. */
-export type Swapped = { readonly side: number; readonly first: Share; readonly second: Share }
+type Swapped = { readonly side: number; readonly first: Share; readonly second: Share }
 
 export type Report = {
   readonly format: 'testudo-games'
