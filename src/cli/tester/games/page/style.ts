@@ -54,6 +54,7 @@ td.none { color: var(--warn); }
 code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; }
 .idle { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 0 2rem; }
 .idle h3 { margin-top: 0; }
+.list span { white-space: nowrap; }
 .list { margin: 0.15rem 0 0; color: var(--ink); }
 .faults { color: var(--fault); }
 .scroll { overflow-x: auto; }
