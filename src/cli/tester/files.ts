@@ -100,6 +100,3 @@ export const expand = (names: readonly string[]): Found => {
     empty: all.flatMap((one) => one.empty),
   }
 }
-
-/** True when every name is a file of its own (or the standard input): then the report is the plain one. */
-export const isPlain = (names: readonly string[]): boolean => expand(names).entries.every((entry) => entry.sure)

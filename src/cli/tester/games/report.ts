@@ -196,7 +196,7 @@ const conditionRows = ({ battle, start }: Ground, records: readonly GameRecord[]
   }))
 }
 
-export const firstOf = (battle: Battle): SideIndex => battle.sequence.steps[battle.sequence.turnStart]?.owner ?? 0
+const firstOf = (battle: Battle): SideIndex => battle.sequence.steps[battle.sequence.turnStart]?.owner ?? 0
 
 const firstMover = (battle: Battle, records: readonly GameRecord[]): FirstMover => {
   const side = firstOf(battle)

@@ -48,7 +48,9 @@ export const conditionsTable = (report: Report, side: number): string => {
 }
 
 const ids = (list: readonly string[]): string =>
-  list.length === 0 ? '<p class="list">Nobody.</p>' : `<p class="list"><code>${list.map((id) => `<span>${escaped(id)}</span>`).join(' ')}</code></p>`
+  list.length === 0
+    ? '<p class="list">Nobody.</p>'
+    : `<p class="list"><code>${list.map((id) => `<span>${escaped(id)}</span>`).join(' ')}</code></p>`
 
 export const neverLists = ({ never }: Report): string =>
   [
