@@ -1,13 +1,16 @@
-import { type Parsed, type Problem, under } from '../../core/scenario/problems.ts'
+import { type Parsed, type Problem, shown, under } from '../../core/scenario/problems.ts'
 import type { Library } from '../../core/engine/session.ts'
+import type { Refusal } from '../../core/engine/vocabulary.ts'
+import { checksum } from '../../core/scenario/checksum.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import { newHistory, replay } from '../../core/engine/history.ts'
-import { sessionOf } from '../../systems/prestags/battleFile/run.ts'
+import { stateAt } from '../../core/engine/history.ts'
+import { judge } from '../../systems/prestags/battleFile/run.ts'
+import { writeEvent } from '../../systems/prestags/battleFile/write.ts'
 import { type Opened, parseBattleFile } from '../../systems/prestags/battleFile.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { type GameMap, parseMap } from '../../systems/prestags/map.ts'
 import { type PrestagsHistory, prestags } from '../../systems/prestags/system.ts'
-import type { Command, Event, State } from '../../systems/prestags/types.ts'
+import type { State } from '../../systems/prestags/types.ts'
 import { printedSense, startSense } from '../../systems/prestags/workbench/sense.ts'
 import { setUp } from '../../systems/prestags/workbench/setUp.ts'
 
@@ -43,7 +46,21 @@ export const kindOf = (json: unknown): Kind => {
 const weigh = (weight: Fault['weight'], problems: readonly Problem[]): Fault[] =>
   problems.map((problem) => ({ ...problem, weight }))
 
-const refusalFault = (index: number, cite: string, text: string): Fault => ({
+type Played = { readonly history: PrestagsHistory; readonly faults: readonly Fault[] }
+
+/** What was played last: the same commands on the same ground need not be played again. */
+type Memory = { readonly ground: string; readonly commands: readonly string[]; readonly history: PrestagsHistory }
+let memory: Memory | undefined
+
+const known = (ground: string, commands: readonly string[]): PrestagsHistory['entries'] => {
+  if (memory?.ground !== ground) return []
+  const { history } = memory
+  let same = 0
+  while (same < history.entries.length && memory.commands[same] === commands[same]) same++
+  return history.entries.slice(0, same)
+}
+
+const refusalFault = (index: number, { cite, text }: Refusal): Fault => ({
   path: `$.commands[${index}]`,
   found: 'a command that the rules refuse',
   expected: 'a legal command',
@@ -51,18 +68,23 @@ const refusalFault = (index: number, cite: string, text: string): Fault => ({
   weight: 'error',
 })
 
-type Played = { readonly history: PrestagsHistory; readonly faults: readonly Fault[] }
-
-const play = ({ battle, start, commands, history }: Opened): Played => {
-  if (history) return { history, faults: [] }
-  const whole = replay(prestags, battle, start, commands)
-  if (whole.ok) return { history: whole.value, faults: [] }
-  const { index, cite, text } = whole.error
-  const part = replay(prestags, battle, start, commands.slice(0, index))
-  return {
-    history: part.ok ? part.value : newHistory<State, Command, Event>(start),
-    faults: [refusalFault(index, cite, text)],
+const play = ({ battle, start, commands }: Opened, ground: string): Played => {
+  const texts = commands.map((command) => JSON.stringify(command))
+  const entries = [...known(ground, texts)]
+  let state = entries.at(-1)?.state ?? start
+  let refusal: Fault | undefined
+  for (const [index, command] of [...commands.entries()].slice(entries.length)) {
+    const decided = prestags.decide(battle, state, command)
+    if (!decided.ok) {
+      refusal = refusalFault(index, decided.error)
+      break
+    }
+    entries.push({ command, ...decided.value })
+    state = decided.value.state
   }
+  const history = { start, entries, undone: [] }
+  memory = { ground, commands: texts, history }
+  return { history, faults: refusal ? [refusal] : [] }
 }
 
 const brief = (value: unknown): string => {
@@ -70,9 +92,12 @@ const brief = (value: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 158)}…` : text
 }
 
-const expectFaults = (opened: Opened): Fault[] => {
+const expectFaults = (opened: Opened, { history, faults: refusals }: Played): Fault[] => {
+  if (opened.expects.length === 0 || refusals.length > 0) return []
   const faults: Fault[] = []
-  for (const line of sessionOf(opened).run()) {
+  const states = [history.start, ...history.entries.map((entry) => entry.state)]
+  const events = history.entries.map((entry) => entry.events.map((event) => writeEvent(opened.battle, event)))
+  for (const line of judge(opened, { states, events, refusal: undefined })) {
     if (line.line !== 'expectation' || line['held'] === true) continue
     const { line: _, expect, kind, held, ...rest } = line
     faults.push({
@@ -86,19 +111,38 @@ const expectFaults = (opened: Opened): Fault[] => {
   return faults
 }
 
-const oddities = (warnings: readonly string[]): Fault[] =>
-  warnings.map((found) => ({
-    path: '$.saved',
-    found,
-    expected: 'the game as it was saved',
-    weight: 'warning' as const,
-  }))
+const isSaved = (saved: Json): boolean =>
+  Object.keys(saved).length === 2 && Number.isInteger(saved['rulesVersion']) && typeof saved['checksum'] === 'string'
+
+/** A saved game that has been changed by hand is not what was saved; that is no harm. */
+const savedFaults = (saved: unknown, history: PrestagsHistory): Fault[] => {
+  if (saved === undefined) return []
+  const at = { path: '$.saved', found: shown(saved) }
+  if (!isObject(saved) || !isSaved(saved))
+    return [{ ...at, expected: '"rulesVersion" and "checksum", as the game writes them', weight: 'error' }]
+  if (saved['checksum'] === checksum(stateAt(history))) return []
+  return [
+    {
+      ...at,
+      expected: 'the fingerprint of the last position',
+      hint: 'The file has been changed since it was saved. Remove "saved": only games that are as they were saved have it.',
+      weight: 'warning',
+    },
+  ]
+}
 
 const isUntouched = ({ file, commands }: Opened): boolean => file.start === undefined && commands.length === 0
 
-const sightOfBattle = (opened: Opened): { sight: Sight; faults: Fault[] } => {
+/** Everything that a position depends on, besides the commands. */
+const groundOf = (json: Json): string => {
+  const { commands, ask, expect, name, about, saved, ...ground } = json
+  return JSON.stringify(ground)
+}
+
+const sightOfBattle = (opened: Opened, json: Json): { sight: Sight; faults: Fault[] } => {
   const { battle, start } = opened
-  const { history, faults } = play(opened)
+  const played = play(opened, groundOf(json))
+  const { history, faults } = played
   const set = isUntouched(opened) ? setUp(battle, start) : undefined
   const sense = [...printedSense(battle), ...(set?.problems ?? [])]
   const inline = typeof opened.file.scenario === 'object'
@@ -108,8 +152,8 @@ const sightOfBattle = (opened: Opened): { sight: Sight; faults: Fault[] } => {
       ...faults,
       ...weigh('warning', inline ? under(['scenario'], sense) : []),
       ...weigh('warning', startSense(battle, opened.file.start ? start : { ...start, units: [] })),
-      ...expectFaults(opened),
-      ...oddities(opened.warnings),
+      ...expectFaults(opened, played),
+      ...savedFaults(json['saved'], history),
     ],
   }
 }
@@ -126,10 +170,12 @@ const mapOfBroken = (json: unknown, library: Library): Sight | undefined => {
   return file === undefined ? undefined : mapSight(parseMap(file))
 }
 
+/** Without "saved" the reader does not play the game: that is done here, from what is known already. */
 const checkBattle = (json: unknown, library: Library): Pick<Checked, 'faults' | 'sight'> => {
-  const opened = parseBattleFile(json, library)
+  const { saved, ...rest } = isObject(json) ? json : {}
+  const opened = parseBattleFile(isObject(json) ? rest : json, library)
   return opened.ok
-    ? sightOfBattle(opened.value)
+    ? sightOfBattle(opened.value, isObject(json) ? json : {})
     : { faults: weigh('error', opened.problems), sight: mapOfBroken(json, library) }
 }
 

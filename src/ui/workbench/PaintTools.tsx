@@ -21,7 +21,7 @@ const Pick = ({ isOn, children, title, onPick }: PickProps) => (
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const GUIDE: Readonly<Record<Tool['kind'], string>> = {
-  ground: 'Drag to paint.',
+  ground: 'Drag to paint; with a finger, press hex by hex.',
   streams: 'Drag along the course, or press hex after hex. Ground becomes stream, road crossings bridges.',
   roads: 'Drag along the road, or press hex after hex. Streams are bridged.',
   hexside: 'Press near a hexside between slope and hilltop: the slope symbol goes and comes.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkText, kindOf } from '../../../src/store/workbench/check.ts'
 import { placedFaults } from '../../../src/store/workbench/placed.ts'
@@ -38,6 +39,42 @@ describe('a file on the bench', () => {
       faults: [],
       sight: { map: { id: 'viking' } },
     })
+  })
+})
+
+describe('hot reload', () => {
+  const GAME = readFileSync('tests/replays/rome-romans.json', 'utf8')
+  const historyOf = (text: string) => checkText(text, library).sight?.history
+
+  test('commands that are the same are not played again, and come to the same', () => {
+    const whole = historyOf(GAME)
+    const named = historyOf(GAME.replace('"version": 1', '"version": 1, "about": "again"'))
+    expect(named?.entries).toHaveLength(JSON.parse(GAME).commands.length)
+    expect(named?.entries.every((entry, index) => entry === whole?.entries[index])).toBe(true)
+  })
+
+  test('a change in the middle is played from there', () => {
+    const json = JSON.parse(GAME)
+    const middle = Math.floor(json.commands.length / 2)
+    const cut = JSON.stringify({ ...json, commands: json.commands.slice(0, middle), expect: [], saved: undefined })
+    const whole = historyOf(GAME)
+    expect(historyOf(cut)?.entries).toEqual(whole?.entries.slice(0, middle))
+    expect(historyOf(GAME)?.entries).toEqual(whole?.entries)
+  })
+
+  test('other ground is played from its start', () => {
+    historyOf(BATTLE)
+    const moved = historyOf(BATTLE.replace('"1115"', '"1116"'))
+    expect(moved?.start.units.find((unit) => unit.id === 'A-SK-2')?.at).not.toBe(
+      historyOf(BATTLE)?.start.units.find((unit) => unit.id === 'A-SK-2')?.at,
+    )
+  })
+
+  test('what was saved and is changed by hand is a doubt, what never was saved so an error', () => {
+    const saved = (value: unknown) => JSON.stringify({ ...JSON.parse(BATTLE), saved: value })
+    expect(at(saved({ rulesVersion: 2, checksum: 'x' }), '$.saved')?.weight).toBe('warning')
+    expect(at(saved({ checksum: 7 }), '$.saved')?.weight).toBe('error')
+    expect(at(saved('x'), '$.saved')?.weight).toBe('error')
   })
 })
 

@@ -11,7 +11,7 @@ import type { Expect } from './questions.ts'
 import { writeEvent, writeRefusal, writeVerdict, type Written } from './write.ts'
 
 /** How far the commands went: states after 0, 1, 2… commands and the events of each command. */
-type Played = {
+export type Played = {
   readonly states: readonly State[]
   readonly events: readonly (readonly Written[])[]
   readonly refusal: Refusal | undefined
@@ -94,8 +94,8 @@ const summary = (opened: Opened, played: Played, held: number): Summary => {
   }
 }
 
-function* run(opened: Opened): Generator<ReportLine, Summary> {
-  const played = yield* playCommands(opened)
+/** Answers the questions and checks the expectations of a file whose commands have been played; gives how many hold. */
+export function* judge(opened: Opened, played: Played): Generator<ReportLine, number> {
   const answers = yield* answerAll(opened, played)
   let held = 0
   for (const [index, one] of opened.expects.entries()) {
@@ -103,7 +103,12 @@ function* run(opened: Opened): Generator<ReportLine, Summary> {
     if (found.held) held++
     yield { line: 'expectation', expect: index, kind: one.kind, ...found }
   }
-  return summary(opened, played, held)
+  return held
+}
+
+function* run(opened: Opened): Generator<ReportLine, Summary> {
+  const played = yield* playCommands(opened)
+  return summary(opened, played, yield* judge(opened, played))
 }
 
 /** An opened battle file, ready to be played. */

@@ -85,7 +85,13 @@ export const mountEditor = (host: HTMLElement, text: string, onText: (text: stri
   })
   const view = new EditorView({ state, parent, root })
   return {
-    apply: (change) => view.dispatch({ changes: change, annotations: isolateHistory.of('full') }),
+    apply: (change) =>
+      view.dispatch({
+        changes: change,
+        annotations: isolateHistory.of('full'),
+        // What is done on the map is seen in the text.
+        effects: EditorView.scrollIntoView(change.from, { y: 'center' }),
+      }),
     mark: (faults) => {
       const size = view.state.doc.length
       const sound = faults.filter(({ from, to }) => from <= size && to <= size)
