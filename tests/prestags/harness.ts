@@ -48,6 +48,10 @@ type Force = { readonly units: Readonly<Record<string, number>>; readonly leader
 // Conditions may ask for a few more than stand there.
 const SPARE = ['MI', 'MI', 'MI', 'SD', 'SD', '1L']
 
+/** True where a victory condition counts units. */
+const asksForUnits = (sides: Scenario['sides'] | undefined): boolean =>
+  /"(destroyUnits|exitUnits|unitsIn|eliminateAll|occupy)"/.test(JSON.stringify(sides?.map((side) => side.victory) ?? []))
+
 /** A force with at least the units that the position has: a battle may not ask for more than there are. */
 const withPresent = <T extends object>(side: T, index: number, ids: readonly string[]): T => {
   const { units, leaders } = side as unknown as Force
@@ -190,7 +194,9 @@ export const table = (position: Position): Table => {
       turns: 10,
       ...position.scenario,
       sides: (position.scenario?.sides ?? [plainSide('Reds', a), plainSide('Blues', b)]).map((side, index) =>
-        'parts' in side && side.parts !== undefined ? side : withPresent(side, index, Object.keys(position.units)),
+        asksForUnits(position.scenario?.sides) && !('parts' in side && side.parts !== undefined)
+          ? withPresent(side, index, Object.keys(position.units))
+          : side,
       ),
     }),
   )
