@@ -9,7 +9,7 @@ import { boldPlayer, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { compatible, optionsOf, presetsFor } from '../../src/systems/prestags/presets.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 
-const TURNS = 4
+const TURNS = 3
 const SETS = 200
 const paths = library.paths ?? []
 const plain = paths.map((path) => loadBattle(path))

@@ -50,7 +50,9 @@ const SPARE = ['MI', 'MI', 'MI', 'SD', 'SD', '1L']
 
 /** True where a victory condition counts units. */
 const asksForUnits = (sides: Scenario['sides'] | undefined): boolean =>
-  /"(destroyUnits|exitUnits|unitsIn|eliminateAll|occupy)"/.test(JSON.stringify(sides?.map((side) => side.victory) ?? []))
+  /"(destroyUnits|exitUnits|unitsIn|eliminateAll|occupy)"/.test(
+    JSON.stringify(sides?.map((side) => side.victory) ?? []),
+  )
 
 /** A force with at least the units that the position has: a battle may not ask for more than there are. */
 const withPresent = <T extends object>(side: T, index: number, ids: readonly string[]): T => {

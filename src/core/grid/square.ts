@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from './board.ts'
 
 /** Side of a square in board units. */
-export const SQUARE_SIDE = 64
+const SQUARE_SIDE = 64
 
 // Clockwise from north.
 const STEPS = [

@@ -21,7 +21,7 @@ export const turnersNow = (look: Look): Offers => {
 }
 
 /** The units of an order that are still in hand after it: those of one hex. */
-export const namedIn = (command: Command | undefined): readonly UnitId[] => {
+const namedIn = (command: Command | undefined): readonly UnitId[] => {
   switch (command?.type) {
     case 'move':
       return command.units.map(({ unit }) => unit)
@@ -39,7 +39,7 @@ export const namedIn = (command: Command | undefined): readonly UnitId[] => {
 const isTurn = (command: Command | undefined): boolean => command?.type === 'act' && command.act === 'turn'
 
 /** Units that may turn, or have just turned: a further turn then takes the place of the last one. */
-export const canTurn = (look: Look, last: Command | undefined, id: UnitId): boolean =>
+const canTurn = (look: Look, last: Command | undefined, id: UnitId): boolean =>
   turnersNow(look).has(id) || (look.live && isTurn(last) && namedIn(last).includes(id))
 
 const inOneHex = (units: readonly Unit[]): readonly Unit[] =>

@@ -30,7 +30,7 @@ const disruptPlainly = (battle: Battle, units: readonly Unit[]): Event[] => {
 }
 
 /** Disrupts units, save those for whom a rule in force has something else in store. */
-export const disrupt = (battle: Battle, state: State, units: readonly Unit[], cause: Cause): Event[] => {
+const disrupt = (battle: Battle, state: State, units: readonly Unit[], cause: Cause): Event[] => {
   const { onDisruption } = battle.hooks
   if (onDisruption.length === 0) return disruptPlainly(battle, units)
   const ruled = units.map((unit) => ({ unit, ruling: firstAnswer(onDisruption, battle, state, unit, cause) }))
@@ -169,7 +169,7 @@ export const applyResults = (progress: Progress, combat: Combat): Progress => {
 }
 
 /** Once all losses are settled, the attackers of a melee may enter what became empty [8.4]. */
-export const offerAdvance = (progress: Progress): Progress => {
+const offerAdvance = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (!state.aftermath || state.pending.length > 0) return progress
   const { combat, attackers, targets } = state.aftermath

@@ -49,7 +49,7 @@ const spread = (views: readonly CounterView[], x: number, y: number): Place[] =>
   ]
 }
 
-export const placesOf = (board: Board, ordered: readonly CounterView[]): Map<string, Place> => {
+const placesOf = (board: Board, ordered: readonly CounterView[]): Map<string, Place> => {
   const places = new Map<string, Place>()
   for (const [cell, views] of byCell(ordered)) {
     const c = board.centre(cell)

@@ -8,7 +8,7 @@ import { MARGIN } from './terrain/layers.ts'
 import type { BoardView, Driver } from './view.ts'
 
 /** Level of detail by scale: hex numbers and small print appear only when they can be read. */
-export const lodOf = (k: number): 'far' | 'mid' | 'near' => (k < 0.56 ? 'far' : k < 0.78 ? 'mid' : 'near')
+const lodOf = (k: number): 'far' | 'mid' | 'near' => (k < 0.56 ? 'far' : k < 0.78 ? 'mid' : 'near')
 
 const MAX_SCALE = 3
 const GLIDE = 240
@@ -17,7 +17,7 @@ type Size = { readonly width: number; readonly height: number }
 const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight })
 
 /** The transform that shows the whole sheet. */
-export const fitTransform = (board: Board, size: Size): ZoomTransform => {
+const fitTransform = (board: Board, size: Size): ZoomTransform => {
   const sheet = mapSize(board)
   const edge = MARGIN + 8
   const k = Math.min(size.width / (sheet.width + 2 * edge), size.height / (sheet.height + 2 * edge)) || 1

@@ -83,7 +83,7 @@ export const armOf = (battle: Battle, unit: Unit): Arm => {
 }
 
 /** Height of a row of hexes in board units. */
-export const DEPTH = 60
+const DEPTH = 60
 
 /** The front of the zone, and how far the line of foot reaches to either side of the middle. */
 export type Line = { readonly front: number; readonly left: number; readonly right: number }

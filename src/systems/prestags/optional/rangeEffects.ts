@@ -13,7 +13,7 @@ const YEOMAN = 'Yeoman 8.3'
 const PROPOSED = 'Proposal 6'
 
 /** Fire strength at range 1, 2, 3…; who is not listed keeps his strength at every range. */
-export const BY_RANGE: Readonly<Partial<Record<TroopCode, RangeRow>>> = {
+const BY_RANGE: Readonly<Partial<Record<TroopCode, RangeRow>>> = {
   BW: { strengths: [2, 1], cite: CHARIOT },
   IB: { strengths: [2, 2, 1], cite: CHARIOT },
   HB: { strengths: [1, 0.5], cite: CHARIOT },

@@ -18,7 +18,7 @@ export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${ruleOf(cite).t
 export const ruleTitle = (cite: Case): string => ruleOf(cite).title
 
 /** `Chariot` of `Chariot 1.4`; empty for the standard book. */
-export const bookOf = (cite: string): string => cite.split(' ').slice(0, -1).join(' ')
+const bookOf = (cite: string): string => cite.split(' ').slice(0, -1).join(' ')
 const numberOf = (cite: string): string[] => (cite.split(' ').at(-1) ?? '').split('.')
 
 export type RuleEntry = {

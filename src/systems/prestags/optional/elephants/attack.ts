@@ -20,7 +20,7 @@ type Aimed = { readonly unit: string; readonly cells: readonly Cell[] }
 const aimedFrom = (data: Memo): Aimed => data as Aimed
 
 /** The elephant alone against a hex, friend or foe, without any leader [Spartan 1.21, 1.25]. */
-export const rampageOn = (battle: Battle, state: State, unit: Unit, target: Cell): Assessment =>
+const rampageOn = (battle: Battle, state: State, unit: Unit, target: Cell): Assessment =>
   weighMelee({ battle, state, attackers: [unit], targets: [target] }, unit.side)
 
 /** `hex 0812 with SD 3 and SD 4`. */

@@ -67,7 +67,7 @@ const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
 const looks = new WeakMap<Battle, Map<number, number>>()
 
 /** The facing of a unit that nobody has turned yet: remembered by side and cell. */
-export const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
+const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
   const known = looks.get(battle) ?? new Map<number, number>()
   looks.set(battle, known)
   const key = cell * 2 + (side === 0 ? 0 : 1)

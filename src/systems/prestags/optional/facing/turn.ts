@@ -45,7 +45,7 @@ const legalFreeTurn = (state: State, unit: Unit): Judged<Unit> =>
     : refuse('notAdvanced', '16.11', `${shortName(unit)} turns here only after an advance.`, unit.at)
 
 /** Whether a unit may turn now at all. */
-export const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
+const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
   const unit = ownUnit(battle, state, id, side)
   if (!unit.ok || stepOf(battle, state).kind === 'deployment') return unit
   const bar = firstAnswer(battle.hooks.barsTurn, battle, state, unit.value)
