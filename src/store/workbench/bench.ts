@@ -3,7 +3,7 @@ import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
 import type { State } from '../../systems/prestags/types.ts'
 import { type Checked, checkText, type Sight } from './check.ts'
-import { keepBench, keepBenchNow, readBench } from './drafts.ts'
+import { keepBench, keepBenchNow, putAside, readBench } from './drafts.ts'
 import type { Change } from './edit.ts'
 import { changed } from './edit.ts'
 import { type Placed, placedFaults } from './placed.ts'
@@ -13,6 +13,8 @@ export type Mode = 'look' | 'map' | 'forces'
 export type Bench = {
   readonly text: string
   readonly name: string
+  /** The text as it was opened or saved. */
+  readonly origin: string
   readonly library: Library | undefined
   readonly checked: Checked | undefined
   /** What is wrong, at its places in the text that was checked. */
@@ -31,6 +33,7 @@ export type Bench = {
 const NOTHING: Bench = {
   text: '',
   name: '',
+  origin: '',
   library: undefined,
   checked: undefined,
   faults: [],
@@ -67,8 +70,8 @@ export const checkNow = (): void => {
 }
 
 const content = () => {
-  const { name, text } = useBench.getState()
-  return { name, text, updated: Date.now() }
+  const { name, text, origin } = useBench.getState()
+  return { name, text, updated: Date.now(), isPristine: text === origin }
 }
 
 /** Writes the text where a reload finds it. */
@@ -111,13 +114,21 @@ export const applyChange = (change: Change | undefined): void => {
   checkNow()
 }
 
+/** What has been worked on and makes room for another file is found among the saved ones. */
+const clear = async (): Promise<void> => {
+  const now = content()
+  const last = now.text === '' ? await readBench() : now
+  if (last && !last.isPristine) await putAside(last)
+}
+
 /** Puts another file on the bench. */
 export const openText = (name: string, text: string): void => {
+  const cleared = clear().catch(() => {})
   const before = useBench.getState().text
   if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
-  patchBench({ name, text, moment: undefined, sight: undefined, kept: undefined, mode: 'look' })
+  patchBench({ name, text, origin: text, moment: undefined, sight: undefined, kept: undefined, mode: 'look' })
   checkNow()
-  void keepNow()
+  void cleared.then(keepNow)
 }
 
 const leaving = (): void => {
@@ -135,7 +146,8 @@ export const startBench = (
     if (!isOpen) return
     const { text } = useBench.getState()
     const first = text === '' ? (last ?? example()) : undefined
-    patchBench({ library, ...(first ? { name: first.name, text: first.text, kept: last?.updated } : {}) })
+    const origin = last?.isPristine === false ? '' : (first?.text ?? '')
+    patchBench({ library, ...(first ? { name: first.name, text: first.text, origin, kept: last?.updated } : {}) })
     checkNow()
     if (first && !last) await keepNow()
   }

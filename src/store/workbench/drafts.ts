@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 /** A file kept on the workbench. Times are milliseconds since 1970. */
 export type Draft = { readonly id: string; readonly name: string; readonly text: string; readonly updated: number }
 
-type Schema = DBSchema & { drafts: { key: string; value: Draft } }
+type Schema = DBSchema & { drafts: { key: string; value: Draft & { readonly isPristine?: boolean } } }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -39,9 +39,12 @@ export const deleteDraft = async (id: string): Promise<void> => {
   await (await database()).delete('drafts', id)
 }
 
-type Bench = { readonly name: string; readonly text: string; readonly updated: number }
+/** What lies on the bench; `isPristine` while it is as it was opened. */
+type Bench = Omit<Draft, 'id'> & { readonly isPristine: boolean }
 
-export const keepBench = async (bench: Bench): Promise<void> => putDraft({ id: CURRENT, ...bench })
+export const keepBench = async (bench: Bench): Promise<void> => {
+  await (await database()).put('drafts', { id: CURRENT, ...bench })
+}
 
 /** Kept at once, for a page that is just closing: the large store may be too slow. */
 export const keepBenchNow = (bench: Bench): void => {
@@ -66,5 +69,12 @@ const urgent = (): Bench | undefined => {
 export const readBench = async (): Promise<Bench | undefined> => {
   const large = await (await database()).get('drafts', CURRENT).catch(() => undefined)
   const small = urgent()
-  return small && small.updated > (large?.updated ?? 0) ? small : large
+  return small && small.updated > (large?.updated ?? 0) ? small : large && { isPristine: false, ...large }
+}
+
+/** Keeps a text that makes room for another, unless it is saved already. */
+export const putAside = async ({ name, text }: Pick<Draft, 'name' | 'text'>): Promise<void> => {
+  const drafts = await listDrafts()
+  if (text.trim() === '' || drafts.some((draft) => draft.text === text)) return
+  await putDraft({ id: `aside ${name}`, name: `${name} (put aside)`, text, updated: Date.now() })
 }

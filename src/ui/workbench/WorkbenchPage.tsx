@@ -22,6 +22,7 @@ type Pane = 'text' | 'map'
 /** Saves under the name in the head; the same name is the same file. */
 const save = async (): Promise<void> => {
   const { name, text } = useBench.getState()
+  patchBench({ origin: text })
   await keepNow()
   await putDraft({ id: fileNameOf(name), name: name === '' ? 'Battle' : name, text, updated: Date.now() })
 }
