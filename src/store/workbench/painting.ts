@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where in a file its map stands; undefined when the file only names one. */
-export const mapKeys = (json: unknown): Keys | undefined => {
+const mapKeys = (json: unknown): Keys | undefined => {
   if (!isObject(json)) return undefined
   if (kindOf(json) === 'map') return []
   return kindOf(json) === 'battle' && isObject(json['map']) ? ['map'] : undefined

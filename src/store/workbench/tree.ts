@@ -46,7 +46,7 @@ export const propertiesOf = (node: Node, text: string): Property[] =>
         : []
     })
 
-export const itemsOf = (node: Node): Node[] => children(node).filter((child) => VALUES.has(child.name))
+const itemsOf = (node: Node): Node[] => children(node).filter((child) => VALUES.has(child.name))
 
 export const rootOf = (tree: Tree): Node | undefined => valueIn(tree.topNode)
 

@@ -1,5 +1,7 @@
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Parsed } from '../../core/scenario/problems.ts'
+import { readText, sizeProblem } from '../../core/scenario/text.ts'
 import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { battleOffers, mapOffers, newFiles, type Offer } from './files.ts'
@@ -53,10 +55,24 @@ const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; o
 
 /** A file from the shelf, from the game or from the disk. */
 export const FilesDialog = ({ title, hasNew, onPick, onClose }: FilesDialogProps) => {
+  const [trouble, setTrouble] = useState('')
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   const input = useRef<HTMLInputElement>(null)
   const refresh = (): void => void listDrafts().then(setDrafts, () => {})
   useEffect(refresh, [])
+  const read = async (file: File): Promise<void> => {
+    const large = sizeProblem(file.size)
+    const got: Parsed<string> = large
+      ? { ok: false, problems: [large] }
+      : readText(new Uint8Array(await file.arrayBuffer()))
+    if (got.ok) onPick(file.name.replace(/\.json$/, ''), got.value)
+    else
+      setTrouble(
+        got.problems
+          .map(({ found, expected, hint }) => `Found ${found}, expected ${expected}. ${hint ?? ''}`)
+          .join(' '),
+      )
+  }
   return (
     <Dialog title={title} onClose={onClose}>
       {drafts.length > 0 ? (
@@ -85,12 +101,15 @@ export const FilesDialog = ({ title, hasNew, onPick, onClose }: FilesDialogProps
         aria-label="File from this device"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) void file.text().then((text) => onPick(file.name.replace(/\.json$/, ''), text))
+          if (file) void read(file)
         }}
       />
       <button type="button" className="button is-main" onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden="true" size={18} /> A file from this device
       </button>
+      <p role="alert" className="wb-trouble">
+        {trouble}
+      </p>
     </Dialog>
   )
 }

@@ -89,3 +89,27 @@ describe('hover help', () => {
     expect([...bare]).toEqual([])
   })
 })
+
+describe('text that is being typed', () => {
+  test('never breaks check, completion or help, wherever it ends and wherever the caret stands', () => {
+    for (let end = 0; end <= BATTLE.length; end += 3) {
+      const text = BATTLE.slice(0, end)
+      expect(() => proposalsAt(battle, text, end)).not.toThrow()
+      expect(() => explanationAt(battle, text, Math.max(0, end - 4))).not.toThrow()
+      expect(checkText(text, library).faults.length > 0 || end >= BATTLE.trimEnd().length).toBe(true)
+    }
+  })
+
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '{"grid":1}',
+    '{"sides":[]}',
+    '{"scenario":{}}',
+    '{"__proto__":{"a":1}}',
+    '{"format":1,"map":[]}',
+  ])('%s is told, not thrown', (text) => {
+    expect(checkText(text, library).faults.length).toBeGreaterThan(0)
+  })
+})

@@ -90,7 +90,7 @@ export const paintGround = (canvas: Canvas, cells: readonly Cell[], code: string
 }
 
 /** All hexes of the same ground that hang together with one. */
-export const patchOf = (canvas: Canvas, from: Cell): Cell[] => {
+const patchOf = (canvas: Canvas, from: Cell): Cell[] => {
   const board = boardOf(canvas)
   const code = codeAt(canvas, from)
   const found = new Set([from])
@@ -167,7 +167,7 @@ export const liftCourse = (canvas: Canvas, kind: Course, cells: readonly Cell[])
 const isTop = (code: string): boolean => 'hWV'.includes(code)
 
 /** Whether the hexside between two hexes is one of slope and hilltop: only there is the slope symbol. */
-export const isRise = (canvas: Canvas, a: Cell, b: Cell): boolean => {
+const isRise = (canvas: Canvas, a: Cell, b: Cell): boolean => {
   const [x, y] = [codeAt(canvas, a), codeAt(canvas, b)]
   return (x === 's' && isTop(y)) || (y === 's' && isTop(x))
 }
