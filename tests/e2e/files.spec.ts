@@ -28,5 +28,5 @@ test('a broken file: every problem with its place, quickly, and nothing is lost'
 test('text that is no JSON says so', async ({ page }) => {
   await page.goto('./')
   await openFile(page, 'notes.txt', 'Hannibal was here')
-  await expect(page.getByRole('dialog')).toContainText('not JSON')
+  await expect(page.getByRole('dialog')).toContainText('at line 1, column 1')
 })
