@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newHistory, replay, stateAt } from '../../../src/core/engine/history.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
@@ -13,7 +14,8 @@ import {
   startChange,
 } from '../../../src/store/workbench/forces.ts'
 import { momentText } from '../../../src/store/workbench/moment.ts'
-import { prestags } from '../../../src/systems/prestags/system.ts'
+import type { Battle } from '../../../src/systems/prestags/contract.ts'
+import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/system.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/types.ts'
 import { pointsOfForce } from '../../../src/systems/prestags/workbench/sense.ts'
 import { BATTLE, library, scenarioText } from './files.ts'
@@ -104,6 +106,27 @@ describe('positions', () => {
     expect(setUp.faults).toEqual([])
     expect(stateAt(setUp.sight!.history!).units).toEqual(stateAt(history).units)
   })
+})
+
+describe('this moment', () => {
+  test.each(['kadesh-chariots', 'hamburg-fleets', 'issus-darius', 'zama-elephants'])(
+    'of %s is read as it was written, wherever it is taken',
+    (name) => {
+      const { sight } = checkText(readFileSync(`tests/replays/${name}.json`, 'utf8'), library)
+      const { battle, history } = sight as { battle: Battle; history: PrestagsHistory }
+      const { scenario, options } = battle
+      const ground = { scenario, map: scenario.map, options, start: history.start, rulesVersion: 2 }
+      const last = history.entries.length
+      for (const part of [0.1, 0.37, 0.61, 0.83, 1]) {
+        const count = Math.floor(last * part)
+        const opened = checkText(momentText({ id: 'x', name, ground, battle, history }, count), library)
+        expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])
+        const { dice: _, ...then } = stateAt(history, count)
+        expect(stateAt(opened.sight?.history as PrestagsHistory)).toMatchObject(then)
+      }
+    },
+    20_000,
+  )
 })
 
 describe('differences', () => {

@@ -48,5 +48,6 @@ export const soundStart = (json: unknown): StartFile | undefined => {
     attacked: orElse(shape.attacked, json['attacked'], undefined),
     combats: orElse(shape.combats, json['combats'], undefined),
     noted: orElse(shape.noted, json['noted'], undefined),
+    memo: orElse(shape.memo, json['memo'], undefined),
   }
 }

@@ -94,6 +94,16 @@ const startUnitSchema = z.union([
 ])
 export type StartUnitFile = z.infer<typeof startUnitSchema>
 
+/** A condition that fell due, one held at the end of a turn, a hex once taken, a unit that came in later. */
+const noted = z
+  .string()
+  .check(
+    z.regex(
+      /^([01]\.\d{1,2}\.\d{1,2}(@\d{1,2})?|[01]:taken:\d{4}|entered:[AB]-([A-Z]{2}|[1-6]L)-\d{1,3})$/,
+      'such as "0.1.0", "0.1.0@3", "0:taken:1014" or "entered:A-MI-3"',
+    ),
+  )
+
 export const startSchema = z.strictObject({
   turn: z.int().check(z.gte(0), z.lte(99)),
   /** Kind of the step: fire, movement… */
@@ -108,7 +118,7 @@ export const startSchema = z.strictObject({
   combats: z.optional(count),
   /** What options remember. */
   memo: z.optional(z.record(z.string().check(z.maxLength(40)), z.json())),
-  noted: z.optional(z.record(z.string().check(z.regex(/^[01]\.\d{1,2}\.\d{1,2}$/, 'such as "0.1.0"')), z.boolean())),
+  noted: z.optional(z.record(noted, z.boolean())),
 })
 export type StartFile = z.infer<typeof startSchema>
 

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { jsonPath, type Problem } from '../../../core/scenario/problems.ts'
 import type { Battle } from '../contract.ts'
+import { stepOf } from '../moment.ts'
 import { troopsOf } from '../scenario/parts.ts'
 import type { SideFile } from '../scenario/side.ts'
 import { legalStack } from '../stacking.ts'
@@ -44,20 +45,16 @@ const byHex = (units: readonly Unit[]): ReadonlyMap<Cell, readonly Unit[]> => {
   return stacks
 }
 
-/** Stacks of a start that no movement could end in [5.3, 5.4]. */
-export const startSense = (battle: Battle, start: State): Problem[] =>
-  [...byHex(start.units)].flatMap(([cell, units]) => {
+/** Stacks of a start that no movement could end in [5.3, 5.4]; while units move they may stand so for a moment. */
+export const startSense = (battle: Battle, start: State): Problem[] => {
+  if (stepOf(battle, start).commands.includes('move')) return []
+  return [...byHex(start.units)].flatMap(([cell, units]) => {
     const [first] = units
-    const legal = first && legalStack(battle, first.side, cell, units)
     const last = units.at(-1)
-    return legal && !legal.ok && last
-      ? [
-          problem(
-            ['start', 'units', last.id],
-            `${units.map((unit) => unit.id).join(', ')} in one hex`,
-            'a stack within the limits',
-            `[${legal.error.cite}] ${legal.error.text}`,
-          ),
-        ]
-      : []
+    const legal = first && legalStack(battle, first.side, cell, units)
+    if (!legal || legal.ok || !last) return []
+    const found = `${units.map((unit) => unit.id).join(', ')} in one hex`
+    const hint = `[${legal.error.cite}] ${legal.error.text}`
+    return [problem(['start', 'units', last.id], found, 'a stack within the limits', hint)]
   })
+}
