@@ -23,7 +23,7 @@ const DEADLINE = Date.now() + 14 * 60_000
 /** @param {readonly string[]} args @param {Record<string, string>} [env] */
 const node = (args, env = {}) => {
   const left = (DEADLINE - Date.now()) / 1000
-  return run(process.execPath, args, { seconds: Math.max(30, Math.min(480, left)), env })
+  return run(process.execPath, args, { seconds: Math.max(30, Math.min(600, left)), env })
 }
 
 /** @param {string} path */

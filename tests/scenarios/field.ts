@@ -254,7 +254,7 @@ export const printedTests = ({ id, turns, forces, worth }: Printed): void => {
 
   it('[11.1] is played to its end by chance', { timeout: 60_000 }, () => {
     const { battle } = fieldOf(id)
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(7)), 7, 20)
+    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(7)), 7, 80)
     expect(game.fault).toBeUndefined()
     expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
   })
