@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // Never a measure of speed: a busy machine must not fail a test.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,

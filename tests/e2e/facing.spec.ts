@@ -100,8 +100,11 @@ test('[16.11] facing by keys, before the move and after it; the preview says wha
   await expect(turners(page)).toContainText('SK 1 faces east')
 
   // West of it lies its flank: two hexes and the turn.
-  await hover(page, '0922')
-  await expect(page.locator('.hint')).toContainText('3 of 5 points, 1 of them for turning')
+  // The map may still be moving to the unit that was picked.
+  await expect(async () => {
+    await hover(page, '0922')
+    await expect(page.locator('.hint')).toContainText('3 of 5 points, 1 of them for turning', { timeout: 1000 })
+  }).toPass()
   await press(page, '0922')
   // Who has just moved is turned at once.
   await expect(turners(page)).toContainText('SK 1 faces west')
