@@ -142,7 +142,9 @@ export const startBench = (
 ): (() => void) => {
   let isOpen = true
   const open = async (): Promise<void> => {
-    const [library, last] = await Promise.all([loadLibrary(), readBench().catch(() => undefined)])
+    const [library, kept] = await Promise.all([loadLibrary(), readBench().catch(() => undefined)])
+    // A bench that was left before anything lay on it is a fresh one.
+    const last = kept?.text === '' ? undefined : kept
     if (!isOpen) return
     const { text } = useBench.getState()
     const first = text === '' ? (last ?? example()) : undefined
@@ -158,7 +160,8 @@ export const startBench = (
     isOpen = false
     window.removeEventListener('pagehide', leaving)
     document.removeEventListener('visibilitychange', leaving)
-    if (useBench.getState().kept === undefined) void keepNow()
+    const { kept, text } = useBench.getState()
+    if (kept === undefined && text !== '') void keepNow()
   }
 }
 
