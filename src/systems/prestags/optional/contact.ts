@@ -104,5 +104,5 @@ export const contact: PrestagsModule = {
     inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not go back.`) : undefined,
   barsBlow,
   badges: (_battle, _state, unit) =>
-    inContact(unit) ? { sign: 'Co', text: 'in contact', cite: '18.4', tone: 'warn' } : undefined,
+    inContact(unit) ? { sign: 'Co', text: 'in contact', cite: '18.4', tone: 'calm' } : undefined,
 }
