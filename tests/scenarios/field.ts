@@ -150,6 +150,13 @@ const zoneText = (field: Field, side: 0 | 1): string => {
   return [...camps, ...(enter?.where ?? []).map((where) => `${where.edge} edge`)].join(' ')
 }
 
+/** A story is read before a battle is chosen: two or three lines that fit their card, three sentences or more. */
+export const tellsShortly = (story: readonly string[]): void => {
+  expect(story.length === 2 || story.length === 3).toBe(true)
+  for (const line of story) expect(line.length, line).toBeLessThan(115)
+  expect(story.join(' ').match(/[.!?](?= |$)/g)?.length).toBeGreaterThanOrEqual(3)
+}
+
 export const worthOf = ({ battle, state }: Field, side: number): number =>
   state.units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + vpOf(unit.type, battle.scenario.game), 0)
 
@@ -200,10 +207,9 @@ export const printedTests = ({ id, turns, forces, worth }: Printed): void => {
     }
   })
 
-  it('tells its story in two or three lines, its outcome and its rulings', () => {
+  it('tells its story shortly, its outcome and its rulings', () => {
     const { story, outcome, notes, name } = fieldOf(id).battle.scenario
-    expect(story.length === 2 || story.length === 3).toBe(true)
-    for (const line of story) expect(line.length, line).toBeLessThan(115)
+    tellsShortly(story)
     expect(outcome?.length).toBeGreaterThan(60)
     expect(notes?.length).toBeGreaterThan(0)
     expect(name.length).toBeLessThan(20)
