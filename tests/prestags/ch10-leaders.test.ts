@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
-import { reachOf } from '../../src/systems/prestags/movement.ts'
+import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import { LEADERS, rowOf } from '../../src/systems/prestags/tables/units.ts'
 import type { LeaderCode } from '../../src/systems/prestags/types.ts'
 import { arena, hit, rigged, shoot } from './arena.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
-import { reachOf } from '../../src/systems/prestags/movement.ts'
+import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
 import { end, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'

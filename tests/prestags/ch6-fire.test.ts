@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { legalShooter, protectionOf } from '../../src/systems/prestags/fire.ts'
-import { reachOf } from '../../src/systems/prestags/movement.ts'
+import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { combatOf, dead, end, fireOf, inShort, lose, no, pendingOf, shaken } from './bench.ts'
 import { type Table, table } from './harness.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
-import { allowanceOf } from '../../src/systems/prestags/movement.ts'
+import { allowanceOf } from '../../src/systems/prestags/movement/terms.ts'
 import { worthOf } from '../../src/systems/prestags/rows.ts'
 import { LEADERS } from '../../src/systems/prestags/tables/units.ts'
 import { arena, hit, shoot } from './arena.ts'

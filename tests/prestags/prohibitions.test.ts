@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OPTIONS } from '../../src/systems/prestags/modules.ts'
-import { reachOf } from '../../src/systems/prestags/movement.ts'
+import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import { TROOPS } from '../../src/systems/prestags/tables/units.ts'
 import type { Game, TroopCode } from '../../src/systems/prestags/types.ts'
 import { dead, end, enter, force, no } from './bench.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { exitCells } from '../../src/systems/prestags/deploy/zones.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
-import { exitsOf } from '../../src/systems/prestags/movement.ts'
+import { exitsOf } from '../../src/systems/prestags/movement/reach.ts'
 import { legalStack } from '../../src/systems/prestags/stacking.ts'
 import { closedCells } from '../../src/systems/prestags/terrainChange.ts'
 import type { Unit } from '../../src/systems/prestags/types.ts'

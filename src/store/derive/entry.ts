@@ -1,6 +1,6 @@
 import type { UnitId } from '../../core/engine/vocabulary.ts'
 import { mayEnter } from '../../systems/prestags/deploy/entry.ts'
-import { legalMover } from '../../systems/prestags/movement.ts'
+import { legalMover } from '../../systems/prestags/movement/move.ts'
 import { rowOf } from '../../systems/prestags/tables/units.ts'
 import type { Unit, UnitCode } from '../../systems/prestags/types.ts'
 import { actingSide, type Look } from './look.ts'

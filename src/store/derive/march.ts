@@ -2,18 +2,10 @@ import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../cor
 import { pathTo, reach } from '../../core/map/reach.ts'
 import { judge } from '../../systems/prestags/decide.ts'
 import { mustStop, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
-import {
-  allowanceOf,
-  entryFor,
-  exitsFor,
-  legalMove,
-  legalMover,
-  reachOf,
-  turnsOn,
-  type UnitReach,
-  walk,
-  withCargo,
-} from '../../systems/prestags/movement.ts'
+import { legalMove, legalMover, withCargo } from '../../systems/prestags/movement/move.ts'
+import { exitsFor, reachOf, type UnitReach } from '../../systems/prestags/movement/reach.ts'
+import { allowanceOf, entryFor } from '../../systems/prestags/movement/terms.ts'
+import { turnsOn, walk } from '../../systems/prestags/movement/walk.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
 import { legalStack } from '../../systems/prestags/stacking.ts'
 import type { Command, Unit } from '../../systems/prestags/types.ts'

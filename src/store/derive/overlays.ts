@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { unitById } from '../../systems/prestags/layout.ts'
-import { exitsFor } from '../../systems/prestags/movement.ts'
+import { exitsFor } from '../../systems/prestags/movement/reach.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap, otherSide } from '../../systems/prestags/units.ts'

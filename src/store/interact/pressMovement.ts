@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
-import { legalMover } from '../../systems/prestags/movement.ts'
+import { legalMover } from '../../systems/prestags/movement/move.ts'
 import { actorsNow, actsTo } from '../derive/acts.ts'
 import { isOwnHex } from '../derive/attack.ts'
 import { turnersNow } from '../derive/facing.ts'

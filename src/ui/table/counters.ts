@@ -1,7 +1,7 @@
 import { actorsNow } from '../../store/derive/acts.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
 import { actingSide, type Look, momentOf } from '../../store/derive/look.ts'
-import { legalMover } from '../../systems/prestags/movement.ts'
+import { legalMover } from '../../systems/prestags/movement/move.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
 import { faceOf } from '../../systems/prestags/view/face.ts'

@@ -1,6 +1,6 @@
 import { anyYes, type Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
-import { allowanceOf } from '../movement.ts'
+import { allowanceOf } from '../movement/terms.ts'
 import type { Case } from '../rules.ts'
 import { stepOf } from '../moment.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'

@@ -4,7 +4,7 @@ import { HEX_DIRECTIONS } from '../../../../core/grid/hex.ts'
 import { terrainAt } from '../../battle.ts'
 import type { Battle } from '../../contract.ts'
 import { isOccupied } from '../../layout.ts'
-import { entryFor } from '../../movement.ts'
+import { entryFor } from '../../movement/terms.ts'
 import type { State, Unit } from '../../types.ts'
 
 /** How far an elephant runs, and what ends it. */

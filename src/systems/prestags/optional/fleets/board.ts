@@ -2,7 +2,7 @@ import { type Cell, err, ok, type SideIndex } from '../../../../core/engine/voca
 import { type ActRule, type Battle, firstAnswer, type Progress } from '../../contract.ts'
 import { sideOf } from '../../battle.ts'
 import { unitById } from '../../layout.ts'
-import { allowanceOf, entryFor, stopsIn } from '../../movement.ts'
+import { allowanceOf, entryFor, stopsIn } from '../../movement/terms.ts'
 import { begin, controlEvents, happen } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, State, Unit } from '../../types.ts'

@@ -1,0 +1,70 @@
+import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import type { Terms } from '../../../core/map/reach.ts'
+import { type Battle, anyYes, firstAnswer } from '../contract.ts'
+import { mustStop, sideIn, sidesOf, stopsOf } from '../layout.ts'
+import { refuse } from '../refusal.ts'
+import { rowIn } from '../rows.ts'
+import { isDisrupted, otherSide, shortName } from '../units.ts'
+import type { State, Unit } from '../types.ts'
+
+/** Movement points of a unit in this phase: half outside control, fractions kept [5.27, 10.23]; less what it spent. */
+export const allowanceOf = (battle: Battle, state: State, unit: Unit): number => {
+  const points = rowIn(battle, unit).movement / (unit.halved ? 2 : 1)
+  const ruled = battle.hooks.allowance.reduce((left, change) => change(battle, state, unit, left), points)
+  return Math.max(0, ruled - unit.spent)
+}
+
+/** Disrupted, and held where it is by that [8.2]. */
+export const isHeld = (battle: Battle, unit: Unit): boolean =>
+  isDisrupted(unit) && !anyYes(battle.hooks.movesDisrupted, battle, unit)
+
+/** Points for going from a cell to a neighbour, as the rules in force have it for this unit; Infinity is closed. */
+export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
+  const printed = battle.cost[from * 6 + direction] as number
+  const { entry, closes } = battle.hooks
+  if (entry.length === 0 && closes.length === 0) return printed
+  const cost = entry.reduce((sum, change) => change(battle, state, unit, from, direction, to, sum), printed)
+  return Number.isFinite(cost) && firstAnswer(closes, battle, state, unit, from, to) ? Number.POSITIVE_INFINITY : cost
+}
+
+/** Why a unit that enters a cell must stop there. */
+export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
+  if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.unstopped, battle, unit)) {
+    const text = `${shortName(unit)} must stop in ${battle.map.board.label(cell)}, beside an enemy fire unit.`
+    return { code: 'mustStop', cite: '6.41', text, cell }
+  }
+  return firstAnswer(battle.hooks.stops, battle, state, unit, cell)
+}
+
+/** What a unit meets on its way [5.23, 6.41]. */
+export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
+  const enemy = otherSide(unit.side)
+  const sides = sidesOf(battle, state)
+  const stops = stopsOf(battle, state, unit.side)
+  const { entry, closes, passes, unstopped, stops: otherStops } = battle.hooks
+  const plain = entry.length === 0 && closes.length === 0
+  const free = anyYes(unstopped, battle, unit)
+  const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
+  const cost = (from: Cell, direction: number, to: Cell): number =>
+    sides[to] === enemy && !anyYes(passes, battle, state, unit, to)
+      ? Number.POSITIVE_INFINITY
+      : plain
+        ? (battle.cost[from * 6 + direction] as number)
+        : entryFor(battle, state, unit, from, direction, to)
+  return {
+    cost,
+    stops: (cell) =>
+      (!free && (stops[cell] as number) > 0) ||
+      (otherStops.length > 0 && firstAnswer(otherStops, battle, state, unit, cell) !== undefined),
+    ...(turning ? { turning } : {}),
+  }
+}
+
+/** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]. */
+export const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) => {
+  if (battle.hooks.passes.length === 0) return () => true
+  return (cell) => sideIn(battle, state, cell) !== otherSide(unit.side)
+}
+
+export const heldByEnemy = (battle: Battle, cell: Cell) =>
+  refuse('enemy', '5.23', `Hex ${battle.map.board.label(cell)} is held by the enemy.`, cell)
