@@ -1,4 +1,4 @@
-import { actLabel, actOffers } from '../../systems/prestags/acts.ts'
+import { actLabel, actOffers, isAside } from '../../systems/prestags/acts.ts'
 import { firstAnswer } from '../../systems/prestags/contract.ts'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Act, State } from '../../systems/prestags/types.ts'
@@ -50,19 +50,16 @@ const deedOf = ({ battle, state }: Look, act: Act): Deed => {
   return { act, label: actLabel(battle, state, act), ...(dice === undefined ? {} : { dice }) }
 }
 
-/** What may be done at any time by the whole side: kept in the menu, not among what is obvious now. */
-const isForTheMenu = ({ battle }: Look, { act, units }: Act): boolean =>
-  units.length === 0 && battle.acts.get(act)?.incidental === true
-
+/** What is beside the point stands in the menu, not among what is obvious now. */
 export const menuActs = (look: Look): Deed[] =>
   actsIn(look)
-    .filter((act) => isForTheMenu(look, act))
+    .filter((act) => isAside(look.battle, act))
     .map((act) => deedOf(look, act))
 
 /** What optional rules let the picked units do; with nobody picked, what concerns the whole side or is owed. */
 export const actsNow = (look: Look): Deed[] => {
   const { selected } = look.screen
-  const acts = actsIn(look).filter((act) => !CONTROLLED.has(act.act) && !isForTheMenu(look, act))
+  const acts = actsIn(look).filter((act) => !CONTROLLED.has(act.act) && !isAside(look.battle, act))
   const owed = selected.length === 0 && acts.length > 0 ? owedBy(look, actingSide(look)) : []
   return acts
     .filter(({ units, with: other }) =>

@@ -35,6 +35,10 @@ export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean 
   )
 }
 
+/** What may be done at any time by the whole side: not what a step is for, and nothing that play stumbles into. */
+export const isAside = (battle: Battle, { act, units }: Act): boolean =>
+  units.length === 0 && battle.acts.get(act)?.incidental === true
+
 export const actLabel = (battle: Battle, state: State, act: Act): string =>
   battle.acts.get(act.act)?.label(battle, state, act) ?? act.act
 

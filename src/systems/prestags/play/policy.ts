@@ -2,6 +2,7 @@ import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
 import { placeOf, sideOf } from '../battle.ts'
 import type { Battle, FireKind } from '../contract.ts'
+import { isAside } from '../acts.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
 import { assessFire, shootersAt } from '../fire.ts'
@@ -192,7 +193,7 @@ const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = {
 
 /** What must be done before a step may end: the first thing offered. */
 const owed = ({ battle, state }: Turn): Command => {
-  const due = owedPicks(battle, state).find((pick) => pick.kind !== 'act' || pick.command.act !== 'concede')
+  const due = owedPicks(battle, state).find((pick) => pick.kind !== 'act' || !isAside(battle, pick.command))
   return due ? (commandOf(battle, state, due) ?? END) : END
 }
 

@@ -10,7 +10,7 @@ import { legalMover, withCargo } from '../movement/move.ts'
 import { exitsOf, reachOf } from '../movement/reach.ts'
 import { legalStack } from '../stacking.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
-import { actOffers } from '../acts.ts'
+import { actOffers, isAside } from '../acts.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, owedPicks } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
@@ -133,20 +133,17 @@ const PLAYS: Readonly<Partial<Record<string, Play>>> = {
   melee,
 }
 
-/** What ends a game early is done now and then only. */
-const RARE: ReadonlySet<string> = new Set(['concede'])
-
 /** What crowds a hex is legal until the phase ends, but nobody sensible leaves it so. */
 const crowds = ({ battle, state }: Turn, command: Command): boolean => {
   const decided = decide(battle, state, command)
   return decided.ok && stackFault(battle, decided.value.state) !== undefined
 }
 
-/** Sometimes what an optional rule lets units do. */
+/** Sometimes what an optional rule lets units do; what is beside the point, such as to give up, now and then only. */
 const act = (turn: Turn): Command | undefined => {
   const { battle, state, side, chance } = turn
   if (battle.acts.size === 0 || !chance.oneIn(4)) return undefined
-  const offers = actOffers(battle, state, side).filter((one) => !RARE.has(one.act) || chance.oneIn(400))
+  const offers = actOffers(battle, state, side).filter((one) => !isAside(battle, one) || chance.oneIn(400))
   const picked = offers.length > 0 ? chance.pick(offers) : undefined
   return picked && crowds(turn, picked) ? undefined : picked
 }
@@ -154,7 +151,7 @@ const act = (turn: Turn): Command | undefined => {
 /** Something that is offered to those who owe it, when a step may not end yet. */
 const owed = (turn: Turn): Command => {
   const { battle, state, chance } = turn
-  const picks = owedPicks(battle, state).filter((pick) => pick.kind !== 'act' || !RARE.has(pick.command.act))
+  const picks = owedPicks(battle, state).filter((pick) => pick.kind !== 'act' || !isAside(battle, pick.command))
   return picks.length > 0 ? (commandOf(battle, state, chance.pick(picks)) ?? END) : END
 }
 
