@@ -28,6 +28,8 @@ const sums: System<number, number, Add, Added> = {
   },
   fold: () => {},
   reveals: (event) => (event.type === 'drawn' ? 'a card was drawn' : undefined),
+  seenBy: (_limit, state) => state,
+  onlyFor: () => undefined,
 }
 
 type Game = History<number, Add, Added>

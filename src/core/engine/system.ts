@@ -1,4 +1,4 @@
-import type { AnyCommand, AnyEvent, Refusal, Result } from './vocabulary.ts'
+import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from './vocabulary.ts'
 
 /** What the engine asks of a rule system. `B` is the composed battle, `S` its state. */
 export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -15,4 +15,8 @@ export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly fold: (state: S, event: E) => void
   /** What an event told that cannot be taken back: a die, a secret; undefined for other events. */
   readonly reveals: (event: E) => string | undefined
+  /** The state as a side may see it: what the other keeps secret is not in it. */
+  readonly seenBy: (battle: B, state: S, side: SideIndex) => S
+  /** The only side that may look on now; undefined when both may. */
+  readonly onlyFor: (battle: B, state: S) => SideIndex | undefined
 }

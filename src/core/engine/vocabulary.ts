@@ -58,4 +58,8 @@ export type Step = {
   readonly actor: SideIndex | undefined
   /** Types of the commands that the step allows, besides `endStep`. */
   readonly commands: readonly string[]
+  /** True where only the side that acts may look on. */
+  readonly secret?: true
+  /** How many player-turns begin with it; where nothing is said, one begins when the owner changes. */
+  readonly opens?: number
 }

@@ -194,7 +194,7 @@ export type Hooks = {
   /** Why a unit may not change its facing in its hex. */
   readonly barsTurn: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   /** True for a unit that no fire unit stops. */
-  readonly unstopped: (battle: Battle, unit: Unit) => boolean
+  readonly unstopped: (battle: Battle, state: State, unit: Unit) => boolean
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
   readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
   readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
@@ -214,6 +214,8 @@ export type Hooks = {
   readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
   /** True for a unit that goes through a hex of the enemy, without ending there [Viking 3.2]. */
   readonly passes: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
+  /** True for a unit whose way may end in a hex that the enemy still holds. */
+  readonly endsAmong: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
   /** True for a unit that moves although it is disrupted [Viking 3.2]. */
   readonly movesDisrupted: (battle: Battle, unit: Unit) => boolean
   /** True when a unit that enters a hex goes aboard something there and does not touch the ground [Viking 3.4]. */
@@ -255,6 +257,14 @@ export type Hooks = {
   readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
   /** An attack was ordered and is legal; a question asked here suspends it (see `melee/order.ts`). */
   readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
+  /** Writes a legal order down instead of carrying it out; may still refuse it as an order. */
+  readonly written: (progress: Progress, command: Command) => Judged<Progress> | undefined
+  /** True where the victors of a melee advance only later [8.4]. */
+  readonly defersAdvance: (battle: Battle, state: State) => boolean
+  /** Place in the sequence of the step that comes after the present one, when it is not the next line. */
+  readonly follows: (battle: Battle, state: State) => number | undefined
+  /** The state as a side may see it, without what the other keeps secret. */
+  readonly conceals: (battle: Battle, state: State, viewer: SideIndex) => State
   readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
   readonly decided: (battle: Battle, state: State) => boolean
 
@@ -285,6 +295,8 @@ export type PrestagsModule = ModuleHead &
     readonly inSteps?: Readonly<Record<string, readonly Case[]>>
     /** Never chosen: a special rule of single battles, in force where `compulsory` says so. */
     readonly ofBattle?: true
+    /** Another sequence of play: chosen by itself, part of no way to play. */
+    readonly course?: true
     /** True where the rule is in force without being chosen. */
     readonly compulsory?: (scenario: Scenario) => boolean
     /** False where the rule means nothing in this battle. */
@@ -337,6 +349,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   carries: true,
   heldUp: true,
   passes: true,
+  endsAmong: true,
   movesDisrupted: true,
   boards: true,
   barsRest: true,
@@ -353,6 +366,10 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   reacts: true,
   owes: true,
   beforeMelee: true,
+  written: true,
+  defersAdvance: true,
+  follows: true,
+  conceals: true,
   verdict: true,
   decided: true,
   facing: true,

@@ -1,14 +1,14 @@
 import { ok, type Refusal, type Result } from '../../core/engine/vocabulary.ts'
 import { type DiceState, seededDice } from '../../core/dice/dice.ts'
 import { answerChoice, carryAct } from './acts.ts'
-import type { Battle, Progress } from './contract.ts'
+import { type Battle, firstAnswer, type Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
 import { entryEvents } from './deploy/entry.ts'
 import { legalFire } from './fire.ts'
 import { legalMelee } from './melee/melee.ts'
 import { legalMove } from './movement/move.ts'
 import { actorOf, stepOf } from './moment.ts'
-import { begin, controlEvents, happen, settle } from './progress.ts'
+import { begin, controlEvents, happen, SALT, settle } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { advance, chooseLosses, legalAdvance } from './results.ts'
 import type { Case } from './rules.ts'
@@ -78,9 +78,16 @@ const undeploy = (battle: Battle, state: State, command: Of<'undeploy'>, side: n
   return judged.ok ? ok(happen(begin(battle, state), { type: 'unitsUndeployed', units: command.units })) : judged
 }
 
-const endStep = (battle: Battle, state: State): Judged<Progress> => {
+const endStep = (battle: Battle, state: State, { salt }: Of<'endStep'>): Judged<Progress> => {
   const judged = legalEndStep(battle, state)
-  return judged.ok ? ok(nextStep(battle, state)) : judged
+  if (!judged.ok) return judged
+  const salted = salt !== undefined && stepOf(battle, state).secret
+  const { state: begun, events } = happen(
+    begin(battle, state),
+    ...(salted ? [{ type: 'remembered', key: SALT, value: salt } as const] : []),
+  )
+  const next = nextStep(battle, begun)
+  return ok({ ...next, events: [...events, ...next.events] })
 }
 
 /** An attack; a rule in force may ask the defender something before it is resolved. */
@@ -101,7 +108,35 @@ const answer = (battle: Battle, state: State, command: Command): Judged<Progress
   return refuse('nothingAsked', command.type === 'advance' ? '8.4' : '8.1', 'Nobody is asked for this now.')
 }
 
-const carry = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> => {
+/** Whether an order could be carried out, by its own judge; undefined for commands that are no orders. */
+const legalOrder = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
+  switch (command.type) {
+    case 'fire':
+    case 'defensiveFire':
+      return legalFire(battle, state, command, side, command.type)
+    case 'move':
+      return legalMove(battle, state, command, side)
+    case 'melee':
+      return legalMelee(battle, state, command, side)
+    case 'act':
+      return carryAct(battle, state, command, side)
+    default:
+      return undefined
+  }
+}
+
+/** A legal order that a rule in force writes down instead of carrying it out [20.0]. */
+const asWritten = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> | undefined => {
+  if (battle.hooks.written.length === 0) return undefined
+  const legal = legalOrder(battle, state, command, side)
+  if (!legal) return undefined
+  return legal.ok ? firstAnswer(battle.hooks.written, begin(battle, state), command) : legal
+}
+
+const carry = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> =>
+  asWritten(battle, state, command, side) ?? carryOut(battle, state, command, side)
+
+const carryOut = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> => {
   switch (command.type) {
     case 'deploy':
       return deploy(battle, state, command, side)
@@ -121,7 +156,7 @@ const carry = (battle: Battle, state: State, command: Command, side: number): Ju
     case 'choose':
       return answer(battle, state, command)
     case 'endStep':
-      return endStep(battle, state)
+      return endStep(battle, state, command)
   }
 }
 
@@ -151,6 +186,8 @@ export const judge = (battle: Battle, state: State, command: Command): Judged<tr
   const side = actorOf(battle, state) ?? -1
   const pending = state.pending.at(-1)
   const plain = <T>(judged: Judged<T>): Judged<true> => (judged.ok ? ok(true) : judged)
+  const written = asWritten(battle, state, command, side)
+  if (written) return plain(written)
   switch (command.type) {
     case 'fire':
     case 'defensiveFire':

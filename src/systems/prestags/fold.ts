@@ -147,6 +147,7 @@ const FOLDS: Folds = {
     if (event.value === undefined) delete state.memo[event.key]
     else state.memo[event.key] = event.value
   },
+  sealed: () => {},
   told: () => {},
   gameEnded: (state, event) => {
     state.verdict = event.verdict

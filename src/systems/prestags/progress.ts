@@ -31,6 +31,16 @@ export const settle = (progress: Progress, since: number): Progress => {
   return settled
 }
 
+/** Key under which the course of the game remembers where it waits for an answer. */
+export const HALTED = 'halted'
+
+/** Key of the salt for the code of a plot that is being sealed. */
+export const SALT = 'salt'
+
+/** The step is done: the course of the game goes on by itself, as soon as nobody is asked for an answer. */
+export const goOn = (progress: Progress): Progress =>
+  happen(progress, { type: 'remembered', key: HALTED, value: 'ending' })
+
 /** A marker laid on counters, or taken off when there is no value. */
 export const marked = (
   units: readonly UnitId[],

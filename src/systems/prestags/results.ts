@@ -1,6 +1,6 @@
 import { canonical } from '../../core/scenario/checksum.ts'
 import { type Cell, err, ok } from '../../core/engine/vocabulary.ts'
-import { type Battle, firstAnswer, type Progress } from './contract.ts'
+import { anyYes, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
 import { legalStack } from './stacking.ts'
 import { begin, controlEvents, happen } from './progress.ts'
@@ -9,9 +9,7 @@ import { type Judged, refuse } from './refusal.ts'
 import type { Case } from './rules.ts'
 import { isLeaderCode, LEADERS } from './tables/units.ts'
 import type { Combat, CombatResult, Command, Event, Pending, State, TargetGroup, Unit } from './types.ts'
-import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from './units.ts'
-
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
+import { idsOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from './units.ts'
 
 export const eliminate = (battle: Battle, units: readonly Unit[], cite: Case): Event[] => {
   const [first] = units
@@ -172,6 +170,7 @@ export const applyResults = (progress: Progress, combat: Combat): Progress => {
 const offerAdvance = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (!state.aftermath || state.pending.length > 0) return progress
+  if (anyYes(battle.hooks.defersAdvance, battle, state)) return happen(progress, { type: 'aftermathEnded' })
   const { combat, attackers, targets } = state.aftermath
   const cells = targets.filter((cell) => unitsIn(battle, state, cell).length === 0)
   const units = attackers.filter((id) => {

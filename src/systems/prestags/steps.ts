@@ -8,7 +8,7 @@ import { legalFire, shootersAt } from './fire.ts'
 import { stacksOf } from './layout.ts'
 import { stepOf } from './moment.ts'
 import { legalMover } from './movement/move.ts'
-import { begin, controlEvents, happen, settle } from './progress.ts'
+import { begin, controlEvents, HALTED, happen, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
 import type { Event, State, Verdict } from './types.ts'
@@ -92,14 +92,17 @@ const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
   next.kind !== 'deployment' &&
   (previous.kind === 'deployment' || previous.owner !== next.owner)
 
+const opened = (previous: Step, next: Step): number => next.opens ?? (beginsPlayerTurn(previous, next) ? 1 : 0)
+
 const stepBegan = (battle: Battle, state: State): Event => {
   const { steps, turnStart } = battle.sequence
-  const wraps = state.step + 1 >= steps.length
-  const step = wraps ? turnStart : state.step + 1
+  const following = firstAnswer(battle.hooks.follows, battle, state) ?? state.step + 1
+  const wraps = following >= steps.length
+  const step = wraps ? turnStart : following
   const previous = stepOf(battle, state)
   const next = steps[step] as Step
-  const turn = wraps || step === turnStart ? state.turn + 1 : state.turn
-  const playerTurn = state.playerTurn + (beginsPlayerTurn(previous, next) ? 1 : 0)
+  const turn = wraps || (step === turnStart && state.step < turnStart) ? state.turn + 1 : state.turn
+  const playerTurn = state.playerTurn + opened(previous, next)
   const isMoving = next.actor !== undefined && next.commands.includes('move')
   const halved = isMoving ? outOfControl(battle, state, next.actor) : []
   return { type: 'stepBegan', step, turn, playerTurn, outOfControl: halved.map((unit) => unit.id) }
@@ -155,8 +158,6 @@ const through = (progress: Progress, hooks: readonly ((progress: Progress) => Pr
 
 /** Where the course of the game waits for an answer: before a step ends, or after it has begun. */
 type Halt = 'ending' | 'begun'
-
-const HALTED = 'halted'
 
 const halt = (progress: Progress, where: Halt): Progress =>
   happen(progress, { type: 'remembered', key: HALTED, value: where })

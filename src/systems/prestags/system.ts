@@ -4,9 +4,15 @@ import type { History } from '../../core/engine/history.ts'
 import type { Battle } from './contract.ts'
 import { decide } from './decide.ts'
 import { fold } from './fold.ts'
+import { onlyFor, seenBy } from './secrecy.ts'
 import type { Command, Event, State } from './types.ts'
 
 export type PrestagsHistory = History<State, Command, Event>
+
+const REVEALS: Readonly<Partial<Record<Event['type'], string>>> = {
+  dieRolled: 'a die was rolled',
+  sealed: 'a plot was sealed',
+}
 
 /** PRESTAGS as a rule system for the engine. */
 export const prestags: System<Battle, State, Command, Event> = {
@@ -17,5 +23,7 @@ export const prestags: System<Battle, State, Command, Event> = {
     return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
   },
   fold,
-  reveals: (event) => (event.type === 'dieRolled' ? 'a die was rolled' : undefined),
+  reveals: (event) => REVEALS[event.type],
+  seenBy,
+  onlyFor,
 }

@@ -234,7 +234,8 @@ export type Command =
   | Act
   /** Answers the question of an optional rule. */
   | { readonly type: 'choose'; readonly option: string; readonly dice?: readonly number[] }
-  | { readonly type: 'endStep' }
+  /** `salt` goes into the code by which a sealed plot is known again. */
+  | { readonly type: 'endStep'; readonly salt?: string }
 
 export type Act = {
   readonly type: 'act'
@@ -322,6 +323,8 @@ export type Event =
   | { readonly type: 'unitsLeft'; readonly units: readonly UnitId[]; readonly cite: Case; readonly text: string }
   /** Forgotten when there is no value. */
   | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
+  /** A plot can no longer be changed; the code proves later that it was not. */
+  | { readonly type: 'sealed'; readonly side: SideIndex; readonly code: string; readonly cite: Case }
   /** Only a sentence for the log. */
   | {
       readonly type: 'told'

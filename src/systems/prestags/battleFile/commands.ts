@@ -84,7 +84,7 @@ export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Comm
     case 'choose':
       return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
-      return { type }
+      return { type, ...(file.salt === undefined ? {} : { salt: file.salt }) }
   }
 }
 
@@ -116,6 +116,6 @@ export const writeCommand = ({ board }: GameMap, command: Command): CommandFile 
     case 'choose':
       return { type: 'choose', option: command.option, ...(command.dice ? { dice: [...command.dice] } : {}) }
     case 'endStep':
-      return { type: 'endStep' }
+      return { ...command }
   }
 }

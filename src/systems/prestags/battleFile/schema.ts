@@ -66,7 +66,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     dice: z.optional(rolls),
     note,
   }),
-  z.strictObject({ type: z.literal('endStep'), note }),
+  z.strictObject({ type: z.literal('endStep'), salt: z.optional(z.string().check(z.maxLength(40))), note }),
 ])
 export type CommandFile = z.infer<typeof commandSchema>
 

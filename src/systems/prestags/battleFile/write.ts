@@ -106,6 +106,7 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
     case 'combatResolved':
       return { type: event.type, combat: writeCombat(battle, event.combat) }
     case 'unitsEliminated':
+    case 'sealed':
       return { ...event, side: nameOf(battle, event.side) }
     case 'decisionAsked':
       return { type: event.type, pending: writePending(battle, event.pending) }
@@ -169,6 +170,7 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   typeChanged: true,
   unitsLeft: true,
   remembered: true,
+  sealed: true,
   told: true,
   gameEnded: true,
 }

@@ -29,7 +29,7 @@ export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, d
 
 /** Why a unit that enters a cell must stop there. */
 export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
-  if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.unstopped, battle, unit)) {
+  if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.unstopped, battle, state, unit)) {
     const text = `${shortName(unit)} must stop in ${battle.map.board.label(cell)}, beside an enemy fire unit.`
     return { code: 'mustStop', cite: '6.41', text, cell }
   }
@@ -43,7 +43,7 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const stops = stopsOf(battle, state, unit.side)
   const { entry, closes, passes, unstopped, stops: otherStops } = battle.hooks
   const plain = entry.length === 0 && closes.length === 0
-  const free = anyYes(unstopped, battle, unit)
+  const free = anyYes(unstopped, battle, state, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>
     sides[to] === enemy && !anyYes(passes, battle, state, unit, to)
@@ -62,8 +62,9 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
 
 /** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]. */
 export const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) => {
-  if (battle.hooks.passes.length === 0) return () => true
-  return (cell) => sideIn(battle, state, cell) !== otherSide(unit.side)
+  const { passes, endsAmong } = battle.hooks
+  if (passes.length === 0) return () => true
+  return (cell) => sideIn(battle, state, cell) !== otherSide(unit.side) || anyYes(endsAmong, battle, state, unit, cell)
 }
 
 export const heldByEnemy = (battle: Battle, cell: Cell) =>

@@ -8,7 +8,8 @@ import { otherSide } from '../units.ts'
 import { isDueKey } from '../victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
 import type { LogLine } from './types.ts'
-import { counted, label, labels, listed, nameOfSide, ofSide, points, sentence, unitWords, verb } from './words.ts'
+import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
+import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 export type Done = Entry<State, Command, Event>
 /** A sentence without its place in the log. */
@@ -247,6 +248,15 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
     }
     case 'told':
       return [told('result', event.side, event.text, { cite: event.cite, units: event.units, cells: event.cells })]
+    case 'sealed':
+      return [
+        told(
+          'decision',
+          event.side,
+          `The plot of the ${nameOfSide(battle, event.side)} is sealed. Its code is ${event.code}.`,
+          { cite: event.cite },
+        ),
+      ]
     case 'remembered':
     case 'pointsSpent':
     case 'dieRolled':

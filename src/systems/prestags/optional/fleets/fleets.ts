@@ -1,3 +1,4 @@
+import { sentence } from '../../../../core/text/words.ts'
 import { add, times } from '../../../../core/calc/breakdown.ts'
 import type { Line, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { hasFleets, sideOf } from '../../battle.ts'
@@ -51,7 +52,7 @@ export const fleets: PrestagsModule = {
   changes: (battle) => {
     const owners = [0, 1].filter((side) => countOf(battle, side) > 0).map((side) => ownerWords(battle, side))
     const text = owners.length > 0 ? owners.join(' and ') : 'fleets are at sea'
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}; nobody ends his movement on a ford or a bridge.`
+    return `${sentence(text)}; nobody ends his movement on a ford or a bridge.`
   },
 
   row: (_battle, unit, row) => (isFleet(unit) && unit.marks.laden !== undefined ? { ...row, melee: undefined } : row),
@@ -80,7 +81,7 @@ export const fleets: PrestagsModule = {
   passes: passesUnder,
   boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
   stops: stopsAboard,
-  unstopped: (_battle, unit) => isFleet(unit),
+  unstopped: (_battle, _state, unit) => isFleet(unit),
   covers: (_battle, shooter) => !isAboard(shooter),
   limits: (battle, state, unit, reached) => restsOnly(battle, state, unit, reached),
   carries: (battle, state, unit) => (isFleet(unit) ? cargoOf(battle, state, unit) : []),
