@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Command, State, Unit } from '../../systems/prestags/types.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
 import { facingIn, frontCells } from '../../systems/prestags/view/facing.ts'
-import { listed } from '../../systems/prestags/view/words.ts'
+import { listed } from '../../core/text/words.ts'
 import { actsIn } from './acts.ts'
 import { type Look, momentOf, unitsOf } from './look.ts'
 

@@ -14,7 +14,7 @@ import { deployTo, deploying } from './deployment.ts'
 import { turnersNow } from './facing.ts'
 import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
-import { counted, points, someOf } from '../../systems/prestags/view/words.ts'
+import { counted, points, someOf } from '../../core/text/words.ts'
 
 /** What a press on a hex would do, or why it would do nothing: said before the press. */
 export type Hint = {

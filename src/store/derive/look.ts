@@ -1,6 +1,6 @@
 import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
-import { unitById } from '../../systems/prestags/layout.ts'
+import { unitsById } from '../../systems/prestags/layout.ts'
 import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
 import type { Screen } from '../screen.ts'
@@ -46,6 +46,6 @@ export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Mom
 export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex => actorOf(battle, state) ?? -1
 
 export const unitsOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>, ids: readonly UnitId[]): Unit[] =>
-  ids.flatMap((id) => unitById(battle, state, id) ?? [])
+  unitsById(battle, state, ids)
 
 export const labelOf = ({ battle }: Pick<Look, 'battle'>, cell: number): string => battle.map.board.label(cell)

@@ -12,7 +12,7 @@ import { frontsShown } from './facing.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, type March, marchOf, planTo } from './march.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
-import { points } from '../../systems/prestags/view/words.ts'
+import { points } from '../../core/text/words.ts'
 
 type Brush =
   | 'reach'

@@ -4,6 +4,8 @@ import { begin, happen } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { stepKind } from './moment.ts'
 import type { Act, Choice, State } from './types.ts'
+import { unitById } from './layout.ts'
+import { shortName } from './units.ts'
 
 const ruleFor = (battle: Battle, state: State, act: Act): Judged<ActRule> => {
   const rule = battle.acts.get(act.act)
@@ -38,6 +40,13 @@ export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean 
 /** What may be done at any time by the whole side: not what a step is for, and nothing that play stumbles into. */
 export const isAside = (battle: Battle, { act, units }: Act): boolean =>
   units.length === 0 && battle.acts.get(act)?.incidental === true
+
+/** Who does it, and with whom. */
+export const pairWords = (battle: Battle, state: State, act: Act): readonly string[] =>
+  [act.units[0], act.with].map((id) => {
+    const unit = unitById(battle, state, id ?? '')
+    return unit ? shortName(unit) : '?'
+  })
 
 export const actLabel = (battle: Battle, state: State, act: Act): string =>
   battle.acts.get(act.act)?.label(battle, state, act) ?? act.act

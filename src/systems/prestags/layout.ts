@@ -103,3 +103,6 @@ export const unitById = (battle: Battle, state: State, id: string): Unit | undef
   const index = battle.indexOf.get(id)
   return index === undefined ? undefined : state.units[index]
 }
+
+export const unitsById = (battle: Battle, state: State, ids: readonly string[]): Unit[] =>
+  ids.flatMap((id) => unitById(battle, state, id) ?? [])

@@ -1,8 +1,9 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import { isLeaderCode, LEADERS, rowOf, YEOMAN_VP, isTroopCode } from './tables/units.ts'
 import type { Game, Unit, UnitClass, UnitCode } from './types.ts'
 
 export const classOf = (unit: Unit): UnitClass => rowOf(unit.type).unitClass
+export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
@@ -26,3 +27,6 @@ export const bonusOf = (unit: Unit): number => (isLeaderCode(unit.type) ? LEADER
 export const unitName = (unit: Unit): string => `${rowOf(unit.type).name} ${unit.id.split('-')[2] ?? ''}`.trim()
 /** As on the counter: `MI 3`. */
 export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(unit.id.lastIndexOf('-') + 1)}`
+/** `MI 3, MI 4`; of more than `most` how many. */
+export const namesOf = (units: readonly Unit[], most: number): string =>
+  units.length > most ? `${units.length} units` : units.map(shortName).join(', ')

@@ -5,7 +5,7 @@ import { useGame } from '../../store/game.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { nextFace } from '../../systems/prestags/view/facing.ts'
-import { someOf } from '../../systems/prestags/view/words.ts'
+import { someOf } from '../../core/text/words.ts'
 import { useLook } from './useLook.ts'
 
 const priceWords = (look: Look): string =>

@@ -8,7 +8,7 @@ import { chancesInWords, oddsInWords, sixthsInWords } from '../../../src/systems
 import { spokenCombat, spokenHex, spokenUnit } from '../../../src/systems/prestags/view/speech.ts'
 import { standingsOf } from '../../../src/systems/prestags/view/standings.ts'
 import { whyUnit } from '../../../src/systems/prestags/view/why.ts'
-import { points } from '../../../src/systems/prestags/view/words.ts'
+import { points } from '../../../src/core/text/words.ts'
 import { type Table, table } from '../harness.ts'
 
 const facts = (t: Table, id: string) => {

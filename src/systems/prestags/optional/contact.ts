@@ -1,15 +1,13 @@
 import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
-import { unitById, unitsIn } from '../layout.ts'
+import { unitsById, unitsIn } from '../layout.ts'
 import { happen, marked } from '../progress.ts'
 import type { Case } from '../rules.ts'
 import type { Combat, Event, State, Unit } from '../types.ts'
-import { isLeader, isOnMap, shortName } from '../units.ts'
+import { idsOf, isLeader, isOnMap, namesOf, shortName } from '../units.ts'
 
 /** Number of the engagement that a unit is in: that of the combat that began or last renewed it. */
 const CONTACT = 'contact'
-
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 
 /** Everybody of these engagements, on both sides. */
 const engagedIn = (state: State, engagements: ReadonlySet<number | string>): Unit[] =>
@@ -25,13 +23,10 @@ const harmedBy = (event: Event): readonly string[] => {
 
 /** Attackers and defenders of a melee that harmed nobody [18.1]; leaders are free to come and go. */
 const fighters = (battle: Battle, state: State, combat: Combat): Unit[] => {
-  const attackers = combat.attackers.flatMap((id) => unitById(battle, state, id) ?? [])
+  const attackers = unitsById(battle, state, combat.attackers)
   const defenders = combat.targets.flatMap((cell) => unitsIn(battle, state, cell))
   return [...attackers, ...defenders].filter((unit) => isOnMap(unit) && !isLeader(unit))
 }
-
-const wordsFor = (units: readonly Unit[]): string =>
-  units.length > 6 ? `${units.length} units` : units.map(shortName).join(', ')
 
 /** They stay in contact, with everybody whom one of them was in contact with before [18.1, 18.3]. */
 const begun = (progress: Progress, combat: Combat): Progress => {
@@ -39,7 +34,7 @@ const begun = (progress: Progress, combat: Combat): Progress => {
   const now = fighters(battle, state, combat)
   const all = [...new Set([...now, ...engagedIn(state, engagementsOf(now))])]
   const fresh = now.some((unit) => unit.marks[CONTACT] === undefined)
-  const text = fresh ? `${wordsFor(all)} stay in contact` : ''
+  const text = fresh ? `${namesOf(all, 6)} stay in contact` : ''
   return happen(progress, marked(idsOf(all), CONTACT, combat.id, '18.1', text))
 }
 
@@ -48,7 +43,7 @@ const ended = (progress: Progress, harmed: readonly Unit[]): Progress => {
   const all = engagedIn(progress.state, engagementsOf(harmed))
   if (all.length === 0) return progress
   const living = all.filter(isOnMap)
-  const text = living.length > 0 ? `${wordsFor(living)} are no longer in contact` : ''
+  const text = living.length > 0 ? `${namesOf(living, 6)} are no longer in contact` : ''
   return happen(progress, marked(idsOf(all), CONTACT, undefined, '18.5', text))
 }
 

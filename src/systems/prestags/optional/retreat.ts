@@ -3,7 +3,7 @@ import { neighboursOf } from '../../../core/grid/board.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
-import { sideIn, unitById, unitsIn } from '../layout.ts'
+import { sideIn, unitById, unitsById, unitsIn } from '../layout.ts'
 import { entryFor } from '../movement/terms.ts'
 import { controlEvents, happen, marked } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
@@ -21,9 +21,6 @@ const ADVANCED = 'advancedBefore'
 const WAITING = 'retreatOrder'
 
 const printedSpeed = (unit: Unit): number => rowOf(unit.type).movement
-
-const unitsOf = (battle: Battle, state: State, ids: readonly string[]): Unit[] =>
-  ids.flatMap((id) => unitById(battle, state, id) ?? [])
 
 /** Neighbouring hexes into which a unit could go back: open to it, free of enemies, with room [17.1]. */
 const waysBack = (battle: Battle, state: State, unit: Unit): Cell[] => {
@@ -43,7 +40,7 @@ const mayRetreat = (battle: Battle, state: State, unit: Unit, fastest: number): 
   firstAnswer(battle.hooks.barsRetreat, battle, state, unit) === undefined
 
 const eligible = (battle: Battle, state: State, order: Order): Unit[] => {
-  const fastest = Math.max(...unitsOf(battle, state, order.units).map(printedSpeed))
+  const fastest = Math.max(...unitsById(battle, state, order.units).map(printedSpeed))
   return order.targets
     .flatMap((cell) => unitsIn(battle, state, cell))
     .filter((unit) => mayRetreat(battle, state, unit, fastest) && waysBack(battle, state, unit).length > 0)
@@ -93,7 +90,7 @@ const ask = (progress: Progress, order: Order, queue: readonly string[]): Progre
 const vacated = (progress: Progress, order: Order): Progress => {
   const { battle, state } = progress
   const cells = order.targets.filter((cell) => unitsIn(battle, state, cell).length === 0)
-  const attackers = unitsOf(battle, state, order.units)
+  const attackers = unitsById(battle, state, order.units)
   const [first] = attackers
   if (cells.length === 0 || !first) return attack(progress, order)
   const from = new Set(attackers.map((unit) => unit.at))
@@ -122,7 +119,7 @@ const cancelled = (progress: Progress, side: SideIndex, text: string): Progress 
 /** The attack on those who stayed, by those who did not advance. */
 const attack = (progress: Progress, order: Order): Progress => {
   const { battle, state } = progress
-  const attackers = unitsOf(battle, state, order.units).filter(
+  const attackers = unitsById(battle, state, order.units).filter(
     (unit) => isOnMap(unit) && unit.marks[ADVANCED] !== state.playerTurn,
   )
   const [first] = attackers

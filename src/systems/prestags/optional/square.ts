@@ -3,9 +3,9 @@ import type { Battle, PrestagsModule, Progress } from '../contract.ts'
 import { unitsIn } from '../layout.ts'
 import { happen, marked } from '../progress.ts'
 import type { Event, State, Unit } from '../types.ts'
-import { isLeader, shortName } from '../units.ts'
+import { idsOf, isLeader, shortName } from '../units.ts'
 import { hasRomans, romansOf } from './romans.ts'
-import { BROKEN, FOUR, form, giveUp, idsOf, inSquare, SQUARE, squareIn } from './square/form.ts'
+import { BROKEN, FOUR, form, giveUp, inSquare, SQUARE, squareIn } from './square/form.ts'
 
 /** Hexes in which a combat had a result other than none. */
 const struckIn = (event: Event): Cell[] =>

@@ -8,7 +8,8 @@ import type { State } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { rowsOf, wasTaken } from './memory.ts'
 import type { Standing } from './standing.ts'
-import { byWords, listWords, nameOf, whenWords } from './words.ts'
+import { listed } from '../../../core/text/words.ts'
+import { byWords, nameOf, whenWords } from './words.ts'
 
 type Held = { readonly text: string; readonly cell: Cell; readonly by: SideIndex | undefined }
 
@@ -27,7 +28,7 @@ const nowWords = (battle: Battle, missing: readonly Held[]): string =>
 
 const controlWords = ({ hexes, atLeast }: ConditionOf<'control'>): string =>
   atLeast === undefined || atLeast === hexes.length
-    ? `control ${listWords(hexes)}`
+    ? `control ${listed(hexes)}`
     : `control ${atLeast} of ${hexes.join(', ')}`
 
 export const controlStanding = (
@@ -82,8 +83,8 @@ export const keepStanding = (
   const missing = held.filter((one) => one.by !== side)
   return {
     holds: lost.length === 0 && missing.length === 0,
-    text: `never lose control of ${listWords(hexes)}: ${
-      lost.length > 0 ? `${listWords(lost.map((one) => one.text))} was lost` : nowWords(battle, missing)
+    text: `never lose control of ${listed(hexes)}: ${
+      lost.length > 0 ? `${listed(lost.map((one) => one.text))} was lost` : nowWords(battle, missing)
     }`,
   }
 }
@@ -95,8 +96,8 @@ export const captureStanding = (
   condition: ConditionOf<'capture'>,
 ): Standing => {
   const missing = heldNow(battle, state, condition.hexes).filter((one) => !wasTaken(battle, state, side, one.cell))
-  const now = missing.length === 0 ? 'done' : `${listWords(missing.map((one) => one.text))} not yet entered`
-  return { holds: missing.length === 0, text: `capture ${listWords(condition.hexes)}${byWords(condition)}: ${now}` }
+  const now = missing.length === 0 ? 'done' : `${listed(missing.map((one) => one.text))} not yet entered`
+  return { holds: missing.length === 0, text: `capture ${listed(condition.hexes)}${byWords(condition)}: ${now}` }
 }
 
 export const occupyStanding = (
@@ -110,8 +111,8 @@ export const occupyStanding = (
   const missing = hexes.filter((text) => !stands(text))
   return {
     holds: missing.length === 0,
-    text: `stand in ${listWords(hexes)} ${whenWords(at)}: ${
-      missing.length === 0 ? 'they do now' : `nobody in ${listWords(missing)}`
+    text: `stand in ${listed(hexes)} ${whenWords(at)}: ${
+      missing.length === 0 ? 'they do now' : `nobody in ${listed(missing)}`
     }`,
   }
 }

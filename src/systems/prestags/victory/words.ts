@@ -9,10 +9,6 @@ export const unitWords = (count: number): string => (count === 1 ? '1 unit' : `$
 export const leaderWords = (count: number): string => (count === 1 ? '1 leader' : `${count} leaders`)
 const hexWords = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
 
-/** "A", "A and B", "A, B and C". */
-export const listWords = (words: readonly string[]): string =>
-  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 /** "at the end", "at the end of turn 8". */
 export const whenWords = (at: number | 'end' | undefined): string =>
   at === undefined || at === 'end' ? 'at the end' : `at the end of turn ${at}`

@@ -6,7 +6,8 @@ import { COLUMNS } from '../tables/combat.ts'
 import type { Assessment, Combat, State, TargetGroup } from '../types.ts'
 import { chancesOf } from './odds.ts'
 import type { CombatView, GroupView, Strength, StrengthLine } from './types.ts'
-import { label, labels, nameOfSide, points, unitWord, unitWords, verb } from './words.ts'
+import { points, verb } from '../../../core/text/words.ts'
+import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
 
 const effectOf = (line: Line): string =>
   line.op === 'times' ? `×${points(line.value)}` : line.value < 0 ? `−${points(-line.value)}` : `+${points(line.value)}`

@@ -6,7 +6,8 @@ import { faceWords } from '../optional/facing/words.ts'
 import type { Unit } from '../types.ts'
 import { now } from './fact.ts'
 import type { Facing, Fact } from './types.ts'
-import { label, listed } from './words.ts'
+import { listed } from '../../../core/text/words.ts'
+import { label } from './words.ts'
 
 /** Which way a unit faces, in twelfths and in words; undefined where units have no facing. */
 export const facingIn = (battle: Battle, unit: Unit): Facing | undefined => {

@@ -10,7 +10,8 @@ import type { Case } from '../rules.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import type { State } from '../types.ts'
 import type { Approach, Fact } from './types.ts'
-import { label, listed, nameOfSide, points } from './words.ts'
+import { listed, points } from '../../../core/text/words.ts'
+import { label, nameOfSide } from './words.ts'
 import { fact, now } from './fact.ts'
 const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {
   village: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],

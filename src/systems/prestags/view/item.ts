@@ -1,8 +1,8 @@
 import type { Case } from '../rules.ts'
 import type { Unit } from '../types.ts'
 import type { Item } from './types.ts'
+import { idsOf } from '../units.ts'
 
-export const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 export const cellsOf = (units: readonly Unit[]): number[] => [...new Set(units.map((unit) => unit.at))]
 
 /** A sentence with the units and hexes it speaks of. */

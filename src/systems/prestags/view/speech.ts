@@ -9,7 +9,8 @@ import { isDisrupted } from '../units.ts'
 import { facingIn } from './facing.ts'
 import { combatSentence } from './sentences.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { fullName, label, listed, nameOfSide, sentence } from './words.ts'
+import { listed, sentence } from '../../../core/text/words.ts'
+import { fullName, label, nameOfSide } from './words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */
 const spokenLabel = (battle: Battle, cell: Cell): string => label(battle, cell).replace(/(\d\d)(\d\d)/, '$1 $2')

@@ -4,7 +4,8 @@ import type { State } from '../types.ts'
 import { isDisrupted, isLeader } from '../units.ts'
 import { alternatives, levelOf } from '../victory.ts'
 import type { SideStanding } from './types.ts'
-import { nameOfSide, sentence } from './words.ts'
+import { sentence } from '../../../core/text/words.ts'
+import { nameOfSide } from './words.ts'
 
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {
   const own = state.units.filter((unit) => unit.side === side && !isLeader(unit))

@@ -9,7 +9,8 @@ import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader, isOnMap, shortName } from '../units.ts'
-import { labels, nameOfSide, points } from './words.ts'
+import { points } from '../../../core/text/words.ts'
+import { labels, nameOfSide } from './words.ts'
 
 /** Whether a unit can act now, and why or why not. */
 export type Why = { readonly ok: boolean; readonly text: string; readonly cite: Case }

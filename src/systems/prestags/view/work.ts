@@ -12,11 +12,12 @@ import { stepOf } from '../moment.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit, UnitCode } from '../types.ts'
 import { isFireUnit } from '../rows.ts'
-import { isDisrupted, isOnMap, shortName } from '../units.ts'
+import { idsOf, isDisrupted, isOnMap, shortName } from '../units.ts'
 import type { Guard, Item } from './types.ts'
-import { counted, inWords, label, labels, listed, nameOfSide, unitWords } from './words.ts'
+import { counted, inWords, listed } from '../../../core/text/words.ts'
+import { label, labels, nameOfSide, unitWords } from './words.ts'
 import { actItems } from './actItems.ts'
-import { idsOf, item } from './item.ts'
+import { item } from './item.ts'
 const ownOnMap = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
 

@@ -1,3 +1,4 @@
+import { sentence } from '../../../../core/text/words.ts'
 import { escaped } from '../../junit.ts'
 import type { ConditionRow, Report, TypeRow } from '../report.ts'
 import { percent } from '../text.ts'
@@ -33,8 +34,6 @@ const conditionRow = (row: ConditionRow): string => {
   return `<tr><td class="words">${escaped(row.text)}</td>${met}</tr>`
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Conditions of a side; those of one alternative stand together. */
 export const conditionsTable = (report: Report, side: number): string => {
   const rows = report.conditions.filter((row) => row.side === side)
@@ -42,7 +41,7 @@ export const conditionsTable = (report: Report, side: number): string => {
   const body = rows.map((row, index) => {
     const next = row.condition === 0 && index > 0
     const word = row.condition > 0 ? 'and ' : several && next ? 'or ' : ''
-    return conditionRow({ ...row, text: sentenceCase(`${word}${row.text}`) })
+    return conditionRow({ ...row, text: sentence(`${word}${row.text}`) })
   })
   return `${sideHead(report, side)}<table><tbody>${body.join('')}</tbody></table>`
 }

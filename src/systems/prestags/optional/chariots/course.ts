@@ -6,10 +6,8 @@ import { stepKind } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import type { Case } from '../../rules.ts'
 import type { Event, State, Unit } from '../../types.ts'
-import { isOnMap, shortName } from '../../units.ts'
+import { idsOf, isOnMap, shortName } from '../../units.ts'
 import { chariotOf, has, isChariot, type RideMark } from './riding.ts'
-
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 
 /** Units that these events have brought somewhere by themselves. */
 const broughtBy = (events: readonly Event[]): ReadonlySet<string> =>

@@ -9,6 +9,7 @@ import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
 import { isDisrupted, isLeader, isOnMap, shortName } from '../../units.ts'
 import { has, isChariot, isRider, ridersOf } from './riding.ts'
+import { pairWords } from '../../acts.ts'
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 
@@ -114,12 +115,6 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
     )
 }
 
-const names = (battle: Battle, state: State, act: Act): readonly string[] =>
-  [act.units[0], act.with].map((id) => {
-    const unit = unitById(battle, state, id ?? '')
-    return unit ? shortName(unit) : '?'
-  })
-
 export const embark: ActRule = {
   title: 'Embark',
   cite: 'Chariot 1.0',
@@ -127,5 +122,5 @@ export const embark: ActRule = {
   carry,
   offers,
   prompted: true,
-  label: (battle, state, act) => `Embark ${names(battle, state, act).join(' on ')}`,
+  label: (battle, state, act) => `Embark ${pairWords(battle, state, act).join(' on ')}`,
 }

@@ -1,6 +1,6 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from '../../contract.ts'
-import { unitById, unitsIn } from '../../layout.ts'
+import { unitsById, unitsIn } from '../../layout.ts'
 import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Case } from '../../rules.ts'
@@ -91,7 +91,7 @@ const offersIn =
 const labelOf =
   (way: Way): ActRule['label'] =>
   (battle, state, act) => {
-    const units = act.units.flatMap((id) => unitById(battle, state, id) ?? [])
+    const units = unitsById(battle, state, act.units)
     const [first] = units
     const to = first && aimOf(battle, first, way.table, way.back)
     const names = units.map(shortName).join(' and ')

@@ -7,7 +7,8 @@ import type { Case } from '../../rules.ts'
 import { isTroopCode } from '../../tables/units.ts'
 import type { Event, State, TroopCode, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { hasEntry, listed } from '../special/words.ts'
+import { listed } from '../../../../core/text/words.ts'
+import { hasEntry } from '../special/words.ts'
 import { changeActs } from './acts.ts'
 import {
   CHANGING,

@@ -9,7 +9,7 @@ import { roll, strike } from '../../strike.ts'
 import { COLUMNS } from '../../tables/combat.ts'
 import type { Assessment, Choice, ChoiceOption, Memo, State, TargetGroup, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { listed } from './nature.ts'
+import { listed } from '../../../../core/text/words.ts'
 
 /** Names of the two questions: which of two hexes, and the die of the attack. */
 export const AIM = 'rampageAim'

@@ -1,14 +1,12 @@
 import type { Progress } from '../../contract.ts'
-import { unitById } from '../../layout.ts'
+import { unitsById } from '../../layout.ts'
 import { happen, marked } from '../../progress.ts'
 import type { Event, Unit } from '../../types.ts'
-import { isOnMap } from '../../units.ts'
+import { idsOf, isOnMap } from '../../units.ts'
 import { isRampaging } from './nature.ts'
 
 // The mark that the option Contact lays on everybody of an engagement, with the number of the engagement.
 const CONTACT = 'contact'
-
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 
 /** A rampaging elephant is held by nobody and holds nobody; whoever has no other enemy left is free as well. */
 const release = (progress: Progress, engagement: number | string): Progress => {
@@ -27,6 +25,6 @@ export const freed = (before: Progress, elephants: readonly Unit[]): Progress =>
 export const letGo = (progress: Progress, event: Event): Progress => {
   if (event.type !== 'unitsMarked' || event.mark !== CONTACT || event.value === undefined) return progress
   const { battle, state } = progress
-  const units = event.units.flatMap((id) => unitById(battle, state, id) ?? [])
+  const units = unitsById(battle, state, event.units)
   return units.some(isRampaging) ? release(progress, event.value) : progress
 }

@@ -17,7 +17,3 @@ export const dueOf = (state: State, side: SideIndex): Unit[] =>
   state.units.filter(
     (unit) => unit.side === side && isOnMap(unit) && isRampaging(unit) && unit.marks[RAMPAGE] !== state.playerTurn,
   )
-
-/** `EL 1, EL 2 and EL 3`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

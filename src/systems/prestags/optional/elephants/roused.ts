@@ -1,21 +1,18 @@
 import { neighbour } from '../../../../core/grid/board.ts'
 import { firstAnswer, type Progress } from '../../contract.ts'
-import { unitById } from '../../layout.ts'
+import { unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { controlEvents, happen, marked } from '../../progress.ts'
 import { legalStack } from '../../stacking.ts'
 import type { Event, Pending, Unit } from '../../types.ts'
-import { isOnMap, shortName } from '../../units.ts'
+import { idsOf, isOnMap, shortName } from '../../units.ts'
 import { freed, letGo } from './letGo.ts'
-import { isElephant, isRampaging, listed, RAMPAGE, ROUSED } from './nature.ts'
+import { listed } from '../../../../core/text/words.ts'
+import { isElephant, isRampaging, RAMPAGE, ROUSED } from './nature.ts'
 import { perish } from './rampage.ts'
 import { isMire } from './run.ts'
 
 const namesOf = (units: readonly Unit[]): string => listed(units.map(shortName))
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
-
-const unitsOf = ({ battle, state }: Progress, ids: readonly string[]): Unit[] =>
-  ids.flatMap((id) => unitById(battle, state, id) ?? [])
 
 /** Everybody in a combat, on either side. */
 const inCombat = (event: Event): readonly string[] =>
@@ -39,7 +36,9 @@ const rouse = (progress: Progress, units: readonly Unit[], why: Why): Progress =
 /** In panic they do not flee but rampage [Spartan 1.28]. */
 const maddened = (progress: Progress, event: Event): Progress => {
   if (event.type !== 'unitsMarked' || event.mark !== 'panicked' || event.value === undefined) return progress
-  const units = unitsOf(progress, event.units).filter((unit) => isElephant(unit) && isOnMap(unit))
+  const units = unitsById(progress.battle, progress.state, event.units).filter(
+    (unit) => isElephant(unit) && isOnMap(unit),
+  )
   if (units.length === 0) return progress
   const calm = happen(progress, marked(idsOf(units), 'panicked', undefined, 'Spartan 1.28'))
   return rouse(calm, units, IN_PANIC)
@@ -67,7 +66,7 @@ const advanced = (progress: Progress, unit: Unit, { cells }: Advance): Progress 
 const rushed = (progress: Progress): Progress => {
   const pending = progress.state.pending.at(-1)
   if (pending?.kind !== 'advance') return progress
-  const [unit] = unitsOf(progress, pending.units)
+  const [unit] = unitsById(progress.battle, progress.state, pending.units)
   return unit && isRampaging(unit) ? advanced(progress, unit, pending) : progress
 }
 
@@ -75,7 +74,7 @@ const rushed = (progress: Progress): Progress => {
 export const reacts = (before: Progress, since: number): Progress => {
   let progress = before
   for (const event of before.events.slice(since)) {
-    progress = rouse(progress, unitsOf(progress, inCombat(event)), FOUGHT)
+    progress = rouse(progress, unitsById(progress.battle, progress.state, inCombat(event)), FOUGHT)
     progress = letGo(maddened(progress, event), event)
   }
   return rushed(progress)

@@ -1,15 +1,15 @@
 import { err, ok, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import { type ActRule, type Battle, firstAnswer } from '../../contract.ts'
-import { unitById } from '../../layout.ts'
+import { unitById, unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
-import { isDisrupted, isOnMap, shortName } from '../../units.ts'
+import { isDisrupted, isOnMap, namesOf, shortName } from '../../units.ts'
 import { facingOf, hasFacing, isCorner, isFace } from './directions.ts'
-import { faceWords, namesOf } from './words.ts'
+import { faceWords } from './words.ts'
 
 /** Lies on units that have advanced and may still turn for it, with the player-turn. */
 export const ADVANCED = 'advancedFacing'
@@ -86,7 +86,7 @@ const turned = (battle: Battle, state: State, units: readonly Unit[], face: numb
   const ids = units.map((unit) => unit.id)
   const load = loadOf(battle, state, units).filter((id) => !ids.includes(id))
   const verb = units.length === 1 ? 'turns' : 'turn'
-  const text = `${namesOf(units)} ${verb} to face ${faceWords(battle.map, face)}`
+  const text = `${namesOf(units, 4)} ${verb} to face ${faceWords(battle.map, face)}`
   const points = priceIn(battle, state)
   const free = units.filter((unit) => points === 0 && unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
   return [
@@ -118,7 +118,7 @@ export const turn: ActRule = {
     })
   },
   label: (battle, state, { units, face = 0 }) => {
-    const named = units.flatMap((id) => unitById(battle, state, id) ?? [])
-    return `Turn ${namesOf(named)} to ${faceWords(battle.map, face)}`
+    const named = unitsById(battle, state, units)
+    return `Turn ${namesOf(named, 4)} to ${faceWords(battle.map, face)}`
   },
 }

@@ -1,6 +1,4 @@
 import type { GameMap } from '../../map.ts'
-import type { Unit } from '../../types.ts'
-import { shortName } from '../../units.ts'
 import { isCorner, meanings } from './directions.ts'
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
@@ -19,7 +17,3 @@ export const faceWords = (map: GameMap, face: number): string => {
   const winds = meanings(face).map((one) => windOf(map, one))
   return isCorner(face) ? `between ${winds.join(' and ')}` : (winds[0] ?? '')
 }
-
-/** `MI 3, MI 4`; of many how many. */
-export const namesOf = (units: readonly Unit[]): string =>
-  units.length > 4 ? `${units.length} units` : units.map(shortName).join(', ')

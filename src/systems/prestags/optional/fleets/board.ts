@@ -9,6 +9,7 @@ import type { Act, State, Unit } from '../../types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../units.ts'
 import { closesTo } from './course.ts'
 import { berthIn, fleetOf, isFleet } from './ship.ts'
+import { pairWords } from '../../acts.ts'
 
 /** Fit to go aboard: it may go on after its move as long as nothing stopped it and it has the points. */
 const goerBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
@@ -82,12 +83,6 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
     )
 }
 
-const names = (battle: Battle, state: State, act: Act): readonly string[] =>
-  [act.units[0], act.with].map((id) => {
-    const unit = unitById(battle, state, id ?? '')
-    return unit ? shortName(unit) : '?'
-  })
-
 /** Going aboard a moored fleet next to the unit [Viking 3.4]; the same as moving into its hex. */
 export const board: ActRule = {
   title: 'Go aboard',
@@ -95,5 +90,5 @@ export const board: ActRule = {
   steps: ['movement'],
   carry,
   offers,
-  label: (battle, state, act) => `Send ${names(battle, state, act).join(' aboard ')}`,
+  label: (battle, state, act) => `Send ${pairWords(battle, state, act).join(' aboard ')}`,
 }

@@ -5,7 +5,7 @@ import { stepKind } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import { eliminate } from '../../results.ts'
 import type { Event, State, Unit } from '../../types.ts'
-import { isLeader, isOnMap, shortName } from '../../units.ts'
+import { idsOf, isLeader, isOnMap, shortName } from '../../units.ts'
 import { cargoOf, fleetOf, isFleet, isTroop } from './ship.ts'
 
 const STIRS: ReadonlySet<Event['type']> = new Set([
@@ -17,8 +17,6 @@ const STIRS: ReadonlySet<Event['type']> = new Set([
   'unitsEliminated',
   'unitsLeft',
 ])
-
-const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
 
 const aboardMark = (unit: Unit): string => {
   const { aboard } = unit.marks

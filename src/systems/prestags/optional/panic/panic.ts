@@ -1,3 +1,4 @@
+import { sentence } from '../../../../core/text/words.ts'
 import { times } from '../../../../core/calc/breakdown.ts'
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
@@ -7,7 +8,7 @@ import { stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import { eliminate } from '../../results.ts'
 import type { Event, State, Unit } from '../../types.ts'
-import { isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
+import { idsOf, isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
 import { enemyDistance } from './distance.ts'
 import { flightLimits, owedFlight, rimOf } from './flight.ts'
 import { PANICKED, panicLevelOf, panickingSide } from './level.ts'
@@ -32,8 +33,6 @@ const steadyUnits = (battle: Battle, army: readonly Unit[]): ((unit: Unit) => bo
   const leaders = army.filter((unit) => isLeader(unit) && unit.marks[FLEEING] === undefined)
   return (unit) => leaders.some((leader) => steadies(battle, leader, unit))
 }
-
-const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 
 const panicText = (battle: Battle, state: State, side: SideIndex, flee: number, stand: number): string => {
   const lost = `${state.vp[otherSide(side) === 0 ? 0 : 1]} points lost`
@@ -104,14 +103,12 @@ const levelWords = (battle: Battle, side: SideIndex): string => {
   return level === undefined ? `the ${name} never panic` : `the ${name} panic at ${level} points lost`
 }
 
-const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
-
 /** An army that has lost too much runs [13.0]. */
 export const panic: PrestagsModule = {
   ...PANIC_WORDS,
   id: 'panic',
   concerns: (battle) => [0, 1].some((side) => panicLevelOf(battle, side) !== undefined),
-  changes: (battle) => sentence(`${levelWords(battle, 0)}; ${levelWords(battle, 1)}`),
+  changes: (battle) => sentence(`${levelWords(battle, 0)}; ${levelWords(battle, 1)}.`),
   reacts,
   ends: rally,
   barsFire: (_battle, _state, unit) => barred(unit, 'fire'),

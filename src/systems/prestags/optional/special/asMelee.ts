@@ -3,7 +3,9 @@ import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
 import { happen, marked } from '../../progress.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../types.ts'
-import { hasEntry, listed, perForce } from './words.ts'
+import { listed } from '../../../../core/text/words.ts'
+import { hasEntry, perForce } from './words.ts'
+import { idsOf } from '../../units.ts'
 
 /** On fire units that count as melee units for the time being. */
 const AS_MELEE = 'asMelee'
@@ -23,13 +25,12 @@ const begins = (progress: Progress): Progress => {
   const units = state.units.filter((unit) => !isMarked(unit) && isMeant(battle, state, unit))
   const over = state.units.filter((unit) => isMarked(unit) && !isMeant(battle, state, unit))
   const who = (some: readonly Unit[]): string => `Fire units of the ${sideOf(battle, some[0]?.side ?? 0).name}`
-  const ids = (some: readonly Unit[]): string[] => some.map((unit) => unit.id)
   const last = sideOf(battle, units[0]?.side ?? 0).fireAsMelee?.throughTurn ?? state.turn
   const laid = `${who(units)} count as melee units ${last > 1 ? `up to turn ${last}` : 'in this turn'}`
   return happen(
     progress,
-    ...(units.length > 0 ? [marked(ids(units), AS_MELEE, 1, '11.1', laid)] : []),
-    ...(over.length > 0 ? [marked(ids(over), AS_MELEE, undefined, '11.1', `${who(over)} may fire from now on`)] : []),
+    ...(units.length > 0 ? [marked(idsOf(units), AS_MELEE, 1, '11.1', laid)] : []),
+    ...(over.length > 0 ? [marked(idsOf(over), AS_MELEE, undefined, '11.1', `${who(over)} may fire from now on`)] : []),
   )
 }
 

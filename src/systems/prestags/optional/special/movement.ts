@@ -5,7 +5,8 @@ import type { Scenario } from '../../scenario.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { hasEntry, listed, perForce } from './words.ts'
+import { listed } from '../../../../core/text/words.ts'
+import { hasEntry, perForce } from './words.ts'
 
 const hasAllowances = hasEntry('allowances')
 

@@ -3,7 +3,8 @@ import { sideOf } from '../../battle.ts'
 import type { Battle, PrestagsModule } from '../../contract.ts'
 import type { Unit } from '../../types.ts'
 import { isLeader } from '../../units.ts'
-import { hasEntry, listed, perForce } from './words.ts'
+import { listed } from '../../../../core/text/words.ts'
+import { hasEntry, perForce } from './words.ts'
 
 const isPresent = hasEntry('stackingFor')
 

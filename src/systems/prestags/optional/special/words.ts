@@ -14,6 +14,3 @@ export const hasEntry =
 /** A sentence for each force that has something to say. */
 export const perForce = (battle: Battle, words: (side: SideFile) => string | undefined): string =>
   SIDES.flatMap((side) => words(sideOf(battle, side)) ?? []).join(' ')
-
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -4,7 +4,7 @@ import { unitById, unitsIn } from '../../layout.ts'
 import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, State, Unit } from '../../types.ts'
-import { isDisrupted, isLeader, isOnMap } from '../../units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap } from '../../units.ts'
 import { isRoman } from '../romans.ts'
 
 /** On the four units of a square: the player-turn in which it was formed. */
@@ -16,7 +16,6 @@ export const FOUR = 4
 export const inSquare = (unit: Unit): boolean => unit.marks[SQUARE] !== undefined
 const isSwordsman = (battle: Battle, unit: Unit): boolean => unit.type === 'SD' && isRoman(battle, unit.side)
 
-export const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.id)
 export const squareIn = (battle: Battle, state: State, cell: Cell): Unit[] =>
   unitsIn(battle, state, cell).filter(inSquare)
 
