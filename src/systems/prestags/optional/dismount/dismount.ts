@@ -1,4 +1,5 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { listed } from '../../../../core/text/words.ts'
 import { sideOf } from '../../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
 import { stepOf } from '../../moment.ts'
@@ -7,8 +8,7 @@ import type { Case } from '../../rules.ts'
 import { isTroopCode } from '../../tables/units.ts'
 import type { Event, State, TroopCode, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { listed } from '../../../../core/text/words.ts'
-import { hasEntry } from '../special/words.ts'
+import { hasEntry, ruleOfBattle } from '../special/words.ts'
 import { changeActs } from './acts.ts'
 import {
   CHANGING,
@@ -100,7 +100,18 @@ const becomes =
   (battle, side, printed) =>
     table(battle, side).flatMap(({ from, to }) => (from === printed ? [to] : []))
 
-const isNamed = hasEntry('dismount')
+/** `HC of the French may dismount as PS.` */
+const changes =
+  (table: Table, how: string): NonNullable<PrestagsModule['changes']> =>
+  (battle) =>
+    ([0, 1] as const)
+      .filter((side) => table(battle, side).length > 0)
+      .map((side) => {
+        const { name } = sideOf(battle, side)
+        return `${listed(table(battle, side).map(({ from, to }) => `${from} of the ${name} ${how} ${to}`))}.`
+      })
+      .join(' ')
+
 const MECHANICS =
   'How it is done is a proposal: a unit that stays in its hex for a whole movement phase, undisrupted and with no enemy beside it, has changed when the phase ends. In the same way it mounts again. It keeps its worth.'
 
@@ -108,10 +119,9 @@ const MORE =
   'The option “More dismounting” goes farther, and is a proposal altogether: MC become SD, LC become CB, LB become AX; archers with axes are worth what AX are.'
 
 /** Knights who get off their horses where the battle says so [Viking 4.5, Yeoman]. */
-export const dismount: PrestagsModule = {
+export const dismount = ruleOfBattle(hasEntry('dismount'), {
   ...shared,
   id: 'dismount',
-  ofBattle: true,
   title: 'Dismounting',
   text: 'Some horsemen of this battle may fight on foot. It takes a movement phase at rest; how it is done is a proposal.',
   cites: ['Viking 4.5', 'Proposal 1'],
@@ -120,19 +130,10 @@ export const dismount: PrestagsModule = {
     'Proposal 1': `Where a battle of Yeoman lets knights fight on foot, HC become PS. ${MECHANICS} ${MORE}`,
   },
   inSteps: { movement: ['Viking 4.5', 'Proposal 1'] },
-  compulsory: isNamed,
-  concerns: ({ scenario }) => isNamed(scenario),
-  changes: (battle) =>
-    ([0, 1] as const)
-      .filter((side) => tableOf(battle, side).length > 0)
-      .map(
-        (side) =>
-          `${listed(tableOf(battle, side).map(({ from, to }) => `${from} of the ${sideOf(battle, side).name} may dismount as ${to}`))}.`,
-      )
-      .join(' '),
+  changes: changes(tableOf, 'may dismount as'),
   becomes: becomes(tableOf),
   acts: changeActs({ down: 'dismount', back: 'mount' }, tableOf, 'Proposal 1'),
-}
+})
 
 const FURTHER: readonly Conversion[] = [
   { from: 'MC', to: 'SD' },
@@ -156,14 +157,7 @@ export const dismountMore: PrestagsModule = {
   cites: ['Proposal 1'],
   inSteps: { movement: ['Proposal 1'] },
   concerns: (battle) => furtherIn(battle, 0).length + furtherIn(battle, 1).length > 0,
-  changes: (battle) =>
-    ([0, 1] as const)
-      .filter((side) => furtherIn(battle, side).length > 0)
-      .map(
-        (side) =>
-          `${listed(furtherIn(battle, side).map(({ from, to }) => `${from} of the ${sideOf(battle, side).name} may become ${to}`))}.`,
-      )
-      .join(' '),
+  changes: changes(furtherIn, 'may become'),
   becomes: becomes(furtherIn),
   acts: changeActs({ down: 'dismountMore', back: 'mountMore' }, furtherIn, 'Proposal 1'),
 }

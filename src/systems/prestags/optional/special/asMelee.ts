@@ -1,16 +1,15 @@
+import { listed } from '../../../../core/text/words.ts'
 import { sideOf } from '../../battle.ts'
-import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
+import type { Battle, Progress } from '../../contract.ts'
 import { happen, marked } from '../../progress.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../types.ts'
-import { listed } from '../../../../core/text/words.ts'
-import { hasEntry, perForce } from './words.ts'
 import { idsOf } from '../../units.ts'
+import { ruleOfForce } from './words.ts'
 
 /** On fire units that count as melee units for the time being. */
 const AS_MELEE = 'asMelee'
 
-const isPresent = hasEntry('fireAsMelee')
 const isMarked = (unit: Unit): boolean => unit.marks[AS_MELEE] !== undefined
 
 const isMeant = (battle: Battle, state: State, unit: Unit): boolean => {
@@ -35,24 +34,20 @@ const begins = (progress: Progress): Progress => {
 }
 
 /** Fire units that begin as melee units: the Persians at Marathon [11.1]. */
-export const fireAsMelee: PrestagsModule = {
-  id: 'fireAsMelee',
-  ofBattle: true,
-  title: 'Fire units as melee units',
-  text: 'In the first turns of this battle some fire units neither fire nor stop anybody; they fight in melee like others.',
-  cites: ['11.1', '6.41', '6.42'],
-  compulsory: isPresent,
-  concerns: ({ scenario }) => isPresent(scenario),
-  changes: (battle) =>
-    perForce(battle, ({ name, fireAsMelee: entry }) =>
-      entry
-        ? `${entry.types ? listed(entry.types) : 'Fire units'} of the ${name} neither fire nor stop the enemy up to the end of turn ${entry.throughTurn}.`
+export const fireAsMelee = ruleOfForce(
+  'fireAsMelee',
+  ({ types, throughTurn }, name) =>
+    `${types ? listed(types) : 'Fire units'} of the ${name} neither fire nor stop the enemy up to the end of turn ${throughTurn}.`,
+  {
+    id: 'fireAsMelee',
+    title: 'Fire units as melee units',
+    text: 'In the first turns of this battle some fire units neither fire nor stop anybody; they fight in melee like others.',
+    cites: ['11.1', '6.41', '6.42'],
+    begins,
+    row: (_battle, unit, row) => (isMarked(unit) ? { ...row, fire: undefined, range: undefined } : row),
+    badges: (_battle, _state, unit) =>
+      isMarked(unit)
+        ? { sign: 'M', text: 'counts as a melee unit: neither fires nor stops', cite: '11.1', tone: 'calm' }
         : undefined,
-    ),
-  begins,
-  row: (_battle, unit, row) => (isMarked(unit) ? { ...row, fire: undefined, range: undefined } : row),
-  badges: (_battle, _state, unit) =>
-    isMarked(unit)
-      ? { sign: 'M', text: 'counts as a melee unit: neither fires nor stops', cite: '11.1', tone: 'calm' }
-      : undefined,
-}
+  },
+)

@@ -1,35 +1,29 @@
 import type { Refusal } from '../../../../core/engine/vocabulary.ts'
+import { listed } from '../../../../core/text/words.ts'
 import { sideOf } from '../../battle.ts'
-import type { Battle, PrestagsModule } from '../../contract.ts'
+import type { Battle } from '../../contract.ts'
 import type { Scenario } from '../../scenario.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { listed } from '../../../../core/text/words.ts'
-import { hasEntry, perForce } from './words.ts'
-
-const hasAllowances = hasEntry('allowances')
+import { ruleOfBattle, ruleOfForce } from './words.ts'
 
 /** Movement allowances that differ from the printed ones: the chariots of Babylon [11.1]. */
-export const ownAllowances: PrestagsModule = {
-  id: 'ownAllowances',
-  ofBattle: true,
-  title: 'Allowances of this battle',
-  text: 'Some types of this battle have another movement allowance than the printed one.',
-  cites: ['11.1'],
-  compulsory: hasAllowances,
-  concerns: ({ scenario }) => hasAllowances(scenario),
-  changes: (battle) =>
-    perForce(battle, ({ name, allowances }) =>
-      allowances
-        ? `${listed(Object.entries(allowances).map(([type, points]) => `${type} of the ${name} have ${points} movement points`))}.`
-        : undefined,
-    ),
-  row: (battle, unit, row) => {
-    const movement = sideOf(battle, unit.side).allowances?.[unit.type]
-    return movement === undefined ? row : { ...row, movement }
+export const ownAllowances = ruleOfForce(
+  'allowances',
+  (allowances, name) =>
+    `${listed(Object.entries(allowances).map(([type, points]) => `${type} of the ${name} have ${points} movement points`))}.`,
+  {
+    id: 'ownAllowances',
+    title: 'Allowances of this battle',
+    text: 'Some types of this battle have another movement allowance than the printed one.',
+    cites: ['11.1'],
+    row: (battle, unit, row) => {
+      const movement = sideOf(battle, unit.side).allowances?.[unit.type]
+      return movement === undefined ? row : { ...row, movement }
+    },
   },
-}
+)
 
 const waits = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
   const held = sideOf(battle, unit.side).noMoveBefore
@@ -38,81 +32,57 @@ const waits = (battle: Battle, state: State, unit: Unit): Refusal | undefined =>
   return { code: 'heldBack', cite: '11.1', text, cell: unit.at }
 }
 
-const hasWaiting = hasEntry('noMoveBefore')
-
 /** Types that may not move before a turn: the French foot at Crécy [11.1]. */
-export const heldBack: PrestagsModule = {
-  id: 'heldBack',
-  ofBattle: true,
-  title: 'Held back',
-  text: 'Some types of this battle may not move before a certain turn. They fight where they stand.',
-  cites: ['11.1'],
-  compulsory: hasWaiting,
-  concerns: ({ scenario }) => hasWaiting(scenario),
-  changes: (battle) =>
-    perForce(battle, ({ name, noMoveBefore }) =>
-      noMoveBefore
-        ? `${listed(noMoveBefore.types)} of the ${name} may not move before turn ${noMoveBefore.turn}.`
-        : undefined,
-    ),
-  barsMove: waits,
-  badges: (battle, state, unit) => {
-    const bar = waits(battle, state, unit)
-    const turn = sideOf(battle, unit.side).noMoveBefore?.turn
-    return bar && { sign: `T${turn}`, text: bar.text, cite: '11.1', tone: 'calm' }
+export const heldBack = ruleOfForce(
+  'noMoveBefore',
+  ({ types, turn }, name) => `${listed(types)} of the ${name} may not move before turn ${turn}.`,
+  {
+    id: 'heldBack',
+    title: 'Held back',
+    text: 'Some types of this battle may not move before a certain turn. They fight where they stand.',
+    cites: ['11.1'],
+    barsMove: waits,
+    badges: (battle, state, unit) => {
+      const bar = waits(battle, state, unit)
+      const turn = sideOf(battle, unit.side).noMoveBefore?.turn
+      return bar && { sign: `T${turn}`, text: bar.text, cite: '11.1', tone: 'calm' }
+    },
   },
-}
-
-const hasUnled = hasEntry('needsNoLeaders')
+)
 
 /** A force without need of leaders: the Parthians [11.1]. */
-export const needsNoLeaders: PrestagsModule = {
+export const needsNoLeaders = ruleOfForce('needsNoLeaders', (_, name) => `The ${name} need no leaders to move.`, {
   id: 'needsNoLeaders',
-  ofBattle: true,
   title: 'No need of leaders',
   text: 'Every unit of such a force is in control, wherever its leaders are.',
   cites: ['11.1', '10.2'],
-  compulsory: hasUnled,
-  concerns: ({ scenario }) => hasUnled(scenario),
-  changes: (battle) =>
-    perForce(battle, (side) => (side.needsNoLeaders ? `The ${side.name} need no leaders to move.` : undefined)),
   control: (battle, _state, unit) => {
     const { name, needsNoLeaders: free } = sideOf(battle, unit.side)
     return free ? { inControl: true, cite: '11.1', text: `The ${name} need no leaders.` } : undefined
   },
-}
+})
 
 const isMuddy = (scenario: Scenario): boolean => scenario.special?.includes('mountedDouble') === true
 
 /** Mounted units pay double off the road: the mud of Agincourt [11.1]. */
-export const mountedDouble: PrestagsModule = {
+export const mountedDouble = ruleOfBattle(isMuddy, {
   id: 'mountedDouble',
-  ofBattle: true,
   title: 'Heavy ground',
   text: 'Mounted units pay double for every hex, except along a road.',
   cites: ['11.1', '5.51'],
-  compulsory: isMuddy,
-  concerns: ({ scenario }) => isMuddy(scenario),
   changes: () => 'The ground is heavy: mounted units pay double for every hex they do not enter along a road.',
   entry: (battle, _state, unit, from, direction, _to, cost) =>
     rowOf(unit.type).mounted && battle.map.roadEdges[from * 6 + direction] !== 1 ? cost * 2 : cost,
-}
-
-const hasCamp = hasEntry('castra')
+})
 
 /** The hex is a village on the map of the battle (`terrainChange.ts`); here it is only told [11.1]. */
-export const castra: PrestagsModule = {
-  id: 'castra',
-  ofBattle: true,
-  title: 'Fortified camp',
-  text: 'The hex of a fortified camp counts as a village.',
-  cites: ['11.1'],
-  compulsory: hasCamp,
-  concerns: ({ scenario }) => hasCamp(scenario),
-  changes: (battle) =>
-    perForce(battle, (side) =>
-      side.castra === undefined
-        ? undefined
-        : `The camp of the ${side.name} stands in hex ${side.castra}, which counts as a village.`,
-    ),
-}
+export const castra = ruleOfForce(
+  'castra',
+  (hex, name) => `The camp of the ${name} stands in hex ${hex}, which counts as a village.`,
+  {
+    id: 'castra',
+    title: 'Fortified camp',
+    text: 'The hex of a fortified camp counts as a village.',
+    cites: ['11.1'],
+  },
+)

@@ -1,12 +1,10 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { listed } from '../../../../core/text/words.ts'
 import { sideOf } from '../../battle.ts'
-import type { Battle, PrestagsModule } from '../../contract.ts'
+import type { Battle } from '../../contract.ts'
 import type { Unit } from '../../types.ts'
 import { isLeader } from '../../units.ts'
-import { listed } from '../../../../core/text/words.ts'
-import { hasEntry, perForce } from './words.ts'
-
-const isPresent = hasEntry('stackingFor')
+import { ruleOfForce } from './words.ts'
 
 /** In a mixed hex the lowest limit counts; leaders never do. */
 const stackLimit = (battle: Battle, side: SideIndex, stack: readonly Unit[], limit: number): number => {
@@ -17,19 +15,15 @@ const stackLimit = (battle: Battle, side: SideIndex, stack: readonly Unit[], lim
 }
 
 /** Types of which more may share a hex: Theban PS, Saxon SD and AX [11.1]. */
-export const higherStacks: PrestagsModule = {
-  id: 'higherStacks',
-  ofBattle: true,
-  title: 'Higher stacks',
-  text: 'Some types of this battle stack higher than the rest of their force. In a mixed hex the lowest limit counts.',
-  cites: ['11.1', '5.4'],
-  compulsory: isPresent,
-  concerns: ({ scenario }) => isPresent(scenario),
-  changes: (battle) =>
-    perForce(battle, ({ name, stackingFor }) =>
-      stackingFor
-        ? `In the force of the ${name}, ${listed(Object.entries(stackingFor).map(([type, most]) => `${type} may stack ${most}`))}.`
-        : undefined,
-    ),
-  stackLimit,
-}
+export const higherStacks = ruleOfForce(
+  'stackingFor',
+  (stackingFor, name) =>
+    `In the force of the ${name}, ${listed(Object.entries(stackingFor).map(([type, most]) => `${type} may stack ${most}`))}.`,
+  {
+    id: 'higherStacks',
+    title: 'Higher stacks',
+    text: 'Some types of this battle stack higher than the rest of their force. In a mixed hex the lowest limit counts.',
+    cites: ['11.1', '5.4'],
+    stackLimit,
+  },
+)
