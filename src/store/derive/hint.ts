@@ -7,6 +7,7 @@ import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
+import { counted, points, someOf } from '../../core/text/words.ts'
 import { actorsNow, actsIn, actsTo } from './acts.ts'
 import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
 import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
@@ -14,7 +15,6 @@ import { deployTo, deploying } from './deployment.ts'
 import { turnersNow } from './facing.ts'
 import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
-import { counted, points, someOf } from '../../core/text/words.ts'
 
 /** What a press on a hex would do, or why it would do nothing: said before the press. */
 export type Hint = {

@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { listed } from '../../../core/text/words.ts'
 import { placeOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { lineCells } from '../deploy/places.ts'
@@ -8,7 +9,6 @@ import type { State } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { rowsOf, wasTaken } from './memory.ts'
 import type { Standing } from './standing.ts'
-import { listed } from '../../../core/text/words.ts'
 import { byWords, nameOf, whenWords } from './words.ts'
 
 type Held = { readonly text: string; readonly cell: Cell; readonly by: SideIndex | undefined }

@@ -1,6 +1,6 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { sideOf } from '../battle.ts'
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { ExitZone } from '../scenario/zone.ts'
 
 export const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name

@@ -1,10 +1,10 @@
+import { points } from '../../../core/text/words.ts'
 import type { Case } from '../rules.ts'
 import { COLUMNS, CRT } from '../tables/combat.ts'
 import { ROAD, TERRAIN, UPHILL } from '../tables/terrain.ts'
 import { LEADERS, TROOPS } from '../tables/units.ts'
 import type { CombatResult, Game, LeaderCode, Terrain, TroopCode } from '../types.ts'
 import { vpOf } from '../units.ts'
-import { points } from '../../../core/text/words.ts'
 
 export type CrtRow = { readonly die: string; readonly results: readonly CombatResult[] }
 /** The combat results table [8.0]; row 7 is a six on a hex with disrupted units. */

@@ -1,12 +1,12 @@
 import { applyLine, total } from '../../../core/calc/breakdown.ts'
 import type { Breakdown, Line } from '../../../core/engine/vocabulary.ts'
+import { points, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import type { Case } from '../rules.ts'
 import { COLUMNS } from '../tables/combat.ts'
 import type { Assessment, Combat, State, TargetGroup } from '../types.ts'
 import { chancesOf } from './odds.ts'
 import type { CombatView, GroupView, Strength, StrengthLine } from './types.ts'
-import { points, verb } from '../../../core/text/words.ts'
 import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
 
 const effectOf = (line: Line): string =>

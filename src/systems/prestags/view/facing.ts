@@ -1,12 +1,12 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
+import { listed } from '../../../core/text/words.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
 import { isFront } from '../optional/facing/directions.ts'
 import { faceWords } from '../optional/facing/words.ts'
 import type { Unit } from '../types.ts'
 import { now } from './fact.ts'
 import type { Facing, Fact } from './types.ts'
-import { listed } from '../../../core/text/words.ts'
 import { label } from './words.ts'
 
 /** Which way a unit faces, in twelfths and in words; undefined where units have no facing. */

@@ -1,7 +1,7 @@
+import { inWords } from '../../../core/text/words.ts'
 import { COLUMNS } from '../tables/combat.ts'
 import type { Column, CombatResult, TargetGroup } from '../types.ts'
 import type { Chance } from './types.ts'
-import { inWords } from '../../../core/text/words.ts'
 
 const RESULTS: readonly CombatResult[] = ['-', 'D', '½E', 'E']
 

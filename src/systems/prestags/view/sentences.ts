@@ -1,5 +1,6 @@
 import type { Entry } from '../../../core/engine/history.ts'
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import type { Case } from '../rules.ts'
@@ -8,7 +9,6 @@ import { otherSide } from '../units.ts'
 import { isDueKey } from '../victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
 import type { LogLine } from './types.ts'
-import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 export type Done = Entry<State, Command, Event>

@@ -1,4 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { listed, sentence } from '../../../core/text/words.ts'
 import { elevationAt, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { unitById, unitsIn } from '../layout.ts'
@@ -9,7 +10,6 @@ import { isDisrupted } from '../units.ts'
 import { facingIn } from './facing.ts'
 import { combatSentence } from './sentences.ts'
 import { oddsInWords, RESULT_WORDS } from './odds.ts'
-import { listed, sentence } from '../../../core/text/words.ts'
 import { fullName, label, nameOfSide } from './words.ts'
 
 /** `08 12`: digits in pairs, so that they are read one pair after the other. */

@@ -1,10 +1,10 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import type { State } from '../types.ts'
 import { isDisrupted, isLeader } from '../units.ts'
 import { alternatives, levelOf } from '../victory.ts'
 import type { SideStanding } from './types.ts'
-import { sentence } from '../../../core/text/words.ts'
 import { nameOfSide } from './words.ts'
 
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {

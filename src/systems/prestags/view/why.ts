@@ -1,3 +1,4 @@
+import { points } from '../../../core/text/words.ts'
 import type { Battle, FireKind } from '../contract.ts'
 import { legalShooter, legalShot, legalFireTarget } from '../fire.ts'
 import { unitById } from '../layout.ts'
@@ -9,7 +10,6 @@ import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader, isOnMap, shortName } from '../units.ts'
-import { points } from '../../../core/text/words.ts'
 import { labels, nameOfSide } from './words.ts'
 
 /** Whether a unit can act now, and why or why not. */

@@ -8,8 +8,8 @@ import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
 import { isDisrupted, isLeader, isOnMap, shortName } from '../../units.ts'
-import { has, isChariot, isRider, ridersOf } from './riding.ts'
 import { pairWords } from '../../acts.ts'
+import { has, isChariot, isRider, ridersOf } from './riding.ts'
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 

@@ -1,5 +1,6 @@
 import { ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import { total } from '../../../../core/calc/breakdown.ts'
+import { listed } from '../../../../core/text/words.ts'
 import type { Battle, Progress } from '../../contract.ts'
 import { unitById, unitsIn } from '../../layout.ts'
 import { weighMelee } from '../../melee/melee.ts'
@@ -9,7 +10,6 @@ import { roll, strike } from '../../strike.ts'
 import { COLUMNS } from '../../tables/combat.ts'
 import type { Assessment, Choice, ChoiceOption, Memo, State, TargetGroup, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
-import { listed } from '../../../../core/text/words.ts'
 
 /** Names of the two questions: which of two hexes, and the die of the attack. */
 export const AIM = 'rampageAim'

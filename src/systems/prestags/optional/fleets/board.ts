@@ -7,9 +7,9 @@ import { begin, controlEvents, happen } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, State, Unit } from '../../types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../units.ts'
+import { pairWords } from '../../acts.ts'
 import { closesTo } from './course.ts'
 import { berthIn, fleetOf, isFleet } from './ship.ts'
-import { pairWords } from '../../acts.ts'
 
 /** Fit to go aboard: it may go on after its move as long as nothing stopped it and it has the points. */
 const goerBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
