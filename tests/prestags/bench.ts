@@ -3,6 +3,7 @@ import type { Refusal } from '../../src/core/engine/vocabulary.ts'
 import { assessFire } from '../../src/systems/prestags/fire.ts'
 import { assessMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { actorOf } from '../../src/systems/prestags/moment.ts'
+import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { COLUMNS } from '../../src/systems/prestags/tables/combat.ts'
 import type { Assessment, Combat, Command, Pending } from '../../src/systems/prestags/types.ts'
 import type { Table } from './harness.ts'
@@ -73,3 +74,13 @@ export const force = (name: string, more: object = {}) => ({
   victory: [[{ type: 'victoryLevel' as const, atLeast: 'marginal' as const }]],
   ...more,
 })
+
+/** The same, for stacks of two units. */
+export const side = (name: string, more: object = {}) => force(name, { stacking: 2, ...more })
+
+export const act = (name: string, ...units: string[]): Command => ({ type: 'act', act: name, units })
+/** `act unit unit` of every act that is offered. */
+export const actsIn = (t: Table): string[] =>
+  offersOf(t.battle, t.state).flatMap((pick) =>
+    pick.kind === 'act' ? [`${pick.command.act} ${pick.command.units.join(' ')}`] : [],
+  )

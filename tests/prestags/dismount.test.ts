@@ -6,24 +6,14 @@ import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { allowanceOf } from '../../src/systems/prestags/movement/terms.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { worthOf } from '../../src/systems/prestags/rows.ts'
 import { parseScenario, type Scenario, type SideFile } from '../../src/systems/prestags/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
-import type { Command } from '../../src/systems/prestags/types.ts'
 import { library } from '../../src/cli/library.ts'
+import { act, actsIn, end, no, side } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 
-const side = (name: string, more: Partial<SideFile> = {}): SideFile => ({
-  name,
-  units: { MI: 1 },
-  leaders: {},
-  stacking: 2,
-  deploy: [{ within: 60, of: ['0101'] }],
-  victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
-  ...more,
-})
 const KNIGHTS = { dismount: [{ from: 'HC', to: 'PS' }], units: { HC: 3, LB: 8, MC: 1 } }
 
 const field = (units: Position['units'], more: Partial<Position> = {}, reds: Partial<SideFile> = KNIGHTS): Table =>
@@ -34,23 +24,12 @@ const field = (units: Position['units'], more: Partial<Position> = {}, reds: Par
     units: { 'A-2L-1': '0505', 'B-MI-9': '1012', ...units },
   })
 
-const act = (name: string, ...units: string[]): Command => ({ type: 'act', act: name, units })
-const endStep: Command = { type: 'endStep' }
-const actsIn = (t: Table): string[] =>
-  offersOf(t.battle, t.state).flatMap((pick) =>
-    pick.kind === 'act' ? [`${pick.command.act} ${pick.command.units.join(' ')}`] : [],
-  )
-const no = (t: Table, command: Command): string => {
-  const { code, cite } = t.refused(command)
-  return `${code} ${cite}`
-}
-
 describe('dismounting where a battle names it', () => {
   test('[Proposal 1] a knight at rest for a movement phase fights on foot from its end on', () => {
     const t = field({ 'A-HC-1': '0505' })
     t.play(act('dismount', 'A-HC-1'))
     expect(t.unit('A-HC-1')).toMatchObject({ type: 'HC', marks: { changing: 'PS' } })
-    t.play(endStep)
+    t.play(end)
     expect(t.happened).toContain('typeChanged')
     expect(t.unit('A-HC-1')).toMatchObject({ type: 'PS', marks: {}, id: 'A-HC-1' })
     expect(allowanceOf(t.battle, t.state, t.unit('A-HC-1'))).toBe(3)
@@ -59,7 +38,7 @@ describe('dismounting where a battle names it', () => {
   test('[Proposal 1] it mounts again in the same way', () => {
     const t = field({ 'A-HC-1': { at: '0505', type: 'PS' } })
     expect(no(t, act('dismount', 'A-HC-1'))).toBe('cannotChange Proposal 1')
-    t.play(act('mount', 'A-HC-1')).play(endStep)
+    t.play(act('mount', 'A-HC-1')).play(end)
     expect(t.unit('A-HC-1').type).toBe('HC')
   })
 
@@ -102,20 +81,20 @@ describe('dismounting where a battle names it', () => {
     expect(no(t, act('dismount', 'A-HC-1', 'A-HC-3'))).toBe('notTogether Proposal 1')
     expect(no(t, act('dismount', 'A-HC-1', 'A-HC-1'))).toBe('badAct Proposal 1')
     expect(actsIn(t)).toEqual(['dismount A-HC-3', 'dismount A-HC-1 A-HC-2'])
-    t.play(act('dismount', 'A-HC-1', 'A-HC-2')).play(endStep)
+    t.play(act('dismount', 'A-HC-1', 'A-HC-2')).play(end)
     expect([t.unit('A-HC-1').type, t.unit('A-HC-2').type]).toEqual(['PS', 'PS'])
   })
 
   test('[5.32] nobody comes to stand beside them who could not stand with foot', () => {
     const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0507', 'A-LB-1': '0506' })
     t.play(act('dismount', 'A-HC-1')).play(t.move('A-HC-2', '0506', '0505'))
-    expect(t.refused(endStep)).toMatchObject({ code: 'incompatible', cite: '5.32' })
-    expect(t.refused(endStep).text).toMatch(/^Once they have changed: /)
+    expect(t.refused(end)).toMatchObject({ code: 'incompatible', cite: '5.32' })
+    expect(t.refused(end).text).toMatch(/^Once they have changed: /)
     const archers = field({ 'A-HC-1': '0505', 'A-LB-1': '0506' })
     archers.play(act('dismount', 'A-HC-1')).play(archers.move('A-LB-1', '0505'))
-    expect(no(archers, endStep)).toBe('incompatible 5.35')
+    expect(no(archers, end)).toBe('incompatible 5.35')
     const next = field({ 'A-HC-1': { at: '0505', type: 'PS' }, 'A-LB-1': '0506' })
-    next.play(next.move('A-LB-1', '0505')).play(endStep)
+    next.play(next.move('A-LB-1', '0505')).play(end)
     expect(no(field({ 'A-HC-1': { at: '0505', type: 'PS' }, 'A-LB-1': '0505' }), act('mount', 'A-HC-1'))).toBe(
       'incompatible 5.35',
     )
@@ -167,7 +146,7 @@ describe('Lourain', () => {
 
   test('[Viking 4.5] heavy cavalry may fight on foot as swordsmen', () => {
     const t = field({ 'A-HC-1': '0505' }, { scenario: { game: 'viking' } }, franks)
-    t.play(act('dismount', 'A-HC-1')).play(endStep)
+    t.play(act('dismount', 'A-HC-1')).play(end)
     expect(t.unit('A-HC-1').type).toBe('SD')
     expect(t.events.find((event) => event.type === 'typeChanged')).toMatchObject({ cite: 'Viking 4.5', to: 'SD' })
     expect(worthOf(t.battle, t.unit('A-HC-1'))).toBe(2)
@@ -182,14 +161,14 @@ describe('more dismounting, a proposal', () => {
     const t = field(units, { options: ['dismountMore'] }, all)
     expect(actsIn(t).sort()).toEqual(['dismountMore A-LB-1', 'dismountMore A-LC-1', 'dismountMore A-MC-1'])
     t.play(act('dismountMore', 'A-MC-1')).play(act('dismountMore', 'A-LC-1')).play(act('dismountMore', 'A-LB-1'))
-    t.play(endStep)
+    t.play(end)
     expect(['A-MC-1', 'A-LC-1', 'A-LB-1', 'A-HC-1'].map((id) => t.unit(id).type)).toEqual(['SD', 'CB', 'AX', 'HC'])
     expect(['A-MC-1', 'A-LC-1', 'A-LB-1'].map((id) => worthOf(t.battle, t.unit(id)))).toEqual([4, 2, 2])
   })
 
   test('[Proposal 1] both rules together', () => {
     const t = field(units, { options: ['dismountMore'] }, { ...all, ...KNIGHTS, units: all.units })
-    t.play(act('dismount', 'A-HC-1')).play(act('dismountMore', 'A-MC-1')).play(endStep)
+    t.play(act('dismount', 'A-HC-1')).play(act('dismountMore', 'A-MC-1')).play(end)
     expect([t.unit('A-HC-1').type, t.unit('A-MC-1').type]).toEqual(['PS', 'SD'])
     expect(t.happened.filter((type) => type === 'typeChanged')).toHaveLength(2)
   })

@@ -8,7 +8,6 @@ import { protectionOf } from '../../src/systems/prestags/fire.ts'
 import { assessMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import { allowanceOf } from '../../src/systems/prestags/movement/terms.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { yearOf } from '../../src/systems/prestags/optional/artillery.ts'
 import { trenchCells } from '../../src/systems/prestags/optional/trenches.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
@@ -16,17 +15,8 @@ import { originOf } from '../../src/systems/prestags/presets.ts'
 import { parseScenario, type Scenario, type SideFile } from '../../src/systems/prestags/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
+import { act, actsIn, end, no, side } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
-
-const side = (name: string, more: Partial<SideFile> = {}): SideFile => ({
-  name,
-  units: { MI: 1 },
-  leaders: {},
-  stacking: 2,
-  deploy: [{ within: 60, of: ['0101'] }],
-  victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
-  ...more,
-})
 
 const field = (
   option: string,
@@ -41,17 +31,6 @@ const field = (
     scenario: { game: 'yeoman', date: 'AD 1342', sides: [side('English', a), side('French', b)], ...more.scenario },
     units,
   })
-
-const endStep: Command = { type: 'endStep' }
-const act = (name: string, ...units: string[]): Command => ({ type: 'act', act: name, units })
-const no = (t: Table, command: Command): string => {
-  const { code, cite } = t.refused(command)
-  return `${code} ${cite}`
-}
-const actsIn = (t: Table): string[] =>
-  offersOf(t.battle, t.state).flatMap((pick) =>
-    pick.kind === 'act' ? [`${pick.command.act} ${pick.command.units.join(' ')}`] : [],
-  )
 
 describe('proposals', () => {
   test('[12.0] every one says that it is none of SPI’s rules', () => {
@@ -236,16 +215,16 @@ describe('feudal cavalry', () => {
   /** The movement phase of force A, entered from its fire step, so that the knights have looked around. */
   const charge = (units: Position['units'], more: Partial<Position> = {}): Table => {
     const t = field('feudalCavalry', { 'A-MI-9': '1001', ...units }, { step: 'fire', ...more }, { units: { HC: 2 } })
-    return t.play(endStep)
+    return t.play(end)
   }
   const knight = { 'A-HC-1': '0501', 'A-2L-1': '0601' }
 
   test('[Proposal 4] HC that see an enemy must end as near to him as they can', () => {
     const t = charge({ ...knight, 'B-MI-1': '0512' })
     expect(t.unit('A-HC-1').marks.charge).toBe('0512')
-    expect(no(t, endStep)).toBe('owed Proposal 4')
+    expect(no(t, end)).toBe('owed Proposal 4')
     expect(no(t, t.move('A-HC-1', '0502', '0503'))).toBe('charges Proposal 4')
-    t.play(t.move('A-HC-1', '0502', '0503', '0504', '0505', '0506', '0507', '0508')).play(endStep)
+    t.play(t.move('A-HC-1', '0502', '0503', '0504', '0505', '0506', '0507', '0508')).play(end)
     expect(t.unit('A-HC-1').marks).toEqual({})
   })
 
@@ -254,13 +233,13 @@ describe('feudal cavalry', () => {
     expect(t.unit('A-HC-1').marks.charge).toBe('0504')
     expect(no(t, t.move('A-HC-1', '0601'))).toBe('charges Proposal 4')
     t.play(t.move('A-MI-9', '1002'))
-    t.play(t.move('A-HC-1', '0502', '0503')).play(endStep)
+    t.play(t.move('A-HC-1', '0502', '0503')).play(end)
   })
 
   test('[Proposal 4] a leader in the hex holds them back; other types are their own masters', () => {
     const t = charge({ 'A-HC-1': '0501', 'A-2L-1': '0501', 'A-MC-1': '0601', 'B-MI-1': '0512' })
     expect(t.state.units.filter((unit) => unit.marks.charge !== undefined)).toEqual([])
-    t.play(endStep)
+    t.play(end)
   })
 
   test('[6.37, Proposal 4] whom they do not see they do not ride at; nor whom they see beyond 14 hexes', () => {
@@ -273,7 +252,7 @@ describe('feudal cavalry', () => {
 
   test('[Proposal 4] who is beside the enemy, disrupted or hemmed in may stay', () => {
     const near = charge({ ...knight, 'B-MI-1': '0502' })
-    near.play(endStep)
+    near.play(end)
     const shaken = charge({ 'A-HC-1': { at: '0501', disrupted: 5 }, 'B-MI-1': '0512' })
     expect(shaken.unit('A-HC-1').marks).toEqual({})
     const lakes: Readonly<Record<number, string>> = { 3: 'LL', 4: '.L', 5: '.L', 6: 'LL' }
@@ -281,14 +260,14 @@ describe('feudal cavalry', () => {
     const hemmed = charge({ 'A-HC-1': '0501', 'B-MI-1': '0512' }, { map })
     expect(hemmed.unit('A-HC-1').marks.charge).toBe('0512')
     expect(reachOf(hemmed.battle, hemmed.state, hemmed.unit('A-HC-1')).cells).toEqual(hemmed.cells('0501', '0601'))
-    hemmed.play(endStep)
+    hemmed.play(end)
   })
 
   test('[Proposal 4] it stops beside fire units like everybody, and then has done enough', () => {
     const t = charge({ ...knight, 'B-LB-1': '0604', 'B-MI-1': '0512' })
     expect(t.unit('A-HC-1').marks.charge).toBe('0604')
     expect(no(t, t.move('A-HC-1', '0502', '0503', '0504', '0503'))).toBe('mustStop 6.41')
-    t.play(t.move('A-HC-1', '0502', '0503', '0504')).play(endStep)
+    t.play(t.move('A-HC-1', '0502', '0503', '0504')).play(end)
   })
 
   test('[Proposal 4] a charging unit has no time to dismount; beside a leader it has', () => {
@@ -299,7 +278,7 @@ describe('feudal cavalry', () => {
       { step: 'fire' },
       { units: { HC: 2 }, dismount },
     )
-    t.play(endStep)
+    t.play(end)
     expect(no(t, act('dismount', 'A-HC-1'))).toBe('bound Proposal 1')
     t.play(act('dismount', 'A-HC-2'))
   })
@@ -312,7 +291,7 @@ describe('feudal cavalry', () => {
     expect([concerns('yeoman', { HC: 1 }), concerns('viking', { HC: 1 })]).toEqual([true, true])
     expect([concerns('spartan', { HC: 1 }), concerns('yeoman', { MC: 1 })]).toEqual([false, false])
     const plain = table({ step: 'fire', units: { ...knight, 'A-MI-9': '1001', 'B-MI-1': '0512' } })
-    plain.play(endStep).play(endStep)
+    plain.play(end).play(end)
   })
 })
 

@@ -16,17 +16,8 @@ import type { SideFile } from '../../src/systems/prestags/scenario.ts'
 import { rowIn } from '../../src/systems/prestags/rows.ts'
 import { legalStack } from '../../src/systems/prestags/stacking.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+import { side } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
-
-const side = (name: string, more: Partial<SideFile> = {}): SideFile => ({
-  name,
-  units: { MI: 1 },
-  leaders: {},
-  stacking: 2,
-  deploy: [{ within: 60, of: ['0101'] }],
-  victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
-  ...more,
-})
 
 const field = (
   scenario: Partial<Scenario>,

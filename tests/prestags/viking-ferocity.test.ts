@@ -6,17 +6,10 @@ import { assessMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import type { Assessment, Memo } from '../../src/systems/prestags/types.ts'
+import { force as plainForce } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
-const force = (name: string, more: object = {}) => ({
-  name,
-  units: { MI: 1 },
-  leaders: {},
-  stacking: 3,
-  deploy: [{ within: 60, of: ['0101'] }],
-  victory: [[{ type: 'victoryLevel' as const, atLeast: 'marginal' as const }]],
-  ...more,
-})
+const force = (name: string, more: object = {}) => plainForce(name, { stacking: 3, ...more })
 
 const scene = (position: Partial<Position> & Pick<Position, 'units'>, vikings: object = { ferocity: 'compulsory' }) =>
   table({

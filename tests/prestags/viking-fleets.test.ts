@@ -14,6 +14,7 @@ import { fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
 import { parseScenario } from '../../src/systems/prestags/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import type { Command, Pending } from '../../src/systems/prestags/types.ts'
+import { end, no } from './bench.ts'
 import { mustParse, type Position, type Table, table } from './harness.ts'
 
 // Sea in the west, a river to the east along row 05, with a bridge at 0506 and a ford at 0509.
@@ -43,10 +44,6 @@ const moored = (t: Pick<Table, 'cell'>, at: string, more: object = {}) => ({
 const cells = table({ map, units: {}, scenario: { special: ['seaFleets'] } })
 const fast = (at: string, more: object = {}) => moored(cells, at, more)
 
-const no = (t: Table, command: Command): string => {
-  const { code, cite } = t.refused(command)
-  return `${code} ${cite}`
-}
 const moor = (unit: string, to?: number): Command => ({
   type: 'act',
   act: 'moor',
@@ -54,7 +51,6 @@ const moor = (unit: string, to?: number): Command => ({
   ...(to === undefined ? {} : { to }),
 })
 const board = (unit: string, fleet: string): Command => ({ type: 'act', act: 'board', units: [unit], with: fleet })
-const end: Command = { type: 'endStep' }
 
 const at = (t: Table, id: string): string => t.label(t.unit(id).at)
 const left = (t: Table, id: string): number => allowanceOf(t.battle, t.state, t.unit(id))
