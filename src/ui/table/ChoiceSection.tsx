@@ -1,37 +1,29 @@
-import { useState } from 'react'
 import { choiceAsked } from '../../store/derive/decision.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { ChoiceOption } from '../../systems/prestags/types.ts'
-import { DiceEntry } from './DiceEntry.tsx'
 import { useLook } from './useLook.ts'
+import { useOwnDice } from './useOwnDice.tsx'
 
 const light = (option: ChoiceOption | undefined): void =>
   patchScreen({ lit: option ? { units: option.units, cells: option.cells } : undefined })
 
+const carry = ({ id }: ChoiceOption, dice?: readonly number[]): void => {
+  carryOut({ type: 'choose', option: id, ...(dice ? { dice } : {}) })
+}
+
 /** The answers to the question of an optional rule, as buttons; a hover lights what each one means on the map. */
 export const ChoiceSection = () => {
   const look = useLook()
-  const [rolling, setRolling] = useState<ChoiceOption | undefined>()
   const pending = choiceAsked(look)
-  if (!pending) return undefined
   const physical = look.state.dice.kind === 'physical'
-  const take = (option: ChoiceOption): void => {
-    if (physical && option.dice !== undefined) setRolling(option)
-    else carryOut({ type: 'choose', option: option.id })
-  }
-  if (rolling?.dice !== undefined && pending.options.includes(rolling))
-    return (
-      <DiceEntry
-        label={rolling.label}
-        count={rolling.dice}
-        onDone={(dice) => {
-          setRolling(undefined)
-          carryOut({ type: 'choose', option: rolling.id, dice })
-        }}
-        onCancel={() => setRolling(undefined)}
-      />
-    )
+  const { take, entry } = useOwnDice<ChoiceOption>(
+    physical,
+    (option) => pending?.options.includes(option) === true,
+    carry,
+  )
+  if (!pending) return undefined
+  if (entry) return entry
   return (
     <div className="answers">
       {pending.options.map((option) => (
