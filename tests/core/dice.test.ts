@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { type DiceState, physicalDice, rollDie, scriptedDice, seededDice } from '../../src/core/dice/dice.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type DiceState,
+  physicalDice,
+  rollDice,
+  rollDie,
+  scriptedDice,
+  seededDice,
+  waysOf,
+} from '../../src/core/dice/dice.ts'
 
 const rolls = (start: DiceState, count: number, sides = 6): number[] => {
   let dice = start
@@ -63,4 +71,46 @@ test('physical dice ask for the number rolled and take only faces', () => {
 test('dice that roll themselves are told nothing', () => {
   expect(refusal(seededDice(1), 6, 3)).toBe('toldRoll')
   expect(refusal(scriptedDice([3]), 6, 3)).toBe('toldRoll')
+})
+
+describe('several dice', () => {
+  const faces = (dice: DiceState, told?: readonly number[]) => {
+    const thrown = rollDice(dice, 2, 6, told)
+    return thrown.ok ? thrown.value.faces : thrown.error.code
+  }
+
+  test('are rolled one after the other, and the dice go on behind them', () => {
+    expect(faces(scriptedDice([5, 2, 4]))).toEqual([5, 2])
+    const thrown = rollDice(scriptedDice([5, 2, 4]), 2, 6)
+    expect(thrown.ok && rolls(thrown.value.dice, 1)).toEqual([4])
+    expect(faces(seededDice(9))).toEqual(rolls(seededDice(9), 2))
+  })
+
+  test('are refused like a single die, and when their number is wrong', () => {
+    expect(faces(scriptedDice([5]))).toBe('diceExhausted')
+    expect(faces(physicalDice)).toBe('needsRoll')
+    expect(faces(physicalDice, [3])).toBe('badRoll')
+    expect(faces(physicalDice, [3, 4, 5])).toBe('badRoll')
+    expect(faces(physicalDice, [3, 7])).toBe('badRoll')
+    expect(faces(physicalDice, [3, 4])).toEqual([3, 4])
+    expect(faces(seededDice(1), [3, 4])).toBe('toldRoll')
+  })
+
+  test('show their sums in so many ways', () => {
+    expect([...waysOf(1, 6).values()]).toEqual([1, 1, 1, 1, 1, 1])
+    expect(Object.fromEntries(waysOf(2, 6))).toEqual({
+      2: 1,
+      3: 2,
+      4: 3,
+      5: 4,
+      6: 5,
+      7: 6,
+      8: 5,
+      9: 4,
+      10: 3,
+      11: 2,
+      12: 1,
+    })
+    expect([...waysOf(3, 6).values()].reduce((sum, ways) => sum + ways, 0)).toBe(216)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hexBoard } from '../../src/core/grid/hex.ts'
 import { pathTo, reach, type Terms } from '../../src/core/map/reach.ts'
 
@@ -83,4 +83,37 @@ test('a path leads from the start, by neighbours, to the hex, at its cost', () =
     expect(before).toBe(at)
   }
   expect(pathTo(found, cell('0404'))).toEqual([])
+})
+
+describe('movers that turn', () => {
+  const apart = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6)
+  const price = (facing: number, direction: number): number => (apart(facing, direction) <= 1 ? 0 : 1)
+  const keeps = (facing: number, direction: number): number[] =>
+    apart(facing, direction) <= 1 ? [facing, direction] : [direction, (direction + 1) % 6, (direction + 5) % 6]
+  const to = (label: string, ...ways: readonly number[]): number =>
+    ways.reduce((at, direction) => board.neighbours[at * 6 + direction] as number, cell(label))
+
+  // Straight ahead is closed: the hex there is reached round its corner, upper right and lower right.
+  const round: Terms = {
+    cost: (from, direction) => (from === cell('0404') && direction === 1 ? 9 : 1),
+    stops: () => false,
+  }
+  const ahead = to('0404', 1)
+
+  test('face the way they went, and pay for turning', () => {
+    const found = reach(board, cell('0404'), 8, { ...round, turning: { facing: 1, price } })
+    expect(found.cost[to('0404', 0)]).toBe(1)
+    expect(found.cost[to('0404', 3)]).toBe(2)
+    expect(found.cost[ahead]).toBe(3)
+    expect(found.faced?.(ahead, 2)).toBe(3)
+    expect(found.faced?.(ahead, 5)).toBeGreaterThan(3)
+    expect(pathTo(found, ahead)).toHaveLength(2)
+  })
+
+  test('may go sideways without turning where that is allowed', () => {
+    const found = reach(board, cell('0404'), 8, { ...round, turning: { facing: 1, price, after: keeps } })
+    expect(found.cost[ahead]).toBe(2)
+    expect([0, 1, 2, 3, 4, 5].map((face) => found.faced?.(ahead, face))).toEqual([2, 2, 2, 3, 4, 3])
+    expect(pathTo(found, ahead)).toEqual([to('0404', 0), ahead])
+  })
 })

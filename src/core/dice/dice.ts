@@ -50,3 +50,37 @@ export const rollDie = (
   const die = uniformInt(generator, 1, sides)
   return ok({ die, dice: { kind: 'seeded', words: [...generator.getState()] } })
 }
+
+export type Throw = { readonly faces: readonly number[]; readonly dice: DiceState }
+
+/** Rolls several dice one after the other; `told` are the numbers that players rolled, one a die. */
+export const rollDice = (
+  dice: DiceState,
+  count: number,
+  sides: number,
+  told?: readonly number[],
+): Result<Throw, { code: string; text: string }> => {
+  if (told !== undefined && told.length !== count)
+    return err({ code: 'badRoll', text: `${count} dice were to be rolled, not ${told.length}.` })
+  const faces: number[] = []
+  let left = dice
+  for (let index = 0; index < count; index++) {
+    const roll = rollDie(left, sides, told?.[index])
+    if (!roll.ok) return roll
+    faces.push(roll.value.die)
+    left = roll.value.dice
+  }
+  return ok({ faces, dice: left })
+}
+
+/** In how many of all throws `count` dice show each sum: of two dice of six faces, 7 comes in 6 of 36. */
+export const waysOf = (count: number, sides: number): ReadonlyMap<number, number> => {
+  let ways = new Map([[0, 1]])
+  for (let die = 0; die < count; die++) {
+    const more = new Map<number, number>()
+    for (const [sum, number] of ways)
+      for (let face = 1; face <= sides; face++) more.set(sum + face, (more.get(sum + face) ?? 0) + number)
+    ways = more
+  }
+  return ways
+}

@@ -11,7 +11,14 @@ export type Terms = {
    * Of a mover that must turn before it goes another way: the direction it faces at first (a half lies between two),
    * and what turning from one to another costs.
    */
-  readonly turning?: { readonly facing: number; readonly price: (facing: number, direction: number) => number }
+  readonly turning?: Turning
+}
+
+export type Turning = {
+  readonly facing: number
+  readonly price: (facing: number, direction: number) => number
+  /** Which ways it may face after going in a direction; the direction itself where nothing is said. */
+  readonly after?: (facing: number, direction: number) => readonly number[]
 }
 
 /** Cheapest ways from one cell: cost and the cell before, -1 where nothing leads. Ways in from off the board: from -1. */
@@ -23,6 +30,8 @@ export type Reach = {
   readonly cells: readonly Cell[]
   /** The cheapest way where the cell before does not tell it: of movers that turn. */
   readonly way?: (to: Cell) => Cell[]
+  /** Of movers that turn: the cost of being in a cell and facing a direction on arrival. */
+  readonly faced?: (to: Cell, direction: number) => number
 }
 
 /** A cell where ways begin, and what it costs to be there: ways in from off the board begin at several. */
@@ -78,13 +87,16 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
   return { from, cost, before, cells }
 }
 
+/** Lists of one direction each: who has gone that way faces that way. */
+const AHEAD: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, direction) => [direction])
+
 /** The same with a node for each cell and direction: what a hexside costs depends on where the mover comes from. */
 const turningReach = (
   board: Board,
   from: Cell,
   budget: number,
   terms: Terms,
-  { facing, price }: NonNullable<Terms['turning']>,
+  { facing, price, after }: Turning,
   starts: readonly Start[],
 ): Reach => {
   const { neighbours, degree } = board
@@ -126,13 +138,16 @@ const turningReach = (
       for (let direction = 0; direction < degree; direction++) {
         const next = neighbours[cell * degree + direction] as Cell
         if (next < 0) continue
-        const turn = price(node === start ? facing : node % degree, direction)
-        const sum = spent + turn + terms.cost(cell, direction, next)
-        const other = next * degree + direction
-        if (sum > budget || sum >= (nodeCost[other] as number)) continue
-        nodeCost[other] = sum
-        nodeBefore[other] = node
-        buckets[sum * 2]?.push(other)
+        const look = node === start ? facing : node % degree
+        const sum = spent + price(look, direction) + terms.cost(cell, direction, next)
+        if (sum > budget) continue
+        for (const face of after ? after(look, direction) : (AHEAD[direction] as readonly number[])) {
+          const other = next * degree + face
+          if (sum >= (nodeCost[other] as number)) continue
+          nodeCost[other] = sum
+          nodeBefore[other] = node
+          buckets[sum * 2]?.push(other)
+        }
       }
     }
   }
@@ -142,7 +157,8 @@ const turningReach = (
       path.unshift(Math.floor(node / degree))
     return path
   }
-  return { from, cost, before, cells, way }
+  const faced = (to: Cell, direction: number): number => nodeCost[to * degree + direction] as number
+  return { from, cost, before, cells, way, faced }
 }
 
 /** Cells of the cheapest way, start excluded; undefined when there is none. */
