@@ -7,6 +7,7 @@ import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
 import { type Game, type Ground, restore } from './opened.ts'
 import { readSaved } from './saves/database.ts'
 import { patchScreen } from './screen.ts'
+import { openOrThrow } from './seen.ts'
 import { beginGame } from './session.ts'
 
 const safe = (text: string): string =>
@@ -21,7 +22,8 @@ const pathOf = ({ scenario }: Ground): string | undefined =>
   battles.some((one) => JSON.stringify(one) === JSON.stringify(scenario)) ? `prestags/${scenario.id}` : undefined
 
 /** A game as a battle file, the same that the headless runner plays. */
-export const exportText = ({ name, ground, battle, history }: Game): string => {
+export const exportText = (game: Game): string => {
+  const { name, ground, battle, history } = openOrThrow(game)
   const map = typeof ground.map === 'object' && ground.map !== null ? { map: ground.map } : {}
   const file = saveGame({ name, scenario: pathOf(ground) ?? ground.scenario, ...map, battle, history })
   return `${JSON.stringify(file, undefined, 2)}\n`

@@ -11,15 +11,20 @@ import {
 } from '../core/engine/history.ts'
 import type { Refusal, Result } from '../core/engine/vocabulary.ts'
 import { type PrestagsHistory, prestags } from '../systems/prestags/system.ts'
+import { sideOf } from '../systems/prestags/battle.ts'
 import type { Command, State } from '../systems/prestags/types.ts'
 import type { Game } from './opened.ts'
+import { resetScreen } from './screen.ts'
+import { awaited, type Seat, secretBar, seenGame, soleSide, withoutRedo } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
 setAutoFreeze(import.meta.env.DEV)
 
 export type GameStore = {
   readonly game: Game | undefined
-  /** Number of commands after which the past is looked at; undefined is now. */
+  /** Who sits at the screen; only the secret steps of a game ask for it. */
+  readonly seat: Seat
+  /** Number of commands, as far as the seat sees them, after which the past is looked at; undefined is now. */
   readonly viewing: number | undefined
   readonly playing: boolean
   /** Why the last command was refused. */
@@ -30,6 +35,7 @@ export type GameStore = {
 
 const NOTHING: GameStore = {
   game: undefined,
+  seat: undefined,
   viewing: undefined,
   playing: false,
   refusal: undefined,
@@ -54,36 +60,101 @@ const IN_THE_PAST: Refusal = {
   text: 'You are looking at the past. Go back to now, or branch.',
 }
 
+const notSeated = ({ battle }: Game, side: number): Refusal => ({
+  code: 'notSeated',
+  cite: '4.1',
+  text: `The screen waits for the ${sideOf(battle, side).name}.`,
+})
+
+const barOf = (store: GameStore, game: Game): Refusal | undefined => {
+  const side = awaited(store)
+  if (store.readOnly) return OTHER_TAB
+  if (side !== undefined) return notSeated(game, side)
+  return store.viewing === undefined ? undefined : IN_THE_PAST
+}
+
+/** Nothing of a side is left when the screen passes on: not its seat, not what it undid, not what it looked at. */
+const passedOn = (before: Game, after: Game): Partial<GameStore> => {
+  if (soleSide(before) === soleSide(after)) return { game: after }
+  if (soleSide(after) !== undefined) resetScreen()
+  return {
+    game: { ...after, history: withoutRedo(after.history) },
+    seat: undefined,
+    viewing: undefined,
+    playing: false,
+  }
+}
+
 type Changed = Result<PrestagsHistory, Refusal>
 
 const change = (make: (game: Game) => Changed): boolean => {
-  const { game, viewing, readOnly } = useGame.getState()
+  const store = useGame.getState()
+  const { game } = store
   if (!game) return false
-  const barred = readOnly ? OTHER_TAB : viewing === undefined ? undefined : IN_THE_PAST
+  const barred = barOf(store, game)
   const made = barred ? undefined : make(game)
   if (!made?.ok) {
     set({ refusal: barred ?? made?.error })
     return false
   }
-  set({ game: { ...game, history: made.value }, refusal: undefined })
+  set({ ...passedOn(game, { ...game, history: made.value }), refusal: undefined })
   return true
 }
 
+const SALT_BYTES = 8
+
+const anySalt = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
+const salted = (game: Game, command: Command): Command =>
+  command.type === 'endStep' && command.salt === undefined && soleSide(game) !== undefined
+    ? { ...command, salt: anySalt() }
+    : command
+
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: Command): boolean =>
-  change((game) => performIn(prestags, game.battle, game.history, command))
-export const undo = (): boolean => change((game) => undoIn(prestags, game.history))
+  change((game) => performIn(prestags, game.battle, game.history, salted(game, command)))
+
+const SEALED_BEFORE: Result<never, Refusal> = {
+  ok: false,
+  error: { code: 'undoFloor', cite: '4.1', text: 'Undo stops here: what the other side ordered in secret is its own.' },
+}
+
+/** Nobody undoes into the secret step of somebody else. */
+const undoFrom = (game: Game): Changed => {
+  const undone = undoIn(prestags, game.history)
+  const side = undone.ok ? soleSide({ ...game, history: undone.value }) : undefined
+  return side === undefined || side === useGame.getState().seat ? undone : SEALED_BEFORE
+}
+
+export const undo = (): boolean => change(undoFrom)
 export const redo = (): boolean => change((game) => redoIn(prestags, game.battle, game.history))
 
-/** The state on the screen: the one of now, or the one looked at. */
-export const shownState = ({ game, viewing }: Pick<GameStore, 'game' | 'viewing'>): State | undefined =>
-  game && stateAt(game.history, viewing)
+/** The side that only may look on sits down at the screen. */
+export const takeSeat = (): void => {
+  const side = awaited(useGame.getState())
+  if (side !== undefined) set({ seat: side, viewing: undefined, playing: false, refusal: undefined })
+}
+
+/** Whoever goes away from the table leaves the seat, and nothing of what was being done. */
+export const leaveSeat = (): void => {
+  if (useGame.getState().seat === undefined) return
+  resetScreen()
+  set({ seat: undefined, viewing: undefined, playing: false, refusal: undefined })
+}
+
+/** The state on the screen: the one of now, or the one looked at, as those at the screen may see it. */
+export const shownState = (store: Pick<GameStore, 'game' | 'seat' | 'viewing'>): State | undefined => {
+  const game = seenGame(store)
+  return game && stateAt(game.history, store.viewing)
+}
 
 export const lastCount = (game: Game): number => game.history.entries.length
 
 /** Looks at the game after `count` commands; the last one is now. */
 export const goTo = (count: number): void => {
-  const { game } = useGame.getState()
+  const game = seenGame(useGame.getState())
   if (!game) return
   const last = lastCount(game)
   const at = Math.max(0, Math.min(count, last))
@@ -97,6 +168,11 @@ export const setPlaying = (playing: boolean): void => set({ playing })
 export const branched = (id: string): Game | undefined => {
   const { game, viewing } = useGame.getState()
   if (!game) return undefined
+  const barred = secretBar(game)
+  if (barred) {
+    set({ refusal: barred })
+    return undefined
+  }
   const count = viewing ?? lastCount(game)
   return { ...game, id, name: `${game.name} (branch)`, history: branch(game.history, count) }
 }

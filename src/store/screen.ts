@@ -3,7 +3,7 @@ import type { Cell, UnitId } from '../core/engine/vocabulary.ts'
 
 type Tool = 'play' | 'sight'
 export type Sheet = 'now' | 'inspect' | 'log' | 'rules'
-export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | undefined
+export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | 'recap' | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
 

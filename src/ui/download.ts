@@ -1,7 +1,10 @@
 import type { Game } from '../store/opened.ts'
 
-/** Hands a game to the player as a battle file. */
-export const downloadGame = async (game: Game): Promise<void> => {
+/** Hands a game to the player as a battle file; what comes back says why not. */
+export const downloadGame = async (game: Game): Promise<string | undefined> => {
+  const { secretBar } = await import('../store/seen.ts')
+  const barred = secretBar(game)
+  if (barred) return barred.text
   const { exportText, fileName } = await import('../store/exchange.ts')
   const url = URL.createObjectURL(new Blob([exportText(game)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -9,10 +12,11 @@ export const downloadGame = async (game: Game): Promise<void> => {
   link.download = fileName(game)
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  return undefined
 }
 
-export const exportSaved = async (id: string): Promise<void> => {
+export const exportSaved = async (id: string): Promise<string | undefined> => {
   const { readGame } = await import('../store/exchange.ts')
   const game = await readGame(id)
-  if (game) await downloadGame(game)
+  return game && (await downloadGame(game))
 }

@@ -1,7 +1,11 @@
 import type { Command } from '../../systems/prestags/types.ts'
-import { momentOf, type Look } from '../derive/look.ts'
+import { stepOf } from '../../systems/prestags/moment.ts'
+import { actingSide, momentOf, type Look } from '../derive/look.ts'
 import { perform, showRefusal, shownState, useGame } from '../game.ts'
+import { recapNow } from '../recap.ts'
 import { idle, patchScreen, type Screen, useScreen } from '../screen.ts'
+import { awaited, seenGame } from '../seen.ts'
+import { useSettings } from '../settings.ts'
 import type { Intent, Press } from './intent.ts'
 import { readCancel, readPress } from './press.ts'
 
@@ -10,20 +14,30 @@ export const lookNow = (): Look | undefined => {
   const store = useGame.getState()
   const state = shownState(store)
   if (!store.game || !state) return undefined
-  const live = store.viewing === undefined && !store.readOnly && state.verdict === undefined
+  const isNow = store.viewing === undefined && awaited(store) === undefined
+  const live = isNow && !store.readOnly && state.verdict === undefined
   return { battle: store.game.battle, state, screen: useScreen.getState(), live }
 }
 
 const lastCombat = (): number | undefined => {
-  const entry = useGame.getState().game?.history.entries.at(-1)
+  const entry = seenGame(useGame.getState())?.history.entries.at(-1)
   const event = entry?.events.find((one) => one.type === 'combatResolved')
   return event?.type === 'combatResolved' ? event.combat.id : undefined
+}
+
+/** A player-turn has begun and its owner is to act: it may want to know what has happened since its last one. */
+const wantsRecap = (before: Look | undefined, after: Look | undefined): boolean => {
+  if (!useSettings.getState().recap || !before || !after?.live) return false
+  if (before.state.playerTurn === after.state.playerTurn) return false
+  return stepOf(after.battle, after.state).owner === actingSide(after) && recapNow() !== undefined
 }
 
 /** Carries out a command and tidies the screen after it. */
 export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boolean => {
   const before = lookNow()
   if (!perform(command)) return false
+  // The screen has passed on to the other side: it is as fresh as at the start.
+  if (awaited(useGame.getState()) !== undefined) return true
   const after = lookNow()
   const turned = before && after && momentOf(before) !== momentOf(after)
   const combat = lastCombat()
@@ -34,6 +48,7 @@ export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boo
     ...patch,
     ...(fought ? { openCombat: combat } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
+    ...(wantsRecap(before, after) ? { dialog: 'recap' } : {}),
     ...(ended ? { dialog: 'verdict' } : {}),
   })
   return true

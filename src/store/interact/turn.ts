@@ -5,10 +5,11 @@ import { facingIn, nextFace } from '../../systems/prestags/view/facing.ts'
 import { inHand, turnersInHand } from '../derive/facing.ts'
 import { undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
+import { seenGame } from '../seen.ts'
 import { carryOut, lookNow } from './act.ts'
 
 /** The order given last. */
-export const lastOrder = (): Command | undefined => useGame.getState().game?.history.entries.at(-1)?.command
+export const lastOrder = (): Command | undefined => seenGame(useGame.getState())?.history.entries.at(-1)?.command
 
 const isTurnOf = (command: Command | undefined, units: readonly UnitId[]): boolean =>
   command?.type === 'act' && command.act === 'turn' && command.units.every((id) => units.includes(id))

@@ -3,7 +3,9 @@ import { sideOf } from '../../systems/prestags/battle.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
+import { givenInSecret } from '../seen.ts'
 import { createSaved, type SavedHead, writeSaved } from './database.ts'
+import { type KeptCommand, packed } from './packing.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
 const standingOf = ({ battle, history }: Game): string => {
@@ -24,6 +26,14 @@ const headOf = (game: Game, created: number): SavedHead => ({
   count: game.history.entries.length,
   standing: standingOf(game),
 })
+
+/** Commands from a place on, as they are kept: those given in secret are packed. */
+const kept = (game: Game, from: number): Promise<readonly KeptCommand[]> =>
+  Promise.all(
+    game.history.entries
+      .slice(from)
+      .map(({ command }, index) => (givenInSecret(game, from + index) ? packed(command) : command)),
+  )
 
 /** Length of the part of two logs that is the same. */
 const commonLength = (a: Game, b: Game): number => {
@@ -49,8 +59,9 @@ export const settled = (): Promise<void> => queue
 /** Keeps a new game before its first command. */
 export const keep = (game: Game): Promise<void> => {
   births.set(game.id, Date.now())
-  const commands = game.history.entries.map((entry) => entry.command)
-  return enqueue(() => createSaved(headOf(game, births.get(game.id) ?? Date.now()), game.ground, commands))
+  return enqueue(async () =>
+    createSaved(headOf(game, births.get(game.id) ?? Date.now()), game.ground, await kept(game, 0)),
+  )
 }
 
 export const rememberBirth = (head: SavedHead): void => {
@@ -59,9 +70,8 @@ export const rememberBirth = (head: SavedHead): void => {
 
 const saveChange = (before: Game, after: Game): void => {
   const from = commonLength(before, after)
-  const commands = after.history.entries.slice(from).map((entry) => entry.command)
   const head = headOf(after, births.get(after.id) ?? Date.now())
-  void enqueue(() => writeSaved(head, from, commands))
+  void enqueue(async () => writeSaved(head, from, await kept(after, from)))
 }
 
 /** Saves after each command; ends when the returned function is called. */

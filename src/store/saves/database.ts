@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Command } from '../../systems/prestags/types.ts'
 import type { Ground } from '../opened.ts'
+import { type KeptCommand, unpacked } from './packing.ts'
 
 /** One line of the list of saved games. Times are milliseconds since 1970. */
 export type SavedHead = {
@@ -17,7 +18,7 @@ export type SavedHead = {
 type Schema = DBSchema & {
   heads: { key: string; value: SavedHead }
   grounds: { key: string; value: Ground }
-  commands: { key: [string, number]; value: Command }
+  commands: { key: [string, number]; value: KeptCommand }
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
@@ -55,11 +56,12 @@ export const readSaved = async (id: string): Promise<Saved | undefined> => {
     tx.objectStore('commands').getAll(rangeFrom(id, 0)),
   ])
   await tx.done
-  return head && ground ? { head, ground, commands: commands.slice(0, head.count) } : undefined
+  if (!head || !ground) return undefined
+  return { head, ground, commands: await Promise.all(commands.slice(0, head.count).map(unpacked)) }
 }
 
 /** Writes what changed: the head, and the commands from an index on. */
-export const writeSaved = async (head: SavedHead, from: number, commands: readonly Command[]): Promise<void> => {
+export const writeSaved = async (head: SavedHead, from: number, commands: readonly KeptCommand[]): Promise<void> => {
   const tx = (await database()).transaction(['heads', 'commands'], 'readwrite')
   const store = tx.objectStore('commands')
   const writes = commands.map((command, index) => store.put(command, [head.id, from + index]))
@@ -68,7 +70,7 @@ export const writeSaved = async (head: SavedHead, from: number, commands: readon
 }
 
 /** Writes a game that is not kept yet. */
-export const createSaved = async (head: SavedHead, ground: Ground, commands: readonly Command[]): Promise<void> => {
+export const createSaved = async (head: SavedHead, ground: Ground, commands: readonly KeptCommand[]): Promise<void> => {
   const tx = (await database()).transaction(['heads', 'grounds', 'commands'], 'readwrite')
   const store = tx.objectStore('commands')
   const writes = commands.map((command, index) => store.put(command, [head.id, index]))

@@ -9,6 +9,7 @@ type SavedRowProps = { readonly head: SavedHead; onDelete(): void }
 
 const SavedRow = ({ head, onDelete }: SavedRowProps) => {
   const [asked, setAsked] = useState(false)
+  const [barred, setBarred] = useState<string | undefined>(undefined)
   return (
     <li className="saved">
       <a className="saved-link" href={`#/game/${head.id}`}>
@@ -21,7 +22,7 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
         className="button is-icon"
         aria-label={`Export ${head.name}`}
         title="Export to a file"
-        onClick={() => void exportSaved(head.id)}
+        onClick={() => void exportSaved(head.id).then(setBarred)}
       >
         <Download aria-hidden="true" size={18} />
       </button>
@@ -39,6 +40,11 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
         >
           <Trash2 aria-hidden="true" size={18} />
         </button>
+      )}
+      {barred === undefined ? undefined : (
+        <p className="saved-barred" role="status">
+          {barred}
+        </p>
       )}
     </li>
   )

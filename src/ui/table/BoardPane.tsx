@@ -5,6 +5,7 @@ import { press } from '../../store/interact/act.ts'
 import { arrowsOn, paintedOn, sightingsOn } from '../../store/derive/overlays.ts'
 import { useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
@@ -32,7 +33,7 @@ export const BoardPane = memo(() => {
     () => new Set([...screen.selected, ...screen.losses, ...Object.keys(screen.advances)]),
     [screen.selected, screen.losses, screen.advances],
   )
-  const game = useGame((store) => store.game)
+  const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
   const overlays = useSteady(paintedOn(look))

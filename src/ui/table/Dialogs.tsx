@@ -7,6 +7,7 @@ import { anySeed, beginBattle } from '../../store/session.ts'
 import { standingsOf } from '../../systems/prestags/view/standings.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
+import { RecapSheet } from '../handover/RecapSheet.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
 import { VerdictPanel } from '../panels/VerdictPanel.tsx'
@@ -92,6 +93,7 @@ type Sheet = { readonly title: string; readonly broad: boolean; readonly body: R
 const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
   menu: { title: 'Game', broad: false, body: <GameMenu /> },
+  recap: { title: 'Since you last looked', broad: true, body: <RecapSheet /> },
   help: { title: 'Help', broad: false, body: <HelpSheet keys={KEYS} /> },
   charts: { title: 'Charts', broad: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
@@ -107,7 +109,7 @@ export const Dialogs = () => {
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu'}
+      bare={dialog !== 'menu' && dialog !== 'recap'}
       {...(broad ? { className: 'is-broad' } : {})}
       onClose={close}
     >

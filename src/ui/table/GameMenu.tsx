@@ -1,10 +1,12 @@
-import { BookOpen, CircleHelp, Download, Flag, Hammer, House, ScrollText, Trophy } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, Flag, Hammer, History, House, ScrollText, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { menuActs } from '../../store/derive/acts.ts'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
+import { secretBar } from '../../store/seen.ts'
+import { setRecap, useSettings } from '../../store/settings.ts'
 import { downloadGame } from '../download.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
@@ -19,27 +21,49 @@ const toWorkbench = async (game: Game, viewing: number | undefined): Promise<voi
   goToWorkbench()
 }
 
-const Choice = ({ children, onPress }: { children: ReactNode; onPress(): void }) => (
+type ChoiceProps = { readonly children: ReactNode; readonly barred?: boolean; onPress(): void }
+
+const Choice = ({ children, barred = false, onPress }: ChoiceProps) => (
   <li>
-    <button type="button" className="button" onClick={onPress}>
+    <button
+      type="button"
+      className="button"
+      aria-disabled={barred}
+      aria-describedby={barred ? 'menu-why' : undefined}
+      onClick={barred ? undefined : onPress}
+    >
       {children}
     </button>
   </li>
 )
+
+const RecapSwitch = () => {
+  const recap = useSettings((settings) => settings.recap)
+  return (
+    <label className="menu-switch">
+      <input type="checkbox" checked={recap} onChange={(event) => setRecap(event.currentTarget.checked)} />
+      Recap between player-turns
+    </label>
+  )
+}
 
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
   const viewing = useGame((store) => store.viewing)
   const look = useLook()
+  const barred = game && secretBar(game)
   const deeds = look.live ? menuActs(look) : []
   return (
     <>
       <ul className="menu-list">
-        <Choice onPress={() => game && void downloadGame(game)}>
+        <Choice onPress={() => patchScreen({ dialog: 'recap' })}>
+          <History aria-hidden="true" size={20} /> What happened since my last turn
+        </Choice>
+        <Choice barred={barred !== undefined} onPress={() => game && void downloadGame(game)}>
           <Download aria-hidden="true" size={20} /> Export the game to a file
         </Choice>
-        <Choice onPress={() => game && void toWorkbench(game, viewing)}>
+        <Choice barred={barred !== undefined} onPress={() => game && void toWorkbench(game, viewing)}>
           <Hammer aria-hidden="true" size={20} /> This moment on the workbench
         </Choice>
         <Choice onPress={() => patchScreen({ dialog: 'victory' })}>
@@ -63,6 +87,12 @@ export const GameMenu = () => {
           <House aria-hidden="true" size={20} /> Start page
         </Choice>
       </ul>
+      {barred ? (
+        <p id="menu-why" className="menu-why">
+          {barred.text}
+        </p>
+      ) : undefined}
+      <RecapSwitch />
       <div className="row">
         <ThemeButton />
       </div>

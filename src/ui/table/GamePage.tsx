@@ -2,9 +2,11 @@ import '../theme/board.css'
 import '../panels/panels.css'
 import './table.css'
 import { useEffect, useState } from 'react'
-import { useGame } from '../../store/game.ts'
+import { leaveSeat, useGame } from '../../store/game.ts'
+import { awaited } from '../../store/seen.ts'
 import { openSaved } from '../../store/session.ts'
 import { goToGame } from '../route.ts'
+import { HandOver } from '../handover/HandOver.tsx'
 import { TableScreen } from './TableScreen.tsx'
 
 type Stage = 'opening' | 'ready' | 'missing' | { readonly trouble: string }
@@ -27,11 +29,24 @@ const useOpening = (id: string): Stage => {
   return stage
 }
 
+/** Who leaves the page leaves the seat: it is asked for again when somebody comes back. */
+const useSeatWhileHere = (): void => {
+  useEffect(() => {
+    window.addEventListener('pagehide', leaveSeat)
+    return () => {
+      window.removeEventListener('pagehide', leaveSeat)
+      leaveSeat()
+    }
+  }, [])
+}
+
 /** The table of one game. */
 const GamePage = ({ id }: { id: string }) => {
   const stage = useOpening(id)
+  useSeatWhileHere()
   const isThere = useGame((store) => store.game?.id === id)
-  if (stage === 'ready' && isThere) return <TableScreen />
+  const isAwaited = useGame((store) => awaited(store) !== undefined)
+  if (stage === 'ready' && isThere) return isAwaited ? <HandOver /> : <TableScreen />
   if (stage === 'opening' || stage === 'ready') return <p className="waiting">Laying out the counters…</p>
   return (
     <main className="crash">

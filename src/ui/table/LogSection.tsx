@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { goTo, useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { seenGame } from '../../store/seen.ts'
 import { logOf } from '../../systems/prestags/view/log.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
 import { light } from './lighting.ts'
@@ -9,7 +10,7 @@ import { useNarrow } from './useNarrow.ts'
 
 /** The game so far, in sentences. */
 export const LogSection = () => {
-  const game = useGame((store) => store.game)
+  const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
   const groups = useMemo(() => (game ? logOf(game.battle, game.history.start, game.history.entries) : []), [game])

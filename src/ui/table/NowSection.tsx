@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { type Look, momentOf } from '../../store/derive/look.ts'
 import { useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
+import type { Game } from '../../store/opened.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { seenGame } from '../../store/seen.ts'
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { NowPanel } from '../panels/NowPanel.tsx'
@@ -106,10 +108,12 @@ const useTopOf = (scene: string): void => {
   }, [scene])
 }
 
+const NONE: Game['history']['entries'] = []
+
 /** The step, what is asked, and the one obvious next action. */
 export const NowSection = () => {
   const look = useLook()
-  const entries = useGame((store) => store.game?.history.entries ?? [])
+  const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
   const { battle, state, live } = look
   const scene = `${state.step} ${momentOf(look)}`
   useTopOf(scene)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
+import { seenGame } from '../../store/seen.ts'
 import { combatView } from '../../systems/prestags/view/combat.ts'
 import { combatOf } from '../../systems/prestags/view/log.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
@@ -17,7 +18,7 @@ const useInSight = (id: number | undefined): void => {
 /** A combat of the log, opened again; or the one just fought. `beside` a decision it stays below that. */
 export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useScreen((screen) => screen.openCombat)
-  const game = useGame((store) => store.game)
+  const game = useGame(seenGame)
   useInSight(beside ? undefined : id)
   if (id === undefined || !game) return undefined
   const { battle, history } = game

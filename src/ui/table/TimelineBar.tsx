@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { goTo, goToNow, lastCount, setPlaying, useGame } from '../../store/game.ts'
+import { seenGame } from '../../store/seen.ts'
 import { branchHere } from '../../store/session.ts'
 import { momentTitle, turnMarks } from '../../systems/prestags/view/log.ts'
 import { Timeline } from '../panels/Timeline.tsx'
@@ -21,7 +22,7 @@ const play = (playing: boolean): void => {
 /** Time: back and forth through the game, and on from any moment of it. */
 export const TimelineBar = () => {
   const { battle, state } = useLook()
-  const game = useGame((store) => store.game)
+  const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const playing = useGame((store) => store.playing)
   const marks = useMemo(() => (game ? turnMarks(game.battle, game.history.start, game.history.entries) : []), [game])

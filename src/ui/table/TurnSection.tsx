@@ -3,6 +3,7 @@ import { type Turner, turnersInHand } from '../../store/derive/facing.ts'
 import { type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
 import { useGame } from '../../store/game.ts'
 import { turnTo } from '../../store/interact/turn.ts'
+import { seenGame } from '../../store/seen.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { nextFace } from '../../systems/prestags/view/facing.ts'
 import { someOf } from '../../core/text/words.ts'
@@ -36,7 +37,7 @@ const TurnRow = ({ look, turner }: { look: Look; turner: Turner }) => {
 /** Facing of the units in hand: a hexside to the left or to the right at a press. */
 export const TurnSection = () => {
   const look = useLook()
-  const last = useGame((store) => store.game?.history.entries.at(-1)?.command)
+  const last = useGame((store) => seenGame(store)?.history.entries.at(-1)?.command)
   const turners = turnersInHand(look, last)
   if (turners.length === 0) return undefined
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { goTo, lastCount, useGame } from '../../store/game.ts'
+import { seenGame } from '../../store/seen.ts'
 
 const PACE = 700
 
@@ -9,8 +10,9 @@ export const useAutoplay = (): void => {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      const { game, viewing } = useGame.getState()
-      if (game) goTo((viewing ?? lastCount(game)) + 1)
+      const store = useGame.getState()
+      const game = seenGame(store)
+      if (game) goTo((store.viewing ?? lastCount(game)) + 1)
     }, PACE)
     return () => clearInterval(timer)
   }, [playing])

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Look } from '../../store/derive/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { useScreen } from '../../store/screen.ts'
+import { awaited } from '../../store/seen.ts'
 
 /** The table as it is seen now; the page makes sure that a game is on it. */
 export const useLook = (): Look => {
@@ -10,7 +11,8 @@ export const useLook = (): Look => {
   return useMemo(() => {
     const state = shownState(store)
     if (!store.game || !state) throw new Error('There is no game on the table.')
-    const live = store.viewing === undefined && !store.readOnly && state.verdict === undefined
+    const isNow = store.viewing === undefined && awaited(store) === undefined
+    const live = isNow && !store.readOnly && state.verdict === undefined
     return { battle: store.game.battle, state, screen, live }
   }, [store, screen])
 }

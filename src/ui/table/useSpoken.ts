@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
 import { lookNow } from '../../store/interact/act.ts'
+import type { Game } from '../../store/opened.ts'
 import { announce, useScreen } from '../../store/screen.ts'
+import { awaited, seenGame } from '../../store/seen.ts'
 import { cellWords, happenedWords, hintWords } from './speech.ts'
+
+const isLonger = (a: Game, b: Game): boolean => a.history.entries.length > b.history.entries.length
 
 /** Tells those who listen where the cursor is, what could be done there, and what happened. */
 export const useSpoken = (): void => {
@@ -13,8 +17,8 @@ export const useSpoken = (): void => {
       if (look) announce(`${cellWords(look, screen.cursor)} ${hintWords(look, screen.cursor)}`.trim())
     })
     const endGame = useGame.subscribe((store, before) => {
-      if (store.game && before.game && store.game.history.entries.length > before.game.history.entries.length)
-        announce(happenedWords(store.game))
+      const game = awaited(store) === undefined ? seenGame(store) : undefined
+      if (game && before.game && store.game && isLonger(store.game, before.game)) announce(happenedWords(game))
     })
     return () => {
       endScreen()

@@ -1,0 +1,50 @@
+import { stateAt } from '../core/engine/history.ts'
+import type { SideIndex } from '../core/engine/vocabulary.ts'
+import { actorOf, stepOf } from '../systems/prestags/moment.ts'
+import { logOf } from '../systems/prestags/view/log.ts'
+import type { LogGroup, LogKind } from '../systems/prestags/view/types.ts'
+import { useGame } from './game.ts'
+import type { Game } from './opened.ts'
+import { seenGame } from './seen.ts'
+
+/** What happened since a side last had its say, in sentences. */
+export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGroup[] }
+
+/** Whose say it is after so many commands: of the actor of a secret step, else of the owner of the player-turn. */
+const sayAt = ({ battle, history }: Game, count: number): SideIndex | undefined => {
+  const step = stepOf(battle, stateAt(history, count))
+  return step.secret || step.kind === 'deployment' ? step.actor : step.owner
+}
+
+/** Number of commands up to the last one that the side gave in a turn of its own before the present one. */
+const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly to: number } => {
+  let to = game.history.entries.length
+  while (to > 0 && sayAt(game, to - 1) === side && sayAt(game, to) === side) to--
+  let from = to
+  while (from > 0 && sayAt(game, from - 1) !== side) from--
+  return { from, to }
+}
+
+// Neither what could not be done nor what happens by itself.
+const UNTOLD: readonly LogKind[] = ['skip']
+
+/** What happened since the last turn of a side, or since it sealed its plot; undefined when that is nothing. */
+export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
+  const { from, to } = lastSay(game, side)
+  const groups = logOf(game.battle, game.history.start, game.history.entries)
+    .map((group) => ({
+      ...group,
+      lines: group.lines.filter(({ at, kind }) => at > from && at <= to && !UNTOLD.includes(kind)),
+    }))
+    .filter((group) => group.lines.length > 0)
+  return groups.length === 0 ? undefined : { side, groups }
+}
+
+/** The recap of the side that has its say now, as it may see the game. */
+export const recapNow = (): Recap | undefined => {
+  const game = seenGame(useGame.getState())
+  if (!game) return undefined
+  const state = stateAt(game.history)
+  const side = actorOf(game.battle, state) ?? stepOf(game.battle, state).owner
+  return side === undefined ? undefined : recapOf(game, side)
+}

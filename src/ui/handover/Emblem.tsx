@@ -1,0 +1,20 @@
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { silhouetteOf } from '../counter/silhouettes.ts'
+import { FIELDS, SEAMS, SHIELDS } from './emblem.ts'
+
+/** A shield in the colour of a side, with one of its men on it. */
+export const Emblem = ({ side, bearer }: { side: SideIndex; bearer: string }) => {
+  const index = side === 0 ? 0 : 1
+  const { back, front } = silhouetteOf(bearer)
+  return (
+    <svg className={`emblem is-side-${index}`} viewBox="-54 -62 108 124" aria-hidden="true">
+      <path className="emblem-shield" d={SHIELDS[index]} />
+      <path className="emblem-field" d={FIELDS[index]} />
+      <path className="emblem-seam" d={SEAMS[index]} />
+      <g className="emblem-figure" transform={index === 0 ? 'translate(0 -6) scale(1.75)' : 'scale(1.75)'}>
+        <path d={back} />
+        <path className="emblem-front" d={front} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import './handover.css'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { takeSeat, useGame } from '../../store/game.ts'
+import type { Game } from '../../store/opened.ts'
+import { recapNow } from '../../store/recap.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
+import { stateAt } from '../../core/engine/history.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { sideOf } from '../../systems/prestags/battle.ts'
+import { stepOf } from '../../systems/prestags/moment.ts'
+import { otherSide } from '../../systems/prestags/units.ts'
+import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { bearerOf } from './emblem.ts'
+import { Emblem } from './Emblem.tsx'
+import { focusTable } from './focusTable.ts'
+import { useSteadyHand } from './useSteadyHand.ts'
+
+const takeOver = (): void => {
+  takeSeat()
+  if (recapNow()) patchScreen({ dialog: 'recap' })
+  else focusTable()
+}
+
+/** What both may know of the plot that is sealed already. */
+const SealedCode = ({ name, code }: { name: string; code: string }) => (
+  <section className="handover-seal" aria-labelledby="handover-seal">
+    <h2 id="handover-seal">The {name} have sealed their plot</h2>
+    <p className="handover-code">{code}</p>
+    <p className="handover-why">
+      Write this code down: it comes again when the plot is opened, and only an unchanged plot has it.
+    </p>
+  </section>
+)
+
+const whereOf = (game: Game): string => {
+  const { battle } = game
+  const state = stateAt(seenFrom(game, undefined).history)
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
+  return `${turn} · ${stepOf(battle, state).title}`
+}
+
+/** Enter takes over wherever the keyboard is, unless it is on something else of the page. */
+const useEnter = (button: RefObject<HTMLButtonElement | null>): void => {
+  useEffect(() => {
+    button.current?.focus()
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && !event.repeat && event.target === document.body) button.current?.click()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [button])
+}
+
+const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const words = useId()
+  const hand = useSteadyHand(takeOver)
+  const { battle } = game
+  const [mine, theirs] = [sideOf(battle, side).name, sideOf(battle, otherSide(side)).name]
+  const code = sealsOf(game).get(otherSide(side))
+  useEnter(button)
+  return (
+    <main className={`handover is-side-${side === 0 ? 0 : 1}`}>
+      <header className="handover-top">
+        <a href="#/">Start page</a>
+        <ThemeButton />
+      </header>
+      <div className="handover-card">
+        <p className="handover-battle">
+          {battle.scenario.name} <span>{whereOf(game)}</span>
+        </p>
+        <Emblem side={side} bearer={bearerOf(battle.scenario, side)} />
+        <h1 id={words}>
+          The screen belongs to the {mine} now. <span>{theirs}, look away.</span>
+        </h1>
+        {code === undefined ? undefined : <SealedCode name={theirs} code={code} />}
+        <button ref={button} type="button" className="button is-main handover-take" aria-describedby={words} {...hand}>
+          We are the {mine}: take over
+        </button>
+      </div>
+    </main>
+  )
+}
+
+/** Stands between two players at one screen: nothing of the table is on the page until the right side sits down. */
+export const HandOver = () => {
+  const game = useGame((store) => store.game)
+  const side = useGame(awaited)
+  return game === undefined || side === undefined ? undefined : <Page key={side} game={game} side={side} />
+}
