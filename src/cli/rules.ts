@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { RULES as ITACS } from '../systems/itacs/rules.ts'
 import { EXCLUSIVE } from '../systems/prestags/exclusive.ts'
 import { RULES as PRESTAGS } from '../systems/prestags/rules.ts'
 
@@ -14,6 +15,8 @@ type Book = {
   readonly code: string
   /** What a case number looks like. */
   readonly number: RegExp
+  /** What stands before the number in the titles of tests, where other books have numbers alike: `[ITACS 4.2.8]`. */
+  readonly prefix?: string
   /** The chapter, or the folder, that a case belongs to. */
   readonly chapterOf: (number: string) => string
   /** Chapters of which every binding case must have a test. */
@@ -49,6 +52,17 @@ const BOOKS: readonly Book[] = [
     owed: () => true,
     owedWords: 'all',
   },
+  {
+    system: 'ITACS',
+    rules: ITACS,
+    code: 'src/systems/itacs',
+    number: /\d+\.\d+(?:\.\d+)?/,
+    prefix: 'ITACS ',
+    chapterOf: (number) => `chapter ${Number.parseInt(number, 10)}`,
+    // The system is being built: its ledger tells and demands nothing yet.
+    owed: () => false,
+    owedWords: 'none yet',
+  },
 ]
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -70,8 +84,8 @@ const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*
 const titlesIn = (text: string): string =>
   [...text.matchAll(TITLE)].map((match) => match[1] ?? match[2] ?? match[3]).join('\n')
 
-const provedIn = (folder: string, { number }: Book): ReadonlySet<string> =>
-  found(sources(folder).map(titlesIn), new RegExp(`\\[(${number.source})\\]`, 'g'))
+const provedIn = (folder: string, { number, prefix = '' }: Book): ReadonlySet<string> =>
+  found(sources(folder).map(titlesIn), new RegExp(`\\[${prefix}(${number.source})\\]`, 'g'))
 
 const readLedger = (book: Book): Ledger => {
   const { chapterOf } = book
