@@ -5,15 +5,16 @@ import { logOf } from '../systems/prestags/view/log.ts'
 import type { LogGroup, LogKind } from '../systems/prestags/view/types.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
-import { seenGame } from './seen.ts'
+import { hasSecrets, seenGame } from './seen.ts'
 
 /** What happened since a side last had its say, in sentences. */
 export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGroup[] }
 
-/** Whose say it is after so many commands: of the actor of a secret step, else of the owner of the player-turn. */
+/** Whose say it is after so many commands: of who plots in a game with plots, else of the owner of the player-turn. */
 const sayAt = ({ battle, history }: Game, count: number): SideIndex | undefined => {
   const step = stepOf(battle, stateAt(history, count))
-  return step.secret || step.kind === 'deployment' ? step.actor : step.owner
+  if (step.kind === 'deployment' || step.secret) return step.actor
+  return hasSecrets(battle) ? undefined : step.owner
 }
 
 /** Number of commands up to the last one that the side gave in a turn of its own before the present one. */

@@ -13,7 +13,7 @@ type Done = Entry<State, Command, Event>
 const secretive = new WeakMap<Battle, boolean>()
 
 /** True for a battle whose sequence of play has secret steps. */
-const hasSecrets = (battle: Battle): boolean => {
+export const hasSecrets = (battle: Battle): boolean => {
   const known = secretive.get(battle) ?? battle.sequence.steps.some((step) => step.secret === true)
   secretive.set(battle, known)
   return known
