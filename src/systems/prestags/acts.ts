@@ -1,5 +1,5 @@
-import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
-import type { ActRule, Battle, Progress } from './contract.ts'
+import { err, ok, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { type ActRule, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { begin, happen } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { stepKind } from './moment.ts'
@@ -15,17 +15,35 @@ const ruleFor = (battle: Battle, state: State, act: Act): Judged<ActRule> => {
   return ok(rule)
 }
 
+/** Why one of those who are named has no orders for it now. */
+const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | undefined => {
+  if (battle.hooks.barsOrders.length === 0) return undefined
+  for (const id of units) {
+    const unit = unitById(battle, state, id)
+    const bar = unit && firstAnswer(battle.hooks.barsOrders, battle, state, unit, act)
+    if (bar) return bar
+  }
+  return undefined
+}
+
+const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
+  const offers = rule.offers(battle, state, side)
+  return battle.hooks.barsOrders.length === 0 ? offers : offers.filter((act) => !barOf(battle, state, act))
+}
+
 /** Carries out what an optional rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const rule = ruleFor(battle, state, act)
-  return rule.ok ? rule.value.carry(battle, state, act, side) : rule
+  if (!rule.ok) return rule
+  const bar = barOf(battle, state, act)
+  return bar ? err(bar) : rule.value.carry(battle, state, act, side)
 }
 
 /** Everything that optional rules let units do now. */
 export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
   const kind = stepKind(battle, state)
   return [...battle.acts.values()].flatMap((rule) =>
-    rule.steps.includes(kind) ? [...rule.offers(battle, state, side)] : [],
+    rule.steps.includes(kind) ? [...openOffers(battle, state, side, rule)] : [],
   )
 }
 
@@ -33,7 +51,7 @@ export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] 
 export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean => {
   const kind = stepKind(battle, state)
   return [...battle.acts.values()].some(
-    (rule) => !rule.incidental && rule.steps.includes(kind) && rule.offers(battle, state, side).length > 0,
+    (rule) => !rule.incidental && rule.steps.includes(kind) && openOffers(battle, state, side, rule).length > 0,
   )
 }
 

@@ -7,7 +7,7 @@ import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Scenario } from './scenario.ts'
 import type { TroopRow } from './tables/units.ts'
-import type { Act, Choice, Command, Event, State, Unit, UnitCode, Verdict } from './types.ts'
+import type { Act, Choice, Command, Event, State, Unit, UnitCode, UnitMove, Verdict } from './types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {
@@ -117,7 +117,13 @@ export type Control = {
 }
 
 /** Something that must be done before a step ends. */
-export type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
+export type Owed = {
+  readonly units: readonly UnitId[]
+  readonly text: string
+  readonly cite: Case
+  /** Units are on their way: who may stand together is judged when they have arrived [5.26]. */
+  readonly onTheWay?: true
+}
 
 /**
  * Every question that the rules put to the modules in force. A module answers those it cares about;
@@ -174,6 +180,14 @@ export type Hooks = {
 
   // ---- movement
   readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit has no orders to move now, or to do an act by which it moves, although it could [Alternate D.1]. */
+  readonly barsOrders: (battle: Battle, state: State, unit: Unit, act: string | undefined) => Refusal | undefined
+  /** Moves of units of one hex as a whole: who may not go together. */
+  readonly barsTogether: (battle: Battle, state: State, moves: readonly UnitMove[]) => Refusal | undefined
+  /** True for a unit that moves in the phase of the chariots as they do [Alternate A]. */
+  readonly movesFirst: (battle: Battle, state: State, unit: Unit) => boolean
+  /** True for a unit that chariots carry in this battle, beside the usual ones [Alternate Armageddon]. */
+  readonly rides: (battle: Battle, unit: Unit) => boolean
   /** True for a unit that may go on although it has moved [5.14]. */
   readonly movesAgain: (battle: Battle, state: State, unit: Unit) => boolean
   readonly allowance: (battle: Battle, state: State, unit: Unit, points: number) => number
@@ -193,6 +207,8 @@ export type Hooks = {
   readonly stops: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
   /** Why a unit may not change its facing in its hex. */
   readonly barsTurn: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** True for a unit that may turn where it is, whatever else holds it [Alternate D.10]. */
+  readonly turnsHeld: (battle: Battle, state: State, unit: Unit) => boolean
   /** True for a unit that no fire unit stops. */
   readonly unstopped: (battle: Battle, state: State, unit: Unit) => boolean
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
@@ -259,6 +275,16 @@ export type Hooks = {
   readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
   /** Writes a legal order down instead of carrying it out; may still refuse it as an order. */
   readonly written: (progress: Progress, command: Command) => Judged<Progress> | undefined
+  /** True for a unit that has been given its task for this game-turn. */
+  readonly ordered: (battle: Battle, state: State, unit: Unit) => boolean
+  /** Units of a side that will rest in a cell once everything written down is carried out. */
+  readonly awaited: (battle: Battle, state: State, side: SideIndex, cell: Cell) => readonly Unit[] | undefined
+  /** True while the movement phase of a side is not over although its step is [Alternate D]. */
+  readonly phaseGoesOn: (battle: Battle, state: State) => boolean
+  /** True where knights look for the nearest enemy when they move, not when their phase begins [Alternate D.11]. */
+  readonly looksAnew: (battle: Battle, state: State) => boolean
+  /** How disruption ends where not everybody simply recovers [Alternate E]. */
+  readonly recovers: (progress: Progress) => Progress | undefined
   /** True where the victors of a melee advance only later [8.4]. */
   readonly defersAdvance: (battle: Battle, state: State) => boolean
   /** Place in the sequence of the step that comes after the present one, when it is not the next line. */
@@ -276,6 +302,12 @@ export type Hooks = {
 
   // ---- screen
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+  /** The sentence of the prompt and the words on its button, where a rule in force knows better. */
+  readonly asks: (
+    battle: Battle,
+    state: State,
+    side: SideIndex,
+  ) => { readonly text?: string; readonly end: string } | undefined
   /** Hexes in which something was built: drawn on the map. */
   readonly works: (battle: Battle, state: State) => readonly Cell[]
 }
@@ -335,12 +367,17 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   barsMelee: true,
   fightsAfterFire: true,
   barsMove: true,
+  barsOrders: true,
+  barsTogether: true,
+  movesFirst: true,
+  rides: true,
   movesAgain: true,
   allowance: true,
   entry: true,
   closes: true,
   stops: true,
   barsTurn: true,
+  turnsHeld: true,
   unstopped: true,
   covers: true,
   turning: true,
@@ -367,6 +404,11 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   owes: true,
   beforeMelee: true,
   written: true,
+  ordered: true,
+  awaited: true,
+  phaseGoesOn: true,
+  looksAnew: true,
+  recovers: true,
   defersAdvance: true,
   follows: true,
   conceals: true,
@@ -375,6 +417,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   facing: true,
   facesAll: true,
   badges: true,
+  asks: true,
   works: true,
 }
 

@@ -180,6 +180,9 @@ const since = (moment: number, playerTurn: number): 'thisTurn' | 'lastTurn' | fa
   if (moment < 0 || moment < playerTurn - 1) return false
   return moment === playerTurn ? 'thisTurn' : 'lastTurn'
 }
+/** Where not everybody recovers, disruption may last longer [Alternate E]. */
+const disruptedSince = (moment: number, playerTurn: number): 'thisTurn' | 'lastTurn' | false =>
+  moment < 0 ? false : moment === playerTurn ? 'thisTurn' : 'lastTurn'
 const inThisTurn = (moment: number, playerTurn: number): 'thisTurn' | false =>
   moment >= 0 && moment === playerTurn ? 'thisTurn' : false
 
@@ -189,7 +192,7 @@ export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Wr
   type: unit.type,
   fate: unit.fate,
   at: unit.at < 0 ? 'nowhere' : battle.map.board.label(unit.at),
-  disrupted: since(unit.disrupted, playerTurn),
+  disrupted: disruptedSince(unit.disrupted, playerTurn),
   fired: since(unit.fired, playerTurn),
   fought: inThisTurn(unit.fought, playerTurn),
   moved: inThisTurn(unit.moved, playerTurn),

@@ -22,7 +22,9 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
     return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
   if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
-  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  const bar =
+    firstAnswer(battle.hooks.barsMove, battle, state, unit) ??
+    firstAnswer(battle.hooks.barsOrders, battle, state, unit, undefined)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -139,5 +141,7 @@ export const legalMove = (
     if (!move.ok) return move
     moves.push(heldUp(battle, state, unit.value, move.value))
   }
-  return ok([...moves, ...carried(battle, state, moves)])
+  const all = [...moves, ...carried(battle, state, moves)]
+  const bar = firstAnswer(battle.hooks.barsTogether, battle, state, all)
+  return bar ? err(bar) : ok(all)
 }

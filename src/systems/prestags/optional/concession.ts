@@ -1,6 +1,6 @@
 import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
-import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
+import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
@@ -62,6 +62,7 @@ const ends = (progress: Progress): Progress => {
   const side = concededBy(state)
   const { kind, owner } = stepOf(battle, state)
   if (side === undefined || kind !== 'movement' || owner !== side || state.memo[WITHDRAWN]) return progress
+  if (anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
   if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
 }

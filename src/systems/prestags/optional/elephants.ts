@@ -1,10 +1,9 @@
 import { listed } from '../../../core/text/words.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
-import { stepKind } from '../moment.ts'
 import { shortName } from '../units.ts'
 import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
-import { dueOf, isElephant, isRampaging, isRoused } from './elephants/nature.ts'
+import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused } from './elephants/nature.ts'
 import { rampage } from './elephants/rampage.ts'
 import { begins, reacts } from './elephants/roused.ts'
 
@@ -71,7 +70,7 @@ export const elephants: PrestagsModule = {
   reacts,
   begins,
   owes: (battle, state, side) => {
-    const due = stepKind(battle, state) === 'movement' ? dueOf(state, side) : []
+    const due = isRampagePhase(battle, state) ? dueOf(state, side) : []
     if (due.length === 0) return undefined
     const text = `${listed(due.map(shortName))} must rampage before the phase ends.`
     return { units: due.map((unit) => unit.id), text, cite: 'Spartan 1.0' }
@@ -102,7 +101,7 @@ export const elephants: PrestagsModule = {
   onDisruption: (_battle, _state, unit) => (isElephant(unit) ? { fate: 'ignored', cite: 'Spartan 1.27' } : undefined),
   badges: (battle, state, unit) => {
     if (isRampaging(unit)) {
-      const due = stepKind(battle, state) === 'movement' && dueOf(state, unit.side).includes(unit)
+      const due = isRampagePhase(battle, state) && dueOf(state, unit.side).includes(unit)
       const text = due
         ? 'rampages: a die for the direction and a die for the points, then it attacks whomever it meets'
         : 'rampages'

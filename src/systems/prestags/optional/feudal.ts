@@ -1,6 +1,6 @@
 import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
-import type { Battle, Limits, Owed, PrestagsModule, Progress } from '../contract.ts'
+import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type Progress } from '../contract.ts'
 import { stacksOf, unitsIn } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
@@ -72,6 +72,13 @@ const ends = (progress: Progress): Progress => {
     : progress
 }
 
+/** Where they look when they move, everybody who has moved may change what they see [Alternate D.11]. */
+const reacts = (progress: Progress, since: number): Progress =>
+  anyYes(progress.battle.hooks.looksAnew, progress.battle, progress.state) &&
+  progress.events.slice(since).some(({ type }) => type === 'unitsMoved' || type === 'unitsShifted')
+    ? begins(ends(progress))
+    : progress
+
 const preyIn = (battle: Battle, unit: Unit): Cell[] => {
   const labels = unit.marks[CHARGE]
   if (typeof labels !== 'string') return []
@@ -136,6 +143,7 @@ export const feudalCavalry: PrestagsModule = {
   changes: (battle) =>
     `HC of the ${knights(battle).join(' and the ')} ride at the nearest enemy they see, unless a leader is with them.`,
   begins,
+  reacts,
   ends,
   limits,
   owes,

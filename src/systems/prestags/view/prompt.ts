@@ -1,6 +1,6 @@
 import type { Refusal, SideIndex, Step } from '../../../core/engine/vocabulary.ts'
 import { counted, inWords, sentence, verb } from '../../../core/text/words.ts'
-import type { Battle } from '../contract.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
 import { judge } from '../decide.ts'
 import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
@@ -36,11 +36,11 @@ const endLabel = (battle: Battle, state: State): string => {
   return `End ${word}, go on to ${SHORT[next.kind] ?? next.title}`
 }
 
-const endAction = (battle: Battle, state: State): PromptAction => {
+const endAction = (battle: Battle, state: State, label: string): PromptAction => {
   const command = { type: 'endStep' } as const
   const judged = judge(battle, state, command)
   const refusal: Refusal | undefined = judged.ok ? undefined : judged.error
-  return { label: endLabel(battle, state), command, ...(refusal ? { refusal } : {}) }
+  return { label, command, ...(refusal ? { refusal } : {}) }
 }
 
 const lossesPrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Prompt => {
@@ -125,13 +125,15 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
     return pending.kind === 'losses' ? lossesPrompt(battle, state, pending) : advancePrompt(battle, state, pending)
   const side = actorOf(battle, state) ?? 0
   const { guard, ...work } = workOf(battle, state, side)
+  const asked = firstAnswer(battle.hooks.asks, battle, state, side)
   return {
     actor: side,
     actorName: nameOfSide(battle, side),
     heading: stepHeading(battle, state, side),
     cite: stepOf(battle, state).cite as Case,
     ...work,
-    action: endAction(battle, state),
+    ...(asked?.text === undefined ? {} : { text: asked.text }),
+    action: endAction(battle, state, asked?.end ?? endLabel(battle, state)),
     ...(guard ? { guard } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { terrainAt } from '../../battle.ts'
-import type { Battle, Progress } from '../../contract.ts'
+import { anyYes, type Battle, type Progress } from '../../contract.ts'
 import { zoneOf } from '../../deploy/parts.ts'
 import { unitById, unitsIn } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
@@ -105,7 +105,8 @@ export const phaseEnds = (progress: Progress): Progress => {
   const { battle, state } = progress
   const kind = stepKind(battle, state)
   if (kind !== 'chariot' && kind !== 'movement') return progress
-  const mired = kind === 'movement' ? cleared(state, 'mired', 'Chariot 1.5') : []
+  const isLast = kind === 'movement' && !anyYes(battle.hooks.phaseGoesOn, battle, state)
+  const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]
   return happen(progress, ...done)
 }

@@ -18,7 +18,7 @@ const isThere = (battle: Battle, state: State, unit: Unit): boolean => isOnMap(u
 
 const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
-  if (!isRider(unit))
+  if (!isRider(battle, unit))
     return refuse('noRider', 'Chariot 1.0', `Chariots carry BW, IB, SK and leaders; ${name} walks.`, unit.at)
   if (!isThere(battle, state, unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
   if (has(unit, 'aboard')) return refuse('aboard', 'Chariot 1.8', `${name} rides already.`, unit.at)
@@ -104,10 +104,10 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 }
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
-  const own = state.units.filter((unit) => unit.side === side && (isChariot(unit) || isRider(unit)))
+  const own = state.units.filter((unit) => unit.side === side && (isChariot(unit) || isRider(battle, unit)))
   const open = own.filter((unit) => isChariot(unit) && chariotBar(battle, state, unit).ok)
   return own
-    .filter((unit) => isRider(unit) && riderBar(battle, state, unit).ok)
+    .filter((unit) => isRider(battle, unit) && riderBar(battle, state, unit).ok)
     .flatMap((unit) =>
       open
         .filter((chariot) => pairBar(battle, state, unit, chariot).ok)

@@ -1,6 +1,6 @@
 import type { Refusal, Step } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
-import type { Battle, Control, PrestagsModule } from '../../contract.ts'
+import { anyYes, type Battle, type Control, type PrestagsModule } from '../../contract.ts'
 import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
 import { stepKind } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
@@ -54,7 +54,7 @@ const othersStay = (battle: Battle, state: State, unit: Unit): Refusal | undefin
     const text = `${name} has been carried in this phase and does not move on.`
     return { code: 'ridden', cite: 'Chariot 1.0', text, ...at }
   }
-  return stepKind(battle, state) === 'chariot'
+  return stepKind(battle, state) === 'chariot' && !anyYes(battle.hooks.movesFirst, battle, state, unit)
     ? { code: 'chariotsOnly', cite: 'Chariot 1.2', text: 'Only chariots move in the Chariot Phase.', ...at }
     : undefined
 }
@@ -69,8 +69,8 @@ const mannedControl = (battle: Battle, state: State, unit: Unit): Control | unde
 }
 
 /** A chariot once in each phase; a passenger that has only been carried is fresh [1.0]. */
-const goesOn = (_battle: Battle, _state: State, unit: Unit): boolean =>
-  isChariot(unit) ? !has(unit, 'driven') : isRider(unit) && unit.spent === 0
+const goesOn = (battle: Battle, _state: State, unit: Unit): boolean =>
+  isChariot(unit) ? !has(unit, 'driven') : isRider(battle, unit) && unit.spent === 0
 
 const mireOf = (battle: Battle, _state: State, unit: Unit, cell: number): Refusal | undefined => {
   if (!isChariot(unit) || terrainAt(battle, cell) !== 'stream') return undefined

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../../core/engine/vocabulary.ts'
-import type { Battle } from '../../contract.ts'
+import { anyYes, type Battle } from '../../contract.ts'
 import { unitById } from '../../layout.ts'
 import type { State, Unit, UnitCode } from '../../types.ts'
 import { isLeader } from '../../units.ts'
@@ -17,7 +17,8 @@ const RIDERS: ReadonlySet<UnitCode> = new Set(['BW', 'IB', 'SK'])
 
 export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
 /** Whom chariots carry [Chariot 1.0]. */
-export const isRider = (unit: Unit): boolean => RIDERS.has(unit.type) || isLeader(unit)
+export const isRider = (battle: Battle, unit: Unit): boolean =>
+  RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.rides, battle, unit)
 
 export const chariotIdOf = (unit: Unit): UnitId | undefined => {
   const { aboard } = unit.marks

@@ -1,4 +1,6 @@
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import type { Battle } from '../../contract.ts'
+import { stepKind } from '../../moment.ts'
 import type { State, Unit } from '../../types.ts'
 import { isOnMap } from '../../units.ts'
 
@@ -11,6 +13,12 @@ export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 export const isRampaging = (unit: Unit): boolean => isElephant(unit) && unit.marks[RAMPAGE] !== undefined
 export const isRoused = (unit: Unit): boolean =>
   isElephant(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit)
+
+/** The movement phase of elephants that rampage: their own, where the sequence of play has one [Alternate C]. */
+export const isRampagePhase = (battle: Battle, state: State): boolean => {
+  const kind = stepKind(battle, state)
+  return kind === 'rampage' || (kind === 'movement' && battle.sequence.steps.every((step) => step.kind !== 'rampage'))
+}
 
 /** Elephants of a side that have yet to rampage in this player-turn. */
 export const dueOf = (state: State, side: SideIndex): Unit[] =>

@@ -9,7 +9,7 @@ import { roll } from '../../strike.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
 import { askAim, askAttack } from './attack.ts'
-import { dueOf, RAMPAGE } from './nature.ts'
+import { dueOf, isRampagePhase, RAMPAGE } from './nature.ts'
 import { directionOf, directionWords, type Run, runOf } from './run.ts'
 
 const isPlain = ({ to, with: other, face, path }: Act): boolean =>
@@ -36,7 +36,7 @@ const legalRampage = (battle: Battle, state: State, act: Act, side: SideIndex): 
   if (!unit || act.units.length !== 1 || !isPlain(act))
     return refuse('notOne', 'Spartan 1.13', 'Each elephant rampages for itself: name one of them, and nothing else.')
   if (unit.side !== side) return refuse('notYours', 'Spartan 1.13', `${shortName(unit)} is not yours.`)
-  if (!dueOf(state, side).includes(unit))
+  if (!isRampagePhase(battle, state) || !dueOf(state, side).includes(unit))
     return refuse('noRampage', 'Spartan 1.0', `${shortName(unit)} has no rampage before it now.`, unit.at)
   if (act.dice && act.dice.length !== 2)
     return refuse('badDice', 'Spartan 1.0', 'Two dice are rolled: the direction, then the points.')
@@ -95,11 +95,11 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 export const rampage: ActRule = {
   title: 'Rampage',
   cite: 'Spartan 1.0',
-  steps: ['movement'],
+  steps: ['movement', 'rampage'],
   dice: 2,
   carry,
   offers: (battle, state, side) => {
-    const due = dueOf(state, side)
+    const due = isRampagePhase(battle, state) ? dueOf(state, side) : []
     if (due.length === 0 || !stacksInOrder(battle, state, side).ok) return []
     return due.map((unit): Act => ({ type: 'act', act: 'rampage', units: [unit.id] }))
   },

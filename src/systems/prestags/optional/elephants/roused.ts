@@ -8,7 +8,7 @@ import { legalStack } from '../../stacking.ts'
 import type { Event, Pending, Unit } from '../../types.ts'
 import { idsOf, isOnMap, shortName } from '../../units.ts'
 import { freed, letGo } from './letGo.ts'
-import { isElephant, isRampaging, RAMPAGE, ROUSED } from './nature.ts'
+import { isElephant, isRampagePhase, isRampaging, RAMPAGE, ROUSED } from './nature.ts'
 import { perish } from './rampage.ts'
 import { isMire } from './run.ts'
 
@@ -83,8 +83,8 @@ export const reacts = (before: Progress, since: number): Progress => {
 /** Roused elephants begin to rampage with the movement phase of their side [Spartan 1.0]. */
 export const begins = (progress: Progress): Progress => {
   const { battle, state } = progress
-  const { kind, actor } = stepOf(battle, state)
-  if (kind !== 'movement') return progress
+  const { actor } = stepOf(battle, state)
+  if (!isRampagePhase(battle, state)) return progress
   const units = state.units.filter(
     (unit) => unit.side === actor && isOnMap(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit),
   )

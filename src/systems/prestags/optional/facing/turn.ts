@@ -1,6 +1,6 @@
 import { err, ok, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
-import { type ActRule, type Battle, firstAnswer } from '../../contract.ts'
+import { type ActRule, anyYes, type Battle, firstAnswer } from '../../contract.ts'
 import { unitById, unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { allowanceOf } from '../../movement/terms.ts'
@@ -28,11 +28,14 @@ const ownUnit = (battle: Battle, state: State, id: UnitId, side: SideIndex): Jud
   return hasFacing(battle, unit) ? ok(unit) : refuse('noFacing', '16.0', `${name} looks every way.`, unit.at)
 }
 
+const mayTurnHeld = (battle: Battle, state: State, unit: Unit): boolean =>
+  anyYes(battle.hooks.turnsHeld, battle, state, unit)
+
 /** A turn paid with a point, before or after the unit’s move [16.11]; who may not move may not turn. */
 const legalPaidTurn = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not turn.`, unit.at)
-  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  const bar = mayTurnHeld(battle, state, unit) ? undefined : firstAnswer(battle.hooks.barsMove, battle, state, unit)
   if (bar) return err(bar)
   return allowanceOf(battle, state, unit) >= PRICE
     ? ok(unit)
@@ -48,7 +51,8 @@ const legalFreeTurn = (state: State, unit: Unit): Judged<Unit> =>
 const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
   const unit = ownUnit(battle, state, id, side)
   if (!unit.ok || stepOf(battle, state).kind === 'deployment') return unit
-  const bar = firstAnswer(battle.hooks.barsTurn, battle, state, unit.value)
+  const held = mayTurnHeld(battle, state, unit.value)
+  const bar = held ? undefined : firstAnswer(battle.hooks.barsTurn, battle, state, unit.value)
   if (bar) return err(bar)
   return priceIn(battle, state) > 0 ? legalPaidTurn(battle, state, unit.value) : legalFreeTurn(state, unit.value)
 }

@@ -2,7 +2,7 @@ import { sentence } from '../../../../core/text/words.ts'
 import { times } from '../../../../core/calc/breakdown.ts'
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
-import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
+import { anyYes, type Battle, type PrestagsModule, type Progress } from '../../contract.ts'
 import { unitById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
@@ -74,7 +74,7 @@ const reacts = (before: Progress, since: number): Progress => {
 const rally = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { kind, owner } = stepOf(battle, state)
-  if (kind !== 'movement' || owner === undefined) return progress
+  if (kind !== 'movement' || owner === undefined || anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
   const army = armyOf(state, owner)
   const rallied = army.filter(isPanicked).filter(steadyUnits(battle, army))
   const [first] = rallied
