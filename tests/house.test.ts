@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The engine's own parts; everything else (screen, storage, Node) is for the rooms above. */
-const ENGINE_PACKAGES = ['honeycomb-grid', 'immer', 'pure-rand', 'zod']
+const ENGINE_PACKAGES = ['@noble/hashes', 'honeycomb-grid', 'immer', 'pure-rand', 'zod']
 
 /** What a pure engine does not touch. */
 const IMPURE =

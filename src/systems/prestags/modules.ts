@@ -27,6 +27,7 @@ import { castra, heldBack, mountedDouble, needsNoLeaders, ownAllowances } from '
 import { higherStacks } from './optional/special/stacks.ts'
 import { square } from './optional/square.ts'
 import { trenches } from './optional/trenches.ts'
+import { simultaneous } from './simultaneous/index.ts'
 import { flankAttack } from './melee/flank.ts'
 import { terrainInMelee } from './melee/terrain.ts'
 
@@ -68,6 +69,7 @@ export const MODULES: readonly PrestagsModule[] = [
   dismountMore,
   artilleryByPeriod,
   feudalCavalry,
+  simultaneous,
 ]
 
 /** Rules that are always in force; a module of the options may replace one. */

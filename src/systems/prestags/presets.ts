@@ -41,6 +41,11 @@ export const compatible = (modules: readonly PrestagsModule[], present: readonly
   return kept.map((module) => module.id)
 }
 
+/** Another sequence of play, or a rule that needs one: chosen by itself. */
+export const isOfCourse = (module: PrestagsModule): boolean =>
+  module.course === true ||
+  (module.requires ?? []).some((id) => OPTIONS.some((other) => other.id === id && other.course === true))
+
 /** Ways to play a battle, from the plain rules to everything there is; those that come to the same are told once. */
 export const presetsFor = (battle: Battle): readonly Preset[] => {
   const all = everyPreset(battle)
@@ -49,7 +54,7 @@ export const presetsFor = (battle: Battle): readonly Preset[] => {
 }
 
 const everyPreset = (battle: Battle): readonly Preset[] => {
-  const options = optionsOf(battle)
+  const options = optionsOf(battle).filter((module) => !isOfCourse(module))
   const present = OPTIONS.filter((module) => isCompulsory(battle, module)).map((module) => module.id)
   const those = (wanted: (module: PrestagsModule) => boolean): string[] => compatible(options.filter(wanted), present)
   const named = battle.scenario.recommended ?? []

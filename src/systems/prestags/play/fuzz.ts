@@ -67,9 +67,9 @@ const offersFault = (battle: Battle, state: State, chance: Chance): Fault | unde
 
 const undoFault = (battle: Battle, before: PrestagsHistory, after: PrestagsHistory): string | undefined => {
   const undone = undo(prestags, after)
-  const rolled = after.entries.at(-1)?.events.some((event) => event.type === 'dieRolled')
-  if (rolled) return undone.ok ? 'a die was taken back' : undefined
-  if (!undone.ok) return 'a command without a die cannot be undone'
+  const told = after.entries.at(-1)?.events.some((event) => prestags.reveals(event) !== undefined)
+  if (told) return undone.ok ? 'a die or a seal was taken back' : undefined
+  if (!undone.ok) return 'a command that told nothing cannot be undone'
   if (stateAt(undone.value) !== stateAt(before)) return 'undo does not lead back'
   const redone = redo(prestags, battle, undone.value)
   return redone.ok && canonical(stateAt(redone.value)) === canonical(stateAt(after))

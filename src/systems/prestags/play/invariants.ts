@@ -3,7 +3,7 @@ import { scriptedDice } from '../../../core/dice/dice.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
 import { isPassable } from '../battle.ts'
 import { FACES, resultFor } from '../combat.ts'
-import type { Battle } from '../contract.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
 import { decide } from '../decide.ts'
 import { legalFire } from '../fire.ts'
 import { fold } from '../fold.ts'
@@ -22,17 +22,19 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   if (unit.fate === 'map' && !(where && isPassable(battle, unit.at))) return `${unit.id} stands nowhere`
   if (unit.fate === 'reserve' && unit.at !== -1) return `${unit.id} is in reserve and on the map`
   if (unit.fate === 'eliminated' && unit.disrupted !== -1) return `${unit.id} is lost and disrupted`
-  const lasts = unit.disrupted === -1 || unit.disrupted === state.playerTurn || unit.disrupted === state.playerTurn - 1
+  const turn = Math.max(1, ...battle.sequence.steps.map((step) => step.opens ?? 1))
+  const lasts = unit.disrupted === -1 || unit.disrupted >= state.playerTurn - turn
   return lasts ? undefined : `${unit.id} is disrupted since player-turn ${unit.disrupted}`
 }
 
 export const stackFault = (battle: Battle, state: State): string | undefined => {
+  const passing = firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.onTheWay
   for (const [cell, units] of stacksOf(state)) {
     const [first] = units
     if (!first) continue
     if (units.some((unit) => unit.side !== first.side)) return `enemies share ${battle.map.board.label(cell)}`
     const stack = legalStack(battle, first.side, cell, units)
-    if (!stack.ok) return stack.error.text
+    if (!stack.ok && !passing) return stack.error.text
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import { isAside } from '../acts.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
 import { assessFire, shootersAt } from '../fire.ts'
-import { unitsIn } from '../layout.ts'
+import { isOrdered, restingIn } from '../layout.ts'
 import { assessMelee, attackersOn } from '../melee/melee.ts'
 import { legalMover, withCargo } from '../movement/move.ts'
 import { exitsOf, reachOf } from '../movement/reach.ts'
@@ -16,7 +16,7 @@ import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, owedPicks } from '../offers.ts'
 import type { Assessment, Command, Pending, State, Unit } from '../types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rows.ts'
-import { isLeader, isOnMap } from '../units.ts'
+import { idsOf, isLeader, isOnMap } from '../units.ts'
 
 /** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
 export type Aim = 'objective' | 'enemy' | 'hold' | 'away'
@@ -90,7 +90,7 @@ const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
 
 const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean => {
   const units = withCargo(battle, state, [unit])
-  const staying = unitsIn(battle, state, cell).filter((one) => !units.includes(one))
+  const staying = restingIn(battle, state, side, cell).filter((one) => !units.includes(one))
   return legalStack(battle, side, cell, [...staying, ...units]).ok
 }
 
@@ -119,7 +119,9 @@ const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
 
 const move = (turn: Turn): Command => {
   const { battle, state, side } = turn
-  const movers = state.units.filter((unit) => legalMover(battle, state, unit.id, side).ok)
+  const movers = state.units.filter(
+    (unit) => legalMover(battle, state, unit.id, side).ok && !isOrdered(battle, state, unit),
+  )
   const order = movers
     .map((unit) => ({ unit, far: farness(turn, unit, unit.at) + (isLeader(unit) ? 50 : 0) }))
     .sort((a, b) => a.far - b.far)
@@ -142,9 +144,11 @@ const bestOf = (attacks: readonly Attack[]): Command | undefined =>
 const fire = (turn: Turn, kind: FireKind): Command => {
   const { battle, state, side } = turn
   const attacks = fireTargets(battle, state, side, kind).flatMap((target): Attack[] => {
-    const units = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
+    const units = idsOf(shootersAt(battle, state, target, side, kind).filter((unit) => !isOrdered(battle, state, unit)))
     const judged = assessFire(battle, state, { units, target }, side, kind)
-    return judged.ok ? [{ command: { type: kind, units, target }, assessment: judged.value }] : []
+    return judged.ok && judged.value.column !== undefined
+      ? [{ command: { type: kind, units, target }, assessment: judged.value }]
+      : []
   })
   return bestOf(attacks) ?? END
 }
@@ -152,7 +156,7 @@ const fire = (turn: Turn, kind: FireKind): Command => {
 const melee = (turn: Turn): Command => {
   const { battle, state, side } = turn
   const attacks = meleeTargets(battle, state, side).flatMap((target): Attack[] => {
-    const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
+    const units = idsOf(attackersOn(battle, state, [target], side).filter((unit) => !isOrdered(battle, state, unit)))
     const judged = assessMelee(battle, state, { units, targets: [target] }, side)
     const bold = judged.ok && (judged.value.column ?? -1) >= styleOf(turn).boldness
     return bold ? [{ command: { type: 'melee', units, targets: [target] }, assessment: judged.value }] : []
@@ -191,6 +195,9 @@ const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = {
   melee,
 }
 
+// Where a step allows several things, attacks are thought of before marches.
+const ORDER = ['deploy', 'fire', 'defensiveFire', 'melee', 'move'] as const
+
 /** What must be done before a step may end: the first thing offered. */
 const owed = ({ battle, state }: Turn): Command => {
   const due = owedPicks(battle, state).find((pick) => pick.kind !== 'act' || !isAside(battle, pick.command))
@@ -201,8 +208,9 @@ const choose = (turn: Turn): Command => {
   const pending = turn.state.pending.at(-1)
   if (pending) return decision(turn, pending)
   const { commands } = stepOf(turn.battle, turn.state)
-  const play = commands.map((type) => PLAYS[type]).find((one) => one !== undefined)
-  const command = play?.(turn) ?? END
+  const plays = ORDER.filter((type) => commands.includes(type)).flatMap((type) => PLAYS[type] ?? [])
+  let command: Command = END
+  for (const play of plays) if (command === END) command = play(turn)
   return command === END && !judge(turn.battle, turn.state, END).ok ? owed(turn) : command
 }
 

@@ -4,7 +4,7 @@ import type { Battle, FireKind } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
 import { shootersAt } from '../fire.ts'
-import { unitsIn } from '../layout.ts'
+import { restingIn, unitsIn } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
 import { legalMover, withCargo } from '../movement/move.ts'
 import { exitsOf, reachOf } from '../movement/reach.ts'
@@ -49,7 +49,7 @@ const allUp = ({ state, side }: Turn): Command => ({
 
 const mayRest = ({ battle, state, side }: Turn, cell: Cell, movers: readonly Unit[]): boolean => {
   const units = withCargo(battle, state, movers)
-  const staying = unitsIn(battle, state, cell).filter((unit) => !units.includes(unit))
+  const staying = restingIn(battle, state, side, cell).filter((unit) => !units.includes(unit))
   return legalStack(battle, side, cell, [...staying, ...units]).ok
 }
 
@@ -155,6 +155,17 @@ const owed = (turn: Turn): Command => {
   return picks.length > 0 ? (commandOf(battle, state, chance.pick(picks)) ?? END) : END
 }
 
+/** One of the things that the step allows, as long as there is any; a step of several things ends at last. */
+const any = (turn: Turn, plays: readonly Play[]): Command => {
+  const { chance } = turn
+  if (plays.length > 1 && chance.oneIn(40)) return END
+  for (const play of plays.length > 1 ? shuffled(plays, chance) : plays) {
+    const command = play(turn)
+    if (command !== END) return command
+  }
+  return END
+}
+
 /** A random legal command; at the end of a game `endStep`, which is refused. */
 export const randomCommand = (battle: Battle, state: State, chance: Chance): Command => {
   const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
@@ -163,7 +174,9 @@ export const randomCommand = (battle: Battle, state: State, chance: Chance): Com
   const done = act(turn)
   if (done) return done
   const commands = state.verdict ? [] : stepOf(battle, state).commands
-  const play = commands.map((type) => PLAYS[type]).find((one) => one !== undefined)
-  const command = play?.(turn) ?? END
+  const command = any(
+    turn,
+    commands.flatMap((type) => PLAYS[type] ?? []),
+  )
   return command === END && !state.verdict && !isLegal(turn, END) ? owed(turn) : command
 }

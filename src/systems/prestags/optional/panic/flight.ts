@@ -1,6 +1,6 @@
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isRim } from '../../../../core/grid/board.ts'
-import type { Battle, Limits, Owed } from '../../contract.ts'
+import { anyYes, type Battle, type Limits, type Owed } from '../../contract.ts'
 import { unitsIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { legalMover, withCargo } from '../../movement/move.ts'
@@ -84,7 +84,13 @@ export const owedFlight = (
 ): Owed | undefined => {
   if (!stepOf(battle, state).commands.includes('move')) return undefined
   const due = state.units.filter(
-    (unit) => unit.side === side && isOnMap(unit) && flees(unit) && !isDisrupted(unit) && mustGo(battle, state, unit),
+    (unit) =>
+      unit.side === side &&
+      isOnMap(unit) &&
+      flees(unit) &&
+      !isDisrupted(unit) &&
+      !anyYes(battle.hooks.ordered, battle, state, unit) &&
+      mustGo(battle, state, unit),
   )
   const [first] = due
   if (!first) return undefined

@@ -1,0 +1,45 @@
+import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Event, State, Unit } from '../types.ts'
+import { type Order, orderOf } from './orders.ts'
+
+export type March = Extract<Order, { task: 'MV' }>
+
+const MARCH = 'march'
+const DICED = 'diced'
+const STARTS = 'starts'
+
+/** Hexes that each unit still on its way has gone. */
+export type Marching = Readonly<Record<UnitId, number>>
+
+export const marchingOf = (state: State): Marching => (state.memo[MARCH] as Marching | undefined) ?? {}
+
+export const keepMarching = (marching: Marching): Event => ({
+  type: 'remembered',
+  key: MARCH,
+  ...(Object.keys(marching).length > 0 ? { value: marching } : {}),
+})
+
+export const marchOf = (state: State, unit: Unit): March | undefined => {
+  const order = orderOf(state, unit)
+  return order?.task === 'MV' ? order : undefined
+}
+
+/** Hexes that were diced for in this pulse, and who won them. */
+export const dicedOf = (state: State): ReadonlyMap<Cell, SideIndex> =>
+  new Map(((state.memo[DICED] as readonly (readonly [number, number])[] | undefined) ?? []).map(([a, b]) => [a, b]))
+
+export const keepDiced = (diced: ReadonlyMap<Cell, SideIndex>): Event => ({
+  type: 'remembered',
+  key: DICED,
+  ...(diced.size > 0 ? { value: [...diced] } : {}),
+})
+
+/** Where everybody who set out in this game-turn came from; -1 off the map. */
+export const startsOf = (state: State): Readonly<Record<UnitId, Cell>> =>
+  (state.memo[STARTS] as Readonly<Record<UnitId, Cell>> | undefined) ?? {}
+
+export const keepStarts = (starts: Readonly<Record<UnitId, Cell>> | undefined): Event => ({
+  type: 'remembered',
+  key: STARTS,
+  ...(starts === undefined ? {} : { value: starts }),
+})
