@@ -1,0 +1,36 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Field } from './field.ts'
+import { isSquare } from './square.ts'
+import type { Direction, Unit } from './types.ts'
+import { isFleet, isHorseArcher, isLeader } from './units.ts'
+
+const SIDES = 6
+
+/** Hexsides between two directions, by the shorter way round: 0 to 3. */
+export const turnBetween = (a: Direction, b: Direction): number => {
+  const apart = (((a - b) % SIDES) + SIDES) % SIDES
+  return Math.min(apart, SIDES - apart)
+}
+
+export type Arc = 'front' | 'side' | 'rear'
+
+/** How many hexsides from the front the rear begins: one front, two sides [2.5]; horse archers have four sides [6.2]. */
+const rearFrom = (unit: Unit): number => (isHorseArcher(unit) ? 3 : 2)
+
+/** Leaders [2.4.3] and fleets [6.7] have no facing: every hex is their front. */
+export const hasFacing = (unit: Unit): boolean => !isLeader(unit) && !isFleet(unit)
+
+/** Where the neighbour in a direction lies for a unit that stands alone [2.5]. */
+export const arcOf = (unit: Unit, direction: Direction): Arc => {
+  const apart = hasFacing(unit) ? turnBetween(unit.facing, direction) : 0
+  if (apart === 0) return 'front'
+  return apart < rearFrom(unit) ? 'side' : 'rear'
+}
+
+/** True when a unit may fire or strike that way [4.2.1, 4.5.1]; a square strikes every way [2.6.1]. */
+export const coversWay = (field: Field, unit: Unit, direction: Direction): boolean =>
+  arcOf(unit, direction) !== 'rear' || isSquare(field, unit.at)
+
+/** True when whoever comes from that direction has one of the units of a hex in the rear; never of a square [2.6.1]. */
+export const isRear = (field: Field, cell: Cell, direction: Direction): boolean =>
+  !isSquare(field, cell) && field.at(cell).some((unit) => arcOf(unit, direction) === 'rear')

@@ -1,0 +1,29 @@
+import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import { isLeaderCode, rowOf, type UnitRow } from './tables/units.ts'
+import type { Markers, Unit, UnitClass, UnitCode } from './types.ts'
+
+export const rowFor = (unit: Unit): UnitRow => rowOf(unit.type)
+export const classOf = (unit: Unit): UnitClass => rowFor(unit).unitClass
+export const movementOf = (unit: Unit): number => rowFor(unit).movement
+export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
+/** No strength of its own beside others [2.4.6]; leaders are counted apart. */
+export const isDot = (unit: Unit): boolean => rowFor(unit).combat === undefined
+export const isMounted = (unit: Unit): boolean => ['C', 'Mf'].includes(classOf(unit))
+export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
+export const isDisrupted = (unit: Markers): boolean => unit.d > 0
+export const otherSide = (side: SideIndex): SideIndex => 1 - side
+export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
+export const troopsOf = (units: readonly Unit[]): Unit[] => units.filter((unit) => !isLeader(unit))
+
+/** As on the counter: `PS 3`. */
+export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(unit.id.lastIndexOf('-') + 1)}`
+
+const FLEETS: readonly UnitCode[] = ['LF', 'HF', 'VF']
+export const isFleet = (unit: Unit): boolean => FLEETS.includes(unit.type)
+export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
+/** Ladders and siege towers open walls to those who stand with them [3.1.4, I-39]. */
+export const isSiege = (unit: Unit): boolean => unit.type === 'LD' || unit.type === 'ST'
+
+const HORSE_ARCHERS: readonly UnitCode[] = ['HB', 'OC', 'BC']
+/** Missile troops on horseback [6.2]; artillery is of class Mf and does not ride. */
+export const isHorseArcher = (unit: Unit): boolean => HORSE_ARCHERS.includes(unit.type)
