@@ -5,7 +5,7 @@ import { logOf } from '../systems/prestags/view/log.ts'
 import type { LogGroup, LogKind } from '../systems/prestags/view/types.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
-import { hasSecrets, seenGame } from './seen.ts'
+import { hasSecrets, openCount, seenGame, soleSide } from './seen.ts'
 
 /** What happened since a side last had its say, in sentences. */
 export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGroup[] }
@@ -19,7 +19,8 @@ const sayAt = ({ battle, history }: Game, count: number): SideIndex | undefined 
 
 /** Number of commands up to the last one that the side gave in a turn of its own before the present one. */
 const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly to: number } => {
-  let to = game.history.entries.length
+  // What the hand-over itself tells, the seal of the other side, is not told twice.
+  let to = soleSide(game) === undefined ? game.history.entries.length : openCount(game)
   while (to > 0 && sayAt(game, to - 1) === side && sayAt(game, to) === side) to--
   let from = to
   while (from > 0 && sayAt(game, from - 1) !== side) from--

@@ -47,7 +47,7 @@ export const openOrThrow = (game: Game): Game => {
 }
 
 /** How many commands were given before the secret steps that are still going on. */
-const openCount = ({ battle, history }: Game): number => {
+export const openCount = ({ battle, history }: Game): number => {
   let count = history.entries.length
   while (count > 0 && onlyFor(battle, stateAt(history, count - 1)) !== undefined) count--
   return count

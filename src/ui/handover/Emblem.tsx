@@ -11,7 +11,7 @@ export const Emblem = ({ side, bearer }: { side: SideIndex; bearer: string }) =>
       <path className="emblem-shield" d={SHIELDS[index]} />
       <path className="emblem-field" d={FIELDS[index]} />
       <path className="emblem-seam" d={SEAMS[index]} />
-      <g className="emblem-figure" transform={index === 0 ? 'translate(0 -6) scale(1.75)' : 'scale(1.75)'}>
+      <g className="emblem-figure" transform={index === 0 ? 'translate(0 -9) scale(2.05)' : 'scale(2.3)'}>
         <path d={back} />
         <path className="emblem-front" d={front} />
       </g>

@@ -19,8 +19,10 @@ export const FIELDS: readonly [string, string] = [
   'M0 0L-16.5 -39.7A43 43 0 0 1 16.5 -39.7ZM0 0L39.7 -16.5A43 43 0 0 1 39.7 16.5ZM0 0L16.5 39.7A43 43 0 0 1 -16.5 39.7ZM0 0L-39.7 16.5A43 43 0 0 1 -39.7 -16.5Z',
 ]
 
-/** Troop type that a force is known by: the one of which it has most. */
+/** Troop type that a force is known by: the one of which it has most more than the enemy. */
 export const bearerOf = ({ sides }: Scenario, side: SideIndex): string => {
-  const types = Object.entries(sides[side === 0 ? 0 : 1].units)
-  return types.sort(([, a], [, b]) => (b ?? 0) - (a ?? 0))[0]?.[0] ?? 'MI'
+  const [own, other] = side === 0 ? sides : [sides[1], sides[0]]
+  const theirs: Readonly<Record<string, number>> = other.units
+  const ahead = Object.entries(own.units).map(([type, count]) => [type, count - (theirs[type] ?? 0)] as const)
+  return ahead.sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'MI'
 }
