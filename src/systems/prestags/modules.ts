@@ -1,3 +1,6 @@
+import { armageddonCharge } from './chits/armageddon.ts'
+import { chits } from './chits/index.ts'
+import { chitRecovery } from './chits/recovery.ts'
 import type { PrestagsModule } from './contract.ts'
 import { alexander } from './optional/alexander.ts'
 import { artilleryByPeriod } from './optional/artillery.ts'
@@ -40,6 +43,7 @@ export const MODULES: readonly PrestagsModule[] = [
   elevation,
   facing,
   flankAttack,
+  simultaneous,
   alexander,
   darius,
   ferocity,
@@ -69,7 +73,9 @@ export const MODULES: readonly PrestagsModule[] = [
   dismountMore,
   artilleryByPeriod,
   feudalCavalry,
-  simultaneous,
+  chits,
+  chitRecovery,
+  armageddonCharge,
 ]
 
 /** Rules that are always in force; a module of the options may replace one. */

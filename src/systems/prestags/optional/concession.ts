@@ -56,12 +56,15 @@ const isImmobile = (battle: Battle, state: State, side: SideIndex): ((unit: Unit
     firstAnswer(battle.hooks.barsMove, battle, state, unit) !== undefined
 }
 
+const endsMovement = (kind: string, owner: SideIndex | undefined, side: SideIndex): boolean =>
+  kind === 'march' || (kind === 'movement' && owner === side)
+
 /** Judged when the movement phase of the conceding side ends [15.2]. */
 const ends = (progress: Progress): Progress => {
   const { battle, state } = progress
   const side = concededBy(state)
   const { kind, owner } = stepOf(battle, state)
-  if (side === undefined || kind !== 'movement' || owner !== side || state.memo[WITHDRAWN]) return progress
+  if (side === undefined || !endsMovement(kind, owner, side) || state.memo[WITHDRAWN]) return progress
   if (anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
   if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
@@ -108,7 +111,7 @@ export const concession: PrestagsModule = {
     concede: {
       title: 'Concede',
       cite: '15.0',
-      steps: ['fire', 'movement', 'defensiveFire', 'melee', 'chariot'],
+      steps: ['plot', 'fire', 'movement', 'defensiveFire', 'melee', 'chariot'],
       incidental: true,
       carry: concede,
       offers: (_battle, state) => (concededBy(state) === undefined ? [{ type: 'act', act: 'concede', units: [] }] : []),

@@ -1,6 +1,9 @@
 import { listed } from '../../../core/text/words.ts'
+import { insertAfter } from '../../../core/engine/sequence.ts'
+import type { Step } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
+import type { Scenario } from '../scenario.ts'
 import { shortName } from '../units.ts'
 import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
 import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused } from './elephants/nature.ts'
@@ -12,6 +15,14 @@ const ownersOf = (battle: Battle): string[] =>
   [0, 1].map((side) => sideOf(battle, side)).flatMap((side) => (side.units.EL ? [side.name] : []))
 
 const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+
+/** Where everybody moves at once, elephants rampage when the others have moved, one side after the other. */
+const withRampages = (turn: readonly Step[], scenario: Scenario): readonly Step[] =>
+  insertAfter(turn, 'march', (march) =>
+    [0, 1]
+      .filter((side) => (scenario.sides[side === 0 ? 0 : 1].units.EL ?? 0) > 0)
+      .map((side) => ({ ...march, kind: 'rampage', title: 'Rampaging Elephants', cite: 'Spartan 1.0', actor: side })),
+  )
 
 /** Elephants of Spartan [Spartan 1.0]. */
 export const elephants: PrestagsModule = {
@@ -65,6 +76,7 @@ export const elephants: PrestagsModule = {
   concerns: (battle) => ownersOf(battle).length > 0,
   changes: (battle) =>
     `The ${listed(ownersOf(battle).map(possessive))} elephants will rampage from the movement phase after their first combat on.`,
+  sequence: withRampages,
   acts: { rampage },
   answers: { [AIM]: aim, [ATTACK]: attack },
   reacts,

@@ -7,7 +7,7 @@ import type { State, Unit } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { codeOf, sealKey, sealOf } from './code.ts'
 import { orderOf, ordersOf, without } from './orders.ts'
-import { AIM, awaited, barsAim, defend, forget, isPlotting, owes, PLOT, written } from './plot.ts'
+import { AIM, awaited, barsAim, barsTurn, defend, forget, isPlotting, owes, PLOT, written } from './plot.ts'
 import { begins, ends, isOpen, resolve, TASK, unfinished } from './resolve.ts'
 import { failuresOf } from './failures.ts'
 
@@ -155,7 +155,7 @@ export const simultaneous: PrestagsModule = {
     defensiveFireResolution: ['20.21'],
   },
   changes: () => 'Orders are secret and simultaneous: one task for each unit and turn.',
-  excludes: [],
+  excludes: ['retreat', 'fleets', 'square', 'dismount', 'dismountMore', 'cataphracts', 'feudalCavalry'],
   sequence: (_turn, scenario) => simultaneousTurn(scenario),
   begins,
   ends,
@@ -164,7 +164,7 @@ export const simultaneous: PrestagsModule = {
   owes: (battle, state, side) => owes(battle, state, side) ?? unfinished(battle, state),
   ordered: (_battle, state, unit) => orderOf(state, unit) !== undefined,
   awaited,
-  defersAdvance: () => true,
+  defersAdvance: (battle, state) => stepKind(battle, state) === 'meleeResolution',
   // The enemy may be gone before a way that is plotted gets to him [22.3].
   passes: (battle, state) => isPlotting(battle, state),
   endsAmong: (battle, state) => isPlotting(battle, state),
@@ -173,6 +173,7 @@ export const simultaneous: PrestagsModule = {
   unitDefence: ({ unit }) => (movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined),
   barsFire: (battle, state, unit, kind) =>
     kind === 'defensiveFire' && stepKind(battle, state) !== PLOT ? barsAim(state, unit) : undefined,
+  barsTurn,
   badges: taskBadge,
   acts: { defend, forget, resolve },
 }

@@ -1,4 +1,4 @@
-import { type Cell, ok, type SideIndex, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, Progress } from '../contract.ts'
 import { entryEvents } from '../deploy/entry.ts'
@@ -15,8 +15,16 @@ import { isOnMap, otherSide, shortName } from '../units.ts'
 import { fail, failFor } from './failures.ts'
 import { dicedOf, keepDiced, keepMarching, keepStarts, type March, marchingOf, marchOf, startsOf } from './marching.ts'
 import { withTask } from './orders.ts'
+import { limitsOn } from './plot.ts'
 import { type Contest, type Halt, type Mover, pulse } from './pulse.ts'
 import { makeRoom } from './room.ts'
+
+/** Whether a unit that was plotted to move still can; who has panicked since does not go where he was sent. */
+const legalMarcher = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
+  const judged = legalMover(battle, state, unit.id, unit.side)
+  const limits = judged.ok && !marchOf(state, unit)?.forced ? limitsOn(battle, state, unit.id) : undefined
+  return limits ? err(limits.refusal) : judged
+}
 
 /** Sets everybody on the way who was plotted to move and still can [20.22]; the others are told why not. */
 export const setOut = (from: Progress, sides: readonly SideIndex[], early: boolean): Progress => {
@@ -27,7 +35,7 @@ export const setOut = (from: Progress, sides: readonly SideIndex[], early: boole
   for (const side of sides)
     for (const unit of withTask(battle, state, side, 'MV')) {
       if (starts[unit.id] !== undefined) continue
-      const judged = legalMover(battle, state, unit.id, side)
+      const judged = legalMarcher(battle, state, unit)
       if (!judged.ok && !early) progress = failFor(progress, unit, judged.error)
       if (!judged.ok) continue
       starts[unit.id] = unit.at

@@ -16,6 +16,8 @@ export type Order =
       /** Every hex, one by one, start excluded; empty for a unit that only turns or leaves the map. */
       readonly path: readonly Cell[]
       readonly exit?: true
+      /** Written under a rule that left no choice: panicked, in flight. */
+      readonly forced?: true
       /** Facing taken at the end, in twelfths. */
       readonly face?: number
     }

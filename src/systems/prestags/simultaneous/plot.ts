@@ -1,10 +1,11 @@
 import { type Cell, ok, type Refusal, type SideIndex, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { listed } from '../../../core/text/words.ts'
-import type { ActRule, Battle, Owed, Progress } from '../contract.ts'
+import type { ActRule, Battle, Limits, Owed, Progress } from '../contract.ts'
 import { legalShooter } from '../fire.ts'
 import { unitById } from '../layout.ts'
 import { actorOf, stepKind } from '../moment.ts'
 import { allowanceOf } from '../movement/terms.ts'
+import { reachOf } from '../movement/reach.ts'
 import { walk } from '../movement/walk.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
@@ -26,7 +27,13 @@ const write = (progress: Progress, side: SideIndex, fresh: Orders): Judged<Progr
 
 const same = (units: readonly UnitId[], order: Order): Orders => Object.fromEntries(units.map((id) => [id, order]))
 
-const moveOrders = ({ units, path, exit }: Extract<Command, { type: 'move' }>): Orders =>
+/** What leaves a unit no choice of where it goes. */
+export const limitsOn = (battle: Battle, state: State, id: UnitId): Limits | undefined => {
+  const unit = battle.hooks.limits.length > 0 ? unitById(battle, state, id) : undefined
+  return unit && reachOf(battle, state, unit).limits
+}
+
+const moveOrders = (battle: Battle, state: State, { units, path, exit }: Extract<Command, { type: 'move' }>): Orders =>
   Object.fromEntries(
     units.map(({ unit, steps }): [UnitId, Order] => [
       unit,
@@ -34,6 +41,7 @@ const moveOrders = ({ units, path, exit }: Extract<Command, { type: 'move' }>): 
         task: 'MV',
         path: path.slice(0, steps ?? path.length),
         ...(exit === true && steps === undefined ? { exit: true } : {}),
+        ...(limitsOn(battle, state, unit) ? { forced: true } : {}),
       },
     ]),
   )
@@ -50,7 +58,6 @@ const turnOrder = (battle: Battle, state: State, unit: Unit, face: number): Judg
 }
 
 const turnOrders = (battle: Battle, state: State, { units, face = 0 }: Act): Judged<Orders> => {
-  if (face % 2 !== 0) return refuse('noFace', '20.4', 'A plot names the hexside that units face, never a corner.')
   const orders: Record<UnitId, Order> = {}
   for (const id of units) {
     const unit = unitById(battle, state, id)
@@ -64,7 +71,7 @@ const turnOrders = (battle: Battle, state: State, { units, face = 0 }: Act): Jud
 const ordersIn = (battle: Battle, state: State, command: Command): Judged<Orders> | undefined => {
   switch (command.type) {
     case 'move':
-      return ok(moveOrders(command))
+      return ok(moveOrders(battle, state, command))
     case 'fire':
       return ok(same(command.units, { task: 'OF', target: command.target }))
     case 'melee': {
@@ -78,6 +85,12 @@ const ordersIn = (battle: Battle, state: State, command: Command): Judged<Orders
     default:
       return undefined
   }
+}
+
+/** Who marches until its points are spent does not turn at the end. */
+export const barsTurn = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
+  const order = isPlotting(battle, state) ? turnOrder(battle, state, unit, 0) : undefined
+  return order && !order.ok ? order.error : undefined
 }
 
 /** Orders are written down in the plot, and the targets of defensive fire when the enemy has moved. */

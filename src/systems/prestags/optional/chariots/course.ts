@@ -100,12 +100,14 @@ const cleared = (state: State, mark: RideMark, cite: Case): Event[] => {
   return units.length > 0 ? [marked(idsOf(units), mark, undefined, cite)] : []
 }
 
+const MOVING: ReadonlySet<string> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
+
 /** What lasts for a phase ends with it; a chariot in a stream is free again after the player-turn. */
 export const phaseEnds = (progress: Progress): Progress => {
   const { battle, state } = progress
   const kind = stepKind(battle, state)
-  if (kind !== 'chariot' && kind !== 'movement') return progress
-  const isLast = kind === 'movement' && !anyYes(battle.hooks.phaseGoesOn, battle, state)
+  if (!MOVING.has(kind)) return progress
+  const isLast = (kind === 'movement' || kind === 'march') && !anyYes(battle.hooks.phaseGoesOn, battle, state)
   const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]
   return happen(progress, ...done)

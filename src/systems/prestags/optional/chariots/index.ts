@@ -24,13 +24,25 @@ const chariotPhase = (owner: number): Step => ({
   commands: ['move'],
 })
 
+/** Where everybody moves at once, chariots do so before the fire of both [1.2]. */
+const chariotMarch = (fire: Step): Step => ({
+  ...fire,
+  kind: 'chariotMarch',
+  title: 'Chariot Movement Resolution',
+  cite: 'Chariot 1.2',
+})
+
 /** Before the fire phase of a force that has chariots [1.2]. */
 const withChariotPhases = (turn: readonly Step[], scenario: Scenario): readonly Step[] =>
-  turn.flatMap((step) =>
-    step.kind === 'fire' && step.owner !== undefined && chariotsOf(scenario, step.owner) > 0
+  turn.flatMap((step) => {
+    const chariots = [0, 1].reduce((sum, side) => sum + chariotsOf(scenario, side), 0)
+    if (step.kind === 'offensiveFire' && chariots > 0) return [chariotMarch(step), step]
+    return step.kind === 'fire' && step.owner !== undefined && chariotsOf(scenario, step.owner) > 0
       ? [chariotPhase(step.owner), step]
-      : [step],
-  )
+      : [step]
+  })
+
+const IN_FRONT: ReadonlySet<string> = new Set(['chariot', 'chariotMarch'])
 
 const chariotStays = (unit: Unit): Refusal | undefined => {
   const name = shortName(unit)
@@ -54,7 +66,7 @@ const othersStay = (battle: Battle, state: State, unit: Unit): Refusal | undefin
     const text = `${name} has been carried in this phase and does not move on.`
     return { code: 'ridden', cite: 'Chariot 1.0', text, ...at }
   }
-  return stepKind(battle, state) === 'chariot' && !anyYes(battle.hooks.movesFirst, battle, state, unit)
+  return IN_FRONT.has(stepKind(battle, state)) && !anyYes(battle.hooks.movesFirst, battle, state, unit)
     ? { code: 'chariotsOnly', cite: 'Chariot 1.2', text: 'Only chariots move in the Chariot Phase.', ...at }
     : undefined
 }

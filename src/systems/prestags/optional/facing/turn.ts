@@ -57,9 +57,11 @@ const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex):
   return priceIn(battle, state) > 0 ? legalPaidTurn(battle, state, unit.value) : legalFreeTurn(state, unit.value)
 }
 
-/** After an advance nobody asks the enemy what a corner means. */
-const mayFaceCorner = (battle: Battle, state: State): boolean =>
-  stepOf(battle, state).commands.some((type) => type === 'move' || type === 'deploy')
+/** After an advance nobody asks the enemy what a corner means, and a plot leaves no question open [20.4]. */
+const mayFaceCorner = (battle: Battle, state: State): boolean => {
+  const { commands, secret } = stepOf(battle, state)
+  return !secret && commands.some((type) => type === 'move' || type === 'deploy')
+}
 
 const PARTS = ['to', 'with', 'path', 'dice'] as const
 
@@ -106,7 +108,7 @@ const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const turn: ActRule = {
   title: 'Turn',
   cite: '16.11',
-  steps: ['deployment', 'chariot', 'movement', 'melee'],
+  steps: ['deployment', 'plot', 'chariot', 'movement', 'melee'],
   carry: (battle, state, act, side) => {
     const units = legalTurn(battle, state, act, side)
     return units.ok ? ok(happen(begin(battle, state), ...turned(battle, state, units.value, act.face ?? 0))) : units

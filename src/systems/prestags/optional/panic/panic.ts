@@ -74,7 +74,14 @@ const reacts = (before: Progress, since: number): Progress => {
 const rally = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { kind, owner } = stepOf(battle, state)
+  // Where everybody moves at once, both armies have moved.
+  if (kind === 'march') return rallyArmy(rallyArmy(progress, 0), 1)
   if (kind !== 'movement' || owner === undefined || anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
+  return rallyArmy(progress, owner)
+}
+
+const rallyArmy = (progress: Progress, owner: SideIndex): Progress => {
+  const { battle, state } = progress
   const army = armyOf(state, owner)
   const rallied = army.filter(isPanicked).filter(steadyUnits(battle, army))
   const [first] = rallied
