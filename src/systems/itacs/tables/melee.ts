@@ -23,8 +23,8 @@ const HALF: Ratio = { name: '1:2', modifier: -1 }
 /** The ratio rounded for the defender [I-12]; undefined below 1:2, where nobody may attack [I-11]. */
 export const ratioOf = (attack: number, defence: number): Ratio | undefined => {
   const odds = oddsOf(attack, defence)
-  if (odds === undefined || odds === 0.5) return odds === undefined ? undefined : HALF
-  return RATIOS[Math.min(odds, RATIOS.length) - 1]
+  if (odds === undefined) return undefined
+  return odds < 1 ? HALF : RATIOS[Math.min(odds, RATIOS.length) - 1]
 }
 
 type Fighting = 'A' | 'B' | 'C'

@@ -1,0 +1,113 @@
+import { type Cell, ok } from '../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../core/grid/board.ts'
+import { coversWay } from '../facing.ts'
+import type { Field } from '../field.ts'
+import { formationOf } from '../formation.ts'
+import { scarpAt, terrainAt } from '../ground.ts'
+import { type Judged, refuse } from '../refusal.ts'
+import { isSquare } from '../square.ts'
+import type { Unit } from '../types.ts'
+import { isDisrupted, isDot, isLeader, isSiege, shortName, troopsOf } from '../units.ts'
+
+/** On the works: a wall, or a tower, which stands on one. */
+export const isWork = (field: Field, cell: Cell): boolean => ['wall', 'tower'].includes(terrainAt(field.ground, cell))
+
+const hasSiege = (field: Field, cell: Cell): boolean => field.at(cell).some(isSiege)
+
+/** Whether a unit may attack in melee at all [2.4.3, 2.4.6, 5.1]. */
+export const legalAttacker = (unit: Unit): Judged<Unit> => {
+  const name = shortName(unit)
+  if (isLeader(unit)) return refuse('leader', '2.4.3', `${name} is a leader and does not attack.`, unit.at)
+  if (isDot(unit)) return refuse('dot', '2.4.6', `${name} has no combat strength to attack with.`, unit.at)
+  return isDisrupted(unit) ? refuse('disrupted', '5.1', `${name} is disrupted and may not attack.`, unit.at) : ok(unit)
+}
+
+/** Whether hand can meet hand across a hexside: walls [3.1.4] and scarps [3.2.1]. */
+const legalReach = (field: Field, from: Cell, to: Cell): Judged<true> => {
+  const { ground } = field
+  const { board } = ground
+  const [up, above] = [isWork(field, from), isWork(field, to)]
+  if (up && above) return ok(true)
+  if (above && terrainAt(ground, to) === 'wall')
+    return hasSiege(field, from)
+      ? ok(true)
+      : refuse('wall', '3.1.4', `The wall of ${board.label(to)} is out of reach without ladder or siege tower.`, to)
+  if (up && terrainAt(ground, from) === 'wall')
+    return hasSiege(field, to)
+      ? ok(true)
+      : refuse('fromWall', '3.1.4', `From the wall nobody reaches ${board.label(to)}: no ladder, no siege tower.`, to)
+  return scarpAt(ground, from, board.directionTo(from, to)) === 0
+    ? ok(true)
+    : refuse('scarp', '3.2.1', `A scarp parts ${board.label(from)} from ${board.label(to)}.`, to)
+}
+
+/** Whether a unit can strike at a hex: enemies next to it, in front or to the side, within reach [4.5.1]. */
+export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
+  const { board } = field.ground
+  const label = board.label(target)
+  const enemies = field.at(target).filter((one) => one.side !== unit.side)
+  if (enemies.length === 0) return refuse('noEnemy', '4.5', `There is no enemy in ${label}.`, target)
+  if (troopsOf(enemies).length === 0)
+    return refuse('leadersOnly', '6.1.4', `The leader in ${label} is taken by moving there.`, target)
+  const direction = board.directionTo(unit.at, target)
+  if (direction < 0) return refuse('notAdjacent', '4.5', `${label} does not touch ${board.label(unit.at)}.`, target)
+  if (!coversWay(field, unit, direction))
+    return refuse('behind', '4.5.1', `${label} lies behind ${shortName(unit)}.`, target)
+  return legalReach(field, unit.at, target)
+}
+
+const strikes = (field: Field, units: readonly Unit[], target: Cell): boolean =>
+  units.some((unit) => legalBlow(field, unit, target).ok)
+
+/** The hexes of a defending formation that take part: all that one of the attackers can strike at [4.5.3]. */
+export const frontOf = (field: Field, attackers: readonly Unit[], target: Cell): readonly Cell[] =>
+  formationOf(field, target).filter((cell) => strikes(field, attackers, cell))
+
+/** Hexes that a unit can strike at now. */
+export const targetsOf = (field: Field, unit: Unit): readonly Cell[] =>
+  legalAttacker(unit).ok
+    ? neighboursOf(field.ground.board, unit.at).filter((cell) => legalBlow(field, unit, cell).ok)
+    : []
+
+/** A melee as ordered: who strikes, at which hexes. */
+export type Order = { readonly attackers: readonly Unit[]; readonly targets: readonly Cell[] }
+
+const legalAttackers = (field: Field, { attackers, targets }: Order): Judged<true> => {
+  if (new Set(attackers).size !== attackers.length) return refuse('twice', '4.5.4', 'A unit is named twice.')
+  for (const unit of attackers) {
+    const attacker = legalAttacker(unit)
+    if (!attacker.ok) return attacker
+    const blows = targets.map((target) => legalBlow(field, unit, target))
+    const [first] = blows
+    if (first && !first.ok && !blows.some((blow) => blow.ok)) return first
+    if (isSquare(field, unit.at) && attackers.some((other) => other !== unit && other.at === unit.at))
+      return refuse('squareOne', '2.6.1', 'A square attacks with a single unit.', unit.at)
+  }
+  return ok(true)
+}
+
+/** One hex, or all hexes of one formation that the attackers can strike at [4.5.2, 4.5.3, I-51]. */
+const legalTargets = (field: Field, { attackers, targets }: Order): Judged<true> => {
+  const { board } = field.ground
+  for (const target of targets)
+    if (!strikes(field, attackers, target))
+      return refuse('untouched', '4.5.3', `None of the attackers can strike at ${board.label(target)}.`, target)
+  const [first] = targets
+  if (first === undefined || targets.length === 1) return ok(true)
+  const front = frontOf(field, attackers, first)
+  const other = targets.find((target) => !front.includes(target))
+  if (other !== undefined)
+    return refuse('twoFormations', '4.5.3', `${board.label(other)} belongs to another formation.`, other)
+  const left = front.find((cell) => !targets.includes(cell))
+  return left === undefined && targets.length === front.length
+    ? ok(true)
+    : refuse('wholeFormation', '4.5.3', 'All hexes of the formation that the attackers touch defend together.', left)
+}
+
+/** Whether these units may attack these hexes together. */
+export const legalOrder = (field: Field, order: Order): Judged<true> => {
+  if (order.attackers.length === 0) return refuse('nobody', '4.5', 'Choose the units that attack.')
+  if (order.targets.length === 0) return refuse('noTarget', '4.5', 'Choose the hex to attack.')
+  const attackers = legalAttackers(field, order)
+  return attackers.ok ? legalTargets(field, order) : attackers
+}

@@ -1,0 +1,41 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Ground, hasRoad, rowAt, scarpAt, terrainAt } from '../ground.ts'
+import { ROAD, SAILING, STREAM } from '../tables/terrain.ts'
+import type { Direction, Terrain, Unit } from '../types.ts'
+import { isElephant, isFleet, isMounted } from '../units.ts'
+
+const CLOSED = Number.POSITIVE_INFINITY
+
+/** Here elephants pay as infantry does [6.9.1]. */
+const ELEPHANT_COUNTRY: readonly Terrain[] = ['hills', 'grassyHills', 'jungle', 'forestHills', 'jungleHills']
+/** Where fleets go [6.7]; rivers are for light ones. */
+const DEEP: readonly Terrain[] = ['water', 'lake', 'sea']
+
+const ridesOver = (unit: Unit, terrain: Terrain): boolean =>
+  isElephant(unit) ? !ELEPHANT_COUNTRY.includes(terrain) : isMounted(unit) || unit.type === 'CH'
+
+const sailing = (ground: Ground, unit: Unit, to: Cell): number => {
+  const river = ground.streams.has(to) && unit.type !== 'HF'
+  return DEEP.includes(terrainAt(ground, to)) || river ? SAILING : CLOSED
+}
+
+/** Into and out of a tower only by way of the works beside it [10.3]. */
+const passesTower = (from: Terrain, to: Terrain): boolean => {
+  const works: readonly Terrain[] = ['wall', 'tower']
+  return (from !== 'tower' && to !== 'tower') || (works.includes(from) && works.includes(to))
+}
+
+/** Movement points for a hexside off the road [3.0, 3.1.2, 3.2.1, 10.3]; Infinity is closed. */
+export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number => {
+  if (isFleet(unit)) return sailing(ground, unit, to)
+  if (scarpAt(ground, from, direction) !== 0) return CLOSED
+  const terrain = terrainAt(ground, to)
+  if (!passesTower(terrainAt(ground, from), terrain)) return CLOSED
+  const row = rowAt(ground, to)
+  const base = ridesOver(unit, terrain) ? row.mounted : row.foot
+  return (base ?? CLOSED) + (ground.streams.has(to) ? STREAM.movement : 0)
+}
+
+/** The same with roads: one point along them, whatever the ground [3.1.1]. */
+export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number =>
+  hasRoad(ground, from, direction) && !isFleet(unit) ? ROAD.movement : groundCost(ground, unit, from, direction, to)

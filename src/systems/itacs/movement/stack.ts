@@ -1,0 +1,49 @@
+import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Field } from '../field.ts'
+import { terrainAt } from '../ground.ts'
+import { type Judged, refuse } from '../refusal.ts'
+import type { Case } from '../rules.ts'
+import { SQUARE_SIZE } from '../square.ts'
+import type { Unit } from '../types.ts'
+import { isElephant, isFleet, isLeader, troopsOf } from '../units.ts'
+
+type Limit = { readonly most: number; readonly cite: Case; readonly text: string }
+
+/** How many units a hex holds [4.3.3]: one on a wall [3.1.4], one elephant [6.9.3], one fleet [6.7.1]. */
+const limitFor = (field: Field, side: SideIndex, cell: Cell, troops: readonly Unit[]): Limit => {
+  if (terrainAt(field.ground, cell) === 'wall') return { most: 1, cite: '3.1.4', text: 'one unit stands on a wall' }
+  if (troops.some(isElephant)) return { most: 1, cite: '6.9.3', text: 'an elephant stands alone' }
+  if (troops.some(isFleet)) return { most: 1, cite: '6.7.1', text: 'one fleet to a hex' }
+  const most = field.sheet.stacking(side)
+  return { most, cite: '4.3.3', text: `${most} units to a hex` }
+}
+
+/** Four alike who may form a square, each facing another way, may exceed the limit [2.6.1]. */
+const isSquareStack = (field: Field, troops: readonly Unit[]): boolean =>
+  troops.length === SQUARE_SIZE &&
+  troops.every((unit) => unit.type === troops[0]?.type && field.sheet.formsSquares(unit))
+
+/** Those who are in a cell and are not on the move themselves, and the movers with them. */
+const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] => [
+  ...field.at(cell).filter((unit) => !movers.includes(unit)),
+  ...movers,
+]
+
+/** True when the movers find a hex full: they may pass at a price and not stay [4.3.3]. Leaders need no room. */
+export const isCrowded = (field: Field, cell: Cell, movers: readonly Unit[]): boolean => {
+  const troops = troopsOf(withMovers(field, cell, movers))
+  const [first] = movers
+  if (!first || troopsOf(movers).length === 0 || troops.length === troopsOf(movers).length) return false
+  return troops.length > limitFor(field, first.side, cell, troops).most
+}
+
+/** Whether movers may stay in a cell with those who are there [4.3.3]; four that can form a square may. */
+export const legalStay = (field: Field, cell: Cell, movers: readonly Unit[]): Judged<true> => {
+  const [first] = movers
+  const troops = troopsOf(withMovers(field, cell, movers))
+  if (!first || movers.every(isLeader) || isSquareStack(field, troops)) return ok(true)
+  const { most, cite, text } = limitFor(field, first.side, cell, troops)
+  return troops.length <= most
+    ? ok(true)
+    : refuse('overstacked', cite, `${troops.length} units in ${field.ground.board.label(cell)}: ${text}.`, cell)
+}

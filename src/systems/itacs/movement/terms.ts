@@ -1,0 +1,74 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Terms, Turning } from '../../../core/map/reach.ts'
+import { hasFacing, turnBetween } from '../facing.ts'
+import type { Field } from '../field.ts'
+import type { Direction, Unit } from '../types.ts'
+import { isDisrupted, isLeader, movementOf, troopsOf } from '../units.ts'
+import { entryCost } from './entry.ts'
+import { isCrowded } from './stack.ts'
+
+/** Points for turning in place to any other facing [4.3.2, I-21]. */
+export const TURN = 1
+export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
+
+/** Movement points of a unit now: none when disrupted [5.1]. */
+export const allowanceOf = (unit: Unit): number => (isDisrupted(unit) ? 0 : movementOf(unit))
+
+/** Enemies in a cell close it; a leader alone is taken by the combat unit that enters [4.3.3, 6.1.4, I-35]. */
+export const isHeldAgainst = (field: Field, unit: Unit, cell: Cell): boolean => {
+  const enemies = field.at(cell).filter((one) => one.side !== unit.side)
+  return enemies.length > 0 && (isLeader(unit) || troopsOf(enemies).length > 0)
+}
+
+/**
+ * Whoever enters a hex with a D or Rout marker is disrupted or routs with those there, and stops [5.1, 5.3, I-53];
+ * so does whoever takes a leader.
+ */
+export const mustStopIn = (field: Field, unit: Unit, cell: Cell): boolean =>
+  field.at(cell).some((one) => one.side !== unit.side || isDisrupted(one) || (one.routs && !isLeader(unit)))
+
+/** Points for going into the neighbour; closed also where one would have to stop and cannot stay [4.3.3]. */
+export const stepCost = (
+  field: Field,
+  unit: Unit,
+  from: Cell,
+  direction: Direction,
+  to: Cell,
+  movers: readonly Unit[],
+): number =>
+  isHeldAgainst(field, unit, to) || (mustStopIn(field, unit, to) && isCrowded(field, to, movers))
+    ? Number.POSITIVE_INFINITY
+    : entryCost(field.ground, unit, from, direction, to)
+
+const ahead = (facing: Direction, direction: Direction): boolean => turnBetween(facing, direction) <= 1
+
+/**
+ * Into front and side hexes freely, keeping the facing or turning to the hex entered; anywhere else after a turn for a
+ * point, which leaves the facing open among those that have the hex before them [4.3.2, I-22].
+ */
+export const turningOf = (unit: Unit): Turning | undefined =>
+  hasFacing(unit)
+    ? {
+        facing: unit.facing,
+        price: (facing, direction) => (ahead(facing, direction) ? 0 : TURN),
+        after: (facing, direction) =>
+          ahead(facing, direction)
+            ? facing === direction
+              ? [direction]
+              : [direction, facing]
+            : [direction, ...DIRECTIONS.filter((one) => turnBetween(one, direction) === 1)],
+      }
+    : undefined
+
+/** What a unit meets on its way; `avoids` closes full hexes as well. */
+export const termsOf = (field: Field, unit: Unit, movers: readonly Unit[], avoids: boolean): Terms => {
+  const turning = turningOf(unit)
+  return {
+    cost: (from, direction, to) =>
+      avoids && isCrowded(field, to, movers)
+        ? Number.POSITIVE_INFINITY
+        : stepCost(field, unit, from, direction, to, movers),
+    stops: (cell) => mustStopIn(field, unit, cell),
+    ...(turning ? { turning } : {}),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Markers } from '../types.ts'
+
+/** So many D markers on a hex and its units rout [5.1]. */
+export const ROUT_AT = 3
+
+export const NO_MARKERS: Markers = { d: 0, breaks: false, routs: false }
+
+/** The markers of a hex: those of its units, the higher ones counting [5.0, I-24]. */
+export const markersOf = (units: readonly Markers[]): Markers => ({
+  d: Math.max(0, ...units.map((unit) => unit.d)),
+  breaks: units.some((unit) => unit.breaks),
+  routs: units.some((unit) => unit.routs),
+})
+
+/** More D markers: with three or more the units rout [5.1]. */
+export const disordered = (markers: Markers, more: number): Markers => {
+  const d = markers.d + more
+  return { ...markers, d, routs: markers.routs || (more > 0 && d >= ROUT_AT) }
+}
+
+/** Less one D; a rout goes on all the same [4.6, 5.1, 5.3.2]. */
+export const steadied = (markers: Markers): Markers => ({ ...markers, d: Math.max(0, markers.d - 1) })
+
+export const broken = (markers: Markers): Markers => ({ ...markers, breaks: true })
+export const routed = (markers: Markers): Markers => ({ ...markers, routs: true })
+/** Break markers go with a rout move, or when their owner’s movement phase ends [5.2.1]. */
+export const mended = (markers: Markers): Markers => ({ ...markers, breaks: false })
+/** Leaders alone end a rout [5.3.2]. */
+export const rallied = (markers: Markers): Markers => ({ ...markers, routs: false })

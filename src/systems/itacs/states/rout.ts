@@ -1,0 +1,146 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Board, isRim, neighbour } from '../../../core/grid/board.ts'
+import type { Field } from '../field.ts'
+import { legalStay } from '../movement/stack.ts'
+import { mustStopIn, stepCost } from '../movement/terms.ts'
+import type { Direction, Unit } from '../types.ts'
+import { isDisrupted, movementOf } from '../units.ts'
+
+/** Where a rout move may end. */
+export type Flight = {
+  readonly to: Cell
+  readonly path: readonly Cell[]
+  readonly cost: number
+  /** True when it leaves the map from there and is lost [5.3.3]. */
+  readonly leaves: boolean
+  /** True when points are left and no hex leads away: it stops with one D more [5.3.1]. */
+  readonly cornered: boolean
+}
+
+/** A rout move: the ends among which the owner chooses, the lowest hex number first [I-29]. */
+export type Rout = { readonly allowance: number; readonly ends: readonly Flight[] }
+
+/** Hexes to the nearest enemy of a side; undefined when there is none. */
+export const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | undefined => {
+  const enemies = [...new Set(field.units.filter((unit) => unit.side !== side).map((unit) => unit.at))]
+  if (enemies.length === 0) return undefined
+  const { board } = field.ground
+  return (cell) => enemies.reduce((least, enemy) => Math.min(least, board.distance(cell, enemy)), board.size)
+}
+
+/** Points for a rout move: all of them; one less for a unit that breaks undisrupted, which may then turn [5.2]. */
+export const routAllowance = (unit: Unit): number =>
+  unit.breaks && !unit.routs && !isDisrupted(unit) ? movementOf(unit) - 1 : movementOf(unit)
+
+type Node = { readonly cell: Cell; readonly cost: number; readonly before: Node | undefined }
+
+const pathOf = (node: Node): Cell[] => {
+  const path: Cell[] = []
+  for (let at: Node | undefined = node; at?.before; at = at.before) path.unshift(at.cell)
+  return path
+}
+
+type Search = {
+  readonly field: Field
+  readonly unit: Unit
+  readonly movers: readonly Unit[]
+  readonly near: (cell: Cell) => number
+  readonly allowance: number
+}
+
+type Way = { readonly to: Cell; readonly cost: number }
+
+/** Neighbours farther from the nearest enemy that the unit could ever enter, with what they cost: no turning is paid. */
+const waysFrom = ({ field, unit, movers, near }: Search, cell: Cell): Way[] => {
+  const { board } = field.ground
+  const ways: Way[] = []
+  for (let direction = 0; direction < board.degree; direction++) {
+    const to = neighbour(board, cell, direction)
+    if (to < 0 || near(to) <= near(cell)) continue
+    const cost = stepCost(field, unit, cell, direction, to, movers)
+    if (Number.isFinite(cost)) ways.push({ to, cost })
+  }
+  return ways
+}
+
+/** A unit that routs leaves the map from its edge while it has points left [5.3.3]; one that only breaks does not. */
+const leavesFrom = ({ field, unit, allowance }: Search, { cell, cost }: Node): boolean =>
+  unit.routs && cost < allowance && isRim(field.ground.board, cell) && !isHeldUp(field, unit, cell)
+
+const isHeldUp = (field: Field, unit: Unit, cell: Cell): boolean => cell !== unit.at && mustStopIn(field, unit, cell)
+
+/** Cheapest ways, a hex farther from the enemy with every step: each cell belongs to one layer only. */
+const layersOf = (search: Search): Node[][] => {
+  const { field, unit, allowance } = search
+  const layers: Node[][] = [[{ cell: unit.at, cost: 0, before: undefined }]]
+  for (let layer = layers[0] ?? []; layer.length > 0; ) {
+    const next = new Map<Cell, Node>()
+    for (const node of layer) {
+      if (isHeldUp(field, unit, node.cell) || leavesFrom(search, node)) continue
+      for (const { to, cost } of waysFrom(search, node.cell)) {
+        const sum = node.cost + cost
+        if (sum <= allowance && sum < (next.get(to)?.cost ?? Number.POSITIVE_INFINITY))
+          next.set(to, { cell: to, cost: sum, before: node })
+      }
+    }
+    layer = [...next.values()]
+    if (layer.length > 0) layers.push(layer)
+  }
+  return layers
+}
+
+type End = { readonly flight: Flight; readonly far: number }
+
+/** A way off the map counts as far as the points left would have led on open ground [I-55]. */
+const endAt = (search: Search, node: Node, hexes: number): End | undefined => {
+  const { field, movers, allowance } = search
+  const { cell: to, cost } = node
+  const leaves = leavesFrom(search, node)
+  if (!leaves && hexes > 0 && !legalStay(field, to, movers).ok) return undefined
+  const cornered = !leaves && cost < allowance && waysFrom(search, to).length === 0
+  return { far: leaves ? hexes + allowance - cost : hexes, flight: { to, path: pathOf(node), cost, leaves, cornered } }
+}
+
+const byNumber =
+  (board: Board) =>
+  (a: Flight, b: Flight): number =>
+    board.label(a.to).localeCompare(board.label(b.to))
+
+/** The rout move of a unit that routs or breaks: as far from the nearest enemy as its points lead [5.3.1]. */
+export const routOf = (field: Field, unit: Unit, movers: readonly Unit[] = [unit]): Rout => {
+  const allowance = routAllowance(unit)
+  const near = enemyDistance(field, unit.side)
+  const here: Flight = { to: unit.at, path: [], cost: 0, leaves: false, cornered: false }
+  if (!near) return { allowance, ends: [here] }
+  const search = { field, unit, movers, near, allowance }
+  const ends = layersOf(search).flatMap((layer, hexes) => layer.flatMap((node) => endAt(search, node, hexes) ?? []))
+  const most = Math.max(...ends.map((end) => end.far))
+  const best = ends.filter((end) => end.far === most).map((end) => end.flight)
+  return { allowance, ends: best.sort(byNumber(field.ground.board)) }
+}
+
+/** The facing away from the nearest enemy, of several the one in the lowest cell [5.3.1]. */
+export const facingAway = (field: Field, unit: Unit, at: Cell): Direction => {
+  const { board } = field.ground
+  const near = enemyDistance(field, unit.side)
+  const enemy = field.units
+    .filter((one) => one.side !== unit.side && board.distance(at, one.at) === near?.(at))
+    .reduce<Cell | undefined>((least, one) => Math.min(least ?? one.at, one.at), undefined)
+  if (enemy === undefined) return unit.facing
+  const { latticeMetric: metric } = board
+  const [here, there] = [board.lattice(at), board.lattice(enemy)]
+  const along = (step: { readonly u: number; readonly v: number }): number =>
+    metric.u * step.u * (here.u - there.u) + metric.v * step.v * (here.v - there.v)
+  const steps = STEPS.map(along)
+  return steps.indexOf(Math.max(...steps))
+}
+
+/** Lattice steps to the six neighbours, in direction order. */
+const STEPS = [
+  { u: 1, v: -3 },
+  { u: 2, v: 0 },
+  { u: 1, v: 3 },
+  { u: -1, v: 3 },
+  { u: -2, v: 0 },
+  { u: -1, v: -3 },
+] as const

@@ -1,0 +1,45 @@
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { rowOf } from './tables/units.ts'
+import type { UnitCode } from './types.ts'
+
+/** Points for the loss of a unit: half its combat strength and its fire strength, twice that for class C [7.0, I-01, I-02]. */
+export const worthOf = (type: UnitCode): number => {
+  const { combat = 0, fire = 0, unitClass } = rowOf(type)
+  return (combat / 2 + fire) * (unitClass === 'C' ? 2 : 1)
+}
+
+/** Share of its army that a side loses before it panics, where its sheet names no level [7.1, I-34]. */
+const PANIC_PERCENT = 40
+
+export const panicLevelOf = (army: readonly UnitCode[]): number =>
+  Math.ceil((army.reduce((sum, type) => sum + worthOf(type), 0) * PANIC_PERCENT) / 100)
+
+/**
+ * The side that panics: the first whose enemy has won its level [5.4, 7.1]; when both are there at once the side that
+ * defended in that combat [I-47]. Nobody panics once somebody has.
+ */
+export const panics = (
+  points: readonly [number, number],
+  levels: readonly [number | undefined, number | undefined],
+  defender: SideIndex,
+  panicked: SideIndex | undefined,
+): SideIndex | undefined => {
+  if (panicked !== undefined) return undefined
+  const reached = ([0, 1] as const).filter((side) => {
+    const level = levels[side]
+    return level !== undefined && points[side === 0 ? 1 : 0] >= level
+  })
+  return reached.find((side) => side === defender) ?? reached[0]
+}
+
+export type Level = 'marginal' | 'substantive' | 'decisive'
+export type Verdict = { readonly winner: SideIndex; readonly level: Level } | undefined
+
+/** Who wins by points alone, and how clearly; undefined is a draw [7.2, I-45]. */
+export const verdictOf = (points: readonly [number, number]): Verdict => {
+  const [a, b] = points
+  if (a === b) return undefined
+  const [more, less] = a > b ? [a, b] : [b, a]
+  const level = more > 3 * less ? 'decisive' : more > 2 * less ? 'substantive' : 'marginal'
+  return { winner: a > b ? 0 : 1, level }
+}
