@@ -1,3 +1,4 @@
+import { ALTERNATE, type AlternateCase } from './alternate.ts'
 import { EXCLUSIVE, type ExclusiveCase, type Rule } from './exclusive.ts'
 
 /**
@@ -238,10 +239,10 @@ export const RULES = {
 
 /** A case number that exists; a citation of any other does not compile. */
 export type StandardCase = keyof typeof RULES
-/** Of the standard book or of the folder of a game: `Chariot 1.4`. */
-export type Case = StandardCase | ExclusiveCase
+/** Of the standard book, of the folder of a game, or of the alternate sequence: `Chariot 1.4`, `Alternate D.7`. */
+export type Case = StandardCase | ExclusiveCase | AlternateCase
 
-const BOOKS: Readonly<Record<string, Rule>> = { ...RULES, ...EXCLUSIVE }
+const BOOKS: Readonly<Record<string, Rule>> = { ...RULES, ...EXCLUSIVE, ...ALTERNATE }
 
 /** Title and kind of a case of any book. */
 export const ruleOf = (cite: Case): Rule => BOOKS[cite] ?? { title: cite, kind: 'information' }

@@ -34,12 +34,17 @@ const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | 
   return undefined
 }
 
-/** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4]. */
-export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
+/** Those of a stack who take room in it. */
+const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] => {
+  const { takesNoRoom } = battle.hooks
+  return takesNoRoom.length === 0 ? units : units.filter((unit) => !anyYes(takesNoRoom, battle, unit, units))
+}
+
+/** Judges number and classes of those who share a hex, were it only for a moment [5.3, 5.4]. */
+export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const label = battle.map.board.label(cell)
   const { hooks } = battle
-  const roomy = hooks.takesNoRoom.length === 0
-  const bulk = roomy ? units : units.filter((unit) => !anyYes(hooks.takesNoRoom, battle, unit, units))
+  const bulk = bulkOf(battle, units)
   const limit = hooks.stackLimit.reduce(
     (most, change) => change(battle, side, bulk, most),
     sideOf(battle, side).stacking,
@@ -55,6 +60,14 @@ export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: r
   const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, bulk)
+  return ok(true)
+}
+
+/** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4]. */
+export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
+  const company = legalCompany(battle, side, cell, units)
+  if (!company.ok) return company
+  const bar =
+    firstAnswer(battle.hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, bulkOf(battle, units))
   return bar ? err(bar) : ok(true)
 }

@@ -1,0 +1,79 @@
+import type { PrestagsModule, Progress } from '../contract.ts'
+import { OUT_OF_CONTROL } from '../control.ts'
+import { stepOf } from '../moment.ts'
+import { happen } from '../progress.ts'
+import { isRoused } from '../optional/elephants/nature.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
+import { badge } from './badge.ts'
+import { isFirstMover } from './command.ts'
+import { ACTIVATE, activate, DRAWN, drawing, drawnByHand, MELEE, meleeOrNot } from './draw.ts'
+import { activateLower } from './lower.ts'
+import { chitsOf } from './memory.ts'
+import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
+import { barsTogether, closes, turnsHeld } from './stance.ts'
+import { follows, phaseGoesOn, turnOf } from './turn.ts'
+import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
+import { CHITS_WORDS } from './words.ts'
+
+/** All disruption ends, or as a rule in force has it [Alternate E]. */
+const recovery = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (stepOf(battle, state).kind !== 'mutualRecovery') return progress
+  for (const hook of battle.hooks.recovers) {
+    const ruled = hook(progress)
+    if (ruled) return ruled
+  }
+  const units = state.units.filter((unit) => isOnMap(unit) && isDisrupted(unit))
+  return units.length > 0 ? happen(progress, { type: 'unitsRecovered', units: idsOf(units) }) : progress
+}
+
+/** Play by drawn markers [Alternate 0 to F]. */
+export const chits: PrestagsModule = {
+  ...CHITS_WORDS,
+  id: 'chits',
+  title: 'Alternate sequence: drawn markers',
+  text: 'Markers are drawn from a cup: whose is drawn activates a leader, or fights his melee. Everybody fires at once. It takes the place of the player-turns, so it cannot go with simultaneous play.',
+  course: true,
+  excludes: ['simultaneous'],
+  changes: ({ scenario }) =>
+    scenario.game === 'chariot'
+      ? 'Drawn markers activate leaders one after the other; each side has two melee markers.'
+      : 'Drawn markers activate leaders one after the other; each side has one melee marker.',
+  sequence: turnOf,
+  follows,
+  phaseGoesOn,
+  begins: (progress) => cleared(recovery(volley(drawing(progress)))),
+  reacts,
+  asks,
+  written,
+  barsFire,
+  barsTarget: (battle, state, target, _side, kind) => (kind === 'fire' ? barsTarget(battle, state, target) : undefined),
+  fightsAfterFire: (_battle, unit) => unit.marks[DEFENDED] !== undefined,
+  barsAttack: (battle, _state, unit) =>
+    isRoused(unit) && battle.acts.has('rampage')
+      ? {
+          code: 'roused',
+          cite: 'Spartan 1.0',
+          text: `${shortName(unit)} has had its one orderly combat and waits to rampage.`,
+          cell: unit.at,
+        }
+      : undefined,
+  barsOrders,
+  barsTogether,
+  movesAgain,
+  movesFirst: (_battle, _state, unit) => isFirstMover(unit) || isLeader(unit),
+  stops,
+  closes,
+  turnsHeld,
+  looksAnew: () => true,
+  control: (_battle, state, unit) => {
+    const known = chitsOf(state)
+    if (known?.phase !== 'D' || !known.last.includes(unit.id)) return undefined
+    return known.out.includes(unit.id)
+      ? OUT_OF_CONTROL
+      : { inControl: true, cite: 'Alternate D.3', text: 'In control as the phase began; moves last.' }
+  },
+  acts: { activate: activateLower },
+  answers: { [DRAWN]: drawnByHand, [ACTIVATE]: activate, [MELEE]: meleeOrNot, [VOLLEY]: dieTold },
+  badges: badge,
+}

@@ -1,0 +1,145 @@
+import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
+import { sideIn, unitById, unitsIn } from '../layout.ts'
+import { stepOf } from '../moment.ts'
+import { withCargo } from '../movement/move.ts'
+import { isFront } from '../optional/facing/directions.ts'
+import { isRampaging } from '../optional/elephants/nature.ts'
+import { marked } from '../progress.ts'
+import { legalCompany } from '../stacking.ts'
+import type { Event, State, Unit, UnitMove } from '../types.ts'
+import { isDisrupted, isLeader, otherSide, shortName } from '../units.ts'
+import { isRunning } from './command.ts'
+import { chitsOf, isMoving } from './memory.ts'
+
+/** On a unit that left an enemy in its front: the turn [Alternate D.8]. */
+const WARY = 'chitWary'
+
+/** How a unit stands to the enemies around it: held by one at its flank, wary of those before it, or free. */
+type Stance = { readonly held: Cell | undefined; readonly foes: readonly Cell[] }
+
+const frontsOn = (battle: Battle, unit: Unit, direction: number): boolean => {
+  const face = firstAnswer(battle.hooks.facing, battle, unit)
+  return face === undefined || isFront(face, direction)
+}
+
+const atSea = (units: readonly Unit[]): boolean => units.some((unit) => unit.type === 'VF')
+
+/** Steady troops of the enemy who look at a neighbouring hex; leaders alone, fleets and mad elephants hold nobody. */
+const threatens = (battle: Battle, state: State, from: Cell, direction: number): boolean => {
+  const units = unitsIn(battle, state, from)
+  return (
+    !atSea(units) &&
+    units.some(
+      (unit) => !isDisrupted(unit) && !isLeader(unit) && !isRampaging(unit) && frontsOn(battle, unit, direction),
+    )
+  )
+}
+
+/** Hexes around a place from which steady enemies look at it, with the way there [Alternate D.7 to D.9]. */
+const threatsTo = (battle: Battle, state: State, side: number, at: Cell): { cell: Cell; direction: number }[] => {
+  const { board } = battle.map
+  const found: { cell: Cell; direction: number }[] = []
+  for (let direction = 0; direction < board.degree; direction++) {
+    const cell = neighbour(board, at, direction)
+    if (cell < 0 || sideIn(battle, state, cell) !== otherSide(side)) continue
+    if (threatens(battle, state, cell, board.directionTo(cell, at))) found.push({ cell, direction })
+  }
+  return found
+}
+
+const FREE: Stance = { held: undefined, foes: [] }
+
+const stanceIn = (battle: Battle, state: State, unit: Unit): Stance => {
+  if (unit.at < 0 || isRunning(unit) || atSea(unitsIn(battle, state, unit.at))) return FREE
+  const threats = threatsTo(battle, state, unit.side, unit.at)
+  const held = threats.find(({ direction }) => !frontsOn(battle, unit, direction))
+  return { held: held?.cell, foes: threats.map(({ cell }) => cell) }
+}
+
+const stances = new WeakMap<readonly Unit[], Map<Unit, Stance>>()
+
+/** How a unit stands, remembered as long as nobody stirs. */
+export const stanceOf = (battle: Battle, state: State, unit: Unit): Stance => {
+  const known = stances.get(state.units) ?? new Map<Unit, Stance>()
+  stances.set(state.units, known)
+  const stance = known.get(unit) ?? stanceIn(battle, state, unit)
+  known.set(unit, stance)
+  return stance
+}
+
+/** Held by an enemy who looks at its flank [Alternate D.7]. */
+const heldBar = (battle: Battle, { held }: Stance, unit: Unit): Refusal | undefined => {
+  if (held === undefined) return undefined
+  const text = `${shortName(unit)} has the enemy in ${battle.map.board.label(held)} at its flank: it does not leave its hex, but may turn.`
+  return { code: 'flankHeld', cite: 'Alternate D.7', text, cell: unit.at }
+}
+
+/** Away from an enemy before it, but not beside another one [Alternate D.8]. */
+const waryBar = (battle: Battle, state: State, { foes }: Stance, unit: Unit, to: Cell): Refusal | undefined => {
+  if (foes.length === 0 && unit.marks[WARY] !== state.turn) return undefined
+  const enemy = otherSide(unit.side)
+  const other = neighboursOf(battle.map.board, to).find(
+    (cell) =>
+      !foes.includes(cell) &&
+      sideIn(battle, state, cell) === enemy &&
+      unitsIn(battle, state, cell).some((one) => !isLeader(one) && one.type !== 'VF'),
+  )
+  if (other === undefined) return undefined
+  const text = `${shortName(unit)} began beside an enemy and may not go beside another, in ${battle.map.board.label(other)}.`
+  return { code: 'wary', cite: 'Alternate D.8', text, cell: to }
+}
+
+/** Stacks hold during movement, also where one only passes [Alternate D.4]. */
+const crowdBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal | undefined => {
+  if (sideIn(battle, state, to) !== unit.side) return undefined
+  const company = withCargo(battle, state, [unit])
+  const there = unitsIn(battle, state, to).filter((one) => !company.includes(one))
+  if (there.length === 0) return undefined
+  const judged = legalCompany(battle, unit.side, to, [...there, ...company])
+  if (judged.ok) return undefined
+  return { code: 'crowded', cite: 'Alternate D.4', text: `Also on the way: ${judged.error.text}`, cell: to }
+}
+
+/** Why a hex is closed to a unit of the side that moves. */
+export const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
+  const step = stepOf(battle, state)
+  if (!isMoving(step) || step.owner !== unit.side || !chitsOf(state)) return undefined
+  const stance = stanceOf(battle, state, unit)
+  const held = from === unit.at ? heldBar(battle, stance, unit) : undefined
+  return held ?? waryBar(battle, state, stance, unit, to) ?? crowdBar(battle, state, unit, to)
+}
+
+/** Units that end their move in one hex must have room there together [Alternate D.4]. */
+export const barsTogether = (battle: Battle, state: State, moves: readonly UnitMove[]): Refusal | undefined => {
+  if (!isMoving(stepOf(battle, state)) || !chitsOf(state)) return undefined
+  const ends = new Map<Cell, Unit[]>()
+  const gone = new Set(moves.map((move) => move.unit))
+  for (const move of moves) {
+    const unit = unitById(battle, state, move.unit)
+    const to = move.path.at(-1)
+    if (unit && to !== undefined && !move.exits) ends.set(to, [...(ends.get(to) ?? []), unit])
+  }
+  for (const [cell, units] of ends) {
+    const there = unitsIn(battle, state, cell).filter((one) => !gone.has(one.id))
+    const judged = legalCompany(battle, units[0]?.side ?? 0, cell, [...there, ...units])
+    if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
+  }
+  return undefined
+}
+
+/** Who left an enemy in his front is wary for the whole turn. */
+export const lays = (battle: Battle, state: State, event: Event): Event[] => {
+  if (event.type !== 'unitsMoved') return []
+  const wary = event.moves.filter(({ unit: id, from }) => {
+    const unit = unitById(battle, state, id)
+    return unit && from >= 0 && !isRunning(unit) && threatsTo(battle, state, unit.side, from).length > 0
+  })
+  const ids = wary.map((move) => move.unit)
+  return ids.length > 0 ? [marked(ids, WARY, state.turn, 'Alternate D.8')] : []
+}
+
+/** Units in contact, and those held at their flank, may still turn [Alternate D.7, D.10]. */
+export const turnsHeld = (battle: Battle, state: State, unit: Unit): boolean =>
+  unit.marks.contact !== undefined && isMoving(stepOf(battle, state)) && chitsOf(state) !== undefined

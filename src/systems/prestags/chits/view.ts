@@ -1,0 +1,126 @@
+import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { sideOf } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { legalMover } from '../movement/move.ts'
+import { actorOf, stepOf } from '../moment.ts'
+
+import type { State } from '../types.ts'
+import { idsOf } from '../units.ts'
+import { commandName } from './command.ts'
+import { countOf, type Kind, MARKERS } from './cup.ts'
+import { type Chits, chitsOf, type Drawn, type Fate, isMoving } from './memory.ts'
+import { asks } from './orders.ts'
+import { fireOrders } from './volley.ts'
+
+/** Markers of one kind in the cup: how many are left of how many. */
+export type CupLine = {
+  readonly side: SideIndex
+  readonly kind: Kind
+  /** `Movement, Romans`. */
+  readonly title: string
+  readonly left: number
+  readonly of: number
+}
+
+/** A marker that was drawn in this phase, in the order of the draws. */
+export type DrawnLine = {
+  readonly side: SideIndex
+  readonly kind: Kind
+  readonly fate: Fate
+  /** `Romans: leader 2L 1 activated`. */
+  readonly text: string
+  readonly leader?: string
+}
+
+export type CupView = {
+  /** `first`: chariots and horse archers; `main`: movement and melee. */
+  readonly phase: 'first' | 'main'
+  readonly title: string
+  readonly cup: readonly CupLine[]
+  /** Markers in the cup altogether. */
+  readonly left: number
+  readonly drawn: readonly DrawnLine[]
+  readonly active:
+    | {
+        readonly side: SideIndex
+        /** `leader 1L 1 and leader 2L 1`. */
+        readonly title: string
+        readonly leaders: readonly string[]
+        /** Units that may still move. */
+        readonly still: readonly UnitId[]
+        /** Leaders of lower level who may be activated too. */
+        readonly lower: readonly UnitId[]
+      }
+    | undefined
+  /** Fire orders written down and not yet carried out. */
+  readonly orders: number
+  /** The one thing to do now, in a sentence. */
+  readonly now: string
+}
+
+const KINDS: Readonly<Record<Kind, string>> = { movement: 'Movement', melee: 'Melee' }
+
+const WORDS: Readonly<Record<Fate, string>> = {
+  drawn: 'drawn',
+  passed: 'passed',
+  activated: 'activated',
+  fought: 'the melee',
+  returned: 'put back',
+  discarded: 'laid aside',
+}
+
+const outside = ({ drawn }: Chits, side: SideIndex, kind: Kind): number =>
+  drawn.filter((one) => one.side === side && one.kind === kind && one.fate !== 'returned').length
+
+const lineOf = (battle: Battle, chits: Chits, marker: { side: SideIndex; kind: Kind }): CupLine => {
+  const left = countOf(chits.left, marker)
+  return {
+    ...marker,
+    title: `${KINDS[marker.kind]}, ${sideOf(battle, marker.side).name}`,
+    left,
+    of: left + outside(chits, marker.side, marker.kind),
+  }
+}
+
+const drawnLine = (battle: Battle, state: State, one: Drawn): DrawnLine => {
+  const what = one.leader === undefined ? WORDS[one.fate] : `${commandName(battle, state, one.leader)} activated`
+  return { ...one, text: `${sideOf(battle, one.side).name}: ${what}` }
+}
+
+const activeNow = (battle: Battle, state: State, chits: Chits): CupView['active'] => {
+  const { active } = chits
+  if (!active || !isMoving(stepOf(battle, state))) return undefined
+  const still = state.units.filter((unit) => legalMover(battle, state, unit.id, active.side).ok)
+  return {
+    side: active.side,
+    title: active.leaders.map((leader) => commandName(battle, state, leader)).join(' and '),
+    leaders: active.leaders,
+    still: idsOf(still),
+    lower: active.lower.filter((id) => !active.leaders.includes(id)),
+  }
+}
+
+const nowWords = (battle: Battle, state: State): string => {
+  const pending = state.pending.at(-1)
+  const side = actorOf(battle, state)
+  if (side === undefined) return ''
+  if (pending?.kind === 'choice') return `${sideOf(battle, side).name}: ${pending.text}`
+  return asks(battle, state, side)?.text ?? stepOf(battle, state).title
+}
+
+/** The cup, the draws and who is active, for the screen; undefined outside of this sequence of play. */
+export const cupView = (battle: Battle, state: State): CupView | undefined => {
+  const chits = chitsOf(state)
+  if (!chits || chits.turn !== state.turn || !battle.acts.has('activate')) return undefined
+  const cup = MARKERS.map((marker) => lineOf(battle, chits, marker)).filter((line) => line.of > 0)
+  return {
+    phase: chits.phase === 'A' ? 'first' : 'main',
+    title: chits.phase === 'A' ? 'Chariots and horse archers' : 'Movement and melee',
+    cup,
+    left: cup.reduce((sum, line) => sum + line.left, 0),
+    drawn: chits.drawn.map((one) => drawnLine(battle, state, one)),
+    active: activeNow(battle, state, chits),
+    orders: fireOrders(state).length,
+    now: nowWords(battle, state),
+  }
+}
