@@ -68,6 +68,8 @@ export type Plot = {
   /** `A-MI-1`. */
   readonly units: readonly string[]
   readonly salts: readonly string[]
+  /** The one who looks has written orders of his own, and they are drawn. */
+  readonly ownWays?: true
 }
 
 const TASKS = 'plotted|defensive fire with|moves (?:from|to)|OF|DF|ML|MV'
@@ -75,8 +77,8 @@ const shortOf = (unit: string): string => unit.slice(2).replace('-', ' ')
 
 type Sign = { readonly what: string; readonly in?: readonly string[]; readonly sign: RegExp }
 
-const signsOf = ({ side, units, salts }: Plot): readonly Sign[] => [
-  { what: 'key of the orders', sign: new RegExp(`orders${side}|\\borders\\b["']?\\s*:`) },
+const signsOf = ({ side, units, salts, ownWays }: Plot): readonly Sign[] => [
+  { what: 'key of the orders', sign: new RegExp(`orders${side}|["']orders["']\\s*:`) },
   { what: 'a task', sign: /["']task["']/ },
   { what: 'a salt as a key', in: ['page', 'indexedDB', 'localStorage', 'sessionStorage'], sign: /["']salt["']/ },
   ...salts.map((salt) => ({ what: 'the salt', sign: new RegExp(salt) })),
@@ -100,7 +102,7 @@ const signsOf = ({ side, units, salts }: Plot): readonly Sign[] => [
       sign: new RegExp(`(?:${unit}|${shortOf(unit)})\\b[^<>.]*\\b(?:${TASKS})\\b`),
     },
   ]),
-  { what: 'a drawn way', in: ['ways'], sign: /./ },
+  ...(ownWays ? [] : [{ what: 'a drawn way', in: ['ways'], sign: /./ }]),
 ]
 
 /** What can be read of a plot, and where. */
