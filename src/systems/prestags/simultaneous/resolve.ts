@@ -8,10 +8,10 @@ import { sideOf } from '../battle.ts'
 import { idsOf, isOnMap } from '../units.ts'
 import { askAdvances, PHASES, queueOf, strikeNext, weighAll } from './clash.ts'
 import { codeOf, sealKey, sealOf } from './code.ts'
-import { FAILED } from './failures.ts'
+import { FAILED, type Failures, failuresOf } from './failures.ts'
 import { arrive, marchOn, setOut } from './march.ts'
 import { keepStarts, marchingOf } from './marching.ts'
-import { inOrder, keepOrders, orderOf, ordersOf, type Task } from './orders.ts'
+import { inOrder, keepOrders, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
 import { PLOT } from './plot.ts'
 import { SALT } from '../progress.ts'
 import type { Memo } from '../types.ts'
@@ -27,20 +27,44 @@ export const RESOLVING: readonly string[] = [...MARCHES, ...Object.keys(PHASES)]
 /** Both sides, who moves first in the battle first: the order in which simultaneous things are told. */
 const sidesOf = (battle: Battle): readonly SideIndex[] => (battle.scenario.movesFirst === 1 ? [1, 0] : [0, 1])
 
+const isOpenIn = (state: State, turn: number): boolean => state.memo[OPENED] === turn
+
 /** True when the plots of this game-turn lie open. */
-export const isOpen = (state: State): boolean => state.memo[OPENED] === state.turn
+export const isOpen = (state: State): boolean => isOpenIn(state, state.turn)
+
+/** The charts of a game-turn that is over: what was plotted, under which codes, and what came to nothing. */
+export type Charts = {
+  readonly turn: number
+  readonly orders: readonly [Orders, Orders]
+  readonly codes: readonly [string, string]
+  readonly failed: Failures
+}
+
+const LAST = 'lastCharts'
+export const lastChartsOf = (state: State): Charts | undefined => state.memo[LAST] as unknown as Charts | undefined
+
+const putAway = (state: State): Event => {
+  const charts: Charts = {
+    turn: state.turn - 1,
+    orders: [ordersOf(state, 0), ordersOf(state, 1)],
+    codes: [sealOf(state, 0)?.code ?? '', sealOf(state, 1)?.code ?? ''],
+    failed: failuresOf(state),
+  }
+  return { type: 'remembered', key: LAST, value: charts as unknown as Memo }
+}
 
 const firstPlotter = (battle: Battle, state: State): boolean => {
   const { owner } = stepOf(battle, state)
   return owner === sidesOf(battle)[0]
 }
 
-/** A new game-turn: last turn's chart is put away. */
+/** A new game-turn: last turn's charts are put away, where both can still read them. */
 const clearChart = (progress: Progress): Progress => {
   const { state } = progress
   const tasked = state.units.filter((unit) => unit.marks[TASK] !== undefined)
   return happen(
     progress,
+    ...(isOpenIn(state, state.turn - 1) ? [putAway(state)] : []),
     keepOrders(0, undefined),
     keepOrders(1, undefined),
     keepStarts(undefined),

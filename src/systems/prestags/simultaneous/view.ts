@@ -8,12 +8,13 @@ import { stepKind } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { walk } from '../movement/walk.ts'
 import { isFireUnit } from '../rows.ts'
-import type { Assessment, Command, State, Unit } from '../types.ts'
+import type { Assessment, State, Unit } from '../types.ts'
 import { isOnMap, otherSide, shortName } from '../units.ts'
 import { queueOf } from './clash.ts'
+import { codeOf, sealOf } from './code.ts'
 import { type Failure, failuresOf } from './failures.ts'
 import { marchingOf, marchOf, startsOf } from './marching.ts'
-import { type Order, orderOf, ordersOf, type Task } from './orders.ts'
+import { inOrder, type Order, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
 import { AIM, isPlotting, PLOT } from './plot.ts'
 import { isOpen, RESOLVING } from './resolve.ts'
 
@@ -130,7 +131,9 @@ export const chartOf = (battle: Battle, state: State, side: SideIndex): PlotChar
 export const ableToPlot = (battle: Battle, state: State, side: SideIndex): Unit[] =>
   state.units.filter(
     (unit) =>
-      unit.side === side && isOnMap(unit) && (legalMover(battle, state, unit.id, side).ok || canFire(battle, state, unit)),
+      unit.side === side &&
+      isOnMap(unit) &&
+      (legalMover(battle, state, unit.id, side).ok || canFire(battle, state, unit)),
   )
 
 const canFire = (battle: Battle, state: State, unit: Unit): boolean =>
@@ -202,22 +205,6 @@ export const wayCaution = (
   return undefined
 }
 
-/** The command that gives a unit the task of another one; undefined when it has none. */
-export const sameOrder = (order: Order, unit: UnitId): Command => {
-  switch (order.task) {
-    case 'OF':
-      return { type: 'fire', units: [unit], target: order.target }
-    case 'ML':
-      return { type: 'melee', units: [unit], targets: [order.target] }
-    case 'DF':
-      return { type: 'act', act: 'defend', units: [unit] }
-    case 'MV':
-      return order.path.length === 0 && order.face !== undefined
-        ? { type: 'act', act: 'turn', units: [unit], face: order.face }
-        : { type: 'move', units: [{ unit }], path: order.path, ...(order.exit ? { exit: true } : {}) }
-  }
-}
-
 /** A way or an aim drawn on the map; units that do the same from the same hex share it. */
 export type Drawn = {
   readonly side: SideIndex
@@ -259,7 +246,8 @@ export const drawnOrders = (battle: Battle, state: State): Drawn[] => {
   const drawn = new Map<string, Drawn>()
   for (const unit of state.units) {
     const order = orderOf(state, unit)
-    const cells = order && isOnMap(unit) && !isSpent(battle, state, unit, order) ? cellsLeft(state, unit, order) : undefined
+    const cells =
+      order && isOnMap(unit) && !isSpent(battle, state, unit, order) ? cellsLeft(state, unit, order) : undefined
     if (!order || !cells) continue
     const exits = order.task === 'MV' && order.exit === true
     const key = [unit.side, order.task, exits, ...cells].join()
@@ -283,4 +271,32 @@ export const taskAgainst = (
   const shoots = (unit: Unit): boolean =>
     canFire(battle, state, unit) && legalShot(battle, state, unit, target, 'fire').ok
   return units.some(shoots) ? 'OF' : undefined
+}
+
+/** Orders as they were sealed: the target of defensive fire is chosen afterwards [19.1]. */
+const asSealed = (orders: Orders): Orders =>
+  Object.fromEntries(Object.entries(orders).map(([id, order]) => [id, order.task === 'DF' ? { task: 'DF' } : order]))
+
+/** The code of an open plot, worked out again, and whether it is the one that was sealed [20.1]. */
+export const codeCheck = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+): { readonly code: string; readonly matches: boolean } | undefined => {
+  const sealed = isOpen(state) ? sealOf(state, side) : undefined
+  if (!sealed) return undefined
+  const code = codeOf(sealed.turn, side, inOrder(battle, asSealed(ordersOf(state, side))), sealed.salt)
+  return { code, matches: code === sealed.code }
+}
+
+/** True when the charts of both sides may be looked at. */
+export const areOpen = (state: State): boolean => isOpen(state)
+
+/** The way a unit will face when its plot is carried out; undefined when the plot does not turn it. */
+export const plottedFace = (battle: Battle, state: State, unit: Unit): number | undefined => {
+  const order = isPlotting(battle, state) ? marchOf(state, unit) : undefined
+  if (!order || order.face !== undefined) return order?.face
+  const [last, before] = [order.path.at(-1), order.path.at(-2) ?? unit.at]
+  const direction = last === undefined ? -1 : battle.map.board.directionTo(before, last)
+  return direction < 0 ? undefined : direction * 2
 }
