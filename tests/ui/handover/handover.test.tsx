@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stateAt } from '../../../src/core/engine/history.ts'
 import { takeSeat, useGame } from '../../../src/store/game.ts'
 import { carryOut } from '../../../src/store/interact/act.ts'
-import { useScreen } from '../../../src/store/screen.ts'
+import { patchScreen, useScreen } from '../../../src/store/screen.ts'
+import { useSettings } from '../../../src/store/settings.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 import { layOut } from '../../store/secrets.ts'
 import { cell, rise } from '../../store/tables.ts'
@@ -87,6 +88,37 @@ describe('[19.1] the screen between two players', () => {
     expect(page()).not.toContain('0505 to 0506')
     await userEvent.keyboard(' ')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('the menu gives nothing away while orders are secret, and says why', async () => {
+    end()
+    act(takeSeat)
+    act(() => patchScreen({ dialog: 'menu' }))
+    for (const name of ['Export the game to a file', 'This moment on the workbench']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      expect(button).toHaveAccessibleDescription(/in secret/)
+      await userEvent.click(button)
+    }
+    expect(window.location.hash).not.toContain('workbench')
+    end()
+    act(takeSeat)
+    end()
+    act(() => patchScreen({ dialog: 'menu' }))
+    expect(screen.getByRole('button', { name: 'Export the game to a file' })).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('a recap between player-turns is asked for in the menu, and opened there any time', async () => {
+    order('B-MI-1', '0511')
+    act(() => patchScreen({ dialog: 'menu' }))
+    const box = screen.getByRole('checkbox', { name: 'Recap between player-turns' })
+    expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    expect([useSettings.getState().recap, localStorage.getItem('testudo-recap')]).toEqual([true, 'on'])
+    await userEvent.click(box)
+    expect([useSettings.getState().recap, localStorage.getItem('testudo-recap')]).toEqual([false, null])
+    await userEvent.click(screen.getByRole('button', { name: 'What happened since my last turn' }))
+    expect(screen.getByRole('dialog', { name: 'Since you last looked' })).toHaveTextContent('MI 1 moves')
   })
 
   test('who leaves the page leaves the seat', () => {
