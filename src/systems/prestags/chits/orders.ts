@@ -94,7 +94,7 @@ export const barsOrders = (battle: Battle, state: State, unit: Unit, act: string
   const twice = onceOnly(battle, state, chits, unit) ?? mired(state, unit)
   if (isLast(step)) return lastOnly(chits, unit) ?? twice
   const led = chits.active?.units.includes(unit.id) === true
-  return led ? (firstOnly(chits, unit, act) ?? twice) : notLed(battle, state, chits, unit)
+  return firstOnly(chits, unit, act) ?? (led ? twice : notLed(battle, state, chits, unit))
 }
 
 /** Whoever moved in another activation is judged by that [Alternate D.6], not as having moved in this phase. */

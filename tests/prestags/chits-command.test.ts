@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { actOffers } from '../../src/systems/prestags/acts.ts'
+import { legalMover } from '../../src/systems/prestags/movement/move.ts'
+import { allowanceOf } from '../../src/systems/prestags/movement/terms.ts'
+import { promptOf } from '../../src/systems/prestags/view/prompt.ts'
+import { answers, begun, chitsIn, choose, drawing, END, rigged } from './chits.ts'
+import type { Position, Table } from './harness.ts'
+
+const PASS = { type: 'choose', option: 'pass' } as const
+const spartan = { scenario: { game: 'spartan' } } as const
+
+const movers = (t: Table, side: number): string[] =>
+  t.state.units.filter((unit) => legalMover(t.battle, t.state, unit.id, side).ok).map((unit) => unit.id)
+
+/** The Blues stand far away, with one leader. */
+const blues = { 'B-MI-1': '1012', 'B-2L-1': '1012' }
+
+const led: Position = {
+  ...spartan,
+  units: { 'A-2L-1': '0505', 'A-MI-1': '0505', 'A-MI-2': '0507', 'A-MI-3': '0509', ...blues },
+  dice: [1],
+}
+
+describe('who is commanded', () => {
+  test('[Alternate D.1] the leader moves those within his radius, and himself, and nobody else', () => {
+    const t = choose(begun(led), 'A-2L-1')
+    expect(movers(t, 0)).toEqual(['A-2L-1', 'A-MI-1', 'A-MI-2'])
+    expect(t.refused(t.move('A-MI-3', '0510'))).toMatchObject({ code: 'movesLast', cite: 'Alternate D.3' })
+    t.play(t.move('A-MI-2', '0508'))
+    expect(t.unit('A-MI-2').at).toBe(t.cell('0508'))
+  })
+
+  const two: Position = {
+    ...spartan,
+    units: {
+      'A-2L-1': '0503',
+      'A-2L-2': '0507',
+      'A-MI-1': '0504',
+      'A-MI-2': '0505',
+      'A-MI-3': '0506',
+      ...blues,
+    },
+    dice: [1],
+  }
+
+  test('[Alternate D.1] a unit belongs to the nearer leader; between two equally near the player chooses', () => {
+    const first = choose(begun(two), 'A-2L-1')
+    expect(movers(first, 0)).toEqual(['A-2L-1', 'A-MI-1', 'A-MI-2'])
+    expect(first.refused(first.move('A-MI-3', '0606'))).toMatchObject({ code: 'notInCommand', cite: 'Alternate D.1' })
+    expect(movers(choose(begun(two), 'A-2L-2'), 0)).toEqual(['A-2L-2', 'A-MI-2', 'A-MI-3'])
+  })
+
+  test('[Alternate D.1] a leader who has been activated has no claim any more', () => {
+    const t = choose(begun(two), 'A-2L-1')
+    drawing(t.play(t.move('A-2L-1', '0504')), '0-movement', END)
+    choose(t, 'A-2L-2')
+    expect(movers(t, 0)).toEqual(['A-2L-2', 'A-MI-2', 'A-MI-3'])
+  })
+
+  test('[Alternate D.1] the prompt names the command that moves, and how it ends', () => {
+    const t = choose(begun(led), 'A-2L-1')
+    const { text, action } = promptOf(t.battle, t.state)
+    expect(text).toBe('Reds: move the command of leader 2L 1.')
+    expect(action?.label).toBe('End this activation, draw on')
+  })
+
+  const ranks: Position = {
+    ...spartan,
+    units: {
+      'A-1L-1': '0505',
+      'A-3L-2': '0507',
+      'A-MI-1': '0505',
+      'A-MI-2': '0507',
+      'A-MI-3': '0508',
+      ...blues,
+    },
+    dice: [1],
+  }
+
+  test('[Alternate D.2] an active leader activates leaders of lower level within his radius', () => {
+    const t = choose(begun(ranks), 'A-1L-1')
+    expect(movers(t, 0)).toEqual(['A-1L-1', 'A-MI-1'])
+    expect(t.refused(t.move('A-3L-2', '0508'))).toMatchObject({ code: 'notActive', cite: 'Alternate D.2' })
+    expect(actOffers(t.battle, t.state, 0)).toEqual([{ type: 'act', act: 'activate', units: ['A-3L-2'] }])
+    t.play({ type: 'act', act: 'activate', units: ['A-3L-2'] })
+    expect(movers(t, 0)).toEqual(['A-1L-1', 'A-3L-2', 'A-MI-1', 'A-MI-2', 'A-MI-3'])
+  })
+
+  test('[Alternate D.2] who was activated under a higher leader is not activated again', () => {
+    const t = choose(begun(ranks), 'A-1L-1').play({ type: 'act', act: 'activate', units: ['A-3L-2'] })
+    expect(t.refused({ type: 'act', act: 'activate', units: ['A-3L-2'] })).toMatchObject({ cite: 'Alternate D.2' })
+    expect(chitsIn(t).led).toEqual(['0 A-1L-1', '0 A-3L-2'])
+    drawing(t, '1-movement', END)
+    drawing(t, '0-melee', PASS)
+    expect(chitsIn(t).drawn.filter((one) => one.leader !== undefined)).toHaveLength(1)
+  })
+
+  test('[Alternate D.2] a leader of lower level does not move units stacked with a higher one, nor activates him', () => {
+    const t = choose(begun({ ...ranks, units: { ...ranks.units, 'A-MI-2': '0506', 'A-1L-1': '0506' } }), 'A-3L-2')
+    expect(movers(t, 0)).toEqual(['A-3L-2', 'A-MI-3'])
+    expect(t.refused(t.move('A-MI-2', '0505'))).toMatchObject({ code: 'outranked', cite: 'Alternate D.2' })
+    expect(t.refused({ type: 'act', act: 'activate', units: ['A-1L-1'] })).toMatchObject({ cite: 'Alternate D.2' })
+  })
+
+  test('[Alternate D.3] who begins beyond every leader moves last, in the order of the battle, at half allowance', () => {
+    const t = begun({ ...led, units: { ...led.units, 'B-MI-2': '0112' } })
+    drawing(t, '1-movement', PASS)
+    drawing(t, '0-melee', PASS)
+    drawing(t, '1-melee', { type: 'choose', option: 'fight' })
+    t.play({ type: 'choose', option: 'fight' })
+    expect(t.step).toBe('movement 0')
+    expect(movers(t, 0)).toEqual(['A-MI-3'])
+    expect(allowanceOf(t.battle, t.state, t.unit('A-MI-3'))).toBe(1.5)
+    expect(t.refused(t.move('A-MI-2', '0508'))).toMatchObject({ code: 'notLast', cite: 'Alternate D.3' })
+    t.play(END)
+    expect(t.step).toBe('movement 1')
+    expect(movers(t, 1)).toEqual(['B-MI-2'])
+  })
+
+  test('[Alternate D.3] a leader who comes near does not take over who began beyond control', () => {
+    const t = choose(begun({ ...led, units: { ...led.units, 'A-2L-2': '0805' } }), 'A-2L-2')
+    t.play(t.move('A-2L-2', '0705', '0605'))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-1')
+    expect(movers(t, 0)).not.toContain('A-MI-3')
+  })
+
+  test('[Alternate D.3] panicked units move last, also within a leader’s radius, and need not flee before', () => {
+    const t = begun({
+      ...led,
+      options: ['panic'],
+      units: { ...led.units, 'A-MI-2': { at: '0507', marks: { panicked: 1 } }, 'B-MI-2': '0509', 'A-MI-3': '0102' },
+    })
+    choose(t, 'A-2L-1')
+    expect(t.refused(t.move('A-MI-2', '0506'))).toMatchObject({ code: 'movesLast', cite: 'Alternate D.3' })
+    drawing(t, '1-movement', END)
+    drawing(t, '0-melee', PASS)
+    drawing(t, '1-melee', { type: 'choose', option: 'fight' })
+    t.play({ type: 'choose', option: 'fight' })
+    expect(t.step).toBe('movement 0')
+    expect(t.refused(END)).toMatchObject({ code: 'owed', cite: '13.0' })
+  })
+
+  test('[Alternate D.6] nobody moves in two activations of a turn', () => {
+    const units = { 'A-2L-1': '0503', 'A-2L-2': '0507', 'A-MI-2': '0505', ...blues }
+    const t = choose(begun({ ...two, units }), 'A-2L-1')
+    drawing(t.play(t.move('A-MI-2', '0506')), '0-movement', END)
+    choose(t, 'A-2L-2')
+    expect(t.refused(t.move('A-MI-2', '0606'))).toMatchObject({ code: 'movedInTurn', cite: 'Alternate D.6' })
+  })
+
+  test('[Alternate D.6] who has only turned has had his move as well', () => {
+    const units = { 'A-2L-1': '0503', 'A-2L-2': '0507', 'A-MI-2': '0505', ...blues }
+    const t = choose(begun({ ...two, options: ['facing'], units }), 'A-2L-1')
+    t.play({ type: 'act', act: 'turn', units: ['A-MI-2'], face: 0 })
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-2')
+    expect(t.refused(t.move('A-MI-2', '0506'))).toMatchObject({ code: 'movedInTurn', cite: 'Alternate D.6' })
+    const act = { type: 'act', act: 'turn', units: ['A-MI-2'], face: 6 } as const
+    expect(t.refused(act)).toMatchObject({ code: 'movedInTurn', cite: 'Alternate D.6' })
+  })
+})
+
+describe('the first movers', () => {
+  const side = { units: { MI: 1, HB: 2 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
+  const victory = [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
+  const horse = (more: object = {}): Position => ({
+    scenario: {
+      game: 'viking',
+      sides: [
+        { ...side, name: 'Reds', victory, ...more },
+        { ...side, name: 'Blues', victory },
+      ] as never,
+    },
+    units: { 'A-2L-1': '0505', 'A-HB-1': '0505', 'A-MI-1': '0506', 'A-HB-2': '0101', ...blues, 'B-HB-1': '1011' },
+    dice: [1],
+  })
+
+  test('[Alternate A] before fire markers are drawn for horse archers; the leader moves those of his command', () => {
+    const t = begun(horse())
+    expect(chitsIn(t)).toMatchObject({ phase: 'A' })
+    expect(answers(t)).toEqual(['A-2L-1', 'pass'])
+    choose(t, 'A-2L-1')
+    expect(t.step).toBe('chariot 0')
+    expect(movers(t, 0)).toEqual(['A-2L-1', 'A-HB-1'])
+    expect(t.refused(t.move('A-MI-1', '0507'))).toMatchObject({ code: 'firstMoversOnly', cite: 'Alternate A' })
+    expect(t.refused(t.move('A-HB-2', '0102'))).toMatchObject({ code: 'notInCommand' })
+  })
+
+  test('[Alternate A] Mt.Ex. moves horse archers wherever they are', () => {
+    const t = begun(horse({ mountedExempt: true }))
+    choose(t, 'mounted')
+    expect(movers(t, 0)).toEqual(['A-HB-1', 'A-HB-2'])
+  })
+
+  test('[Alternate A] with the last marker the phase ends, and the markers are in the cup again', () => {
+    const t = choose(begun(horse()), 'A-2L-1').play(END)
+    expect(answers(t)).toEqual(['B-2L-1', 'pass'])
+    choose(t, 'B-2L-1')
+    drawing(t, '0-movement', END)
+    expect(chitsIn(t)).toMatchObject({ phase: 'D', led: [], left: [0, 1, 1, 1] })
+    expect(answers(t)).toEqual(['A-2L-1', 'pass'])
+  })
+
+  test('[Alternate A] where nobody has chariots or horse archers there is no such phase', () => {
+    const t = begun(led)
+    expect(t.battle.sequence.steps.map(({ cite }) => cite)).not.toContain('Alternate A')
+    expect(chitsIn(t).phase).toBe('D')
+  })
+
+  test('[Alternate A.2] the melee markers are laid aside', () => {
+    expect(chitsIn(begun(horse())).left).toEqual([0, 0, 1, 0])
+  })
+
+  test('[Alternate A.1] there is one allowance for both moves', () => {
+    const t = choose(begun(horse()), 'A-2L-1')
+    const full = allowanceOf(t.battle, t.state, t.unit('A-HB-1'))
+    t.play(t.move('A-HB-1', '0504', '0503'))
+      .play(t.move('A-2L-1', '0504'))
+      .play(END)
+    drawing(t, '0-movement', PASS)
+    choose(t, 'A-2L-1')
+    expect(allowanceOf(t.battle, t.state, t.unit('A-HB-1'))).toBe(full - 2)
+    t.play(t.move('A-HB-1', '0502'))
+    expect(allowanceOf(t.battle, t.state, t.unit('A-HB-1'))).toBe(full - 3)
+    t.play(t.move('A-2L-1', '0503'))
+    expect(t.unit('A-2L-1').spent).toBe(2)
+  })
+
+  test('[Alternate A.1] a stream holds the mover for the rest of the turn, a fire unit only for the phase', () => {
+    const map = Array.from({ length: 10 }, (_, row) => (row === 6 ? '~'.repeat(12) : '.'.repeat(12)))
+    const wet = begun({ ...horse(), map })
+    choose(wet, 'A-2L-1')
+    wet.play(wet.move('A-HB-1', '0405')).play(END)
+    drawing(wet, '0-movement', PASS)
+    choose(wet, 'A-2L-1')
+    expect(wet.refused(wet.move('A-HB-1', '0505'))).toMatchObject({ code: 'mired', cite: 'Alternate A.1' })
+    const dry = begun({ ...horse(), units: { ...horse().units, 'B-SK-1': '0502' } })
+    choose(dry, 'A-2L-1')
+    expect(dry.refused(dry.move('A-HB-1', '0504', '0503', '0403'))).toMatchObject({ cite: '6.41' })
+    dry.play(dry.move('A-HB-1', '0504', '0503')).play(END)
+    dry.play(PASS)
+    while (dry.step.startsWith('fire')) drawing(dry, '0-movement', END)
+    choose(dry, 'A-2L-1')
+    expect(legalMover(dry.battle, dry.state, 'A-HB-1', 0).ok).toBe(true)
+  })
+
+  test('[Alternate A.1] a leader goes along only with chariots or horse archers of his hex', () => {
+    const t = choose(begun({ ...horse(), units: { ...horse().units, 'A-HB-1': '0506' } }), 'A-2L-1')
+    expect(movers(t, 0)).toEqual(['A-HB-1'])
+  })
+
+  test('[Alternate D.6] who moved in the first phase moves again in the second, and only once', () => {
+    const units = { ...horse().units, 'A-2L-2': '0507' }
+    const t = choose(begun({ ...horse(), units }), 'A-2L-1')
+    t.play(t.move('A-HB-1', '0504'))
+    rigged(t, [1]).play(END).play(PASS)
+    expect(chitsIn(t)).toMatchObject({ phase: 'A', left: [0, 0, 0, 0] })
+    drawing(t, '0-movement', PASS)
+    choose(t, 'A-2L-1')
+    t.play(t.move('A-HB-1', '0505'))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-2')
+    expect(t.refused(t.move('A-HB-1', '0504')).cite).toBe('Alternate D.6')
+  })
+})
