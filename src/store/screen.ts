@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import type { Cell, UnitId } from '../core/engine/vocabulary.ts'
+import type { Task } from '../systems/prestags/simultaneous/orders.ts'
 
 type Tool = 'play' | 'sight'
-export type Sheet = 'now' | 'inspect' | 'log' | 'rules'
-export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | 'recap' | undefined
+export type Sheet = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
+export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | 'recap' | 'plots' | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
 
@@ -33,6 +34,11 @@ export type Screen = {
   readonly openCombat: number | undefined
   readonly losses: readonly UnitId[]
   readonly advances: Readonly<Record<UnitId, Cell>>
+  /** What is being plotted, and whether a press on the enemy chose it for one attack only. */
+  readonly task: Task
+  readonly lent: boolean
+  /** True while what was plotted is carried out by itself, one thing after the other. */
+  readonly running: boolean
   readonly deployType: string | undefined
   readonly sheet: Sheet
   readonly sheetOpen: boolean
@@ -69,6 +75,9 @@ const FRESH: Screen = {
   sightFrom: undefined,
   sightTo: undefined,
   threat: false,
+  task: 'MV',
+  lent: false,
+  running: false,
   pinned: undefined,
   openCombat: undefined,
   deployType: undefined,

@@ -17,15 +17,16 @@ import {
   legalMeleeTarget,
 } from '../../systems/prestags/melee/melee.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
+import { orderOf } from '../../systems/prestags/simultaneous/orders.ts'
 import { fireTargets, meleeTargets } from '../../systems/prestags/steps.ts'
 import type { Assessment, Command, Unit } from '../../systems/prestags/types.ts'
 import { otherSide } from '../../systems/prestags/units.ts'
-import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
+import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 
 export type AttackKind = FireKind | 'melee'
 
 /** The kind of attack that the step is for; undefined in other steps. */
-export const attackKind = (look: Pick<Look, 'battle' | 'state'>): AttackKind | undefined => {
+export const attackKind = (look: Pick<Look, 'battle' | 'state' | 'screen'>): AttackKind | undefined => {
   const moment = momentOf(look)
   return moment === 'fire' || moment === 'defensiveFire' || moment === 'melee' ? moment : undefined
 }
@@ -199,8 +200,18 @@ export const isOwnHex = (look: Look, cell: Cell): boolean =>
 
 /** Picked units that may attack these hexes; all that may when none was picked. */
 export const proposal = (look: Look, kind: AttackKind, targets: readonly Cell[]): UnitId[] => {
-  const able = candidatesOn(look, kind, targets).map((unit) => unit.id)
+  const able = candidatesOn(look, kind, targets)
+    .filter((unit) => !isOtherwisePlotted(look, unit, targets))
+    .map((unit) => unit.id)
   const picked = unitsOf(look, look.screen.selected).map((unit) => unit.id)
-  const kept = picked.filter((id) => able.includes(id))
-  return kept.length > 0 ? kept : able
+  const all = candidatesOn(look, kind, targets).map((unit) => unit.id)
+  const kept = picked.filter((id) => all.includes(id))
+  if (kept.length > 0) return kept
+  return able.length > 0 ? able : all
+}
+
+/** Who has another task in the plot is not taken from it unasked. */
+const isOtherwisePlotted = (look: Look, unit: Unit, targets: readonly Cell[]): boolean => {
+  const order = isPlot(look) ? orderOf(look.state, unit) : undefined
+  return order !== undefined && (order.task === 'MV' || order.target !== targets[0])
 }

@@ -5,6 +5,9 @@ import { facingIn, frontCells } from '../../systems/prestags/view/facing.ts'
 import { listed } from '../../core/text/words.ts'
 import { actsIn } from './acts.ts'
 import { type Look, momentOf, unitsOf } from './look.ts'
+import { faceWords } from '../../systems/prestags/optional/facing/words.ts'
+import { plottedFace } from '../../systems/prestags/simultaneous/view.ts'
+import type { Facing } from '../../systems/prestags/view/types.ts'
 
 type Offers = ReadonlySet<UnitId>
 const NOBODY: Offers = new Set()
@@ -59,6 +62,13 @@ export const inHand = (look: Look, last: Command | undefined): Unit[] => {
   return able(selected.length > 0 ? unitsOf(look, selected) : inOneHex(unitsOf(look, namedIn(last))))
 }
 
+/** Which way a unit faces, or will when its plot is carried out. */
+export const facingFor = ({ battle, state }: Pick<Look, 'battle' | 'state'>, unit: Unit): Facing | undefined => {
+  const facing = facingIn(battle, unit)
+  const face = facing && plottedFace(battle, state, unit)
+  return face === undefined ? facing : { face, words: faceWords(battle.map, face) }
+}
+
 /** Units in hand of one hex: the way the first of them faces, and in words all the ways they face. */
 export type Turner = {
   readonly cell: Cell
@@ -71,7 +81,7 @@ export const turnersInHand = (look: Look, last: Command | undefined): Turner[] =
   const cells = new Map<Cell, Unit[]>()
   for (const unit of inHand(look, last)) cells.set(unit.at, [...(cells.get(unit.at) ?? []), unit])
   return [...cells].flatMap(([cell, units]) => {
-    const facings = units.flatMap((unit) => facingIn(look.battle, unit) ?? [])
+    const facings = units.flatMap((unit) => facingFor(look, unit) ?? [])
     const words = listed([...new Set(facings.map((facing) => facing.words))])
     return facings[0] ? [{ cell, units: units.map((unit) => unit.id), face: facings[0].face, words }] : []
   })

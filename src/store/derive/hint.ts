@@ -1,5 +1,6 @@
 import type { Cell, Refusal } from '../../core/engine/vocabulary.ts'
 import { elevationAt } from '../../systems/prestags/battle.ts'
+import { legalShooter } from '../../systems/prestags/fire.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
 import { legalMover } from '../../systems/prestags/movement/move.ts'
 import { allowanceOf } from '../../systems/prestags/movement/terms.ts'
@@ -13,8 +14,9 @@ import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, propo
 import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
 import { turnersNow } from './facing.ts'
-import { actingSide, labelOf, type Look, momentOf, unitsOf } from './look.ts'
+import { actingSide, isPlot, isWritten, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
+import { offerAt, readyNow, taskOf, toReady } from './plotting.ts'
 
 /** What a press on a hex would do, or why it would do nothing: said before the press. */
 export type Hint = {
@@ -39,20 +41,48 @@ export const placeWords = (look: Look, cell: Cell): string => {
 const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   const march = marchOf(look)
   if (!march) return deedHint(look, cell) ?? moverHint(look, cell)
+  const offer = look.screen.preview === cell ? undefined : offerAt(look, cell)
+  if (offer) return offerHint(look, cell, offer)
   if (cell === march.start) return plain(`${someOf(march.units.map(shortName))} picked.`)
   const plan = planTo(look, cell)
   if (!plan.ok && isOwnHex(look, cell)) return moverHint(look, cell)
   if (!plan.ok && exitAt(look, cell)?.ok)
-    return doing(`${someOf(march.units.map(shortName))} off the map by ${labelOf(look, cell)}.`, '11.42')
+    return doing(
+      `${plotting(look)}${someOf(march.units.map(shortName))} off the map by ${labelOf(look, cell)}.`,
+      '11.42',
+    )
   if (!plan.ok) return no(plan.error)
   const { costs, turns, caution, parts } = plan.value
   const names = someOf(march.units.map(shortName))
   const allowance = Math.max(...march.units.map((unit) => allowanceOf(look.battle, look.state, unit)))
   const turning = turns > 0 ? `, ${points(turns)} of them for turning` : ''
-  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points${turning}`
+  const text = `${plotting(look)}${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points${turning}`
   if (caution) return { tone: 'care', text: `${text}. ${caution.text}`, cite: caution.cite }
   const exit = exitAt(look, cell)?.ok ? ' or off the map' : ''
   return doing(`${text}${parts ? '; slower units part on the way' : ''}${exit}.`, '5.11')
+}
+
+const plotting = (look: Look): string => (isPlot(look) ? 'Plot ' : '')
+
+/** Units picked for a move and the enemy under the pointer: the first press only shows the attack. */
+const offerHint = (look: Look, cell: Cell, task: 'ML' | 'OF'): Hint => {
+  const kind = task === 'ML' ? 'melee' : 'fire'
+  const names = someOf(unitsOf(look, proposal(look, kind, [cell])).map(shortName))
+  const what = task === 'ML' ? `an attack on ${labelOf(look, cell)}` : `fire at ${labelOf(look, cell)}`
+  return doing(`${names}: press to see ${what} (${task}); a second press plots it.`, '21.1')
+}
+
+const readyHint = (look: Look, cell: Cell): Hint | undefined => {
+  if (!isOwnHex(look, cell)) return plain('Press fire units to make them ready for defensive fire.')
+  const { units, ready } = toReady(look, cell, look.screen.hoverUnit)
+  const names = someOf(units.map(shortName))
+  if (units.length > 0)
+    return ready
+      ? doing(`${names}: ready to fire at whoever comes.`, '21.1')
+      : doing(`${names}: no longer ready, no task.`, '20.4')
+  const own = unitsIn(look.battle, look.state, cell).find((unit) => !readyNow(look).has(unit.id))
+  const judged = own && legalShooter(look.battle, look.state, own.id, actingSide(look), 'fire')
+  return judged && !judged.ok ? no(judged.error) : undefined
 }
 
 /** What an act would do with the one unit picked that does not march. */
@@ -76,24 +106,45 @@ const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   if (!judged.ok && actorsNow(look).has(hovered.id))
     return doing(`Pick ${shortName(hovered)} to ${titlesOf(look, hovered).join(' or ')}.`)
   return judged.ok
-    ? doing(`Pick ${shortName(hovered)}: ${points(allowanceOf(look.battle, look.state, hovered))} points.`)
+    ? doing(
+        `Pick ${shortName(hovered)}${taskWords(look, hovered)}: ${points(allowanceOf(look.battle, look.state, hovered))} points.`,
+      )
     : no(judged.error)
+}
+
+/** `, MV now`: the task that a new one would take the place of. */
+const taskWords = (look: Look, unit: Unit): string => {
+  const task = isPlot(look) ? taskOf(look, unit) : undefined
+  return task ? `, ${task} now` : ''
 }
 
 const leftOf = (look: Look, unit: Unit): number => allowanceOf(look.battle, look.state, unit)
 
 const VERBS = { fire: 'Fire at', defensiveFire: 'Defensive fire at', melee: 'Attack' } as const
 
+const PLOTS = { fire: 'Plot fire at', defensiveFire: 'Aim at', melee: 'Plot an attack on' } as const
+
+/** The hex aimed at, once more: the second press writes the attack down. */
+const writeHint = (look: Look, cell: Cell): Hint | undefined => {
+  const plan = attackPlan(look)
+  if (!plan || plan.kind === 'defensiveFire') return undefined
+  return plan.judged.ok
+    ? doing(`Press again: ${PLOTS[plan.kind].toLowerCase()} ${labelOf(look, cell)}.`, '21.1')
+    : no(plan.judged.error)
+}
+
 const targetHint = (look: Look, cell: Cell): Hint | undefined => {
   const kind = attackKind(look)
   if (!kind) return undefined
   const why = whyNoTarget(look, kind, cell)
   if (why) return no(why)
+  if (isWritten(look) && look.screen.targets[0] === cell) return writeHint(look, cell)
   const units = proposal(look, kind, [cell])
   const plan = attackPlan({ ...look, screen: { ...look.screen, targets: [cell], selected: units } })
   const column = plan?.assessment.ok ? plan.assessment.value.column : undefined
   const odds = column === undefined ? 'below 1-2' : COLUMNS[column]
-  return doing(`${VERBS[kind]} ${labelOf(look, cell)} with ${someOf(unitsOf(look, units).map(shortName))}: ${odds}.`)
+  const verb = isPlot(look) ? PLOTS[kind] : VERBS[kind]
+  return doing(`${verb} ${labelOf(look, cell)} with ${someOf(unitsOf(look, units).map(shortName))}: ${odds}.`)
 }
 
 const attackerHint = (look: Look, cell: Cell): Hint | undefined => {
@@ -157,6 +208,11 @@ export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
       return advanceHint(look, cell)
     case 'losses':
       return lossesAsked(look) ? plain('Choose the units that are lost.') : undefined
+    case 'ready':
+      return readyHint(look, cell)
+    case 'resolution':
+    case 'choice':
+    case 'acts':
     case 'over':
       return undefined
   }

@@ -3,6 +3,9 @@ import type { Battle } from '../../systems/prestags/contract.ts'
 import { unitsById } from '../../systems/prestags/layout.ts'
 import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
+import type { Task } from '../../systems/prestags/simultaneous/orders.ts'
+import { PLOT } from '../../systems/prestags/simultaneous/plot.ts'
+import { isResolving, isWriting } from '../../systems/prestags/simultaneous/view.ts'
 import type { Screen } from '../screen.ts'
 
 /** What the screen is derived from: the game as shown and what the player is about to do. */
@@ -24,6 +27,8 @@ export type Moment =
   | 'losses'
   | 'advance'
   | 'choice'
+  | 'ready'
+  | 'resolution'
   | 'acts'
   | 'over'
 
@@ -35,12 +40,23 @@ const STEPS: Readonly<Record<string, Moment>> = {
   melee: 'melee',
 }
 
-export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Moment => {
+/** In a plot the task that is being given makes the moment. */
+const PLOTTING: Readonly<Record<Task, Moment>> = { MV: 'movement', OF: 'fire', ML: 'melee', DF: 'ready' }
+
+export const momentOf = ({ battle, state, screen }: Pick<Look, 'battle' | 'state' | 'screen'>): Moment => {
   if (state.verdict) return 'over'
   const { kind, commands, actor } = stepOf(battle, state)
   const other: Moment = actor === undefined ? 'over' : commands.includes('move') ? 'movement' : 'acts'
-  return state.pending.at(-1)?.kind ?? STEPS[kind] ?? other
+  const pending = state.pending.at(-1)?.kind
+  if (pending) return pending
+  if (kind === PLOT) return PLOTTING[screen.task]
+  return isResolving(battle, state) ? 'resolution' : (STEPS[kind] ?? other)
 }
+
+/** True while orders are written down: nothing moves and no die falls. */
+export const isWritten = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean => isWriting(battle, state)
+export const isPlot = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean =>
+  !state.verdict && stepOf(battle, state).kind === PLOT
 
 /** Who acts; -1 when the game is over. */
 export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex => actorOf(battle, state) ?? -1

@@ -1,16 +1,17 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../core/map/reach.ts'
 import { judge } from '../../systems/prestags/decide.ts'
-import { mustStop, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
+import { mustStop, restingIn, sideIn, unitsIn } from '../../systems/prestags/layout.ts'
 import { legalMove, legalMover, withCargo } from '../../systems/prestags/movement/move.ts'
 import { exitsFor, reachOf, type UnitReach } from '../../systems/prestags/movement/reach.ts'
 import { allowanceOf, entryFor } from '../../systems/prestags/movement/terms.ts'
 import { turnsOn, walk } from '../../systems/prestags/movement/walk.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
+import { wayCaution } from '../../systems/prestags/simultaneous/view.ts'
 import { legalStack } from '../../systems/prestags/stacking.ts'
 import type { Command, Unit } from '../../systems/prestags/types.ts'
 import { otherSide, shortName } from '../../systems/prestags/units.ts'
-import { actingSide, labelOf, type Look, unitsOf } from './look.ts'
+import { actingSide, isPlot, labelOf, type Look, unitsOf } from './look.ts'
 
 type Move = Extract<Command, { type: 'move' }>
 
@@ -51,7 +52,7 @@ const atWaypoint = (look: Look, unit: Unit, from: Cell, prefix: readonly Cell[])
 
 /** Ways on from a cell with what is left of an allowance; the one-hex right is for the first hex only. */
 const legFrom = (look: Look, unit: Unit, from: Cell, spent: number, prefix: readonly Cell[]): Leg => {
-  if (spent > 0 && mustStop(look.battle, look.state, unit.side, from))
+  if (spent > 0 && !isPlot(look) && mustStop(look.battle, look.state, unit.side, from))
     return { cost: new Map(), found: undefined, oneHex: new Set() }
   const found = reachOf(look.battle, look.state, atWaypoint(look, unit, from, prefix))
   const leg: Leg = { cost: new Map(), found, oneHex: new Set() }
@@ -118,7 +119,7 @@ export type Plan = {
   readonly drops: readonly { readonly unit: Unit; readonly steps: number; readonly free: number }[]
   /** True when somebody cannot go all the way and parts from the others [5.43]. */
   readonly parts: boolean
-  /** What would be wrong with a stack at the end of the phase [5.3, 5.4]. */
+  /** What would be wrong with a stack at the end of the phase [5.3, 5.4], or who may stop a plotted way [22.3]. */
   readonly caution: Refusal | undefined
 }
 
@@ -146,12 +147,12 @@ const cautionFor = (look: Look, command: Move, path: readonly Cell[]): Refusal |
   }
   for (const [cell, units] of ends) {
     const arriving = withCargo(look.battle, look.state, units)
-    const there = unitsIn(look.battle, look.state, cell)
+    const there = restingIn(look.battle, look.state, units[0]?.side ?? 0, cell)
     const staying = there.filter((unit) => !movers.has(unit.id) && !arriving.includes(unit))
     const stack = legalStack(look.battle, units[0]?.side ?? 0, cell, [...staying, ...arriving])
     if (!stack.ok) return stack.error
   }
-  return undefined
+  return wayCaution(look.battle, look.state, actingSide(look), path)
 }
 
 /** The order that would bring the picked units to a cell, or why they cannot go there. */

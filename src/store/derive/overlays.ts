@@ -2,6 +2,7 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import { unitById } from '../../systems/prestags/layout.ts'
 import { exitsFor } from '../../systems/prestags/movement/reach.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
+import { nextAttack } from '../../systems/prestags/simultaneous/view.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
 import { points } from '../../core/text/words.ts'
@@ -12,6 +13,7 @@ import { barredInZone } from './deployment.ts'
 import { frontsShown } from './facing.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, type March, marchOf, planTo } from './march.ts'
+import { ordersDrawn, readyNow, taskOf } from './plotting.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
 
 type Brush =
@@ -43,6 +45,14 @@ export type Arrow = {
   readonly brush: Brush
   readonly cells: readonly Cell[]
   readonly notes?: ReadonlyMap<Cell, string>
+}
+export type PlotMark = {
+  readonly id: string
+  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
+  readonly side: number
+  readonly cells: readonly Cell[]
+  readonly exits: boolean
+  readonly isPicked: boolean
 }
 export type Sighting = { readonly from: Cell; readonly to: Cell; readonly clear: boolean; readonly cell?: Cell }
 
@@ -105,6 +115,23 @@ const choicePaint = (look: Look): Painted[] => {
   return pending ? [paint('answers', 'advance', [...new Set(pending.options.flatMap((one) => one.cells))])] : []
 }
 
+/** Fire units that can be made ready, and those that are. */
+const readyPaint = (look: Look): Painted[] => {
+  const units = unitsOf(look, [...readyNow(look)])
+  const at = (ready: boolean): Cell[] => [
+    ...new Set(units.flatMap((unit) => ((taskOf(look, unit) === 'DF') === ready ? [unit.at] : []))),
+  ]
+  return [paint('readyable', 'advance', at(false)), paint('ready', 'lit', at(true))]
+}
+
+/** The attack that comes next. */
+const nextPaint = (look: Look): Painted[] => {
+  const attack = nextAttack(look.state)
+  if (!attack) return []
+  const from = unitsOf(look, attack.attackers).flatMap((unit) => (isOnMap(unit) ? [unit.at] : []))
+  return [paint('attackers', 'lit', [...new Set(from)]), paint('aim', 'target', attack.targets)]
+}
+
 const momentPaint = (look: Look): Painted[] => {
   if (!look.live) return []
   switch (momentOf(look)) {
@@ -121,6 +148,10 @@ const momentPaint = (look: Look): Painted[] => {
       return decisionPaint(look)
     case 'choice':
       return choicePaint(look)
+    case 'ready':
+      return readyPaint(look)
+    case 'resolution':
+      return nextPaint(look)
     case 'acts':
     case 'over':
       return []
@@ -201,6 +232,21 @@ const marchArrow = (look: Look, to: Cell | undefined): Arrow[] => {
   const { path, costs } = plan.value
   const notes = new Map(path.map((cell, index) => [cell, points(costs[index] ?? 0)]))
   return [{ id: 'march', brush: 'path', cells: [march.start, ...path], notes }]
+}
+
+/** What is plotted and known at the screen, still to come. */
+export const plotsOn = (look: Look): PlotMark[] => {
+  const { selected, tool, lit } = look.screen
+  if (tool === 'sight') return []
+  const spoken = new Set([...selected, ...(lit?.units ?? [])])
+  return ordersDrawn(look).map(({ units, task, side, cells, exits }) => ({
+    id: `${side}-${task}-${exits ? 'x' : ''}${cells.join('-')}`,
+    task,
+    side,
+    cells,
+    exits,
+    isPicked: units.some((id) => spoken.has(id)),
+  }))
 }
 
 /** Arrows on the map: the way to the hex under the pointer, the drafted advance. */

@@ -32,6 +32,9 @@ const wantsRecap = (before: Look | undefined, after: Look | undefined): boolean 
   return stepOf(after.battle, after.state).owner === actingSide(after) && recapNow() !== undefined
 }
 
+/** What was plotted goes on: an attack that it brings is shown. */
+const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
+
 /** Carries out a command and tidies the screen after it. */
 export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boolean => {
   const before = lookNow()
@@ -41,10 +44,10 @@ export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boo
   const after = lookNow()
   const turned = before && after && momentOf(before) !== momentOf(after)
   const combat = lastCombat()
-  const fought = command.type === 'fire' || command.type === 'defensiveFire' || command.type === 'melee'
+  const fought = ['fire', 'defensiveFire', 'melee'].includes(command.type) || isResolve(command)
   const ended = before?.state.verdict === undefined && after?.state.verdict !== undefined
   patchScreen({
-    ...(turned ? { ...idle(), deployType: undefined, fanned: undefined } : {}),
+    ...(turned ? { ...idle(), deployType: undefined, fanned: undefined, running: isRunOn(after) } : {}),
     ...patch,
     ...(fought ? { openCombat: combat } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
@@ -53,6 +56,9 @@ export const carryOut = (command: Command, patch: Partial<Screen> = idle()): boo
   })
   return true
 }
+
+/** What runs by itself stops where somebody is asked, or where both aim anew. */
+const isRunOn = (after: Look): boolean => after.screen.running && momentOf(after) === 'resolution'
 
 /** Follows an intent: says why not, changes the screen, or carries out the command. */
 export const follow = (intent: Intent): void => {

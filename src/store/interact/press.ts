@@ -6,6 +6,7 @@ import { pressAdvance, pressChoice, pressLosses } from './pressDecision.ts'
 import { pressAttack } from './pressAttack.ts'
 import { pressDeployment } from './pressDeployment.ts'
 import { pressMovement } from './pressMovement.ts'
+import { handedBack, pressReady } from './pressPlot.ts'
 import { pressSight } from './pressSight.ts'
 
 /** Reads a press as the step, the tool and what is picked make it. */
@@ -39,6 +40,9 @@ const pressInStep = (look: Look, press: Press): Intent => {
       return pressAdvance(look, press)
     case 'choice':
       return pressChoice(look, press)
+    case 'ready':
+      return pressReady(look, press)
+    case 'resolution':
     case 'acts':
     case 'over':
       return {}
@@ -52,6 +56,7 @@ export const readCancel = (screen: Screen): Partial<Screen> => {
   if (screen.waypoints.length > 0) return { waypoints: screen.waypoints.slice(0, -1) }
   if (screen.tool === 'sight')
     return screen.sightFrom === undefined ? { tool: 'play' } : { sightFrom: undefined, sightTo: undefined }
-  if (screen.targets.length > 0 || screen.selected.length > 0) return { ...idle(), deployType: undefined }
+  if (screen.targets.length > 0 || screen.selected.length > 0)
+    return { ...idle(), ...handedBack(screen), deployType: undefined }
   return { ...idle(), deployType: undefined, pinned: undefined, fanned: undefined, openCombat: undefined }
 }

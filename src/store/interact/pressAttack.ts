@@ -12,9 +12,10 @@ import {
   proposal,
   whyNoTarget,
 } from '../derive/attack.ts'
-import { actingSide, type Look } from '../derive/look.ts'
+import { actingSide, isPlot, type Look } from '../derive/look.ts'
 import { idle } from '../screen.ts'
 import type { Intent, Press } from './intent.ts'
+import { writeAttack } from './pressPlot.ts'
 
 /** A further hex in the same melee: only attackers that touch all of them stay [7.23]. */
 const addTarget = (look: Look, kind: AttackKind, cell: Cell): Intent => {
@@ -34,8 +35,9 @@ const addTarget = (look: Look, kind: AttackKind, cell: Cell): Intent => {
 
 const aim = (look: Look, kind: AttackKind, cell: Cell, more: boolean): Intent => {
   const { targets, addTargets } = look.screen
-  if (kind === 'melee' && targets.length > 0 && (more || addTargets)) return addTarget(look, kind, cell)
-  if (targets.length === 1 && targets[0] === cell) return {}
+  if (kind === 'melee' && !isPlot(look) && targets.length > 0 && (more || addTargets))
+    return addTarget(look, kind, cell)
+  if (targets.length === 1 && targets[0] === cell) return writeAttack(look)
   const why = whyNoTarget(look, kind, cell)
   const fresh = targets.length > 0 ? { ...look, screen: { ...look.screen, selected: [] } } : look
   const selected = proposal(fresh, kind, [cell])

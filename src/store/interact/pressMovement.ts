@@ -8,6 +8,7 @@ import { actingSide, type Look } from '../derive/look.ts'
 import { exitAt, goTogether, marchOf, moversIn, planTo } from '../derive/march.ts'
 import { idle } from '../screen.ts'
 import type { Intent, Press } from './intent.ts'
+import { offerAttack } from './pressPlot.ts'
 
 const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {
   const joining = look.screen.selected.filter((id) => !selected.includes(id))
@@ -75,6 +76,8 @@ export const pressMovement = (look: Look, press: Press): Intent => {
   const own = isOwnHex(look, press.cell)
   if (march && own && press.secondary) return sendTo(look, press)
   if (own) return pickIn(look, press)
+  const offered = press.more || look.screen.preview === press.cell ? undefined : offerAttack(look, press.cell)
+  if (offered) return offered
   const deed = march ? undefined : actsTo(look).get(press.cell)
   if (deed) return { command: deed.act, patch: idle() }
   if (!march) return {}

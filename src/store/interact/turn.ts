@@ -1,8 +1,8 @@
 import type { UnitId } from '../../core/engine/vocabulary.ts'
 import { unitById } from '../../systems/prestags/layout.ts'
 import type { Act, Command } from '../../systems/prestags/types.ts'
-import { facingIn, nextFace } from '../../systems/prestags/view/facing.ts'
-import { inHand, turnersInHand } from '../derive/facing.ts'
+import { nextFace } from '../../systems/prestags/view/facing.ts'
+import { facingFor, inHand, turnersInHand } from '../derive/facing.ts'
 import { undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
 import { seenGame } from '../seen.ts'
@@ -17,7 +17,7 @@ const isTurnOf = (command: Command | undefined, units: readonly UnitId[]): boole
 const sayFacing = (ids: readonly UnitId[]): void => {
   const look = lookNow()
   const unit = look && unitById(look.battle, look.state, ids[0] ?? '')
-  const facing = look && unit && facingIn(look.battle, unit)
+  const facing = look && unit && facingFor(look, unit)
   if (facing) announce(`${ids.length > 1 ? `${ids.length} units face` : 'It faces'} ${facing.words}.`)
 }
 
@@ -32,7 +32,7 @@ export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
   if (!look) return false
   const units = ids.filter((id) => {
     const unit = unitById(look.battle, look.state, id)
-    return unit && facingIn(look.battle, unit)?.face !== face
+    return unit && facingFor(look, unit)?.face !== face
   })
   const act: Act = { type: 'act', act: 'turn', units, face }
   const done = units.length === 0 || carryOut(act, { selected: keep, preview: undefined })

@@ -1,19 +1,21 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CounterLayer, FanLayer, RingLayer } from './CounterLayer.tsx'
 import { LineLayer } from './LineLayer.tsx'
+import { PlotLayer } from './PlotLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
 import { type Fan, fanOf, layoutOf, paintOrder, stacksOf } from './stacks.ts'
 import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
 import type { Course } from './gliding.ts'
-import type { BoardPath, BoardProps, SightLine } from './types.ts'
+import type { BoardPath, BoardProps, PlotMark, SightLine } from './types.ts'
 import type { Look } from './view.ts'
 import { useZooming } from './zooming.ts'
 
 const FAN_DELAY = 120
 const NO_PATHS: readonly BoardPath[] = []
 const NO_LINES: readonly SightLine[] = []
+const NO_PLOTS: readonly PlotMark[] = []
 const NO_COURSES: ReadonlyMap<string, Course> = new Map()
 
 type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
@@ -134,6 +136,7 @@ export const Board = (props: BoardProps) => {
         <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
           <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
           <NoteLayer board={board} overlays={overlays} occupied={occupied} />
+          <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />
           <LineLayer board={board} paths={paths} lines={lines} />
           {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
           {props.turnables?.map((turnable) => (

@@ -47,6 +47,17 @@ export type SightLine = {
   readonly cell?: number
 }
 
+/** What units are plotted to do, as it is drawn: a way, a shot, a blow, or being ready. */
+export type PlotMark = {
+  readonly id: string
+  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
+  readonly side: number
+  /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
+  readonly cells: readonly number[]
+  readonly exits: boolean
+  readonly isPicked: boolean
+}
+
 /** Counters of one hex that can be turned by their handle. */
 export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly face: number }
 
@@ -60,6 +71,8 @@ export type BoardProps = {
   readonly overlays: readonly Overlay[]
   readonly paths?: readonly BoardPath[]
   readonly lines?: readonly SightLine[]
+  /** Everything plotted that is known at the screen. */
+  readonly plots?: readonly PlotMark[]
   /** The ways of the units that have just moved. */
   readonly courses?: ReadonlyMap<string, Course>
   /** Cell of the keyboard cursor. */

@@ -194,7 +194,7 @@ export const CombatPanel = (props: CombatPanelProps) => {
       {view ? <Notes notes={view.shifts} /> : undefined}
       {view && !isPast ? <Chanced view={view} /> : undefined}
       {onResolve && !isPast && view ? (
-        <Resolve refusal={refusal} dice={dice} onResolve={onResolve} verb={VERBS[view.kind]} />
+        <Resolve refusal={refusal} dice={dice} onResolve={onResolve} verb={props.verb ?? VERBS[view.kind]} />
       ) : undefined}
       {view && isPast ? <Rolled view={view} isFresh={fresh} /> : undefined}
       {isPast ? <Outcome lines={outcome} /> : undefined}

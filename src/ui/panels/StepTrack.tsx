@@ -24,7 +24,7 @@ const Stop = ({ step }: { step: TrackStep }) => (
 )
 
 const Part = ({ part }: { part: TrackPart }) => (
-  <li className="track-part" data-status={part.status} data-side={part.side}>
+  <li className="track-part" data-status={part.status} data-side={part.side} data-key={part.key}>
     <span className="track-owner">{part.title}</span>
     <ol>
       {part.steps.map((step) => (

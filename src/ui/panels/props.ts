@@ -55,6 +55,8 @@ export type CombatPanelProps = {
   readonly refusal?: Refusal | undefined
   /** `told`: the players roll their own die and press its number. */
   readonly dice?: 'rolled' | 'told'
+  /** Word on the button: `Fire`, `Plot this attack`. */
+  readonly verb?: string
   /** What came of it, sentence by sentence. */
   readonly outcome?: readonly LogLine[]
   /** True for a combat that was just rolled: the die is seen to fall. */

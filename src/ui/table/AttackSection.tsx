@@ -1,5 +1,7 @@
 import { type AttackPlan, attackPlan, type Candidate } from '../../store/derive/attack.ts'
-import { labelOf, type Look } from '../../store/derive/look.ts'
+import { isPlot, isWritten, labelOf, type Look } from '../../store/derive/look.ts'
+import { planTo } from '../../store/derive/march.ts'
+import { handedBack } from '../../store/interact/pressPlot.ts'
 import { follow } from '../../store/interact/act.ts'
 import { toggleAttacker } from '../../store/interact/pressAttack.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
@@ -24,7 +26,7 @@ const choiceOf =
 /** In melee a second hex can be attacked in the same blow [7.22, 7.23]. */
 const AddTargets = ({ look, plan }: { look: Look; plan: AttackPlan }) => {
   const { addTargets } = look.screen
-  if (plan.kind !== 'melee') return undefined
+  if (plan.kind !== 'melee' || isPlot(look)) return undefined
   return (
     <button
       type="button"
@@ -33,6 +35,22 @@ const AddTargets = ({ look, plan }: { look: Look; plan: AttackPlan }) => {
       onClick={() => patchScreen({ addTargets: !addTargets })}
     >
       {addTargets ? 'Press the further hexes on the map' : 'Attack several hexes at once'}
+    </button>
+  )
+}
+
+const WRITES = { fire: 'Plot this fire', defensiveFire: 'Aim here', melee: 'Plot this attack' } as const
+
+/** The enemy was pressed with units picked for a move: they may be plotted to go there all the same [22.3]. */
+const MoveInstead = ({ look, plan }: { look: Look; plan: AttackPlan }) => {
+  const [to] = plan.targets
+  const { lent, selected } = look.screen
+  const moving = { ...look, screen: { ...look.screen, task: 'MV', targets: [] } } as const
+  if (!lent || to === undefined || !planTo(moving, to).ok) return undefined
+  const move = () => patchScreen({ ...idle(), selected, task: 'MV', lent: false, preview: to })
+  return (
+    <button type="button" className="button is-wide" onClick={move}>
+      Move to {labelOf(look, to)} instead
     </button>
   )
 }
@@ -49,12 +67,14 @@ export const AttackSection = () => {
         view={assessment.ok ? combatView(look.battle, look.state, assessment.value) : undefined}
         attackers={plan.candidates.map(choiceOf(look))}
         refusal={judged.ok ? undefined : judged.error}
-        dice={look.state.dice.kind === 'physical' ? 'told' : 'rolled'}
+        dice={look.state.dice.kind === 'physical' && !isWritten(look) ? 'told' : 'rolled'}
+        {...(isWritten(look) ? { verb: WRITES[plan.kind] } : {})}
         onToggle={(id) => follow(toggleAttacker(look, id))}
         onResolve={resolveAttack}
-        onClose={() => patchScreen(idle())}
+        onClose={() => patchScreen({ ...idle(), ...handedBack(look.screen) })}
         onLight={light}
       />
+      <MoveInstead look={look} plan={plan} />
       <AddTargets look={look} plan={plan} />
     </>
   )

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { turnersInHand } from '../../store/derive/facing.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { press } from '../../store/interact/act.ts'
-import { arrowsOn, paintedOn, sightingsOn } from '../../store/derive/overlays.ts'
+import { arrowsOn, paintedOn, plotsOn, sightingsOn } from '../../store/derive/overlays.ts'
 import { useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
@@ -37,6 +37,8 @@ export const BoardPane = memo(() => {
   const viewing = useGame((store) => store.viewing)
   const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
   const overlays = useSteady(paintedOn(look))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
+  const plots = useMemo(() => plotsOn(look), [battle, state, screen.selected, screen.lit, screen.tool])
   const turnables = turnersInHand(look, game?.history.entries.at(-1)?.command)
   return (
     <Board
@@ -47,6 +49,7 @@ export const BoardPane = memo(() => {
       overlays={overlays}
       paths={arrowsOn(look)}
       lines={sightingsOn(look)}
+      plots={plots}
       {...(courses ? { courses } : {})}
       cursor={screen.cursor}
       fannedCell={screen.fanned}

@@ -12,6 +12,7 @@ import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
 import { VerdictPanel } from '../panels/VerdictPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
+import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { goToGame, goToStart } from '../route.ts'
 import { boardView } from './boardView.ts'
 import { promptFor } from './guard.ts'
@@ -97,6 +98,7 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   help: { title: 'Help', broad: false, body: <HelpSheet keys={KEYS} /> },
   charts: { title: 'Charts', broad: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
+  plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'The battle is over', broad: true, body: <Verdict /> },
 }
 
@@ -109,7 +111,7 @@ export const Dialogs = () => {
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu' && dialog !== 'recap'}
+      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots'}
       {...(broad ? { className: 'is-broad' } : {})}
       onClose={close}
     >

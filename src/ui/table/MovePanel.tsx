@@ -1,6 +1,6 @@
 import { Flag, LogOut, MapPinPlus, Users } from 'lucide-react'
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { actingSide, labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
+import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
+import { actingSide, isPlot, labelOf, type Look, unitsOf } from '../../store/derive/look.ts'
 import { exitAt, goTogether, marchOf, moversIn, planTo, type Plan } from '../../store/derive/march.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
@@ -99,17 +99,26 @@ const JoinButton = ({ look }: { look: Look }) => {
   )
 }
 
+/** What is to be done about it. */
+const tailOf = (look: Look, { code }: Refusal): string => {
+  if (code === 'way') return ''
+  return isPlot(look)
+    ? 'Others must be plotted away before the plot is sealed.'
+    : 'They must part again before the phase ends.'
+}
+
 const Going = ({ look, plan, to }: { look: Look; plan: Plan; to: Cell }) => {
   const exit = exitAt(look, to)
   return (
     <div className="going">
       {plan.caution ? (
         <p className="going-care">
-          {plan.caution.text} [{plan.caution.cite}] They must part again before the phase ends.
+          {plan.caution.text} [{plan.caution.cite}] {tailOf(look, plan.caution)}
         </p>
       ) : undefined}
       <button type="button" className="button is-main is-wide" onClick={() => carryOut(plan.command)}>
-        <Flag aria-hidden="true" size={18} /> Move to {labelOf(look, to)} ({points(plan.costs.at(-1) ?? 0)})
+        <Flag aria-hidden="true" size={18} /> {isPlot(look) ? 'Plot the move' : 'Move'} to {labelOf(look, to)} (
+        {points(plan.costs.at(-1) ?? 0)})
       </button>
       {plan.turns > 0 ? <p className="going-turns">{points(plan.turns)} of them for turning [16.11]</p> : undefined}
       <div className="row">
@@ -122,7 +131,7 @@ const Going = ({ look, plan, to }: { look: Look; plan: Plan; to: Cell }) => {
         </button>
         {exit?.ok ? (
           <button type="button" className="button" onClick={() => carryOut(exit.value)}>
-            <LogOut aria-hidden="true" size={18} /> Leave the map
+            <LogOut aria-hidden="true" size={18} /> {isPlot(look) ? 'Plot to leave the map' : 'Leave the map'}
           </button>
         ) : undefined}
       </div>
@@ -175,7 +184,8 @@ export const MovePanel = () => {
       {plan && preview !== undefined ? <Going look={look} plan={plan} to={preview} /> : undefined}
       {exitHere?.ok ? (
         <button type="button" className="button is-wide" onClick={() => carryOut(exitHere.value)}>
-          <LogOut aria-hidden="true" size={18} /> Leave the map from here
+          <LogOut aria-hidden="true" size={18} />{' '}
+          {isPlot(look) ? 'Plot to leave the map from here' : 'Leave the map from here'}
         </button>
       ) : undefined}
       {waypoints.length > 0 ? (

@@ -5,9 +5,14 @@ import { carryOut } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
+import { nextAttack } from '../../systems/prestags/simultaneous/view.ts'
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { NowPanel } from '../panels/NowPanel.tsx'
+import '../plot/plot.css'
+import { ReadySection } from '../plot/ReadySection.tsx'
+import { ResolutionBar } from '../plot/ResolutionBar.tsx'
+import { TaskSwitch } from '../plot/TaskSwitch.tsx'
 import { EntryTray } from '../setup/EntryTray.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
 import { ActSection } from './ActSection.tsx'
@@ -15,7 +20,7 @@ import { AdvanceSection } from './AdvanceSection.tsx'
 import { AttackSection } from './AttackSection.tsx'
 import { boardView } from './boardView.ts'
 import { ChoiceSection } from './ChoiceSection.tsx'
-import { endStepNow } from './deeds.ts'
+import { endStepNow, resolveNext } from './deeds.ts'
 import { promptFor } from './guard.ts'
 import { light } from './lighting.ts'
 import { LossesSection } from './LossesSection.tsx'
@@ -26,6 +31,7 @@ import { useLook } from './useLook.ts'
 
 const act = ({ command }: PromptAction): void => {
   if (command.type === 'endStep') endStepNow()
+  else if (command.type === 'act' && command.act === 'resolve') resolveNext()
   else carryOut(command)
 }
 
@@ -51,6 +57,7 @@ const StepBody = () => {
     case 'movement':
       return (
         <>
+          <TaskSwitch />
           <TurnSection />
           <MovePanel />
           <EntryTray />
@@ -63,6 +70,7 @@ const StepBody = () => {
     case 'melee':
       return (
         <>
+          <TaskSwitch />
           <TurnSection />
           <AttackSection />
         </>
@@ -78,6 +86,15 @@ const StepBody = () => {
           <PastCombat />
         </>
       )
+    case 'ready':
+      return (
+        <>
+          <TaskSwitch />
+          <ReadySection />
+        </>
+      )
+    case 'resolution':
+      return <ResolutionBar />
     case 'acts':
       return <ActSection />
     case 'over':
@@ -93,9 +110,13 @@ const isBusy = (look: Look): boolean => {
 /** While an attack or a move is being built, its own button is the next action. */
 const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })
 
+/** With physical dice the numbers are the buttons. */
+const ownDice = (look: Look): boolean =>
+  momentOf(look) === 'resolution' && look.state.dice.kind === 'physical' && nextAttack(look.state) !== undefined
+
 /** The tray says better than a list who is still to be set up. */
 const shownPrompt = (look: Look): Prompt => {
-  const prompt = promptFor(look)
+  const prompt = ownDice(look) ? { ...promptFor(look), action: undefined } : promptFor(look)
   if (isBusy(look)) return quietly(prompt)
   return momentOf(look) === 'deployment' && look.live ? { ...prompt, todo: [], done: [] } : prompt
 }

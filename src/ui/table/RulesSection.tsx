@@ -13,7 +13,8 @@ import { useLook } from './useLook.ts'
 const casesNow = (look: Look): readonly Case[] => {
   const choice = choiceAsked(look)
   const moment = momentOf(look)
-  const kind = moment === 'acts' || moment === 'movement' ? stepOf(look.battle, look.state).kind : moment
+  const asked = moment === 'over' || look.state.pending.length > 0
+  const kind = asked ? moment : stepOf(look.battle, look.state).kind
   return choice ? [choice.cite] : casesFor(kind, look.battle.modules)
 }
 

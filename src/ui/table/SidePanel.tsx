@@ -2,12 +2,15 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { patchScreen, type Sheet, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
+import { hasPlots } from '../../systems/prestags/simultaneous/view.ts'
+import { PlotSection } from '../plot/PlotSection.tsx'
 import { frameStage } from './framing.ts'
 import { InspectSection } from './InspectSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { lightCite, openCite } from './lighting.ts'
 import { NowSection } from './NowSection.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
+import { useLook } from './useLook.ts'
 import { useNarrow } from './useNarrow.ts'
 
 const RulesSection = lazy(() => import('./RulesSection.tsx'))
@@ -26,6 +29,8 @@ const REST: readonly Tab<Sheet>[] = [
     ),
   },
 ]
+
+const PLOT: Tab<Sheet> = { key: 'plot', label: 'Plot', body: <PlotSection /> }
 
 const openTab = (sheet: Sheet): void => patchScreen({ sheet, sheetOpen: true })
 
@@ -46,23 +51,26 @@ const SheetHandle = ({ open }: { open: boolean }) => (
 
 /** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
+  const { battle } = useLook()
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
+  const rest = hasPlots(battle) ? [PLOT, ...REST] : REST
+  const first = hasPlots(battle) ? 'plot' : 'inspect'
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
       <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>
         {isNarrow ? (
           <>
             <SheetHandle open={open} />
-            <Tabs label="Panels" tabs={[NOW, ...REST]} open={sheet} onOpen={openTab} />
+            <Tabs label="Panels" tabs={[NOW, ...rest]} open={sheet} onOpen={openTab} />
           </>
         ) : (
           <>
             <section className="side-now" aria-label="Now">
               <NowSection />
             </section>
-            <Tabs label="More" tabs={REST} open={sheet === 'now' ? 'inspect' : sheet} onOpen={openTab} />
+            <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
           </>
         )}
       </aside>

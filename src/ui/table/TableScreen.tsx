@@ -1,4 +1,5 @@
 import { useGame } from '../../store/game.ts'
+import { useRunning } from '../plot/useRunning.ts'
 import { useScreen } from '../../store/screen.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -29,6 +30,7 @@ const Listener = () => {
 export const TableScreen = () => {
   useKeys()
   useAutoplay()
+  useRunning()
   useSpoken()
   useFraming()
   const readOnly = useGame((store) => store.readOnly)

@@ -1,11 +1,14 @@
 import { attackCommand, attackPlan, candidatesOn } from '../../store/derive/attack.ts'
 import { advanceAsked, draftedMoves, judgeAdvance, lossesCommand } from '../../store/derive/decision.ts'
-import { type Look, type Moment, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { isPlot, isWritten, type Look, type Moment, momentOf, unitsOf } from '../../store/derive/look.ts'
 import { moversIn, planTo } from '../../store/derive/march.ts'
 import { showRefusal } from '../../store/game.ts'
 import { carryOut, lookNow } from '../../store/interact/act.ts'
-import { patchScreen } from '../../store/screen.ts'
+import { chooseTask, handedBack } from '../../store/interact/pressPlot.ts'
+import { announce, idle, patchScreen } from '../../store/screen.ts'
 import { judge } from '../../systems/prestags/decide.ts'
+import type { Task } from '../../systems/prestags/simultaneous/orders.ts'
+import { areOpen, TASKS } from '../../systems/prestags/simultaneous/view.ts'
 import { guardOf } from './guard.ts'
 
 /** Ends the step; asks first when something was forgotten. */
@@ -23,9 +26,9 @@ export const resolveAttack = (die?: number): void => {
   const look = lookNow()
   const plan = look?.live ? attackPlan(look) : undefined
   if (!look || !plan) return
-  const command = attackCommand(look, die)
+  const command = attackCommand(look, isWritten(look) ? undefined : die)
   if (!plan.judged.ok) showRefusal(plan.judged.error)
-  else if (command) carryOut(command)
+  else if (command) carryOut(command, { ...idle(), ...handedBack(look.screen) })
 }
 
 /** Carries the drafted advance out; with `stay` nobody goes. */
@@ -47,8 +50,24 @@ export const confirmLosses = (): void => {
   else showRefusal(command.error)
 }
 
+/** Carries out the next attack, or lets everybody march one hex; `dice` are the numbers the players rolled. */
+export const resolveNext = (dice?: readonly number[]): boolean => {
+  const look = lookNow()
+  if (!look?.live || momentOf(look) !== 'resolution') return false
+  return carryOut({ type: 'act', act: 'resolve', units: [], ...(dice ? { dice } : {}) }, {})
+}
+
+/** Starts what goes on by itself, or stops it. */
+export const runOrPause = (): void => {
+  const look = lookNow()
+  if (!look?.live || momentOf(look) !== 'resolution') return
+  const running = !look.screen.running
+  patchScreen({ running })
+  if (running) resolveNext()
+}
+
 const rollNow = (look: Look): void => {
-  if (look.state.dice.kind !== 'physical') resolveAttack()
+  if (isWritten(look) || look.state.dice.kind !== 'physical') resolveAttack()
 }
 
 const goOn = (look: Look): void => {
@@ -64,6 +83,8 @@ const DEEDS: Readonly<Record<Moment, (look: Look) => void>> = {
   movement: goOn,
   losses: confirmLosses,
   advance: () => confirmAdvance(),
+  ready: () => {},
+  resolution: () => resolveNext(),
   deployment: () => {},
   choice: () => {},
   acts: () => {},
@@ -89,4 +110,20 @@ export const takeAll = (): void => {
   const plan = attackPlan(look)
   if (plan) patchScreen({ selected: candidatesOn(look, plan.kind, plan.targets).map((unit) => unit.id) })
   else if (momentOf(look) === 'movement') takeStack(look)
+}
+
+/** Another task is being given: keys and the switch. The units in hand stay in hand. */
+export const chooseTaskNow = (task: Task): void => {
+  const look = lookNow()
+  if (!look?.live || !isPlot(look)) return
+  patchScreen({ ...chooseTask(task), selected: look.screen.selected, fanned: look.screen.fanned })
+  announce(`${TASKS[task].name}. ${TASKS[task].does}`)
+}
+
+/** The plot chart: the own one while it is written, both when they are open. */
+export const showPlots = (): void => {
+  const look = lookNow()
+  if (!look) return
+  if (areOpen(look.state)) patchScreen({ dialog: 'plots' })
+  else if (isPlot(look)) patchScreen({ sheet: 'plot', sheetOpen: true })
 }

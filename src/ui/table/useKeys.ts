@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { cancel } from '../../store/interact/act.ts'
+import { momentOf } from '../../store/derive/look.ts'
+import { cancel, lookNow } from '../../store/interact/act.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
-import { endStepNow, resolveNow, takeAll } from './deeds.ts'
+import { chooseTaskNow, endStepNow, resolveNow, runOrPause, showPlots, takeAll } from './deeds.ts'
 import { frameStage } from './framing.ts'
 import { moveCursor, nextUnit, pressCursor, type Way } from './keys.ts'
 import { toggleSight, toggleThreat } from './MapTools.tsx'
@@ -57,10 +58,19 @@ const BINDINGS: Record<string, Handler> = {
   ArrowRight: arrow('right'),
   Enter: onMap(() => pressCursor(false)),
   'Shift+Enter': onMap(() => pressCursor(true)),
-  Space: onMap(() => pressCursor(false)),
+  Space: onMap(() => {
+    const look = lookNow()
+    if (look && momentOf(look) === 'resolution') runOrPause()
+    else pressCursor(false)
+  }),
   Escape: onTable(cancel),
   Tab: tabTo(1),
   'Shift+Tab': tabTo(-1),
+  1: onTable(() => chooseTaskNow('MV')),
+  2: onTable(() => chooseTaskNow('OF')),
+  3: onTable(() => chooseTaskNow('ML')),
+  4: onTable(() => chooseTaskNow('DF')),
+  p: onTable(showPlots),
   n: onTable(() => nextUnit(1)),
   'Shift+N': onTable(() => nextUnit(-1)),
   e: onTable(endStepNow),

@@ -27,7 +27,8 @@ export const TASKS: Readonly<Record<Task, { readonly name: string; readonly does
 }
 export const TASK_ORDER: readonly Task[] = ['MV', 'OF', 'ML', 'DF']
 
-const hasPlots = (battle: Battle): boolean => battle.sequence.steps.some((step) => step.kind === PLOT)
+/** True for a battle whose orders are plotted. */
+export const hasPlots = (battle: Battle): boolean => battle.sequence.steps.some((step) => step.kind === PLOT)
 
 /** True while orders are written down instead of being carried out. */
 export const isWriting = (battle: Battle, state: State): boolean =>

@@ -9,12 +9,16 @@ import type { Prompt, PromptAction } from './types.ts'
 import { labels, nameOfSide, ofSide, unitWords } from './words.ts'
 import { cellsOf, item } from './item.ts'
 import { workOf } from './work.ts'
+import { resolveLabel } from './plotWork.ts'
+import { isResolving } from '../simultaneous/view.ts'
+import { PLOT } from '../simultaneous/plot.ts'
 const SHORT: Readonly<Record<string, string>> = {
   chariot: 'the Chariot Phase',
   fire: 'fire',
   movement: 'movement',
   defensiveFire: 'defensive fire',
   melee: 'melee',
+  defensiveFireResolution: 'defensive fire',
 }
 
 const nextActing = (battle: Battle, state: State): Step | undefined =>
@@ -29,6 +33,7 @@ const endLabel = (battle: Battle, state: State): string => {
     return next?.kind === 'deployment' && next.actor !== undefined
       ? `Set-up done, pass to the ${nameOfSide(battle, next.actor)}`
       : 'Set-up done, begin turn 1'
+  if (here.kind === PLOT) return 'Seal the plot'
   if (!next || next.kind === 'turnRecord')
     return state.turn >= battle.scenario.turns ? `End ${word} and the battle` : `End ${word} and turn ${state.turn}`
   if (next.owner !== here.owner && next.actor !== undefined)
@@ -42,6 +47,12 @@ const endAction = (battle: Battle, state: State, label: string): PromptAction =>
   const refusal: Refusal | undefined = judged.ok ? undefined : judged.error
   return { label, command, ...(refusal ? { refusal } : {}) }
 }
+
+/** The next attack, or the next hex for everybody on the way. */
+const resolveAction = (battle: Battle, state: State): PromptAction => ({
+  label: resolveLabel(battle, state),
+  command: { type: 'act', act: 'resolve', units: [] },
+})
 
 const lossesPrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Prompt => {
   const units = state.units.filter((unit) => pending.from.includes(unit.id))
@@ -133,7 +144,9 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
     cite: stepOf(battle, state).cite as Case,
     ...work,
     ...(asked?.text === undefined ? {} : { text: asked.text }),
-    action: endAction(battle, state, asked?.end ?? endLabel(battle, state)),
+    action: isResolving(battle, state)
+      ? resolveAction(battle, state)
+      : endAction(battle, state, asked?.end ?? endLabel(battle, state)),
     ...(guard ? { guard } : {}),
   }
 }

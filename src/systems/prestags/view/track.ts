@@ -2,6 +2,7 @@ import type { Entry } from '../../../core/engine/history.ts'
 import type { Step } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import type { Case } from '../rules.ts'
+import { hasPlots } from '../simultaneous/view.ts'
 import type { Command, Event, State } from '../types.ts'
 import type { Track, TrackPart, TrackStep } from './types.ts'
 import { nameOfSide } from './words.ts'
@@ -33,6 +34,11 @@ const SHORT: Readonly<Record<string, string>> = {
   movement: 'Move',
   defensiveFire: 'Def. fire',
   melee: 'Melee',
+  offensiveFire: 'Fire',
+  meleeResolution: 'Melee',
+  chariotMarch: 'Chariots',
+  march: 'March',
+  defensiveFireResolution: 'Def. fire',
   recovery: 'Recover',
   turnRecord: 'Turn',
 }
@@ -47,7 +53,7 @@ const trackStep = (
   index,
   kind: step.kind,
   title: stepTitle(battle, step),
-  short: SHORT[step.kind] ?? stepTitle(battle, step),
+  short: shortTitle(battle, step),
   cite: step.cite as Case,
   actor: step.actor,
   actorName: step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),
@@ -55,12 +61,30 @@ const trackStep = (
   ...(skipped === undefined ? {} : { skipped }),
 })
 
+const shortTitle = (battle: Battle, step: Step): string => {
+  if (step.secret && step.actor !== undefined) return nameOfSide(battle, step.actor)
+  return hasPlots(battle) && step.kind === 'defensiveFire' ? 'Aim' : (SHORT[step.kind] ?? stepTitle(battle, step))
+}
+
+/** Steps that stand in one row: those of a player-turn, or those in which both plot, and those that follow for both. */
+const keyOf = (battle: Battle, step: Step): string => {
+  if (!hasPlots(battle)) return String(step.owner ?? 'end')
+  if (step.secret) return 'plots'
+  return step.kind === 'turnRecord' ? 'end' : 'together'
+}
+
+const TITLES: Readonly<Record<string, string>> = { plots: 'Plot', together: 'At once' }
+
 const partTitle = (battle: Battle, step: Step): string =>
   step.kind === 'deployment' ? 'Set-up' : step.owner === undefined ? 'End of turn' : nameOfSide(battle, step.owner)
 
 // Both forces set up in steps of one name: the track tells them apart.
 const stepTitle = (battle: Battle, step: Step): string =>
-  step.kind === 'deployment' && step.actor !== undefined ? nameOfSide(battle, step.actor) : step.title
+  step.kind === 'deployment' && step.actor !== undefined
+    ? nameOfSide(battle, step.actor)
+    : step.secret && step.actor !== undefined
+      ? `${step.title}, ${nameOfSide(battle, step.actor)}`
+      : step.title
 
 const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'
@@ -72,8 +96,9 @@ export const trackOf = (battle: Battle, state: State, skipped: ReadonlyMap<numbe
   const parts = new Map<string, { title: string; side: number | undefined; steps: TrackStep[] }>()
   steps.forEach((step, index) => {
     if (isSetUp !== index < turnStart) return
-    const key = isSetUp ? 'set-up' : String(step.owner ?? 'end')
-    const part = parts.get(key) ?? { title: partTitle(battle, step), side: isSetUp ? undefined : step.owner, steps: [] }
+    const key = isSetUp ? 'set-up' : keyOf(battle, step)
+    const side = isSetUp || TITLES[key] ? undefined : step.owner
+    const part = parts.get(key) ?? { title: TITLES[key] ?? partTitle(battle, step), side, steps: [] }
     part.steps.push(trackStep(battle, state, step, index, skipped.get(index)))
     parts.set(key, part)
   })

@@ -18,6 +18,9 @@ import type { Guard, Item } from './types.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
 import { actItems } from './actItems.ts'
 import { item } from './item.ts'
+import { plotWork, resolutionWork } from './plotWork.ts'
+import { PLOT } from '../simultaneous/plot.ts'
+import { isResolving } from '../simultaneous/view.ts'
 const ownOnMap = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
 
@@ -251,7 +254,9 @@ export const workOf = (battle: Battle, state: State, side: SideIndex): Work => {
       return meleeWork(battle, state, side)
     case 'deployment':
       return deploymentWork(battle, state, side)
+    case PLOT:
+      return plotWork(battle, state, side)
     default:
-      return { text: '', todo: [], done: [] }
+      return isResolving(battle, state) ? resolutionWork(battle, state) : { text: '', todo: [], done: [] }
   }
 }

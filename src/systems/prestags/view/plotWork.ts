@@ -1,0 +1,122 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { counted, verb } from '../../../core/text/words.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
+import { stepKind } from '../moment.ts'
+import { failuresOf } from '../simultaneous/failures.ts'
+import { marchingOf } from '../simultaneous/marching.ts'
+import { orderOf, type Task, withTask } from '../simultaneous/orders.ts'
+import { ableToPlot, nextAttack, progressed } from '../simultaneous/view.ts'
+import type { State, Unit } from '../types.ts'
+import { idsOf, isDisrupted, isOnMap } from '../units.ts'
+import { actItems } from './actItems.ts'
+import { combatText, oddsText } from './combat.ts'
+import { item } from './item.ts'
+import type { Guard, Item } from './types.ts'
+import { nameOfSide, ofSide } from './words.ts'
+
+type Work = {
+  readonly text: string
+  readonly todo: readonly Item[]
+  readonly done: readonly Item[]
+  readonly guard?: Guard | undefined
+}
+
+const DOES: Readonly<Record<Task, readonly [string, string]>> = {
+  OF: ['fires', 'fire'],
+  DF: ['is ready for defensive fire', 'are ready for defensive fire'],
+  ML: ['attacks', 'attack'],
+  MV: ['moves', 'move'],
+}
+const TASKS: readonly Task[] = ['OF', 'ML', 'MV', 'DF']
+
+const tasked = (battle: Battle, state: State, side: SideIndex): Item[] =>
+  TASKS.flatMap((task) => {
+    const units = withTask(battle, state, side, task)
+    const [one, many] = DOES[task]
+    return units.length > 0
+      ? [item(`${task}: ${counted(units.length, 'unit')} ${verb(units.length, one, many)}`, units, '21.1')]
+      : []
+  })
+
+const owedItem = (battle: Battle, state: State, side: SideIndex): Item[] => {
+  const owed = firstAnswer(battle.hooks.owes, battle, state, side)
+  if (!owed) return []
+  return [
+    item(
+      owed.text,
+      state.units.filter((unit) => owed.units.includes(unit.id)),
+      owed.cite,
+    ),
+  ]
+}
+
+const guardFor = (able: readonly Unit[], idle: readonly Unit[]): Guard | undefined =>
+  idle.length > 0 && idle.length * 2 >= able.length
+    ? {
+        text:
+          idle.length === able.length
+            ? 'No unit has a task yet.'
+            : `${idle.length} of ${counted(able.length, 'unit')} ${verb(idle.length, 'has', 'have')} no task.`,
+        units: idsOf(idle),
+      }
+    : undefined
+
+/** A plot being written: who has a task, and who could have one. */
+export const plotWork = (battle: Battle, state: State, side: SideIndex): Work => {
+  const able = ableToPlot(battle, state, side)
+  const idle = able.filter((unit) => orderOf(state, unit) === undefined)
+  const shaken = state.units.filter((unit) => unit.side === side && isOnMap(unit) && isDisrupted(unit))
+  const guard = guardFor(able, idle)
+  const name = nameOfSide(battle, side)
+  return {
+    text: `${name}: give any of ${counted(able.length, 'unit')} one task. ${able.length - idle.length} of ${able.length} ${verb(able.length - idle.length, 'has', 'have')} one.`,
+    todo: [
+      ...owedItem(battle, state, side),
+      ...(idle.length > 0 ? [item(`${counted(idle.length, 'unit')} without a task`, idle, '20.0')] : []),
+      ...actItems(battle, state, side),
+      ...(shaken.length > 0
+        ? [item(`${counted(shaken.length, 'unit')} disrupted: no task until it wears off`, shaken, '8.2')]
+        : []),
+    ],
+    done: tasked(battle, state, side),
+    ...(guard ? { guard } : {}),
+  }
+}
+
+const failed = (state: State): Item[] => {
+  const failures = failuresOf(state)
+  const units = state.units.filter((unit) => failures[unit.id] !== undefined)
+  return units.length > 0
+    ? [item(`${counted(units.length, 'plot')} not carried out, or not to the end`, units, '21.2')]
+    : []
+}
+
+/** What comes next when plots are carried out, and how much is done. */
+export const resolutionWork = (battle: Battle, state: State): Work => {
+  const how = progressed(battle, state)
+  const attack = nextAttack(state)
+  if (attack) {
+    const text = `Next: ${ofSide(battle, attack.side)} ${combatText(battle, state, attack)}, ${oddsText(attack)}.`
+    return { text, todo: [], done: [...counting(how, 'made'), ...failed(state)] }
+  }
+  const marching = Object.keys(marchingOf(state)).length
+  const text = `${counted(marching, 'unit is', 'units are')} on the way; all go on by one hex at once.`
+  return { text, todo: [], done: [...counting(how, 'gone'), ...failed(state)] }
+}
+
+const counting = (how: ReturnType<typeof progressed>, done: string): Item[] => {
+  if (!how || how.done === 0) return []
+  const many = how.of === 'hex' ? 'hexes' : 'attacks'
+  return [item(`${how.done} of ${how.total} ${many} ${done}`, [], how.of === 'hex' ? '22.12' : '20.3')]
+}
+
+const NEXT: Readonly<Record<string, string>> = {
+  offensiveFire: 'Resolve: next fire attack',
+  meleeResolution: 'Resolve: next melee',
+  chariotMarch: 'Resolve: drive on by one hex',
+  march: 'Resolve: march one hex',
+  defensiveFireResolution: 'Resolve: next defensive fire',
+}
+
+/** What the big button of a resolution step says. */
+export const resolveLabel = (battle: Battle, state: State): string => NEXT[stepKind(battle, state)] ?? 'Resolve'
