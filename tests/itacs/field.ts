@@ -33,7 +33,7 @@ const place = (text: string): { at: Cell; facing: number } => {
 
 export const unit = (id: string, placed: Placed): Unit => {
   const { at, ...rest } = typeof placed === 'string' ? { at: placed } : placed
-  const fresh = { d: 0, breaks: false, routs: false, fired: -1, fought: -1, moved: -1, marks: {} }
+  const fresh = { d: 0, breaks: false, routs: false, spent: 0, fired: -1, fought: -1, moved: -1, marks: {} }
   const [side, type] = id.split('-')
   return { id, side: side === 'A' ? 0 : 1, type: type as UnitCode, fate: 'map', ...fresh, ...place(at), ...rest }
 }

@@ -97,6 +97,8 @@ export type Unit = Markers & {
   /** Cell; the last one when the unit is no longer on the map; -1 in reserve. */
   readonly at: Cell
   readonly facing: Direction
+  /** Movement points spent in this player-turn: units move in parts, one after the other [4.3.3]. */
+  readonly spent: number
   /** Player-turn of its last missile attack, last melee attack, last move; -1 never. */
   readonly fired: number
   readonly fought: number

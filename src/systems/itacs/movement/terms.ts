@@ -2,6 +2,7 @@ import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Terms, Turning } from '../../../core/map/reach.ts'
 import { hasFacing, turnBetween } from '../facing.ts'
 import type { Field } from '../field.ts'
+import type { Case } from '../rules.ts'
 import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, isLeader, movementOf, troopsOf } from '../units.ts'
 import { entryCost } from './entry.ts'
@@ -11,8 +12,8 @@ import { isCrowded } from './stack.ts'
 export const TURN = 1
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-/** Movement points of a unit now: none when disrupted [5.1]. */
-export const allowanceOf = (unit: Unit): number => (isDisrupted(unit) ? 0 : movementOf(unit))
+/** Movement points that a unit has left: none when disrupted [5.1]. */
+export const allowanceOf = (unit: Unit): number => (isDisrupted(unit) ? 0 : movementOf(unit) - unit.spent)
 
 /** Enemies in a cell close it; a leader alone is taken by the combat unit that enters [4.3.3, 6.1.4, I-35]. */
 export const isHeldAgainst = (field: Field, unit: Unit, cell: Cell): boolean => {
@@ -21,11 +22,17 @@ export const isHeldAgainst = (field: Field, unit: Unit, cell: Cell): boolean => 
 }
 
 /**
- * Whoever enters a hex with a D or Rout marker is disrupted or routs with those there, and stops [5.1, 5.3, I-53];
- * so does whoever takes a leader.
+ * Under which section a unit that enters a cell must stop there: it is disrupted or routs with those whom it finds
+ * [5.1, 5.3, I-53], or takes a leader.
  */
-export const mustStopIn = (field: Field, unit: Unit, cell: Cell): boolean =>
-  field.at(cell).some((one) => one.side !== unit.side || isDisrupted(one) || (one.routs && !isLeader(unit)))
+export const stopIn = (field: Field, unit: Unit, cell: Cell): Case | undefined => {
+  const there = field.at(cell)
+  if (there.some((one) => one.side !== unit.side)) return '6.1.4'
+  if (there.some(isDisrupted)) return '5.1'
+  return !isLeader(unit) && there.some((one) => one.routs) ? '5.3' : undefined
+}
+
+export const mustStopIn = (field: Field, unit: Unit, cell: Cell): boolean => stopIn(field, unit, cell) !== undefined
 
 /** Points for going into the neighbour; closed also where one would have to stop and cannot stay [4.3.3]. */
 export const stepCost = (

@@ -5,7 +5,7 @@ import { type Judged, refuse } from '../refusal.ts'
 import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, isLeader, shortName } from '../units.ts'
 import { isCrowded, legalStay } from './stack.ts'
-import { allowanceOf, DIRECTIONS, isHeldAgainst, mustStopIn, stepCost, TURN, turningOf } from './terms.ts'
+import { allowanceOf, DIRECTIONS, isHeldAgainst, mustStopIn, stepCost, stopIn, TURN, turningOf } from './terms.ts'
 
 /** A way as it is walked: what it costs, how the unit faces at last, and the full hexes it pushed through. */
 export type Walk = { readonly cost: number; readonly facing: Direction; readonly crowded: readonly Cell[] }
@@ -69,8 +69,8 @@ export const legalWalk = (
   let from = unit.at
   let last = unit.facing
   for (const to of path) {
-    if (from !== unit.at && mustStopIn(field, unit, from))
-      return refuse('mustStop', '5.1', `${name} must stop in ${field.ground.board.label(from)}.`, from)
+    const stop = from === unit.at ? undefined : stopIn(field, unit, from)
+    if (stop) return refuse('mustStop', stop, `${name} must stop in ${field.ground.board.label(from)}.`, from)
     const step = legalStep(field, unit, from, to, movers)
     if (!step.ok) return step
     last = field.ground.board.directionTo(from, to)
