@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { stateAt } from '../../src/core/engine/history.ts'
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import { perform, putOnTable, shownState, takeSeat, undo, useGame } from '../../src/store/game.ts'
+import { battles } from '../../src/store/library.ts'
+import { newGround, restore } from '../../src/store/opened.ts'
+import { recapNow } from '../../src/store/recap.ts'
+import { awaited, openCount, seenFrom, seenGame, soleSide } from '../../src/store/seen.ts'
+import { newChance } from '../../src/systems/prestags/play/chance.ts'
+import { randomCommand } from '../../src/systems/prestags/play/random.ts'
+import { logOf } from '../../src/systems/prestags/view/log.ts'
+import { happenedWords } from '../../src/ui/table/speech.ts'
+import { rise } from './tables.ts'
+
+afterEach(rise)
+
+const store = () => useGame.getState()
+const game = () => store().game!
+
+const begin = async (id: string, seed: number): Promise<void> => {
+  const scenario = battles.find((one) => one.id === id)!
+  const ground = newGround(scenario, ['simultaneous'], { kind: 'seeded', seed })
+  putOnTable((await restore('secret', 'Secret', ground, [])).game)
+}
+
+/** What the other side has ordered and sealed, as it would be read. */
+const hiddenFrom = (viewer: SideIndex): string[] => {
+  const { battle, history } = game()
+  const from = openCount(game())
+  return history.entries.slice(from).flatMap(({ command }, index) => {
+    const before = stateAt(history, from + index)
+    if (battle.sequence.steps[before.step]?.actor === viewer) return []
+    if (command.type === 'endStep') return command.salt ? [command.salt] : []
+    return [JSON.stringify(command)]
+  })
+}
+
+/** Everything that is told to the one who sits there, in one text. */
+const toldTo = (): string => {
+  const seen = seenGame(store())!
+  const { battle, history } = seen
+  const late = history.entries.slice(Math.max(0, openCount(game()) - 1))
+  const log = logOf(battle, history.start, history.entries).slice(-4)
+  return JSON.stringify([late, shownState(store()), log, happenedWords(seen), recapNow()])
+}
+
+/** Plays random commands of both sides, each in its seat; gives how often there was something to hide. */
+const play = (seed: number, turns: number): number => {
+  const chance = newChance(seed)
+  let sought = 0
+  for (
+    let count = 0;
+    count < 4000 && !stateAt(game().history).verdict && stateAt(game().history).turn <= turns;
+    count++
+  ) {
+    expect(toldTo()).not.toMatch(awaited(store()) === undefined ? /^$/ : /"orders[01]":/)
+    takeSeat()
+    const viewer = soleSide(game())
+    if (viewer !== undefined) {
+      const told = toldTo()
+      const key = `"orders${1 - viewer}":`
+      const secrets = [key, ...hiddenFrom(viewer)]
+      // What is hidden is really there: in the game itself it can be read.
+      const whole = JSON.stringify(game().history.entries.slice(-200))
+      if (whole.includes(key)) sought++
+      for (const secret of secrets) expect(told).not.toContain(secret)
+    } else expect(seenFrom(game(), store().seat)).toBe(game())
+    if (chance.oneIn(12)) undo()
+    takeSeat()
+    expect(perform(randomCommand(game().battle, shownState(store())!, chance))).toBe(true)
+  }
+  return sought
+}
+
+test.each(['rome-753bc', 'hastings-1066'])(
+  '[20.1] %s, at random: what one side plots is in nothing that the other is told',
+  async (id) => {
+    await begin(id, 5)
+    expect(play(5, 3)).toBeGreaterThan(20)
+  },
+)
