@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RULES as ITACS } from '../systems/itacs/rules.ts'
+import { ALTERNATE } from '../systems/prestags/alternate.ts'
 import { EXCLUSIVE } from '../systems/prestags/exclusive.ts'
 import { RULES as PRESTAGS } from '../systems/prestags/rules.ts'
 
@@ -53,6 +54,15 @@ const BOOKS: readonly Book[] = [
     owedWords: 'all',
   },
   {
+    system: 'Alternate',
+    rules: ALTERNATE,
+    code: 'src/systems/prestags',
+    number: /Alternate (?:Armageddon|Chariot \d|\d|[A-F](?:\.\d+)?)/,
+    chapterOf: (number) => number.split(/[ .]/)[1] ?? '',
+    owed: () => true,
+    owedWords: 'all',
+  },
+  {
     system: 'ITACS',
     rules: ITACS,
     code: 'src/systems/itacs',
@@ -69,7 +79,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !['rules.ts', 'exclusive.ts'].includes(name.split('/').at(-1) ?? ''))
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && !['rules.ts', 'exclusive.ts', 'alternate.ts'].includes(name.split('/').at(-1) ?? ''),
+    )
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 
 const found = (texts: readonly string[], pattern: RegExp): ReadonlySet<string> =>

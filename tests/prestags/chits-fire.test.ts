@@ -107,7 +107,9 @@ describe('fire at once', () => {
 
   test('[Alternate B] who used defensive fire does not fire in the next turn, and fires in the one after', () => {
     const t = choose(
-      begun({ ...arrival, units: { ...arrival.units, 'A-BW-1': '0607' }, dice: [] }).play(END).play(END),
+      begun({ ...arrival, units: { ...arrival.units, 'A-BW-1': '0607' }, dice: [] })
+        .play(END)
+        .play(END),
       '0-movement',
     )
     choose(t, 'A-2L-1')
@@ -181,8 +183,8 @@ describe('elephants', () => {
   })
 
   test('[Alternate C] who has had his combat waits for the next rampage, and attacks nobody until then', () => {
-    const units = { ...herd.units, 'A-EL-1': { at: '0505', marks: { roused: 1 } }, 'B-MI-1': '0506' }
-    const { 'B-EL-1': _none, ...calm } = units
+    const roused = { at: '0505', marks: { roused: 1 } }
+    const calm = { 'A-2L-1': '0101', 'A-EL-1': roused, 'B-2L-1': '1012', 'B-MI-1': '0506' }
     const t = begun({ ...herd, units: calm })
     expect(t.step).toBe('rampage 0')
     expect(t.unit('A-EL-1').marks.rampage).toBe(0)

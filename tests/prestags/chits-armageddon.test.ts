@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { total } from '../../src/core/calc/breakdown.ts'
+import { actOffers } from '../../src/systems/prestags/acts.ts'
+import { legalMelee } from '../../src/systems/prestags/melee/melee.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
+import { loadBattle } from '../../src/cli/library.ts'
+import { begun, choose, drawing, END, onward } from './chits.ts'
+import type { Position, Table } from './harness.ts'
+
+const OPTIONS = ['chariots', 'armageddonCharge']
+const side = { units: { MI: 1, CH: 2 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
+const victory = [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
+const sides = [
+  { ...side, name: 'Reds', victory },
+  { ...side, name: 'Blues', victory },
+] as never
+
+/** A chariot with AX aboard, seven hexes from the enemy. */
+const ride = (more: Partial<Position> = {}): Table =>
+  choose(
+    begun({
+      options: OPTIONS,
+      dice: [1],
+      ...more,
+      scenario: { game: 'chariot', sides },
+      units: {
+        'A-2L-1': '0502',
+        'A-CH-1': '0502',
+        'A-AX-1': { at: '0502', marks: { aboard: 'A-CH-1' } },
+        'B-MI-1': '0508',
+        'B-2L-1': '1012',
+        ...more.units,
+      },
+    }),
+    'A-2L-1',
+  )
+
+const shiftIn = (t: Table, ...units: string[]): number => {
+  const judged = legalMelee(t.battle, t.state, { units, targets: t.cells('0508') }, 0)
+  return judged.ok ? total(judged.value.shift) : Number.NaN
+}
+
+const toMelee = (t: Table): Table => {
+  drawing(t, '0-melee', END)
+  return choose(t, 'fight')
+}
+
+describe('the charge of Armageddon', () => {
+  test('[Alternate Armageddon] MS and AX embark on chariots, other infantry does not', () => {
+    const t = ride({ units: { 'A-MS-2': '0502', 'A-MI-3': '0502', 'A-CH-2': '0501' }, stacking: [9, 9] })
+    const offers = actOffers(t.battle, t.state, 0).filter(({ act }) => act === 'embark')
+    expect([...new Set(offers.map(({ units }) => units[0]))]).toEqual(['A-2L-1', 'A-MS-2'])
+  })
+
+  test('[Alternate Armageddon] four straight clear hexes and more, then two columns to the right', () => {
+    const t = ride()
+    t.play(t.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
+    expect(t.unit('A-AX-1').marks.chariotCharge).toBe(1)
+    expect(t.unit('A-AX-1').at).toBe(t.cell('0507'))
+    drawing(t, '0-melee', END)
+    choose(t, 'fight')
+    expect(t.step).toBe('melee 0')
+    expect(shiftIn(t, 'A-AX-1')).toBe(2)
+  })
+
+  test('[Alternate Armageddon] a way that bends is a charge if its last four hexes are straight', () => {
+    const t = ride({
+      units: { 'A-2L-1': '0402', 'A-CH-1': '0402', 'A-AX-1': { at: '0402', marks: { aboard: 'A-CH-1' } } },
+    })
+    t.play(t.move('A-CH-1', '0403', '0503', '0504', '0505', '0506', '0507'))
+    expect(t.unit('A-AX-1').marks.chariotCharge).toBe(1)
+    const bent = ride({
+      units: { 'A-2L-1': '0405', 'A-CH-1': '0404', 'A-AX-1': { at: '0404', marks: { aboard: 'A-CH-1' } } },
+    })
+    bent.play(bent.move('A-CH-1', '0505', '0506', '0507'))
+    expect(bent.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+    expect(shiftIn(toMelee(bent), 'A-AX-1')).toBe(0)
+  })
+
+  test('[Alternate Armageddon] no charge through ground that is not clear, nor through friends', () => {
+    const map = Array.from({ length: 10 }, (_, row) => (row === 5 ? '.....v......' : '.'.repeat(12)))
+    const rough = ride({ map })
+    rough.play(rough.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
+    expect(rough.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+    const crowd = ride({ units: { 'A-3L-2': '0505' } })
+    crowd.play(crowd.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
+    expect(crowd.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+  })
+
+  test('[Alternate Armageddon] who attacks together must all charge; who gets down charges no more', () => {
+    const t = ride({ units: { 'A-MI-2': '0407' } })
+    t.play(t.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
+    const down = t.state
+    toMelee(t)
+    expect(shiftIn(t, 'A-AX-1', 'A-MI-2')).toBe(0)
+    expect(shiftIn(t, 'A-AX-1')).toBe(2)
+    t.state = down
+    t.play({ type: 'act', act: 'debark', units: ['A-AX-1'], to: t.cell('0506') })
+    expect(t.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+  })
+
+  test('[Alternate Armageddon] BW aboard do not charge, and a charge lasts for its turn', () => {
+    const t = ride({ units: { 'A-IB-1': { at: '0502', marks: { aboard: 'A-CH-2' } }, 'A-CH-2': '0502' } })
+    t.play(t.move('A-CH-2', '0503', '0504', '0505', '0506', '0507'))
+    expect(t.unit('A-IB-1').marks.chariotCharge).toBeUndefined()
+    const later = ride()
+    later.play(later.move('A-CH-1', '0503', '0504', '0505', '0506', '0507'))
+    onward(later, ({ state }) => state.turn === 2)
+    expect(later.unit('A-AX-1').marks.chariotCharge).toBeUndefined()
+  })
+
+  test('[Alternate Armageddon] it belongs to one battle, and needs markers and chariots', () => {
+    const battle = loadBattle('prestags/armageddon-609bc')
+    const composed = (options: readonly string[]) => composeBattle(battle.scenario, battle.map, options, [])
+    expect(composed(['chits', ...OPTIONS]).ok).toBe(true)
+    expect(composed(OPTIONS)).toMatchObject({ ok: false, error: { code: 'optionRequires' } })
+    expect(composed(['chits', 'simultaneous'])).toMatchObject({ ok: false, error: { code: 'optionExcludes' } })
+  })
+})

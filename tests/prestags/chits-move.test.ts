@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
+import type { Unit } from '../../src/systems/prestags/types.ts'
+import { begun, choose, drawing, END } from './chits.ts'
+import type { Position, Table } from './harness.ts'
+
+const far = { 'B-2L-1': '1012' }
+
+/** The Reds are activated: everybody stands near their leader. */
+const active = (units: Position['units'], more: Partial<Position> = {}): Table =>
+  choose(
+    begun({ scenario: { game: 'spartan' }, dice: [1], ...more, units: { 'A-1L-1': '0504', ...units, ...far } }),
+    'A-1L-1',
+  )
+
+const canReach = (t: Table, id: string, label: string): boolean =>
+  reachOf(t.battle, t.state, t.unit(id)).cells.includes(t.cell(label))
+
+const faced = (at: string, face: number, marks: Unit['marks'] = {}) => ({ at, marks: { facing: face, ...marks } })
+
+describe('stacks on the way', () => {
+  test('[Alternate D.4] nobody passes through a full hex', () => {
+    const t = active({ 'A-MI-1': '0505', 'A-MI-2': '0506', 'A-MI-3': '0506' }, { stacking: [2, 2] })
+    expect(t.refused(t.move('A-MI-1', '0506', '0507'))).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
+    t.play(t.move('A-MI-2', '0606')).play(t.move('A-MI-1', '0506', '0507'))
+  })
+
+  test('[Alternate D.4] nobody passes through classes that do not go with his', () => {
+    const t = active({ 'A-MI-1': '0505', 'A-LC-2': '0506' })
+    expect(t.refused(t.move('A-MI-1', '0506', '0507'))).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
+    t.play(t.move('A-MI-1', '0605', '0606'))
+    expect(canReach(t, 'A-1L-1', '0506')).toBe(true)
+  })
+
+  test('[Alternate D.4] units that go together must have room together where they end', () => {
+    const t = active({ 'A-MI-1': '0505', 'A-MI-2': '0505', 'A-MI-3': '0506' }, { stacking: [2, 2] })
+    const both = { type: 'move', units: [{ unit: 'A-MI-1' }, { unit: 'A-MI-2' }], path: t.cells('0506') } as const
+    expect(t.refused(both)).toMatchObject({ code: 'crowded', cite: 'Alternate D.4' })
+    t.play(t.move('A-MI-1', '0506'))
+    expect(t.refused(t.move('A-MI-2', '0506')).cite).toBe('Alternate D.4')
+  })
+})
+
+/** Hexsides around 0505 by direction, and the other way round. */
+const around = (t: Table, label: string): { label: string; direction: number }[] => {
+  const { board } = t.battle.map
+  return Array.from({ length: 6 }, (_, direction) => direction).flatMap((direction) => {
+    const cell = Array.from({ length: board.size }, (_, one) => one).find(
+      (one) => board.directionTo(t.cell(label), one) === direction,
+    )
+    return cell === undefined ? [] : [{ label: board.label(cell), direction }]
+  })
+}
+
+describe('beside the enemy', () => {
+  test('[Alternate D.8] away from an enemy before it, but not beside another one', () => {
+    const t = active({ 'A-MI-1': '0505', 'B-MI-1': '0506', 'B-MI-2': '0607' })
+    expect(t.refused(t.move('A-MI-1', '0605', '0606'))).toMatchObject({ code: 'wary', cite: 'Alternate D.8' })
+    expect(canReach(t, 'A-MI-1', '0405')).toBe(true)
+    t.play(t.move('A-MI-1', '0605'))
+  })
+
+  test('[Alternate D.8] it may stay beside the same enemy, and a leader alone is none', () => {
+    const t = active({ 'A-MI-1': '0505', 'B-MI-1': '0506', 'B-3L-2': '0407' })
+    const beside = around(t, '0505').filter(({ label }) => around(t, '0506').some((one) => one.label === label))
+    expect(beside.length).toBe(2)
+    for (const { label } of beside) expect(canReach(t, 'A-MI-1', label)).toBe(true)
+  })
+
+  test('[Alternate D.8] who begins beside nobody goes where he likes', () => {
+    const t = active({ 'A-MI-1': '0504', 'B-MI-1': '0507', 'B-MI-2': '0407' })
+    t.play(t.move('A-MI-1', '0505', '0506'))
+    expect(t.unit('A-MI-1').at).toBe(t.cell('0506'))
+  })
+
+  test('[Alternate D.9] disrupted enemies hold nobody', () => {
+    const t = active({ 'A-MI-1': '0505', 'B-MI-1': { at: '0506', disrupted: 2 }, 'B-MI-2': '0607' })
+    t.play(t.move('A-MI-1', '0605', '0606'))
+  })
+
+  const facing = { options: ['facing'] }
+
+  test('[Alternate D.7] an enemy who looks at its flank holds a unit in its hex; it may turn', () => {
+    for (const { label, direction } of around(active({}), '0505')) {
+      const back = ((direction + 3) % 6) * 2
+      const t = active({ 'A-MI-1': faced('0505', back), 'B-MI-1': faced(label, back) }, facing)
+      const [free] = around(t, '0505').filter((one) => one.direction === (direction + 3) % 6)
+      expect(t.refused(t.move('A-MI-1', free?.label ?? ''))).toMatchObject({ code: 'flankHeld', cite: 'Alternate D.7' })
+      t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: direction * 2 })
+      expect(t.unit('A-MI-1').marks.facing).toBe(direction * 2)
+    }
+  })
+
+  test('[Alternate D.7] having turned, it faces the enemy and is free to go [Alternate D.8]', () => {
+    const [first] = around(active({}), '0505')
+    if (!first) throw new Error('no neighbour')
+    const back = ((first.direction + 3) % 6) * 2
+    const t = active({ 'A-LT-1': faced('0505', back), 'B-MI-1': faced(first.label, back) }, facing)
+    t.play({ type: 'act', act: 'turn', units: ['A-LT-1'], face: first.direction * 2 })
+    const away = around(t, '0505').find((one) => one.direction === (first.direction + 3) % 6)
+    t.play(t.move('A-LT-1', away?.label ?? ''))
+  })
+
+  test('[Alternate D.9] an enemy who shows his flank holds nobody, at one’s own flank neither', () => {
+    const [first] = around(active({}), '0505')
+    if (!first) throw new Error('no neighbour')
+    const away = first.direction * 2
+    const back = ((first.direction + 3) % 6) * 2
+    const t = active(
+      { 'A-MI-1': faced('0505', back), 'B-MI-1': faced(first.label, away), 'B-MI-2': faced('0508', away) },
+      facing,
+    )
+    const behind = around(t, '0505').find((one) => one.direction === (first.direction + 3) % 6)
+    t.play(t.move('A-MI-1', behind?.label ?? ''))
+  })
+
+  test('[Alternate D.10] units in contact do not leave but may turn', () => {
+    const t = active(
+      { 'A-MI-1': faced('0505', 0, { contact: 1 }), 'B-MI-1': faced('0506', 0, { contact: 1 }) },
+      { options: ['facing', 'contact'] },
+    )
+    expect(t.refused(t.move('A-MI-1', '0504'))).toMatchObject({ code: 'contact', cite: '18.2' })
+    t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: 4 })
+    expect(t.unit('A-MI-1').marks.facing).toBe(4)
+  })
+
+  test('[Alternate D.8] what was left in the first phase is remembered in the second', () => {
+    const side = { units: { HB: 2 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
+    const victory = [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
+    const sides = [
+      { ...side, name: 'Reds', victory },
+      { ...side, name: 'Blues', victory },
+    ] as never
+    const t = begun({
+      scenario: { game: 'viking', sides },
+      units: { 'A-2L-1': '0504', 'A-HB-1': '0505', 'B-MI-1': '0506', 'B-MI-2': '0202', ...far },
+      dice: [1],
+    })
+    choose(t, 'A-2L-1')
+    t.play(t.move('A-HB-1', '0504', '0503'))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-1')
+    expect(t.refused(t.move('A-HB-1', '0403', '0303')).cite).toBe('Alternate D.8')
+  })
+})
+
+describe('knights', () => {
+  const ride: Partial<Position> = {
+    scenario: { game: 'yeoman' },
+    options: ['feudalCavalry'],
+  }
+
+  test('[Alternate D.11] they look for the nearest enemy when they move, not when the phase begins', () => {
+    const t = begun({
+      ...ride,
+      units: { 'A-2L-1': '0502', 'A-HC-1': '0503', 'B-MI-1': '0509', 'B-2L-1': '0109' },
+      dice: [3],
+    })
+    expect(t.unit('A-HC-1').marks.charge).toBeUndefined()
+    choose(t, 'B-2L-1')
+    t.play(t.move('B-2L-1', '0108', '0107', '0106'))
+    drawing(t, '0-movement', END)
+    choose(t, 'A-2L-1')
+    const seen = String(t.unit('A-HC-1').marks.charge).split(' ')
+    const nearest = Math.min(
+      t.battle.map.board.distance(t.cell('0503'), t.cell('0106')),
+      t.battle.map.board.distance(t.cell('0503'), t.cell('0509')),
+    )
+    expect(seen.map((label) => t.battle.map.board.distance(t.cell('0503'), t.cell(label)))).toEqual([nearest])
+    expect(t.refused(END)).toMatchObject({ code: 'owed', cite: 'Proposal 4' })
+  })
+
+  test('[Alternate D.11] a friend who steps into the line of sight changes whom they see', () => {
+    const t = begun({
+      ...ride,
+      units: { 'A-2L-1': '0502', 'A-HC-1': '0503', 'A-MI-1': '0403', 'B-MI-1': '0506', 'B-2L-1': '0909' },
+      dice: [1],
+    })
+    choose(t, 'A-2L-1')
+    expect(t.unit('A-HC-1').marks.charge).toBe('0506')
+    t.play(t.move('A-MI-1', '0404', '0504'))
+    expect(t.unit('A-HC-1').marks.charge).not.toBe('0506')
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { physicalDice } from '../../src/core/dice/dice.ts'
+import { recoveryModifier } from '../../src/systems/prestags/chits/recovery.ts'
+import type { UnitCode } from '../../src/systems/prestags/types.ts'
+import { asked, begun, choose, onward, rigged } from './chits.ts'
+import { type Position, type Table, table } from './harness.ts'
+
+const END_OF_TURN: Position = {
+  scenario: { game: 'spartan' },
+  units: {
+    'A-2L-1': '0101',
+    'A-LC-1': { at: '0505', disrupted: 2 },
+    'B-2L-1': '1012',
+    'B-LC-1': { at: '0508', disrupted: 2 },
+  },
+}
+
+/** Everything but the last answer of a turn: the melee marker of the Blues is the last in the cup. */
+const lastAnswer = (options: readonly string[] = []): Table => {
+  const t = begun({ ...END_OF_TURN, options, dice: [] })
+  for (const option of ['0-movement', 'pass', '0-melee', 'fight', '1-movement', 'pass']) choose(t, option)
+  expect(asked(t).heading).toBe('Melee marker')
+  return t
+}
+
+describe('recovery', () => {
+  test('[Alternate E] at the end of the turn everybody recovers, on both sides', () => {
+    const t = lastAnswer()
+    rigged(t, [1]).play({ type: 'choose', option: 'fight' })
+    expect(t.state.turn).toBe(2)
+    expect([t.unit('A-LC-1').disrupted, t.unit('B-LC-1').disrupted]).toEqual([-1, -1])
+  })
+
+  test('[Alternate E] a unit disrupted early in the turn is disrupted until then', () => {
+    const t = lastAnswer()
+    expect(t.unit('A-LC-1').disrupted).toBe(2)
+  })
+
+  test('[Alternate E.1] six or more recovers, one or less is lost, others stay disrupted', () => {
+    const modifier = 1
+    for (const [die, fate, disrupted] of [
+      [6 - modifier, 'map', -1],
+      [4, 'map', 2],
+      [6, 'map', -1],
+    ] as const) {
+      const t = lastAnswer(['chitRecovery'])
+      expect(recoveryModifier(t.battle, t.state, t.unit('A-LC-1'))).toBe(modifier)
+      rigged(t, [die, 1, 1]).play({ type: 'choose', option: 'fight' })
+      expect(t.unit('A-LC-1')).toMatchObject({ fate, disrupted })
+    }
+  })
+
+  test('[Alternate E.1] who is lost scores for the enemy', () => {
+    const t = lastAnswer(['chitRecovery'])
+    t.state = {
+      ...t.state,
+      units: t.state.units.map((unit) => (unit.id === 'A-LC-1' ? { ...unit, type: 'SK' as const } : unit)),
+    }
+    expect(recoveryModifier(t.battle, t.state, t.unit('A-LC-1'))).toBe(0)
+    rigged(t, [1, 1, 1]).play({ type: 'choose', option: 'fight' })
+    expect(t.unit('A-LC-1').fate).toBe('eliminated')
+    expect(t.state.vp[1]).toBeGreaterThan(0)
+  })
+
+  test('[Alternate E.1] who stays disrupted rolls again in the next turn, and is marked until then', () => {
+    const t = lastAnswer(['chitRecovery'])
+    rigged(t, [3, 3, 1]).play({ type: 'choose', option: 'fight' })
+    expect(t.state.turn).toBe(2)
+    expect(t.unit('A-LC-1').disrupted).toBe(2)
+    onward(t, ({ state }) => state.turn === 3)
+    expect(t.events.filter((event) => event.type === 'told' && event.cite === 'Alternate E.1')).not.toEqual([])
+  })
+
+  test('[Alternate E.1] with dice of their own the players tell them one after the other', () => {
+    const t = lastAnswer(['chitRecovery'])
+    rigged(t, physicalDice).play({ type: 'choose', option: 'fight' })
+    expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 0 })
+    t.play({ type: 'choose', option: 'roll', dice: [6] })
+    expect(asked(t)).toMatchObject({ cite: 'Alternate E.1', side: 1 })
+    t.play({ type: 'choose', option: 'roll', dice: [2] })
+    expect([t.unit('A-LC-1').disrupted, t.unit('B-LC-1').disrupted]).toEqual([-1, 2])
+    expect(t.state.turn).toBe(2)
+  })
+
+  test('[Alternate E.1] a chariot and its passenger share one die', () => {
+    const t = begun({
+      scenario: { game: 'chariot' },
+      options: ['chariots', 'chitRecovery'],
+      units: {
+        'A-2L-1': '0101',
+        'A-CH-1': { at: '0505', disrupted: 2 },
+        'A-BW-1': { at: '0505', disrupted: 2, marks: { aboard: 'A-CH-1' } },
+        'B-2L-1': '1012',
+      },
+      dice: [],
+    })
+    onward(t, ({ state }) => state.turn === 2)
+    const rolls = t.events.filter((event) => event.type === 'told' && event.cite === 'Alternate E.1')
+    expect(rolls).toHaveLength(1)
+    expect(t.unit('A-CH-1').disrupted === t.unit('A-BW-1').disrupted).toBe(true)
+  })
+
+  const side = { units: { MI: 1 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
+  const victory = [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
+  /** What is added for a unit far from everybody, in an army of that name. */
+  const addedFor = (
+    code: UnitCode,
+    name: string,
+    date = '',
+    units: Position['units'] = {},
+    panicked?: number,
+  ): number => {
+    const id = `A-${code}-1`
+    const t = table({
+      options: ['chits', 'chitRecovery'],
+      scenario: {
+        game: 'viking',
+        date,
+        sides: [
+          { ...side, name, victory },
+          { ...side, name: 'Others', victory },
+        ] as never,
+      },
+      units: { [id]: { at: '0505', disrupted: 2 }, 'B-MI-9': '0101', ...units },
+    })
+    const memo = panicked === undefined ? {} : { panicked }
+    return recoveryModifier(t.battle, { ...t.state, memo }, t.unit(id))
+  }
+
+  test.each([
+    ['PP', 'Macedonians', 2],
+    ['PS', 'Greeks', 2],
+    ['SD', 'Romans', 2],
+    ['SD', 'Caesarians', 2],
+    ['SD', 'Spanish', 2],
+    ['SD', 'Saracens', 1],
+    ['HC', 'Macedonians', 2],
+    ['HC', 'Normans', 2],
+    ['HC', 'Crusaders', 2],
+    ['HC', 'Persians', 1],
+    ['AX', 'Byzantines', 2],
+    ['AX', 'Anglo-Saxons', 2],
+    ['AX', 'Vikings', 1],
+    ['HB', 'Arabs', 2],
+    ['LB', 'English', 2],
+    ['LB', 'Welsh', 1],
+    ['BI', 'Gauls', 0],
+    ['MI', 'Greeks', 0],
+    ['MS', 'Greeks', 0],
+    ['SK', 'Greeks', 0],
+    ['LC', 'Greeks', 1],
+  ] as const)('[Alternate E.1] %s of the %s, with no enemy adjacent: %i', (code, name, added) => {
+    expect(addedFor(code, name)).toBe(added)
+  })
+
+  test('[Alternate E.1] Byzantine cataphracts are better up to AD 1071', () => {
+    expect(addedFor('BC', 'Byzantines', '26 August 1071')).toBe(2)
+    expect(addedFor('BC', 'Byzantines', 'AD 1082')).toBe(1)
+  })
+
+  test('[Alternate E.1] an enemy adjacent, a leader in reach and panic each count one', () => {
+    expect(addedFor('LC', 'Greeks', '', { 'B-MI-1': '0506' })).toBe(0)
+    expect(addedFor('LC', 'Greeks', '', { 'A-2L-1': '0507' })).toBe(2)
+    expect(addedFor('LC', 'Greeks', '', {}, 0)).toBe(0)
+    expect(addedFor('LC', 'Greeks', '', {}, 1)).toBe(1)
+  })
+})
