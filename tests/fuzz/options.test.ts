@@ -51,11 +51,13 @@ const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => 
 let combats = 0
 
 const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
+  const printed = battleFor(modules, seed)
+  const inForce = MODULES.filter((one) => one.standard === true || one.compulsory?.(printed.scenario) === true)
   const options = compatible(
     modules,
-    MODULES.filter((one) => one.standard).map((one) => one.id),
+    inForce.map((one) => one.id),
   )
-  const battle = shortened(battleFor(modules, seed), options)
+  const battle = shortened(printed, options)
   const game = fuzzGame(
     battle,
     freshState(musterUnits(battle.scenario), seededDice(seed)),

@@ -1,5 +1,5 @@
 import type { Battle, PrestagsModule } from './contract.ts'
-import { OPTIONS } from './modules.ts'
+import { MODULES, OPTIONS } from './modules.ts'
 
 /** Where a rule comes from: the standard book, a ruling of ours, the folder of a game, a magazine, a proposal. */
 export type Origin = 'book' | 'ruling' | 'folder' | 'variant' | 'proposal'
@@ -18,7 +18,17 @@ export const isCompulsory = (battle: Battle, module: PrestagsModule): boolean =>
 
 /** Optional rules that mean something in a battle and are not in force anyway. */
 export const optionsOf = (battle: Battle): readonly PrestagsModule[] =>
-  OPTIONS.filter((module) => (module.concerns?.(battle) ?? true) && !isCompulsory(battle, module))
+  OPTIONS.filter(
+    (module) =>
+      (module.concerns?.(battle) ?? true) && !isCompulsory(battle, module) && keptOutBy(battle, module) === undefined,
+  )
+
+const clash = (a: PrestagsModule, b: PrestagsModule): boolean =>
+  a.excludes?.includes(b.id) === true || b.excludes?.includes(a.id) === true
+
+/** A rule that the battle has in force anyway and that does not go with this one. */
+export const keptOutBy = (battle: Battle, module: PrestagsModule): PrestagsModule | undefined =>
+  MODULES.find((other) => isCompulsory(battle, other) && clash(other, module))
 
 export type Preset = {
   readonly id: string
@@ -33,10 +43,11 @@ const ON_THE_SHEET: readonly string[] = ['chariots', 'elevation', 'rangeEffects'
 /** Options that go together: an earlier one keeps a later one out that it excludes, or that lacks what it requires. */
 export const compatible = (modules: readonly PrestagsModule[], present: readonly string[]): string[] => {
   const kept: PrestagsModule[] = []
+  const there = MODULES.filter((one) => present.includes(one.id))
   const inForce = (id: string): boolean => present.includes(id) || kept.some((one) => one.id === id)
   for (const module of modules) {
-    const clash = kept.some((one) => one.excludes?.includes(module.id) || module.excludes?.includes(one.id))
-    if (!clash && (module.requires ?? []).every(inForce)) kept.push(module)
+    const clashes = [...there, ...kept].some((one) => clash(one, module))
+    if (!clashes && (module.requires ?? []).every(inForce)) kept.push(module)
   }
   return kept.map((module) => module.id)
 }

@@ -1,7 +1,7 @@
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isRim } from '../../../../core/grid/board.ts'
 import { anyYes, type Battle, type Limits, type Owed } from '../../contract.ts'
-import { unitsIn } from '../../layout.ts'
+import { restingIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { legalMover, withCargo } from '../../movement/move.ts'
 import { reachOf } from '../../movement/reach.ts'
@@ -24,7 +24,7 @@ export const rimOf = ({ board }: Battle['map']): readonly Cell[] => {
 
 const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean => {
   const movers = withCargo(battle, state, [unit])
-  const others = unitsIn(battle, state, cell).filter((one) => !movers.includes(one))
+  const others = restingIn(battle, state, unit.side, cell).filter((one) => !movers.includes(one))
   return legalStack(battle, unit.side, cell, [...others, ...movers]).ok
 }
 
