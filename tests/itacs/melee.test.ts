@@ -205,7 +205,7 @@ describe('what changes the throw', () => {
 
   test('[ITACS 10.3] houses do not shelter mounted defenders', () => {
     expect((['HC', 'HB', 'PS'] as const).map((type) => ground(on('village', type)))).toEqual([0, 0, -4])
-    expect(ground(on('city', 'LC'))).toBe(0)
+    expect([ground(on('city', 'LC')), ground(on('city', 'CH')), ground(on('city', 'EL'))]).toEqual([0, 0, -4])
     expect(ground(on('woods', 'LC'))).toBe(-2)
   })
 

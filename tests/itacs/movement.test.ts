@@ -98,10 +98,13 @@ describe('what hexes cost', () => {
   })
 
   test('[ITACS 3.1.4] who mounts a wall: infantry, missile troops on foot and leaders, one to a hex', () => {
-    const open = (['MI', 'SD', 'LB', '1L', 'HC', 'HB', 'CH'] as const).filter((type) =>
+    const open = (['MI', 'SD', 'LB', '1L', 'HC', 'HB', 'CH', 'EL', 'ST'] as const).filter((type) =>
       Number.isFinite(entering(type, 'wall')),
     )
     expect(open).toEqual(['MI', 'SD', 'LB', '1L'])
+    // A road does not bring cavalry up there.
+    const road = { roads: [`2020 ${ahead}`] }
+    expect([entering('HC', 'wall', road), entering('PS', 'wall', road)]).toEqual([shut, 1])
     const f = field({ units: { 'A-PS-1': '2020/1', 'A-1L-1': '2020', 'A-PS-2': ahead }, terrain: { wall: ahead } })
     expect(refusal(legalStay(f, cell(ahead), named(f, 'A-PS-1')))).toBe('overstacked 3.1.4')
     expect(refusal(legalStay(f, cell(ahead), named(f, 'A-1L-1')))).toBe('ok')
@@ -200,6 +203,17 @@ describe('points and facing', () => {
     const found = reachOf(f, f.units[0]!)
     expect([found.costTo(cell(ahead)), found.costTo(cell(beyond))]).toEqual([1, 3])
     expect(found.wayTo(cell(beyond))).not.toContain(cell(ahead))
+  })
+
+  test('[ITACS 6.7.5] a disrupted fleet sails at half its rate', () => {
+    const lake = [ahead, step(ahead, 1)].join(' ')
+    const points = (type: UnitCode, d: number) => {
+      const f = field({ units: { [`A-${type}-1`]: { at: '2020', d } }, terrain: { lake } })
+      return reachOf(f, f.units[0]!).allowance
+    }
+    expect([points('LF', 0), points('LF', 1), points('HF', 2), points('PS', 1)]).toEqual([15, 7.5, 6, 0])
+    const hurt: Scene = { units: { 'A-LF-1': { at: '2020', d: 1 } }, terrain: { lake } }
+    expect(cost(hurt, lake)).toBe(2)
   })
 
   test('[ITACS 5.3] so does whoever enters a hex that routs, but leaders pass', () => {

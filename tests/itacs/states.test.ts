@@ -142,7 +142,7 @@ describe('breaking', () => {
     const found = (['LF', 'EL', '1L'] as const).map((type) =>
       refusal(mayBreak(unit(`A-${type}-1`, { at: '2020', d: 2 }))),
     )
-    expect(found).toEqual(['neverBreaks 5.2', 'neverBreaks 6.9.2', 'neverBreaks 5.2'])
+    expect(found).toEqual(['neverBreaks 6.7.5', 'neverBreaks 6.9.2', 'neverBreaks 5.3'])
   })
 
   test('[ITACS 5.2] [ITACS 4.5.12] when one unit of a formation breaks the others may follow', () => {

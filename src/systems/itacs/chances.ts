@@ -1,10 +1,8 @@
 import { waysOf } from '../../core/dice/dice.ts'
 
 /** Two dice of six faces [2.2]. */
-export const DICE = 2
-export const FACES = 6
-/** Throws that are equally likely. */
-export const THROWS = FACES ** DICE
+const DICE = 2
+const FACES = 6
 
 /** In how many of the 36 throws each result comes under a modifier; results that cannot come are not named. */
 export const chancesOf = <R extends string>(

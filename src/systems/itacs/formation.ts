@@ -5,7 +5,7 @@ import { isSquare } from './square.ts'
 import { troopsOf } from './units.ts'
 
 /** What a hex is as part of a formation: its side and the set of its unit types, leaders not counted [2.6, I-08]. */
-export const formationKey = (field: Field, cell: Cell): string | undefined => {
+const formationKey = (field: Field, cell: Cell): string | undefined => {
   const types = new Set(troopsOf(field.at(cell)).map((unit) => unit.type))
   return types.size === 0 ? undefined : `${sideIn(field, cell)} ${[...types].sort().join(' ')}`
 }

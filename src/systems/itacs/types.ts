@@ -83,7 +83,7 @@ export type Markers = {
 }
 
 /** What optional rules lay on a counter: captive of…, square, fire ship since… */
-export type Marks = Readonly<Record<string, number | string>>
+type Marks = Readonly<Record<string, number | string>>
 
 type Fate = 'reserve' | 'map' | 'destroyed' | 'left'
 

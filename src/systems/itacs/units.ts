@@ -8,7 +8,8 @@ export const movementOf = (unit: Unit): number => rowFor(unit).movement
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
 /** No strength of its own beside others [2.4.6]; leaders are counted apart. */
 export const isDot = (unit: Unit): boolean => rowFor(unit).combat === undefined
-export const isMounted = (unit: Unit): boolean => ['C', 'Mf'].includes(classOf(unit))
+/** Classes C and Mf, and chariots, for the terrain chart [10.3, 6.8]. */
+export const isMounted = (unit: Unit): boolean => ['C', 'Mf'].includes(classOf(unit)) || unit.type === 'CH'
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Markers): boolean => unit.d > 0
 export const otherSide = (side: SideIndex): SideIndex => 1 - side

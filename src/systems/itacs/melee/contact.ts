@@ -15,7 +15,7 @@ export const isWork = (field: Field, cell: Cell): boolean => ['wall', 'tower'].i
 const hasSiege = (field: Field, cell: Cell): boolean => field.at(cell).some(isSiege)
 
 /** Whether a unit may attack in melee at all [2.4.3, 2.4.6, 5.1]. */
-export const legalAttacker = (unit: Unit): Judged<Unit> => {
+const legalAttacker = (unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isLeader(unit)) return refuse('leader', '2.4.3', `${name} is a leader and does not attack.`, unit.at)
   if (isDot(unit)) return refuse('dot', '2.4.6', `${name} has no combat strength to attack with.`, unit.at)
@@ -42,7 +42,7 @@ const legalReach = (field: Field, from: Cell, to: Cell): Judged<true> => {
 }
 
 /** Whether a unit can strike at a hex: enemies next to it, in front or to the side, within reach [4.5.1]. */
-export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
+const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
   const { board } = field.ground
   const label = board.label(target)
   const enemies = field.at(target).filter((one) => one.side !== unit.side)

@@ -18,7 +18,7 @@ export const legalShooter = (unit: Unit): Judged<Unit> => {
 }
 
 /** How far a unit fires at a hex: one hex farther from a hill at lower ground [4.2.3]. */
-export const rangeTo = (field: Field, unit: Unit, target: Cell): number => {
+const rangeTo = (field: Field, unit: Unit, target: Cell): number => {
   const { ground } = field
   const range = rowFor(unit).range ?? 0
   return rowAt(ground, unit.at).hill && !rowAt(ground, target).hill ? range + 1 : range

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Ground, hasRoad, rowAt, scarpAt, terrainAt } from '../ground.ts'
 import { ROAD, SAILING, STREAM } from '../tables/terrain.ts'
-import type { Direction, Terrain, Unit } from '../types.ts'
-import { isElephant, isFleet, isMounted } from '../units.ts'
+import type { Direction, Terrain, Unit, UnitClass } from '../types.ts'
+import { classOf, isElephant, isFleet, isMounted } from '../units.ts'
 
 const CLOSED = Number.POSITIVE_INFINITY
 
@@ -12,25 +12,29 @@ const ELEPHANT_COUNTRY: readonly Terrain[] = ['hills', 'grassyHills', 'jungle', 
 const DEEP: readonly Terrain[] = ['water', 'lake', 'sea']
 
 const ridesOver = (unit: Unit, terrain: Terrain): boolean =>
-  isElephant(unit) ? !ELEPHANT_COUNTRY.includes(terrain) : isMounted(unit) || unit.type === 'CH'
+  isElephant(unit) ? !ELEPHANT_COUNTRY.includes(terrain) : isMounted(unit)
 
 const sailing = (ground: Ground, unit: Unit, to: Cell): number => {
   const river = ground.streams.has(to) && unit.type !== 'HF'
   return DEEP.includes(terrainAt(ground, to)) || river ? SAILING : CLOSED
 }
 
+const WORKS: readonly Terrain[] = ['wall', 'tower']
+const CLIMBERS: readonly UnitClass[] = ['A', 'B', 'Ff', 'E']
+
+/** On walls and towers only infantry, missile troops on foot and leaders [3.1.4, 10.3], by road or not. */
+const mayMount = (unit: Unit, to: Terrain): boolean => !WORKS.includes(to) || CLIMBERS.includes(classOf(unit))
+
 /** Into and out of a tower only by way of the works beside it [10.3]. */
-const passesTower = (from: Terrain, to: Terrain): boolean => {
-  const works: readonly Terrain[] = ['wall', 'tower']
-  return (from !== 'tower' && to !== 'tower') || (works.includes(from) && works.includes(to))
-}
+const passesTower = (from: Terrain, to: Terrain): boolean =>
+  (from !== 'tower' && to !== 'tower') || (WORKS.includes(from) && WORKS.includes(to))
 
 /** Movement points for a hexside off the road [3.0, 3.1.2, 3.2.1, 10.3]; Infinity is closed. */
 export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number => {
   if (isFleet(unit)) return sailing(ground, unit, to)
   if (scarpAt(ground, from, direction) !== 0) return CLOSED
   const terrain = terrainAt(ground, to)
-  if (!passesTower(terrainAt(ground, from), terrain)) return CLOSED
+  if (!passesTower(terrainAt(ground, from), terrain) || !mayMount(unit, terrain)) return CLOSED
   const row = rowAt(ground, to)
   const base = ridesOver(unit, terrain) ? row.mounted : row.foot
   return (base ?? CLOSED) + (ground.streams.has(to) ? STREAM.movement : 0)
@@ -38,4 +42,6 @@ export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Di
 
 /** The same with roads: one point along them, whatever the ground [3.1.1]. */
 export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number =>
-  hasRoad(ground, from, direction) && !isFleet(unit) ? ROAD.movement : groundCost(ground, unit, from, direction, to)
+  hasRoad(ground, from, direction) && !isFleet(unit) && mayMount(unit, terrainAt(ground, to))
+    ? ROAD.movement
+    : groundCost(ground, unit, from, direction, to)

@@ -4,7 +4,7 @@ import { hasFacing, turnBetween } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Case } from '../rules.ts'
 import type { Direction, Unit } from '../types.ts'
-import { isDisrupted, isLeader, movementOf, troopsOf } from '../units.ts'
+import { isDisrupted, isFleet, isLeader, movementOf, troopsOf } from '../units.ts'
 import { entryCost } from './entry.ts'
 import { isCrowded } from './stack.ts'
 
@@ -12,8 +12,14 @@ import { isCrowded } from './stack.ts'
 export const TURN = 1
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-/** Movement points that a unit has left: none when disrupted [5.1]. */
-export const allowanceOf = (unit: Unit): number => (isDisrupted(unit) ? 0 : movementOf(unit) - unit.spent)
+/** Held where it is by disruption [5.1]; fleets are only slowed down [6.7.5]. */
+export const isHeld = (unit: Unit): boolean => isDisrupted(unit) && !isFleet(unit)
+
+/** Movement points that a unit has left: none when disrupted, half for a fleet. */
+export const allowanceOf = (unit: Unit): number => {
+  if (isHeld(unit)) return 0
+  return Math.max(0, movementOf(unit) / (isDisrupted(unit) ? 2 : 1) - unit.spent)
+}
 
 /** Enemies in a cell close it; a leader alone is taken by the combat unit that enters [4.3.3, 6.1.4, I-35]. */
 export const isHeldAgainst = (field: Field, unit: Unit, cell: Cell): boolean => {

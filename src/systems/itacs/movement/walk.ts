@@ -3,9 +3,19 @@ import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Direction, Unit } from '../types.ts'
-import { isDisrupted, isLeader, shortName } from '../units.ts'
+import { isLeader, shortName } from '../units.ts'
 import { isCrowded, legalStay } from './stack.ts'
-import { allowanceOf, DIRECTIONS, isHeldAgainst, mustStopIn, stepCost, stopIn, TURN, turningOf } from './terms.ts'
+import {
+  allowanceOf,
+  DIRECTIONS,
+  isHeld,
+  isHeldAgainst,
+  mustStopIn,
+  stepCost,
+  stopIn,
+  TURN,
+  turningOf,
+} from './terms.ts'
 
 /** A way as it is walked: what it costs, how the unit faces at last, and the full hexes it pushed through. */
 export type Walk = { readonly cost: number; readonly facing: Direction; readonly crowded: readonly Cell[] }
@@ -64,7 +74,7 @@ export const legalWalk = (
   movers: readonly Unit[] = [unit],
 ): Judged<Walk> => {
   const name = shortName(unit)
-  if (isDisrupted(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
+  if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
   let faces = startFaces(unit)
   let from = unit.at
   let last = unit.facing

@@ -7,7 +7,7 @@ import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, movementOf } from '../units.ts'
 
 /** Where a rout move may end. */
-export type Flight = {
+type Flight = {
   readonly to: Cell
   readonly path: readonly Cell[]
   readonly cost: number
@@ -21,7 +21,7 @@ export type Flight = {
 export type Rout = { readonly allowance: number; readonly ends: readonly Flight[] }
 
 /** Hexes to the nearest enemy of a side; undefined when there is none. */
-export const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | undefined => {
+const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | undefined => {
   const enemies = [...new Set(field.units.filter((unit) => unit.side !== side).map((unit) => unit.at))]
   if (enemies.length === 0) return undefined
   const { board } = field.ground

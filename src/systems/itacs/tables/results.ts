@@ -1,7 +1,7 @@
 import type { CombatResult } from '../types.ts'
 
 /** What a result does to one side [10.7]: units lost by its choice, D markers on the rest, and whether the rest must break. */
-export type Blow = { readonly lost: number; readonly d: number; readonly breaks: boolean }
+type Blow = { readonly lost: number; readonly d: number; readonly breaks: boolean }
 export type Outcome = { readonly attackers: Blow; readonly defenders: Blow }
 
 const ALL = Number.POSITIVE_INFINITY
