@@ -58,7 +58,7 @@ export const readAll = (page: Page): Promise<Readable> =>
         .map((one) => `${one.getAttribute('data-unit')}: ${one.querySelector('.counter-tag')?.textContent ?? ''}`)
         .filter((text) => !text.endsWith(': '))
         .join('\n'),
-      ways: [...document.querySelectorAll('[data-path]')].map((one) => one.outerHTML).join('\n'),
+      ways: [...document.querySelectorAll('[data-path], [data-plot]')].map((one) => one.outerHTML).join('\n'),
     }
   })
 
@@ -79,8 +79,8 @@ type Sign = { readonly what: string; readonly in?: readonly string[]; readonly s
 
 const signsOf = ({ side, units, salts, ownWays }: Plot): readonly Sign[] => [
   { what: 'key of the orders', sign: new RegExp(`orders${side}|["']orders["']\\s*:`) },
-  { what: 'a task', sign: /["']task["']/ },
-  { what: 'a salt as a key', in: ['page', 'indexedDB', 'localStorage', 'sessionStorage'], sign: /["']salt["']/ },
+  { what: 'a task', sign: /["']task["']\s*:/ },
+  { what: 'a salt as a key', in: ['page', 'indexedDB', 'localStorage', 'sessionStorage'], sign: /["']salt["']\s*:/ },
   ...salts.map((salt) => ({ what: 'the salt', sign: new RegExp(salt) })),
   {
     what: 'a command in plain text',
