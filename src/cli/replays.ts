@@ -62,6 +62,14 @@ const GAMES: readonly Golden[] = [
     boldness: [1, 6],
     begins: 'edge',
   },
+  {
+    name: 'hastings-plots',
+    scenario: 'hastings-1066',
+    seed: 14,
+    aims: ['objective', 'enemy'],
+    byLot: true,
+    options: ['simultaneous', 'panic', 'contact'],
+  },
   { name: 'issus-macedonians', scenario: 'issus-333bc', seed: 11, aims: ['objective', 'away'], boldness: [2, 5] },
   { name: 'issus-persians', scenario: 'issus-333bc', seed: 11, aims: ['enemy', 'objective'] },
   {
