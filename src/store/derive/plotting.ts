@@ -1,7 +1,13 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
 import { orderOf, type Task } from '../../systems/prestags/simultaneous/orders.ts'
-import { type Drawn, drawnOrders, readyable, taskAgainst } from '../../systems/prestags/simultaneous/view.ts'
+import {
+  ableToPlot,
+  type Drawn,
+  drawnOrders,
+  readyable,
+  taskAgainst,
+} from '../../systems/prestags/simultaneous/view.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
 import { isEnemyHex } from './attack.ts'
 import { actingSide, isPlot, type Look, unitsOf } from './look.ts'
@@ -44,5 +50,16 @@ export const ordersDrawn = (look: Look): readonly Drawn[] => {
   if (known) return known
   const found = drawnOrders(look.battle, look.state)
   drawings.set(look.state, found)
+  return found
+}
+
+const ables = new WeakMap<State, ReadonlySet<UnitId>>()
+
+/** Units of the acting side that could be given a task. */
+export const canPlot = (look: Look): ReadonlySet<UnitId> => {
+  const known = ables.get(look.state)
+  if (known) return known
+  const found = new Set(ableToPlot(look.battle, look.state, actingSide(look)).map((unit) => unit.id))
+  ables.set(look.state, found)
   return found
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { Board } from '../../core/grid/board.ts'
-import { smoothLine } from './terrain/curve.ts'
 import { between, type Point, polygon, xy } from './terrain/draw.ts'
 import type { PlotMark } from './types.ts'
 
@@ -26,6 +25,8 @@ const head = (from: Point, tip: Point): string => {
   return polygon([at(0, 0), at(13, 7), at(9.5, 0), at(13, -7)])
 }
 
+/** From hex to hex, so that nobody can mistake the way. */
+const polyline = (points: readonly Point[]): string => `M${points.map((p) => xy(p.x, p.y)).join('L')}`
 const straight = (a: Point, b: Point): string => `M${xy(a.x, a.y)}L${xy(b.x, b.y)}`
 
 /** A line with a light edge; the second force's has a light core too, so that colour alone tells nothing. */
@@ -46,7 +47,7 @@ const Way = ({ board, mark }: MarkProps) => {
   if (!start || !second || !last || !before) return undefined
   const tip = towards(last, before, TIP)
   const stop = towards(tip, before, 8)
-  const line = smoothLine([towards(start, second, COUNTER), ...points.slice(1, -1), stop])
+  const line = polyline([towards(start, second, COUNTER), ...points.slice(1, -1), stop])
   return (
     <>
       <Line d={line} mark={mark} />

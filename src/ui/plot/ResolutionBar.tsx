@@ -76,8 +76,8 @@ export const ResolutionBar = () => {
   const { running } = look.screen
   return (
     <div className="resolving">
-      {how ? <Progress how={how} /> : undefined}
-      <div className="row">
+      <div className="resolving-bar">
+        {how ? <Progress how={how} /> : undefined}
         {physical ? undefined : (
           <button type="button" className="button" aria-pressed={running} onClick={runOrPause} disabled={!look.live}>
             {running ? (

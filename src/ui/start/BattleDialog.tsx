@@ -4,6 +4,7 @@ import type { Scenario } from '../../systems/prestags/scenario.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
 import { forceWords } from './forces.ts'
+import { CourseChoice } from './CourseChoice.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useBattle } from './useBattle.ts'
 import { useMap } from './useMap.ts'
@@ -47,6 +48,7 @@ export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
           </span>
         </label>
       </fieldset>
+      {battle ? <CourseChoice battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
       {battle ? <OptionList battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
       <button type="button" className="button is-main is-wide" disabled={!map} onClick={begin}>
         Begin the set-up

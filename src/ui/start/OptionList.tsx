@@ -1,7 +1,7 @@
 import type { Battle, PrestagsModule } from '../../systems/prestags/contract.ts'
 import { MODULES } from '../../systems/prestags/modules.ts'
 import { isCompulsory, optionsOf, type Origin, originOf, presetsFor } from '../../systems/prestags/presets.ts'
-import { barTo, toggled } from './choosing.ts'
+import { barTo, keepingCourse, toggled } from './choosing.ts'
 
 type OptionListProps = {
   readonly battle: Battle
@@ -28,8 +28,8 @@ const Presets = ({ battle, chosen, onChoose }: OptionListProps) => (
         key={preset.id}
         type="button"
         className="preset"
-        aria-pressed={same(preset.options, chosen)}
-        onClick={() => onChoose(preset.options)}
+        aria-pressed={same(keepingCourse(preset.options, chosen), chosen)}
+        onClick={() => onChoose(keepingCourse(preset.options, chosen))}
       >
         <b>{preset.title}</b>
         <small>{preset.text}</small>
@@ -92,7 +92,8 @@ const Always = ({ battle }: { readonly battle: Battle }) => {
 
 /** The optional rules of a battle: ways to play at one press, each rule with what it changes here. */
 export const OptionList = ({ battle, chosen, onChoose }: OptionListProps) => {
-  const options = optionsOf(battle)
+  const options = optionsOf(battle).filter((option) => option.course !== true)
+  const counted = options.filter((option) => chosen.includes(option.id)).length
   const groups = GROUPS.map(({ origins, title }) => ({
     title,
     options: options.filter((option) => origins.includes(originOf(option))).sort(byNumber),
@@ -104,7 +105,7 @@ export const OptionList = ({ battle, chosen, onChoose }: OptionListProps) => {
       <Always battle={battle} />
       <details className="options-all">
         <summary>
-          Choose rule by rule ({chosen.length} of {options.length} in force)
+          Choose rule by rule ({counted} of {options.length} in force)
         </summary>
         {groups.map((group) => (
           <fieldset key={group.title} className="choice option-group">

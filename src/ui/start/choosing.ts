@@ -1,5 +1,6 @@
 import type { PrestagsModule } from '../../systems/prestags/contract.ts'
 import { OPTIONS } from '../../systems/prestags/modules.ts'
+import { isOfCourse } from '../../systems/prestags/presets.ts'
 
 const titleOf = (id: string): string => OPTIONS.find((module) => module.id === id)?.title ?? id
 
@@ -20,4 +21,23 @@ export const toggled = (option: PrestagsModule, chosen: readonly string[]): read
   const left = chosen.filter((id) => id !== option.id)
   const orphans = OPTIONS.filter((one) => left.includes(one.id) && one.requires?.includes(option.id))
   return orphans.reduce<readonly string[]>((rest, orphan) => toggled(orphan, rest), left)
+}
+
+/** The choice with the sequence as printed: another one is dropped, and what needs it with it. */
+export const withoutCourse = (chosen: readonly string[]): readonly string[] =>
+  OPTIONS.filter((option) => option.course === true && chosen.includes(option.id)).reduce(
+    (left, course) => toggled(course, left),
+    chosen,
+  )
+
+/** The choice with another sequence of play in the place of the present one. */
+export const withCourse = (course: PrestagsModule, chosen: readonly string[]): readonly string[] =>
+  chosen.includes(course.id) ? chosen : [...withoutCourse(chosen), course.id]
+
+/** A way to play, with the sequence of play that was chosen as far as it goes with it. */
+export const keepingCourse = (options: readonly string[], chosen: readonly string[]): readonly string[] => {
+  const kept = [...options]
+  for (const option of OPTIONS)
+    if (isOfCourse(option) && chosen.includes(option.id) && barTo(option, kept) === undefined) kept.push(option.id)
+  return kept
 }

@@ -4,6 +4,7 @@ import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
 import { sideOf } from '../../systems/prestags/battle.ts'
 import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
+import { isResolving } from '../../systems/prestags/simultaneous/view.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { useLook } from './useLook.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -70,6 +71,7 @@ export const TopBar = () => {
   const reasons = useTimeReasons()
   const isNarrow = useNarrow()
   const actor = actorOf(battle, state)
+  const isForBoth = isResolving(battle, state) && state.pending.length === 0
   const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
   return (
     <header className="topbar">
@@ -81,8 +83,9 @@ export const TopBar = () => {
         <p className="topbar-turn">
           {turn}
           {actor === undefined ? undefined : (
-            <span className={`topbar-actor is-side-${actor}`}>
-              {sideOf(battle, actor).name} · {stepOf(battle, state).title}
+            <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
+              {isForBoth ? '' : `${sideOf(battle, actor).name} · `}
+              {stepOf(battle, state).title}
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { actorsNow } from '../../store/derive/acts.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
-import { actingSide, type Look, momentOf } from '../../store/derive/look.ts'
+import { actingSide, isPlot, type Look, momentOf } from '../../store/derive/look.ts'
+import { canPlot } from '../../store/derive/plotting.ts'
 import { legalMover } from '../../systems/prestags/movement/move.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
@@ -10,8 +11,10 @@ import type { Face } from '../../systems/prestags/view/types.ts'
 /** Whether a unit has something to do now; those who have not are dimmed. */
 const canAct = (look: Look, unit: Unit): boolean => {
   if (!look.live || unit.side !== actingSide(look)) return true
-  if (momentOf(look) === 'movement')
+  if (momentOf(look) === 'movement' && !isPlot(look))
     return legalMover(look.battle, look.state, unit.id, unit.side).ok || actorsNow(look).has(unit.id)
+  // In a plot somebody may have another task, whatever is being given now.
+  if (isPlot(look)) return canPlot(look).has(unit.id)
   const kind = attackKind(look)
   return kind === undefined || legalIn(look, kind, unit.id).ok
 }

@@ -2,7 +2,8 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
 import { advanceAsked, lossesAsked } from '../../store/derive/decision.ts'
-import { actingSide, labelOf, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { readyNow, taskOf } from '../../store/derive/plotting.ts'
 import { lookNow, press } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { legalMover } from '../../systems/prestags/movement/move.ts'
@@ -62,6 +63,8 @@ export const pressCursor = (more: boolean): void => {
 const isReady = (look: Look, unit: Unit): boolean => {
   const moment = momentOf(look)
   const kind = attackKind(look)
+  if (isPlot(look) && taskOf(look, unit)) return false
+  if (moment === 'ready') return readyNow(look).has(unit.id)
   if (moment === 'movement') return legalMover(look.battle, look.state, unit.id, actingSide(look)).ok
   if (kind) return legalIn(look, kind, unit.id).ok
   if (moment === 'losses') return lossesAsked(look)?.from.includes(unit.id) === true

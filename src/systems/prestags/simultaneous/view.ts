@@ -31,8 +31,10 @@ export const TASK_ORDER: readonly Task[] = ['MV', 'OF', 'ML', 'DF']
 export const hasPlots = (battle: Battle): boolean => battle.sequence.steps.some((step) => step.kind === PLOT)
 
 /** True while orders are written down instead of being carried out. */
-export const isWriting = (battle: Battle, state: State): boolean =>
-  isPlotting(battle, state) || (stepKind(battle, state) === AIM && hasPlots(battle))
+export const isWriting = (battle: Battle, state: State): boolean => isPlotting(battle, state) || isAiming(battle, state)
+
+/** True while the targets of defensive fire are chosen, when the enemy has moved [19.1]. */
+export const isAiming = (battle: Battle, state: State): boolean => stepKind(battle, state) === AIM && hasPlots(battle)
 
 /** True in the steps in which what was plotted is carried out. */
 export const isResolving = (battle: Battle, state: State): boolean => RESOLVING.includes(stepKind(battle, state))
@@ -99,7 +101,7 @@ const hexesOf = (battle: Battle, state: State, unit: Unit, order: Order): PlotLi
     : [{ cell: order.target, label: battle.map.board.label(order.target), points: undefined }]
 }
 
-const lineOf = (battle: Battle, state: State, unit: Unit): PlotLine => {
+export const lineOf = (battle: Battle, state: State, unit: Unit): PlotLine => {
   const order = orderOf(state, unit)
   return {
     unit,

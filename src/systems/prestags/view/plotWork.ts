@@ -1,18 +1,20 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { counted, verb } from '../../../core/text/words.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
+import { shootersAt } from '../fire.ts'
 import { stepKind } from '../moment.ts'
 import { failuresOf } from '../simultaneous/failures.ts'
 import { marchingOf } from '../simultaneous/marching.ts'
 import { orderOf, type Task, withTask } from '../simultaneous/orders.ts'
-import { ableToPlot, nextAttack, progressed } from '../simultaneous/view.ts'
+import { ableToPlot, nextAttack } from '../simultaneous/view.ts'
+import { fireTargets } from '../steps.ts'
 import type { State, Unit } from '../types.ts'
 import { idsOf, isDisrupted, isOnMap } from '../units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
 import { item } from './item.ts'
 import type { Guard, Item } from './types.ts'
-import { nameOfSide, ofSide } from './words.ts'
+import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 type Work = {
   readonly text: string
@@ -91,23 +93,43 @@ const failed = (state: State): Item[] => {
     : []
 }
 
+/** The targets of units that are ready: whoever came beside them. */
+export const aimWork = (battle: Battle, state: State, side: SideIndex): Work => {
+  const targets = fireTargets(battle, state, side, 'defensiveFire')
+  const able = new Set(targets.flatMap((cell) => idsOf(shootersAt(battle, state, cell, side, 'defensiveFire'))))
+  const ready = withTask(battle, state, side, 'DF').filter((unit) => able.has(unit.id))
+  const targetOf = (unit: Unit): Cell | undefined => {
+    const order = orderOf(state, unit)
+    return order?.task === 'DF' ? order.target : undefined
+  }
+  const open = ready.filter((unit) => targetOf(unit) === undefined)
+  const aimed = ready.filter((unit) => targetOf(unit) !== undefined)
+  const name = nameOfSide(battle, side)
+  return {
+    text:
+      open.length > 0
+        ? `${name}: choose whom ${unitWords(battle, state, idsOf(open), 5)} ${verb(open.length, 'fires', 'fire')} at.`
+        : `${name}: everybody who is ready has a target.`,
+    todo: open.length > 0 ? [item(`They came beside them: ${labels(battle, targets, 5)}`, [], '6.42', targets)] : [],
+    done: aimed.map((unit) =>
+      item(`${unitWords(battle, state, [unit.id])} at ${label(battle, targetOf(unit) ?? -1)}`, [unit]),
+    ),
+    ...(open.length > 0
+      ? { guard: { text: `${counted(open.length, 'unit')} could still fire.`, units: idsOf(open) } }
+      : {}),
+  }
+}
+
 /** What comes next when plots are carried out, and how much is done. */
-export const resolutionWork = (battle: Battle, state: State): Work => {
-  const how = progressed(battle, state)
+export const resolutionWork = (battle: Battle, state: State): Omit<Work, 'guard'> => {
   const attack = nextAttack(state)
   if (attack) {
     const text = `Next: ${ofSide(battle, attack.side)} ${combatText(battle, state, attack)}, ${oddsText(attack)}.`
-    return { text, todo: [], done: [...counting(how, 'made'), ...failed(state)] }
+    return { text, todo: [], done: failed(state) }
   }
   const marching = Object.keys(marchingOf(state)).length
   const text = `${counted(marching, 'unit is', 'units are')} on the way; all go on by one hex at once.`
-  return { text, todo: [], done: [...counting(how, 'gone'), ...failed(state)] }
-}
-
-const counting = (how: ReturnType<typeof progressed>, done: string): Item[] => {
-  if (!how || how.done === 0) return []
-  const many = how.of === 'hex' ? 'hexes' : 'attacks'
-  return [item(`${how.done} of ${how.total} ${many} ${done}`, [], how.of === 'hex' ? '22.12' : '20.3')]
+  return { text, todo: [], done: failed(state) }
 }
 
 const NEXT: Readonly<Record<string, string>> = {

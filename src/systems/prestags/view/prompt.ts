@@ -9,8 +9,8 @@ import type { Prompt, PromptAction } from './types.ts'
 import { labels, nameOfSide, ofSide, unitWords } from './words.ts'
 import { cellsOf, item } from './item.ts'
 import { workOf } from './work.ts'
-import { resolveLabel } from './plotWork.ts'
-import { isResolving } from '../simultaneous/view.ts'
+import { resolutionWork, resolveLabel } from './plotWork.ts'
+import { isAiming, isResolving } from '../simultaneous/view.ts'
 import { PLOT } from '../simultaneous/plot.ts'
 const SHORT: Readonly<Record<string, string>> = {
   chariot: 'the Chariot Phase',
@@ -24,6 +24,11 @@ const SHORT: Readonly<Record<string, string>> = {
 const nextActing = (battle: Battle, state: State): Step | undefined =>
   battle.sequence.steps.slice(state.step + 1).find((step) => step.actor !== undefined || step.kind === 'turnRecord')
 
+const aimedLabel = (battle: Battle, next: Step | undefined): string =>
+  next?.kind === 'defensiveFire' && next.actor !== undefined
+    ? `Targets chosen, pass to the ${nameOfSide(battle, next.actor)}`
+    : 'Targets chosen, go on'
+
 /** `End fire, go on to movement`. */
 const endLabel = (battle: Battle, state: State): string => {
   const here = stepOf(battle, state)
@@ -34,6 +39,7 @@ const endLabel = (battle: Battle, state: State): string => {
       ? `Set-up done, pass to the ${nameOfSide(battle, next.actor)}`
       : 'Set-up done, begin turn 1'
   if (here.kind === PLOT) return 'Seal the plot'
+  if (isAiming(battle, state)) return aimedLabel(battle, next)
   if (!next || next.kind === 'turnRecord')
     return state.turn >= battle.scenario.turns ? `End ${word} and the battle` : `End ${word} and turn ${state.turn}`
   if (next.owner !== here.owner && next.actor !== undefined)
@@ -52,6 +58,16 @@ const endAction = (battle: Battle, state: State, label: string): PromptAction =>
 const resolveAction = (battle: Battle, state: State): PromptAction => ({
   label: resolveLabel(battle, state),
   command: { type: 'act', act: 'resolve', units: [] },
+})
+
+/** What was plotted is carried out for both sides at once. */
+const resolutionPrompt = (battle: Battle, state: State): Prompt => ({
+  actor: undefined,
+  actorName: '',
+  heading: stepOf(battle, state).title,
+  cite: stepOf(battle, state).cite as Case,
+  ...resolutionWork(battle, state),
+  action: resolveAction(battle, state),
 })
 
 const lossesPrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Prompt => {
@@ -122,6 +138,7 @@ const overPrompt = (battle: Battle, state: State): Prompt => ({
 
 const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
   const { kind, title, owner } = stepOf(battle, state)
+  if (isAiming(battle, state)) return `${title}: targets`
   return kind === 'defensiveFire' && owner !== undefined && owner !== side
     ? `${title} in ${ofSide(battle, owner)} player-turn`
     : title
@@ -135,6 +152,7 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
   if (pending)
     return pending.kind === 'losses' ? lossesPrompt(battle, state, pending) : advancePrompt(battle, state, pending)
   const side = actorOf(battle, state) ?? 0
+  if (isResolving(battle, state)) return resolutionPrompt(battle, state)
   const { guard, ...work } = workOf(battle, state, side)
   const asked = firstAnswer(battle.hooks.asks, battle, state, side)
   return {
@@ -144,9 +162,7 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
     cite: stepOf(battle, state).cite as Case,
     ...work,
     ...(asked?.text === undefined ? {} : { text: asked.text }),
-    action: isResolving(battle, state)
-      ? resolveAction(battle, state)
-      : endAction(battle, state, asked?.end ?? endLabel(battle, state)),
+    action: endAction(battle, state, asked?.end ?? endLabel(battle, state)),
     ...(guard ? { guard } : {}),
   }
 }

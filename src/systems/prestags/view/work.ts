@@ -18,9 +18,9 @@ import type { Guard, Item } from './types.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
 import { actItems } from './actItems.ts'
 import { item } from './item.ts'
-import { plotWork, resolutionWork } from './plotWork.ts'
+import { aimWork, plotWork } from './plotWork.ts'
 import { PLOT } from '../simultaneous/plot.ts'
-import { isResolving } from '../simultaneous/view.ts'
+import { isAiming } from '../simultaneous/view.ts'
 const ownOnMap = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
 
@@ -242,6 +242,7 @@ const deploymentWork = (battle: Battle, state: State, side: SideIndex): Work => 
 /** What is to be done in the current step, and what has been. */
 export const workOf = (battle: Battle, state: State, side: SideIndex): Work => {
   const { kind } = stepOf(battle, state)
+  if (isAiming(battle, state)) return aimWork(battle, state, side)
   switch (kind) {
     case 'fire':
     case 'defensiveFire':
@@ -257,6 +258,6 @@ export const workOf = (battle: Battle, state: State, side: SideIndex): Work => {
     case PLOT:
       return plotWork(battle, state, side)
     default:
-      return isResolving(battle, state) ? resolutionWork(battle, state) : { text: '', todo: [], done: [] }
+      return { text: '', todo: [], done: [] }
   }
 }
