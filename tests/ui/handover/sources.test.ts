@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+const SOURCES = import.meta.glob<string>('/src/ui/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+/** Screens that take the whole game, secrets and all, and what for. */
+const MAY = {
+  '/src/ui/dialogs/CrashScreen.tsx': 'hands it to the export, which refuses while there are secrets',
+  '/src/ui/handover/HandOver.tsx': 'asks for what is public: names, turn, codes',
+  '/src/ui/plot/useRunning.ts': 'counts commands while plots are carried out in the open',
+  '/src/ui/table/GameMenu.tsx': 'hands it to the export, which refuses while there are secrets',
+  '/src/ui/table/TopBar.tsx': 'asks whether there is something to undo',
+  '/src/ui/table/useLook.ts': 'takes the battle of it; the state is the one that may be shown',
+  '/src/ui/table/useSpoken.ts': 'compares two lengths; the words come from what may be seen',
+  '/src/ui/table/TimelineBar.tsx': 'asks whether there is a game; its line comes from what may be seen',
+}
+
+/** `store.game`, `getState().game` or the whole store; harmless parts of a game are not meant. */
+const WHOLE =
+  /(?:store|getState\(\))\.game\b(?!\?\.(?:id|ground)\b)|useGame\(\)|\{ game\b[^}]*\} = useGame\.getState\(\)/
+
+test('[20.1] every other screen is told by what the seat may see', () => {
+  const found = Object.entries(SOURCES).flatMap(([path, text]) => (WHOLE.test(text) ? [path] : []))
+  expect(found.filter((path) => !(path in MAY))).toEqual([])
+  expect(Object.keys(MAY).filter((path) => !found.includes(path))).toEqual([])
+})
+
+test('the guard knows the whole game when it sees it', () => {
+  for (const text of [
+    'const game = useGame((store) => store.game)',
+    'useGame.getState().game?.history.entries',
+    'const { game, viewing } = useGame.getState()',
+    'const store = useGame()',
+  ])
+    expect(WHOLE.test(text)).toBe(true)
+  for (const text of ['useGame(seenGame)', 'useGame((store) => store.game?.id)', 'useGame((store) => store.readOnly)'])
+    expect(WHOLE.test(text)).toBe(false)
+})
