@@ -207,6 +207,9 @@ describe('what changes the throw', () => {
     expect((['HC', 'HB', 'PS'] as const).map((type) => ground(on('village', type)))).toEqual([0, 0, -4])
     expect([ground(on('city', 'LC')), ground(on('city', 'CH')), ground(on('city', 'EL'))]).toEqual([0, 0, -4])
     expect(ground(on('woods', 'LC'))).toBe(-2)
+    // The better one for the attacker, in a hex as among hexes.
+    const { units, ...rest } = on('village')
+    expect(ground({ units: { ...units, 'B-LC-2': back }, ...rest })).toBe(0)
   })
 
   test('[ITACS 4.5.6] the example: swamp and clear count as clear', () => {
@@ -265,6 +268,16 @@ describe('what changes the throw', () => {
     expect(sums('B-LC-1', 'A-PP-1')).toEqual([])
     expect(sums('A-PP-1 B-MI-1', 'A-PP-1')).toEqual([2, -2])
     expect(sums('B-LB-1', 'A-PP-1')).toEqual([])
+    const pair = { 'A-PS-1': '2020/1', 'A-PS-2': '2020/1', 'B-MI-1': back }
+    const one = { isElite: (unit: { id: string }) => unit.id === 'A-PS-2' }
+    expect(diceLine('4.5.9', { units: pair, sheet: one }, ahead, 'A-PS-1', 'A-PS-2')).toBe(2)
+  })
+
+  test('[ITACS 4.5.9] in defence brackets count by half for it as well', () => {
+    const units = { 'A-PP-1': '2020/1', 'B-HC-1': back, 'B-MS-1': back }
+    const sheet = { isElite: (one: { id: string }) => one.id === 'B-HC-1' }
+    expect(strengths({ units }, ahead, 'A-PP-1')).toBe('6:5')
+    expect(diceLine('4.5.9', { units, sheet }, ahead, 'A-PP-1')).toBeUndefined()
   })
 
   test('[ITACS 4.5.9] dots share their strength of 1', () => {
@@ -294,6 +307,12 @@ describe('walls and scarps', () => {
     }
     const along = { units, terrain: { wall: `2020 ${ahead}` } }
     expect(diceLine('4.5.6', along, ahead, 'A-PS-1')).toBe(0)
+    // From the wall and by ladder together: the better for the attackers.
+    const side = step('2020', 0)
+    const both = { 'A-PS-2': `${side}>${ahead}`, 'A-LD-1': side }
+    const mixed = { units: { ...units, ...both }, terrain: { wall: `2020 ${ahead}` } }
+    expect(diceLine('4.5.6', mixed, ahead, 'A-PS-2')).toBe(-6)
+    expect(diceLine('4.5.6', mixed, ahead, 'A-PS-1', 'A-PS-2')).toBe(0)
     const tower = { units, terrain: { tower: '2020', wall: ahead } }
     expect(diceLine('4.5.6', tower, ahead, 'A-PS-1')).toBe(0)
     expect(diceLine('4.5.6', tower, '2020', 'B-PS-1')).toBe(-4)
@@ -357,6 +376,7 @@ describe('withdrawal', () => {
     }
     expect(may({}, 'A-PS-1')).toBe('ok')
     expect(may({ 'A-BI-1': '2020/1' }, 'A-PS-1', 'A-BI-1')).toBe('ok')
+    expect(may({ 'A-EL-1': '2020/1' }, 'A-PS-1', 'A-EL-1')).toBe('ok')
     expect(may({ 'A-HC-1': '2020/1' }, 'A-PS-1', 'A-HC-1')).toBe('tooSlow 4.5.5')
     expect(may({ 'B-LB-1': back }, 'A-PS-1')).toBe('tooSlow 4.5.5')
     expect(may({ 'B-LB-1': back, 'B-1L-1': ahead }, 'A-PS-1')).toBe('tooSlow 4.5.5')

@@ -258,6 +258,7 @@ describe('what changes the throw', () => {
       lineAt(given(shoot({ units, sheet: sheet! }, two, ...ids)).dice, '4.2.6')
     expect(sum(elite('A-LB-1'), 'A-LB-1')).toBe(2)
     expect(sum(elite('A-LB-1'), 'A-LB-1', 'A-CB-1')).toBe(2)
+    expect(sum(elite('A-CB-1'), 'A-CB-1', 'A-CB-2')).toBe(2)
     expect(sum(elite('A-LB-1'), 'A-LB-1', 'A-CB-1', 'A-CB-2')).toBeUndefined()
     expect(sum(elite('B-PS-1'), 'A-LB-1')).toBeUndefined()
   })

@@ -222,6 +222,11 @@ describe('rout movement', () => {
     expect(goals(scene(blocked))).toEqual(open.filter((to) => to !== blocked))
     const first = step('2020', 4)
     expect(goals(scene(first))).toEqual(open)
+    // Round it where that costs no more, through it where there is no other way.
+    const ends = flights(scene(first), 'A-MS-1')
+    const straight = step(first, 4, 4)
+    expect(ends.filter((end) => end.crowded.length > 0).map((end) => end.to)).toEqual([straight])
+    expect(ends.find((end) => end.to === straight)?.crowded.map(board.label)).toEqual([first])
   })
 
   test('[ITACS 5.3.1] it ends facing away from the nearest enemy', () => {
@@ -289,7 +294,7 @@ describe('rout movement', () => {
       terrain: { grassyHills: [...hills, ...rough].join(' ') },
     }
     const ends = flights(scene, 'A-MS-1')
-    expect(ends).toEqual([{ to: next[1], path: [open, ...next], cost: 3, leaves: false, cornered: false }])
+    expect(ends).toEqual([{ to: next[1], path: [open, ...next], cost: 3, crowded: [], leaves: false, cornered: false }])
     const f = field(scene)
     expect(facingAway(f, named(f, 'A-MS-1')[0]!, cell(next[1]!))).toBe(toward('2020', open))
   })

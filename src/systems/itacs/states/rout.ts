@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Board, isRim, neighbour } from '../../../core/grid/board.ts'
 import type { Field } from '../field.ts'
-import { legalStay } from '../movement/stack.ts'
+import { isCrowded, legalStay } from '../movement/stack.ts'
 import { mustStopIn, stepCost } from '../movement/terms.ts'
 import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, movementOf } from '../units.ts'
@@ -11,6 +11,8 @@ type Flight = {
   readonly to: Cell
   readonly path: readonly Cell[]
   readonly cost: number
+  /** Full hexes that it pushes through, at the price of 4.3.3; ways round them go first where they cost no more. */
+  readonly crowded: readonly Cell[]
   /** True when it leaves the map from there and is lost [5.3.3]. */
   readonly leaves: boolean
   /** True when points are left and no hex leads away: it stops with one D more [5.3.1]. */
@@ -32,7 +34,16 @@ const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | u
 export const routAllowance = (unit: Unit): number =>
   unit.breaks && !unit.routs && !isDisrupted(unit) ? movementOf(unit) - 1 : movementOf(unit)
 
-type Node = { readonly cell: Cell; readonly cost: number; readonly before: Node | undefined }
+type Node = {
+  readonly cell: Cell
+  readonly cost: number
+  /** Full hexes entered so far. */
+  readonly pushes: number
+  readonly before: Node | undefined
+}
+
+const isBetter = (node: Node, than: Node | undefined): boolean =>
+  than === undefined || node.cost < than.cost || (node.cost === than.cost && node.pushes < than.pushes)
 
 const pathOf = (node: Node): Cell[] => {
   const path: Cell[] = []
@@ -71,16 +82,16 @@ const isHeldUp = (field: Field, unit: Unit, cell: Cell): boolean => cell !== uni
 
 /** Cheapest ways, a hex farther from the enemy with every step: each cell belongs to one layer only. */
 const layersOf = (search: Search): Node[][] => {
-  const { field, unit, allowance } = search
-  const layers: Node[][] = [[{ cell: unit.at, cost: 0, before: undefined }]]
+  const { field, unit, movers, allowance } = search
+  const layers: Node[][] = [[{ cell: unit.at, cost: 0, pushes: 0, before: undefined }]]
   for (let layer = layers[0] ?? []; layer.length > 0; ) {
     const next = new Map<Cell, Node>()
     for (const node of layer) {
       if (isHeldUp(field, unit, node.cell) || leavesFrom(search, node)) continue
       for (const { to, cost } of waysFrom(search, node.cell)) {
-        const sum = node.cost + cost
-        if (sum <= allowance && sum < (next.get(to)?.cost ?? Number.POSITIVE_INFINITY))
-          next.set(to, { cell: to, cost: sum, before: node })
+        const pushes = node.pushes + (isCrowded(field, to, movers) ? 1 : 0)
+        const there = { cell: to, cost: node.cost + cost, pushes, before: node }
+        if (there.cost <= allowance && isBetter(there, next.get(to))) next.set(to, there)
       }
     }
     layer = [...next.values()]
@@ -98,7 +109,9 @@ const endAt = (search: Search, node: Node, hexes: number): End | undefined => {
   const leaves = leavesFrom(search, node)
   if (!leaves && hexes > 0 && !legalStay(field, to, movers).ok) return undefined
   const cornered = !leaves && cost < allowance && waysFrom(search, to).length === 0
-  return { far: leaves ? hexes + allowance - cost : hexes, flight: { to, path: pathOf(node), cost, leaves, cornered } }
+  const path = pathOf(node)
+  const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
+  return { far: leaves ? hexes + allowance - cost : hexes, flight: { to, path, cost, crowded, leaves, cornered } }
 }
 
 const byNumber =
@@ -110,7 +123,7 @@ const byNumber =
 export const routOf = (field: Field, unit: Unit, movers: readonly Unit[] = [unit]): Rout => {
   const allowance = routAllowance(unit)
   const near = enemyDistance(field, unit.side)
-  const here: Flight = { to: unit.at, path: [], cost: 0, leaves: false, cornered: false }
+  const here: Flight = { to: unit.at, path: [], cost: 0, crowded: [], leaves: false, cornered: false }
   if (!near) return { allowance, ends: [here] }
   const search = { field, unit, movers, near, allowance }
   const ends = layersOf(search).flatMap((layer, hexes) => layer.flatMap((node) => endAt(search, node, hexes) ?? []))
