@@ -193,27 +193,14 @@ const goOrStay = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<U
   return happen(progress, keepMarching(marching))
 }
 
-/** A unit that is stopped before its way is done [6.41], or that has arrived and turns as it was plotted. */
+/** A unit that is stopped before its way is done [6.41]. */
 const stopped = (progress: Progress, unit: Unit, gone: number): Progress => {
   const { battle, state } = progress
   const order = marchOf(state, unit)
-  if (!order || !isOnMap(unit)) return progress
-  if (nextOf(order, gone) !== undefined) {
-    const stop = stopsIn(battle, state, unit, unit.at)
-    return stop ? fail(progress, [unit], stop.text, stop.cite as Case) : progress
-  }
-  return turned(progress, unit, order)
+  if (!order || !isOnMap(unit) || nextOf(order, gone) === undefined) return progress
+  const stop = stopsIn(battle, state, unit, unit.at)
+  return stop ? fail(progress, [unit], stop.text, stop.cite as Case) : progress
 }
-
-/** The facing that was plotted for the end of the way [16.11]. */
-export const turned = (progress: Progress, unit: Unit, { face }: March): Progress =>
-  face === undefined || unit.marks.facing === face
-    ? progress
-    : happen(progress, marked([unit.id], 'facing', face, '16.11', `${shortName(unit)} turns as it was plotted`), {
-        type: 'pointsSpent',
-        units: [unit.id],
-        points: 1,
-      })
 
 const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Halt>): Progress => {
   let progress = from
@@ -227,23 +214,35 @@ const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Halt>): Progress => 
   return progress
 }
 
-/** Those who only turn do so at the end of movement. */
-const turnInPlace = (from: Progress, sides: readonly SideIndex[]): Progress => {
+/** Where the way of a unit was to end. */
+const goalOf = (order: March, start: Cell): Cell => order.path.at(-1) ?? start
+
+/** Who has come to the end of its way takes the facing that was plotted for it [16.11]. */
+const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
   let progress = from
+  const starts = startsOf(from.state)
   for (const side of sides)
     for (const unit of withTask(from.battle, from.state, side, 'MV')) {
       const order = marchOf(from.state, unit)
-      const there = unitById(progress.battle, progress.state, unit.id)
-      if (!order || order.path.length > 0 || order.exit || !there || !isOnMap(there)) continue
-      const judged = legalMover(progress.battle, progress.state, unit.id, side)
-      if (judged.ok) progress = turned(progress, there, order)
+      const start = starts[unit.id]
+      const arrived = isOnMap(unit) && order && start !== undefined && unit.at === goalOf(order, start)
+      if (arrived) progress = turned(progress, unit, order)
     }
   return progress
 }
 
+const turned = (progress: Progress, unit: Unit, { face }: March): Progress =>
+  face === undefined || unit.marks.facing === face
+    ? progress
+    : happen(progress, marked([unit.id], 'facing', face, '16.11', `${shortName(unit)} turns as it was plotted`), {
+        type: 'pointsSpent',
+        units: [unit.id],
+        points: 1,
+      })
+
 /** The end of movement: those who turn, room for everybody, and who holds what [11.3]. */
 export const arrive = (from: Progress, sides: readonly SideIndex[]): Progress => {
-  const progress = makeRoom(turnInPlace(from, sides))
+  const progress = makeRoom(turnAll(from, sides))
   const { battle, state } = progress
   const events = sides.flatMap((side) => {
     const cells = state.units.flatMap((unit) =>
