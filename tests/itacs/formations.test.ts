@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { arcOf, coversWay, isRear } from '../../src/systems/itacs/facing.ts'
 import { formationOf, formationsOf } from '../../src/systems/itacs/formation.ts'
 import { legalSquareStep, squareSteps } from '../../src/systems/itacs/movement/square.ts'
-import { legalStay } from '../../src/systems/itacs/movement/stack.ts'
+import { legalStack, legalStay } from '../../src/systems/itacs/movement/stack.ts'
+import { legalWalk } from '../../src/systems/itacs/movement/walk.ts'
 import { formsSquare, isSquare } from '../../src/systems/itacs/square.ts'
 import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
 import { cell, field, labels, named, type Scene, step, unit } from './field.ts'
@@ -105,6 +106,16 @@ describe('the square', () => {
   test('[ITACS 2.6.1] it may exceed the limit of the battle; four who are no square may not', () => {
     const f = field({ units: four('PP', '2020'), sheet })
     expect(legalStay(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
+    // Three stand there already: the fourth comes in and pushes nobody aside.
+    const joins = field({ units: { ...four('PP', '2020'), 'A-PP-3': '2021>2020' }, sheet })
+    expect(legalWalk(joins, named(joins, 'A-PP-3')[0]!, [cell('2020')])).toMatchObject({ value: { crowded: [] } })
+    expect(legalStack(f, cell('2020')).ok).toBe(true)
+    // Who is no square when the phase ends has to part.
+    const alike = field({ units: { ...four('PP', '2020'), 'A-PP-3': '2020/0' }, sheet })
+    expect(legalStack(alike, cell('2020'))).toMatchObject({ error: { code: 'overstacked' } })
+    const stands = field({ units: { ...four('PP', '2020', formed), 'A-1L-1': '2020' }, sheet })
+    expect(legalStack(stands, cell('2020')).ok).toBe(true)
+    expect(legalStack(stands, cell('2021')).ok).toBe(true)
     const plain = field({ units: four('PP', '2020') })
     expect(legalStay(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
   })

@@ -295,6 +295,30 @@ describe('stacking', () => {
     expect(reachOf(leader, named(leader, 'A-1L-1')[0]!).ends).toContain(cell('22.07'))
   })
 
+  test('[ITACS 4.3.3] leaders need no room, even where too many stand; who goes together crowds nobody but others', () => {
+    const two = { 'A-SD-1': ahead, 'A-SD-2': ahead, 'A-1L-1': '2020', 'A-PS-1': '2020/1', 'A-PS-2': '2020/1' }
+    const f = field({ units: two, sheet: { stacking: () => 1 } })
+    const way = [cell(ahead), cell(step(ahead, 1))]
+    const leader = named(f, 'A-1L-1')[0]!
+    expect(given(legalWalk(f, leader, way)).crowded).toEqual([])
+    expect(refusal(legalWalk(f, leader, way.slice(0, 1)))).toBe('ok')
+    const pair = named(f, 'A-PS-1', 'A-PS-2')
+    const free = [step('2020', 0), step('2020', 0, 0)].map(cell)
+    expect(refusal(legalWalk(f, pair[0]!, free, undefined, pair))).toBe('overstacked 4.3.3')
+    const wide = field({ units: two, sheet: { stacking: () => 2 }, terrain: { wall: step('2020', 0) } })
+    const both = named(wide, 'A-PS-1', 'A-PS-2')
+    expect(given(legalWalk(wide, both[0]!, free.slice(0, 2), undefined, both)).crowded).toEqual([])
+  })
+
+  test('[ITACS 4.3.3] several who pass together need room for all of them [I-60]', () => {
+    const units = { 'A-SD-1': ahead, 'A-SD-2': ahead, 'A-PP-1': '2020/1', 'A-PP-2': '2020/1' }
+    const f = field({ units })
+    const way = [cell(ahead), cell(step(ahead, 1))]
+    const pair = named(f, 'A-PP-1', 'A-PP-2')
+    expect(given(legalWalk(f, pair[0]!, way)).crowded).toEqual([])
+    expect(given(legalWalk(f, pair[0]!, way, undefined, pair)).crowded).toEqual([cell(ahead)])
+  })
+
   test('[ITACS 4.3.3] a full hex where one would have to stop is closed', () => {
     const shaken = { ...full, 'A-CB-1': { at: '22.07>22.06', d: 1 } }
     expect(refusal(walk({ units: shaken }, '22.07 22.06'))).toBe('fullStop 4.3.3')

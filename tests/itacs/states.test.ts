@@ -257,6 +257,26 @@ describe('rout movement', () => {
     expect(flights(swamp, 'A-MS-1').every((end) => !end.leaves)).toBe(true)
   })
 
+  test('[ITACS 5.3.3] leaving counts for the hexes that the points left would have led [I-55]', () => {
+    const ends = flights({ units: { 'A-MS-1': routs('2002'), 'B-LB-1': '2302' } }, 'A-MS-1')
+    expect(new Set(ends.map((end) => end.leaves))).toEqual(new Set([true, false]))
+    for (const { path, cost, leaves } of ends) expect(path.length + (leaves ? 3 - cost : 0)).toBe(3)
+  })
+
+  test('[ITACS 5.3.1] in a blind alley it takes a D when points are left, and only then [I-59]', () => {
+    const [first, second] = [step('2020', 4), step('2020', 4, 4)]
+    const alley = (length: number) => {
+      const open = ['2020', ahead, foe, first, second, step(second, 4)].slice(0, 3 + length)
+      const walls = [...Array(board.size).keys()].map(board.label).filter((at) => !open.includes(at))
+      const ends = flights(
+        { units: { 'A-MS-1': routs(), 'B-LB-1': foe }, terrain: { lake: walls.join(' ') } },
+        'A-MS-1',
+      )
+      return ends.map((end) => `${end.path.length} ${end.cornered}`)
+    }
+    expect([alley(1), alley(2), alley(3)]).toEqual([['1 true'], ['2 true'], ['3 false']])
+  })
+
   test('[ITACS 5.3.3] who only breaks does not leave the map', () => {
     const ends = flights(edge({ routs: false, breaks: true, d: 1 }), 'A-MS-1')
     expect(ends.some((end) => end.leaves)).toBe(false)

@@ -1,16 +1,11 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
+import { turnBetween } from '../../core/grid/heading.ts'
 import type { Field } from './field.ts'
 import { isSquare } from './square.ts'
 import type { Direction, Unit } from './types.ts'
 import { isFleet, isHorseArcher, isLeader } from './units.ts'
 
 const SIDES = 6
-
-/** Hexsides between two directions, by the shorter way round: 0 to 3. */
-export const turnBetween = (a: Direction, b: Direction): number => {
-  const apart = (((a - b) % SIDES) + SIDES) % SIDES
-  return Math.min(apart, SIDES - apart)
-}
 
 export type Arc = 'front' | 'side' | 'rear'
 
@@ -22,7 +17,7 @@ export const hasFacing = (unit: Unit): boolean => !isLeader(unit) && !isFleet(un
 
 /** Where the neighbour in a direction lies for a unit that stands alone [2.5]. */
 export const arcOf = (unit: Unit, direction: Direction): Arc => {
-  const apart = hasFacing(unit) ? turnBetween(unit.facing, direction) : 0
+  const apart = hasFacing(unit) ? turnBetween(SIDES, unit.facing, direction) : 0
   if (apart === 0) return 'front'
   return apart < rearFrom(unit) ? 'side' : 'rear'
 }

@@ -3,7 +3,7 @@ import { pathTo, type Reach, reach } from '../../../core/map/reach.ts'
 import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Direction, Unit } from '../types.ts'
-import { legalStay } from './stack.ts'
+import { isCrowded, legalStay } from './stack.ts'
 import { allowanceOf, DIRECTIONS, TURN, termsOf } from './terms.ts'
 
 /** Where a unit can go with those who move with it. */
@@ -28,8 +28,10 @@ const cheapestFacing = (found: Reach, unit: Unit, cell: Cell, facing: Direction)
 export const reachOf = (field: Field, unit: Unit, movers: readonly Unit[] = [unit]): UnitReach => {
   const { board } = field.ground
   const allowance = allowanceOf(unit)
-  const around = reach(board, unit.at, allowance, termsOf(field, unit, movers, true))
   const through = reach(board, unit.at, allowance, termsOf(field, unit, movers, false))
+  const around = through.cells.some((cell) => isCrowded(field, cell, movers))
+    ? reach(board, unit.at, allowance, termsOf(field, unit, movers, true))
+    : through
   const bestFor = (cell: Cell): Reach => (Number.isFinite(around.cost[cell]) ? around : through)
   const ends = through.cells.filter((cell) => cell === unit.at || legalStay(field, cell, movers).ok)
   return {

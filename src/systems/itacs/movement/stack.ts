@@ -3,7 +3,7 @@ import type { Field } from '../field.ts'
 import { terrainAt } from '../ground.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
-import { SQUARE_SIZE } from '../square.ts'
+import { formsSquare, isSquare, SQUARE_SIZE } from '../square.ts'
 import type { Unit } from '../types.ts'
 import { isElephant, isFleet, isLeader, troopsOf } from '../units.ts'
 
@@ -18,7 +18,14 @@ const limitFor = (field: Field, side: SideIndex, cell: Cell, troops: readonly Un
   return { most, cite: '4.3.3', text: `${most} units to a hex` }
 }
 
-/** Four alike who may form a square, each facing another way, may exceed the limit [2.6.1]. */
+const withinLimit = (field: Field, side: SideIndex, cell: Cell, troops: readonly Unit[]): Judged<true> => {
+  const { most, cite, text } = limitFor(field, side, cell, troops)
+  return troops.length <= most
+    ? ok(true)
+    : refuse('overstacked', cite, `${troops.length} units in ${field.ground.board.label(cell)}: ${text}.`, cell)
+}
+
+/** Four alike who may form a square may come together, whatever the limit [2.6.1]. */
 const isSquareStack = (field: Field, troops: readonly Unit[]): boolean =>
   troops.length === SQUARE_SIZE &&
   troops.every((unit) => unit.type === troops[0]?.type && field.sheet.formsSquares(unit))
@@ -42,8 +49,13 @@ export const legalStay = (field: Field, cell: Cell, movers: readonly Unit[]): Ju
   const [first] = movers
   const troops = troopsOf(withMovers(field, cell, movers))
   if (!first || movers.every(isLeader) || isSquareStack(field, troops)) return ok(true)
-  const { most, cite, text } = limitFor(field, first.side, cell, troops)
-  return troops.length <= most
-    ? ok(true)
-    : refuse('overstacked', cite, `${troops.length} units in ${field.ground.board.label(cell)}: ${text}.`, cell)
+  return withinLimit(field, first.side, cell, troops)
+}
+
+/** Whether those in a cell may stand there when the movement phase ends: within the limit, or as a square [4.3.3, 2.6.1]. */
+export const legalStack = (field: Field, cell: Cell): Judged<true> => {
+  const troops = troopsOf(field.at(cell))
+  const [first] = troops
+  if (!first || formsSquare(field, cell) || isSquare(field, cell)) return ok(true)
+  return withinLimit(field, first.side, cell, troops)
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { turnBetween } from '../../../core/grid/heading.ts'
 import type { Terms, Turning } from '../../../core/map/reach.ts'
-import { hasFacing, turnBetween } from '../facing.ts'
+import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Case } from '../rules.ts'
 import type { Direction, Unit } from '../types.ts'
@@ -53,7 +54,8 @@ export const stepCost = (
     ? Number.POSITIVE_INFINITY
     : entryCost(field.ground, unit, from, direction, to)
 
-const ahead = (facing: Direction, direction: Direction): boolean => turnBetween(facing, direction) <= 1
+const ahead = (facing: Direction, direction: Direction): boolean =>
+  turnBetween(DIRECTIONS.length, facing, direction) <= 1
 
 /**
  * Into front and side hexes freely, keeping the facing or turning to the hex entered; anywhere else after a turn for a
@@ -69,7 +71,7 @@ export const turningOf = (unit: Unit): Turning | undefined =>
             ? facing === direction
               ? [direction]
               : [direction, facing]
-            : [direction, ...DIRECTIONS.filter((one) => turnBetween(one, direction) === 1)],
+            : [direction, ...DIRECTIONS.filter((one) => turnBetween(DIRECTIONS.length, one, direction) === 1)],
       }
     : undefined
 

@@ -3,7 +3,7 @@ import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Direction, Unit } from '../types.ts'
-import { isLeader, shortName } from '../units.ts'
+import { shortName } from '../units.ts'
 import { isCrowded, legalStay } from './stack.ts'
 import {
   allowanceOf,
@@ -93,7 +93,7 @@ export const legalWalk = (
     return refuse('tooFar', '4.3.1', `${name} has ${allowance} points; this costs ${end.cost}.`, from)
   const stay = path.length === 0 ? ok<true>(true) : legalStay(field, from, movers)
   if (!stay.ok) return stay
-  const crowded = isLeader(unit) ? [] : path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
+  const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
   return ok({ ...end, crowded })
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Board, isRim, neighbour } from '../../../core/grid/board.ts'
+import { headingOf } from '../../../core/grid/heading.ts'
 import type { Field } from '../field.ts'
 import { isCrowded, legalStay } from '../movement/stack.ts'
 import { mustStopIn, stepCost } from '../movement/terms.ts'
@@ -140,20 +141,5 @@ export const facingAway = (field: Field, unit: Unit, at: Cell): Direction => {
     .filter((one) => one.side !== unit.side && board.distance(at, one.at) === near?.(at))
     .reduce<Cell | undefined>((least, one) => Math.min(least ?? one.at, one.at), undefined)
   if (enemy === undefined) return unit.facing
-  const { latticeMetric: metric } = board
-  const [here, there] = [board.lattice(at), board.lattice(enemy)]
-  const along = (step: { readonly u: number; readonly v: number }): number =>
-    metric.u * step.u * (here.u - there.u) + metric.v * step.v * (here.v - there.v)
-  const steps = STEPS.map(along)
-  return steps.indexOf(Math.max(...steps))
+  return headingOf(board, enemy, at)
 }
-
-/** Lattice steps to the six neighbours, in direction order. */
-const STEPS = [
-  { u: 1, v: -3 },
-  { u: 2, v: 0 },
-  { u: 1, v: 3 },
-  { u: -1, v: 3 },
-  { u: -2, v: 0 },
-  { u: -1, v: -3 },
-] as const
