@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   target: 'The hex that is fired at.',
   targets: 'The hexes that are attacked together.',
   die: 'The roll, with physical dice.',
+  salt: 'Any text: it goes into the code of the plot that is sealed.',
   note: 'For people; the rules do not read it.',
   placements: 'Who is set up where.',
   moves: 'Who advances where; empty to stay.',
