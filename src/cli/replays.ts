@@ -15,6 +15,7 @@ import { autoDeploy } from '../systems/prestags/deploy/auto.ts'
 import { exitCells } from '../systems/prestags/deploy/zones.ts'
 import { decide } from '../systems/prestags/decide.ts'
 import { newChance } from '../systems/prestags/play/chance.ts'
+import { chargerCommand } from '../systems/prestags/play/charger.ts'
 import { type Aim, newPolicy } from '../systems/prestags/play/policy.ts'
 import { randomCommand } from '../systems/prestags/play/random.ts'
 import { freshState, musterUnits } from '../systems/prestags/start.ts'
@@ -33,6 +34,8 @@ type Golden = {
   readonly options?: readonly string[]
   /** Half by lot, so that what optional rules let units do is done as well. */
   readonly byLot?: true
+  /** Mounts infantry on chariots and charges wherever that is possible. */
+  readonly charges?: true
   /** Begins in the middle: the first side stands on the first edge by which it comes, or around a letter of the map. */
   readonly begins?: string
 }
@@ -43,6 +46,22 @@ const GAMES: readonly Golden[] = [
   { name: 'cannae-draw', scenario: 'cannae-216bc', seed: 2, aims: ['hold', 'objective'] },
   { name: 'cannae-carthaginians', scenario: 'cannae-216bc', seed: 11, aims: ['objective', 'away'] },
   { name: 'cannae-romans', scenario: 'cannae-216bc', seed: 11, aims: ['away', 'objective'] },
+  {
+    name: 'cannae-chits',
+    scenario: 'cannae-216bc',
+    seed: 11,
+    aims: ['enemy', 'enemy'],
+    byLot: true,
+    options: ['chits', 'facing', 'contact', 'panic', 'chitRecovery'],
+  },
+  {
+    name: 'armageddon-charges',
+    scenario: 'armageddon-609bc',
+    seed: 24,
+    aims: ['enemy', 'enemy'],
+    charges: true,
+    options: ['chits', 'chariots', 'armageddonCharge'],
+  },
   { name: 'hastings-saxons', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'objective'] },
   { name: 'hastings-normans', scenario: 'hastings-1066', seed: 11, aims: ['objective', 'away'] },
   { name: 'kadesh-egyptians', scenario: 'kadesh-1294bc', seed: 14, aims: ['enemy', 'enemy'], begins: 'edge' },
@@ -148,8 +167,9 @@ const playOut = (battle: Battle, golden: Golden): Played => {
     { aim: aims[1], boldness: boldness[1] },
   ])
   const chance = newChance(golden.seed)
-  const choose = (state: State): Command =>
+  const byLot = (state: State): Command =>
     golden.byLot && chance.oneIn(2) ? randomCommand(battle, state, chance) : plain(state)
+  const choose = (state: State): Command => (golden.charges ? chargerCommand(battle, state) : undefined) ?? byLot(state)
   const commands: Command[] = []
   const start = startOf(battle, golden)
   let end = start

@@ -449,7 +449,7 @@ describe('combat', () => {
   test('[8.1] a chariot that is lost alone leaves its passenger on foot, and he may stay beside the others', () => {
     const t = struck('B-CH-1 B-SK-2')
     expect(dead(t)).toEqual(['B-CH-1', 'B-SK-2'])
-    expect(t.unit('B-SK-1').marks).toEqual({ onFoot: 1 })
+    expect(t.unit('B-SK-1').marks).toEqual({ onFoot: t.unit('B-SK-1').at })
     expect(t.unit('B-CH-2').marks).toEqual({})
     expect(t.unit('B-SK-2').marks).toEqual({})
     t.play(end)

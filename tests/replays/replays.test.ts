@@ -37,6 +37,14 @@ describe('golden replays', () => {
     expect(lines.filter((line) => line.line === 'expectation')).toHaveLength(golden.expect.length)
   })
 
+  test('[Alternate Armageddon] at Armageddon chariots charge, two columns to the right', () => {
+    const golden = games.find(([name]) => name === 'armageddon-charges.json')?.[1]
+    const opened = openBattle(golden, library)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+    const charges = JSON.stringify([...opened.value.run()]).split('"chariot charge"').length - 1
+    expect(charges).toBeGreaterThanOrEqual(2)
+  })
+
   test.each(RECORDED)('%s is there with different endings', (name) => {
     const path = `prestags/${name}`
     expect(library.paths).toContain(path)

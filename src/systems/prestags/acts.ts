@@ -26,9 +26,18 @@ const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | und
   return undefined
 }
 
+/** Acts that bring somebody somewhere are tried, where a rule in force judges them by that. */
+const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule, act: Act): boolean => {
+  if (battle.hooks.barsOutcome.length === 0 || (act.to === undefined && act.with === undefined)) return true
+  const carried = rule.carry(battle, state, act, side)
+  return carried.ok && firstAnswer(battle.hooks.barsOutcome, state, carried.value) === undefined
+}
+
 const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
   const offers = rule.offers(battle, state, side)
-  return battle.hooks.barsOrders.length === 0 ? offers : offers.filter((act) => !barOf(battle, state, act))
+  const { barsOrders, barsOutcome } = battle.hooks
+  if (barsOrders.length === 0 && barsOutcome.length === 0) return offers
+  return offers.filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
 }
 
 /** Carries out what an optional rule lets units do, or refuses it. */
@@ -36,7 +45,10 @@ export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex
   const rule = ruleFor(battle, state, act)
   if (!rule.ok) return rule
   const bar = barOf(battle, state, act)
-  return bar ? err(bar) : rule.value.carry(battle, state, act, side)
+  if (bar) return err(bar)
+  const carried = rule.value.carry(battle, state, act, side)
+  const worse = carried.ok ? firstAnswer(battle.hooks.barsOutcome, state, carried.value) : undefined
+  return worse ? err(worse) : carried
 }
 
 /** Everything that optional rules let units do now. */

@@ -182,6 +182,8 @@ export type Hooks = {
   readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   /** Why a unit has no orders to move now, or to do an act by which it moves, although it could [Alternate D.1]. */
   readonly barsOrders: (battle: Battle, state: State, unit: Unit, act: string | undefined) => Refusal | undefined
+  /** Why an act is not to be done, judged by where it leads [Alternate D.4]. */
+  readonly barsOutcome: (before: State, after: Progress) => Refusal | undefined
   /** Moves of units of one hex as a whole: who may not go together. */
   readonly barsTogether: (battle: Battle, state: State, moves: readonly UnitMove[]) => Refusal | undefined
   /** True for a unit that moves in the phase of the chariots as they do [Alternate A]. */
@@ -369,6 +371,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   barsMove: true,
   barsOrders: true,
   barsTogether: true,
+  barsOutcome: true,
   movesFirst: true,
   rides: true,
   movesAgain: true,

@@ -24,7 +24,12 @@ const isOpen = (battle: Battle, state: State, cell: Cell, own: readonly string[]
   unitsIn(battle, state, cell).every((unit) => own.includes(unit.id))
 
 /** The last four hexes of a way: straight on, clear, and nobody else in them [Alternate Armageddon]. */
-const isCharge = (battle: Battle, state: State, { from, path }: UnitMove, own: readonly string[]): boolean => {
+export const isCharge = (
+  battle: Battle,
+  state: State,
+  { from, path }: Pick<UnitMove, 'from' | 'path'>,
+  own: readonly string[],
+): boolean => {
   if (path.length < RUN) return false
   const way = [from, ...path].slice(-RUN - 1)
   const { board } = battle.map

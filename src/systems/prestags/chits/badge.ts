@@ -14,7 +14,7 @@ export const badge = (battle: Battle, state: State, unit: Unit): Badge | undefin
     return { sign: '~', text: 'in the stream: moves no farther in this turn', cite: 'Alternate A.1', tone: 'warn' }
   if (isMoving(step) && step.owner === unit.side && !barsOrders(battle, state, unit, undefined)) {
     const text = isLast(step) ? 'moves now, among the last' : 'in the command that moves now'
-    return { sign: '»', text, cite: isLast(step) ? 'Alternate D.3' : 'Alternate D.1', tone: 'good' }
+    return { sign: '›', text, cite: isLast(step) ? 'Alternate D.3' : 'Alternate D.1', tone: 'good' }
   }
   if (typeof unit.marks[MOVED] === 'string' && unit.marks[MOVED].startsWith(`${state.turn}${chits.phase}`))
     return { sign: '✓', text: 'has moved in this turn', cite: 'Alternate D.6', tone: 'calm' }

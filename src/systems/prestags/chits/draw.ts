@@ -33,7 +33,7 @@ const isChariotBattle = ({ battle }: Progress): boolean => battle.scenario.game 
 const freshPhase = (progress: Progress, phase: 'A' | 'D'): Chits => {
   const { battle, state } = progress
   const melee = phase === 'A' ? 0 : isChariotBattle(progress) ? 2 : 1
-  const base = { returned: [0, 0], fought: [false, false], led: [], drawn: [], next: { to: 'draw' } } as const
+  const base = { returned: [0, 0], fought: [false, false], led: [], drawn: [], held: [], next: { to: 'draw' } } as const
   const left = fullCup(markersFor(battle, state), melee)
   const { last, out } = lastOf(battle, state)
   const serial = chitsOf(state)?.turn === state.turn ? (chitsOf(state)?.serial ?? 0) : 0

@@ -10,7 +10,7 @@ import { ACTIVATE, activate, DRAWN, drawing, drawnByHand, MELEE, meleeOrNot } fr
 import { activateLower } from './lower.ts'
 import { chitsOf } from './memory.ts'
 import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
-import { barsTogether, closes, turnsHeld } from './stance.ts'
+import { barsOutcome, barsTogether, closes, takesHold, turnsHeld } from './stance.ts'
 import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
@@ -42,15 +42,15 @@ export const chits: PrestagsModule = {
   sequence: turnOf,
   follows,
   phaseGoesOn,
-  begins: (progress) => cleared(recovery(volley(drawing(progress)))),
+  begins: (progress) => cleared(recovery(volley(takesHold(drawing(progress))))),
   reacts,
   asks,
   written,
   barsFire,
   barsTarget: (battle, state, target, _side, kind) => (kind === 'fire' ? barsTarget(battle, state, target) : undefined),
   fightsAfterFire: (_battle, unit) => unit.marks[DEFENDED] !== undefined,
-  barsAttack: (battle, _state, unit) =>
-    isRoused(unit) && battle.acts.has('rampage')
+  barsAttack: (_battle, _state, unit) =>
+    isRoused(unit)
       ? {
           code: 'roused',
           cite: 'Spartan 1.0',
@@ -60,6 +60,7 @@ export const chits: PrestagsModule = {
       : undefined,
   barsOrders,
   barsTogether,
+  barsOutcome,
   movesAgain,
   movesFirst: (_battle, _state, unit) => isFirstMover(unit) || isLeader(unit),
   stops,

@@ -43,6 +43,8 @@ export type Chits = {
   /** Serial number of the activation in this turn. */
   readonly serial: number
   readonly active?: Active
+  /** Who began this activation with an enemy at his flank: he does not leave his hex [Alternate D.7]. */
+  readonly held: readonly UnitId[]
   /** Who moves last [Alternate D.3], and who of them at half allowance. */
   readonly last: readonly UnitId[]
   readonly out: readonly UnitId[]

@@ -8,7 +8,7 @@ import type { Case } from '../rules.ts'
 import type { Event, State, Unit } from '../types.ts'
 import { idsOf, isLeader, isOnMap, shortName } from '../units.ts'
 import { commandName, isFirstMover, isOutranked } from './command.ts'
-import { type Chits, chitsOf, isLast, isMoving } from './memory.ts'
+import { type Chits, chitsOf, isLast, isMoving, ledKey } from './memory.ts'
 import { lays } from './stance.ts'
 
 /** Marks: the activation in which a unit last moved, the turn in which it entered a stream early, or fired in defence. */
@@ -183,6 +183,7 @@ export const asks = (
   const active = chitsOf(state)?.active
   if (!active) return undefined
   const leaders = named(battle, state, active.leaders)
-  const lower = active.lower.length > 0 ? ' Leaders of lower level beside him may be activated too.' : ''
+  const open = active.lower.some((id) => !chitsOf(state)?.led.includes(ledKey(side, id)))
+  const lower = open ? ' Leaders of lower level within his radius may be activated too.' : ''
   return { text: `${name}: move the command of ${leaders}.${lower}`, end: 'End this activation, draw on' }
 }

@@ -1,17 +1,17 @@
 import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
-import { type Battle, firstAnswer } from '../contract.ts'
+import { type Battle, firstAnswer, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { withCargo } from '../movement/move.ts'
 import { isFront } from '../optional/facing/directions.ts'
 import { isRampaging } from '../optional/elephants/nature.ts'
 import { marked } from '../progress.ts'
-import { legalCompany } from '../stacking.ts'
+import { legalCompany, legalStack } from '../stacking.ts'
 import type { Event, State, Unit, UnitMove } from '../types.ts'
-import { isDisrupted, isLeader, otherSide, shortName } from '../units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
 import { isRunning } from './command.ts'
-import { chitsOf, isMoving } from './memory.ts'
+import { chitsOf, isMoving, remember } from './memory.ts'
 
 /** On a unit that left an enemy in its front: the turn [Alternate D.8]. */
 const WARY = 'chitWary'
@@ -49,19 +49,24 @@ const threatsTo = (battle: Battle, state: State, side: number, at: Cell): { cell
   return found
 }
 
+const hasTroops = (battle: Battle, state: State, side: number, cell: Cell): boolean =>
+  sideIn(battle, state, cell) === otherSide(side) &&
+  unitsIn(battle, state, cell).some((one) => !isLeader(one) && one.type !== 'VF')
+
 const FREE: Stance = { held: undefined, foes: [] }
 
 const stanceIn = (battle: Battle, state: State, unit: Unit): Stance => {
   if (unit.at < 0 || isRunning(unit) || atSea(unitsIn(battle, state, unit.at))) return FREE
   const threats = threatsTo(battle, state, unit.side, unit.at)
   const held = threats.find(({ direction }) => !frontsOn(battle, unit, direction))
-  return { held: held?.cell, foes: threats.map(({ cell }) => cell) }
+  const beside = neighboursOf(battle.map.board, unit.at).filter((cell) => hasTroops(battle, state, unit.side, cell))
+  return { held: held?.cell, foes: threats.length > 0 ? beside : [] }
 }
 
 const stances = new WeakMap<readonly Unit[], Map<Unit, Stance>>()
 
 /** How a unit stands, remembered as long as nobody stirs. */
-export const stanceOf = (battle: Battle, state: State, unit: Unit): Stance => {
+const stanceOf = (battle: Battle, state: State, unit: Unit): Stance => {
   const known = stances.get(state.units) ?? new Map<Unit, Stance>()
   stances.set(state.units, known)
   const stance = known.get(unit) ?? stanceIn(battle, state, unit)
@@ -69,22 +74,30 @@ export const stanceOf = (battle: Battle, state: State, unit: Unit): Stance => {
   return stance
 }
 
-/** Held by an enemy who looks at its flank [Alternate D.7]. */
-const heldBar = (battle: Battle, { held }: Stance, unit: Unit): Refusal | undefined => {
-  if (held === undefined) return undefined
-  const text = `${shortName(unit)} has the enemy in ${battle.map.board.label(held)} at its flank: it does not leave its hex, but may turn.`
+/** Held by an enemy who looked at its flank when its activation began, also when it has turned [Alternate D.7]. */
+const heldBar = (state: State, unit: Unit): Refusal | undefined => {
+  if (!chitsOf(state)?.held.includes(unit.id)) return undefined
+  const text = `${shortName(unit)} began with an enemy at its flank: it does not leave its hex, but may turn.`
   return { code: 'flankHeld', cite: 'Alternate D.7', text, cell: unit.at }
+}
+
+/** As an activation begins: who has an enemy at his flank [Alternate D.7]. */
+export const takesHold = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const step = stepOf(battle, state)
+  const chits = chitsOf(state)
+  if (!chits || !isMoving(step)) return progress
+  const held = state.units.filter(
+    (unit) => unit.side === step.owner && isOnMap(unit) && stanceIn(battle, state, unit).held !== undefined,
+  )
+  return held.length === 0 && chits.held.length === 0 ? progress : remember(progress, { ...chits, held: idsOf(held) })
 }
 
 /** Away from an enemy before it, but not beside another one [Alternate D.8]. */
 const waryBar = (battle: Battle, state: State, { foes }: Stance, unit: Unit, to: Cell): Refusal | undefined => {
   if (foes.length === 0 && unit.marks[WARY] !== state.turn) return undefined
-  const enemy = otherSide(unit.side)
   const other = neighboursOf(battle.map.board, to).find(
-    (cell) =>
-      !foes.includes(cell) &&
-      sideIn(battle, state, cell) === enemy &&
-      unitsIn(battle, state, cell).some((one) => !isLeader(one) && one.type !== 'VF'),
+    (cell) => !foes.includes(cell) && hasTroops(battle, state, unit.side, cell),
   )
   if (other === undefined) return undefined
   const text = `${shortName(unit)} began beside an enemy and may not go beside another, in ${battle.map.board.label(other)}.`
@@ -106,9 +119,8 @@ const crowdBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal |
 export const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
   const step = stepOf(battle, state)
   if (!isMoving(step) || step.owner !== unit.side || !chitsOf(state)) return undefined
-  const stance = stanceOf(battle, state, unit)
-  const held = from === unit.at ? heldBar(battle, stance, unit) : undefined
-  return held ?? waryBar(battle, state, stance, unit, to) ?? crowdBar(battle, state, unit, to)
+  const held = from === unit.at ? heldBar(state, unit) : undefined
+  return held ?? waryBar(battle, state, stanceOf(battle, state, unit), unit, to) ?? crowdBar(battle, state, unit, to)
 }
 
 /** Units that end their move in one hex must have room there together [Alternate D.4]. */
@@ -123,8 +135,22 @@ export const barsTogether = (battle: Battle, state: State, moves: readonly UnitM
   }
   for (const [cell, units] of ends) {
     const there = unitsIn(battle, state, cell).filter((one) => !gone.has(one.id))
-    const judged = legalCompany(battle, units[0]?.side ?? 0, cell, [...there, ...units])
+    const judged = legalStack(battle, units[0]?.side ?? 0, cell, [...there, ...units])
     if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
+  }
+  return undefined
+}
+
+/** Who steps aboard or down must have room where he comes to be, as if he had walked [Alternate D.4]. */
+export const barsOutcome = (before: State, { battle, state, events }: Progress): Refusal | undefined => {
+  if (!isMoving(stepOf(battle, before)) || !chitsOf(before)) return undefined
+  for (const event of events) {
+    if (event.type !== 'unitsShifted') continue
+    for (const { unit: id, to } of event.moves) {
+      const unit = unitById(battle, state, id)
+      const judged = unit && legalStack(battle, unit.side, to, unitsIn(battle, state, to))
+      if (judged && !judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell: to }
+    }
   }
   return undefined
 }

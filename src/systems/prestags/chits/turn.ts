@@ -6,7 +6,6 @@ import type { Case } from '../rules.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State } from '../types.ts'
 import { otherSide } from '../units.ts'
-import { sizeOf } from './cup.ts'
 import { chitsOf, isLast } from './memory.ts'
 
 const nobody = (kind: string, title: string, cite: Case): Step => ({
@@ -116,6 +115,3 @@ export const phaseGoesOn = (battle: Battle, state: State): boolean => {
   const step = stepOf(battle, state)
   return step.kind === 'movement' && !isLast(step)
 }
-
-/** True when the cup is empty. */
-export const isEmpty = (state: State): boolean => sizeOf(chitsOf(state)?.left ?? [0, 0, 0, 0]) === 0

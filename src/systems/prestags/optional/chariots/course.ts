@@ -58,7 +58,7 @@ const leftOnFoot = (battle: Battle, state: State, unit: Unit): Event[] => {
   const others = unitsIn(battle, state, unit.at).some(isChariot)
   return [
     off(unit, `${shortName(unit)} stands on foot, without its chariot`),
-    ...(others ? [marked([unit.id], 'onFoot', 1, 'Chariot 1.9')] : []),
+    ...(others ? [marked([unit.id], 'onFoot', unit.at, 'Chariot 1.9')] : []),
   ]
 }
 

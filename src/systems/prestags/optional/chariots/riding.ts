@@ -7,7 +7,7 @@ import { isLeader } from '../../units.ts'
 /**
  * Marks of this rule. `aboard` lasts as long as the ride: the id of the chariot. `driven` (chariots) and `ridden`
  * (passengers put down) last for a phase, `mired` for a player-turn. `onFoot` is a passenger whose chariot was lost
- * beside other chariots; he may stay there until he moves.
+ * beside other chariots, with the hex; he may stay there until he moves.
  */
 export type RideMark = 'aboard' | 'driven' | 'ridden' | 'mired' | 'onFoot'
 

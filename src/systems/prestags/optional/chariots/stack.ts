@@ -2,7 +2,7 @@ import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabular
 import type { Battle } from '../../contract.ts'
 import type { Unit } from '../../types.ts'
 import { isLeader, shortName } from '../../units.ts'
-import { chariotIdOf, has, isChariot } from './riding.ts'
+import { chariotIdOf, isChariot } from './riding.ts'
 
 /** With a chariot only its like, leaders and who rides [Chariot 1.9]; who has just lost his chariot may stay. */
 export const besideChariots = (
@@ -13,7 +13,7 @@ export const besideChariots = (
 ): Refusal | undefined => {
   const chariots = new Set(stack.filter(isChariot).map((unit) => unit.id))
   if (chariots.size === 0) return undefined
-  const rides = (unit: Unit): boolean => chariots.has(chariotIdOf(unit) ?? '') || has(unit, 'onFoot')
+  const rides = (unit: Unit): boolean => chariots.has(chariotIdOf(unit) ?? '') || unit.marks.onFoot === cell
   const walker = stack.find((unit) => !isChariot(unit) && !isLeader(unit) && !rides(unit))
   if (!walker) return undefined
   const text = `${shortName(walker)} does not ride and may not share hex ${battle.map.board.label(cell)} with chariots.`
