@@ -263,6 +263,14 @@ describe('rout movement', () => {
     for (const { path, cost, leaves } of ends) expect(path.length + (leaves ? 3 - cost : 0)).toBe(3)
   })
 
+  test('[ITACS 5.3.3] who must stop in a disrupted hex at the edge stays on the map', () => {
+    const water = ['1901', '2101', '1902', '2102', '1903', '2103'].join(' ')
+    const scene = { ...edge(), terrain: { lake: water } }
+    expect(flights(scene, 'A-MS-1')).toMatchObject([{ to: '2001', leaves: true }])
+    const held = { ...scene, units: { ...scene.units, 'A-AX-1': { at: '2001', d: 1 } } }
+    expect(flights(held, 'A-MS-1')).toMatchObject([{ to: '2001', leaves: false, path: ['2001'] }])
+  })
+
   test('[ITACS 5.3.1] in a blind alley it takes a D when points are left, and only then [I-59]', () => {
     const [first, second] = [step('2020', 4), step('2020', 4, 4)]
     const alley = (length: number) => {
