@@ -116,6 +116,8 @@ describe('the square', () => {
     const stands = field({ units: { ...four('PP', '2020', formed), 'A-1L-1': '2020' }, sheet })
     expect(legalStack(stands, cell('2020')).ok).toBe(true)
     expect(legalStack(stands, cell('2021')).ok).toBe(true)
+    const turned = { ...four('PP', '2020', formed), 'A-PP-3': { at: '2020/0', marks: formed } }
+    expect(legalStack(field({ units: turned, sheet }), cell('2020')).ok).toBe(true)
     const plain = field({ units: four('PP', '2020') })
     expect(legalStay(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
   })

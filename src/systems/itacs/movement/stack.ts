@@ -38,10 +38,11 @@ const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] =
 
 /** True when the movers find a hex full: they may pass at a price and not stay [4.3.3]. Leaders need no room. */
 export const isCrowded = (field: Field, cell: Cell, movers: readonly Unit[]): boolean => {
-  const troops = troopsOf(withMovers(field, cell, movers))
   const [first] = movers
-  if (!first || troopsOf(movers).length === 0 || troops.length === troopsOf(movers).length) return false
-  return troops.length > limitFor(field, first.side, cell, troops).most
+  const moving = troopsOf(movers).length
+  if (!first || moving === 0 || field.at(cell).length === 0) return false
+  const troops = troopsOf(withMovers(field, cell, movers))
+  return troops.length > moving && troops.length > limitFor(field, first.side, cell, troops).most
 }
 
 /** Whether movers may stay in a cell with those who are there [4.3.3]; four that can form a square may. */

@@ -50,12 +50,21 @@ export const stepCost = (
   to: Cell,
   movers: readonly Unit[],
 ): number =>
-  isHeldAgainst(field, unit, to) || (mustStopIn(field, unit, to) && isCrowded(field, to, movers))
+  field.at(to).length > 0 &&
+  (isHeldAgainst(field, unit, to) || (mustStopIn(field, unit, to) && isCrowded(field, to, movers)))
     ? Number.POSITIVE_INFINITY
     : entryCost(field.ground, unit, from, direction, to)
 
-const ahead = (facing: Direction, direction: Direction): boolean =>
-  turnBetween(DIRECTIONS.length, facing, direction) <= 1
+const turns = (facing: Direction, direction: Direction): number => turnBetween(DIRECTIONS.length, facing, direction)
+
+/** By facing and direction: the price of going that way, and the ways one may face after it. */
+const PRICES = DIRECTIONS.map((facing) => DIRECTIONS.map((way) => (turns(facing, way) <= 1 ? 0 : TURN)))
+const FACES = DIRECTIONS.map((facing) =>
+  DIRECTIONS.map((way) => {
+    if (facing === way) return [way]
+    return turns(facing, way) === 1 ? [way, facing] : [way, ...DIRECTIONS.filter((one) => turns(one, way) === 1)]
+  }),
+)
 
 /**
  * Into front and side hexes freely, keeping the facing or turning to the hex entered; anywhere else after a turn for a
@@ -65,13 +74,8 @@ export const turningOf = (unit: Unit): Turning | undefined =>
   hasFacing(unit)
     ? {
         facing: unit.facing,
-        price: (facing, direction) => (ahead(facing, direction) ? 0 : TURN),
-        after: (facing, direction) =>
-          ahead(facing, direction)
-            ? facing === direction
-              ? [direction]
-              : [direction, facing]
-            : [direction, ...DIRECTIONS.filter((one) => turnBetween(DIRECTIONS.length, one, direction) === 1)],
+        price: (facing, direction) => PRICES[facing]?.[direction] ?? TURN,
+        after: (facing, direction) => FACES[facing]?.[direction] ?? [direction],
       }
     : undefined
 
