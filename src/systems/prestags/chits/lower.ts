@@ -34,7 +34,7 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 
 /** An active leader activates leaders of lower level within his control radius [Alternate D.2]. */
 export const activateLower: ActRule = {
-  title: 'Activate',
+  title: 'Be activated',
   cite: 'Alternate D.2',
   steps: ['chariot', 'movement'],
   carry,

@@ -1,14 +1,14 @@
-import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { legalMover } from '../movement/move.ts'
+import { unitsById } from '../layout.ts'
 import { actorOf, stepOf } from '../moment.ts'
-
 import type { State } from '../types.ts'
-import { idsOf } from '../units.ts'
+import { idsOf, isLeader, isOnMap, radiusOf, shortName } from '../units.ts'
 import { commandName } from './command.ts'
 import { countOf, type Kind, MARKERS } from './cup.ts'
-import { type Chits, chitsOf, type Drawn, type Fate, isMoving } from './memory.ts'
+import { type Chits, chitsOf, type Drawn, EVERYBODY, type Fate, isLast, isMoving, MOUNTED } from './memory.ts'
 import { asks } from './orders.ts'
 import { fireOrders } from './volley.ts'
 
@@ -29,6 +29,8 @@ export type DrawnLine = {
   readonly fate: Fate
   /** `Romans: leader 2L 1 activated`. */
   readonly text: string
+  /** `2L 1`, `passed`, `put back`: beside the marker, where there is little room. */
+  readonly short: string
   readonly leader?: string
 }
 
@@ -84,7 +86,15 @@ const lineOf = (battle: Battle, chits: Chits, marker: { side: SideIndex; kind: K
 
 const drawnLine = (battle: Battle, state: State, one: Drawn): DrawnLine => {
   const what = one.leader === undefined ? WORDS[one.fate] : `${commandName(battle, state, one.leader)} activated`
-  return { ...one, text: `${sideOf(battle, one.side).name}: ${what}` }
+  return { ...one, text: `${sideOf(battle, one.side).name}: ${what}`, short: shortOf(battle, state, one) }
+}
+
+const shortOf = (battle: Battle, state: State, { fate, leader }: Drawn): string => {
+  if (leader === undefined) return fate === 'fought' ? 'melee' : WORDS[fate]
+  if (leader === MOUNTED) return 'Mt.Ex.'
+  if (leader === EVERYBODY) return 'all'
+  const [unit] = unitsById(battle, state, [leader])
+  return unit ? shortName(unit) : leader
 }
 
 const activeNow = (battle: Battle, state: State, chits: Chits): CupView['active'] => {
@@ -123,4 +133,50 @@ export const cupView = (battle: Battle, state: State): CupView | undefined => {
     orders: fireOrders(state).length,
     now: nowWords(battle, state),
   }
+}
+
+/** True in games that are played by drawn markers. */
+export const hasChits = (battle: Battle): boolean => battle.acts.has('activate')
+
+/** True while fire orders are written that are carried out later, all at once [Alternate B]. */
+export const isOrdering = (battle: Battle, state: State): boolean => {
+  const { kind, cite } = stepOf(battle, state)
+  return kind === 'fire' && cite === 'Alternate B'
+}
+
+/** A shot that is ordered and not yet fired; those of one hex share it. */
+export type Aim = {
+  readonly side: SideIndex
+  readonly from: Cell
+  readonly to: Cell
+  readonly units: readonly UnitId[]
+}
+
+/** Fire orders as lines on the map. */
+export const aimsOf = (battle: Battle, state: State): Aim[] =>
+  fireOrders(state).flatMap(({ side, units, target }) => {
+    const shooters = unitsById(battle, state, units).filter(isOnMap)
+    const cells = [...new Set(shooters.map((unit) => unit.at))]
+    return cells.map((from) => ({
+      side,
+      from,
+      to: target,
+      units: idsOf(shooters.filter((unit) => unit.at === from)),
+    }))
+  })
+
+/** Hexes within the radius of the leaders who are active; none for Mt.Ex. and where there are no leaders. */
+export const commandArea = (battle: Battle, state: State): Cell[] => {
+  const leaders = chitsOf(state)?.active?.leaders ?? []
+  if (!isMoving(stepOf(battle, state)) || isLast(stepOf(battle, state))) return []
+  return areaOf(battle, state, leaders)
+}
+
+/** Hexes within the radius of any of these leaders. */
+export const areaOf = (battle: Battle, state: State, leaders: readonly string[]): Cell[] => {
+  const here = unitsById(battle, state, leaders).filter((unit) => isOnMap(unit) && isLeader(unit))
+  const { board } = battle.map
+  return Array.from({ length: here.length > 0 ? board.size : 0 }, (_, cell) => cell).filter((cell) =>
+    here.some((leader) => board.distance(leader.at, cell) <= radiusOf(leader)),
+  )
 }

@@ -2,6 +2,7 @@ import type { Entry } from '../../../core/engine/history.ts'
 import type { Step } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import type { Case } from '../rules.ts'
+import { CLAUSES, clauseOf, DRAWS } from '../chits/clauses.ts'
 import { hasPlots } from '../simultaneous/view.ts'
 import type { Command, Event, State } from '../types.ts'
 import type { Track, TrackPart, TrackStep } from './types.ts'
@@ -40,6 +41,10 @@ const SHORT: Readonly<Record<string, string>> = {
   march: 'March',
   defensiveFireResolution: 'Def. fire',
   recovery: 'Recover',
+  drawing: 'Draw',
+  volley: 'All fire',
+  rampage: 'Rampage',
+  mutualRecovery: 'Recover',
   turnRecord: 'Turn',
 }
 
@@ -68,12 +73,14 @@ const shortTitle = (battle: Battle, step: Step): string => {
 
 /** Steps that stand in one row: those of a player-turn, or those in which both plot, and those that follow for both. */
 const keyOf = (battle: Battle, step: Step): string => {
+  const clause = clauseOf(step)
+  if (clause) return clause
   if (!hasPlots(battle)) return String(step.owner ?? 'end')
   if (step.secret) return 'plots'
   return step.kind === 'turnRecord' ? 'end' : 'together'
 }
 
-const TITLES: Readonly<Record<string, string>> = { plots: 'Plot', together: 'At once' }
+const TITLES: Readonly<Record<string, string>> = { plots: 'Plot', together: 'At once', ...CLAUSES }
 
 const partTitle = (battle: Battle, step: Step): string =>
   step.kind === 'deployment' ? 'Set-up' : step.owner === undefined ? 'End of turn' : nameOfSide(battle, step.owner)
@@ -89,17 +96,33 @@ const stepTitle = (battle: Battle, step: Step): string =>
 const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'
 
+/** One of two lines of a kind, of one side and of the other: the one that is played, else what is still to come. */
+const oneOf = (a: TrackStep, b: TrackStep): TrackStep => {
+  const [one, other] = b.status === 'now' ? [b, a] : [a, b]
+  const { skipped, ...line } = one
+  const status = one.status === 'done' ? other.status : one.status
+  return { ...line, status, ...(skipped !== undefined && other.skipped !== undefined ? { skipped } : {}) }
+}
+
+/** Adds a line to a part of the turn; where lines come back by lot, each kind is there once. */
+const addTo = (steps: TrackStep[], line: TrackStep, once: boolean): void => {
+  const index = once ? steps.findIndex((step) => step.kind === line.kind) : -1
+  const known = steps[index]
+  if (known) steps[index] = oneOf(known, line)
+  else steps.push(line)
+}
+
 /** The sequence of play with the current step lit: the set-up before turn 1, the turn afterwards. */
 export const trackOf = (battle: Battle, state: State, skipped: ReadonlyMap<number, string> = new Map()): Track => {
   const { steps, turnStart } = battle.sequence
   const isSetUp = state.turn === 0
   const parts = new Map<string, { title: string; side: number | undefined; steps: TrackStep[] }>()
   steps.forEach((step, index) => {
-    if (isSetUp !== index < turnStart) return
+    if (isSetUp !== index < turnStart || step.kind === 'turnBegins') return
     const key = isSetUp ? 'set-up' : keyOf(battle, step)
     const side = isSetUp || TITLES[key] ? undefined : step.owner
     const part = parts.get(key) ?? { title: TITLES[key] ?? partTitle(battle, step), side, steps: [] }
-    part.steps.push(trackStep(battle, state, step, index, skipped.get(index)))
+    addTo(part.steps, trackStep(battle, state, step, index, skipped.get(index)), key === DRAWS)
     parts.set(key, part)
   })
   return {

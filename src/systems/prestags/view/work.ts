@@ -257,6 +257,12 @@ export const workOf = (battle: Battle, state: State, side: SideIndex): Work => {
       return deploymentWork(battle, state, side)
     case PLOT:
       return plotWork(battle, state, side)
+    case 'rampage':
+      return {
+        text: '',
+        todo: [...owedItem(battle, state, side), ...actItems(battle, state, side)],
+        done: [],
+      }
     default:
       return { text: '', todo: [], done: [] }
   }
