@@ -127,7 +127,7 @@ const PLOTS = { fire: 'Plot fire at', defensiveFire: 'Aim at', melee: 'Plot an a
 /** The hex aimed at, once more: the second press writes the attack down. */
 const writeHint = (look: Look, cell: Cell): Hint | undefined => {
   const plan = attackPlan(look)
-  if (!plan || plan.kind === 'defensiveFire') return undefined
+  if (!plan) return undefined
   return plan.judged.ok
     ? doing(`Press again: ${PLOTS[plan.kind].toLowerCase()} ${labelOf(look, cell)}.`, '21.1')
     : no(plan.judged.error)

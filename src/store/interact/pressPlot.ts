@@ -3,7 +3,7 @@ import { unitsIn } from '../../systems/prestags/layout.ts'
 import { legalShooter } from '../../systems/prestags/fire.ts'
 import type { Task } from '../../systems/prestags/simultaneous/orders.ts'
 import { attackCommand, attackPlan, isOwnHex, proposal } from '../derive/attack.ts'
-import { actingSide, isPlot, type Look } from '../derive/look.ts'
+import { actingSide, isWritten, type Look } from '../derive/look.ts'
 import { offerAt, toReady } from '../derive/plotting.ts'
 import { idle, type Screen } from '../screen.ts'
 import type { Intent, Press } from './intent.ts'
@@ -24,7 +24,7 @@ export const offerAttack = (look: Look, cell: Cell): Intent | undefined => {
 
 /** The hex aimed at is pressed again: the attack is written down. */
 export const writeAttack = (look: Look): Intent => {
-  const plan = isPlot(look) ? attackPlan(look) : undefined
+  const plan = isWritten(look) ? attackPlan(look) : undefined
   const command = plan && attackCommand(look)
   if (!plan || !command) return {}
   return plan.judged.ok ? { command, patch: { ...idle(), ...handedBack(look.screen) } } : { refusal: plan.judged.error }

@@ -102,11 +102,7 @@ const Own = ({ look }: { look: Look }) => {
           onLight={light}
         />
       )}
-      {told ? (
-        <p className="plot-told" role="status">
-          {told}
-        </p>
-      ) : undefined}
+      {told ? <p className="plot-told">{told}</p> : undefined}
       <Idle units={chart.idle} />
       <ClearAll chart={chart} />
     </section>

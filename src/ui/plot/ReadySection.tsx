@@ -21,20 +21,22 @@ export const ReadySection = () => {
           ? `Press fire units on the map: ${counted(able.length, 'unit')} can be ready.`
           : `Ready: ${someOf(ready.map(shortName), 8)}.`}
       </p>
-      {idle.length > 0 ? (
-        <button
-          type="button"
-          className="button is-wide"
-          onClick={() => carryOut({ type: 'act', act: 'defend', units: idsOf(idle) })}
-        >
-          <ShieldCheck aria-hidden="true" size={18} /> All without a task ({idle.length})
-        </button>
-      ) : undefined}
-      {ready.length > 0 ? (
-        <button type="button" className="button is-wide is-quiet" onClick={() => clearTasks(ready)}>
-          Release all of them
-        </button>
-      ) : undefined}
+      <div className="row">
+        {idle.length > 0 ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => carryOut({ type: 'act', act: 'defend', units: idsOf(idle) })}
+          >
+            <ShieldCheck aria-hidden="true" size={18} /> All without a task ({idle.length})
+          </button>
+        ) : undefined}
+        {ready.length > 0 ? (
+          <button type="button" className="button is-quiet" onClick={() => clearTasks(ready)}>
+            Release all
+          </button>
+        ) : undefined}
+      </div>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { type Look, momentOf } from '../../store/derive/look.ts'
+import { isPlot, type Look, momentOf } from '../../store/derive/look.ts'
 import { useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
-import { nextAttack } from '../../systems/prestags/simultaneous/view.ts'
+import { isAiming, nextAttack } from '../../systems/prestags/simultaneous/view.ts'
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { ReadySection } from '../plot/ReadySection.tsx'
-import { ResolutionBar } from '../plot/ResolutionBar.tsx'
+import { PlotsButton, ResolutionBar } from '../plot/ResolutionBar.tsx'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
 import { EntryTray } from '../setup/EntryTray.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
@@ -73,6 +73,7 @@ const StepBody = () => {
           <TaskSwitch />
           <TurnSection />
           <AttackSection />
+          {isAiming(look.battle, look.state) ? <PlotsButton /> : undefined}
         </>
       )
     case 'losses':
@@ -118,6 +119,8 @@ const ownDice = (look: Look): boolean =>
 const shownPrompt = (look: Look): Prompt => {
   const prompt = ownDice(look) ? { ...promptFor(look), action: undefined } : promptFor(look)
   if (isBusy(look)) return quietly(prompt)
+  // The chart says better what is plotted, and what was not done.
+  if (isPlot(look) || momentOf(look) === 'resolution') return { ...prompt, done: [] }
   return momentOf(look) === 'deployment' && look.live ? { ...prompt, todo: [], done: [] } : prompt
 }
 

@@ -25,20 +25,21 @@ type Work = {
 
 const DOES: Readonly<Record<Task, readonly [string, string]>> = {
   OF: ['fires', 'fire'],
-  DF: ['is ready for defensive fire', 'are ready for defensive fire'],
+  DF: ['waits to fire', 'wait to fire'],
   ML: ['attacks', 'attack'],
   MV: ['moves', 'move'],
 }
 const TASKS: readonly Task[] = ['OF', 'ML', 'MV', 'DF']
 
-const tasked = (battle: Battle, state: State, side: SideIndex): Item[] =>
-  TASKS.flatMap((task) => {
+/** `2 attack (ML), 1 moves (MV)`. */
+const tasked = (battle: Battle, state: State, side: SideIndex): Item[] => {
+  const parts = TASKS.flatMap((task) => {
     const units = withTask(battle, state, side, task)
-    const [one, many] = DOES[task]
-    return units.length > 0
-      ? [item(`${task}: ${counted(units.length, 'unit')} ${verb(units.length, one, many)}`, units, '21.1')]
-      : []
+    return units.length > 0 ? [{ units, text: `${units.length} ${verb(units.length, ...DOES[task])} (${task})` }] : []
   })
+  const units = parts.flatMap((part) => part.units)
+  return parts.length > 0 ? [item(parts.map(({ text }) => text).join(', '), units, '21.1')] : []
+}
 
 const owedItem = (battle: Battle, state: State, side: SideIndex): Item[] => {
   const owed = firstAnswer(battle.hooks.owes, battle, state, side)
@@ -71,10 +72,12 @@ export const plotWork = (battle: Battle, state: State, side: SideIndex): Work =>
   const guard = guardFor(able, idle)
   const name = nameOfSide(battle, side)
   return {
-    text: `${name}: give any of ${counted(able.length, 'unit')} one task. ${able.length - idle.length} of ${able.length} ${verb(able.length - idle.length, 'has', 'have')} one.`,
+    text: idle.length > 0 ? `${name}: give each unit one task, or none.` : `${name}: every unit that can has a task.`,
     todo: [
       ...owedItem(battle, state, side),
-      ...(idle.length > 0 ? [item(`${counted(idle.length, 'unit')} without a task`, idle, '20.0')] : []),
+      ...(idle.length > 0
+        ? [item(`${idle.length} of ${counted(able.length, 'unit')} without a task`, idle, '20.0')]
+        : []),
       ...actItems(battle, state, side),
       ...(shaken.length > 0
         ? [item(`${counted(shaken.length, 'unit')} disrupted: no task until it wears off`, shaken, '8.2')]

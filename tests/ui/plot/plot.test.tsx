@@ -1,0 +1,234 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeSeat, useGame } from '../../../src/store/game.ts'
+import { carryOut } from '../../../src/store/interact/act.ts'
+import { patchScreen, useScreen } from '../../../src/store/screen.ts'
+import { orderOf } from '../../../src/systems/prestags/simultaneous/orders.ts'
+import type { Command } from '../../../src/systems/prestags/types.ts'
+import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
+import type { Position } from '../../prestags/harness.ts'
+import { cell, commands, look, rise, seat, whereIs } from '../../store/tables.ts'
+
+const UNITS = {
+  'A-MI-1': '0505',
+  'A-MI-2': '0505',
+  'A-SK-1': '0405',
+  'B-MI-1': '0506',
+  'B-MI-2': '0110',
+} as const
+
+const give = (command: Command): void => {
+  act(() => {
+    carryOut(command)
+  })
+}
+const move = (unit: string, ...to: string[]): Command => ({ type: 'move', units: [{ unit }], path: to.map(cell) })
+const melee = (target: string, ...units: string[]): Command => ({ type: 'melee', units, targets: [cell(target)] })
+const end = (): void => {
+  give({ type: 'endStep' })
+  act(takeSeat)
+}
+const order = (id: string) => orderOf(look().state, look().state.units.find((one) => one.id === id)!)?.task
+const click = (name: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
+
+const open = (units: Position['units'] = UNITS, more: Partial<Position> = {}): void => {
+  seat({ options: ['simultaneous'], step: 'plot', units, ...more })
+  takeSeat()
+  render(<TableScreen />)
+}
+/** Both plots are sealed and open. */
+const openBoth = (
+  reds: () => readonly Command[],
+  blues: () => readonly Command[],
+  more: Partial<Position> = {},
+): void => {
+  open(UNITS, more)
+  reds().forEach(give)
+  end()
+  blues().forEach(give)
+  end()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  rise()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('[21.1] the task switch', () => {
+  test('four tasks, the present one pressed; with keys too', async () => {
+    open()
+    const tasks = screen.getByRole('group', { name: 'Task to plot' })
+    const pressed = () =>
+      within(tasks)
+        .getAllByRole('button')
+        .filter((one) => one.getAttribute('aria-pressed') === 'true')
+        .map((one) => one.textContent)
+    expect(pressed()).toEqual(['MVMove'])
+    await userEvent.click(within(tasks).getByRole('button', { name: 'ML Melee' }))
+    expect(pressed()).toEqual(['MLMelee'])
+    await userEvent.keyboard('4')
+    expect(pressed()).toEqual(['DFDef. fire'])
+    expect(screen.getByText('Ready to fire at whoever comes beside the unit.')).toBeInTheDocument()
+    await click('All without a task (1)')
+    expect(order('A-SK-1')).toBe('DF')
+    await click('Release all')
+    expect(order('A-SK-1')).toBe(undefined)
+  })
+
+  test('the units in hand stay in hand', async () => {
+    open()
+    act(() => patchScreen({ selected: ['A-MI-1'] }))
+    await userEvent.keyboard('3')
+    expect(useScreen.getState().selected).toEqual(['A-MI-1'])
+  })
+
+  test('buttons say that they plot; nothing moves and no die falls', async () => {
+    open(UNITS, { dice: { kind: 'physical' } })
+    act(() => patchScreen({ selected: ['A-SK-1'], preview: cell('0404') }))
+    await click(/^Plot the move to 0404/)
+    expect([order('A-SK-1'), whereIs('A-SK-1')]).toEqual(['MV', '0405'])
+    act(() => patchScreen({ task: 'ML', selected: ['A-MI-1'], targets: [cell('0506')] }))
+    await click('Plot this attack')
+    expect(order('A-MI-1')).toBe('ML')
+  })
+
+  test('the enemy pressed with units in hand may be moved to all the same', async () => {
+    open({ 'A-MI-1': '0505', 'B-MI-1': '0506' })
+    act(() => patchScreen({ task: 'ML', lent: true, selected: ['A-MI-1'], targets: [cell('0506')] }))
+    await click('Move to 0506 instead')
+    await click(/^Plot the move to 0506/)
+    expect(order('A-MI-1')).toBe('MV')
+  })
+})
+
+describe('[20.0] the plot chart', () => {
+  test('a line for each task; pressed it is in hand; it is cleared and copied', async () => {
+    open()
+    give(melee('0506', 'A-MI-1'))
+    give(move('A-SK-1', '0404', '0403'))
+    const chart = screen.getByRole('table', { name: 'Plot chart' })
+    expect(within(chart).getAllByRole('row')).toHaveLength(3)
+    expect(screen.getByText('2 of 3 units have a task.')).toBeInTheDocument()
+    expect(screen.getByText('No task: 1 unit')).toBeInTheDocument()
+    await click('MI 1: ML attacks 0506')
+    expect(useScreen.getState()).toMatchObject({ task: 'ML', selected: ['A-MI-1'], targets: [cell('0506')] })
+    await click('Copy the plot of MI 1 to its stack')
+    expect(order('A-MI-2')).toBe('ML')
+    expect(document.querySelector('.plot-told')).toHaveTextContent('MI 2 does the same.')
+    await click('Clear the plot of SK 1')
+    expect(order('A-SK-1')).toBe(undefined)
+    await click('Clear all')
+    expect(order('A-MI-1')).toBe('ML')
+    await click('Yes, clear all 2')
+    expect([order('A-MI-1'), order('A-MI-2')]).toEqual([undefined, undefined])
+  })
+
+  test('[20.1] the seal is the big button; asked when most have no task; the other side reads nothing', async () => {
+    open()
+    give(move('A-SK-1', '0404'))
+    await click('Seal the plot')
+    expect(screen.getByText('2 of 3 units have no task.')).toBeInTheDocument()
+    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Seal the plot'))
+    act(takeSeat)
+    expect(screen.queryByRole('table', { name: 'Plot chart' })).toBeNull()
+    expect(document.querySelector('[data-plot]')).toBeNull()
+    give(move('B-MI-2', '0111'))
+    expect(screen.getByRole('table', { name: 'Plot chart' })).not.toHaveTextContent('SK 1')
+  })
+
+  test('what was written down is said to those who listen', () => {
+    open()
+    give(move('A-SK-1', '0404'))
+    const heard = document.querySelector('.unseen[role="status"]')
+    expect(heard).toHaveTextContent('Plotted: SK 1: moves to 0404.')
+    give({ type: 'act', act: 'forget', units: ['A-SK-1'] })
+    expect(heard).toHaveTextContent('Plotted: SK 1: no task.')
+  })
+})
+
+describe('[20.2] the resolution bar', () => {
+  test('one thing after the other, by the big button; the combat opens with its sums', async () => {
+    openBoth(
+      () => [melee('0506', 'A-MI-1', 'A-MI-2')],
+      () => [move('B-MI-2', '0111')],
+      { dice: [1] },
+    )
+    expect(screen.getByText('Attack 1 of 1')).toBeInTheDocument()
+    await click('Resolve: next melee')
+    expect(document.querySelector('.combat-rolled')).not.toBeNull()
+    expect(screen.getByText('Hex 1 of 1')).toBeInTheDocument()
+    await click('Resolve: march one hex')
+    expect([whereIs('B-MI-2'), useGame.getState().game?.history.entries.length]).toEqual(['0111', 6])
+  })
+
+  test('it goes on by itself, pauses with the space bar, and stops at the end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    openBoth(
+      () => [move('A-SK-1', '0404', '0403')],
+      () => [],
+      { dice: [1] },
+    )
+    await user.click(screen.getByRole('button', { name: 'Play all' }))
+    expect(whereIs('A-SK-1')).toBe('0404')
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard(' ')
+    expect(screen.getByRole('button', { name: 'Play all' })).toBeInTheDocument()
+    act(() => vi.advanceTimersByTime(3000))
+    expect(whereIs('A-SK-1')).toBe('0404')
+    await user.keyboard(' ')
+    expect(whereIs('A-SK-1')).toBe('0403')
+    expect(useScreen.getState().running).toBe(false)
+  })
+
+  test('with physical dice the number is pressed, for each attack', async () => {
+    openBoth(
+      () => [melee('0506', 'A-MI-1', 'A-MI-2')],
+      () => [],
+      { dice: { kind: 'physical' } },
+    )
+    expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
+    await click('Rolled a 3')
+    expect(commands().at(-1)).toEqual({ type: 'act', act: 'resolve', units: [], dice: [3] })
+  })
+
+  test('[22.23] with physical dice equal forces roll for a hex, again while the dice are equal', async () => {
+    open({ 'A-MI-1': '0503', 'B-MI-1': '0505' }, { dice: { kind: 'physical' } })
+    give(move('A-MI-1', '0504'))
+    end()
+    give(move('B-MI-1', '0504'))
+    end()
+    expect(
+      screen.getByText(/Equal forces want one hex\. First the Reds, then the Blues: roll die 1 of 2/),
+    ).toBeDefined()
+    for (const face of ['4', '4']) await click(face)
+    expect(screen.getByText(/^Equal again\./)).toBeInTheDocument()
+    for (const face of ['2', '5']) await click(face)
+    // The hex is won; the march goes on.
+    for (let count = 0; count < 3 && screen.queryByRole('button', { name: 'Resolve: march one hex' }); count++)
+      await click('Resolve: march one hex')
+    expect([whereIs('A-MI-1'), whereIs('B-MI-1')]).toEqual(['0503', '0504'])
+  })
+
+  test('[20.4] the plots of both with their codes, and why a plot failed', async () => {
+    openBoth(
+      () => [melee('0506', 'A-MI-1', 'A-MI-2', 'A-SK-1')],
+      () => [move('B-MI-1', '0507'), move('B-MI-2', '0111')],
+      { dice: [1] },
+    )
+    await click('Resolve: next melee')
+    await click('Plots')
+    const dialog = screen.getByRole('dialog', { hidden: true })
+    const codes = [...dialog.querySelectorAll('code')].map((one) => one.textContent)
+    expect(codes).toHaveLength(2)
+    for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    expect(within(dialog).getAllByText('as sealed', { exact: false })).toHaveLength(2)
+    expect(within(dialog).getByText(/MI 1 is disrupted and may not move/)).toHaveTextContent(/^Not done:/)
+  })
+})
