@@ -236,6 +236,9 @@ describe('rout movement', () => {
     }
     const f = field({ units: { 'A-MS-1': routs('2020/5'), 'B-LB-1': '2025', 'B-LB-2': step('2020', 2) } })
     expect(facingAway(f, named(f, 'A-MS-1')[0]!, cell('2020'))).toBe(5)
+    // Two as near as each other: away from the one in the higher row of the map.
+    const pair = field({ units: { 'A-MS-1': routs(), 'B-LB-1': step('2020', 0), 'B-LB-2': step('2020', 3) } })
+    expect(facingAway(pair, named(pair, 'A-MS-1')[0]!, cell('2020'))).toBe(3)
     const alone = field({ units: { 'A-MS-1': routs('2020/4') } })
     expect(facingAway(alone, named(alone, 'A-MS-1')[0]!, cell('2020'))).toBe(4)
   })
@@ -298,6 +301,19 @@ describe('rout movement', () => {
       terrain: { lake: others },
     }
     expect(flights(scene, 'A-MS-1')).toMatchObject([{ to: first, path: [first] }])
+  })
+
+  test('[ITACS 5.3] who routs already, or is disrupted already, runs on through others like him', () => {
+    const first = step('2020', 4)
+    const water = [2, 3, 5, 0].map((way) => step('2020', way)).join(' ')
+    const through = (own: object, other: object) => {
+      const units = { 'A-MS-1': { ...routs(), ...own }, 'B-LB-1': foe, 'A-AX-1': { at: first, ...other } }
+      return flights({ units, terrain: { lake: water } }, 'A-MS-1')[0]?.path.length
+    }
+    expect(through({}, { routs: true })).toBe(3)
+    expect(through({ d: 3 }, { d: 2 })).toBe(3)
+    expect(through({}, { d: 2 })).toBe(1)
+    expect(through({ routs: false, breaks: true, d: 1 }, { routs: true })).toBe(1)
   })
 
   test('[ITACS 5.3.4] the example, number by number', () => {

@@ -29,14 +29,14 @@ export const isHeldAgainst = (field: Field, unit: Unit, cell: Cell): boolean => 
 }
 
 /**
- * Under which section a unit that enters a cell must stop there: it is disrupted or routs with those whom it finds
- * [5.1, 5.3, I-53], or takes a leader.
+ * Under which section a unit that enters a cell must stop there: it becomes disrupted or routs with those whom it finds
+ * [5.1, 5.3, I-53], unless it did so before; or it takes a leader.
  */
 export const stopIn = (field: Field, unit: Unit, cell: Cell): Case | undefined => {
   const there = field.at(cell)
   if (there.some((one) => one.side !== unit.side)) return '6.1.4'
-  if (there.some(isDisrupted)) return '5.1'
-  return !isLeader(unit) && there.some((one) => one.routs) ? '5.3' : undefined
+  if (!isDisrupted(unit) && there.some(isDisrupted)) return '5.1'
+  return !unit.routs && !isLeader(unit) && there.some((one) => one.routs) ? '5.3' : undefined
 }
 
 export const mustStopIn = (field: Field, unit: Unit, cell: Cell): boolean => stopIn(field, unit, cell) !== undefined
