@@ -15,7 +15,7 @@ import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 const TURNS = 3
 const SETS = 60
 const plain = (library.paths ?? []).map((path) => loadBattle(path)).sort((a, b) => a.indexOf.size - b.indexOf.size)
-const SMALL = plain.slice(0, 30)
+const SMALL = plain.slice(0, 24)
 
 /** A quarter of a force, which panics after a quarter of the loss; forces in parts stay whole. */
 const thinned = (side: SideFile): SideFile => {
@@ -95,7 +95,7 @@ describe('drawn markers', () => {
   })
 
   test('in all these games the armies met', () => {
-    expect(combats).toBeGreaterThan(300)
-    expect(turns).toBeGreaterThan(250)
+    expect(combats).toBeGreaterThan(250)
+    expect(turns).toBeGreaterThan(230)
   })
 })

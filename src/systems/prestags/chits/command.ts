@@ -18,7 +18,7 @@ export const isFirstMover = (unit: Unit): boolean => FIRST.has(unit.type)
 /** Who runs away takes no orders [Alternate D.3]. */
 export const isRunning = (unit: Unit): boolean => unit.marks.panicked !== undefined || unit.marks.fleeing !== undefined
 
-export const levelOf = (leader: Unit): number => Number.parseInt(leader.type, 10)
+const levelOf = (leader: Unit): number => Number.parseInt(leader.type, 10)
 
 const noLeaders = ({ scenario }: Battle): boolean => scenario.special?.includes('noLeaderRules') === true
 const isMtEx = (battle: Battle, side: SideIndex): boolean =>
@@ -35,13 +35,13 @@ const commands = (battle: Battle, state: State): number =>
 export const markersFor = (battle: Battle, state: State): number => Math.max(1, commands(battle, state))
 
 /** Exempt from control: under Mt.Ex. wherever it is [10.22, Alternate 0]. */
-export const isExempt = (battle: Battle, unit: Unit): boolean =>
+const isExempt = (battle: Battle, unit: Unit): boolean =>
   isMtEx(battle, unit.side) && !isLeader(unit) && rowOf(unit.type).mounted
 
 const isThere = (battle: Battle, state: State, unit: Unit): boolean => isOnMap(unit) || mayEnter(battle, state, unit)
 
 /** Leaders of a side who can command now; beside the map too, those who may come in. */
-export const leadersOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+const leadersOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
   noLeaders(battle)
     ? []
     : state.units.filter(

@@ -13,7 +13,6 @@ export const MARKERS: readonly Marker[] = [
   { side: 1, kind: 'movement' },
   { side: 1, kind: 'melee' },
 ]
-export const EMPTY: Count = [0, 0, 0, 0]
 
 const placeOf = ({ side, kind }: Marker): number => (side === 0 ? 0 : 2) + (kind === 'movement' ? 0 : 1)
 export const nameOf = ({ side, kind }: Marker): string => `${side}-${kind}`

@@ -27,7 +27,7 @@ export type Active = {
 }
 
 /** What comes after a draw. */
-export type Next = { readonly to: 'move' | 'melee'; readonly side: SideIndex } | { readonly to: 'draw' | 'end' }
+type Next = { readonly to: 'move' | 'melee'; readonly side: SideIndex } | { readonly to: 'draw' | 'end' }
 
 /** All that this sequence of play remembers: plain data in the memory of the game. */
 export type Chits = {
@@ -51,7 +51,7 @@ export type Chits = {
   readonly next: Next
 }
 
-export const KEY = 'chits'
+const KEY = 'chits'
 
 const isRecord = (memo: Memo | undefined): memo is { readonly [key: string]: Memo } =>
   typeof memo === 'object' && !Array.isArray(memo)
