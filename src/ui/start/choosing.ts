@@ -34,10 +34,11 @@ export const withoutCourse = (chosen: readonly string[]): readonly string[] =>
 export const withCourse = (course: PrestagsModule, chosen: readonly string[]): readonly string[] =>
   chosen.includes(course.id) ? chosen : [...withoutCourse(chosen), course.id]
 
-/** A way to play, with the sequence of play that was chosen as far as it goes with it. */
+/** A way to play, with the sequence of play that was chosen: what does not go with that one is left out. */
 export const keepingCourse = (options: readonly string[], chosen: readonly string[]): readonly string[] => {
-  const kept = [...options]
+  const kept = OPTIONS.flatMap((option) => (isOfCourse(option) && chosen.includes(option.id) ? [option.id] : []))
+  if (kept.length === 0) return options
   for (const option of OPTIONS)
-    if (isOfCourse(option) && chosen.includes(option.id) && barTo(option, kept) === undefined) kept.push(option.id)
+    if (options.includes(option.id) && barTo(option, kept) === undefined) kept.push(option.id)
   return kept
 }
