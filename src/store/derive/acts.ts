@@ -45,7 +45,8 @@ export const actsTo = (look: Look): ReadonlyMap<Cell, Deed> => {
 const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
   firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
 
-const deedOf = ({ battle, state }: Look, act: Act): Deed => {
+/** An act as it stands on its button. */
+export const deedOf = ({ battle, state }: Look, act: Act): Deed => {
   const dice = battle.acts.get(act.act)?.dice
   return { act, label: actLabel(battle, state, act), ...(dice === undefined ? {} : { dice }) }
 }

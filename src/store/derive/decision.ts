@@ -1,7 +1,7 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
 import { refuse } from '../../systems/prestags/refusal.ts'
 import { legalAdvance } from '../../systems/prestags/results.ts'
-import type { Choice, Command, Pending } from '../../systems/prestags/types.ts'
+import type { Choice, ChoiceOption, Command, Pending } from '../../systems/prestags/types.ts'
 import type { Look } from './look.ts'
 
 export type Losses = Extract<Pending, { kind: 'losses' }>
@@ -10,6 +10,14 @@ export type Advance = Extract<Pending, { kind: 'advance' }>
 export const choiceAsked = ({ state }: Pick<Look, 'state'>): Choice | undefined => {
   const pending = state.pending.at(-1)
   return pending?.kind === 'choice' ? pending : undefined
+}
+
+/** The one answer that a hex or a unit in it stands for; who is named by himself goes before those of his hex. */
+export const optionAt = (look: Pick<Look, 'state'>, cell: Cell, unit: UnitId | undefined): ChoiceOption | undefined => {
+  const options = choiceAsked(look)?.options ?? []
+  const own = options.find(({ id }) => id === unit)
+  const named = options.filter((one) => one.cells.includes(cell) || (unit !== undefined && one.units.includes(unit)))
+  return own ?? (named.length === 1 ? named[0] : undefined)
 }
 
 export const lossesAsked = ({ state }: Pick<Look, 'state'>): Losses | undefined => {

@@ -8,13 +8,13 @@ import { legalSight } from '../../systems/prestags/sight.ts'
 import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { COLUMNS } from '../../systems/prestags/tables/combat.ts'
-import { counted, points, someOf } from '../../core/text/words.ts'
+import { counted, points, sentence, someOf } from '../../core/text/words.ts'
 import { actorsNow, actsIn, actsTo } from './acts.ts'
 import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
-import { advanceAsked, canAdvance, lossesAsked } from './decision.ts'
+import { advanceAsked, canAdvance, choiceAsked, lossesAsked, optionAt } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
 import { turnersNow } from './facing.ts'
-import { actingSide, isPlot, isWritten, labelOf, type Look, momentOf, unitsOf } from './look.ts'
+import { actingSide, isOrders, isPlot, isWritten, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
 import { offerAt, readyNow, taskOf, toReady } from './plotting.ts'
 
@@ -122,14 +122,16 @@ const leftOf = (look: Look, unit: Unit): number => allowanceOf(look.battle, look
 
 const VERBS = { fire: 'Fire at', defensiveFire: 'Defensive fire at', melee: 'Attack' } as const
 
-const PLOTS = { fire: 'Plot fire at', defensiveFire: 'Aim at', melee: 'Plot an attack on' } as const
+const PLOTS = { fire: 'plot fire at', defensiveFire: 'aim at', melee: 'plot an attack on' } as const
+
+const writing = (look: Look, kind: keyof typeof PLOTS): string => (isOrders(look) ? 'order fire at' : PLOTS[kind])
 
 /** The hex aimed at, once more: the second press writes the attack down. */
 const writeHint = (look: Look, cell: Cell): Hint | undefined => {
   const plan = attackPlan(look)
   if (!plan) return undefined
   return plan.judged.ok
-    ? doing(`Press again: ${PLOTS[plan.kind].toLowerCase()} ${labelOf(look, cell)}.`, '21.1')
+    ? doing(`Press again: ${writing(look, plan.kind)} ${labelOf(look, cell)}.`, isOrders(look) ? 'Alternate B' : '21.1')
     : no(plan.judged.error)
 }
 
@@ -143,7 +145,7 @@ const targetHint = (look: Look, cell: Cell): Hint | undefined => {
   const plan = attackPlan({ ...look, screen: { ...look.screen, targets: [cell], selected: units } })
   const column = plan?.assessment.ok ? plan.assessment.value.column : undefined
   const odds = column === undefined ? 'below 1-2' : COLUMNS[column]
-  const verb = isPlot(look) ? PLOTS[kind] : VERBS[kind]
+  const verb = isOrders(look) || isPlot(look) ? sentence(writing(look, kind)) : VERBS[kind]
   return doing(`${verb} ${labelOf(look, cell)} with ${someOf(unitsOf(look, units).map(shortName))}: ${odds}.`)
 }
 
@@ -181,6 +183,12 @@ const advanceHint = (look: Look, cell: Cell): Hint | undefined => {
   return isOwnHex(look, cell) ? undefined : plain('Only a hex that this combat emptied may be entered.')
 }
 
+/** The answer that a press on a hex would give. */
+const choiceHint = (look: Look, cell: Cell): Hint | undefined => {
+  const option = optionAt(look, cell, look.screen.hoverUnit)
+  return option && option.dice === undefined ? doing(`${option.label}.`, choiceAsked(look)?.cite) : undefined
+}
+
 const sightHint = (look: Look, cell: Cell): Hint => {
   const { sightFrom } = look.screen
   if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
@@ -210,8 +218,9 @@ export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
       return lossesAsked(look) ? plain('Choose the units that are lost.') : undefined
     case 'ready':
       return readyHint(look, cell)
-    case 'resolution':
     case 'choice':
+      return choiceHint(look, cell)
+    case 'resolution':
     case 'acts':
     case 'over':
       return undefined

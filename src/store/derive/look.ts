@@ -1,4 +1,5 @@
 import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import { hasChits, isOrdering } from '../../systems/prestags/chits/view.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { unitsById } from '../../systems/prestags/layout.ts'
 import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
@@ -54,7 +55,11 @@ export const momentOf = ({ battle, state, screen }: Pick<Look, 'battle' | 'state
 }
 
 /** True while orders are written down: nothing moves and no die falls. */
-export const isWritten = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean => isWriting(battle, state)
+export const isWritten = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean =>
+  isWriting(battle, state) || isOrders({ battle, state })
+/** True while fire is ordered that is carried out when both sides have given their orders. */
+export const isOrders = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean =>
+  hasChits(battle) && isOrdering(battle, state)
 export const isPlot = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boolean =>
   !state.verdict && stepOf(battle, state).kind === PLOT
 

@@ -8,6 +8,7 @@ import { isOnMap, otherSide } from '../../systems/prestags/units.ts'
 import { points } from '../../core/text/words.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { actsTo } from './acts.ts'
+import { aimMarks, commandCells } from './cup.ts'
 import { advanceAsked, choiceAsked, draftedMoves, lossesAsked } from './decision.ts'
 import { barredInZone } from './deployment.ts'
 import { frontsShown } from './facing.ts'
@@ -33,6 +34,7 @@ type Brush =
   | 'advance'
   | 'front'
   | 'works'
+  | 'command'
 
 export type Painted = {
   readonly id: string
@@ -217,6 +219,7 @@ export const paintedOn = (look: Look): Painted[] =>
   [
     paint('works', 'works', [...new Set(look.battle.hooks.works.flatMap((hook) => hook(look.battle, look.state)))]),
     paint('goals', 'control', [...look.battle.watched]),
+    paint('command', 'command', look.screen.tool === 'sight' ? [] : commandCells(look)),
     ...threatPaint(look),
     ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...powersPaint(look)]),
     paint('fronts', 'front', look.screen.tool === 'sight' ? [] : frontsShown(look)),
@@ -239,7 +242,7 @@ export const plotsOn = (look: Look): PlotMark[] => {
   const { selected, tool, lit } = look.screen
   if (tool === 'sight') return []
   const spoken = new Set([...selected, ...(lit?.units ?? [])])
-  return ordersDrawn(look).map(({ units, task, side, cells, exits }) => ({
+  const plots = ordersDrawn(look).map(({ units, task, side, cells, exits }) => ({
     id: `${side}-${task}-${exits ? 'x' : ''}${cells.join('-')}`,
     task,
     side,
@@ -247,6 +250,7 @@ export const plotsOn = (look: Look): PlotMark[] => {
     exits,
     isPicked: units.some((id) => spoken.has(id)),
   }))
+  return [...plots, ...aimMarks(look)]
 }
 
 /** Arrows on the map: the way to the hex under the pointer, the drafted advance. */

@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { unitsIn } from '../../systems/prestags/layout.ts'
-import { advanceAsked, canAdvance, choiceAsked, lossesAsked } from '../derive/decision.ts'
+import { advanceAsked, canAdvance, lossesAsked, optionAt } from '../derive/decision.ts'
 import type { Look } from '../derive/look.ts'
 import type { Intent, Press } from './intent.ts'
 
@@ -28,13 +28,8 @@ export const pressLosses = (look: Look, { cell, unit }: Press): Intent => {
 
 /** A press on a hex or a unit that only one answer names. */
 export const pressChoice = (look: Look, { cell, unit }: Press): Intent => {
-  const pending = choiceAsked(look)
-  const named = pending?.options.filter(
-    (one) => one.cells.includes(cell) || (unit !== undefined && one.units.includes(unit)),
-  )
-  const [only] = named ?? []
-  if (!pending || !only || named?.length !== 1 || only.dice !== undefined) return {}
-  return { command: { type: 'choose', option: only.id } }
+  const only = optionAt(look, cell, unit)
+  return only && only.dice === undefined ? { command: { type: 'choose', option: only.id } } : {}
 }
 
 const without = (advances: Readonly<Record<UnitId, Cell>>, id: UnitId): Readonly<Record<UnitId, Cell>> =>

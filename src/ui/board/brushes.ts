@@ -22,6 +22,7 @@ const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth:
   advance: { isArea: false, depth: 4 },
   front: { isArea: true, depth: 3.5 },
   works: { isArea: false, depth: 4.5 },
+  command: { isArea: true, depth: 1.5 },
 }
 
 const hexAt = (board: Board, cell: number, depth: number): string => {

@@ -21,6 +21,7 @@ export type Brush =
   | 'advance'
   | 'front'
   | 'works'
+  | 'command'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {

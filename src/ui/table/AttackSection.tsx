@@ -1,5 +1,5 @@
 import { type AttackPlan, attackPlan, type Candidate } from '../../store/derive/attack.ts'
-import { isPlot, isWritten, labelOf, type Look } from '../../store/derive/look.ts'
+import { isOrders, isPlot, isWritten, labelOf, type Look } from '../../store/derive/look.ts'
 import { planTo } from '../../store/derive/march.ts'
 import { handedBack } from '../../store/interact/pressPlot.ts'
 import { follow } from '../../store/interact/act.ts'
@@ -68,7 +68,7 @@ export const AttackSection = () => {
         attackers={plan.candidates.map(choiceOf(look))}
         refusal={judged.ok ? undefined : judged.error}
         dice={look.state.dice.kind === 'physical' && !isWritten(look) ? 'told' : 'rolled'}
-        {...(isWritten(look) ? { verb: WRITES[plan.kind] } : {})}
+        {...(isWritten(look) ? { verb: isOrders(look) ? 'Write this order' : WRITES[plan.kind] } : {})}
         onToggle={(id) => follow(toggleAttacker(look, id))}
         onResolve={resolveAttack}
         onClose={() => patchScreen({ ...idle(), ...handedBack(look.screen) })}

@@ -1,5 +1,6 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
+import { area } from '../../../core/grid/board.ts'
 import type { Battle } from '../contract.ts'
 import { legalMover } from '../movement/move.ts'
 import { unitsById } from '../layout.ts'
@@ -138,6 +139,10 @@ export const cupView = (battle: Battle, state: State): CupView | undefined => {
 /** True in games that are played by drawn markers. */
 export const hasChits = (battle: Battle): boolean => battle.acts.has('activate')
 
+/** True while markers are drawn, and while what was drawn is done. */
+export const isDrawing = (battle: Battle, state: State): boolean =>
+  ['drawing', 'chariot', 'movement', 'defensiveFire', 'melee'].includes(stepOf(battle, state).kind)
+
 /** True while fire orders are written that are carried out later, all at once [Alternate B]. */
 export const isOrdering = (battle: Battle, state: State): boolean => {
   const { kind, cite } = stepOf(battle, state)
@@ -175,8 +180,5 @@ export const commandArea = (battle: Battle, state: State): Cell[] => {
 /** Hexes within the radius of any of these leaders. */
 export const areaOf = (battle: Battle, state: State, leaders: readonly string[]): Cell[] => {
   const here = unitsById(battle, state, leaders).filter((unit) => isOnMap(unit) && isLeader(unit))
-  const { board } = battle.map
-  return Array.from({ length: here.length > 0 ? board.size : 0 }, (_, cell) => cell).filter((cell) =>
-    here.some((leader) => board.distance(leader.at, cell) <= radiusOf(leader)),
-  )
+  return [...new Set(here.flatMap((leader) => area(battle.map.board, leader.at, radiusOf(leader))))]
 }
