@@ -28,12 +28,12 @@ describe('facing', () => {
     expect(ALL.every((way) => isRear(f, cell('2020'), way))).toBe(true)
   })
 
-  test('[ITACS 6.2] horse archers have four side hexes and one rear hex; artillery has not', () => {
+  test('[ITACS 2.5] horse archers (6.2) have four side hexes and one rear hex; artillery has not', () => {
     const arcs = (type: string) => ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way)[0]).join('')
     expect(['HB', 'OC', 'BC', 'LA', 'HC'].map(arcs)).toEqual(['sfssrs', 'sfssrs', 'sfssrs', 'sfsrrr', 'sfsrrr'])
   })
 
-  test('[ITACS 6.7] fleets have no facing, nor have leaders', () => {
+  test('[ITACS 2.5] fleets (6.7) have no facing, nor have leaders', () => {
     for (const type of ['LF', 'HF', 'VF', '1L'])
       expect(ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way))).toEqual(ALL.map(() => 'front'))
   })

@@ -45,7 +45,7 @@ describe('who fires at what', () => {
     expect(refusal(shoot({ units }, ahead, 'A-LB-1'))).toBe('disrupted 5.1')
   })
 
-  test('[ITACS 6.1.4] missiles do no harm to leaders who stand alone', () => {
+  test('[ITACS 4.2] missiles do no harm to leaders who stand alone', () => {
     const units = { 'A-LB-1': '2020/1', 'B-1L-1': two }
     expect(refusal(shoot({ units }, two, 'A-LB-1'))).toBe('leadersOnly 6.1.4')
   })

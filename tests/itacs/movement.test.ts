@@ -55,7 +55,7 @@ describe('what hexes cost', () => {
     for (const type of ['HC', 'HB', 'OC'] as const) expect(row(type)).toEqual(horse)
   })
 
-  test('[ITACS 6.8] [ITACS 6.9.1] chariots pay as cavalry; elephants as infantry on hills and in jungle', () => {
+  test('[ITACS 6.9.1] chariots (6.8) pay as cavalry; elephants as infantry on hills and in jungle', () => {
     expect(row('CH')).toEqual(row('HC'))
     expect(
       (['woods', 'forest', 'jungle', 'hills', 'forestHills', 'jungleHills', 'sand'] as const).map((kind) =>
@@ -119,7 +119,7 @@ describe('what hexes cost', () => {
     expect(entering('PS', 'wall', { terrain: { tower: '2020', wall: ahead } })).toBe(2)
   })
 
-  test('[ITACS 6.7] fleets go on water and nowhere else; rivers are for light ones', () => {
+  test('[ITACS 10.3] fleets (6.7) go on water and nowhere else; rivers are for light ones', () => {
     expect((['VF', 'LF', 'HF'] as const).map((type) => entering(type, 'sea'))).toEqual([1, 1, 1])
     expect((['VF', 'LF', 'HF'] as const).map((type) => entering(type, 'clear', { streams: ahead }))).toEqual([
       1,
@@ -205,7 +205,7 @@ describe('points and facing', () => {
     expect(found.wayTo(cell(beyond))).not.toContain(cell(ahead))
   })
 
-  test('[ITACS 6.7.5] a disrupted fleet sails at half its rate', () => {
+  test('[ITACS 4.3.1] a disrupted fleet (6.7.5) sails at half its rate', () => {
     const lake = [ahead, step(ahead, 1)].join(' ')
     const points = (type: UnitCode, d: number) => {
       const f = field({ units: { [`A-${type}-1`]: { at: '2020', d } }, terrain: { lake } })

@@ -138,7 +138,7 @@ describe('breaking', () => {
     ])
   })
 
-  test('[ITACS 6.7.5] [ITACS 6.9.2] [ITACS 5.3] fleets, elephants and leaders never break', () => {
+  test('[ITACS 5.3] fleets (6.7.5), elephants (6.9.2) and leaders never break', () => {
     const found = (['LF', 'EL', '1L'] as const).map((type) =>
       refusal(mayBreak(unit(`A-${type}-1`, { at: '2020', d: 2 }))),
     )
