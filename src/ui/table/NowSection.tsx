@@ -8,6 +8,7 @@ import { seenGame } from '../../store/seen.ts'
 import { isAiming, nextAttack } from '../../systems/prestags/simultaneous/view.ts'
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
+import { CupSection } from '../cup/CupSection.tsx'
 import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { ReadySection } from '../plot/ReadySection.tsx'
@@ -144,6 +145,7 @@ export const NowSection = () => {
   const track = trackOf(battle, state, skippedSteps(entries, state.turn))
   return (
     <NowPanel prompt={shownPrompt(look)} track={track} live={live} onAction={act} onItem={showItem} onLight={light}>
+      <CupSection />
       <StepBody />
     </NowPanel>
   )
