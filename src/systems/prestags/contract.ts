@@ -205,6 +205,8 @@ export type Hooks = {
   ) => number
   /** Why a hex is closed to a unit that comes from a neighbour. */
   readonly closes: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
+  /** Why nobody comes in from off the map by a hex. */
+  readonly closesEntry: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
   /** Why a unit must stop in a cell, besides enemy fire units [6.41]. */
   readonly stops: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
   /** Why a unit may not change its facing in its hex. */
@@ -378,6 +380,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   allowance: true,
   entry: true,
   closes: true,
+  closesEntry: true,
   stops: true,
   barsTurn: true,
   turnsHeld: true,

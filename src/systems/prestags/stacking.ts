@@ -40,7 +40,7 @@ const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] => {
   return takesNoRoom.length === 0 ? units : units.filter((unit) => !anyYes(takesNoRoom, battle, unit, units))
 }
 
-/** Judges number and classes of those who share a hex, were it only for a moment [5.3, 5.4]. */
+/** Judges those who share a hex, were it only for a moment: number, classes, and rules of the options [5.3, 5.4]. */
 export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const label = battle.map.board.label(cell)
   const { hooks } = battle
@@ -60,14 +60,14 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
   const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  return ok(true)
+  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units)
+  return bar ? err(bar) : ok(true)
 }
 
 /** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4]. */
 export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const company = legalCompany(battle, side, cell, units)
   if (!company.ok) return company
-  const bar =
-    firstAnswer(battle.hooks.barsStack, battle, side, cell, units) ?? restBar(battle, cell, bulkOf(battle, units))
+  const bar = restBar(battle, cell, bulkOf(battle, units))
   return bar ? err(bar) : ok(true)
 }

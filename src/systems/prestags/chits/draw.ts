@@ -19,7 +19,9 @@ export const ACTIVATE = 'chitActivate'
 export const MELEE = 'chitMelee'
 const PASS = 'pass'
 
-const told = (side: SideIndex | undefined, cite: Case, text: string, units: readonly string[] = []): Event => ({
+type Told = Extract<Event, { type: 'told' }>
+
+const told = (side: SideIndex | undefined, cite: Case, text: string, units: readonly string[] = []): Told => ({
   type: 'told',
   side,
   cite,
@@ -87,7 +89,7 @@ const byDice = (progress: Progress, chits: Chits): Progress => {
   const rolled = rollDie(progress.state.dice, sizeOf(chits.left))
   const marker = rolled.ok ? drawnBy(chits.left, rolled.value.die) : undefined
   return rolled.ok && marker
-    ? drew(happen(progress, { type: 'dieRolled', ...rolled.value }), marker)
+    ? drew(progress, marker, { type: 'dieRolled', ...rolled.value })
     : askWhich(progress, chits)
 }
 
@@ -111,12 +113,14 @@ const askWhich = (progress: Progress, chits: Chits): Progress => {
 const ask = (progress: Progress, choice: Omit<Choice, 'kind' | 'data'>): Progress =>
   happen(progress, { type: 'decisionAsked', pending: { kind: 'choice', data: '', ...choice } })
 
-const drew = (progress: Progress, marker: Marker): Progress => {
+/** Nobody takes back what came out of the cup, however it was drawn. */
+const drew = (progress: Progress, marker: Marker, ...rolled: readonly Event[]): Progress => {
   const chits = chitsOf(progress.state)
   if (!chits) return progress
   const drawn = [...chits.drawn, { ...marker, fate: 'drawn' as const }]
   const out = remember(progress, { ...chits, left: taken(chits.left, marker), drawn })
-  const shown = happen(out, told(marker.side, phaseCite(chits), `${markerWords(progress, marker)} drawn`))
+  const words = told(marker.side, phaseCite(chits), `${markerWords(progress, marker)} drawn`)
+  const shown = happen(out, { ...words, reveals: 'a marker was drawn' }, ...rolled)
   return marker.kind === 'movement' ? askWhom(shown, marker) : askMelee(shown, marker)
 }
 

@@ -10,7 +10,7 @@ import { ACTIVATE, activate, DRAWN, drawing, drawnByHand, MELEE, meleeOrNot } fr
 import { activateLower } from './lower.ts'
 import { chitsOf } from './memory.ts'
 import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
-import { barsOutcome, barsTogether, closes, takesHold, turnsHeld } from './stance.ts'
+import { barsOutcome, barsTogether, closes, closesEntry, takesHold, turnsHeld } from './stance.ts'
 import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
@@ -65,6 +65,7 @@ export const chits: PrestagsModule = {
   movesFirst: (_battle, _state, unit) => isFirstMover(unit) || isLeader(unit),
   stops,
   closes,
+  closesEntry,
   turnsHeld,
   looksAnew: () => true,
   control: (_battle, state, unit) => {

@@ -123,6 +123,10 @@ export const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to:
   return held ?? waryBar(battle, state, stanceOf(battle, state, unit), unit, to) ?? crowdBar(battle, state, unit, to)
 }
 
+/** Whoever comes in needs room where he does [Alternate D.4]. */
+export const closesEntry = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal | undefined =>
+  isMoving(stepOf(battle, state)) && chitsOf(state) ? crowdBar(battle, state, unit, to) : undefined
+
 /** Units that end their move in one hex must have room there together [Alternate D.4]. */
 export const barsTogether = (battle: Battle, state: State, moves: readonly UnitMove[]): Refusal | undefined => {
   if (!isMoving(stepOf(battle, state)) || !chitsOf(state)) return undefined
@@ -135,7 +139,8 @@ export const barsTogether = (battle: Battle, state: State, moves: readonly UnitM
   }
   for (const [cell, units] of ends) {
     const there = unitsIn(battle, state, cell).filter((one) => !gone.has(one.id))
-    const judged = legalStack(battle, units[0]?.side ?? 0, cell, [...there, ...units])
+    if (there.length === 0 && units.length === 1) continue
+    const judged = legalCompany(battle, units[0]?.side ?? 0, cell, [...there, ...units])
     if (!judged.ok) return { code: 'crowded', cite: 'Alternate D.4', text: judged.error.text, cell }
   }
   return undefined

@@ -1,6 +1,6 @@
-import { type Cell, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok } from '../../../core/engine/vocabulary.ts'
 import { type Reach, reach, type Terms } from '../../../core/map/reach.ts'
-import type { Battle } from '../contract.ts'
+import { type Battle, firstAnswer } from '../contract.ts'
 import { sideIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { ROAD, TERRAIN } from '../tables/terrain.ts'
@@ -33,9 +33,10 @@ export const legalEntry = (battle: Battle, state: State, unit: Unit, to: Cell): 
     const label = to >= 0 && to < board.size ? `by ${board.label(to)}` : 'there'
     return refuse('noEntry', '11.1', `${shortName(unit)} does not come in ${label}.`, to)
   }
-  return sideIn(battle, state, to) === otherSide(unit.side)
-    ? refuse('enemy', '5.23', `Hex ${board.label(to)} is held by the enemy.`, to)
-    : ok(entryCost(battle, to))
+  if (sideIn(battle, state, to) === otherSide(unit.side))
+    return refuse('enemy', '5.23', `Hex ${board.label(to)} is held by the enemy.`, to)
+  const bar = firstAnswer(battle.hooks.closesEntry, battle, state, unit, to)
+  return bar ? err(bar) : ok(entryCost(battle, to))
 }
 
 /** Where a unit could come in and how far; `oneHex` are cells that only the right to one hex opens [5.15]. */
