@@ -1,5 +1,6 @@
 import type { UnitId } from '../../core/engine/vocabulary.ts'
 import { mayEnter } from '../../systems/prestags/deploy/entry.ts'
+import { isOrdered } from '../../systems/prestags/layout.ts'
 import { legalMover } from '../../systems/prestags/movement/move.ts'
 import { rowOf } from '../../systems/prestags/tables/units.ts'
 import type { Unit, UnitCode } from '../../systems/prestags/types.ts'
@@ -15,6 +16,7 @@ export const entering = (look: Look): EntryLine[] => {
     (unit) =>
       unit.side === side &&
       mayEnter(look.battle, look.state, unit) &&
+      !isOrdered(look.battle, look.state, unit) &&
       legalMover(look.battle, look.state, unit.id, side).ok,
   )
   return [...new Set(waiting.map((unit) => unit.type))].map((type) => ({

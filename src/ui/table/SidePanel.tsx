@@ -51,12 +51,12 @@ const SheetHandle = ({ open }: { open: boolean }) => (
 
 /** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
-  const { battle } = useLook()
+  const { battle, state } = useLook()
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
   const rest = hasPlots(battle) ? [PLOT, ...REST] : REST
-  const first = hasPlots(battle) ? 'plot' : 'inspect'
+  const first = hasPlots(battle) && state.turn > 0 ? 'plot' : 'inspect'
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
       <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>

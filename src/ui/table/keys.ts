@@ -72,11 +72,23 @@ const isReady = (look: Look, unit: Unit): boolean => {
   return unit.side === actingSide(look)
 }
 
-const ready = (look: Look): Unit[] => {
+const fromTheLeft = (look: Look): ((a: Unit, b: Unit) => number) => {
   const { board } = look.battle.map
-  return look.state.units
-    .filter((unit) => isOnMap(unit) && isReady(look, unit))
-    .sort((a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id))
+  return (a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id)
+}
+
+const ready = (look: Look): Unit[] => {
+  return look.state.units.filter((unit) => isOnMap(unit) && isReady(look, unit)).sort(fromTheLeft(look))
+}
+
+/** Where to begin when the unit in hand has nothing left to do: at its neighbours, not from the start. */
+const beside = (look: Look, units: readonly Unit[], held: UnitId | undefined, by: 1 | -1): number => {
+  const [unit] = unitsOf(look, held === undefined ? [] : [held])
+  if (!unit || !isOnMap(unit)) return by === 1 ? 0 : units.length - 1
+  const order = fromTheLeft(look)
+  const after = units.findIndex((one) => order(one, unit) > 0)
+  const next = after < 0 ? units.length : after
+  return by === 1 ? next : next - 1
 }
 
 const heldUnit = ({ screen }: Look): UnitId | undefined =>
@@ -99,7 +111,7 @@ export const nextUnit = (by: 1 | -1, round = true): boolean => {
   const units = ready(look)
   const held = heldUnit(look)
   const at = units.findIndex((unit) => unit.id === held)
-  const index = at < 0 ? (by === 1 ? 0 : units.length - 1) : at + by
+  const index = at < 0 ? beside(look, units, held, by) : at + by
   const next = units[round ? (index + units.length) % Math.max(1, units.length) : index]
   if (next) goToUnit(look, next)
   return next !== undefined

@@ -7,6 +7,9 @@ import {
   progressed,
   wayCaution,
 } from '../../../src/systems/prestags/simultaneous/view.ts'
+import type { Case } from '../../../src/systems/prestags/rules.ts'
+import { governedBy } from '../../../src/systems/prestags/view/governs.ts'
+import { spokenUnit } from '../../../src/systems/prestags/view/speech.ts'
 import { momentTitle } from '../../../src/systems/prestags/view/log.ts'
 import { promptOf } from '../../../src/systems/prestags/view/prompt.ts'
 import { trackOf } from '../../../src/systems/prestags/view/track.ts'
@@ -154,4 +157,13 @@ test('[20.1] what is drawn: own orders while they are written, everybody’s whe
   expect(drawn()).toEqual([move, ['MV', 1, ['0110', '0111']]])
   t.play(RESOLVE)
   expect(drawn()).toEqual([['MV', 0, ['0302', '0301']]])
+})
+
+test('[21.1] read out and lit: a unit with its task, and whom the paragraphs of plots govern', () => {
+  const t = plotting(UNITS)
+  t.play(t.move('A-MI-2', '0302', '0301')).play(t.fire('0506', 'A-SK-1'))
+  expect(spokenUnit(t.battle, t.state, 'A-MI-2')).toBe('Militia Infantry 2, plotted: moves to 0301')
+  expect(spokenUnit(t.battle, t.state, 'A-MI-1')).toBe('Militia Infantry 1')
+  const lit = (cite: Case) => governedBy(t.battle, t.state, cite).units
+  expect([lit('20.0'), lit('21.1'), lit('23.11')]).toEqual([['A-MI-1'], ['A-SK-1', 'A-MI-2'], ['A-MI-2']])
 })

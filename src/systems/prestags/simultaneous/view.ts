@@ -217,11 +217,15 @@ export type Drawn = {
   readonly units: readonly UnitId[]
 }
 
+/** Who comes in over the edge is drawn from the first hex on the map on. */
+const from = ({ at }: Unit, path: readonly Cell[]): readonly Cell[] | undefined =>
+  at >= 0 ? [at, ...path] : path.length > 1 ? path : undefined
+
 const cellsLeft = (state: State, unit: Unit, order: Order): readonly Cell[] | undefined => {
   if (order.task !== 'MV') return order.target === undefined ? [unit.at] : [unit.at, order.target]
   const gone = marchingOf(state)[unit.id]
-  if (gone !== undefined) return [unit.at, ...order.path.slice(gone)]
-  return startsOf(state)[unit.id] === undefined ? [unit.at, ...order.path] : undefined
+  if (gone !== undefined) return from(unit, order.path.slice(gone))
+  return startsOf(state)[unit.id] === undefined ? from(unit, order.path) : undefined
 }
 
 const PHASE_OF: Readonly<Record<Task, number>> = { OF: 0, ML: 1, MV: 2, DF: 3 }
@@ -244,13 +248,15 @@ const isSpent = (battle: Battle, state: State, unit: Unit, order: Order): boolea
     : false
 }
 
+const isPresent = (unit: Unit): boolean => isOnMap(unit) || unit.fate === 'reserve'
+
 /** Everything plotted that is known and still to come, for the map. */
 export const drawnOrders = (battle: Battle, state: State): Drawn[] => {
   const drawn = new Map<string, Drawn>()
   for (const unit of state.units) {
     const order = orderOf(state, unit)
     const cells =
-      order && isOnMap(unit) && !isSpent(battle, state, unit, order) ? cellsLeft(state, unit, order) : undefined
+      order && isPresent(unit) && !isSpent(battle, state, unit, order) ? cellsLeft(state, unit, order) : undefined
     if (!order || !cells) continue
     const exits = order.task === 'MV' && order.exit === true
     const key = [unit.side, order.task, exits, ...cells].join()

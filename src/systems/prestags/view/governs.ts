@@ -8,6 +8,10 @@ import { exitsOf } from '../movement/reach.ts'
 import type { Case } from '../rules.ts'
 import { legalStack } from '../stacking.ts'
 import { actorOf } from '../moment.ts'
+import { failuresOf } from '../simultaneous/failures.ts'
+import { marchingOf } from '../simultaneous/marching.ts'
+import { orderOf, type Task } from '../simultaneous/orders.ts'
+import { isPlotting } from '../simultaneous/plot.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
 import { isFireUnit } from '../rows.ts'
@@ -112,6 +116,18 @@ const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) 
 const stacks = cellsThat((_battle, cell, state) => (stacksOf(state).get(cell)?.length ?? 0) > 1)
 const countless = unitsThat((unit) => ['D', 'E'].includes(classOf(unit)))
 
+const tasked = (...tasks: readonly Task[]): Find =>
+  unitsThat((unit, state) => {
+    const task = orderOf(state, unit)?.task
+    return task !== undefined && (tasks.length === 0 || tasks.includes(task))
+  })
+const withoutTask = unitsThat(
+  (unit, state, battle) =>
+    isPlotting(battle, state) && unit.side === acting(battle, state) && orderOf(state, unit) === undefined,
+)
+const failed = unitsThat((unit, state) => failuresOf(state)[unit.id] !== undefined)
+const onTheWay = unitsThat((unit, state) => marchingOf(state)[unit.id] !== undefined)
+
 const FINDS: Readonly<Partial<Record<Case, Find>>> = {
   '3.35': fireUnits,
   '3.36': unitsThat((unit) => rowOf(unit.type).melee === undefined),
@@ -188,6 +204,15 @@ const FINDS: Readonly<Partial<Record<Case, Find>>> = {
   '11.3': (battle) => ({ cells: [...battle.watched], units: [] }),
   '11.41': exits,
   '11.42': exits,
+  '20.0': withoutTask,
+  '20.4': failed,
+  '21.0': tasked(),
+  '21.1': tasked(),
+  '21.2': failed,
+  '22.12': onTheWay,
+  '22.3': onTheWay,
+  '23.11': tasked('MV'),
+  '23.12': tasked('MV'),
 }
 
 /** What a paragraph governs on the map now; hovering it lights them. */

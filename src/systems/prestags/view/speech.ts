@@ -3,6 +3,8 @@ import { listed, sentence } from '../../../core/text/words.ts'
 import { elevationAt, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { unitById, unitsIn } from '../layout.ts'
+import { orderOf } from '../simultaneous/orders.ts'
+import { lineOf, lineWords } from '../simultaneous/view.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Combat, State, Unit } from '../types.ts'
@@ -22,6 +24,10 @@ const stateWords = (state: State, unit: Unit): string[] => [
   ...(unit.fought > 0 && unit.fought === state.playerTurn ? ['has attacked'] : []),
 ]
 
+/** `plotted: moves to 0922`, as far as it is known to those who listen. */
+const plotWords = (battle: Battle, state: State, unit: Unit): string[] =>
+  orderOf(state, unit) ? [`plotted: ${lineWords(lineOf(battle, state, unit))}`] : []
+
 /** `faces north-east`; of several units all the ways they face. */
 const facingWords = (battle: Battle, units: readonly Unit[]): string[] => {
   const ways = [...new Set(units.flatMap((unit) => facingIn(battle, unit)?.words ?? []))]
@@ -31,7 +37,14 @@ const facingWords = (battle: Battle, units: readonly Unit[]): string[] => {
 /** `Militia Infantry 3, faces north-east, disrupted, has moved`. */
 export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
   const unit = unitById(battle, state, id)
-  return unit ? [fullName(unit), ...facingWords(battle, [unit]), ...stateWords(state, unit)].join(', ') : ''
+  return unit
+    ? [
+        fullName(unit),
+        ...facingWords(battle, [unit]),
+        ...stateWords(state, unit),
+        ...plotWords(battle, state, unit),
+      ].join(', ')
+    : ''
 }
 
 /** `Romans: 2 Swordsmen, one disrupted, Leader of level 2`. */
