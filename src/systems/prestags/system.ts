@@ -23,7 +23,7 @@ export const prestags: System<Battle, State, Command, Event> = {
     return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
   },
   fold,
-  reveals: (event) => REVEALS[event.type],
+  reveals: (event) => (event.type === 'told' ? event.reveals : REVEALS[event.type]),
   seenBy,
   onlyFor,
 }

@@ -333,5 +333,7 @@ export type Event =
       readonly text: string
       readonly units: readonly UnitId[]
       readonly cells: readonly Cell[]
+      /** What was brought to light by it: undo goes no farther back. */
+      readonly reveals?: string
     }
   | { readonly type: 'gameEnded'; readonly verdict: Verdict }

@@ -35,7 +35,13 @@ const groupFor = (battle: Battle, state: State, at: number): LogGroup & { lines:
   lines: [],
 })
 
-const beganStep = (entry: Done): boolean => entry.events.some((event) => event.type === 'stepBegan')
+/** A step has begun; drawing on from the same cup is none. */
+const beganStep = (battle: Battle, before: State, entry: Done): boolean =>
+  entry.events.some((event) => event.type === 'stepBegan') &&
+  !(isCup(battle, before) && isCup(battle, entry.state) && before.step === entry.state.step)
+
+/** What is drawn, and what becomes of it, stands together: also what is drawn as the step before ends. */
+const isCup = (battle: Battle, state: State): boolean => stepOf(battle, state).kind === 'drawing'
 
 /** Consecutive set-ups of one side are one line: the last says it all. */
 const append = (lines: LogLine[], line: LogLine): void => {
@@ -50,9 +56,12 @@ export const logOf = (battle: Battle, start: State, entries: readonly Done[]): L
   const groups = [groupFor(battle, start, 0)]
   let before = start
   entries.forEach((entry, index) => {
+    const began = beganStep(battle, before, entry) && !entry.state.verdict
+    const opened = began ? [groupFor(battle, entry.state, index + 1)] : []
+    if (isCup(battle, entry.state)) groups.push(...opened)
     for (const line of linesOf(battle, before, entry, index + 1))
       append((groups.at(-1) as { lines: LogLine[] }).lines, line)
-    if (beganStep(entry) && !entry.state.verdict) groups.push(groupFor(battle, entry.state, index + 1))
+    if (!isCup(battle, entry.state)) groups.push(...opened)
     before = entry.state
   })
   return groups.filter((group, index) => group.lines.length > 0 || index === groups.length - 1)

@@ -10,6 +10,7 @@ import { labels, nameOfSide, ofSide, unitWords } from './words.ts'
 import { cellsOf, item } from './item.ts'
 import { workOf } from './work.ts'
 import { resolutionWork, resolveLabel } from './plotWork.ts'
+import { hasChits } from '../chits/view.ts'
 import { isAiming, isResolving } from '../simultaneous/view.ts'
 import { PLOT } from '../simultaneous/plot.ts'
 const SHORT: Readonly<Record<string, string>> = {
@@ -139,9 +140,10 @@ const overPrompt = (battle: Battle, state: State): Prompt => ({
 const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
   const { kind, title, owner } = stepOf(battle, state)
   if (isAiming(battle, state)) return `${title}: targets`
-  return kind === 'defensiveFire' && owner !== undefined && owner !== side
-    ? `${title} in ${ofSide(battle, owner)} player-turn`
-    : title
+  if (kind !== 'defensiveFire' || owner === undefined || owner === side) return title
+  return hasChits(battle)
+    ? `${title} before ${ofSide(battle, owner)} melee`
+    : `${title} in ${ofSide(battle, owner)} player-turn`
 }
 
 /** What the game asks for now, what is left to do, and the one obvious next action. */

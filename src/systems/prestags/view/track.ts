@@ -2,9 +2,10 @@ import type { Entry } from '../../../core/engine/history.ts'
 import type { Step } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import type { Case } from '../rules.ts'
-import { CLAUSES, clauseOf, DRAWS } from '../chits/clauses.ts'
+import { hasChits } from '../chits/view.ts'
 import { hasPlots } from '../simultaneous/view.ts'
 import type { Command, Event, State } from '../types.ts'
+import { chitParts } from './chitTrack.ts'
 import type { Track, TrackPart, TrackStep } from './types.ts'
 import { nameOfSide } from './words.ts'
 
@@ -41,10 +42,6 @@ const SHORT: Readonly<Record<string, string>> = {
   march: 'March',
   defensiveFireResolution: 'Def. fire',
   recovery: 'Recover',
-  drawing: 'Draw',
-  volley: 'All fire',
-  rampage: 'Rampage',
-  mutualRecovery: 'Recover',
   turnRecord: 'Turn',
 }
 
@@ -73,14 +70,12 @@ const shortTitle = (battle: Battle, step: Step): string => {
 
 /** Steps that stand in one row: those of a player-turn, or those in which both plot, and those that follow for both. */
 const keyOf = (battle: Battle, step: Step): string => {
-  const clause = clauseOf(step)
-  if (clause) return clause
   if (!hasPlots(battle)) return String(step.owner ?? 'end')
   if (step.secret) return 'plots'
   return step.kind === 'turnRecord' ? 'end' : 'together'
 }
 
-const TITLES: Readonly<Record<string, string>> = { plots: 'Plot', together: 'At once', ...CLAUSES }
+const TITLES: Readonly<Record<string, string>> = { plots: 'Plot', together: 'At once' }
 
 const partTitle = (battle: Battle, step: Step): string =>
   step.kind === 'deployment' ? 'Set-up' : step.owner === undefined ? 'End of turn' : nameOfSide(battle, step.owner)
@@ -96,39 +91,26 @@ const stepTitle = (battle: Battle, step: Step): string =>
 const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'
 
-/** One of two lines of a kind, of one side and of the other: the one that is played, else what is still to come. */
-const oneOf = (a: TrackStep, b: TrackStep): TrackStep => {
-  const [one, other] = b.status === 'now' ? [b, a] : [a, b]
-  const { skipped, ...line } = one
-  const status = one.status === 'done' ? other.status : one.status
-  return { ...line, status, ...(skipped !== undefined && other.skipped !== undefined ? { skipped } : {}) }
-}
-
-/** Adds a line to a part of the turn; where lines come back by lot, each kind is there once. */
-const addTo = (steps: TrackStep[], line: TrackStep, once: boolean): void => {
-  const index = once ? steps.findIndex((step) => step.kind === line.kind) : -1
-  const known = steps[index]
-  if (known) steps[index] = oneOf(known, line)
-  else steps.push(line)
-}
-
-/** The sequence of play with the current step lit: the set-up before turn 1, the turn afterwards. */
-export const trackOf = (battle: Battle, state: State, skipped: ReadonlyMap<number, string> = new Map()): Track => {
+const partsOf = (battle: Battle, state: State, skipped: ReadonlyMap<number, string>): TrackPart[] => {
   const { steps, turnStart } = battle.sequence
   const isSetUp = state.turn === 0
+  if (!isSetUp && hasChits(battle)) return chitParts(battle, state, skipped)
   const parts = new Map<string, { title: string; side: number | undefined; steps: TrackStep[] }>()
   steps.forEach((step, index) => {
-    if (isSetUp !== index < turnStart || step.kind === 'turnBegins') return
+    if (isSetUp !== index < turnStart) return
     const key = isSetUp ? 'set-up' : keyOf(battle, step)
     const side = isSetUp || TITLES[key] ? undefined : step.owner
     const part = parts.get(key) ?? { title: TITLES[key] ?? partTitle(battle, step), side, steps: [] }
-    addTo(part.steps, trackStep(battle, state, step, index, skipped.get(index)), key === DRAWS)
+    part.steps.push(trackStep(battle, state, step, index, skipped.get(index)))
     parts.set(key, part)
   })
-  return {
-    turn: state.turn,
-    turns: battle.scenario.turns,
-    title: isSetUp ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`,
-    parts: [...parts].map(([key, part]) => ({ key, ...part, status: partStatus(part.steps) })),
-  }
+  return [...parts].map(([key, part]) => ({ key, ...part, status: partStatus(part.steps) }))
 }
+
+/** The sequence of play with the current step lit: the set-up before turn 1, the turn afterwards. */
+export const trackOf = (battle: Battle, state: State, skipped: ReadonlyMap<number, string> = new Map()): Track => ({
+  turn: state.turn,
+  turns: battle.scenario.turns,
+  title: state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`,
+  parts: partsOf(battle, state, skipped),
+})
