@@ -12,7 +12,7 @@ import { nameOf, writeVerdict } from '../systems/prestags/battleFile/write.ts'
 import { terrainAt } from '../systems/prestags/battle.ts'
 import type { Battle } from '../systems/prestags/contract.ts'
 import { autoDeploy } from '../systems/prestags/deploy/auto.ts'
-import { exitCells } from '../systems/prestags/deploy/zones.ts'
+import { exitCells } from '../core/map/zones.ts'
 import { decide } from '../systems/prestags/decide.ts'
 import { newChance } from '../systems/prestags/play/chance.ts'
 import { chargerCommand } from '../systems/prestags/play/charger.ts'
@@ -57,7 +57,7 @@ const GAMES: readonly Golden[] = [
   {
     name: 'armageddon-charges',
     scenario: 'armageddon-609bc',
-    seed: 24,
+    seed: 51,
     aims: ['enemy', 'enemy'],
     charges: true,
     options: ['chits', 'chariots', 'armageddonCharge'],
