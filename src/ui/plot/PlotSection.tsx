@@ -14,6 +14,7 @@ import { light } from '../table/lighting.ts'
 import { useLook } from '../table/useLook.ts'
 import { PlotChart } from './PlotChart.tsx'
 import { OpenChart } from './OpenChart.tsx'
+import { useOpenPlots } from './useOpenPlots.ts'
 
 const inHand = (unit: Unit, order: Order): Partial<Screen> => ({
   ...chooseTask(order.task),
@@ -77,6 +78,16 @@ const ClearAll = ({ chart }: { chart: Chart }) => {
   )
 }
 
+/** What was plotted a turn ago, and why some of it failed, can be read again while the next plot is written. */
+const LastTurn = () => {
+  const state = useOpenPlots()
+  return state ? (
+    <button type="button" className="button is-quiet" onClick={() => patchScreen({ dialog: 'plots' })}>
+      Plots of turn {state.turn}
+    </button>
+  ) : undefined
+}
+
 const Own = ({ look }: { look: Look }) => {
   const [told, tell] = useState('')
   const { battle, state } = look
@@ -105,6 +116,7 @@ const Own = ({ look }: { look: Look }) => {
       {told ? <p className="plot-told">{told}</p> : undefined}
       <Idle units={chart.idle} />
       <ClearAll chart={chart} />
+      <LastTurn />
     </section>
   )
 }

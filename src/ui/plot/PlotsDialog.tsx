@@ -2,21 +2,23 @@ import './plot.css'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { sideOf } from '../../systems/prestags/battle.ts'
-import { areOpen } from '../../systems/prestags/simultaneous/view.ts'
 import { Tabs } from '../table/Tabs.tsx'
 import { useLook } from '../table/useLook.ts'
 import { useNarrow } from '../table/useNarrow.ts'
 import { OpenChart } from './OpenChart.tsx'
+import { useOpenPlots } from './useOpenPlots.ts'
 
 /** Both plots as they lie open: side by side, or one behind the other where there is no room. */
 export const PlotsDialog = () => {
-  const { battle, state } = useLook()
+  const { battle } = useLook()
+  const state = useOpenPlots()
   const isNarrow = useNarrow()
   const [open, setOpen] = useState('0')
-  if (!areOpen(state)) return <p>The plots are closed. They can be read here when both are open.</p>
+  if (!state) return <p>The plots are closed. They can be read here when both are open.</p>
   const charts = ([0, 1] as const).map((side) => <OpenChart key={side} battle={battle} state={state} side={side} />)
   return (
     <div className="plots">
+      <p className="soft">Turn {state.turn}</p>
       {isNarrow ? (
         <Tabs
           label="Plots"

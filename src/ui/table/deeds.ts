@@ -8,7 +8,8 @@ import { chooseTask, handedBack } from '../../store/interact/pressPlot.ts'
 import { announce, idle, patchScreen } from '../../store/screen.ts'
 import { judge } from '../../systems/prestags/decide.ts'
 import type { Task } from '../../systems/prestags/simultaneous/orders.ts'
-import { areOpen, TASKS } from '../../systems/prestags/simultaneous/view.ts'
+import { areOpen, nextAttack, TASKS } from '../../systems/prestags/simultaneous/view.ts'
+import { boardView } from './boardView.ts'
 import { guardOf } from './guard.ts'
 
 /** Ends the step; asks first when something was forgotten. */
@@ -54,6 +55,8 @@ export const confirmLosses = (): void => {
 export const resolveNext = (dice?: readonly number[]): boolean => {
   const look = lookNow()
   if (!look?.live || momentOf(look) !== 'resolution') return false
+  const [target] = nextAttack(look.state)?.targets ?? []
+  if (target !== undefined) boardView.ensureVisible(target)
   return carryOut({ type: 'act', act: 'resolve', units: [], ...(dice ? { dice } : {}) }, {})
 }
 
