@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { exitCells } from '../../src/systems/prestags/deploy/zones.ts'
+import { exitCells } from '../../src/core/map/zones.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
 import { exitsOf } from '../../src/systems/prestags/movement/reach.ts'
 import { legalStack } from '../../src/systems/prestags/stacking.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryCells } from '../../src/systems/prestags/deploy/entry.ts'
-import { exitCells } from '../../src/systems/prestags/deploy/zones.ts'
+import { exitCells } from '../../src/core/map/zones.ts'
 import type { Condition } from '../../src/systems/prestags/scenario.ts'
 import { isLeader, vpOf } from '../../src/systems/prestags/units.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exitCells } from '../../src/systems/prestags/deploy/zones.ts'
+import { exitCells } from '../../src/core/map/zones.ts'
 import { legalMover } from '../../src/systems/prestags/movement/move.ts'
 import { closedCells } from '../../src/systems/prestags/terrainChange.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'

@@ -7,9 +7,9 @@ import { shapeProblems } from './scenario/sense.ts'
 import { side } from './scenario/side.ts'
 import { terrainChange } from './scenario/terrain.ts'
 
-export type { Condition } from './scenario/condition.ts'
+export type { Condition } from '../../core/scenario/condition.ts'
 export type { SideFile } from './scenario/side.ts'
-export type { ExitZone, Zone } from './scenario/zone.ts'
+export type { ExitZone, Zone } from '../../core/scenario/zone.ts'
 
 const option = z.string().check(z.regex(/^[a-zA-Z0-9-]+$/, 'the name of an option'))
 

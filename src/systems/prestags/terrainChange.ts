@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { placeOn } from './deploy/places.ts'
+import { placeOn } from '../../core/map/places.ts'
 import type { GameMap } from './map.ts'
 import { TERRAIN_KINDS, type TerrainChange, type TerrainKind } from './scenario/terrain.ts'
 import type { Scenario } from './scenario.ts'

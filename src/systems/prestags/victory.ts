@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
 import type { Battle } from './contract.ts'
-import type { Condition } from './scenario/condition.ts'
+import type { Condition } from '../../core/scenario/condition.ts'
 import type { Event, State, Verdict } from './types.ts'
 import { otherSide } from './units.ts'
 import { isHeld } from './victory/holding.ts'

@@ -7,7 +7,7 @@ import { closedCells } from '../terrainChange.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import type { State, Unit } from '../types.ts'
 import { vpOf } from '../units.ts'
-import { exitCells, zoneCells } from './zones.ts'
+import { exitCells, zoneCells } from '../../../core/map/zones.ts'
 
 /** A part of a force on the map of its battle. */
 export type Part = {

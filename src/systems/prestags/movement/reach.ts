@@ -4,7 +4,7 @@ import { type Reach, type Terms, reach } from '../../../core/map/reach.ts'
 import { sideOf } from '../battle.ts'
 import { type Battle, type Limits, firstAnswer } from '../contract.ts'
 import { reachOnEntry } from '../deploy/entry.ts'
-import { exitCells } from '../deploy/zones.ts'
+import { exitCells } from '../../../core/map/zones.ts'
 import type { State, Unit } from '../types.ts'
 import { allowanceOf, isHeld, mayEnd, termsFor } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { jsonPath, type Problem, shown } from '../../../core/scenario/problems.ts'
-import { exitCells, zoneCells } from '../deploy/zones.ts'
+import { exitCells, zoneCells } from '../../../core/map/zones.ts'
 import type { GameMap } from '../map.ts'
 import type { Scenario } from '../scenario.ts'
 import { changedMap, closedCells } from '../terrainChange.ts'

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { lineCells, placeOn } from '../deploy/places.ts'
+import { lineCells, placeOn } from '../../../core/map/places.ts'
 import type { GameMap } from '../map.ts'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../../../core/scenario/condition.ts'
 
 /** Cells whose last occupant a condition asks for [11.3]. */
 export const heldCells = (map: GameMap, condition: Condition): Cell[] => {

@@ -1,7 +1,7 @@
 import { jsonPath, type Problem } from '../../../core/scenario/problems.ts'
 import type { Scenario } from '../scenario.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../../../core/scenario/condition.ts'
 import type { SideFile } from './side.ts'
 import { campsOf, conditionsOf, type Found } from './walk.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { count, MANY, place, turn, types, words } from '../../../core/scenario/place.ts'
+import { entry } from '../../../core/scenario/zone.ts'
 import { condition } from './condition.ts'
-import { count, MANY, place, turn, types, words } from './place.ts'
-import { entry, zone } from './zone.ts'
+import { zone } from './zone.ts'
 
 const troops = z.record(z.string(), count)
 const leaders = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), count)

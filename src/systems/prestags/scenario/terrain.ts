@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { ground, place } from './place.ts'
+import { place } from '../../../core/scenario/place.ts'
+
+/** Whole hexes of a kind. */
+export const ground = z.enum(['clear', 'village', 'woods', 'slope', 'stream', 'swamp', 'lake', 'sea', 'bridge', 'ford'])
 
 const kind = z.enum([
   'woods',

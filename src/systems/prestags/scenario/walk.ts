@@ -1,9 +1,9 @@
 import type { Scenario } from '../scenario.ts'
-import type { Condition } from './condition.ts'
-import type { Beyond } from './place.ts'
+import type { Condition } from '../../../core/scenario/condition.ts'
+import type { Beyond } from '../../../core/scenario/place.ts'
 import { partsOfForce } from './parts.ts'
 import type { SideFile } from './side.ts'
-import type { Entry, ExitZone, Zone } from './zone.ts'
+import type { Entry, ExitZone, Zone } from '../../../core/scenario/zone.ts'
 
 type Path = readonly PropertyKey[]
 /** Something of a scenario and its path in the file. */

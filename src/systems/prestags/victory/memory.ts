@@ -1,7 +1,7 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { placeOf, sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
-import type { Condition, ConditionOf } from '../scenario/condition.ts'
+import type { Condition, ConditionOf } from '../../../core/scenario/condition.ts'
 import type { Event, State } from '../types.ts'
 import { otherSide } from '../units.ts'
 

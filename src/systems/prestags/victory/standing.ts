@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
-import type { Condition, ConditionOf } from '../scenario/condition.ts'
+import type { Condition, ConditionOf } from '../../../core/scenario/condition.ts'
 import type { State } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { countedIn, exitedBy, LEVELS, levelOf, lostBy, targetsOf } from './count.ts'

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { sideOf } from '../battle.ts'
-import type { ExitZone } from '../scenario/zone.ts'
+import type { ExitZone } from '../../../core/scenario/zone.ts'
 
 export const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
 

@@ -22,9 +22,6 @@ export const words = z.string().check(z.minLength(1), z.maxLength(80))
 const typeCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'a unit type of two letters, such as "MI"'))
 export const types = z.array(typeCode).check(z.minLength(1), z.maxLength(MANY))
 
-/** Whole hexes of a kind. */
-export const ground = z.enum(['clear', 'village', 'woods', 'slope', 'stream', 'swamp', 'lake', 'sea', 'bridge', 'ford'])
-
 /** On one side only of the line across a place, or of the line through two places; the line itself is excluded. */
 export const beyond = z.strictObject({
   side: quarter,

@@ -1,23 +1,30 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { isRim, neighboursOf } from '../../../core/grid/board.ts'
-import type { GameMap } from '../map.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+import { isRim, neighboursOf } from '../grid/board.ts'
 import type { ExitZone, Zone } from '../scenario/zone.ts'
-import type { Terrain } from '../types.ts'
-import { cornerCell, edgeCells, isBeyond, isNear, lineCells, placeOn } from './places.ts'
+import { cornerCell, edgeCells, isBeyond, isNear, lineCells, type Plan, placeOn } from './places.ts'
 
-const WATER: ReadonlySet<Terrain> = new Set(['stream', 'bridge', 'ford', 'lake', 'sea'])
+/** What zones ask of a map beside its places; kinds of ground by the names of its system. */
+export type Land = Plan & {
+  readonly terrain: readonly string[]
+  readonly roads: readonly (readonly Cell[])[]
+}
 
-const groundOf = (map: GameMap, cell: Cell): Terrain => map.terrain[cell] ?? 'clear'
+/** Open water: a zone has it only when it names it. */
+const OPEN_WATER: readonly string[] = ['lake', 'sea', 'water']
+/** What parts banks. */
+const WATER: ReadonlySet<string> = new Set(['stream', 'bridge', 'ford', ...OPEN_WATER])
+
+const groundOf = (map: Land, cell: Cell): string => map.terrain[cell] ?? 'clear'
 
 /** Everything that is reached from places without entering water: their bank. */
-const bankCells = (map: GameMap, places: readonly string[]): ReadonlySet<Cell> => {
+const bankCells = (map: Land, places: readonly string[]): ReadonlySet<Cell> => {
   const found = new Set(places.map((text) => placeOn(map, text)).filter((cell) => cell >= 0))
   for (const cell of found)
     for (const next of neighboursOf(map.board, cell)) if (!WATER.has(groundOf(map, next))) found.add(next)
   return found
 }
 
-const originsOf = (map: GameMap, zone: Zone): Cell[] | undefined =>
+const originsOf = (map: Land, zone: Zone): Cell[] | undefined =>
   zone.of || zone.ofLine || zone.ofEdge
     ? [
         ...(zone.of ?? []).map((text) => placeOn(map, text)),
@@ -27,12 +34,12 @@ const originsOf = (map: GameMap, zone: Zone): Cell[] | undefined =>
     : undefined
 
 /** A test for the cells of a zone, with all that it needs looked up once. */
-const zoneTest = (map: GameMap, zone: Zone): ((cell: Cell) => boolean) => {
+const zoneTest = (map: Land, zone: Zone): ((cell: Cell) => boolean) => {
   const origins = originsOf(map, zone)
   const bank = zone.bankOf && bankCells(map, zone.bankOf)
   const other = zone.notBankOf && bankCells(map, zone.notBankOf)
-  const isGround = (terrain: Terrain): boolean =>
-    zone.terrain ? zone.terrain.includes(terrain) : terrain !== 'lake' && terrain !== 'sea'
+  const isGround = (terrain: string): boolean =>
+    zone.terrain ? zone.terrain.includes(terrain) : !OPEN_WATER.includes(terrain)
   return (cell) =>
     isGround(groundOf(map, cell)) &&
     (origins === undefined || isNear(map, cell, origins, zone.within ?? 0)) &&
@@ -42,8 +49,8 @@ const zoneTest = (map: GameMap, zone: Zone): ((cell: Cell) => boolean) => {
 }
 
 /** Answers for a map and an entry of a scenario, worked out once: neither ever changes. */
-const remembered = <K extends object, T>(find: (map: GameMap, key: K) => T): ((map: GameMap, key: K) => T) => {
-  const known = new WeakMap<GameMap, WeakMap<K, T>>()
+const remembered = <K extends object, T>(find: (map: Land, key: K) => T): ((map: Land, key: K) => T) => {
+  const known = new WeakMap<Land, WeakMap<K, T>>()
   return (map, key) => {
     const ofMap = known.get(map) ?? new WeakMap<K, T>()
     known.set(map, ofMap)
@@ -53,7 +60,7 @@ const remembered = <K extends object, T>(find: (map: GameMap, key: K) => T): ((m
   }
 }
 
-/** Cells of any of these zones; of lake and sea only what a zone names. */
+/** Cells of any of these zones; of open water only what a zone names. */
 export const zoneCells = remembered((map, zones: readonly Zone[]): ReadonlySet<Cell> => {
   const found = new Set<Cell>()
   for (const zone of zones) {
@@ -63,10 +70,10 @@ export const zoneCells = remembered((map, zones: readonly Zone[]): ReadonlySet<C
   return found
 })
 
-const allCells = (map: GameMap): Cell[] => Array.from({ length: map.board.size }, (_, cell) => cell)
+const allCells = (map: Land): Cell[] => Array.from({ length: map.board.size }, (_, cell) => cell)
 
 /** Cells through which units leave: those of an edge, or those beside the water. */
-const brinkCells = (map: GameMap, { edge, into }: ExitZone): Cell[] => {
+const brinkCells = (map: Land, { edge, into }: ExitZone): Cell[] => {
   if (into !== undefined)
     return allCells(map).filter(
       (cell) =>
@@ -77,7 +84,7 @@ const brinkCells = (map: GameMap, { edge, into }: ExitZone): Cell[] => {
 }
 
 /** Of some cells, those where a road leaves the map. */
-const roadEnds = (map: GameMap, cells: readonly Cell[]): Cell[] => {
+const roadEnds = (map: Land, cells: readonly Cell[]): Cell[] => {
   const ends = new Set(map.roads.flatMap((road) => [road[0], road.at(-1)]))
   return cells.filter((cell) => ends.has(cell))
 }

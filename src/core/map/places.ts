@@ -1,8 +1,15 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { isRim } from '../../../core/grid/board.ts'
-import { straightLine } from '../../../core/map/sight.ts'
-import type { GameMap } from '../map.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+import { type Board, isRim } from '../grid/board.ts'
 import type { Beyond, Compass, Corner, Quarter } from '../scenario/place.ts'
+import { straightLine } from './sight.ts'
+
+/** A map as far as places on it have names: letters, hex numbers, sides of the compass. */
+export type Plan = {
+  readonly board: Board
+  /** Which side of the sheet is north. */
+  readonly north: 'top' | 'left' | 'right' | 'bottom'
+  readonly letters: Readonly<Record<string, Cell>>
+}
 
 type Heading = { readonly x: number; readonly y: number }
 
@@ -13,10 +20,10 @@ const SCREEN: readonly Heading[] = [
   { x: -1, y: 0 },
 ]
 const CLOCKWISE: readonly Compass[] = ['north', 'east', 'south', 'west']
-const TOP: Readonly<Record<GameMap['north'], number>> = { top: 0, right: 1, bottom: 2, left: 3 }
+const TOP: Readonly<Record<Plan['north'], number>> = { top: 0, right: 1, bottom: 2, left: 3 }
 
 /** Where a side of the compass lies on the sheet, as a step in screen coordinates. */
-const headingOf = (map: GameMap, side: Quarter): Heading => {
+const headingOf = (map: Plan, side: Quarter): Heading => {
   const straight = CLOCKWISE.filter((one) => side.includes(one)).map(
     (one) => SCREEN[(TOP[map.north] + CLOCKWISE.indexOf(one)) % 4] ?? { x: 0, y: -1 },
   )
@@ -24,11 +31,11 @@ const headingOf = (map: GameMap, side: Quarter): Heading => {
 }
 
 /** A letter or a hex number; -1 when the map has no such place. */
-export const placeOn = (map: GameMap, text: string): Cell =>
+export const placeOn = (map: Plan, text: string): Cell =>
   (Object.hasOwn(map.letters, text) ? map.letters[text] : undefined) ?? map.board.parse(text) ?? -1
 
 /** Cells that touch one edge of the map. */
-export const edgeCells = (map: GameMap, side: Compass): Cell[] => {
+export const edgeCells = (map: Plan, side: Compass): Cell[] => {
   const { board } = map
   const heading = headingOf(map, side)
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
@@ -42,13 +49,13 @@ export const edgeCells = (map: GameMap, side: Compass): Cell[] => {
 }
 
 /** The cell where two edges meet. */
-export const cornerCell = (map: GameMap, corner: Corner): Cell => {
+export const cornerCell = (map: Plan, corner: Corner): Cell => {
   const [one, other] = CLOCKWISE.filter((side) => corner.includes(side)).map((side) => edgeCells(map, side))
   return one?.find((cell) => other?.includes(cell)) ?? -1
 }
 
 /** Cells on the straight line through places, ends included; both cells where it runs along a hexside. */
-export const lineCells = (map: GameMap, places: readonly string[]): Cell[] => {
+export const lineCells = (map: Plan, places: readonly string[]): Cell[] => {
   const stops = places.map((text) => placeOn(map, text))
   const cells = new Set(stops)
   for (let i = 1; i < stops.length; i++)
@@ -57,11 +64,11 @@ export const lineCells = (map: GameMap, places: readonly string[]): Cell[] => {
   return [...cells]
 }
 
-export const isNear = (map: GameMap, cell: Cell, from: readonly Cell[], radius: number): boolean =>
+export const isNear = (map: Plan, cell: Cell, from: readonly Cell[], radius: number): boolean =>
   from.some((other) => map.board.distance(cell, other) <= radius)
 
 /** Where a line runs, and the direction across it that leads to the side meant. */
-const frontOf = (map: GameMap, { side, of, ofLine }: Beyond): { readonly from: Heading; readonly across: Heading } => {
+const frontOf = (map: Plan, { side, of, ofLine }: Beyond): { readonly from: Heading; readonly across: Heading } => {
   const heading = headingOf(map, side)
   const [first, last] = (ofLine ?? []).map((text) => map.board.centre(placeOn(map, text)))
   if (!first || !last) return { from: map.board.centre(placeOn(map, of ?? '')), across: heading }
@@ -72,7 +79,7 @@ const frontOf = (map: GameMap, { side, of, ofLine }: Beyond): { readonly from: H
 }
 
 /** Whether a cell lies to one side of a line; a centre on the line belongs to neither side. */
-export const isBeyond = (map: GameMap, cell: Cell, only: Beyond): boolean => {
+export const isBeyond = (map: Plan, cell: Cell, only: Beyond): boolean => {
   const { from, across } = frontOf(map, only)
   const here = map.board.centre(cell)
   return (here.x - from.x) * across.x + (here.y - from.y) * across.y > 0.5
