@@ -1,3 +1,4 @@
+import { anyYes, firstAnswer, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
 import type { Cell, Line, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
@@ -428,10 +429,7 @@ const HOOKS: Readonly<Record<HookName, true>> = {
 }
 
 /** The answers of modules, hook by hook. */
-export const hookLists = (modules: readonly PrestagsModule[]): HookLists =>
-  Object.fromEntries(
-    Object.keys(HOOKS).map((name) => [name, modules.flatMap((module) => module[name as HookName] ?? [])]),
-  ) as unknown as HookLists
+export const hookLists = (modules: readonly PrestagsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
 
 /** What the modules let units do; two that claim one name do not compose (tests/prestags/modules). */
 export const actRules = (modules: readonly PrestagsModule[]): ReadonlyMap<string, ActRule> =>
@@ -458,20 +456,4 @@ export const linesOf = <K extends LineHook>(battle: Battle, name: K, input: Para
   return found
 }
 
-/** The first answer that is one. */
-export const firstAnswer = <A extends readonly unknown[], T>(
-  hooks: readonly ((...args: A) => T | undefined)[],
-  ...args: A
-): T | undefined => {
-  for (const hook of hooks) {
-    const answer = hook(...args)
-    if (answer !== undefined) return answer
-  }
-  return undefined
-}
-
-/** True when a module says so. */
-export const anyYes = <A extends readonly unknown[]>(
-  hooks: readonly ((...args: A) => boolean)[],
-  ...args: A
-): boolean => hooks.some((hook) => hook(...args))
+export { anyYes, firstAnswer }

@@ -1,4 +1,4 @@
-import { produce } from 'immer'
+import { happensBy, settleBy } from '../../core/engine/progress.ts'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
@@ -9,27 +9,14 @@ import { occupationNotes } from './victory/memory.ts'
 export const begin = (battle: Battle, state: State): Progress => ({ battle, state, events: [] })
 
 /** Adds events and folds them in. */
-export const happen = (progress: Progress, ...events: readonly Event[]): Progress => {
-  if (events.length === 0) return progress
-  const state = produce(progress.state, (draft) => {
-    for (const event of events) fold(draft as State, event)
-  })
-  return { ...progress, state, events: [...progress.events, ...events] }
-}
+export const happen: (progress: Progress, ...events: readonly Event[]) => Progress = happensBy(fold)
 
 /**
  * Lets the modules answer to what has happened since the number of events given; they answer to each
  * other's events too, until nothing new happens.
  */
-export const settle = (progress: Progress, since: number): Progress => {
-  let settled = progress
-  for (let from = since; from < settled.events.length && settled.state.verdict === undefined; ) {
-    const to = settled.events.length
-    for (const react of settled.battle.hooks.reacts) settled = react(settled, from)
-    from = to
-  }
-  return settled
-}
+export const settle = (progress: Progress, since: number): Progress =>
+  settleBy(progress, since, progress.battle.hooks.reacts, (state) => state.verdict !== undefined)
 
 /** Key under which the course of the game remembers where it waits for an answer. */
 export const HALTED = 'halted'
