@@ -2,6 +2,7 @@ import './cup.css'
 import { cupOf, lowerDeeds } from '../../store/derive/cup.ts'
 import type { Look } from '../../store/derive/look.ts'
 import { carryOut } from '../../store/interact/act.ts'
+import { idle } from '../../store/screen.ts'
 import type { CupLine, CupView, DrawnLine } from '../../systems/prestags/chits/view.ts'
 import { sideOf } from '../../systems/prestags/battle.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
@@ -90,7 +91,7 @@ const Lower = () => {
           key={label}
           type="button"
           className="button is-wide"
-          onClick={() => carryOut(act)}
+          onClick={() => carryOut(act, { ...idle(), lit: undefined })}
           onMouseEnter={() => light({ units: act.units, cells: [] })}
           onMouseLeave={() => light(undefined)}
           onFocus={() => light({ units: act.units, cells: [] })}

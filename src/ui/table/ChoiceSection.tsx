@@ -9,7 +9,7 @@ const light = (option: ChoiceOption | undefined): void =>
   patchScreen({ lit: option ? { units: option.units, cells: option.cells } : undefined })
 
 const carry = ({ id }: ChoiceOption, dice?: readonly number[]): void => {
-  carryOut({ type: 'choose', option: id, ...(dice ? { dice } : {}) })
+  if (carryOut({ type: 'choose', option: id, ...(dice ? { dice } : {}) })) light(undefined)
 }
 
 /** The answers to the question of an optional rule, as buttons; a hover lights what each one means on the map. */

@@ -9,6 +9,7 @@ import { isAiming, nextAttack } from '../../systems/prestags/simultaneous/view.t
 import { skippedSteps, trackOf } from '../../systems/prestags/view/track.ts'
 import type { Item, Prompt, PromptAction } from '../../systems/prestags/view/types.ts'
 import { CupSection } from '../cup/CupSection.tsx'
+import { FireOrders } from '../cup/FireOrders.tsx'
 import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { ReadySection } from '../plot/ReadySection.tsx'
@@ -145,6 +146,7 @@ export const NowSection = () => {
   const track = trackOf(battle, state, skippedSteps(entries, state.turn))
   return (
     <NowPanel prompt={shownPrompt(look)} track={track} live={live} onAction={act} onItem={showItem} onLight={light}>
+      <FireOrders />
       <CupSection />
       <StepBody />
     </NowPanel>

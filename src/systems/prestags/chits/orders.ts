@@ -173,7 +173,8 @@ export const asks = (
 ): { readonly text?: string; readonly end: string } | undefined => {
   const step = stepOf(battle, state)
   const name = sideOf(battle, side).name
-  if (step.kind === 'fire') return { end: 'Fire orders are written' }
+  if (step.kind === 'fire')
+    return { text: `${name}: write your fire orders; both sides fire at once.`, end: 'Fire orders are written' }
   if (step.kind === 'rampage')
     return { text: `${name}: roll for every rampaging elephant.`, end: 'The elephants have run' }
   if (step.kind === 'defensiveFire') return { end: 'End defensive fire, on to the melee' }

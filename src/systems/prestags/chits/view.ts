@@ -141,7 +141,8 @@ export const hasChits = (battle: Battle): boolean => battle.acts.has('activate')
 
 /** True while markers are drawn, and while what was drawn is done. */
 export const isDrawing = (battle: Battle, state: State): boolean =>
-  ['drawing', 'chariot', 'movement', 'defensiveFire', 'melee'].includes(stepOf(battle, state).kind)
+  ['drawing', 'chariot', 'movement', 'defensiveFire', 'melee'].includes(stepOf(battle, state).kind) &&
+  !isLast(stepOf(battle, state))
 
 /** True while fire orders are written that are carried out later, all at once [Alternate B]. */
 export const isOrdering = (battle: Battle, state: State): boolean => {

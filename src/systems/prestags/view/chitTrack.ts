@@ -82,7 +82,7 @@ const lineStep = ({ battle, state, skipped }: Turn, { step, index }: Line): Trac
     index,
     kind: step.kind,
     title: step.title,
-    short: SHORT[step.kind] ?? actorName,
+    short: actor === undefined || LOOPS.includes(phaseOf(step)) ? (SHORT[step.kind] ?? step.title) : actorName,
     cite: step.cite as Case,
     actor,
     actorName,
