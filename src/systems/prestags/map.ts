@@ -1,15 +1,29 @@
 import * as z from 'zod/mini'
 import type { Board } from '../../core/grid/board.ts'
-import { neighbour, neighboursOf } from '../../core/grid/board.ts'
+import { neighbour } from '../../core/grid/board.ts'
 import { hexBoard } from '../../core/grid/hex.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { jsonPath, type Parsed, type Problem, shown } from '../../core/scenario/problems.ts'
+import {
+  hexside,
+  mapBody,
+  mapHead,
+  mapLetters,
+  markEdge,
+  readCourses,
+  readLetters,
+  readRows,
+  roadEdgesOf,
+} from '../../core/map/file.ts'
+import { jsonPath, type Parsed, type Problem } from '../../core/scenario/problems.ts'
 import { schemaProblems } from '../../core/scenario/schema.ts'
 import type { Terrain } from './types.ts'
 
+type Kind = { readonly terrain: Terrain; readonly hilltop: boolean }
+const CLEAR: Kind = { terrain: 'clear', hilltop: false }
+
 /** One character of a map row. Capital or doubled meaning: `h W V` stand on hilltops. */
-const TERRAIN_CODES: Readonly<Record<string, { readonly terrain: Terrain; readonly hilltop: boolean }>> = {
-  '.': { terrain: 'clear', hilltop: false },
+const TERRAIN_CODES: Readonly<Record<string, Kind>> = {
+  '.': CLEAR,
   v: { terrain: 'village', hilltop: false },
   w: { terrain: 'woods', hilltop: false },
   s: { terrain: 'slope', hilltop: false },
@@ -24,32 +38,13 @@ const TERRAIN_CODES: Readonly<Record<string, { readonly terrain: Terrain; readon
   V: { terrain: 'village', hilltop: true },
 }
 
-const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, row then column'))
-
 export const mapFileSchema = z.strictObject({
-  $schema: z.optional(z.string()),
-  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-  name: z.string(),
+  ...mapHead,
   system: z.literal('prestags'),
-  /** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
-  grid: z.strictObject({
-    rows: z.int().check(z.gte(1), z.lte(99)),
-    cols: z.int().check(z.gte(1), z.lte(99)),
-    shifted: z.enum(['even', 'odd']),
-  }),
-  /** Which side of the sheet is north. */
-  north: z.enum(['top', 'left', 'right', 'bottom']),
-  /** Colours and vegetation. */
-  look: z.enum(['plain', 'olive', 'marsh', 'northern', 'heath']),
-  /** One string a row, the top row first; see TERRAIN_CODES. */
-  terrain: z.array(z.string()),
-  /** Courses of water, hex by hex: what is joined when drawn. Their hexes are stream, bridge, ford, lake, sea or swamp. */
-  streams: z.array(z.array(label)),
-  /** Roads, hex by hex; each pair of neighbours shares a road hexside. */
-  roads: z.array(z.array(label)),
+  ...mapBody,
   /** Hexsides between slope and hilltop that carry no slope symbol, as `0101-0102`. All others do. */
-  openHexsides: z.optional(z.array(z.string().check(z.regex(/^\d{4}-\d{4}$/)))),
-  letters: z.record(z.string().check(z.regex(/^[A-Z]$/)), label),
+  openHexsides: z.optional(z.array(hexside)),
+  letters: mapLetters,
 })
 type MapFile = z.infer<typeof mapFileSchema>
 
@@ -72,86 +67,6 @@ export type GameMap = {
 }
 
 const WATER: ReadonlySet<Terrain> = new Set(['stream', 'bridge', 'ford', 'lake', 'sea', 'swamp'])
-
-const readTerrain = (file: MapFile, problems: Problem[]): { terrain: Terrain[]; hilltop: boolean[] } => {
-  const terrain: Terrain[] = []
-  const hilltop: boolean[] = []
-  if (file.terrain.length !== file.grid.rows)
-    problems.push({
-      path: '$.terrain',
-      found: `${file.terrain.length} rows`,
-      expected: `${file.grid.rows} rows`,
-      hint: 'One string a row, the top row first.',
-    })
-  file.terrain.slice(0, file.grid.rows).forEach((row, index) => {
-    if (row.length !== file.grid.cols)
-      problems.push({
-        path: jsonPath(['terrain', index]),
-        found: `${row.length} characters`,
-        expected: `${file.grid.cols} characters`,
-        hint: row.length > file.grid.cols ? 'The row is too long.' : 'The row is too short.',
-      })
-    // Rows of another length are not looked at: they may be as long as they like.
-    if (row.length !== file.grid.cols) return
-    for (const [column, code] of [...row].entries()) {
-      const kind = Object.hasOwn(TERRAIN_CODES, code) ? TERRAIN_CODES[code] : undefined
-      if (!kind)
-        problems.push({
-          path: jsonPath(['terrain', index]),
-          found: `${shown(code)} at column ${column + 1}`,
-          expected: `one of ${Object.keys(TERRAIN_CODES).join(' ')}`,
-          hint: `${shown(code)} stands for no terrain; a point is clear ground.`,
-        })
-      terrain.push(kind?.terrain ?? 'clear')
-      hilltop.push(kind?.hilltop ?? false)
-    }
-  })
-  return { terrain, hilltop }
-}
-
-/** Reads a hex number of a file; a bad one is added to the problems and reads as undefined. */
-const readLabel = (board: Board, text: string, keys: readonly PropertyKey[], problems: Problem[]): Cell | undefined => {
-  const cell = board.parse(text)
-  if (cell === undefined)
-    problems.push({
-      path: jsonPath(keys),
-      found: shown(text),
-      expected: `a hex from 0101 to ${board.label(board.cols - 1)}`,
-      hint: 'Row, then column, counted from the bottom left.',
-    })
-  return cell
-}
-
-const readCourse = (
-  board: Board,
-  course: readonly string[],
-  keys: readonly PropertyKey[],
-  problems: Problem[],
-): Cell[] => {
-  const cells: Cell[] = []
-  course.forEach((text, index) => {
-    const cell = readLabel(board, text, [...keys, index], problems)
-    if (cell === undefined) return
-    const last = cells.at(-1)
-    if (last !== undefined && board.directionTo(last, cell) < 0)
-      problems.push({
-        path: jsonPath([...keys, index]),
-        found: `${text} after ${board.label(last)}`,
-        expected: 'a neighbour of the hex before it',
-        hint: `Beside ${board.label(last)} are ${neighboursOf(board, last).map(board.label).join(', ')}.`,
-      })
-    cells.push(cell)
-  })
-  return cells
-}
-
-const markEdge = (edges: Uint8Array, board: Board, a: Cell, b: Cell): void => {
-  const there = board.directionTo(a, b)
-  const back = board.directionTo(b, a)
-  if (there < 0 || back < 0) return
-  edges[a * 6 + there] = 1
-  edges[b * 6 + back] = 1
-}
 
 const slopeEdgesOf = (
   board: Board,
@@ -180,10 +95,12 @@ export const parseMap = (json: unknown): Parsed<GameMap> => {
   const file = read.data
   const problems: Problem[] = []
   const board = hexBoard(file.grid)
-  const { terrain, hilltop } = readTerrain(file, problems)
+  const kinds = readRows(file, TERRAIN_CODES, CLEAR, problems)
   if (problems.length > 0) return { ok: false, problems }
-  const streams = file.streams.map((course, index) => readCourse(board, course, ['streams', index], problems))
-  const roads = file.roads.map((course, index) => readCourse(board, course, ['roads', index], problems))
+  const terrain = kinds.map((kind) => kind.terrain)
+  const hilltop = kinds.map((kind) => kind.hilltop)
+  const streams = readCourses(board, file.streams, 'streams', problems)
+  const roads = readCourses(board, file.roads, 'roads', problems)
   streams.forEach((course, index) => {
     for (const cell of course) {
       const found = terrain[cell] ?? 'clear'
@@ -196,15 +113,8 @@ export const parseMap = (json: unknown): Parsed<GameMap> => {
         })
     }
   })
-  const letters: Record<string, Cell> = {}
-  for (const [letter, text] of Object.entries(file.letters)) {
-    const cell = readLabel(board, text, ['letters', letter], problems)
-    if (cell !== undefined) letters[letter] = cell
-  }
+  const letters = readLetters(board, file.letters, problems)
   if (problems.length > 0) return { ok: false, problems }
-  const roadEdges = new Uint8Array(board.size * 6)
-  for (const road of roads)
-    for (let i = 1; i < road.length; i++) markEdge(roadEdges, board, road[i - 1] ?? -1, road[i] ?? -1)
   const slopeEdges = slopeEdgesOf(board, terrain, hilltop, new Set(file.openHexsides ?? []))
   return {
     ok: true,
@@ -216,7 +126,7 @@ export const parseMap = (json: unknown): Parsed<GameMap> => {
       board,
       terrain,
       hilltop,
-      roadEdges,
+      roadEdges: roadEdgesOf(board, roads),
       slopeEdges,
       roadCells: new Set(roads.flat()),
       streams,
