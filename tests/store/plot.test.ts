@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { turnersInHand } from '../../src/store/derive/facing.ts'
 import { hintAt } from '../../src/store/derive/hint.ts'
 import { momentOf } from '../../src/store/derive/look.ts'
 import { planTo } from '../../src/store/derive/march.ts'
@@ -7,6 +8,7 @@ import { takeSeat } from '../../src/store/game.ts'
 import { cancel, carryOut } from '../../src/store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../src/store/interact/plot.ts'
 import { chooseTask } from '../../src/store/interact/pressPlot.ts'
+import { lastOrder, turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { orderOf, type Task } from '../../src/systems/prestags/simultaneous/orders.ts'
 import type { Position } from '../prestags/harness.ts'
@@ -18,6 +20,7 @@ const plotting = (units: Position['units'], more: Partial<Position> = {}): void 
   seat({ options: ['simultaneous'], step: 'plot', units, ...more })
   takeSeat()
 }
+const FACING = ['simultaneous', 'facing']
 const task = (one: Task): void => patchScreen(chooseTask(one))
 const unit = (id: string) => look().state.units.find((one) => one.id === id)!
 const order = (id: string): string => {
@@ -189,6 +192,35 @@ describe('[20.0] the chart', () => {
     end()
     takeSeat()
     expect(plotsOn(look())).toEqual([])
+  })
+})
+
+describe('[16.11] facing in a plot', () => {
+  const faced = { marks: { facing: 2 } }
+  const face = (id: string): number | undefined => {
+    const given = orderOf(look().state, unit(id))
+    return given?.task === 'MV' ? given.face : undefined
+  }
+  const shown = (): string | undefined => turnersInHand(look(), lastOrder())[0]?.words
+
+  test('turned again and again it is one turn, written down; the unit stands as it stood', () => {
+    plotting({ 'A-MI-1': { at: '0505', ...faced }, 'B-MI-1': { at: '0110', ...faced } }, { options: FACING })
+    press('0505')
+    expect(shown()).toBe('east')
+    turnBy(1)
+    turnBy(1)
+    expect([face('A-MI-1'), shown(), commands().length]).toEqual([6, 'south-west', 1])
+    expect(unit('A-MI-1').marks['facing']).toBe(2)
+    turnBy(-1)
+    expect([face('A-MI-1'), shown()]).toEqual([4, 'south-east'])
+  })
+
+  test('a way ends facing as it goes, and may end with a turn', () => {
+    plotting({ 'A-MI-1': { at: '0505', ...faced }, 'B-MI-1': { at: '0110', ...faced } }, { options: FACING })
+    carryOut({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] }, { selected: ['A-MI-1'] })
+    expect(shown()).toBe('east')
+    turnBy(1)
+    expect([order('A-MI-1'), face('A-MI-1'), shown()]).toEqual(['MV 0506', 4, 'south-east'])
   })
 })
 
