@@ -1,36 +1,10 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
+import { withinFigure } from '../../core/map/figure.ts'
 import { placeOn } from '../../core/map/places.ts'
 import type { GameMap } from './map.ts'
 import { TERRAIN_KINDS, type TerrainChange, type TerrainKind } from './scenario/terrain.ts'
 import type { Scenario } from './scenario.ts'
 import type { Terrain } from './types.ts'
-
-type Point = { readonly x: number; readonly y: number }
-
-const isOnLine = (p: Point, a: Point, b: Point): boolean => {
-  const cross = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
-  const along = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)
-  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-  return Math.abs(cross) <= 0.5 * Math.sqrt(length) && along >= 0 && along <= length
-}
-
-/** Inside a figure or on its rim: a ray to the right crosses the rim an odd number of times. */
-const isInside = (p: Point, corners: readonly Point[]): boolean => {
-  let inside = false
-  for (const [i, a] of corners.entries()) {
-    const b = corners[(i + 1) % corners.length] ?? a
-    if (isOnLine(p, a, b)) return true
-    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
-  }
-  return inside
-}
-
-/** The cells that a change is about: all, or those whose centres lie inside its figure. */
-const scopeOf = (map: GameMap, { inside }: TerrainChange): ((cell: Cell) => boolean) => {
-  if (inside === undefined) return () => true
-  const corners = inside.map((text) => map.board.centre(placeOn(map, text)))
-  return (cell) => isInside(map.board.centre(cell), corners)
-}
 
 const ignoredKinds = (change: TerrainChange): ReadonlySet<TerrainKind> => {
   const kept = change.ignoreAllExcept
@@ -65,7 +39,7 @@ const treating = (
 })
 
 const changedBy = (map: GameMap, change: TerrainChange): GameMap => {
-  const isMeant = scopeOf(map, change)
+  const isMeant = withinFigure(map, change.inside)
   const bare = ignoring(map, ignoredKinds(change), isMeant)
   return change.treatAs ? treating(bare, change.treatAs, isMeant) : bare
 }
@@ -86,7 +60,7 @@ export const closedCells = (map: GameMap, scenario: Scenario): ReadonlySet<Cell>
   const closed = new Set<Cell>()
   for (const change of scenario.terrain ?? []) {
     const kinds: readonly Terrain[] = change.prohibited ?? []
-    const isMeant = scopeOf(map, change)
+    const isMeant = withinFigure(map, change.inside)
     for (const [cell, terrain] of map.terrain.entries()) if (kinds.includes(terrain) && isMeant(cell)) closed.add(cell)
   }
   return closed
