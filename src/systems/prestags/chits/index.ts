@@ -32,7 +32,7 @@ export const chits: PrestagsModule = {
   ...CHITS_WORDS,
   id: 'chits',
   title: 'Alternate sequence: drawn markers',
-  text: 'Markers are drawn from a cup: whose is drawn activates a leader, or fights his melee. Everybody fires at once. It takes the place of the player-turns, so it cannot go with simultaneous play.',
+  text: 'Markers are drawn from a cup: whose is drawn activates a leader, or fights his melee. Everybody fires at once.',
   course: true,
   excludes: ['simultaneous'],
   changes: ({ scenario }) =>
