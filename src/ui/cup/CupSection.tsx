@@ -18,7 +18,8 @@ const Left = ({ line }: { line: CupLine }) => (
   <span className="cup-count" data-empty={line.left === 0}>
     <MarkerSign side={line.side} kind={line.kind} size={22} />
     <span aria-hidden="true">
-      <b>{line.left}</b> of {line.of}
+      <b>{line.left}</b>
+      <span className="cup-of"> of {line.of}</span>
     </span>
     <span className="visually-hidden">
       {line.left} of {line.of} {NAMES[line.kind]}

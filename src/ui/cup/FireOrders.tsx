@@ -11,7 +11,9 @@ import type { Game } from '../../store/opened.ts'
 import { light } from '../table/lighting.ts'
 import { useLook } from '../table/useLook.ts'
 
-const TOLD: readonly LogLine['kind'][] = ['combat', 'result']
+/** Fights and their results; what is told of the cup stands beside it. */
+const isOfFire = ({ kind, cite }: LogLine): boolean =>
+  kind === 'combat' || (kind === 'result' && cite?.startsWith('Alternate') !== true)
 
 /** What came of the fire of both sides, when it has just been fired. */
 const justFired = (game: Game | undefined): readonly LogLine[] => {
@@ -20,7 +22,7 @@ const justFired = (game: Game | undefined): readonly LogLine[] => {
   if (!game || !entry || !hasChits(game.battle)) return []
   const before = stateAt(game.history, count - 1)
   const fired = aimsOf(game.battle, before).length > 0 && aimsOf(game.battle, entry.state).length === 0
-  return fired ? linesOf(game.battle, before, entry, count).filter(({ kind }) => TOLD.includes(kind)) : []
+  return fired ? linesOf(game.battle, before, entry, count).filter(isOfFire) : []
 }
 
 const Fired = ({ lines }: { lines: readonly LogLine[] }) => (
