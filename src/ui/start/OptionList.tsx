@@ -1,7 +1,7 @@
 import type { Battle, PrestagsModule } from '../../systems/prestags/contract.ts'
 import { MODULES } from '../../systems/prestags/modules.ts'
 import { isCompulsory, optionsOf, type Origin, originOf, presetsFor } from '../../systems/prestags/presets.ts'
-import { barTo, goesWithCourse, keepingCourse, toggled } from './choosing.ts'
+import { barTo, keepingCourse, toggled } from './choosing.ts'
 
 type OptionListProps = {
   readonly battle: Battle
@@ -92,7 +92,7 @@ const Always = ({ battle }: { readonly battle: Battle }) => {
 
 /** The optional rules of a battle: ways to play at one press, each rule with what it changes here. */
 export const OptionList = ({ battle, chosen, onChoose }: OptionListProps) => {
-  const options = optionsOf(battle).filter((option) => option.course !== true && goesWithCourse(option, chosen))
+  const options = optionsOf(battle).filter((option) => option.course !== true)
   const counted = options.filter((option) => chosen.includes(option.id)).length
   const groups = GROUPS.map(({ origins, title }) => ({
     title,

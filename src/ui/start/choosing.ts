@@ -15,10 +15,6 @@ export const barTo = (option: PrestagsModule, chosen: readonly string[]): string
   return clash ? `Does not go with ${clash.title}.` : undefined
 }
 
-/** False for a rule of a sequence of play that is not the chosen one: it is not offered. */
-export const goesWithCourse = (option: PrestagsModule, chosen: readonly string[]): boolean =>
-  OPTIONS.every((one) => one.course !== true || chosen.includes(one.id) || option.requires?.includes(one.id) !== true)
-
 /** The choice with an option taken or dropped; what needs a dropped one is dropped with it. */
 export const toggled = (option: PrestagsModule, chosen: readonly string[]): readonly string[] => {
   if (!chosen.includes(option.id)) return [...chosen, option.id]
