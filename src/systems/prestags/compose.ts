@@ -8,7 +8,7 @@ import type { GameMap } from './map.ts'
 import { MODULES, STANDARD } from './modules.ts'
 import type { Judged } from './refusal.ts'
 import type { Scenario } from './scenario.ts'
-import { heldCells } from './scenario/held.ts'
+import { heldCells } from '../../core/map/held.ts'
 import { sequenceOf } from './sequence.ts'
 import { changedMap, closedCells } from './terrainChange.ts'
 

@@ -12,7 +12,7 @@ import {
   startUnits,
 } from '../../store/workbench/forces.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
-import { troopsOf } from '../../systems/prestags/scenario/parts.ts'
+import { troopsOf } from '../../core/scenario/force.ts'
 import { newUnit } from '../../systems/prestags/start.ts'
 import { LEADERS, rowOf, TROOPS } from '../../systems/prestags/tables/units.ts'
 import type { State, UnitCode } from '../../systems/prestags/types.ts'

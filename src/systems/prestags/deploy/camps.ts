@@ -2,7 +2,7 @@ import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
-import { heldCells } from '../scenario/held.ts'
+import { heldCells } from '../../../core/map/held.ts'
 import type { Unit } from '../types.ts'
 
 type Camp = { readonly zone: ReadonlySet<Cell>; readonly units: readonly Unit[] }

@@ -1,112 +1,27 @@
+import { type Found, keysOf, listed, placesOf, typesOfForce } from '../../../core/scenario/walk.ts'
 import type { Scenario } from '../scenario.ts'
-import type { Condition } from '../../../core/scenario/condition.ts'
-import type { Beyond } from '../../../core/scenario/place.ts'
-import { partsOfForce } from './parts.ts'
 import type { SideFile } from './side.ts'
-import type { Entry, ExitZone, Zone } from '../../../core/scenario/zone.ts'
 
-type Path = readonly PropertyKey[]
-/** Something of a scenario and its path in the file. */
-export type Found<T> = { readonly path: Path; readonly value: T }
-
-const listed = <T>(values: readonly T[] | undefined, path: Path): Found<T>[] =>
-  (values ?? []).map((value, index) => ({ path: [...path, index], value }))
-
-export const conditionsOf = (scenario: Scenario): (Found<Condition> & { readonly side: 0 | 1 })[] =>
-  ([0, 1] as const).flatMap((side) =>
-    scenario.sides[side].victory.flatMap((all, a) =>
-      listed(all, ['sides', side, 'victory', a]).map((one) => ({ ...one, side })),
-    ),
-  )
-
-type Camp = { readonly path: Path; readonly deploy?: readonly Zone[] | undefined; readonly enter?: Entry | undefined }
-
-/** Where a force is set up or enters, as a whole and part by part. */
-export const campsOf = (side: SideFile, path: Path): Camp[] =>
-  side.parts
-    ? partsOfForce(side).map((part, index) => ({ ...part, path: [...path, 'parts', index] }))
-    : [{ path, deploy: side.deploy, enter: side.enter }]
-
-const campZones = (scenario: Scenario): Found<Zone>[] =>
-  scenario.sides.flatMap((side, s) =>
-    campsOf(side, ['sides', s]).flatMap(({ path, deploy }) => listed(deploy, [...path, 'deploy'])),
-  )
-
-const campExits = (scenario: Scenario): Found<ExitZone>[] =>
-  scenario.sides.flatMap((side, s) =>
-    campsOf(side, ['sides', s]).flatMap(({ path, enter }) => listed(enter?.where, [...path, 'enter', 'where'])),
-  )
-
-export const zonesOf = (scenario: Scenario): Found<Zone>[] => [
-  ...campZones(scenario),
-  ...conditionsOf(scenario).flatMap(({ path, value }) =>
-    value.type === 'unitsIn' ? listed(value.where, [...path, 'where']) : [],
+/** Every place that a scenario names; fortified camps have one. */
+export const everyPlace = (scenario: Scenario): Found<string>[] => [
+  ...placesOf(scenario),
+  ...scenario.sides.flatMap(({ castra }, s) =>
+    castra === undefined ? [] : [{ path: ['sides', s, 'castra'], value: castra }],
   ),
 ]
 
-export const exitZonesOf = (scenario: Scenario): Found<ExitZone>[] => [
-  ...campExits(scenario),
-  ...conditionsOf(scenario).flatMap(({ path, value }) => {
-    if (value.type !== 'exitUnits') return []
-    const narrow = value.including ? [{ path: [...path, 'including', 'where'], value: value.including.where }] : []
-    return [{ path: [...path, 'where'], value: value.where }, ...narrow]
-  }),
-]
-
-/** Lines that bound zones and exits. */
-export const linesOfZones = (scenario: Scenario): Found<Beyond>[] =>
-  [...zonesOf(scenario), ...exitZonesOf(scenario)].flatMap(({ path, value }) => listed(value.only, [...path, 'only']))
-
-const placesOfZone = ({ path, value }: Found<Zone>): Found<string>[] => [
-  ...listed(value.of, [...path, 'of']),
-  ...listed(value.ofLine, [...path, 'ofLine']),
-  ...listed(value.bankOf, [...path, 'bankOf']),
-  ...listed(value.notBankOf, [...path, 'notBankOf']),
-]
-
-const placesOfCondition = ({ path, value }: Found<Condition>): Found<string>[] => {
-  if ('hexes' in value) return listed(value.hexes, [...path, 'hexes'])
-  return value.type === 'controlLine' ? listed(value.through, [...path, 'through']) : []
-}
-
-const single = (value: string | undefined, path: Path): Found<string>[] =>
-  value === undefined ? [] : [{ path, value }]
-
-/** Every place that a scenario names. */
-export const placesOf = (scenario: Scenario): Found<string>[] => [
-  ...zonesOf(scenario).flatMap(placesOfZone),
-  ...exitZonesOf(scenario).flatMap(({ path, value }) => single(value.of, [...path, 'of'])),
-  ...linesOfZones(scenario).flatMap(({ path, value }) => [
-    ...single(value.of, [...path, 'of']),
-    ...listed(value.ofLine, [...path, 'ofLine']),
-  ]),
-  ...conditionsOf(scenario).flatMap(placesOfCondition),
-  ...scenario.sides.flatMap((side, s) => single(side.castra, ['sides', s, 'castra'])),
-  ...(scenario.terrain ?? []).flatMap((change, t) => listed(change.inside, ['terrain', t, 'inside'])),
-]
-
-/** Every unit type that a side names beside its list of units. */
+/** Every unit type that a side names. */
 export const typesOf = (side: SideFile, s: number): Found<string>[] => {
   const path = ['sides', s]
-  const keys = (record: object | undefined, at: Path): Found<string>[] =>
-    Object.keys(record ?? {}).map((value) => ({ path: [...at, value], value }))
   return [
-    ...keys(side.units, [...path, 'units']),
-    ...(side.parts ?? []).flatMap((part, p) => keys(part.units, [...path, 'parts', p, 'units'])),
-    ...keys(side.stackingFor, [...path, 'stackingFor']),
-    ...keys(side.allowances, [...path, 'allowances']),
+    ...typesOfForce(side, path),
+    ...keysOf(side.stackingFor, [...path, 'stackingFor']),
+    ...keysOf(side.allowances, [...path, 'allowances']),
     ...listed(side.noMoveBefore?.types, [...path, 'noMoveBefore', 'types']),
     ...listed(side.fireAsMelee?.types, [...path, 'fireAsMelee', 'types']),
     ...(side.dismount ?? []).flatMap(({ from, to }, d) => [
       { path: [...path, 'dismount', d, 'from'], value: from },
       { path: [...path, 'dismount', d, 'to'], value: to },
     ]),
-    ...side.victory.flatMap((all, a) =>
-      all.flatMap((one, c) => {
-        const at = [...path, 'victory', a, c]
-        const named = 'types' in one ? listed(one.types, [...at, 'types']) : []
-        return [...named, ...('notTypes' in one ? listed(one.notTypes, [...at, 'notTypes']) : [])]
-      }),
-    ),
   ]
 }

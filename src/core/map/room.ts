@@ -1,25 +1,24 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { jsonPath, type Problem } from '../../../core/scenario/problems.ts'
-import { placeOn } from '../../../core/map/places.ts'
-import { zoneCells } from '../../../core/map/zones.ts'
-import type { GameMap } from '../map.ts'
-import type { Scenario } from '../scenario.ts'
-import { partsOfForce } from './parts.ts'
-import type { PartFile, SideFile } from './side.ts'
-import { conditionsOf } from './walk.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+import { type Part, partsOfForce, type Sheet } from '../scenario/force.ts'
+import { jsonPath, type Problem } from '../scenario/problems.ts'
+import { conditionsOf } from '../scenario/walk.ts'
+import { placeOn } from './places.ts'
+import { type Land, zoneCells } from './zones.ts'
 
-const countOf = (units: PartFile['units']): number => Object.values(units ?? {}).reduce((sum, count) => sum + count, 0)
-
-/** The most that one hex could hold [5.4]; leaders take no room. */
-const depthOf = (side: SideFile): number => Math.max(side.stacking, ...Object.values(side.stackingFor ?? {}))
+const countOf = (units: Part['units']): number => Object.values(units ?? {}).reduce((sum, count) => sum + count, 0)
 
 /** Parts of a force that could not all be set up, however they are stacked. */
-export const roomProblems = (scenario: Scenario, map: GameMap, shut: (cell: Cell) => boolean): Problem[] =>
+export const roomProblems = (
+  scenario: Sheet,
+  map: Land,
+  shut: (cell: Cell) => boolean,
+  depthOf: (s: number) => number,
+): Problem[] =>
   scenario.sides.flatMap((side, s) =>
     partsOfForce(side).flatMap((part, p) => {
       if (!part.deploy) return []
       const cells = [...zoneCells(map, part.deploy)].filter((cell) => !shut(cell))
-      const room = cells.length * depthOf(side)
+      const room = cells.length * depthOf(s)
       const units = countOf(part.units)
       if (units <= room) return []
       return [
@@ -34,7 +33,7 @@ export const roomProblems = (scenario: Scenario, map: GameMap, shut: (cell: Cell
   )
 
 /** Hexes that victory is about and in which nobody can ever stand; of several to choose from, too few others. */
-export const shutProblems = (scenario: Scenario, map: GameMap, shut: (cell: Cell) => boolean): Problem[] =>
+export const shutProblems = (scenario: Sheet, map: Land, shut: (cell: Cell) => boolean): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value }) => {
     if (!('hexes' in value)) return []
     const wanted = (value.type === 'control' ? value.atLeast : undefined) ?? value.hexes.length

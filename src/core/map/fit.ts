@@ -1,0 +1,37 @@
+import type { Cell } from '../engine/vocabulary.ts'
+import type { Sheet } from '../scenario/force.ts'
+import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
+import { exitZonesOf, type Found, zonesOf } from '../scenario/walk.ts'
+import type { Plan } from './places.ts'
+import { exitCells, type Land, zoneCells } from './zones.ts'
+
+type Named = { readonly name: string }
+
+const knownPlace = (map: Plan, text: string): boolean =>
+  text.length === 1 ? Object.hasOwn(map.letters, text) : map.board.parse(text) !== undefined
+
+/** Of the places that a scenario names, those that its map lacks. */
+export const placeProblems = (places: readonly Found<string>[], map: Plan & Named): Problem[] =>
+  places
+    .filter(({ value }) => !knownPlace(map, value))
+    .map(({ path, value }) => ({
+      path: jsonPath(path),
+      found: shown(value),
+      expected: `a place on the map ${shown(map.name)}`,
+      hint: `Its letters are ${Object.keys(map.letters).join(' ')}; its hexes run to ${map.board.label(map.board.cols - 1)}.`,
+    }))
+
+/** Zones and exits without a hex on this map. */
+export const emptyProblems = (scenario: Sheet, map: Land & Named, closed: ReadonlySet<Cell>): Problem[] => {
+  const isEmpty = (cells: Iterable<Cell>): boolean => [...cells].every((cell) => closed.has(cell))
+  const empty = [
+    ...zonesOf(scenario).filter(({ value }) => isEmpty(zoneCells(map, [value]))),
+    ...exitZonesOf(scenario).filter(({ value }) => isEmpty(exitCells(map, value))),
+  ]
+  return empty.map(({ path, value }) => ({
+    path: jsonPath(path),
+    found: shown(value),
+    expected: `at least one hex of the map ${shown(map.name)}`,
+    hint: 'Nothing fits all of its entries; terrain changes count.',
+  }))
+}

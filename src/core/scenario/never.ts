@@ -1,0 +1,102 @@
+import type { Condition, ConditionOf } from './condition.ts'
+import type { Force, Sheet } from './force.ts'
+import { jsonPath, type Problem } from './problems.ts'
+import { campsOf, conditionsOf, type Found } from './walk.ts'
+
+/** Conditions and dates that no course of a battle could ever fulfil. */
+type Asked = { readonly key: PropertyKey; readonly wants: number; readonly most: number; readonly of: string }
+
+const HINT = 'Nothing that happens in the battle could ever fulfil it.'
+
+/** What a system says of its units: which of them count for victory, and which may come into being later. */
+export type Counting = {
+  readonly counts: (code: string) => boolean
+  /** Types that come into being by dismounting are as many as may dismount; that is left open. */
+  readonly mayArise: (s: 0 | 1, types: readonly string[]) => boolean
+}
+
+type Army = { readonly force: Force; readonly s: 0 | 1 }
+
+/** Units that count, of some types only. */
+const strength = ({ force }: Army, { counts }: Counting, isMeant: (code: string) => boolean = () => true): number =>
+  Object.entries(force.units).reduce((sum, [code, count]) => (counts(code) && isMeant(code) ? sum + count : sum), 0)
+
+const everyUnit = (side: Force): number => Object.values(side.units).reduce((sum, count) => sum + count, 0)
+const leadersOf = (side: Force): number =>
+  Object.values(side.leaders).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+
+const inZone = (value: ConditionOf<'unitsIn'>, army: Army, counting: Counting): Asked[] => {
+  const { types, notTypes, atLeast } = value
+  if (atLeast === undefined || (types && counting.mayArise(army.s, types))) return []
+  const isMeant = (code: string): boolean => (types?.includes(code) ?? true) && !notTypes?.includes(code)
+  return [{ key: 'atLeast', wants: atLeast, most: strength(army, counting, isMeant), of: 'units of that kind' }]
+}
+
+const leaving = (value: ConditionOf<'exitUnits'>, own: Army, counting: Counting): Asked[] => {
+  const most = strength(own, counting, (code) => !value.notTypes?.includes(code))
+  const units: Asked = { key: 'count', wants: value.count, most, of: 'units that may leave and count' }
+  return value.leaders === undefined
+    ? [units]
+    : [units, { key: 'leaders', wants: value.leaders, most: leadersOf(own.force), of: 'leaders' }]
+}
+
+const askedBy = (value: Condition, own: Army, enemy: Army, turns: number, counting: Counting): Asked[] => {
+  switch (value.type) {
+    case 'destroyUnits':
+      return [
+        { key: 'count', wants: value.count, most: strength(enemy, counting), of: 'units of the enemy that count' },
+      ]
+    case 'exitUnits':
+      return leaving(value, own, counting)
+    case 'unitsIn':
+      return inZone(value, value.whose === 'own' ? own : enemy, counting)
+    case 'occupy':
+      return [
+        { key: 'hexes', wants: value.hexes.length, most: everyUnit(own.force) + leadersOf(own.force), of: 'units' },
+      ]
+    case 'control':
+      return value.forTurns === undefined
+        ? []
+        : [{ key: 'forTurns', wants: value.forTurns, most: turns, of: 'turns of the battle' }]
+    default:
+      return []
+  }
+}
+
+const armyOf = (scenario: Sheet, s: 0 | 1): Army => ({ force: scenario.sides[s], s })
+
+const tooMuch = (
+  { path, value, side }: Found<Condition> & { readonly side: 0 | 1 },
+  scenario: Sheet,
+  counting: Counting,
+): Problem[] =>
+  askedBy(value, armyOf(scenario, side), armyOf(scenario, side === 0 ? 1 : 0), scenario.turns, counting)
+    .filter(({ wants, most }) => wants > most)
+    .map(({ key, wants, most, of }) => ({
+      path: jsonPath([...path, key]),
+      found: String(wants),
+      expected: `at most ${most}, the ${of}`,
+      hint: HINT,
+    }))
+
+/** Forces that would come in when the battle is over. */
+const tooLate = (scenario: Sheet): Problem[] =>
+  scenario.sides.flatMap((side, s) =>
+    campsOf(side, ['sides', s]).flatMap(({ path, enter }) =>
+      enter && enter.from > scenario.turns
+        ? [
+            {
+              path: jsonPath([...path, 'enter', 'from']),
+              found: String(enter.from),
+              expected: `a turn of the battle, 1 to ${scenario.turns}`,
+              hint: 'These units would never come.',
+            },
+          ]
+        : [],
+    ),
+  )
+
+export const neverProblems = (scenario: Sheet, counting: Counting): Problem[] => [
+  ...conditionsOf(scenario).flatMap((found) => tooMuch(found, scenario, counting)),
+  ...tooLate(scenario),
+]
