@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeSeat, useGame } from '../../../src/store/game.ts'
@@ -167,22 +167,23 @@ describe('[20.2] the resolution bar', () => {
     expect([whereIs('B-MI-2'), useGame.getState().game?.history.entries.length]).toEqual(['0111', 6])
   })
 
-  test('it goes on by itself, pauses with the space bar, and stops at the end', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  test('it goes on by itself, pauses with the space bar, and stops at the end', () => {
+    vi.useFakeTimers()
     openBoth(
       () => [move('A-SK-1', '0404', '0403')],
       () => [],
-      { dice: [1] },
     )
-    await user.click(screen.getByRole('button', { name: 'Play all' }))
+    const wait = (time: number): void => act(() => void vi.advanceTimersByTime(time))
+    fireEvent.click(screen.getByRole('button', { name: 'Play all' }))
     expect(whereIs('A-SK-1')).toBe('0404')
-    ;(document.activeElement as HTMLElement).blur()
-    await user.keyboard(' ')
+    fireEvent.keyDown(document.body, { key: ' ', code: 'Space' })
     expect(screen.getByRole('button', { name: 'Play all' })).toBeInTheDocument()
-    act(() => vi.advanceTimersByTime(3000))
+    wait(3000)
     expect(whereIs('A-SK-1')).toBe('0404')
-    await user.keyboard(' ')
+    act(() => patchScreen({ running: true }))
+    wait(300)
+    expect(whereIs('A-SK-1')).toBe('0404')
+    wait(300)
     expect(whereIs('A-SK-1')).toBe('0403')
     expect(useScreen.getState().running).toBe(false)
   })
