@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { count, MANY, place, turn, types, words } from '../../../core/scenario/place.ts'
+import { alternativesOf, sideName, troops } from '../../../core/scenario/sheet.ts'
 import { entry } from '../../../core/scenario/zone.ts'
 import { condition } from './condition.ts'
 import { zone } from './zone.ts'
 
-const troops = z.record(z.string(), count)
 const leaders = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), count)
 const zones = z.array(zone).check(z.minLength(1), z.maxLength(MANY))
 const power = z.enum(['compulsory', 'optional'])
@@ -24,7 +24,7 @@ const part = z.strictObject({
 export type PartFile = z.infer<typeof part>
 
 export const side = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: sideName,
   units: troops,
   /** How many leaders of each level, `{"1": 1, "2": 1}`. */
   leaders,
@@ -63,8 +63,6 @@ export const side = z.strictObject({
   enter: z.optional(entry),
   parts: z.optional(z.array(part).check(z.minLength(1), z.maxLength(MANY))),
   /** Alternatives; each a list of conditions that must all hold [11.1]. */
-  victory: z
-    .array(z.array(condition).check(z.minLength(1), z.maxLength(MANY)))
-    .check(z.minLength(1), z.maxLength(MANY)),
+  victory: alternativesOf(condition).check(z.minLength(1), z.maxLength(MANY)),
 })
 export type SideFile = z.infer<typeof side>
