@@ -38,7 +38,7 @@ export const floorOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   history: History<S, C, E>,
 ): Floor => {
   for (let index = history.entries.length - 1; index >= 0; index--) {
-    const reason = history.entries[index]?.events.map(system.reveals).find((one) => one !== undefined)
+    const reason = history.entries[index]?.events.map(system.reveals).findLast((one) => one !== undefined)
     if (reason !== undefined) return { at: index + 1, reason }
   }
   return { at: 0, reason: undefined }

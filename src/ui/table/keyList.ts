@@ -3,7 +3,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['←', '↑', '→', '↓'], does: 'Move the cursor over the hexes' },
   { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
   { keys: ['Shift', 'Enter'], does: 'Add a way-point, or a further hex to a melee' },
-  { keys: ['N', 'Tab'], does: 'Next unit that can still act; with Shift the one before' },
+  { keys: ['N', 'Tab'], does: 'Next unit that can still act, or leader to choose; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
   { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire' },

@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { attackKind, legalIn } from '../../store/derive/attack.ts'
-import { advanceAsked, lossesAsked } from '../../store/derive/decision.ts'
+import { advanceAsked, choiceAsked, lossesAsked, optionAt } from '../../store/derive/decision.ts'
 import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
 import { readyNow, taskOf } from '../../store/derive/plotting.ts'
 import { lookNow, press } from '../../store/interact/act.ts'
@@ -60,6 +60,10 @@ export const pressCursor = (more: boolean): void => {
   patchScreen({ cursor: cell, hover: cell })
 }
 
+/** A question whose answers are units: which leader is activated. */
+const namesUnits = (look: Look): boolean =>
+  unitsOf(look, choiceAsked(look)?.options.map(({ id }) => id) ?? []).length > 0
+
 const isReady = (look: Look, unit: Unit): boolean => {
   const moment = momentOf(look)
   const kind = attackKind(look)
@@ -69,6 +73,8 @@ const isReady = (look: Look, unit: Unit): boolean => {
   if (kind) return legalIn(look, kind, unit.id).ok
   if (moment === 'losses') return lossesAsked(look)?.from.includes(unit.id) === true
   if (moment === 'advance') return advanceAsked(look)?.units.includes(unit.id) === true
+  if (moment === 'choice' && namesUnits(look))
+    return choiceAsked(look)?.options.some(({ id }) => id === unit.id) === true
   return unit.side === actingSide(look)
 }
 
@@ -101,7 +107,10 @@ const goToUnit = (look: Look, unit: Unit): void => {
     pinned: { kind: 'unit', id: unit.id },
     ...(moves ? { selected: [unit.id], waypoints: [], preview: undefined, joining: [] } : {}),
   })
-  announce(`${spokenUnit(look.battle, look.state, unit.id)}, hex ${labelOf(look, unit.at)}.`)
+  const answer = optionAt(look, unit.at, unit.id)
+  announce(
+    `${spokenUnit(look.battle, look.state, unit.id)}, hex ${labelOf(look, unit.at)}.${answer ? ` ${answer.label}.` : ''}`,
+  )
 }
 
 /** Goes to the next unit that still has something to do; false at the end of the row when it does not go round. */

@@ -120,7 +120,7 @@ const drew = (progress: Progress, marker: Marker, ...rolled: readonly Event[]): 
   const drawn = [...chits.drawn, { ...marker, fate: 'drawn' as const }]
   const out = remember(progress, { ...chits, left: taken(chits.left, marker), drawn })
   const words = told(marker.side, phaseCite(chits), `${markerWords(progress, marker)} drawn`)
-  const shown = happen(out, { ...words, reveals: 'a marker was drawn' }, ...rolled)
+  const shown = happen(out, ...rolled, { ...words, reveals: 'a marker was drawn' })
   return marker.kind === 'movement' ? askWhom(shown, marker) : askMelee(shown, marker)
 }
 
