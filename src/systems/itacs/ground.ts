@@ -15,12 +15,17 @@ export type Ground = {
   readonly roads: Uint8Array
   /** At cell × 6 + direction: 1 where going that way leads down a scarp, -1 where it leads up [3.2.1]. */
   readonly scarps: Int8Array
+  /** Cells that nobody may enter in this battle, by order of its sheet [8.0]. */
+  readonly closed?: ReadonlySet<Cell>
   /** Straight lines between cells, remembered. */
   readonly line: (from: Cell, to: Cell) => readonly SightStep[]
 }
 
 export const terrainAt = (ground: Ground, cell: Cell): Terrain => ground.terrain[cell] ?? 'clear'
 export const rowAt = (ground: Ground, cell: Cell): TerrainRow => TERRAIN[terrainAt(ground, cell)]
+
+/** True where the sheet lets nobody in [8.0]. */
+export const isClosed = (ground: Ground, cell: Cell): boolean => ground.closed?.has(cell) === true
 
 /** 1 down a scarp, -1 up, 0 where the hexside is plain. */
 export const scarpAt = (ground: Ground, cell: Cell, direction: Direction): number =>

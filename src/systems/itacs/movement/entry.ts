@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { type Ground, hasRoad, rowAt, scarpAt, terrainAt } from '../ground.ts'
+import { type Ground, hasRoad, isClosed, rowAt, scarpAt, terrainAt } from '../ground.ts'
 import { ROAD, SAILING, STREAM } from '../tables/terrain.ts'
 import type { Direction, Terrain, Unit, UnitClass } from '../types.ts'
 import { classOf, isElephant, isFleet, isMounted } from '../units.ts'
@@ -31,6 +31,7 @@ const passesTower = (from: Terrain, to: Terrain): boolean =>
 
 /** Movement points for a hexside off the road [3.0, 3.1.2, 3.2.1, 10.3]; Infinity is closed. */
 export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number => {
+  if (isClosed(ground, to)) return CLOSED
   if (isFleet(unit)) return sailing(ground, unit, to)
   if (scarpAt(ground, from, direction) !== 0) return CLOSED
   const terrain = terrainAt(ground, to)
@@ -42,6 +43,6 @@ export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Di
 
 /** The same with roads: one point along them, whatever the ground [3.1.1]. */
 export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number =>
-  hasRoad(ground, from, direction) && !isFleet(unit) && mayMount(unit, terrainAt(ground, to))
+  hasRoad(ground, from, direction) && !isClosed(ground, to) && !isFleet(unit) && mayMount(unit, terrainAt(ground, to))
     ? ROAD.movement
     : groundCost(ground, unit, from, direction, to)

@@ -1,0 +1,81 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { withinFigure } from '../../../core/map/figure.ts'
+import type { Ground } from '../ground.ts'
+import { FEATURES, type Feature, type GroundChange } from '../scenario/ground.ts'
+import type { Terrain } from '../types.ts'
+import { type GroundKind, type ItacsMap, kindsOf } from './map.ts'
+
+const SIDES = 6
+
+type Meant = (cell: Cell) => boolean
+
+const ignoredBy = (change: GroundChange): ReadonlySet<Feature> => {
+  const kept = change.ignoreAllExcept
+  if (change.ignoreAll || kept) return new Set(FEATURES.filter((feature) => !kept?.includes(feature)))
+  return new Set(change.ignore ?? [])
+}
+
+const without = <T extends Uint8Array | Int8Array>(edges: T, isMeant: Meant): T =>
+  edges.map((edge, index) => (isMeant(Math.floor(index / SIDES)) ? 0 : edge)) as T
+
+const dropped = (cells: ReadonlySet<Cell>, isDropped: Meant): ReadonlySet<Cell> =>
+  new Set([...cells].filter((cell) => !isDropped(cell)))
+
+/** A stream that does not count takes its bridges along. */
+const ignoring = (ground: Ground, ignored: ReadonlySet<Feature>, isMeant: Meant): Ground => {
+  if (ignored.size === 0) return ground
+  const kinds: ReadonlySet<string> = ignored
+  const isDry: Meant = (cell) => isMeant(cell) && ignored.has(ground.bridges.has(cell) ? 'bridge' : 'stream')
+  return {
+    ...ground,
+    terrain: ground.terrain.map((terrain, cell) => (kinds.has(terrain) && isMeant(cell) ? 'clear' : terrain)),
+    streams: dropped(ground.streams, isDry),
+    bridges: dropped(ground.bridges, (cell) => isDry(cell) || (isMeant(cell) && ignored.has('bridge'))),
+    roads: ignored.has('road') ? without(ground.roads, isMeant) : ground.roads,
+    scarps: ignored.has('scarp') ? without(ground.scarps, isMeant) : ground.scarps,
+  }
+}
+
+const withCells = (cells: ReadonlySet<Cell>, changed: ReadonlyMap<Cell, GroundKind>, ...wet: GroundKind[]) => {
+  const kept = new Set([...cells].filter((cell) => !changed.has(cell)))
+  for (const [cell, kind] of changed) if (wet.includes(kind)) kept.add(cell)
+  return kept
+}
+
+/** Hexes of one kind become another; what becomes a stream or a bridge runs through clear ground. */
+const treating = (ground: Ground, treatAs: NonNullable<GroundChange['treatAs']>, isMeant: Meant): Ground => {
+  const changed = new Map<Cell, GroundKind>()
+  for (const [cell, kind] of kindsOf(ground).entries()) {
+    const as = treatAs[kind]
+    if (as !== undefined && isMeant(cell)) changed.set(cell, as)
+  }
+  const terrainOf = (kind: GroundKind): Terrain => (kind === 'stream' || kind === 'bridge' ? 'clear' : kind)
+  return {
+    ...ground,
+    terrain: ground.terrain.map((terrain, cell) => {
+      const kind = changed.get(cell)
+      return kind === undefined ? terrain : terrainOf(kind)
+    }),
+    streams: withCells(ground.streams, changed, 'stream', 'bridge'),
+    bridges: withCells(ground.bridges, changed, 'bridge'),
+  }
+}
+
+const closing = (ground: Ground, kinds: readonly GroundKind[], isMeant: Meant): Ground => {
+  if (kinds.length === 0) return ground
+  const closed = new Set(ground.closed)
+  for (const [cell, kind] of kindsOf(ground).entries()) if (kinds.includes(kind) && isMeant(cell)) closed.add(cell)
+  return { ...ground, closed }
+}
+
+const changedBy = (map: ItacsMap, change: GroundChange): ItacsMap => {
+  const isMeant = withinFigure(map, change.inside)
+  const bare = ignoring(map.ground, ignoredBy(change), isMeant)
+  const other = change.treatAs ? treating(bare, change.treatAs, isMeant) : bare
+  const ground = closing(other, change.prohibited ?? [], isMeant)
+  return { ...map, terrain: kindsOf(ground), ground }
+}
+
+/** The map as a battle has it: its changes are made one after the other. */
+export const changedItacsMap = (printed: ItacsMap, changes: readonly GroundChange[] = []): ItacsMap =>
+  changes.reduce(changedBy, printed)
