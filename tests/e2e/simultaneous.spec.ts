@@ -122,6 +122,7 @@ test('[19.1] a whole simultaneous turn by mouse', async ({ page }) => {
 
   // The rest goes by itself to the end of the turn.
   await page.getByRole('button', { name: 'Play all' }).click()
+  await page.getByRole('button', { name: 'Go on to the next plots' }).click()
   await expect(page.getByRole('button', { name: /take over/ })).toBeVisible()
   await expect(page.locator('.handover-battle')).toContainText('Turn 4')
   await takeOver(page, 'Romans')
@@ -178,6 +179,8 @@ test('[19.1] a whole simultaneous turn by keyboard alone', async ({ page }) => {
   await expect(page.locator('.combat-rolled')).toBeVisible()
   await page.locator('.board').focus()
   await keys.press('Space')
+  await expect(page.getByRole('button', { name: 'Go on to the next plots' })).toBeVisible()
+  await keys.press('e')
   await expect(page.getByRole('button', { name: /take over/ })).toBeVisible()
   await takeOver(page, 'Romans', 'keys')
   expect(await cellOf(page, 'A-SK-2')).toBe('0922')

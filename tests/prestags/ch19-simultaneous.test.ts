@@ -57,7 +57,7 @@ describe('the game-turn', () => {
       'defensiveFire 0',
       'defensiveFire 1',
       'defensiveFireResolution 0',
-      'recovery -',
+      'recovery 0',
       'turnRecord -',
     ])
     const second = on({ 'A-MI-1': '0505', 'B-MI-1': '0108' }, { scenario: { movesFirst: 1 } })
@@ -88,7 +88,9 @@ describe('the game-turn', () => {
     expect(t.step).toBe('march -')
     t.play(resolve).play(resolve)
     expect(where(t, 'A-MI-1')).toBe('0903')
-    // Nobody came beside the skirmishers: defensive fire is passed over, and the next turn begins.
+    // Nobody came beside the skirmishers: defensive fire is passed over, and both look at the field.
+    expect(t.step).toBe('recovery -')
+    t.play(end)
     expect(t.step).toBe('plot 0')
     expect(t.state.turn).toBe(4)
   })
@@ -283,6 +285,7 @@ describe('interruption', () => {
     t.play(resolve).play(resolve)
     expect(shaken(t)).toEqual(['A-MS-1', 'A-MI-2'])
     // Nobody of theirs can be given a task in the next turn.
+    t.play(end)
     expect(t.step).toBe('plot 1')
     expect([why(t, 'A-MS-1'), why(t, 'A-MI-2')]).toEqual(['7.15', '8.2'])
     expect(where(t, 'A-MI-2')).toBe('0707')

@@ -41,7 +41,7 @@ describe('hex by hex', () => {
     expect(where(t, 'A-LC-1', 'A-MI-1')).toEqual(['0103', '0505'])
     t.play(resolve)
     expect(where(t, 'A-LC-1', 'A-MI-1')).toEqual(['0104', '0505'])
-    expect(t.step).toBe('plot 0')
+    expect(t.step).toBe('recovery -')
   })
 
   test('[20.3] an enemy who leaves makes room in the same moment', () => {
@@ -75,7 +75,7 @@ describe('the same hex', () => {
   test('[22.21] units that come from different hexes count together', () => {
     const t = on({ 'A-MI-1': '0504', 'A-MI-2': '0604', 'B-MS-1': '0506' })
     plotted(t, [t.move('A-MI-1', '0505'), t.move('A-MI-2', '0505')], [t.move('B-MS-1', '0505')])
-    whole(t)
+    t.play(resolve)
     const [a, b] = ['A-MI-1', 'B-MS-1'].map((id) => t.unit(id))
     const strengths = t.events.flatMap((event) => (event.type === 'told' && event.cite === '22.21' ? [event.text] : []))
     expect(a?.at === b?.at).toBe(false)

@@ -60,6 +60,8 @@ export type Step = {
   readonly commands: readonly string[]
   /** True where only the side that acts may look on. */
   readonly secret?: true
+  /** True where the players look round before the game goes on, although nothing can be done. */
+  readonly waits?: true
   /** How many player-turns begin with it; where nothing is said, one begins when the owner changes. */
   readonly opens?: number
 }

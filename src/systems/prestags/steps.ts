@@ -80,8 +80,8 @@ const IDLE: Readonly<Partial<Record<string, Idle>>> = {
 
 /** Why nothing can be done in a step that has just begun; undefined when something can. */
 const idleReason = (battle: Battle, state: State): string | undefined => {
-  const { actor, commands } = stepOf(battle, state)
-  if (actor === undefined || state.pending.length > 0) return undefined
+  const { actor, commands, waits } = stepOf(battle, state)
+  if (actor === undefined || waits || state.pending.length > 0) return undefined
   const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
   if (reasons.length > 0 && reasons.some((reason) => reason === undefined)) return undefined
   return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')

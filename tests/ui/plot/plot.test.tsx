@@ -241,6 +241,7 @@ describe('[20.2] the resolution bar', () => {
     give(move('B-MI-1', '0504'))
     end()
     give({ type: 'act', act: 'resolve', units: [] })
+    end()
     act(takeSeat)
     expect(look().state.turn).toBe(4)
     await click('Plots of turn 3')

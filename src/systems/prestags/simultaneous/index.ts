@@ -5,8 +5,8 @@ import { stepKind } from '../moment.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State, Unit } from '../types.ts'
 import { otherSide } from '../units.ts'
-import { codeOf, sealKey, sealOf } from './code.ts'
-import { orderOf, ordersOf, without } from './orders.ts'
+import { sealKey, sealOf } from './code.ts'
+import { orderOf, without } from './orders.ts'
 import { AIM, awaited, barsAim, barsTurn, defend, forget, isPlotting, owes, PLOT, written } from './plot.ts'
 import { begins, ends, isOpen, resolve, TASK, unfinished } from './resolve.ts'
 import { failuresOf } from './failures.ts'
@@ -46,7 +46,6 @@ const aimOf = (side: SideIndex): Step => ({
 const simultaneousTurn = (scenario: Scenario): readonly Step[] => {
   const first = scenario.movesFirst === 1 ? 1 : 0
   const second = otherSide(first)
-  const engine = { owner: undefined, actor: undefined, commands: [], opens: 0 }
   return [
     plotOf(first, 2),
     plotOf(second, 0),
@@ -56,8 +55,9 @@ const simultaneousTurn = (scenario: Scenario): readonly Step[] => {
     aimOf(first),
     aimOf(second),
     resolution('defensiveFireResolution', 'Defensive Fire Resolution', '19.1', first),
-    { kind: 'recovery', title: 'Disruption Recovery', cite: '8.23', ...engine },
-    { kind: 'turnRecord', title: 'Turn Record', cite: '19.1', ...engine },
+    // The last thing that was carried out is seen before the screen is handed over again.
+    { ...resolution('recovery', 'End of the Turn', '8.23', first), waits: true },
+    { ...resolution('turnRecord', 'Turn Record', '19.1', first), actor: undefined },
   ]
 }
 
@@ -88,6 +88,16 @@ const conceals = (_battle: Battle, state: State, viewer: SideIndex): State => {
 }
 
 const movesAway = (unit: Unit): boolean => unit.marks[TASK] === 'MV'
+
+/** Everything is carried out: both look at what has become of it before the next plots. */
+const turnEnds = (battle: Battle, state: State): { readonly text: string; readonly end: string } | undefined => {
+  if (stepKind(battle, state) !== 'recovery') return undefined
+  const last = state.turn >= battle.scenario.turns
+  return {
+    text: 'Everything that was plotted is carried out. Both sides look at the field.',
+    end: last ? 'End the battle' : 'Go on to the next plots',
+  }
+}
 
 /** Both sides write down what everybody does, and it is carried out at once [19.0]. */
 export const simultaneous: PrestagsModule = {
@@ -175,9 +185,6 @@ export const simultaneous: PrestagsModule = {
     kind === 'defensiveFire' && stepKind(battle, state) !== PLOT ? barsAim(state, unit) : undefined,
   barsTurn,
   badges: taskBadge,
+  asks: turnEnds,
   acts: { defend, forget, resolve },
 }
-
-/** For the plot chart: code of a side, worked out from its orders as they lie open. */
-export const shownCode = (state: State, side: SideIndex): string =>
-  codeOf(state.turn, side, ordersOf(state, side), sealOf(state, side)?.salt ?? '')
