@@ -1,5 +1,6 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
+import { bestPost, crowding, lineOf } from '../../../core/map/posts.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import type { GameMap } from '../map.ts'
@@ -14,7 +15,7 @@ import { campsOf } from './camps.ts'
 import { chosenHalf } from './half.ts'
 import { zoneOf } from './parts.ts'
 import { placeOn } from '../../../core/map/places.ts'
-import { armOf, inOrder, lineOf, type Post, postsOf, standOf } from './posts.ts'
+import { armOf, inOrder, postsOf, standOf } from './posts.ts'
 
 type Placement = { readonly unit: string; readonly to: Cell }
 type Field = Map<Cell, Unit[]>
@@ -76,10 +77,7 @@ const stackDepth = (battle: Battle, side: SideIndex, units: readonly Unit[], pos
   return Math.min(sideOf(battle, side).stacking, Math.max(1, byRoom, byReach))
 }
 
-const crowd = (field: Field, cell: Cell, depth: number): number => {
-  const count = field.get(cell)?.length ?? 0
-  return count === 0 ? 0 : count < depth ? -0.5 : 4 * (count - depth + 1)
-}
+const crowd = (field: Field, cell: Cell, depth: number): number => crowding(field.get(cell)?.length ?? 0, depth)
 
 const FOR_HOLDING: readonly string[] = ['control', 'controlLine', 'capture']
 const FROM_THE_START: readonly string[] = ['keepControl', 'occupy']
@@ -105,10 +103,6 @@ const APART = 2
 
 const isApart = (battle: Battle, field: Field, cell: Cell): boolean =>
   field.size > 0 && !field.has(cell) && !neighboursOf(battle.map.board, cell).some((next) => field.has(next))
-
-/** The post where a unit stands best among those it may stand at. */
-const bestPost = (open: readonly Post[], cost: (post: Post) => number): Post | undefined =>
-  open.reduce<Post | undefined>((least, post) => (least && cost(least) <= cost(post) ? least : post), undefined)
 
 /** Sets up units that share a zone: those already there stay. */
 const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, units: readonly Unit[]): Placement[] => {
