@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { conditionOn } from '../../../core/scenario/condition.ts'
 import { count, MANY, types, words } from '../../../core/scenario/place.ts'
 import { alternativesOf, sideName, troops } from '../../../core/scenario/sheet.ts'
-import { entry, zoneOn } from '../../../core/scenario/zone.ts'
+import { zoneOn } from '../../../core/scenario/zone.ts'
 import { groundKind } from './ground.ts'
 
 const zone = zoneOn(groundKind)
@@ -21,8 +21,7 @@ const part = z.strictObject({
   /** Its units, out of those of the force; numbers run on from part to part. */
   units: z.optional(troops),
   leaders: z.optional(leaders),
-  deploy: z.optional(zones),
-  enter: z.optional(entry),
+  deploy: zones,
 })
 
 export const force = z.strictObject({
@@ -54,9 +53,8 @@ export const force = z.strictObject({
   ),
   /** Types that may not move before a turn. */
   noMoveBefore: z.optional(z.strictObject({ turn: z.int().check(z.gte(1), z.lte(99)), types })),
-  /** Where the force is set up; else `enter` or `parts`. */
+  /** Where the force is set up; or else its parts. */
   deploy: z.optional(zones),
-  enter: z.optional(entry),
   parts: z.optional(z.array(part).check(z.minLength(1), z.maxLength(MANY))),
   /** Alternatives; none on either side: points decide [7.2]. */
   victory: alternativesOf(condition).check(z.maxLength(MANY)),

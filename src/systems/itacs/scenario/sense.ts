@@ -1,7 +1,6 @@
 import { neverProblems } from '../../../core/scenario/never.ts'
 import type { Problem } from '../../../core/scenario/problems.ts'
 import {
-  campProblems,
   emptyForce,
   nameProblems,
   partProblems,
@@ -31,6 +30,18 @@ const typesOf = (side: ItacsForce, s: number): Found<string>[] => {
     ...listed(side.noMoveBefore?.types, [...path, 'noMoveBefore', 'types']),
   ]
 }
+
+/** Nobody comes in later: a force is set up as a whole, or part by part. */
+const placeProblems = (side: ItacsForce, s: number): Problem[] =>
+  (side.deploy === undefined) === (side.parts === undefined)
+    ? [
+        problem(
+          ['sides', s],
+          side.deploy ? 'both "deploy" and "parts"' : 'neither "deploy" nor "parts"',
+          'one of the two',
+        ),
+      ]
+    : []
 
 /** Elite units that the force does not have. */
 const eliteProblems = (side: ItacsForce, s: number): Problem[] =>
@@ -74,7 +85,7 @@ export const shapeProblems = (scenario: ItacsScenario): Problem[] => [
   ...scenario.sides.flatMap((side, s) => [
     ...typeProblems(typesOf(side, s), CODES),
     ...emptyForce(side, s),
-    ...campProblems(side, s),
+    ...placeProblems(side, s),
     ...partProblems(side, s),
     ...eliteProblems(side, s),
     ...squareProblems(side, s),
