@@ -12,16 +12,17 @@ const halfAt = (y: number): number => {
   return WIDE - (WIDE - FOOT) * t * t
 }
 
-const rowAt = (y: number, r: number, shifted: boolean): Spot[] => {
+/** Each row lies in the gaps of the one below: it has one more or one less, by turns. */
+const rowAt = (y: number, r: number, isOdd: boolean): Spot[] => {
   const half = halfAt(y + r * 0.5) - r
-  const across = Math.floor((2 * half) / (2 * r)) + 1
-  const count = half < 0 ? 0 : shifted ? across - 1 : across
+  const most = half < 0 ? 0 : Math.floor(half / r) + 1
+  const count = (most % 2 === 1) === isOdd ? most : most - 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => ({ x: (index - (count - 1) / 2) * 2 * r, y }))
 }
 
 const rowsOf = (r: number): Spot[] => {
   const spots: Spot[] = []
-  for (let y = BOTTOM - r, row = 0; y >= TOP; y -= r * 1.8, row++) spots.push(...rowAt(y, r, row % 2 === 1))
+  for (let y = BOTTOM - r, row = 0; y >= TOP; y -= r * 1.8, row++) spots.push(...rowAt(y, r, row % 2 === 0))
   return spots
 }
 
