@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { turnBetween } from '../../core/grid/heading.ts'
-import type { Field } from './field.ts'
+import { ABOARD, type Field } from './field.ts'
 import { isSquare } from './square.ts'
 import type { Direction, Unit } from './types.ts'
 import { isFleet, isHorseArcher, isLeader } from './units.ts'
@@ -9,11 +9,11 @@ const SIDES = 6
 
 export type Arc = 'front' | 'side' | 'rear'
 
-/** How many hexsides from the front the rear begins: one front, two sides [2.5]; horse archers have four sides [6.2]. */
-const rearFrom = (unit: Unit): number => (isHorseArcher(unit) ? 3 : 2)
+/** How many hexsides from the front the rear begins: one front, two sides [2.5]; horse archers and chariots have four sides [6.2, 6.8]. */
+const rearFrom = (unit: Unit): number => (isHorseArcher(unit) || unit.type === 'CH' ? 3 : 2)
 
-/** Leaders [2.4.3] and fleets [6.7] have no facing: every hex is their front. */
-export const hasFacing = (unit: Unit): boolean => !isLeader(unit) && !isFleet(unit)
+/** Leaders [2.4.3] and fleets with all aboard [6.7] have no facing: every hex is their front. */
+export const hasFacing = (unit: Unit): boolean => !isLeader(unit) && !isFleet(unit) && unit.marks[ABOARD] === undefined
 
 /** Where the neighbour in a direction lies for a unit that stands alone [2.5]. */
 export const arcOf = (unit: Unit, direction: Direction): Arc => {

@@ -1,7 +1,7 @@
-import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Ground } from './ground.ts'
 import type { Unit } from './types.ts'
-import { isOnMap } from './units.ts'
+import { isLeader, isOnMap } from './units.ts'
 
 /** What the sheet of a battle says of its units [8.0]; options answer to it. */
 export type Sheet = {
@@ -9,6 +9,12 @@ export type Sheet = {
   readonly hasShield: (unit: Unit) => boolean
   /** True for units that may form squares [2.6.1]. */
   readonly formsSquares: (unit: Unit) => boolean
+  /** True for units that may hurl javelins or axes once, in defence [6.6]. */
+  readonly throws: (unit: Unit) => boolean
+  /** True for marines, who fight aboard with all their strength [6.7.5]. */
+  readonly isMarine: (unit: Unit) => boolean
+  /** True for elephants that carry a missile unit from the start [6.9]. */
+  readonly carries: (elephant: Unit) => boolean
   /** Units in a hex, leaders not counted [4.3.3]. */
   readonly stacking: (side: SideIndex) => number
 }
@@ -17,8 +23,10 @@ export type Sheet = {
 export type Field = {
   readonly ground: Ground
   readonly sheet: Sheet
-  /** Units in a cell, leaders included, captives not. */
+  /** Units in a cell, leaders included, captives and passengers not. */
   readonly at: (cell: Cell) => readonly Unit[]
+  /** Those who are carried by a fleet, a chariot or an elephant [6.7.2, 6.8, 6.9]. */
+  readonly aboard: (carrier: UnitId) => readonly Unit[]
   /** Everybody at large on the map. */
   readonly units: readonly Unit[]
 }
@@ -30,15 +38,35 @@ export const PLAIN_SHEET: Sheet = {
   isElite: () => false,
   hasShield: (unit) => unit.type === 'SD',
   formsSquares: () => false,
+  throws: () => false,
+  isMarine: () => false,
+  carries: () => false,
   stacking: () => DEFAULT_STACKING,
 }
 
 /** Lies on a leader in enemy hands [6.1.4], with the id of his captor. */
-const CAPTIVE = 'captive'
+export const CAPTIVE = 'captive'
+/** Lies on the cargo of a fleet [6.7.2], with the id of the ship. */
+export const ABOARD = 'aboard'
+/** Lies on those who ride on a chariot or an elephant [6.8, 6.9], with its id. */
+export const RIDES = 'rides'
+
+/** Who carries a unit, if anybody. */
+export const carrierOf = ({ marks }: Unit): UnitId | undefined => {
+  const carrier = marks[ABOARD] ?? marks[RIDES]
+  return carrier === undefined ? undefined : String(carrier)
+}
+
+/** Stands in the hex itself; a leader on a chariot does. */
+const isAtLarge = (unit: Unit): boolean =>
+  isOnMap(unit) &&
+  unit.marks[CAPTIVE] === undefined &&
+  unit.marks[ABOARD] === undefined &&
+  (unit.marks[RIDES] === undefined || isLeader(unit))
 
 /** A field over a list of units. */
 export const fieldOf = (ground: Ground, units: readonly Unit[], sheet: Sheet = PLAIN_SHEET): Field => {
-  const present = units.filter((unit) => isOnMap(unit) && unit.marks[CAPTIVE] === undefined)
+  const present = units.filter(isAtLarge)
   const stacks = new Map<Cell, Unit[]>()
   for (const unit of present) {
     const stack = stacks.get(unit.at)
@@ -46,7 +74,10 @@ export const fieldOf = (ground: Ground, units: readonly Unit[], sheet: Sheet = P
     else stacks.set(unit.at, [unit])
   }
   const empty: readonly Unit[] = []
-  return { ground, sheet, units: present, at: (cell) => stacks.get(cell) ?? empty }
+  const carried = units.filter((unit) => isOnMap(unit) && carrierOf(unit) !== undefined)
+  const aboard = (carrier: UnitId): readonly Unit[] =>
+    carried.length === 0 ? empty : carried.filter((unit) => carrierOf(unit) === carrier)
+  return { ground, sheet, units: present, at: (cell) => stacks.get(cell) ?? empty, aboard }
 }
 
 /** The side that holds a cell, if any. */

@@ -12,9 +12,9 @@ type Phase = {
 
 const PHASES: readonly Phase[] = [
   { kind: 'missile', title: 'Missile combat', cite: '4.2', commands: ['fire'] },
-  { kind: 'movement', title: 'Movement', cite: '4.3', commands: ['move', 'turn'] },
+  { kind: 'movement', title: 'Movement', cite: '4.3', commands: ['move'] },
   { kind: 'defensiveFire', title: 'Defensive fire', cite: '4.4', commands: ['fire'] },
-  { kind: 'melee', title: 'Melee', cite: '4.5', commands: ['melee'] },
+  { kind: 'melee', title: 'Melee', cite: '4.5', commands: ['melee', 'fire'] },
 ]
 const RECOVERY: Phase = { kind: 'recovery', title: 'Recovery', cite: '4.6', commands: [] }
 

@@ -4,7 +4,7 @@ import type { Unit, UnitCode } from './types.ts'
 import { isDisrupted, troopsOf } from './units.ts'
 
 /** Lies on the units of a square from the moment it is formed until it is disrupted or loses a unit [2.6.1]. */
-const SQUARE = 'square'
+export const SQUARE = 'square'
 export const SQUARE_SIZE = 4
 const TYPES: readonly UnitCode[] = ['SD', 'PS', 'PP']
 

@@ -26,5 +26,6 @@ export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 export const isSiege = (unit: Unit): boolean => unit.type === 'LD' || unit.type === 'ST'
 
 const HORSE_ARCHERS: readonly UnitCode[] = ['HB', 'OC', 'BC']
-/** Missile troops on horseback [6.2]; artillery is of class Mf and does not ride. */
-export const isHorseArcher = (unit: Unit): boolean => HORSE_ARCHERS.includes(unit.type)
+/** Missile troops on horseback [6.2], and those on a chariot [6.8]; artillery is of class Mf and does not ride. */
+export const isHorseArcher = (unit: Unit): boolean =>
+  HORSE_ARCHERS.includes(unit.type) || String(unit.marks['rides'] ?? '').includes('-CH-')

@@ -32,7 +32,7 @@ export const panics = (
   return reached.find((side) => side === defender) ?? reached[0]
 }
 
-type Level = 'marginal' | 'substantive' | 'decisive'
+export type Level = 'marginal' | 'substantive' | 'decisive'
 export type Verdict = { readonly winner: SideIndex; readonly level: Level } | undefined
 
 /** Who wins by points alone, and how clearly; undefined is a draw [7.2, I-45]. */

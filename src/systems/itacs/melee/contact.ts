@@ -4,10 +4,11 @@ import { coversWay } from '../facing.ts'
 import type { Field } from '../field.ts'
 import { formationOf } from '../formation.ts'
 import { scarpAt, terrainAt } from '../ground.ts'
+import { FIRE_SHIP } from '../movement/terms.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { isSquare } from '../square.ts'
 import type { Unit } from '../types.ts'
-import { isDisrupted, isDot, isLeader, isSiege, shortName, troopsOf } from '../units.ts'
+import { isDisrupted, isDot, isFleet, isLeader, isSiege, shortName, troopsOf } from '../units.ts'
 
 /** On the works: a wall, or a tower, which stands on one. */
 export const isWork = (field: Field, cell: Cell): boolean => ['wall', 'tower'].includes(terrainAt(field.ground, cell))
@@ -18,6 +19,8 @@ const hasSiege = (field: Field, cell: Cell): boolean => field.at(cell).some(isSi
 const legalAttacker = (unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isLeader(unit)) return refuse('leader', '2.4.3', `${name} is a leader and does not attack.`, unit.at)
+  if (unit.marks[FIRE_SHIP] !== undefined)
+    return refuse('fireShip', '6.7.6', `${name} burns: it engages a fleet and sinks with it.`, unit.at)
   if (isDot(unit)) return refuse('dot', '2.4.6', `${name} has no combat strength to attack with.`, unit.at)
   return isDisrupted(unit) ? refuse('disrupted', '5.1', `${name} is disrupted and may not attack.`, unit.at) : ok(unit)
 }
@@ -49,6 +52,8 @@ const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
   if (enemies.length === 0) return refuse('noEnemy', '4.5', `There is no enemy in ${label}.`, target)
   if (troopsOf(enemies).length === 0)
     return refuse('leadersOnly', '6.1.4', `The leader in ${label} is taken by moving there.`, target)
+  if (isFleet(unit) && !enemies.some(isFleet))
+    return refuse('ashore', '6.7.5', `Fleets fight fleets; ${label} is no ship.`, target)
   const direction = board.directionTo(unit.at, target)
   if (direction < 0) return refuse('notAdjacent', '4.5', `${label} does not touch ${board.label(unit.at)}.`, target)
   if (!coversWay(field, unit, direction))

@@ -1,33 +1,66 @@
 import { breakdown, times, total } from '../../../core/calc/breakdown.ts'
-import type { Breakdown, Cell } from '../../../core/engine/vocabulary.ts'
+import type { Breakdown, Cell, Line } from '../../../core/engine/vocabulary.ts'
 import type { Field } from '../field.ts'
 import { formationOf } from '../formation.ts'
 import { line } from '../line.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { Unit } from '../types.ts'
-import { isDisrupted, isDot, isLeader, rowFor, shortName, troopsOf } from '../units.ts'
+import { classOf, isDisrupted, isDot, isFleet, isLeader, rowFor, shortName, troopsOf } from '../units.ts'
 import type { Order } from './contact.ts'
 
 /** A strength, the leader who added to it, and how much of it is of elite units. */
 export type Strength = { readonly sum: Breakdown; readonly leader: Unit | undefined; readonly eliteShare: number }
 
-const attackOf = (unit: Unit): Breakdown =>
-  breakdown(shortName(unit), [line('combat strength', rowFor(unit).combat ?? 0, '2.4.6')])
+/** Of a fleet in battle with another one: all its marines, or half of its strongest cargo [6.7.5]. */
+const crewLine = (field: Field, fleet: Unit): Line | undefined => {
+  const cargo = field.aboard(fleet.id)
+  const combat = (unit: Unit): number => rowFor(unit).combat ?? 0
+  const marines = cargo.filter(field.sheet.isMarine)
+  if (marines.length > 0) return line('marines', sumOf(marines, combat), '6.7.5')
+  const best = Math.max(0, ...cargo.map(combat))
+  return best > 0 ? line('half of one unit aboard', best / 2, '6.7.5') : undefined
+}
+
+/** Attacked from the shore, infantry aboard defends with all its strength [6.7.3]. */
+const cargoLine = (field: Field, fleet: Unit): Line | undefined => {
+  const infantry = field.aboard(fleet.id).filter((unit) => ['A', 'B'].includes(classOf(unit)))
+  return infantry.length > 0
+    ? line(
+        'infantry aboard',
+        sumOf(infantry, (unit) => rowFor(unit).combat ?? 0),
+        '6.7.3',
+      )
+    : undefined
+}
+
+const sumOf = (units: readonly Unit[], value: (unit: Unit) => number): number =>
+  units.reduce((sum, unit) => sum + value(unit), 0)
+
+const attackOf = (field: Field, unit: Unit): Breakdown =>
+  breakdown(shortName(unit), [
+    line('combat strength', rowFor(unit).combat ?? 0, '2.4.6'),
+    isFleet(unit) ? crewLine(field, unit) : undefined,
+  ])
 
 /** Brackets defend with half [2.4.6]. */
-const defenceOf = (unit: Unit): Breakdown => {
+const defenceOf = (field: Field, unit: Unit, atSea: boolean): Breakdown => {
   const { combat = 0, bracketed } = rowFor(unit)
   const half = bracketed ? times('in brackets: half in defence', 0.5, '2.4.6') : undefined
-  return breakdown(shortName(unit), [line('combat strength', combat, '2.4.6'), half])
+  const crew = !isFleet(unit) ? undefined : atSea ? crewLine(field, unit) : cargoLine(field, unit)
+  return breakdown(shortName(unit), [line('combat strength', combat, '2.4.6'), half, crew])
 }
 
 /** All units of a hex defend together [4.5.4]: dots are nothing beside others, alone they are 1 between them [2.4.6]. */
-const hexDefence = (field: Field, cell: Cell): Breakdown => {
+const hexDefence = (field: Field, cell: Cell, atSea: boolean): Breakdown => {
   const troops = troopsOf(field.at(cell))
   const title = field.ground.board.label(cell)
   const fighters = troops.filter((unit) => !isDot(unit))
   return fighters.length > 0
-    ? breakdown(title, [], fighters.map(defenceOf))
+    ? breakdown(
+        title,
+        [],
+        fighters.map((unit) => defenceOf(field, unit, atSea)),
+      )
     : breakdown(title, [line('dots alone in the hex', 1, '2.4.6')])
 }
 
@@ -61,7 +94,12 @@ const shareOf = (elite: number, all: number): number => (all > 0 ? elite / all :
 
 /** Strengths of the attackers added up, with the best leader who is not disrupted [4.5.10, 6.1.3]. */
 export const attackStrength = (field: Field, { attackers }: Order): Strength => {
-  const single = attackers.map((unit) => ({ unit, cell: unit.at, part: attackOf(unit), value: total(attackOf(unit)) }))
+  const single = attackers
+    .map((unit) => ({ unit, cell: unit.at, part: attackOf(field, unit) }))
+    .map((one) => ({
+      ...one,
+      value: total(one.part),
+    }))
   const led = bestLeader(field, single, (leader) => !isDisrupted(leader))
   const sum = (some: typeof single): number => some.reduce((all, one) => all + one.value, 0)
   const parts = single.map((one) => one.part)
@@ -70,19 +108,21 @@ export const attackStrength = (field: Field, { attackers }: Order): Strength => 
 }
 
 /** What elite units are of the strength of a hex; dots share their 1. */
-const eliteIn = (field: Field, cell: Cell): number => {
+const eliteIn = (field: Field, cell: Cell, atSea: boolean): number => {
   const troops = troopsOf(field.at(cell))
   const elite = troops.filter(field.sheet.isElite)
   if (troops.every(isDot)) return shareOf(elite.length, troops.length)
-  return elite.reduce((sum, unit) => sum + total(defenceOf(unit)), 0)
+  return elite.reduce((sum, unit) => sum + total(defenceOf(field, unit, atSea)), 0)
 }
 
 /** Strengths of all defending hexes added up, with their best leader [4.5.10, 6.1.3]. */
-export const defenceStrength = (field: Field, { targets }: Order): Strength => {
-  const parts = targets.map((cell) => hexDefence(field, cell))
-  const values = targets.map((cell, index) => ({ cell, value: total(parts[index] ?? hexDefence(field, cell)) }))
+export const defenceStrength = (field: Field, { targets, attackers }: Order): Strength => {
+  const atSea = attackers.every(isFleet)
+  const found = targets.map((cell) => ({ cell, part: hexDefence(field, cell, atSea) }))
+  const parts = found.map((one) => one.part)
+  const values = found.map(({ cell, part }) => ({ cell, value: total(part) }))
   const led = bestLeader(field, values, isLeader)
   const all = values.reduce((sum, one) => sum + one.value, 0)
-  const elite = targets.reduce((sum, cell) => sum + eliteIn(field, cell), 0)
+  const elite = targets.reduce((sum, cell) => sum + eliteIn(field, cell, atSea), 0)
   return { sum: withLeader('Defence', parts, led), leader: led?.leader, eliteShare: shareOf(elite, all) }
 }

@@ -9,8 +9,8 @@ import { type Judged, refuse } from '../refusal.ts'
 import { MISSILE, missileResult, rangeStep, stackStep, strengthStep } from '../tables/missile.ts'
 import { BRIDGE, SCARP, STREAM } from '../tables/terrain.ts'
 import type { MissileResult, Unit } from '../types.ts'
-import { idsOf, rowFor, shortName, troopsOf } from '../units.ts'
-import { legalMark, legalShooter, legalShot, type ShotKind } from './shot.ts'
+import { idsOf, shortName, troopsOf } from '../units.ts'
+import { legalMark, legalShooter, legalShot, type ShotKind, weaponOf } from './shot.ts'
 import { descent, waysIn } from './sight.ts'
 
 /** Missiles as ordered: all who fire at one hex together. */
@@ -28,13 +28,13 @@ export type MissileAttack = {
   readonly chances: Partial<Record<MissileResult, number>>
 }
 
-const fireOf = (unit: Unit): number => rowFor(unit).fire ?? 0
+const fireOf = (field: Field, unit: Unit, kind: ShotKind): number => weaponOf(field, unit, kind)?.fire ?? 0
 
 /** Fire strengths added up [4.2]. */
-const strengthOf = (units: readonly Unit[]): Breakdown =>
+const strengthOf = (field: Field, { units, kind }: Volley): Breakdown =>
   breakdown(
     'Fire strength',
-    units.map((unit) => line(shortName(unit), fireOf(unit), '2.4.6')),
+    units.map((unit) => line(shortName(unit), fireOf(field, unit, kind), '2.4.6')),
   )
 
 /** The ground of the target [4.2.2]: a bridge counts by itself, a stream adds to what it runs through [3.1.2]. */
@@ -67,8 +67,8 @@ const shieldLine = (field: Field, defenders: readonly Unit[], rear: boolean): Li
     : undefined
 
 /** At least half of the fire strength comes from elite units [4.2.6, I-10]. */
-const eliteLine = (field: Field, units: readonly Unit[]): Line | undefined => {
-  const sum = (some: readonly Unit[]): number => some.reduce((all, unit) => all + fireOf(unit), 0)
+const eliteLine = (field: Field, { units, kind }: Volley): Line | undefined => {
+  const sum = (some: readonly Unit[]): number => some.reduce((all, unit) => all + fireOf(field, unit, kind), 0)
   return sum(units.filter(field.sheet.isElite)) * 2 >= sum(units)
     ? line('elite units fire', MISSILE.elite, '4.2.6')
     : undefined
@@ -91,7 +91,7 @@ const diceOf = (field: Field, volley: Volley, strength: number): Breakdown => {
     range && line(`range ${range.name}`, range.modifier, '10.4'),
     shieldLine(field, defenders, rear),
     rear ? line('from the rear', MISSILE.rear, '4.2.4') : undefined,
-    eliteLine(field, units),
+    eliteLine(field, volley),
   ])
 }
 
@@ -104,12 +104,12 @@ export const assessMissile = (field: Field, volley: Volley): Judged<MissileAttac
   if (!mark.ok) return mark
   if (new Set(units).size !== units.length) return refuse('twice', '4.2', 'A unit is named twice.')
   for (const unit of units) {
-    const shooter = legalShooter(unit)
+    const shooter = legalShooter(field, unit, kind)
     if (!shooter.ok) return shooter
     const shot = legalShot(field, unit, target, kind)
     if (!shot.ok) return shot
   }
-  const strength = strengthOf(units)
+  const strength = strengthOf(field, volley)
   const dice = diceOf(field, volley, total(strength))
   const chances = chancesOf(missileResult, total(dice))
   const defenders = idsOf(troopsOf(field.at(target)))

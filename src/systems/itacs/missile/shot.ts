@@ -10,17 +10,31 @@ import { legalSight, waysOut } from './sight.ts'
 /** Missile combat of the attacker, before or after movement, or defensive fire at adjacent hexes [4.4]. */
 export type ShotKind = 'missile' | 'defensive'
 
+type Weapon = { readonly fire: number; readonly range: number }
+
+/** Javelins and axes, once a game and in defence only [6.6]. */
+const THROWN: Weapon = { fire: 2, range: 1 }
+/** Lies on units that have hurled theirs. */
+export const HURLED = 'hurled'
+
+/** What a unit fires with, if it can: its own missiles, or what it throws in defence [2.4.6, 6.6]. */
+export const weaponOf = ({ sheet }: Field, unit: Unit, kind: ShotKind): Weapon | undefined => {
+  const { fire, range } = rowFor(unit)
+  if (fire !== undefined) return { fire, range: range ?? 0 }
+  return kind === 'defensive' && sheet.throws(unit) && unit.marks[HURLED] === undefined ? THROWN : undefined
+}
+
 /** Whether a unit can fire at all: it has a fire strength [2.4.6] and is not disrupted [I-17]. */
-export const legalShooter = (unit: Unit): Judged<Unit> => {
+export const legalShooter = (field: Field, unit: Unit, kind: ShotKind): Judged<Unit> => {
   const name = shortName(unit)
-  if (rowFor(unit).fire === undefined) return refuse('noFire', '2.4.6', `${name} has no fire strength.`, unit.at)
+  if (!weaponOf(field, unit, kind)) return refuse('noFire', '2.4.6', `${name} has no fire strength.`, unit.at)
   return isDisrupted(unit) ? refuse('disrupted', '5.1', `${name} is disrupted and may not fire.`, unit.at) : ok(unit)
 }
 
 /** How far a unit fires at a hex: one hex farther from a hill at lower ground [4.2.3]. */
-const rangeTo = (field: Field, unit: Unit, target: Cell): number => {
+const rangeTo = (field: Field, unit: Unit, target: Cell, kind: ShotKind): number => {
   const { ground } = field
-  const range = rowFor(unit).range ?? 0
+  const range = weaponOf(field, unit, kind)?.range ?? 0
   return rowAt(ground, unit.at).hill && !rowAt(ground, target).hill ? range + 1 : range
 }
 
@@ -42,7 +56,7 @@ export const legalShot = (field: Field, unit: Unit, target: Cell, kind: ShotKind
   const name = shortName(unit)
   if (kind === 'defensive' && distance > 1)
     return refuse('notAdjacent', '4.4', `Defensive fire reaches adjacent hexes; ${label} is ${distance} away.`, target)
-  const range = rangeTo(field, unit, target)
+  const range = rangeTo(field, unit, target, kind)
   if (distance > range)
     return refuse('outOfRange', '4.2', `${name} fires ${range} hexes far; ${label} is ${distance} away.`, target)
   const ways = waysOut(field.ground, unit.at, target)

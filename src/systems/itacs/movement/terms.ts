@@ -16,10 +16,14 @@ export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 /** Held where it is by disruption [5.1]; fleets are only slowed down [6.7.5]. */
 export const isHeld = (unit: Unit): boolean => isDisrupted(unit) && !isFleet(unit)
 
-/** Movement points that a unit has left: none when disrupted, half for a fleet. */
+/** Lies on a fire ship, with the turn in which it was set alight [6.7.6]. */
+export const FIRE_SHIP = 'fireShip'
+
+/** Movement points that a unit has left: none when disrupted, half for a fleet and for fire ships. */
 export const allowanceOf = (unit: Unit): number => {
   if (isHeld(unit)) return 0
-  return Math.max(0, movementOf(unit) / (isDisrupted(unit) ? 2 : 1) - unit.spent)
+  const halves = isDisrupted(unit) || unit.marks[FIRE_SHIP] !== undefined
+  return Math.max(0, movementOf(unit) / (halves ? 2 : 1) - unit.spent)
 }
 
 /** Enemies in a cell close it; a leader alone is taken by the combat unit that enters [4.3.3, 6.1.4, I-35]. */

@@ -1,4 +1,5 @@
-import type { Markers } from '../types.ts'
+import type { Markers, Unit } from '../types.ts'
+import { isElephant, isFleet, isLeader } from '../units.ts'
 
 /** So many D markers on a hex and its units rout [5.1]. */
 export const ROUT_AT = 3
@@ -11,6 +12,13 @@ export const markersOf = (units: readonly Markers[]): Markers => ({
   breaks: units.some((unit) => unit.breaks),
   routs: units.some((unit) => unit.routs),
 })
+
+/** Neither breaks nor routs: leaders [5.3], fleets [6.7.5] and elephants [6.9.2]. */
+export const isSteadfast = (unit: Unit): boolean => isLeader(unit) || isFleet(unit) || isElephant(unit)
+
+/** What the markers of its hex are for a unit. */
+export const borneBy = (unit: Unit, { d, breaks, routs }: Markers): Markers =>
+  isSteadfast(unit) ? { d, breaks: false, routs: false } : { d, breaks, routs }
 
 /** More D markers: with three or more the units rout [5.1]. */
 export const disordered = (markers: Markers, more: number): Markers => {

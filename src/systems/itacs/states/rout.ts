@@ -8,7 +8,7 @@ import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, movementOf } from '../units.ts'
 
 /** Where a rout move may end. */
-type Flight = {
+export type Flight = {
   readonly to: Cell
   readonly path: readonly Cell[]
   readonly cost: number

@@ -1,0 +1,55 @@
+import type { DiceState } from '../../core/dice/dice.ts'
+import { compose } from '../../core/engine/module.ts'
+import { sequence } from '../../core/engine/sequence.ts'
+import { ok, type Step } from '../../core/engine/vocabulary.ts'
+import { actRules, type Battle, hookLists, type Setting } from './contract.ts'
+import { MODULES, STANDARD } from './modules.ts'
+import type { Judged } from './refusal.ts'
+import { turnOf } from './sequence.ts'
+import { freshCore } from './start.ts'
+import type { State } from './state.ts'
+import { nextStep } from './steps.ts'
+
+const SET_UP: Step = { kind: 'setUp', title: 'Set-up', cite: '8.0', owner: undefined, actor: undefined, commands: [] }
+
+/** Sides with an area set up in it, the one that moves second first. */
+const deployments = ({ sides, first }: Setting): Step[] =>
+  [1 - first, first]
+    .filter((side) => (sides[side]?.zone.size ?? 0) > 0)
+    .map((side) => ({
+      kind: 'deployment',
+      title: 'Deployment',
+      cite: '8.0',
+      owner: side,
+      actor: side,
+      commands: ['deploy', 'undeploy'],
+    }))
+
+/** Composes a battle; fails only when its options do not go together. */
+export const composeBattle = (setting: Setting, options: readonly string[] = []): Judged<Battle> => {
+  const chosen = compose(MODULES, [...STANDARD, ...options])
+  if (!chosen.ok) return chosen
+  const hooks = hookLists(chosen.value)
+  const turn = hooks.sequence.reduce<readonly Step[]>((lines, change) => change(lines), turnOf(setting.first))
+  return ok({
+    setting,
+    options,
+    modules: chosen.value,
+    hooks,
+    acts: actRules(chosen.value),
+    sequence: sequence([SET_UP, ...deployments(setting)], turn),
+  })
+}
+
+/** The first position of a game: everybody as the sheet has them, and whoever acts first is asked to. */
+export const startOf = (battle: Battle, dice: DiceState): State => {
+  const fresh: State = {
+    ...freshCore(battle.setting.units, dice),
+    step: 0,
+    combats: 0,
+    pending: [],
+    memo: {},
+    verdict: undefined,
+  }
+  return nextStep(battle, fresh).state
+}

@@ -1,0 +1,128 @@
+import { listsOf } from '../../core/engine/hooks.ts'
+import type { ModuleHead } from '../../core/engine/module.ts'
+import type { Progress as HalfDone } from '../../core/engine/progress.ts'
+import type { Sequence } from '../../core/engine/sequence.ts'
+import type { Cell, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Sheet } from './field.ts'
+import type { Ground } from './ground.ts'
+import type { ShotKind } from './missile/shot.ts'
+import type { Judged } from './refusal.ts'
+import type { Case } from './rules.ts'
+import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
+import type { Unit } from './types.ts'
+
+/** What the sheet of a battle fixes for one side [8.0]. */
+export type SideSetting = {
+  readonly name: string
+  /** Cells where it may set up; empty when its units stand on the map from the start. */
+  readonly zone: ReadonlySet<Cell>
+  /** Undefined where the army never panics [7.1]. */
+  readonly panicLevel: number | undefined
+}
+
+/** A battle as the engine needs it: ground, forces, and what its sheet says. */
+export type Setting = {
+  readonly title: string
+  readonly ground: Ground
+  readonly sheet: Sheet
+  readonly turns: number
+  readonly first: SideIndex
+  readonly sides: readonly [SideSetting, SideSetting]
+  /** All counters, in reserve or where they begin. */
+  readonly units: readonly Unit[]
+  /** Who wins, where the sheet names conditions of its own; points decide elsewhere [7.2]. */
+  readonly verdict?: (state: State, over: boolean) => Verdict | undefined
+}
+
+/** Everything about a battle that never changes. */
+export type Battle = {
+  readonly setting: Setting
+  readonly options: readonly string[]
+  readonly modules: readonly ItacsModule[]
+  readonly hooks: HookLists
+  readonly acts: ReadonlyMap<string, ActRule>
+  readonly sequence: Sequence
+}
+
+export type Progress = HalfDone<Battle, State, Event>
+
+/** Something a rule lets units do. */
+export type ActRule = {
+  readonly title: string
+  readonly cite: Case
+  /** Kinds of the steps in which it has its place. */
+  readonly steps: readonly string[]
+  /** Dice that it rolls at once. */
+  readonly dice?: number
+  /** True for what may be done at any time: no step waits for it. */
+  readonly incidental?: (battle: Battle, state: State, side: SideIndex) => boolean
+  /** Judges and carries out; must refuse everything that is not legal. */
+  readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
+  readonly offers: (battle: Battle, state: State, side: SideIndex) => readonly Act[]
+  readonly label: (battle: Battle, state: State, act: Act) => string
+}
+
+/** How a unit stands under a rule: a small mark on its counter. */
+export type Badge = {
+  readonly sign: string
+  readonly text: string
+  readonly cite: Case
+  readonly tone: 'warn' | 'calm' | 'good'
+}
+
+/** Something that must be done before a step ends. */
+export type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
+
+/** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */
+export type Hooks = {
+  /** The lines of a turn, as this rule changes them. */
+  readonly sequence: (turn: readonly Step[]) => readonly Step[]
+  readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  readonly barsFire: (battle: Battle, state: State, unit: Unit, kind: ShotKind) => Refusal | undefined
+  readonly barsAttack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** True for a unit that may fire in the melee step [6.2]. */
+  readonly firesLate: (battle: Battle, state: State, unit: Unit) => boolean
+  /** An attack was ordered and is legal; a question asked here suspends it [4.5.5]. */
+  readonly beforeMelee: (progress: Progress, order: MeleeOrder) => Progress
+  readonly begins: (progress: Progress) => Progress
+  /** A step is about to end; asked again after its own question was answered. */
+  readonly ends: (progress: Progress) => Progress
+  /** Something happened: `since` is the number of events that were already answered to. */
+  readonly reacts: (progress: Progress, since: number) => Progress
+  readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
+  readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+}
+
+export type HookLists = { readonly [K in keyof Hooks]: readonly Hooks[K][] }
+
+type Answer = (progress: Progress, choice: Choice, option: string, dice: readonly number[]) => Judged<Progress>
+
+/** A rule as a module: it contributes in these declared ways and in no other. */
+export type ItacsModule = ModuleHead &
+  Partial<Hooks> & {
+    readonly cites: readonly Case[]
+    /** In force only where the sheet of the battle or the players choose it. */
+    readonly optional?: true
+    readonly explains?: Readonly<Partial<Record<Case, string>>>
+    readonly acts?: Readonly<Record<string, ActRule>>
+    readonly answers?: Readonly<Record<string, Answer>>
+  }
+
+const HOOKS: Readonly<Record<keyof Hooks, true>> = {
+  sequence: true,
+  barsMove: true,
+  barsFire: true,
+  barsAttack: true,
+  firesLate: true,
+  beforeMelee: true,
+  begins: true,
+  ends: true,
+  reacts: true,
+  owes: true,
+  badges: true,
+}
+
+export const hookLists = (modules: readonly ItacsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
+
+export const actRules = (modules: readonly ItacsModule[]): ReadonlyMap<string, ActRule> =>
+  new Map(modules.flatMap((module) => Object.entries(module.acts ?? {})))

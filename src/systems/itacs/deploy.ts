@@ -1,0 +1,90 @@
+import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { neighbour } from '../../core/grid/board.ts'
+import type { Battle, Progress } from './contract.ts'
+import { type Field, RIDES } from './field.ts'
+import type { Ground } from './ground.ts'
+import { fieldIn, labelOf, unitById } from './moment.ts'
+import { entryCost } from './movement/entry.ts'
+import { legalStay } from './movement/stack.ts'
+import { begin, happen, marked } from './progress.ts'
+import { type Judged, refuse } from './refusal.ts'
+import type { Placement, State } from './state.ts'
+import type { Unit } from './types.ts'
+import { classOf, isElephant, shortName } from './units.ts'
+
+/** Ground that a unit could enter from somewhere. */
+export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
+  for (let direction = 0; direction < ground.board.degree; direction++) {
+    const from = neighbour(ground.board, cell, direction)
+    const back = from < 0 ? -1 : ground.board.directionTo(from, cell)
+    if (from >= 0 && Number.isFinite(entryCost(ground, unit, from, back, cell))) return true
+  }
+  return false
+}
+
+/** The elephant on which a missile unit begins [6.9]. */
+const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>
+  classOf(unit) === 'Ff'
+    ? field.at(cell).find((one) => isElephant(one) && field.sheet.carries(one) && field.aboard(one.id).length === 0)
+    : undefined
+
+const legalPlacement = (
+  battle: Battle,
+  state: State,
+  { unit: id, to, facing }: Placement,
+  side: SideIndex,
+): Judged<Unit> => {
+  const unit = unitById(state, id)
+  if (!unit || unit.side !== side || unit.fate !== 'reserve')
+    return refuse('notInReserve', '8.0', `${id} is not yours to set up.`)
+  if (![0, 1, 2, 3, 4, 5].includes(facing)) return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
+  const name = shortName(unit)
+  const label = labelOf(battle, to)
+  if (!battle.setting.sides[side === 0 ? 0 : 1].zone.has(to))
+    return refuse('outsideZone', '8.0', `${label} is outside your set-up area.`, to)
+  if (!isOpen(battle.setting.ground, unit, to)) return refuse('closed', '10.3', `${name} cannot stand in ${label}.`, to)
+  const field = fieldIn(battle, state)
+  if (field.at(to).some((one) => one.side !== side))
+    return refuse('enemy', '4.3.3', `${label} is held by the enemy.`, to)
+  if (mountFor(field, unit, to)) return ok(unit)
+  const stay = legalStay(field, to, [unit])
+  return stay.ok ? ok(unit) : stay
+}
+
+/** Sets units up one after the other, each with its facing [8.0, 2.5]. */
+export const deploy = (
+  battle: Battle,
+  state: State,
+  placements: readonly Placement[],
+  side: SideIndex,
+): Judged<Progress> => {
+  if (placements.length === 0) return refuse('nobody', '8.0', 'Choose the units to set up.')
+  let progress: Progress = begin(battle, state)
+  for (const placement of placements) {
+    const judged = legalPlacement(battle, progress.state, placement, side)
+    if (!judged.ok) return judged
+    const mount = mountFor(fieldIn(battle, progress.state), judged.value, placement.to)
+    progress = happen(progress, { type: 'unitsDeployed', placements: [placement] })
+    if (mount)
+      progress = happen(progress, marked([placement.unit], RIDES, mount.id, '6.9', `rides on ${shortName(mount)}`))
+  }
+  return ok(progress)
+}
+
+export const undeploy = (battle: Battle, state: State, ids: readonly string[], side: SideIndex): Judged<Progress> => {
+  for (const id of ids) {
+    const unit = unitById(state, id)
+    if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)
+  }
+  const riders = state.units.filter((unit) => ids.includes(String(unit.marks[RIDES]))).map((unit) => unit.id)
+  return ok(happen(begin(battle, state), { type: 'unitsUndeployed', units: [...new Set([...ids, ...riders])] }))
+}
+
+/** Whether a set-up is complete. */
+export const legalDeployed = (state: State, side: SideIndex): Judged<true> => {
+  const left = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
+  const [first] = left
+  return first
+    ? refuse('incomplete', '8.0', `${left.length} units are not set up yet, ${shortName(first)} among them.`)
+    : ok(true)
+}

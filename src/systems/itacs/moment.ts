@@ -1,0 +1,34 @@
+import type { Cell, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Battle } from './contract.ts'
+import { type Field, fieldOf } from './field.ts'
+import type { ShotKind } from './missile/shot.ts'
+import type { State } from './state.ts'
+import type { Unit } from './types.ts'
+
+export const stepOf = (battle: Battle, state: State): Step => battle.sequence.steps[state.step] as Step
+export const stepKind = (battle: Battle, state: State): string => stepOf(battle, state).kind
+
+/** Who has to act: the one asked for a decision, else the one whose step it is. */
+export const actorOf = (battle: Battle, state: State): SideIndex | undefined =>
+  state.verdict ? undefined : (state.pending.at(-1)?.side ?? stepOf(battle, state).actor)
+
+/** What kind of fire belongs to the present step. */
+export const shotKind = (battle: Battle, state: State): ShotKind =>
+  stepKind(battle, state) === 'defensiveFire' ? 'defensive' : 'missile'
+
+const fields = new WeakMap<readonly Unit[], Field>()
+
+/** The position as the judges see it. */
+export const fieldIn = ({ setting }: Battle, { units }: State): Field => {
+  const known = fields.get(units) ?? fieldOf(setting.ground, units, setting.sheet)
+  fields.set(units, known)
+  return known
+}
+
+export const unitById = (state: State, id: UnitId): Unit | undefined => state.units.find((unit) => unit.id === id)
+
+export const unitsById = (state: State, ids: readonly UnitId[]): Unit[] =>
+  ids.flatMap((id) => unitById(state, id) ?? [])
+
+/** The hex as printed on the map. */
+export const labelOf = ({ setting }: Battle, cell: Cell): string => setting.ground.board.label(cell)

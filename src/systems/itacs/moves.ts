@@ -1,0 +1,132 @@
+import { firstAnswer } from '../../core/engine/hooks.ts'
+import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import type { Battle, Progress } from './contract.ts'
+import { CAPTIVE, carrierOf } from './field.ts'
+import { legalOwn } from './fire.ts'
+import { fieldIn, unitsById } from './moment.ts'
+import { allowanceOf, isHeld } from './movement/terms.ts'
+import { CROWDED, legalWalk, type Walk } from './movement/walk.ts'
+import { begin, happen, lay, marked } from './progress.ts'
+import { type Judged, refuse } from './refusal.ts'
+import type { Command, State, UnitMove } from './state.ts'
+import type { Direction, Unit } from './types.ts'
+import { idsOf, isLeader, movementOf, shortName, troopsOf } from './units.ts'
+
+type Order = Extract<Command, { type: 'move' }>
+
+/** Lies on units that pushed through a full hex, or were pushed through: D markers to come [4.3.3]. */
+export const PUSHED = 'pushed'
+
+/** Whether a unit may move of its own will in this phase. */
+export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
+  const name = shortName(unit)
+  if (unit.routs) return refuse('routs', '5.3.1', `${name} routs: it makes its rout move and no other.`, unit.at)
+  if (unit.breaks) return refuse('breaks', '5.2', `${name} breaks: it makes a rout move or none.`, unit.at)
+  if (carrierOf(unit) !== undefined && !isLeader(unit))
+    return refuse('carried', '6.7.2', `${name} is carried and does not move by itself.`, unit.at)
+  if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
+  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  if (bar) return err(bar)
+  return allowanceOf(unit) > 0 ? ok(unit) : refuse('spent', '4.3.1', `${name} has no points left.`, unit.at)
+}
+
+type March = { readonly units: readonly Unit[]; readonly walks: readonly Walk[] }
+
+/** A move as ordered: units of one hex along one way, or turning in place [4.3]. */
+export const legalMove = (battle: Battle, state: State, order: Order, side: SideIndex): Judged<March> => {
+  const units: Unit[] = []
+  for (const id of order.units) {
+    const own = legalOwn(state, id, side)
+    if (!own.ok) return own
+    const mover = legalMover(battle, state, own.value)
+    if (!mover.ok) return mover
+    units.push(own.value)
+  }
+  const [first] = units
+  if (!first) return refuse('nobody', '4.3', 'Choose the units that move.')
+  if (new Set(units).size !== units.length) return refuse('twice', '4.3', 'A unit is named twice.')
+  if (units.some((unit) => unit.at !== first.at))
+    return refuse('apart', '4.3.3', 'Units that move together begin in one hex.')
+  if (order.path.length === 0 && order.facing === undefined)
+    return refuse('nowhere', '4.3', 'A move leads somewhere, or turns the unit.', first.at)
+  if (order.facing !== undefined && ![0, 1, 2, 3, 4, 5].includes(order.facing))
+    return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
+  const walks: Walk[] = []
+  for (const unit of units) {
+    const walk = legalWalk(fieldIn(battle, state), unit, order.path, order.facing, units)
+    if (!walk.ok) return walk
+    walks.push(walk.value)
+  }
+  return ok({ units, walks })
+}
+
+/** Whom the movers push through, and what it will cost both when all movement is over [4.3.3]. */
+export const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly Cell[]): Progress => {
+  if (crowded.length === 0) return progress
+  const field = fieldIn(progress.battle, progress.state)
+  const standing = crowded.flatMap((cell) => field.at(cell).filter((unit) => !movers.some(({ id }) => id === unit.id)))
+  const more = (units: readonly Unit[], d: number): ReturnType<typeof marked>[] =>
+    units.map((unit) =>
+      marked([unit.id], PUSHED, Number(unit.marks[PUSHED] ?? 0) + d, '4.3.3', 'pushing through a full hex'),
+    )
+  return happen(
+    progress,
+    ...more(troopsOf(movers), CROWDED.mover * crowded.length),
+    ...more(standing, CROWDED.stationary),
+  )
+}
+
+/** A leader found alone is taken by those who come [6.1.4, I-35]; he who takes him stops. */
+const takeLeaders = (progress: Progress, units: readonly Unit[], to: Cell): Progress => {
+  const captor = troopsOf(units)[0]
+  const lone = fieldIn(progress.battle, progress.state)
+    .at(to)
+    .filter((unit) => unit.side !== units[0]?.side)
+  if (!captor || lone.length === 0) return progress
+  return happen(
+    progress,
+    marked(idsOf(lone), CAPTIVE, captor.id, '6.1.4', 'taken by those who found him alone'),
+    ...units.map((unit) => ({ type: 'pointsSpent', units: [unit.id], points: movementOf(unit) }) as const),
+  )
+}
+
+/** What happens to those who come to a hex: they share its markers [5.0], and take a leader who is alone there. */
+export const arrive = (progress: Progress, ids: readonly string[], to: Cell): Progress =>
+  lay(
+    takeLeaders(progress, unitsById(progress.state, ids), to),
+    [to],
+    (markers) => markers,
+    '5.0',
+    'sharing the markers of the hex',
+  )
+
+/** Units are brought along a way, by whatever movement. */
+export const go = (
+  progress: Progress,
+  units: readonly Unit[],
+  walk: { readonly path: readonly Cell[]; readonly crowded: readonly Cell[] },
+  ends: readonly { readonly facing: Direction; readonly cost: number }[],
+  rout: boolean,
+): Progress => {
+  const moves = units.map(
+    (unit, index): UnitMove => ({
+      unit: unit.id,
+      from: unit.at,
+      path: walk.path,
+      facing: ends[index]?.facing ?? unit.facing,
+      cost: ends[index]?.cost ?? 0,
+    }),
+  )
+  const before = pushed(progress, units, walk.crowded)
+  const moved = happen(before, { type: 'unitsMoved', moves, rout, cite: rout ? '5.3.1' : '4.3' })
+  const to = walk.path.at(-1)
+  return to === undefined ? moved : arrive(moved, idsOf(units), to)
+}
+
+export const move = (battle: Battle, state: State, order: Order, side: SideIndex): Judged<Progress> => {
+  const judged = legalMove(battle, state, order, side)
+  if (!judged.ok) return judged
+  const { units, walks } = judged.value
+  const crowded = [...new Set(walks.flatMap((walk) => walk.crowded))]
+  return ok(go(begin(battle, state), units, { path: order.path, crowded }, walks, false))
+}

@@ -1,0 +1,122 @@
+import { firstAnswer } from '../../core/engine/hooks.ts'
+import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import { actOffers } from './acts.ts'
+import type { Battle } from './contract.ts'
+import { judge } from './decide.ts'
+import { fireTargets, shootersAt } from './fire.ts'
+import { actorOf, fieldIn, stepOf } from './moment.ts'
+import { legalMover } from './moves.ts'
+import { reachOf } from './movement/reach.ts'
+import type { Act, Command, State } from './state.ts'
+import { attackersOn, meleeTargets } from './storm.ts'
+import type { Direction } from './types.ts'
+
+/** What may be done now, as single choices; attacks are built from them by adding units. */
+export type Pick =
+  | { readonly kind: 'deploy'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell; readonly cost: number }
+  | { readonly kind: 'turn'; readonly unit: UnitId; readonly facing: Direction }
+  | { readonly kind: 'fire'; readonly unit: UnitId; readonly target: Cell }
+  | { readonly kind: 'melee'; readonly unit: UnitId; readonly target: Cell }
+  | { readonly kind: 'lose'; readonly unit: UnitId }
+  | { readonly kind: 'act'; readonly command: Act }
+  | { readonly kind: 'choose'; readonly option: string }
+  | { readonly kind: 'end' }
+
+type Picks = (battle: Battle, state: State, side: SideIndex) => Pick[]
+
+const ALL_WAYS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
+
+const movementPicks: Picks = (battle, state, side) => {
+  const field = fieldIn(battle, state)
+  const movers = field.units.filter((unit) => unit.side === side && legalMover(battle, state, unit).ok)
+  return movers.flatMap((unit): Pick[] => {
+    const found = reachOf(field, unit)
+    const there = found.ends.filter((cell) => cell !== unit.at)
+    const turns = ALL_WAYS.filter(
+      (facing) => facing !== unit.facing && found.costFacing(unit.at, facing) <= found.allowance,
+    )
+    return [
+      ...there.map((to): Pick => ({ kind: 'move', unit: unit.id, to, cost: found.costTo(to) })),
+      ...turns.map((facing): Pick => ({ kind: 'turn', unit: unit.id, facing })),
+    ]
+  })
+}
+
+const firePicks: Picks = (battle, state, side) =>
+  fireTargets(battle, state, side).flatMap((target) =>
+    shootersAt(battle, state, target, side).map((unit): Pick => ({ kind: 'fire', unit: unit.id, target })),
+  )
+
+const meleePicks: Picks = (battle, state, side) =>
+  meleeTargets(battle, state, side).flatMap((target) =>
+    attackersOn(battle, state, [target], side).map((unit): Pick => ({ kind: 'melee', unit: unit.id, target })),
+  )
+
+const deployPicks: Picks = (battle, state, side) =>
+  state.units
+    .filter((unit) => unit.side === side && unit.fate === 'reserve')
+    .flatMap((unit) =>
+      [...battle.setting.sides[side === 0 ? 0 : 1].zone]
+        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to, facing: 0 }] }).ok)
+        .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
+    )
+
+const PICKS: Readonly<Partial<Record<string, Picks>>> = {
+  deploy: deployPicks,
+  fire: firePicks,
+  move: movementPicks,
+  melee: meleePicks,
+}
+
+const decisionPicks = (state: State): Pick[] | undefined => {
+  const pending = state.pending.at(-1)
+  if (!pending) return undefined
+  return pending.kind === 'losses'
+    ? pending.from.map((unit) => ({ kind: 'lose', unit }))
+    : pending.options.map(({ id }) => ({ kind: 'choose', option: id }))
+}
+
+/** Every single choice open now; the end of a step is among them when it is legal. */
+export const offersOf = (battle: Battle, state: State): Pick[] => {
+  const side = actorOf(battle, state)
+  if (side === undefined) return []
+  const decision = decisionPicks(state)
+  if (decision) return decision
+  return [
+    ...stepOf(battle, state).commands.flatMap((type) => PICKS[type]?.(battle, state, side) ?? []),
+    ...actOffers(battle, state, side).map((command): Pick => ({ kind: 'act', command })),
+    ...(judge(battle, state, { type: 'endStep' }).ok ? [{ kind: 'end' as const }] : []),
+  ]
+}
+
+/** Units that something must be done with before the step ends. */
+export const owedUnits = (battle: Battle, state: State): readonly UnitId[] =>
+  firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.units ?? []
+
+/** A single choice as the command that takes it; undefined for a part of several losses. */
+export const commandOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {
+  switch (pick.kind) {
+    case 'deploy':
+      return { type: 'deploy', placements: [{ unit: pick.unit, to: pick.to, facing: 0 }] }
+    case 'move': {
+      const unit = state.units.find((one) => one.id === pick.unit)
+      const path = unit && reachOf(fieldIn(battle, state), unit).wayTo(pick.to)
+      return path && { type: 'move', units: [pick.unit], path }
+    }
+    case 'turn':
+      return { type: 'move', units: [pick.unit], path: [], facing: pick.facing }
+    case 'fire':
+      return { type: 'fire', units: [pick.unit], target: pick.target }
+    case 'melee':
+      return { type: 'melee', units: [pick.unit], targets: [pick.target] }
+    case 'act':
+      return pick.command
+    case 'choose':
+      return { type: 'choose', option: pick.option }
+    case 'end':
+      return { type: 'endStep' }
+    case 'lose':
+      return undefined
+  }
+}

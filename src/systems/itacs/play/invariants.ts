@@ -1,0 +1,96 @@
+import { scriptedDice } from '../../../core/dice/dice.ts'
+import { canonical } from '../../../core/scenario/checksum.ts'
+import type { Battle } from '../contract.ts'
+import { decide } from '../decide.ts'
+import { CAPTIVE, carrierOf } from '../field.ts'
+import { fold } from '../fold.ts'
+import { legalFire } from '../fire.ts'
+import { actorOf, fieldIn, stepOf, unitById } from '../moment.ts'
+import type { Command, Event, State } from '../state.ts'
+import { isSteadfast, ROUT_AT } from '../states/markers.ts'
+import { legalStorm } from '../storm.ts'
+import type { Unit } from '../types.ts'
+import { isOnMap } from '../units.ts'
+import { worthOf } from '../victory.ts'
+
+const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
+  const inside = unit.at >= 0 && unit.at < battle.setting.ground.board.size
+  if (isOnMap(unit) && !inside) return `${unit.id} stands nowhere`
+  if (unit.fate !== 'map' && (unit.d > 0 || unit.breaks || unit.routs)) return `${unit.id} is gone and has markers`
+  if (isSteadfast(unit) && (unit.breaks || unit.routs)) return `${unit.id} breaks or routs`
+  if (unit.d >= ROUT_AT && isOnMap(unit) && !isSteadfast(unit) && !unit.routs && carrierOf(unit) === undefined)
+    return `${unit.id} has ${unit.d} D and does not rout`
+  const tie = unit.marks[CAPTIVE] ?? carrierOf(unit)
+  const other = tie === undefined ? undefined : unitById(state, String(tie))
+  if (tie !== undefined && isOnMap(unit) && (!other || !isOnMap(other) || other.at !== unit.at))
+    return `${unit.id} hangs on ${tie}, who is elsewhere`
+  return undefined
+}
+
+const hexFault = (battle: Battle, state: State): string | undefined => {
+  const field = fieldIn(battle, state)
+  for (const unit of field.units) {
+    const there = field.at(unit.at)
+    const label = battle.setting.ground.board.label(unit.at)
+    if (there.some((one) => one.side !== unit.side)) return `enemies share ${label}`
+    if (there.some((one) => one.d !== unit.d)) return `units of ${label} differ in D markers`
+    const fleeing = there.filter((one) => !isSteadfast(one))
+    if (!isSteadfast(unit) && fleeing.some((one) => one.routs !== unit.routs || one.breaks !== unit.breaks))
+      return `units of ${label} differ in Break or Rout`
+  }
+  return undefined
+}
+
+const courseFault = (battle: Battle, state: State): string | undefined => {
+  if (!stepOf(battle, state)) return `there is no step ${state.step}`
+  if (state.turn > battle.setting.turns) return `turn ${state.turn} is past the end`
+  if (state.verdict && actorOf(battle, state) !== undefined) return 'somebody acts after the end'
+  if (!state.verdict && actorOf(battle, state) === undefined) return 'nobody acts, and the game goes on'
+  const due = [0, 1].map((side) =>
+    state.units
+      .filter((unit) => unit.side !== side && (unit.fate === 'destroyed' || unit.fate === 'left'))
+      .reduce((sum, unit) => sum + worthOf(unit.type), 0),
+  )
+  return canonical(due) === canonical(state.points) ? undefined : `points ${state.points}, losses make ${due}`
+}
+
+/** What must be true of every position; the first fault, in words. */
+export const stateFault = (battle: Battle, state: State): string | undefined => {
+  for (const unit of state.units) {
+    const fault = unitFault(battle, state, unit)
+    if (fault) return fault
+  }
+  return hexFault(battle, state) ?? courseFault(battle, state)
+}
+
+/** Folding the events into a private copy must give the state that was decided. */
+export const foldFault = (before: State, events: readonly Event[], after: State): string | undefined => {
+  const copy = structuredClone(before)
+  for (const event of events) fold(copy, event)
+  return canonical(copy) === canonical(after) ? undefined : 'the events do not fold into the state'
+}
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+/** The chances of the preview must be what all 36 throws give when they are carried out. */
+export const previewFault = (battle: Battle, state: State, command: Command): string | undefined => {
+  if (command.type !== 'fire' && command.type !== 'melee') return undefined
+  const side = actorOf(battle, state) ?? -1
+  const judged =
+    command.type === 'fire' ? legalFire(battle, state, command, side) : legalStorm(battle, state, command, side)
+  if (!judged.ok) return undefined
+  const counts: Record<string, number> = {}
+  for (const a of FACES)
+    for (const b of FACES) {
+      const decided = decide(battle, { ...state, dice: scriptedDice([a, b]) }, command)
+      if (!decided.ok) return `36 throws: ${decided.error.text}`
+      const event = decided.value.events.find((one) => one.type === 'combatResolved')
+      // The defender is asked first [4.5.5].
+      if (event?.type !== 'combatResolved') return undefined
+      counts[event.combat.result] = (counts[event.combat.result] ?? 0) + 1
+    }
+  const shown = judged.value.chances
+  return canonical(counts) === canonical(shown)
+    ? undefined
+    : `the preview shows ${canonical(shown)}, 36 throws give ${canonical(counts)}`
+}

@@ -1,0 +1,128 @@
+import type { Chance } from '../../../core/dice/chance.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { actOffers } from '../acts.ts'
+import type { Battle } from '../contract.ts'
+import { judge } from '../decide.ts'
+import { fireTargets, shootersAt } from '../fire.ts'
+import { frontOf } from '../melee/contact.ts'
+import { actorOf, fieldIn, stepOf, unitsById } from '../moment.ts'
+import { legalMover } from '../moves.ts'
+import { reachOf } from '../movement/reach.ts'
+import { commandOf, offersOf, owedUnits } from '../offers.ts'
+import type { Command, Pending, State } from '../state.ts'
+import { attackersOn, meleeTargets } from '../storm.ts'
+import type { Unit } from '../types.ts'
+import { idsOf } from '../units.ts'
+
+const END: Command = { type: 'endStep' }
+
+type Turn = { readonly battle: Battle; readonly state: State; readonly side: SideIndex; readonly chance: Chance }
+
+const isLegal = ({ battle, state }: Turn, command: Command): boolean => judge(battle, state, command).ok
+
+const deploy = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const reserve = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
+  if (reserve.length === 0) return END
+  const zone = [...battle.setting.sides[side === 0 ? 0 : 1].zone]
+  const unit = chance.pick(reserve)
+  for (let attempt = 0; attempt < zone.length * 4; attempt++) {
+    const placement = { unit: unit.id, to: chance.pick(zone), facing: side === 0 ? 1 : 4 }
+    const command: Command = { type: 'deploy', placements: [placement] }
+    if (isLegal(turn, command)) return command
+  }
+  return END
+}
+
+const fire = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const targets = fireTargets(battle, state, side)
+  if (targets.length === 0 || chance.oneIn(8)) return END
+  const target = chance.pick(targets)
+  const shooters = idsOf(shootersAt(battle, state, target, side))
+  const some: Command = { type: 'fire', units: chance.some(shooters), target }
+  return isLegal(turn, some) ? some : { type: 'fire', units: shooters, target }
+}
+
+/** Of several ends mostly the one nearest to the enemy: armies shall meet. */
+const forward = ({ battle, state, side, chance }: Turn, ends: readonly number[]): number => {
+  const { board } = battle.setting.ground
+  const enemies = fieldIn(battle, state).units.filter((unit) => unit.side !== side)
+  const near = (cell: number): number => Math.min(99, ...enemies.map((enemy) => board.distance(cell, enemy.at)))
+  const picks = Array.from({ length: chance.oneIn(3) ? 1 : 6 }, () => chance.pick(ends))
+  return picks.reduce((best, cell) => (near(cell) < near(best) ? cell : best))
+}
+
+/** A unit, sometimes with others of its hex, to some place within its reach, sometimes turning. */
+const march = (turn: Turn, unit: Unit): Command | undefined => {
+  const { battle, state, side, chance } = turn
+  const field = fieldIn(battle, state)
+  const found = reachOf(field, unit)
+  const path = found.wayTo(forward(turn, found.ends)) ?? []
+  const facing = chance.oneIn(path.length === 0 ? 1 : 4) ? { facing: chance.below(6) } : {}
+  const others = chance.oneIn(3) ? field.at(unit.at).filter((one) => one.side === side && one !== unit) : []
+  const company = [unit, ...others.filter((one) => legalMover(battle, state, one).ok)]
+  const together: Command = { type: 'move', units: idsOf(company), path, ...facing }
+  if (isLegal(turn, together)) return together
+  const alone: Command = { type: 'move', units: [unit.id], path, ...facing }
+  return isLegal(turn, alone) ? alone : undefined
+}
+
+const move = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const movers = fieldIn(battle, state).units.filter((unit) => unit.side === side && legalMover(battle, state, unit).ok)
+  const fresh = movers.filter((unit) => unit.moved !== state.playerTurn)
+  const list = fresh.length > 0 ? fresh : movers
+  for (let attempt = 0; attempt < 6 && list.length > 0 && !chance.oneIn(fresh.length > 0 ? 40 : 3); attempt++) {
+    const command = march(turn, chance.pick(list))
+    if (command) return command
+  }
+  return END
+}
+
+const melee = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const found = meleeTargets(battle, state, side)
+  if (found.length === 0 || chance.oneIn(8)) return END
+  const target = chance.pick(found)
+  const units = idsOf(attackersOn(battle, state, [target], side))
+  const some = chance.oneIn(2) ? units : chance.some(units)
+  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target)
+  const wide: Command = { type: 'melee', units: some, targets: front }
+  if (isLegal(turn, wide)) return wide
+  return { type: 'melee', units, targets: [target] }
+}
+
+const decision = ({ chance }: Turn, pending: Pending): Command => {
+  if (pending.kind === 'choice') return { type: 'choose', option: chance.pick(pending.options).id }
+  const left = [...pending.from]
+  const units = Array.from({ length: pending.count }, () => left.splice(chance.below(left.length), 1)[0] ?? '')
+  return { type: 'chooseLosses', units }
+}
+
+const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = { deploy, move, fire, melee }
+
+/** What is open to those who owe something, or anything at all. */
+const owed = (turn: Turn): Command => {
+  const { battle, state, side, chance } = turn
+  const due = owedUnits(battle, state)
+  const acts = actOffers(battle, state, side).filter((act) => act.units.some((id) => due.includes(id)))
+  if (acts.length > 0) return chance.pick(acts)
+  const picks = offersOf(battle, state).filter((pick) => pick.kind !== 'end')
+  return (picks.length > 0 ? commandOf(battle, state, chance.pick(picks)) : undefined) ?? END
+}
+
+/** A random legal command; at the end of a game `endStep`, which is refused. */
+export const randomCommand = (battle: Battle, state: State, chance: Chance): Command => {
+  const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
+  const pending = state.pending.at(-1)
+  if (pending) return decision(turn, pending)
+  if (state.verdict) return END
+  const acts = chance.oneIn(5) ? actOffers(battle, state, turn.side) : []
+  if (acts.length > 0) return chance.pick(acts)
+  for (const type of stepOf(battle, state).commands) {
+    const command = PLAYS[type]?.(turn)
+    if (command && command !== END) return command
+  }
+  return isLegal(turn, END) ? END : owed(turn)
+}

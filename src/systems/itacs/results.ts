@@ -1,0 +1,92 @@
+import { ok } from '../../core/engine/vocabulary.ts'
+import { canonical } from '../../core/scenario/checksum.ts'
+import type { Battle, Progress } from './contract.ts'
+import { unitsById } from './moment.ts'
+import { begin, destroyed, happen, lay, marked } from './progress.ts'
+import { type Judged, refuse } from './refusal.ts'
+import type { Cause, Combat, Pending, State } from './state.ts'
+import { broken, disordered } from './states/markers.ts'
+import type { Outcome } from './tables/results.ts'
+import type { Unit } from './types.ts'
+import { idsOf, isOnMap } from './units.ts'
+
+type Blow = Outcome['attackers']
+type Losses = Extract<Pending, { kind: 'losses' }>
+
+/** Lies on units that must break, with the player-turn [4.5.12]. */
+export const FORCED = 'forced'
+
+const sameness = (unit: Unit): string => canonical([unit.type, unit.at, unit.facing, unit.marks])
+
+/** Nobody could tell the losses from the survivors. */
+const alike = (units: readonly Unit[]): boolean => new Set(units.map(sameness)).size <= 1
+
+const causeOf = (combat: Combat): Cause => (combat.kind === 'melee' ? 'melee' : 'missile')
+
+/** Losses by their owner’s choice, where there is any [10.7]. */
+const lose = (
+  progress: Progress,
+  combat: Combat,
+  troops: readonly Unit[],
+  count: number,
+  by: Losses['by'],
+): Progress => {
+  const [first] = troops
+  if (!first || count <= 0) return progress
+  const cause = causeOf(combat)
+  if (count >= troops.length || alike(troops))
+    return happen(progress, ...destroyed(troops.slice(0, count), cause, '10.7', by))
+  const pending: Losses = {
+    kind: 'losses',
+    side: first.side,
+    combat: combat.id,
+    from: idsOf(troops),
+    count,
+    cause,
+    by,
+    cite: '10.7',
+  }
+  return happen(progress, { type: 'decisionAsked', pending })
+}
+
+/** What a result does to one side: D markers and Break on its hexes, then the losses [10.7, I-25]. */
+const suffer = (progress: Progress, combat: Combat, ids: readonly string[], blow: Blow, by: Losses['by']): Progress => {
+  const troops = unitsById(progress.state, ids).filter(isOnMap)
+  const cells = [...new Set(troops.map((unit) => unit.at))]
+  if (blow.lost >= troops.length) return lose(progress, combat, troops, troops.length, by)
+  let after =
+    blow.d > 0 ? lay(progress, cells, (all) => disordered(all, blow.d), '10.7', 'disrupted by the combat') : progress
+  if (blow.breaks) {
+    after = lay(after, cells, broken, '4.5.12', 'must break')
+    const there = after.state.units.filter((unit) => unit.breaks && cells.includes(unit.at))
+    after = happen(after, marked(idsOf(there), FORCED, after.state.playerTurn, '4.5.12'))
+  }
+  return lose(after, combat, troops, blow.lost, by)
+}
+
+/** Applies the outcome of a combat to both sides; asks for losses where there is a choice [4.5.11, 10.7]. */
+export const applyOutcome = (progress: Progress, combat: Combat, outcome: Outcome): Progress => {
+  const hit = suffer(progress, combat, combat.defenders, outcome.defenders, combat.attackers)
+  return suffer(hit, combat, combat.attackers, outcome.attackers, combat.defenders)
+}
+
+const legalLosses = (pending: Losses, chosen: readonly string[]): Judged<true> => {
+  const wrong = chosen.find((id) => !pending.from.includes(id))
+  if (wrong !== undefined) return refuse('notAmong', '10.7', `${wrong} is not among the units to choose from.`)
+  if (new Set(chosen).size !== chosen.length || chosen.length !== pending.count)
+    return refuse('wrongCount', '10.7', `Choose exactly ${pending.count} of the ${pending.from.length} units.`)
+  return ok(true)
+}
+
+/** The owner names those whom a result takes [10.7]. */
+export const chooseLosses = (
+  battle: Battle,
+  state: State,
+  pending: Losses,
+  chosen: readonly string[],
+): Judged<Progress> => {
+  const judged = legalLosses(pending, chosen)
+  if (!judged.ok) return judged
+  const lost = destroyed(unitsById(state, chosen), pending.cause, '10.7', pending.by)
+  return ok(happen(begin(battle, state), { type: 'decisionMade', kind: 'losses' }, ...lost))
+}

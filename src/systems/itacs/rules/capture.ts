@@ -1,0 +1,119 @@
+import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../core/grid/board.ts'
+import { actOf } from '../acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
+import { CAPTIVE } from '../field.ts'
+import { fieldIn, labelOf, stepOf, unitById, unitsById } from '../moment.ts'
+import { arrive } from '../moves.ts'
+import { begin, destroyed, happen, marked } from '../progress.ts'
+import { type Judged, refuse } from '../refusal.ts'
+import type { Act, Choice, Event, State } from '../state.ts'
+import type { Unit } from '../types.ts'
+import { idsOf, isLeader, isOnMap, shortName, troopsOf } from '../units.ts'
+
+type Lost = Extract<Event, { type: 'unitsDestroyed' }>
+
+/** Leaders whose defenders were all struck down in melee fall to those who did it [6.1.4]. */
+const capture = (progress: Progress, { units, cause, by, side }: Lost): Progress => {
+  const { battle, state } = progress
+  const { owner } = stepOf(battle, state)
+  const victors = unitsById(state, by).filter((unit) => isOnMap(unit) && !isLeader(unit))
+  if (cause !== 'melee' || owner === side || victors.length === 0) return progress
+  const field = fieldIn(battle, state)
+  const events = [...new Set(unitsById(state, units).map((unit) => unit.at))].flatMap((cell): Event[] => {
+    const left = field.at(cell)
+    if (left.length === 0 || left[0]?.side !== side || troopsOf(left).length > 0) return []
+    const near = victors.find((unit) => field.ground.board.directionTo(unit.at, cell) >= 0) ?? victors[0]
+    return near ? [marked(idsOf(left), CAPTIVE, near.id, '6.1.4', `taken by ${shortName(near)}`)] : []
+  })
+  return happen(progress, ...events)
+}
+
+/** Hexes beside a freed leader where his own side stands. */
+const havens = (battle: Battle, state: State, leader: Unit): Cell[] => {
+  const field = fieldIn(battle, state)
+  return neighboursOf(field.ground.board, leader.at).filter((cell) =>
+    field.at(cell).some((unit) => unit.side === leader.side),
+  )
+}
+
+const freedom = (battle: Battle, leader: Unit, cells: readonly Cell[]): Choice => ({
+  kind: 'choice',
+  side: leader.side,
+  about: 'freed',
+  heading: `Where ${shortName(leader)} goes, who is free again`,
+  options: [
+    { id: 'stay', label: 'Stay here' },
+    ...cells.map((cell) => ({ id: labelOf(battle, cell), label: `Join those in ${labelOf(battle, cell)}`, cell })),
+  ],
+  matter: { units: [leader.id] },
+  cite: '6.1.4',
+})
+
+/** A captive whose captor is gone: others of the stack hold him, or he is free [6.1.4]. */
+const release = (progress: Progress, leader: Unit, captor: Unit, cause: Lost['cause']): Progress => {
+  const { battle, state } = progress
+  const guards = troopsOf(fieldIn(battle, state).at(captor.at)).filter((unit) => unit.side === captor.side)
+  const [guard] = guards
+  if (guard) return happen(progress, marked([leader.id], CAPTIVE, guard.id, '6.1.4'))
+  if (cause === 'rout') return happen(progress, ...destroyed([leader], 'rout', '5.3.3'))
+  const free = happen(progress, marked([leader.id], CAPTIVE, undefined, '6.1.4', 'is free again'))
+  const cells = cause === 'melee' ? havens(battle, free.state, leader) : []
+  return cells.length > 0 ? happen(free, { type: 'decisionAsked', pending: freedom(battle, leader, cells) }) : free
+}
+
+const reacts = (progress: Progress, since: number): Progress =>
+  progress.events.slice(since).reduce((now, event) => {
+    if (event.type !== 'unitsDestroyed') return now
+    let after = capture(now, event)
+    for (const captor of unitsById(now.state, event.units))
+      for (const leader of after.state.units.filter((unit) => unit.marks[CAPTIVE] === captor.id && isOnMap(unit)))
+        after = release(after, leader, captor, event.cause)
+    return after
+  }, progress)
+
+const join = (progress: Progress, { matter }: Choice, option: string): Judged<Progress> => {
+  const [leader] = unitsById(progress.state, matter.units ?? [])
+  const to =
+    leader && havens(progress.battle, progress.state, leader).find((cell) => labelOf(progress.battle, cell) === option)
+  if (!leader || to === undefined) return ok(progress)
+  const ids = [leader.id]
+  const gone = happen(progress, { type: 'unitsShifted', units: ids, to, cite: '6.1.4', text: 'rejoins his side' })
+  return ok(arrive(gone, ids, to))
+}
+
+const isPrisonerOf = (state: State, unit: Unit, side: SideIndex): boolean =>
+  isOnMap(unit) && unit.side !== side && unitById(state, String(unit.marks[CAPTIVE]))?.side === side
+
+const execute: ActRule = {
+  title: 'Execute',
+  cite: '6.1.4',
+  steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
+  incidental: () => true,
+  carry: (battle, state, { units: [id = ''] }: Act, side) => {
+    const leader = unitById(state, id)
+    if (!leader || !isPrisonerOf(state, leader, side)) return refuse('noCaptive', '6.1.4', 'You hold no such captive.')
+    return ok(happen(begin(battle, state), ...destroyed([leader], 'executed', '6.1.4')))
+  },
+  offers: (_battle, state, side) =>
+    state.units.filter((unit) => isPrisonerOf(state, unit, side)).map((unit) => actOf('execute', [unit.id])),
+  label: (_battle, state, { units: [id = ''] }) => {
+    const leader = unitById(state, id)
+    return `Execute ${leader ? shortName(leader) : 'the captive'}`
+  },
+}
+
+export const captures: ItacsModule = {
+  id: 'capture',
+  title: 'Captured leaders',
+  text: 'A leader whose defenders fall in melee is taken by the victors;\nhe is free when his captors fall, unless they kill him first.',
+  cites: ['6.1.4'],
+  explains: {
+    '6.1.4': 'Missiles never harm a leader. Who holds one may execute him at any time.',
+  },
+  reacts,
+  acts: { execute },
+  answers: { freed: join },
+  badges: (_battle, _state, unit) =>
+    unit.marks[CAPTIVE] === undefined ? undefined : { sign: '⛓', text: 'captive', cite: '6.1.4', tone: 'warn' },
+}

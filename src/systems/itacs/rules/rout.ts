@@ -1,0 +1,111 @@
+import { ok } from '../../../core/engine/vocabulary.ts'
+import type { Battle, ItacsModule, Progress } from '../contract.ts'
+import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../moment.ts'
+import { happen, marked } from '../progress.ts'
+import type { Judged } from '../refusal.ts'
+import { FORCED } from '../results.ts'
+import type { Choice, State } from '../state.ts'
+import type { Flight } from '../states/rout.ts'
+import type { Unit } from '../types.ts'
+import { idsOf, isOnMap, shortName } from '../units.ts'
+import { companions, endsFor, FLED, flee, groupsIn } from './flee.ts'
+
+/** Lies on units that rout as their movement phase begins, with the player-turn [5.3.1]. */
+const ROUTING = 'routing'
+/** The answer that takes the leaders along. */
+const LED = ' with leader'
+
+/** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
+const mustFlee = (battle: Battle, state: State): ((unit: Unit) => boolean) => {
+  const mark = stepKind(battle, state) === 'movement' ? ROUTING : FORCED
+  return (unit) =>
+    isOnMap(unit) &&
+    unit.marks[mark] === state.playerTurn &&
+    unit.marks[FLED] !== state.playerTurn &&
+    (unit.routs || unit.breaks)
+}
+
+const wayOut = (battle: Battle, flight: Flight): string =>
+  flight.leaves ? `off the map by ${labelOf(battle, flight.to)}` : `to ${labelOf(battle, flight.to)}`
+
+/** The owner is asked only where there is something to choose [5.3.1, I-29]. */
+const question = (battle: Battle, group: readonly Unit[], ends: readonly Flight[], led: boolean): Choice => {
+  const names = group.map(shortName).join(', ')
+  const single = ends.map((flight) => ({
+    id: labelOf(battle, flight.to),
+    label: `${names}: ${wayOut(battle, flight)}`,
+    cell: flight.to,
+  }))
+  const both = single.map((one) => ({ ...one, id: one.id + LED, label: `${one.label}, the leader with them` }))
+  return {
+    kind: 'choice',
+    side: group[0]?.side ?? 0,
+    about: 'rout',
+    heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
+    options: led ? [...single, ...both] : single,
+    matter: { units: idsOf(group) },
+    cite: '5.3.1',
+  }
+}
+
+/** Rout moves that are due, one group after the other; stops where the owner has a choice. */
+const runAll = (progress: Progress): Progress => {
+  let now = progress
+  for (;;) {
+    const { battle, state } = now
+    const field = fieldIn(battle, state)
+    const due = mustFlee(battle, state)
+    const next = field.units.find(due)
+    const group = next && groupsIn(field, next.at, due).find((one) => one.includes(next))
+    if (!group) return now
+    const ends = endsFor(field, group)
+    const led = companions(field, group).length > 0 && ends.some((flight) => flight.path.length > 0)
+    const [only] = ends
+    if (ends.length > 1 || led)
+      return happen(now, { type: 'decisionAsked', pending: question(battle, group, ends, led) })
+    if (!only) return now
+    now = flee(now, group, { flight: only })
+  }
+}
+
+const answered = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
+  const field = fieldIn(progress.battle, progress.state)
+  const group = unitsById(progress.state, choice.matter.units ?? [])
+  const led = option.endsWith(LED)
+  const label = led ? option.slice(0, -LED.length) : option
+  const flight = endsFor(field, group).find((one) => labelOf(progress.battle, one.to) === label)
+  if (!flight) return ok(runAll(progress))
+  return ok(runAll(flee(progress, group, { flight, leaders: led ? companions(field, group) : [] })))
+}
+
+export const rout: ItacsModule = {
+  id: 'rout',
+  title: 'Routs',
+  text: 'Units that rout flee in every movement phase of their side, as far from the enemy as they can,\nuntil a leader stops them or they are gone from the map.',
+  cites: ['5.0', '5.3', '5.3.1', '5.3.3', '4.5.12'],
+  explains: {
+    '5.3': 'A Rout marker binds all units of a hex but its leaders, who may go with them.',
+    '5.3.1': 'Every hex of a rout move leads farther from the nearest enemy; where none does, one D more.',
+    '5.3.3': 'Who routs at the edge of the map with points left is lost.',
+  },
+  begins: (progress) => {
+    const { battle, state } = progress
+    const { kind, owner } = stepOf(battle, state)
+    if (kind !== 'movement') return progress
+    const fresh = state.units.filter(
+      (unit) => unit.side === owner && unit.routs && unit.marks[ROUTING] !== state.playerTurn && isOnMap(unit),
+    )
+    const isNew = state.memo[ROUTING] !== state.playerTurn
+    if (!isNew) return runAll(progress)
+    const marks = fresh.length > 0 ? [marked(idsOf(fresh), ROUTING, state.playerTurn, '5.3.1')] : []
+    return runAll(happen(progress, { type: 'remembered', key: ROUTING, value: state.playerTurn }, ...marks))
+  },
+  ends: (progress) => (stepKind(progress.battle, progress.state) === 'melee' ? runAll(progress) : progress),
+  answers: { rout: answered },
+  badges: (_battle, _state, unit) =>
+    unit.routs
+      ? { sign: 'R', text: 'routs', cite: '5.3', tone: 'warn' }
+      : unit.d > 0
+        ? { sign: `D${unit.d}`, text: `disrupted, ${unit.d} D`, cite: '5.1', tone: 'warn' }
+        : undefined,
+}

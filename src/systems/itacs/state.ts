@@ -1,0 +1,197 @@
+import type { DiceState } from '../../core/dice/dice.ts'
+import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { ShotKind } from './missile/shot.ts'
+import type { Case } from './rules.ts'
+import type { CombatResult, Direction, Markers, StateCore, UnitCode } from './types.ts'
+import type { Level } from './victory.ts'
+
+/** A combat as it was resolved. */
+export type Combat = {
+  readonly id: number
+  readonly turn: number
+  readonly kind: ShotKind | 'melee'
+  readonly side: SideIndex
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly Cell[]
+  readonly defenders: readonly UnitId[]
+  /** Melee only: `3:1`. */
+  readonly ratio: string | undefined
+  readonly dice: Breakdown
+  readonly faces: readonly number[]
+  readonly result: CombatResult
+}
+
+export type MeleeOrder = {
+  readonly type: 'melee'
+  readonly units: readonly UnitId[]
+  readonly targets: readonly Cell[]
+  readonly dice?: readonly number[]
+}
+
+/** What a question remembers until it is answered. */
+export type Matter = {
+  readonly order?: MeleeOrder
+  readonly cell?: Cell
+  readonly cells?: readonly Cell[]
+  readonly units?: readonly UnitId[]
+  readonly done?: boolean
+}
+
+/** A question of a rule to a side, with the answers that are open. */
+export type Choice = {
+  readonly kind: 'choice'
+  readonly side: SideIndex
+  /** Which rule asks: its answer is looked up by this name. */
+  readonly about: string
+  readonly heading: string
+  readonly options: readonly { readonly id: string; readonly label: string; readonly cell?: Cell }[]
+  readonly matter: Matter
+  readonly cite: Case
+}
+
+/** A decision that somebody has to take before the game goes on. */
+export type Pending =
+  | {
+      readonly kind: 'losses'
+      readonly side: SideIndex
+      readonly combat: number
+      readonly from: readonly UnitId[]
+      readonly count: number
+      readonly cause: Cause
+      /** Those who struck. */
+      readonly by: readonly UnitId[]
+      readonly cite: Case
+    }
+  | Choice
+
+export type Verdict = {
+  /** Undefined is a draw. */
+  readonly winner: SideIndex | undefined
+  readonly level: Level | undefined
+  readonly points: readonly [number, number]
+  readonly text: string
+}
+
+type Memo = string | number
+
+export type State = StateCore & {
+  /** Index into the sequence of the battle. */
+  readonly step: number
+  readonly combats: number
+  /** The last one is asked first. */
+  readonly pending: readonly Pending[]
+  readonly memo: Readonly<Record<string, Memo>>
+  readonly verdict: Verdict | undefined
+}
+
+export type Placement = { readonly unit: UnitId; readonly to: Cell; readonly facing: Direction }
+
+/** Something that a rule lets units do, by its name. */
+export type Act = {
+  readonly type: 'act'
+  readonly act: string
+  readonly units: readonly UnitId[]
+  readonly to?: Cell
+  /** The other unit: a chariot, a fleet. */
+  readonly with?: UnitId
+  readonly facing?: Direction
+  readonly dice?: readonly number[]
+}
+
+export type Command =
+  | { readonly type: 'deploy'; readonly placements: readonly Placement[] }
+  | { readonly type: 'undeploy'; readonly units: readonly UnitId[] }
+  | {
+      readonly type: 'fire'
+      readonly units: readonly UnitId[]
+      readonly target: Cell
+      readonly dice?: readonly number[]
+    }
+  /** Units of one hex along a path (start excluded), facing a direction at last; without a path they turn in place. */
+  | {
+      readonly type: 'move'
+      readonly units: readonly UnitId[]
+      readonly path: readonly Cell[]
+      readonly facing?: Direction
+    }
+  | MeleeOrder
+  | { readonly type: 'chooseLosses'; readonly units: readonly UnitId[] }
+  | Act
+  | { readonly type: 'choose'; readonly option: string; readonly dice?: readonly number[] }
+  | { readonly type: 'endStep' }
+
+export type UnitMove = {
+  readonly unit: UnitId
+  readonly from: Cell
+  readonly path: readonly Cell[]
+  readonly facing: Direction
+  readonly cost: number
+}
+
+export type Cause = 'missile' | 'melee' | 'rout' | 'sunk' | 'burnt' | 'executed'
+
+export type Event =
+  | { readonly type: 'unitsDeployed'; readonly placements: readonly Placement[] }
+  | { readonly type: 'unitsUndeployed'; readonly units: readonly UnitId[] }
+  | { readonly type: 'diceRolled'; readonly faces: readonly number[]; readonly dice: DiceState }
+  | { readonly type: 'unitsMoved'; readonly moves: readonly UnitMove[]; readonly rout: boolean; readonly cite: Case }
+  /** Moved by something else than their own movement. */
+  | {
+      readonly type: 'unitsShifted'
+      readonly units: readonly UnitId[]
+      readonly to: Cell
+      readonly cite: Case
+      readonly text: string
+    }
+  | { readonly type: 'combatResolved'; readonly combat: Combat }
+  /** The markers of a hex, as they lie now; leaders, fleets and elephants neither break nor rout. */
+  | {
+      readonly type: 'markersLaid'
+      readonly units: readonly UnitId[]
+      readonly markers: Markers
+      readonly cite: Case
+      readonly text: string
+    }
+  | {
+      readonly type: 'unitsDestroyed'
+      readonly side: SideIndex
+      readonly units: readonly UnitId[]
+      /** Victory points for the enemy [7.0]. */
+      readonly points: number
+      readonly cause: Cause
+      /** Those who struck them down and live. */
+      readonly by: readonly UnitId[]
+      readonly cite: Case
+    }
+  /** A marker of a rule is laid on counters, or taken off when there is no value; an empty text is not told. */
+  | {
+      readonly type: 'unitsMarked'
+      readonly units: readonly UnitId[]
+      readonly mark: string
+      readonly value?: number | string
+      readonly cite: Case
+      readonly text: string
+    }
+  | {
+      readonly type: 'typeChanged'
+      readonly unit: UnitId
+      readonly to: UnitCode
+      readonly cite: Case
+      readonly text: string
+    }
+  | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
+  | { readonly type: 'panicked'; readonly side: SideIndex; readonly cite: Case }
+  | { readonly type: 'decisionAsked'; readonly pending: Pending }
+  | { readonly type: 'decisionMade'; readonly kind: Pending['kind'] }
+  | { readonly type: 'stepBegan'; readonly step: number; readonly turn: number; readonly playerTurn: number }
+  | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
+  /** Forgotten when there is no value. */
+  | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
+  | {
+      readonly type: 'told'
+      readonly side: SideIndex | undefined
+      readonly cite: Case
+      readonly text: string
+      readonly units: readonly UnitId[]
+    }
+  | { readonly type: 'gameEnded'; readonly verdict: Verdict }

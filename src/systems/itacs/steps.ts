@@ -1,0 +1,180 @@
+import { firstAnswer } from '../../core/engine/hooks.ts'
+import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
+import { hasWork } from './acts.ts'
+import type { Battle, Progress } from './contract.ts'
+import { legalDeployed } from './deploy.ts'
+import { fireTargets } from './fire.ts'
+import { fieldIn, stepKind, stepOf } from './moment.ts'
+import { legalMover } from './moves.ts'
+import { legalStack } from './movement/stack.ts'
+import { begin, HALTED, happen, lay, settle } from './progress.ts'
+import type { Judged } from './refusal.ts'
+import type { Event, State, Verdict } from './state.ts'
+import { steadied } from './states/markers.ts'
+import { recovering } from './states/recovery.ts'
+import { meleeTargets } from './storm.ts'
+import { isElephant, isLeader } from './units.ts'
+import { verdictOf } from './victory.ts'
+
+const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
+  const field = fieldIn(battle, state)
+  for (const cell of new Set(field.units.filter((unit) => unit.side === side).map((unit) => unit.at))) {
+    const stack = legalStack(field, cell)
+    if (!stack.ok) return stack
+  }
+  return ok(true)
+}
+
+/** Judges the end of a step: forces complete after set-up, nothing owed, stacks legal after movement [4.3.3]. */
+export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
+  const { kind, actor } = stepOf(battle, state)
+  if (actor === undefined) return ok(true)
+  if (kind === 'deployment') {
+    const deployed = legalDeployed(state, actor)
+    if (!deployed.ok) return deployed
+  }
+  const owed = firstAnswer(battle.hooks.owes, battle, state, actor)
+  if (owed) return err({ code: 'owed', cite: owed.cite, text: owed.text })
+  return kind === 'movement' && mustUnstack(battle, state, actor) ? legalStacks(battle, state, actor) : ok(true)
+}
+
+/** A crowd that cannot move any more, of a square that was broken, stays as it is [2.6.1]. */
+const mustUnstack = (battle: Battle, state: State, side: SideIndex): boolean => {
+  const field = fieldIn(battle, state)
+  const crowds = [...new Set(field.units.filter((unit) => unit.side === side).map((unit) => unit.at))].filter(
+    (cell) => !legalStack(field, cell).ok,
+  )
+  return crowds.some((cell) => field.at(cell).some((unit) => !isLeader(unit) && legalMover(battle, state, unit).ok))
+}
+
+type Idle = (battle: Battle, state: State, side: SideIndex) => string | undefined
+
+const noFire: Idle = (battle, state, side) =>
+  fireTargets(battle, state, side).length === 0 ? 'no enemy within range and sight of a unit that may fire' : undefined
+
+const IDLE: Readonly<Partial<Record<string, Idle>>> = {
+  deploy: (_battle, state, side) =>
+    state.units.some((unit) => unit.side === side && unit.fate === 'reserve') ? undefined : 'everybody stands already',
+  undeploy: () => 'everybody stands already',
+  fire: noFire,
+  melee: (battle, state, side) =>
+    meleeTargets(battle, state, side).length === 0 ? 'no attack at 1:2 or better is possible' : undefined,
+  move: (battle, state, side) =>
+    fieldIn(battle, state).units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
+      ? undefined
+      : 'no unit can move',
+}
+
+/** Why nothing can be done in a step that has just begun; undefined when something can. */
+const idleReason = (battle: Battle, state: State): string | undefined => {
+  const { actor, commands } = stepOf(battle, state)
+  if (actor === undefined || state.pending.length > 0) return undefined
+  const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
+  if (reasons.some((reason) => reason === undefined)) return undefined
+  if (firstAnswer(battle.hooks.owes, battle, state, actor)) return undefined
+  return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')
+}
+
+const PRELUDE = ['setUp', 'deployment']
+
+const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
+  !PRELUDE.includes(next.kind) && (PRELUDE.includes(previous.kind) || previous.owner !== next.owner)
+
+const stepBegan = (battle: Battle, state: State): Event => {
+  const { steps, turnStart } = battle.sequence
+  const wraps = state.step + 1 >= steps.length
+  const step = wraps ? turnStart : state.step + 1
+  const opens = wraps || beginsPlayerTurn(stepOf(battle, state), steps[step] as Step)
+  return { type: 'stepBegan', step, turn: state.turn + (wraps ? 1 : 0), playerTurn: state.playerTurn + (opens ? 1 : 0) }
+}
+
+/** One D less in every hex that has any, of both sides [4.6]; never of elephants [6.9.2]. */
+const recovery = (progress: Progress): Progress => {
+  const field = fieldIn(progress.battle, progress.state)
+  const cells = recovering(field).filter((cell) => !field.at(cell).some(isElephant))
+  return lay(progress, cells, steadied, '4.6', 'one D less')
+}
+
+/** A side without a single unit has lost the field. */
+const isSwept = (state: State): boolean =>
+  state.playerTurn > 0 &&
+  [0, 1].some((side) => !state.units.some((unit) => unit.side === side && unit.fate === 'map' && !isLeader(unit)))
+
+const isLast = (battle: Battle, state: State): boolean =>
+  state.step === battle.sequence.steps.length - 1 && state.turn >= battle.setting.turns
+
+/** Who has won, once the game is over, or before by the conditions of the sheet [7.2]. */
+const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undefined => {
+  const { verdict } = battle.setting
+  const named = verdict?.(state, over)
+  if (named || !over) return named
+  const found = verdictOf(state.points)
+  const { points } = state
+  if (!found) return { winner: undefined, level: undefined, points, text: 'A draw: the points are even.' }
+  const name = battle.setting.sides[found.winner === 0 ? 0 : 1].name
+  return { ...found, points, text: `${name} wins a ${found.level} victory.` }
+}
+
+const endedIf = (progress: Progress, over: boolean): Progress => {
+  const { battle, state } = progress
+  if (state.verdict) return progress
+  const verdict = verdictIn(battle, state, over || isSwept(state))
+  return verdict ? happen(progress, { type: 'gameEnded', verdict }) : progress
+}
+
+/** Ends the game at once when it is decided. */
+export const endIfDecided = (progress: Progress): Progress =>
+  progress.state.pending.length > 0 ? progress : endedIf(progress, false)
+
+const through = (progress: Progress, hooks: readonly ((progress: Progress) => Progress)[]): Progress =>
+  hooks.reduce(
+    // A question must be answered before the next rule has its say.
+    (before, hook) => (before.state.pending.length > 0 ? before : settle(hook(before), before.events.length)),
+    progress,
+  )
+
+type Halt = 'ending' | 'begun'
+
+const halt = (progress: Progress, where: Halt): Progress =>
+  happen(progress, { type: 'remembered', key: HALTED, value: where })
+
+const isAsked = ({ state }: Progress): boolean => state.pending.length > 0
+
+/** True when somebody can do something in the step that has begun; else it is passed over with a reason. */
+const passedOver = (progress: Progress): Progress | undefined => {
+  const { battle, state } = progress
+  if (stepOf(battle, state).actor === undefined) return progress
+  const reason = idleReason(battle, state)
+  return reason === undefined ? undefined : happen(progress, { type: 'stepSkipped', step: state.step, reason })
+}
+
+const run = (from: Progress, where: Halt): Progress => {
+  let progress = from
+  for (let begun = where === 'begun'; ; begun = true) {
+    if (begun) {
+      const started = through(progress, progress.battle.hooks.begins)
+      if (isAsked(started)) return halt(started, 'begun')
+      progress = endedIf(started, false)
+      if (progress.state.verdict) return progress
+      const passed = passedOver(progress)
+      if (!passed) return progress
+      progress = passed
+    }
+    progress = through(progress, progress.battle.hooks.ends)
+    if (isAsked(progress)) return halt(progress, 'ending')
+    progress = endedIf(progress, isLast(progress.battle, progress.state))
+    if (progress.state.verdict) return progress
+    progress = happen(progress, stepBegan(progress.battle, progress.state))
+    if (stepKind(progress.battle, progress.state) === 'recovery') progress = recovery(progress)
+  }
+}
+
+/** Ends the current step and goes on to the next one in which somebody can do something. */
+export const nextStep = (battle: Battle, state: State): Progress => run(begin(battle, state), 'ending')
+
+/** Goes on where the course of the game had to wait for an answer, once all are given. */
+export const resume = (progress: Progress): Progress => {
+  const where = progress.state.memo[HALTED]
+  if (where === undefined || isAsked(progress) || progress.state.verdict) return progress
+  return run(happen(progress, { type: 'remembered', key: HALTED }), where === 'begun' ? 'begun' : 'ending')
+}

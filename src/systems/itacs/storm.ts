@@ -1,0 +1,71 @@
+import { firstAnswer } from '../../core/engine/hooks.ts'
+import { type Cell, err, ok, type SideIndex, type UnitId } from '../../core/engine/vocabulary.ts'
+import type { Battle } from './contract.ts'
+import { carrierOf } from './field.ts'
+import { enemyCells, legalOwn } from './fire.ts'
+import { targetsOf } from './melee/contact.ts'
+import { assessMelee, type MeleeAttack } from './melee/melee.ts'
+import { fieldIn, labelOf } from './moment.ts'
+import { type Judged, refuse } from './refusal.ts'
+import { isSquare } from './square.ts'
+import type { State } from './state.ts'
+import type { Unit } from './types.ts'
+import { shortName } from './units.ts'
+
+const legalToStrike = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
+  const name = shortName(unit)
+  if (unit.fought === state.playerTurn) return refuse('hasFought', '4.5.4', `${name} has attacked already.`, unit.at)
+  if (carrierOf(unit) !== undefined)
+    return refuse('carried', '6.7.4', `${name} is carried and does not attack.`, unit.at)
+  const bar = firstAnswer(battle.hooks.barsAttack, battle, state, unit)
+  return bar ? err(bar) : ok(unit)
+}
+
+type StormOrder = { readonly units: readonly UnitId[]; readonly targets: readonly Cell[] }
+
+/** A melee as ordered in this position, assessed, or why not [4.5]. */
+export const legalStorm = (
+  battle: Battle,
+  state: State,
+  { units: ids, targets }: StormOrder,
+  side: SideIndex,
+): Judged<MeleeAttack> => {
+  const stormed = targets.find((cell) => state.stormed.includes(cell))
+  if (stormed !== undefined)
+    return refuse(
+      'stormedTwice',
+      '4.5.4',
+      `${labelOf(battle, stormed)} has been attacked in this player’s turn.`,
+      stormed,
+    )
+  const attackers: Unit[] = []
+  for (const id of ids) {
+    const own = legalOwn(state, id, side)
+    if (!own.ok) return own
+    const striker = legalToStrike(battle, state, own.value)
+    if (!striker.ok) return striker
+    attackers.push(striker.value)
+  }
+  return assessMelee(fieldIn(battle, state), { attackers, targets })
+}
+
+/** Everybody who could strike at one of these hexes now; of a square one unit [2.6.1]. */
+export const attackersOn = (battle: Battle, state: State, targets: readonly Cell[], side: SideIndex): Unit[] => {
+  const field = fieldIn(battle, state)
+  const able = field.units.filter(
+    (unit) =>
+      unit.side === side &&
+      legalToStrike(battle, state, unit).ok &&
+      targetsOf(field, unit).some((cell) => targets.includes(cell)),
+  )
+  return able.filter(
+    (unit, index) => !isSquare(field, unit.at) || able.findIndex((other) => other.at === unit.at) === index,
+  )
+}
+
+/** Hexes that all who can would attack at a ratio that is in the table. */
+export const meleeTargets = (battle: Battle, state: State, side: SideIndex): Cell[] =>
+  enemyCells(battle, state, side).filter((target) => {
+    const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
+    return units.length > 0 && legalStorm(battle, state, { units, targets: [target] }, side).ok
+  })

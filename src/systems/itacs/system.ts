@@ -1,0 +1,23 @@
+import type { History } from '../../core/engine/history.ts'
+import type { System } from '../../core/engine/system.ts'
+import { ok } from '../../core/engine/vocabulary.ts'
+import type { Battle } from './contract.ts'
+import { decide } from './decide.ts'
+import { fold } from './fold.ts'
+import type { Command, Event, State } from './state.ts'
+
+export type ItacsHistory = History<State, Command, Event>
+
+/** ITACS as a rule system for the engine; nothing in it is secret. */
+export const itacs: System<Battle, State, Command, Event> = {
+  id: 'itacs',
+  rulesVersion: 1,
+  decide: (battle, state, command) => {
+    const decided = decide(battle, state, command)
+    return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
+  },
+  fold,
+  reveals: (event) => (event.type === 'diceRolled' ? 'dice were rolled' : undefined),
+  seenBy: (_battle, state) => state,
+  onlyFor: () => undefined,
+}
