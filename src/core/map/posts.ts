@@ -1,5 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
+import { middleOf } from '../grid/toward.ts'
 
 /** A cell of the zone as a commander sees it: how far forward, how far to the side of the middle. */
 export type Post = {
@@ -9,19 +10,6 @@ export type Post = {
   readonly poor: boolean
   /** Beside an enemy who is set up already. */
   readonly close: boolean
-}
-
-type Point = { readonly x: number; readonly y: number }
-
-const middleOf = (board: Board, cells: readonly Cell[]): Point => {
-  let x = 0
-  let y = 0
-  for (const cell of cells) {
-    const centre = board.centre(cell)
-    x += centre.x
-    y += centre.y
-  }
-  return { x: x / Math.max(1, cells.length), y: y / Math.max(1, cells.length) }
 }
 
 /** What makes a cell worse than others. */

@@ -11,6 +11,8 @@ export type Ground = {
   /** Hexes with a stream or river through them [3.1.2]. */
   readonly streams: ReadonlySet<Cell>
   readonly bridges: ReadonlySet<Cell>
+  /** Streams that maps and sheets call fords; they are waded like others. */
+  readonly fords?: ReadonlySet<Cell>
   /** 1 at cell × 6 + direction where the hexside is crossed by a road. */
   readonly roads: Uint8Array
   /** At cell × 6 + direction: 1 where going that way leads down a scarp, -1 where it leads up [3.2.1]. */

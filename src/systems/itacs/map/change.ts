@@ -7,6 +7,8 @@ import { type GroundKind, type ItacsMap, kindsOf } from './map.ts'
 
 const SIDES = 6
 
+const NONE: ReadonlySet<Cell> = new Set()
+
 type Meant = (cell: Cell) => boolean
 
 const ignoredBy = (change: GroundChange): ReadonlySet<Feature> => {
@@ -21,16 +23,17 @@ const without = <T extends Uint8Array | Int8Array>(edges: T, isMeant: Meant): T 
 const dropped = (cells: ReadonlySet<Cell>, isDropped: Meant): ReadonlySet<Cell> =>
   new Set([...cells].filter((cell) => !isDropped(cell)))
 
-/** A stream that does not count takes its bridges along. */
 const ignoring = (ground: Ground, ignored: ReadonlySet<Feature>, isMeant: Meant): Ground => {
   if (ignored.size === 0) return ground
   const kinds: ReadonlySet<string> = ignored
-  const isDry: Meant = (cell) => isMeant(cell) && ignored.has(ground.bridges.has(cell) ? 'bridge' : 'stream')
+  const names = kindsOf(ground)
+  const isDry: Meant = (cell) => isMeant(cell) && kinds.has(names[cell] ?? 'clear')
   return {
     ...ground,
     terrain: ground.terrain.map((terrain, cell) => (kinds.has(terrain) && isMeant(cell) ? 'clear' : terrain)),
     streams: dropped(ground.streams, isDry),
-    bridges: dropped(ground.bridges, (cell) => isDry(cell) || (isMeant(cell) && ignored.has('bridge'))),
+    bridges: dropped(ground.bridges, isDry),
+    fords: dropped(ground.fords ?? NONE, isDry),
     roads: ignored.has('road') ? without(ground.roads, isMeant) : ground.roads,
     scarps: ignored.has('scarp') ? without(ground.scarps, isMeant) : ground.scarps,
   }
@@ -49,15 +52,17 @@ const treating = (ground: Ground, treatAs: NonNullable<GroundChange['treatAs']>,
     const as = treatAs[kind]
     if (as !== undefined && isMeant(cell)) changed.set(cell, as)
   }
-  const terrainOf = (kind: GroundKind): Terrain => (kind === 'stream' || kind === 'bridge' ? 'clear' : kind)
+  const terrainOf = (kind: GroundKind): Terrain =>
+    kind === 'stream' || kind === 'bridge' || kind === 'ford' ? 'clear' : kind
   return {
     ...ground,
     terrain: ground.terrain.map((terrain, cell) => {
       const kind = changed.get(cell)
       return kind === undefined ? terrain : terrainOf(kind)
     }),
-    streams: withCells(ground.streams, changed, 'stream', 'bridge'),
+    streams: withCells(ground.streams, changed, 'stream', 'bridge', 'ford'),
     bridges: withCells(ground.bridges, changed, 'bridge'),
+    fords: withCells(ground.fords ?? NONE, changed, 'ford'),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Terrain } from '../types.ts'
 
 /** What a character of a map row stands for: the ground, and the water that runs through it. */
-export type Kind = { readonly terrain: Terrain; readonly water?: 'stream' | 'bridge' }
+export type Kind = { readonly terrain: Terrain; readonly water?: 'stream' | 'bridge' | 'ford' }
 
 export const CLEAR: Kind = { terrain: 'clear' }
 const STREAM: Kind = { terrain: 'clear', water: 'stream' }
 const BRIDGE: Kind = { terrain: 'clear', water: 'bridge' }
+const FORD: Kind = { terrain: 'clear', water: 'ford' }
 
 /** Maps of our own: every row of the terrain chart [10.3]. */
 const OWN: Readonly<Record<string, Kind>> = {
@@ -40,7 +41,7 @@ const OWN: Readonly<Record<string, Kind>> = {
 
 /**
  * Maps of 1975. Their woods cost three points and block the sight like forest here, their hilltops are hills; a slope
- * has no row in the chart and is grassland below the hill; a ford is a stream, which everybody wades [I-65].
+ * has no row in the chart and is grassland below the hill; a ford is a stream by another name, which everybody wades [I-65].
  */
 const OF_1975: Readonly<Record<string, Kind>> = {
   '.': CLEAR,
@@ -52,7 +53,7 @@ const OF_1975: Readonly<Record<string, Kind>> = {
   L: { terrain: 'lake' },
   S: { terrain: 'sea' },
   '=': BRIDGE,
-  f: STREAM,
+  f: FORD,
   h: { terrain: 'hills' },
   W: { terrain: 'forestHills' },
   V: { terrain: 'village' },

@@ -36,7 +36,7 @@ export const itacsMapSchema = z.strictObject({
 type MapFile = z.infer<typeof itacsMapSchema>
 
 /** Kinds of ground as zones and changes name them: the terrain, or the water that runs through it. */
-export type GroundKind = Terrain | 'stream' | 'bridge'
+export type GroundKind = Terrain | 'stream' | 'bridge' | 'ford'
 
 /** A map as zones and drawings ask for it; `ground` is the same for the rules. */
 export type ItacsMap = Land & {
@@ -56,6 +56,7 @@ export type ItacsMap = Land & {
 export const kindsOf = (ground: Ground): GroundKind[] =>
   ground.terrain.map((terrain, cell) => {
     if (ground.bridges.has(cell)) return 'bridge'
+    if (ground.fords?.has(cell)) return 'ford'
     return ground.streams.has(cell) ? 'stream' : terrain
   })
 
@@ -145,6 +146,7 @@ export const parseItacsMap = (json: unknown): Parsed<ItacsMap> => {
     terrain: kinds.map(({ terrain }) => terrain),
     streams: waterCells(kinds, ({ water }) => water !== undefined),
     bridges: waterCells(kinds, ({ water }) => water === 'bridge'),
+    fords: waterCells(kinds, ({ water }) => water === 'ford'),
     roads: roadEdgesOf(board, roads),
     scarps,
     line: lineTable(board),

@@ -45,6 +45,8 @@ export const force = z.strictObject({
   squares: z.optional(types),
   /** Types that hurl javelins or axes once [6.6]. */
   throwing: z.optional(types),
+  /** Its heavy cavalry charges whoever comes in sight [6.3]. */
+  feudal: z.optional(z.boolean()),
   /** Types that fight aboard as marines [6.7.5]. */
   marines: z.optional(types),
   /** Who begins aboard a fleet, a chariot or an elephant [6.7.2, 6.8, 6.9]. */

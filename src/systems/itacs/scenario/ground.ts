@@ -31,6 +31,7 @@ const KINDS = [
   'mountain',
   'stream',
   'bridge',
+  'ford',
 ] as const satisfies readonly GroundKind[]
 
 export const groundKind = z.enum(KINDS)

@@ -1,0 +1,89 @@
+import { wayToward } from '../../../core/grid/toward.ts'
+import { zoneCells } from '../../../core/map/zones.ts'
+import { type Part, partsOfForce } from '../../../core/scenario/force.ts'
+import type { Parsed } from '../../../core/scenario/problems.ts'
+import { schemaProblems } from '../../../core/scenario/schema.ts'
+import type { ItacsMap } from '../map/map.ts'
+import { FACINGS } from '../scenario/force.ts'
+import { changeFor, zoneFor } from './ground.ts'
+import { levelFor, pointsOf, shareOf } from './panic.ts'
+import { type Source, type SourceForce, sourceSchema } from './source.ts'
+import { leadersFor, STANDINS, typeFor, unitsFor } from './types.ts'
+import { leavesMap, victoryFor } from './victory.ts'
+
+const cellsOf = (map: ItacsMap, force: SourceForce): number[] =>
+  partsOfForce(force).flatMap((part) => [...zoneCells(map, (part.deploy ?? []).map(zoneFor))])
+
+const partFor = ({ name, units, leaders, deploy }: Part): object => ({
+  name,
+  ...(units ? { units: unitsFor(units) } : {}),
+  ...(leaders ? { leaders: leadersFor(leaders as Record<string, number>) } : {}),
+  deploy: (deploy ?? []).map(zoneFor),
+})
+
+const placesFor = ({ deploy, parts }: SourceForce): object =>
+  parts ? { parts: parts.map(partFor) } : { deploy: (deploy ?? []).map(zoneFor) }
+
+const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
+  const side = source.sides[s]
+  const units = unitsFor(side.units)
+  const level = levelFor(side, units)
+  const way = wayToward(map.board, cellsOf(map, side), cellsOf(map, source.sides[s === 0 ? 1 : 0]))
+  const late = side.noMoveBefore
+  return {
+    name: side.name,
+    units,
+    leaders: leadersFor(side.leaders),
+    stacking: side.stacking,
+    facing: FACINGS[way],
+    ...(level === undefined ? {} : { panicLevel: level }),
+    ...(side.neverPanics ? { neverPanics: true } : {}),
+    ...(late ? { noMoveBefore: { turn: late.turn, types: late.types.map(typeFor) } } : {}),
+    ...placesFor(side),
+    victory: victoryFor(side.victory),
+  }
+}
+
+const panicNote = ({ sides }: Source): string[] => {
+  const told = sides.map((side) => {
+    const share = shareOf(side)
+    const points = pointsOf(unitsFor(side.units))
+    return `${side.name} ${points}${share === undefined ? '' : ` and ${share} in a hundred`}`
+  })
+  return [`Points of the armies and shares at which they panic, as printed in 1975: ${told.join('; ')}.`]
+}
+
+const standInNotes = ({ sides }: Source): string[] =>
+  Object.entries(STANDINS)
+    .filter(([code]) => sides.some(({ units }) => (units[code] ?? 0) > 0))
+    .map(([, { why }]) => why)
+
+const exitNotes = ({ sides }: Source): string[] =>
+  sides
+    .filter(({ victory }) => victory.some(leavesMap))
+    .map(({ name }) => `Nobody leaves the map of his own will: the ${name} win by their other ways only.`)
+
+const notesFor = (source: Source): string[] => [...panicNote(source), ...standInNotes(source), ...exitNotes(source)]
+
+const given = (entries: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+
+/** An order of battle of 1975 as a sheet of this system, by rule; what history adds is declared beside it. */
+export const convertBattle = (json: unknown, map: ItacsMap): Parsed<Readonly<Record<string, unknown>>> => {
+  const read = sourceSchema.safeParse(json)
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, sourceSchema) }
+  const source = read.data
+  const { id, name, date, story, outcome, turns, deploysFirst, movesFirst, ifBoth, ifNeither, terrain } = source
+  return {
+    ok: true,
+    value: {
+      id,
+      system: 'itacs',
+      from: id,
+      ...given({ name, date, story, outcome, map: source.map, turns }),
+      sides: [forceFor(source, 0, map), forceFor(source, 1, map)],
+      ...given({ deploysFirst, movesFirst, ifBoth, ifNeither, terrain: terrain?.map(changeFor) }),
+      notes: notesFor(source),
+    },
+  }
+}
