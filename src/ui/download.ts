@@ -1,8 +1,8 @@
 import type { Game } from '../store/opened.ts'
+import { secretBar } from '../store/seen.ts'
 
 /** Hands a game to the player as a battle file; what comes back says why not. */
 export const downloadGame = async (game: Game): Promise<string | undefined> => {
-  const { secretBar } = await import('../store/seen.ts')
   const barred = secretBar(game)
   if (barred) return barred.text
   const { exportText, fileName } = await import('../store/exchange.ts')

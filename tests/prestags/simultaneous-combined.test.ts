@@ -156,7 +156,7 @@ describe('with elephants', () => {
     expect(kinds.indexOf('rampage')).toBe(kinds.indexOf('march') + 1)
     t.play(end).play(t.move('B-MI-1', '0102')).play(end)
     t.play(resolve)
-    expect(t.step).toBe('rampage -')
+    expect(t.step).toBe('rampage 0')
     expect(actsIn(t)).toEqual(['rampage A-EL-1'])
   })
 })

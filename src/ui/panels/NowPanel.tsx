@@ -53,10 +53,12 @@ const List = ({
   )
 
 /** What the game asks for now: the sequence of play, the prompt, what is left, and one obvious next action. */
-export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight, children }: NowPanelProps) => {
+export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight, lead, children }: NowPanelProps) => {
   // The panel of a decision brings its own buttons.
   const action = children !== undefined && prompt.action?.command.type === 'advance' ? undefined : prompt.action
   const isBarred = !live || action?.refusal !== undefined
+  // What is owed stands in the list already, where a press leads to the units.
+  const isSaid = prompt.todo.some((item) => item.text === action?.refusal?.text)
   return (
     <section className="panel now" aria-labelledby="now-heading" data-side={prompt.actor}>
       <p className="now-turn">{track.title}</p>
@@ -67,12 +69,15 @@ export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight
         </h2>
         <p className="now-prompt">{prompt.text}</p>
       </header>
+      {lead}
       <List title="Left to do" kind="todo" items={prompt.todo} onItem={onItem} onLight={onLight} />
       <List title="Done" kind="done" items={prompt.done} onItem={onItem} onLight={onLight} />
       {children}
       {action ? (
         <div className="now-action">
-          {action.refusal ? <Why ok={false} text={action.refusal.text} cite={action.refusal.cite} /> : undefined}
+          {action.refusal && !isSaid ? (
+            <Why ok={false} text={action.refusal.text} cite={action.refusal.cite} />
+          ) : undefined}
           <button
             type="button"
             className="button is-primary"

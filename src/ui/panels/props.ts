@@ -28,6 +28,8 @@ export type NowPanelProps = {
   /** A line of the list of what is left was pressed. */
   readonly onItem?: (item: Item) => void
   readonly onLight?: (lit: Lit) => void
+  /** What comes first in the step: right below the prompt. */
+  readonly lead?: ReactNode
   /** What belongs to the step, between the prompt and the button: deployment tray, attack hints. */
   readonly children?: ReactNode
 }

@@ -59,7 +59,6 @@ const StepBody = () => {
     case 'movement':
       return (
         <>
-          <TaskSwitch />
           <TurnSection />
           <MovePanel />
           <EntryTray />
@@ -72,7 +71,6 @@ const StepBody = () => {
     case 'melee':
       return (
         <>
-          <TaskSwitch />
           <TurnSection />
           <AttackSection />
           {isAiming(look.battle, look.state) ? <PlotsButton /> : undefined}
@@ -90,12 +88,7 @@ const StepBody = () => {
         </>
       )
     case 'ready':
-      return (
-        <>
-          <TaskSwitch />
-          <ReadySection />
-        </>
-      )
+      return <ReadySection />
     case 'resolution':
       return <ResolutionBar />
     case 'acts':
@@ -145,7 +138,15 @@ export const NowSection = () => {
   useTopOf(scene)
   const track = trackOf(battle, state, skippedSteps(entries, state.turn))
   return (
-    <NowPanel prompt={shownPrompt(look)} track={track} live={live} onAction={act} onItem={showItem} onLight={light}>
+    <NowPanel
+      prompt={shownPrompt(look)}
+      track={track}
+      live={live}
+      onAction={act}
+      onItem={showItem}
+      onLight={light}
+      lead={<TaskSwitch />}
+    >
       <FireOrders />
       <CupSection />
       <StepBody />

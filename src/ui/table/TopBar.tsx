@@ -4,7 +4,6 @@ import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle, patchScreen } from '../../store/screen.ts'
 import { sideOf } from '../../systems/prestags/battle.ts'
 import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
-import { isResolving } from '../../systems/prestags/simultaneous/view.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { useLook } from './useLook.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -71,7 +70,7 @@ export const TopBar = () => {
   const reasons = useTimeReasons()
   const isNarrow = useNarrow()
   const actor = actorOf(battle, state)
-  const isForBoth = isResolving(battle, state) && state.pending.length === 0
+  const isForBoth = stepOf(battle, state).owner === undefined && state.pending.length === 0
   const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
   return (
     <header className="topbar">

@@ -21,7 +21,14 @@ const withRampages = (turn: readonly Step[], scenario: Scenario): readonly Step[
   insertAfter(turn, 'march', (march) =>
     [0, 1]
       .filter((side) => (scenario.sides[side === 0 ? 0 : 1].units.EL ?? 0) > 0)
-      .map((side) => ({ ...march, kind: 'rampage', title: 'Rampaging Elephants', cite: 'Spartan 1.0', actor: side })),
+      .map((side) => ({
+        ...march,
+        kind: 'rampage',
+        title: 'Rampaging Elephants',
+        cite: 'Spartan 1.0',
+        owner: side,
+        actor: side,
+      })),
   )
 
 /** Elephants of Spartan [Spartan 1.0]. */

@@ -1,4 +1,3 @@
-import { isResolving } from '../simultaneous/view.ts'
 import type { Battle } from '../contract.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { Combat, State } from '../types.ts'
@@ -21,7 +20,7 @@ export const linesOf = (battle: Battle, before: State, entry: Done, at: number):
 export const momentTitle = (battle: Battle, state: State): string => {
   if (state.verdict) return 'The battle is over'
   const step = stepOf(battle, state)
-  const actor = isResolving(battle, state) ? undefined : step.actor
+  const actor = step.owner === undefined ? undefined : step.actor
   if (state.turn === 0) return `Set-up${actor === undefined ? '' : `: ${nameOfSide(battle, actor)}`}`
   return `Turn ${state.turn}${actor === undefined ? '' : `, ${nameOfSide(battle, actor)}`}: ${step.title}`
 }
@@ -30,7 +29,7 @@ const groupFor = (battle: Battle, state: State, at: number): LogGroup & { lines:
   key: `group-${at}`,
   turn: state.turn,
   title: momentTitle(battle, state),
-  side: isResolving(battle, state) ? undefined : actorOf(battle, { ...state, pending: [] }),
+  side: stepOf(battle, state).owner === undefined ? undefined : actorOf(battle, { ...state, pending: [] }),
   at,
   lines: [],
 })
