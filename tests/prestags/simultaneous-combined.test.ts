@@ -161,6 +161,26 @@ describe('with elephants', () => {
   })
 })
 
+describe('with the pilum', () => {
+  test('[Variant 1.6] swordsmen who have their pilum yet may be plotted for defensive fire, and for no other', () => {
+    const swordsmen = ['A-SD-1', 'A-SD-2', 'A-SD-3']
+    const romans = [side('Romans', { units: { SD: 3 }, stacking: 3 }), side('Blues')]
+    const t = on(
+      ['pilum'],
+      { 'A-SD-1': '0505', 'A-SD-2': '0505', 'A-SD-3': '0505', 'B-MI-1': '0503' },
+      { scenario: { game: 'legion', sides: romans } as unknown as NonNullable<Position['scenario']>, dice: [6] },
+    )
+    expect(no(t, t.fire('0503', 'A-SD-1'))).not.toBe('')
+    t.play(act('defend', ...swordsmen)).play(end)
+    t.play(t.move('B-MI-1', '0504')).play(end)
+    t.play(resolve)
+    t.play(t.defend('0504', ...swordsmen))
+      .play(end)
+      .play(resolve)
+    expect(combats(t)[0]?.attackers).toEqual(swordsmen)
+  })
+})
+
 describe('with elevation', () => {
   test('[14.1] heights count as always, and half for those who were to move comes on top', () => {
     const map = ['.s..', '....']

@@ -81,7 +81,7 @@ const readyHint = (look: Look, cell: Cell): Hint | undefined => {
       ? doing(`${names}: ready to fire at whoever comes.`, '21.1')
       : doing(`${names}: no longer ready, no task.`, '20.4')
   const own = unitsIn(look.battle, look.state, cell).find((unit) => !readyNow(look).has(unit.id))
-  const judged = own && legalShooter(look.battle, look.state, own.id, actingSide(look), 'fire')
+  const judged = own && legalShooter(look.battle, look.state, own.id, actingSide(look), 'defensiveFire')
   return judged && !judged.ok ? no(judged.error) : undefined
 }
 

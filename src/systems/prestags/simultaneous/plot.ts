@@ -121,7 +121,7 @@ const ownUnits = (battle: Battle, state: State, { units: ids, act }: Act, side: 
 }
 
 const JUDGES: Readonly<Record<string, (battle: Battle, state: State, unit: Unit) => Judged<unknown>>> = {
-  defend: (battle, state, unit) => legalShooter(battle, state, unit.id, unit.side, 'fire'),
+  defend: (battle, state, unit) => legalShooter(battle, state, unit.id, unit.side, 'defensiveFire'),
   forget: (_battle, state, unit) =>
     orderOf(state, unit) ? ok(true) : refuse('noOrder', '20.0', `${shortName(unit)} has no task.`, unit.at),
 }
@@ -168,7 +168,7 @@ export const defend = actRule(
   (battle, state, unit) =>
     isFireUnit(battle, unit) &&
     orderOf(state, unit)?.task !== 'DF' &&
-    legalShooter(battle, state, unit.id, unit.side, 'fire').ok,
+    legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok,
 )
 
 /** Takes a task back while the plot is open. */

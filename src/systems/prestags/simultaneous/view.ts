@@ -140,7 +140,7 @@ export const ableToPlot = (battle: Battle, state: State, side: SideIndex): Unit[
   )
 
 const canFire = (battle: Battle, state: State, unit: Unit): boolean =>
-  isFireUnit(battle, unit) && legalShooter(battle, state, unit.id, unit.side, 'fire').ok
+  isFireUnit(battle, unit) && legalShooter(battle, state, unit.id, unit.side, 'defensiveFire').ok
 
 /** Fire units that can be plotted for defensive fire. */
 export const readyable = (battle: Battle, state: State, side: SideIndex): Unit[] =>
