@@ -36,9 +36,12 @@ const fellowship = (field: Field, unit: Unit, cell: Cell): number => {
   return 2.5 * strangers + (kin || field.at(cell).length > 0 ? 0 : 0.6)
 }
 
-/** Ladders and towers stand with somebody who uses them [I-39]. */
-const company = (field: Field, unit: Unit, cell: Cell): number =>
-  isSiege(unit) && troopsOf(field.at(cell)).length === 0 ? 8 : 0
+/** Ladders and towers stand with somebody who uses them, one to a hex [I-39]. */
+const besideUsers = (field: Field, cell: Cell): number => {
+  const troops = troopsOf(field.at(cell))
+  const engines = troops.filter(isSiege).length
+  return 8 * engines + (troops.length === engines ? 8 : 0)
+}
 
 const DEEPEST = 3
 
@@ -94,9 +97,9 @@ const postFor = (
     open,
     (post) =>
       worthOfPost(post, arm, line) +
-      crowding(troopsOf(field.at(post.cell)).length, depth) +
-      fellowship(field, unit, post.cell) +
-      company(field, unit, post.cell),
+      (isSiege(unit)
+        ? besideUsers(field, post.cell)
+        : crowding(troopsOf(field.at(post.cell)).length, depth) + fellowship(field, unit, post.cell)),
   )
 }
 
