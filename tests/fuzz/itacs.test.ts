@@ -30,6 +30,46 @@ const mixed: Table = {
   panic: [12, 12],
 }
 
+/** Everything that is special: elephants with archers, chariots, knights, squares, javelins, an army that dismounts. */
+const special: Table = {
+  units: {
+    ...army('A', ['EL', 'EL', 'EL', 'LB', 'PP', 'PP', 'PP', 'PP', 'CH', 'CH', 'BW', 'BW', 'HB', 'LC', '1L', '3L']),
+    ...army('B', ['HC', 'HC', 'HC', 'HC', 'SD', 'SD', 'SD', 'SD', 'MS', 'MS', 'CB', 'CB', 'BC', 'MC', '1L', '2L']),
+  },
+  terrain: { hills: '2020', woods: '2122', trench: '2121' },
+  roads: ['1819 1919 2019 2119 2219'],
+  zones: [rectangle([18, 19], COLS), rectangle([22, 23], COLS)],
+  options: ['feudal'],
+  sheet: {
+    formsSquares: () => true,
+    throws: (one) => one.type === 'MS',
+    carries: (one) => one.id === 'A-EL-1' || one.id === 'A-EL-2',
+    isElite: (one) => one.type === 'PP',
+  },
+  turns: 8,
+  panic: [10, 10],
+}
+
+const SEA = [17, 18, 19, 20, 21, 22, 23, 24]
+const aboard = (ship: string) => ({ at: '0101', fate: 'map' as const, marks: { aboard: ship } })
+
+/** Fleets with their cargo between two shores. */
+const naval: Table = {
+  units: {
+    ...army('A', ['VF', 'LF', 'LF', 'LF', 'HF', 'SD', 'SD', 'LB', '2L']),
+    ...army('B', ['VF', 'VF', 'LF', 'LF', 'HF', 'PS', 'PS', 'CB', '3L']),
+    'A-AX-1': aboard('A-VF-1'),
+    'A-LB-5': aboard('A-VF-1'),
+    'A-HC-1': aboard('A-LF-1'),
+    'B-MC-1': aboard('B-HF-1'),
+    'B-SD-7': aboard('B-VF-1'),
+  },
+  terrain: { sea: rectangle([19, 20, 21], SEA) },
+  sheet: { isMarine: (one) => one.type === 'AX' },
+  zones: [rectangle([18, 19], COLS), rectangle([21, 22], COLS)],
+  turns: 8,
+}
+
 const play = (scene: Table, games: number, seed: number): Set<string> => {
   const seen = new Set<string>()
   for (let game = 0; game < games; game++) {
@@ -44,7 +84,16 @@ const play = (scene: Table, games: number, seed: number): Set<string> => {
 test('[ITACS 4.1] random games of two mixed armies: every position is sound, and each game plays again to its end', {
   timeout: 60_000,
 }, () => {
-  const seen = play(mixed, 6, 1)
+  const seen = play(mixed, 5, 1)
   for (const type of ['combatResolved', 'unitsDestroyed', 'decisionAsked', 'markersLaid', 'gameEnded'])
     expect(seen).toContain(type)
+})
+
+test('[ITACS 6.0] and of the special units', { timeout: 60_000 }, () => {
+  const seen = play(special, 3, 100)
+  for (const type of ['typeChanged', 'pointsSpent', 'panicked']) expect(seen).toContain(type)
+})
+
+test('[ITACS 6.7] and of fleets', { timeout: 60_000 }, () => {
+  expect(play(naval, 6, 400)).toContain('unitsDestroyed')
 })

@@ -28,6 +28,8 @@ export type Setting = {
   readonly turns: number
   readonly first: SideIndex
   readonly sides: readonly [SideSetting, SideSetting]
+  /** Where a single unit may be set up, when its part of the force has a place of its own. */
+  readonly zoneOf?: (unit: Unit) => ReadonlySet<Cell>
   /** All counters, in reserve or where they begin. */
   readonly units: readonly Unit[]
   /** Who wins, where the sheet names conditions of its own; points decide elsewhere [7.2]. */

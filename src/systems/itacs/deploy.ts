@@ -10,7 +10,7 @@ import { begin, happen, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Placement, State } from './state.ts'
 import type { Unit } from './types.ts'
-import { classOf, isElephant, shortName } from './units.ts'
+import { classOf, idsOf, isElephant, shortName } from './units.ts'
 
 /** Ground that a unit could enter from somewhere. */
 export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
@@ -21,6 +21,10 @@ export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
   }
   return false
 }
+
+/** Where a unit may be set up: in the area of its side, or of its part. */
+export const zoneFor = ({ setting }: Battle, unit: Unit): ReadonlySet<Cell> =>
+  setting.zoneOf?.(unit) ?? setting.sides[unit.side === 0 ? 0 : 1].zone
 
 /** The elephant on which a missile unit begins [6.9]. */
 const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>
@@ -40,8 +44,7 @@ const legalPlacement = (
   if (![0, 1, 2, 3, 4, 5].includes(facing)) return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
   const name = shortName(unit)
   const label = labelOf(battle, to)
-  if (!battle.setting.sides[side === 0 ? 0 : 1].zone.has(to))
-    return refuse('outsideZone', '8.0', `${label} is outside your set-up area.`, to)
+  if (!zoneFor(battle, unit).has(to)) return refuse('outsideZone', '8.0', `${label} is outside your set-up area.`, to)
   if (!isOpen(battle.setting.ground, unit, to)) return refuse('closed', '10.3', `${name} cannot stand in ${label}.`, to)
   const field = fieldIn(battle, state)
   if (field.at(to).some((one) => one.side !== side))
@@ -76,7 +79,11 @@ export const undeploy = (battle: Battle, state: State, ids: readonly string[], s
     const unit = unitById(state, id)
     if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)
   }
-  const riders = state.units.filter((unit) => ids.includes(String(unit.marks[RIDES]))).map((unit) => unit.id)
+  // Those who mounted in the set-up go with their elephant; cargo of the sheet waits aboard.
+  const mounted = state.units.filter((unit) => ids.includes(String(unit.marks[RIDES])))
+  const riders = idsOf(
+    mounted.filter(({ id }) => battle.setting.units.find((one) => one.id === id)?.marks[RIDES] === undefined),
+  )
   return ok(happen(begin(battle, state), { type: 'unitsUndeployed', units: [...new Set([...ids, ...riders])] }))
 }
 

@@ -60,6 +60,7 @@ export const carrierOf = ({ marks }: Unit): UnitId | undefined => {
 /** Stands in the hex itself; a leader on a chariot does. */
 const isAtLarge = (unit: Unit): boolean =>
   isOnMap(unit) &&
+  unit.at >= 0 &&
   unit.marks[CAPTIVE] === undefined &&
   unit.marks[ABOARD] === undefined &&
   (unit.marks[RIDES] === undefined || isLeader(unit))

@@ -42,8 +42,13 @@ const FOLDS: Folds = {
       each(state, [id], (unit) => Object.assign(unit, { fate: 'map', at: to, facing }))
     follow(state)
   },
-  unitsUndeployed: (state, { units }) =>
-    each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: -1, marks: {} })),
+  unitsUndeployed: (state, { units }) => {
+    each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: -1, marks: {} }))
+    for (const unit of state.units) {
+      const carrier = unit.marks['aboard'] ?? unit.marks['rides']
+      if (carrier !== undefined && units.includes(String(carrier))) unit.at = -1
+    }
+  },
   diceRolled: (state, { dice }) => {
     state.dice = dice as Writable['dice']
   },

@@ -1,6 +1,13 @@
 import type { ItacsModule } from './contract.ts'
 import { breaks } from './rules/breaks.ts'
 import { captures } from './rules/capture.ts'
+import { chariots } from './rules/carried.ts'
+import { conversion } from './rules/conversion.ts'
+import { defence, throwing } from './rules/defence.ts'
+import { elephants } from './rules/elephants.ts'
+import { feudal } from './rules/feudal.ts'
+import { fleets } from './rules/fleets.ts'
+import { horseArchers } from './rules/horseArchers.ts'
 import { panic } from './rules/panic.ts'
 import { rally } from './rules/rally.ts'
 import { rout } from './rules/rout.ts'
@@ -9,7 +16,24 @@ import { stacking } from './rules/stacking.ts'
 import { withdraw } from './rules/withdraw.ts'
 
 /** All rules beside the basic game; their order is the order in which they are asked. */
-export const MODULES: readonly ItacsModule[] = [stacking, squares, rally, rout, breaks, withdraw, captures, panic]
+export const MODULES: readonly ItacsModule[] = [
+  stacking,
+  defence,
+  throwing,
+  elephants,
+  feudal,
+  fleets,
+  chariots,
+  conversion,
+  squares,
+  rally,
+  rout,
+  breaks,
+  horseArchers,
+  withdraw,
+  captures,
+  panic,
+]
 
 /** Rules that every battle has. */
 export const STANDARD = MODULES.filter((module) => !module.optional).map((module) => module.id)

@@ -10,7 +10,7 @@ import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Command, State, UnitMove } from './state.ts'
 import type { Direction, Unit } from './types.ts'
-import { idsOf, isLeader, movementOf, shortName, troopsOf } from './units.ts'
+import { idsOf, movementOf, shortName, troopsOf } from './units.ts'
 
 type Order = Extract<Command, { type: 'move' }>
 
@@ -22,8 +22,8 @@ export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Uni
   const name = shortName(unit)
   if (unit.routs) return refuse('routs', '5.3.1', `${name} routs: it makes its rout move and no other.`, unit.at)
   if (unit.breaks) return refuse('breaks', '5.2', `${name} breaks: it makes a rout move or none.`, unit.at)
-  if (carrierOf(unit) !== undefined && !isLeader(unit))
-    return refuse('carried', '6.7.2', `${name} is carried and does not move by itself.`, unit.at)
+  if (carrierOf(unit) !== undefined)
+    return refuse('carried', '6.8', `${name} is carried and does not move by itself.`, unit.at)
   if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
   if (bar) return err(bar)

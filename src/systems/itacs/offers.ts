@@ -3,6 +3,7 @@ import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import { actOffers } from './acts.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
+import { zoneFor } from './deploy.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
@@ -57,7 +58,7 @@ const deployPicks: Picks = (battle, state, side) =>
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) =>
-      [...battle.setting.sides[side === 0 ? 0 : 1].zone]
+      [...zoneFor(battle, unit)]
         .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to, facing: 0 }] }).ok)
         .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
     )

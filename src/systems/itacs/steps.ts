@@ -13,7 +13,7 @@ import type { Event, State, Verdict } from './state.ts'
 import { steadied } from './states/markers.ts'
 import { recovering } from './states/recovery.ts'
 import { meleeTargets } from './storm.ts'
-import { isElephant, isLeader } from './units.ts'
+import { isLeader, RAMPANT } from './units.ts'
 import { verdictOf } from './victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
@@ -91,7 +91,7 @@ const stepBegan = (battle: Battle, state: State): Event => {
 /** One D less in every hex that has any, of both sides [4.6]; never of elephants [6.9.2]. */
 const recovery = (progress: Progress): Progress => {
   const field = fieldIn(progress.battle, progress.state)
-  const cells = recovering(field).filter((cell) => !field.at(cell).some(isElephant))
+  const cells = recovering(field).filter((cell) => !field.at(cell).some((unit) => unit.marks[RAMPANT] !== undefined))
   return lay(progress, cells, steadied, '4.6', 'one D less')
 }
 

@@ -21,6 +21,8 @@ export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(u
 
 const FLEETS: readonly UnitCode[] = ['LF', 'HF', 'VF']
 export const isFleet = (unit: Unit): boolean => FLEETS.includes(unit.type)
+/** Lies on an elephant that combat has disrupted: it stays so, and runs wild [6.9.2]. */
+export const RAMPANT = 'rampant'
 export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 /** Ladders and siege towers open walls to those who stand with them [3.1.4, I-39]. */
 export const isSiege = (unit: Unit): boolean => unit.type === 'LD' || unit.type === 'ST'

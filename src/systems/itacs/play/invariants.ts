@@ -15,14 +15,16 @@ import { worthOf } from '../victory.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const inside = unit.at >= 0 && unit.at < battle.setting.ground.board.size
-  if (isOnMap(unit) && !inside) return `${unit.id} stands nowhere`
+  // Cargo waits for its ship to be set up, and for its owner to say where it swims.
+  const waits = unitById(state, carrierOf(unit) ?? '')?.fate === 'reserve' || state.pending.length > 0
+  if (isOnMap(unit) && !inside && !waits) return `${unit.id} stands nowhere`
   if (unit.fate !== 'map' && (unit.d > 0 || unit.breaks || unit.routs)) return `${unit.id} is gone and has markers`
   if (isSteadfast(unit) && (unit.breaks || unit.routs)) return `${unit.id} breaks or routs`
   if (unit.d >= ROUT_AT && isOnMap(unit) && !isSteadfast(unit) && !unit.routs && carrierOf(unit) === undefined)
     return `${unit.id} has ${unit.d} D and does not rout`
   const tie = unit.marks[CAPTIVE] ?? carrierOf(unit)
   const other = tie === undefined ? undefined : unitById(state, String(tie))
-  if (tie !== undefined && isOnMap(unit) && (!other || !isOnMap(other) || other.at !== unit.at))
+  if (tie !== undefined && isOnMap(unit) && !waits && (!other || !isOnMap(other) || other.at !== unit.at))
     return `${unit.id} hangs on ${tie}, who is elsewhere`
   return undefined
 }

@@ -3,6 +3,7 @@ import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { actOffers } from '../acts.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
+import { zoneFor } from '../deploy.ts'
 import { fireTargets, shootersAt } from '../fire.ts'
 import { frontOf } from '../melee/contact.ts'
 import { actorOf, fieldIn, stepOf, unitsById } from '../moment.ts'
@@ -24,8 +25,8 @@ const deploy = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
   const reserve = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
   if (reserve.length === 0) return END
-  const zone = [...battle.setting.sides[side === 0 ? 0 : 1].zone]
   const unit = chance.pick(reserve)
+  const zone = [...zoneFor(battle, unit)]
   for (let attempt = 0; attempt < zone.length * 4; attempt++) {
     const placement = { unit: unit.id, to: chance.pick(zone), facing: side === 0 ? 1 : 4 }
     const command: Command = { type: 'deploy', placements: [placement] }

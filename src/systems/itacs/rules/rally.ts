@@ -3,7 +3,7 @@ import { fieldIn, stepOf } from '../moment.ts'
 import { lay } from '../progress.ts'
 import { mended, rallied, steadied } from '../states/markers.ts'
 import { rallyOf } from '../states/recovery.ts'
-import { isElephant, isLeader, shortName } from '../units.ts'
+import { isLeader, RAMPANT, shortName } from '../units.ts'
 
 /** What the leaders of a side do when its movement phase ends [6.1.1, I-37]; elephants stay disrupted [6.9.2]. */
 const lead = (progress: Progress, side: number): Progress => {
@@ -13,7 +13,7 @@ const lead = (progress: Progress, side: number): Progress => {
     const now = fieldIn(after.battle, after.state)
     const { steadies, rallies } = rallyOf(now, leader)
     const text = `${shortName(leader)} restores order`
-    const open = steadies.filter((cell) => !now.at(cell).some(isElephant))
+    const open = steadies.filter((cell) => !now.at(cell).some((unit) => unit.marks[RAMPANT] !== undefined))
     after = lay(after, open, steadied, '6.1.1', text)
     after = lay(after, rallies, rallied, '5.3.2', text)
   }

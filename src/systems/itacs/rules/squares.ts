@@ -6,7 +6,7 @@ import { fieldIn, labelOf, stepOf, unitById } from '../moment.ts'
 import { arrive } from '../moves.ts'
 import { legalSquareStep, squareSteps } from '../movement/square.ts'
 import { begin, happen, marked } from '../progress.ts'
-import { type Judged, refuse } from '../refusal.ts'
+import { bar, type Judged, refuse } from '../refusal.ts'
 import { formsSquare, isSquare, SQUARE } from '../square.ts'
 import type { State } from '../state.ts'
 import type { Unit } from '../types.ts'
@@ -118,11 +118,9 @@ export const squares: ItacsModule = {
     '2.6.1':
       'A square that is disrupted or loses a unit is none any more; its units part in their next movement phase.',
   },
-  optional: true,
   barsMove: (battle, state, unit) => {
     if (unit.marks[SQUARE] === undefined || !inSquare(battle, state, unit)) return undefined
-    const bar = refuse('square', '2.6.1', 'It stands in a square, which moves as one or is dissolved first.', unit.at)
-    return bar.ok ? undefined : bar.error
+    return bar('square', '2.6.1', 'It stands in a square, which moves as one or is dissolved first.', unit.at)
   },
   ends: form,
   reacts: dissolve,

@@ -1,0 +1,309 @@
+import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { isAdjacent } from '../../../core/grid/board.ts'
+import { actOf } from '../acts.ts'
+import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
+import { ABOARD } from '../field.ts'
+import { legalOwn } from '../fire.ts'
+import { fieldIn, labelOf, unitById, unitsById } from '../moment.ts'
+import { arrive } from '../moves.ts'
+import { allowanceOf, FIRE_SHIP } from '../movement/terms.ts'
+import { begin, destroyed, happen, lay, marked } from '../progress.ts'
+import { type Judged, refuse } from '../refusal.ts'
+import type { Act, Choice, State } from '../state.ts'
+import { disordered } from '../states/markers.ts'
+import type { Unit, UnitClass } from '../types.ts'
+import { classOf, idsOf, isFleet, isLeader, isOnMap, movementOf, shortName } from '../units.ts'
+import { legalFresh, shoresOf } from './carried.ts'
+
+/** Points that a fleet pays to load or unload, however many [6.7.2]. */
+const LADING = 10
+const ROOM = 3
+/** D markers of those who swim ashore [6.7.7]. */
+const SWUM = 2
+const FOOT: readonly UnitClass[] = ['Ff', 'A', 'B']
+const HORSE: readonly UnitClass[] = ['C', 'Mf']
+
+/** What a fleet takes: three to a ship, but one horse to a light one and none to a Viking [6.7.2]. */
+const fits = (fleet: Unit, cargo: readonly Unit[]): boolean => {
+  const classes = cargo.filter((unit) => !isLeader(unit)).map(classOf)
+  const horse = classes.filter((one) => HORSE.includes(one)).length
+  if (classes.length > ROOM || classes.some((one) => !FOOT.includes(one) && !HORSE.includes(one))) return false
+  if (fleet.type === 'HF' || horse === 0) return true
+  return fleet.type === 'LF' && classes.length === 1
+}
+
+const legalFleet = (state: State, id: string, side: SideIndex): Judged<Unit> => {
+  const own = legalOwn(state, id, side)
+  if (!own.ok) return own
+  const name = shortName(own.value)
+  if (!isFleet(own.value)) return refuse('noFleet', '6.7.2', `${name} is no fleet.`, own.value.at)
+  return allowanceOf(own.value) >= LADING
+    ? own
+    : refuse('noPoints', '6.7.2', `${name} has fewer than ${LADING} points left.`, own.value.at)
+}
+
+type Lading = { readonly fleet: Unit; readonly units: readonly Unit[] }
+
+const legalLoad = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Lading> => {
+  const ship = legalFleet(state, act.with ?? '', side)
+  if (!ship.ok) return ship
+  const units: Unit[] = []
+  for (const id of act.units) {
+    const unit = legalFresh(battle, state, id, side)
+    if (!unit.ok) return unit
+    if (isFleet(unit.value) || !isAdjacent(battle.setting.ground.board, unit.value.at, ship.value.at))
+      return refuse('notAshore', '6.7.2', `${shortName(unit.value)} does not stand beside the fleet.`, unit.value.at)
+    units.push(unit.value)
+  }
+  if (units.length === 0) return refuse('nobody', '6.7.2', 'Choose the units that go aboard.')
+  return fits(ship.value, [...fieldIn(battle, state).aboard(ship.value.id), ...units])
+    ? ok({ fleet: ship.value, units })
+    : refuse('noRoom', '6.7.2', `${shortName(ship.value)} has no room for them.`, ship.value.at)
+}
+
+const paid = (progress: Progress, { fleet, units }: Lading): Progress =>
+  happen(
+    progress,
+    { type: 'pointsSpent', units: [fleet.id], points: LADING },
+    ...units.map((unit) => ({ type: 'pointsSpent', units: [unit.id], points: movementOf(unit) }) as const),
+  )
+
+const load: ActRule = {
+  title: 'Load',
+  cite: '6.7.2',
+  steps: ['movement'],
+  carry: (battle, state, act, side) => {
+    const legal = legalLoad(battle, state, act, side)
+    if (!legal.ok) return legal
+    const { fleet, units } = legal.value
+    const text = `goes aboard ${shortName(fleet)}`
+    return ok(paid(happen(begin(battle, state), marked(idsOf(units), ABOARD, fleet.id, '6.7.2', text)), legal.value))
+  },
+  offers: (battle, state, side) => {
+    const field = fieldIn(battle, state)
+    const ships = field.units.filter((unit) => unit.side === side && isFleet(unit) && allowanceOf(unit) >= LADING)
+    return ships.flatMap((ship) =>
+      field.units
+        .filter((unit) => unit.side === side && !isFleet(unit) && isAdjacent(field.ground.board, unit.at, ship.at))
+        .map((unit) => actOf('load', [unit.id], { with: ship.id }))
+        .filter((act) => legalLoad(battle, state, act, side).ok),
+    )
+  },
+  label: (_battle, state, { units, with: on = '' }) =>
+    `${unitsById(state, units).map(shortName).join(', ')} aboard ${unitsById(state, [on]).map(shortName).join()}`,
+}
+
+const legalUnload = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Lading> => {
+  const ship = legalFleet(state, act.with ?? '', side)
+  if (!ship.ok) return ship
+  const field = fieldIn(battle, state)
+  const units = unitsById(state, act.units)
+  const aboard = field.aboard(ship.value.id)
+  if (units.length === 0 || units.some((unit) => !aboard.includes(unit)))
+    return refuse('notAboard', '6.7.2', `They are not all aboard ${shortName(ship.value)}.`, ship.value.at)
+  if (units.some((unit) => unit.spent > 0))
+    return refuse('hasMoved', '6.7.2', 'Who went aboard in this phase stays there.', ship.value.at)
+  const to = act.to ?? -1
+  return shoresOf(field, ship.value.at, units).includes(to)
+    ? ok({ fleet: ship.value, units })
+    : refuse('noShore', '6.7.2', `Nobody lands in ${to < 0 ? 'no hex' : labelOf(battle, to)}.`, to)
+}
+
+const unload: ActRule = {
+  title: 'Unload',
+  cite: '6.7.2',
+  steps: ['movement'],
+  carry: (battle, state, act, side) => {
+    const legal = legalUnload(battle, state, act, side)
+    if (!legal.ok) return legal
+    const to = act.to ?? -1
+    const ids = idsOf(legal.value.units)
+    const off = happen(begin(battle, state), marked(ids, ABOARD, undefined, '6.7.2', 'lands'), {
+      type: 'unitsShifted',
+      units: ids,
+      to,
+      cite: '6.7.2',
+      text: '',
+    })
+    return ok(arrive(paid(off, legal.value), ids, to))
+  },
+  offers: (battle, state, side) => {
+    const field = fieldIn(battle, state)
+    const ships = field.units.filter((unit) => unit.side === side && isFleet(unit) && allowanceOf(unit) >= LADING)
+    return ships.flatMap((ship) =>
+      field
+        .aboard(ship.id)
+        .flatMap((unit) =>
+          shoresOf(field, ship.at, [unit]).map((to) => actOf('unload', [unit.id], { with: ship.id, to })),
+        )
+        .filter((act) => legalUnload(battle, state, act, side).ok),
+    )
+  },
+  label: (battle, state, { units, to = -1 }) =>
+    `${unitsById(state, units).map(shortName).join(', ')} lands in ${labelOf(battle, to)}`,
+}
+
+const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
+  const fresh = legalFresh(battle, state, id, side)
+  if (!fresh.ok) return fresh
+  const { value: ship } = fresh
+  if (ship.type !== 'LF' || ship.marks[FIRE_SHIP] !== undefined)
+    return refuse('noFireShip', '6.7.6', `Only light fleets become fire ships, once.`, ship.at)
+  return fieldIn(battle, state).aboard(ship.id).length === 0
+    ? fresh
+    : refuse('loaded', '6.7.6', `${shortName(ship)} carries units.`, ship.at)
+}
+
+const kindle: ActRule = {
+  title: 'Make a fire ship',
+  cite: '6.7.6',
+  steps: ['movement'],
+  incidental: () => true,
+  carry: (battle, state, { units: [id = ''] }, side) => {
+    const legal = legalKindle(battle, state, id, side)
+    if (!legal.ok) return legal
+    return ok(happen(begin(battle, state), marked([id], FIRE_SHIP, state.turn, '6.7.6', 'becomes a fire ship')))
+  },
+  offers: (battle, state, side) =>
+    state.units
+      .filter((unit) => unit.side === side && unit.type === 'LF' && isOnMap(unit))
+      .map((unit) => actOf('kindle', [unit.id]))
+      .filter(({ units: [id = ''] }) => legalKindle(battle, state, id, side).ok),
+  label: (_battle, state, { units }) => `${unitsById(state, units).map(shortName).join()} becomes a fire ship`,
+}
+
+const legalRam = (
+  battle: Battle,
+  state: State,
+  { units: [id = ''], with: enemy = '' }: Act,
+  side: SideIndex,
+): Judged<Lading> => {
+  const own = legalOwn(state, id, side)
+  if (!own.ok) return own
+  const target = unitById(state, enemy)
+  if (own.value.marks[FIRE_SHIP] === undefined)
+    return refuse('noFireShip', '6.7.6', `${shortName(own.value)} is no fire ship.`, own.value.at)
+  if (!target || !isOnMap(target) || !isFleet(target) || target.side === side)
+    return refuse('noEnemy', '6.7.6', 'A fire ship engages an enemy fleet.')
+  return isAdjacent(battle.setting.ground.board, own.value.at, target.at)
+    ? ok({ fleet: own.value, units: [target] })
+    : refuse('notAdjacent', '6.7.6', `${shortName(target)} is not beside it.`, target.at)
+}
+
+/** Both burn, without a throw [6.7.6]. */
+const ram: ActRule = {
+  title: 'Engage with the fire ship',
+  cite: '6.7.6',
+  steps: ['melee'],
+  carry: (battle, state, act, side) => {
+    const legal = legalRam(battle, state, act, side)
+    if (!legal.ok) return legal
+    const { fleet, units } = legal.value
+    const lost = [...destroyed(units, 'melee', '6.7.6', []), ...destroyed([fleet], 'burnt', '6.7.6')]
+    return ok(happen(begin(battle, state), ...lost))
+  },
+  offers: (battle, state, side) => {
+    const ships = fieldIn(battle, state).units.filter(isFleet)
+    const burning = ships.filter((unit) => unit.side === side && unit.marks[FIRE_SHIP] !== undefined)
+    return burning
+      .flatMap((ship) => ships.map((enemy) => actOf('ram', [ship.id], { with: enemy.id })))
+      .filter((act) => legalRam(battle, state, act, side).ok)
+  },
+  label: (_battle, state, { units: [id = ''], with: enemy = '' }) =>
+    unitsById(state, [id, enemy]).map(shortName).join(' burns '),
+}
+
+/** Game-turns for which a fire ship burns, the first one included. */
+const BURNS = 3
+
+/** Burnt out at the end of the third turn: when the last player’s part of it is over. */
+const burnOut = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (state.step !== battle.sequence.steps.length - 1) return progress
+  const out = state.units.filter(
+    (unit) =>
+      isOnMap(unit) && unit.marks[FIRE_SHIP] !== undefined && state.turn >= Number(unit.marks[FIRE_SHIP]) + BURNS - 1,
+  )
+  return happen(progress, ...out.flatMap((unit) => destroyed([unit], 'burnt', '6.7.6')))
+}
+
+const ashore = (battle: Battle, cells: readonly number[], units: readonly Unit[]): Choice => ({
+  kind: 'choice',
+  side: units[0]?.side ?? 0,
+  about: 'ashore',
+  heading: `Where ${units.map(shortName).join(', ')} swim ashore`,
+  options: cells.map((cell) => ({ id: labelOf(battle, cell), label: `To ${labelOf(battle, cell)}`, cell })),
+  matter: { units: idsOf(units), cells },
+  cite: '6.7.7',
+})
+
+/** They land disrupted, as many as find room; the others try the next hex, or drown. */
+const land = (progress: Progress, ids: readonly string[], cells: readonly number[]): Progress => {
+  let now = progress
+  for (const id of ids) {
+    const [unit] = unitsById(now.state, [id])
+    const field = fieldIn(now.battle, now.state)
+    const to = unit && cells.find((cell) => shoresOf(field, unit.at, [unit]).includes(cell))
+    if (!unit) continue
+    if (to === undefined) {
+      now = happen(now, ...destroyed([unit], 'sunk', '6.7.7'))
+      continue
+    }
+    const swum = { type: 'unitsShifted', units: [id], to, cite: '6.7.7', text: 'swims ashore' } as const
+    now = arrive(happen(now, marked([id], ABOARD, undefined, '6.7.7'), swum), [id], to)
+    if (unitById(now.state, id)?.d === 0)
+      now = lay(now, [to], (markers) => disordered(markers, SWUM), '6.7.7', 'disordered')
+  }
+  return now
+}
+
+/** What becomes of the cargo of a fleet that is lost [6.7.7]. */
+const sink = (progress: Progress, since: number): Progress =>
+  progress.events.slice(since).reduce((now, event) => {
+    if (event.type !== 'unitsDestroyed') return now
+    return event.units.reduce((later, ship) => {
+      const cargo = later.state.units.filter((unit) => isOnMap(unit) && unit.marks[ABOARD] === ship)
+      if (cargo.length === 0) return later
+      const swimmers = cargo.filter((unit) => !HORSE.includes(classOf(unit)))
+      const drowned = happen(
+        later,
+        ...destroyed(
+          cargo.filter((unit) => !swimmers.includes(unit)),
+          'sunk',
+          '6.7.7',
+        ),
+      )
+      const field = fieldIn(drowned.battle, drowned.state)
+      const [first] = swimmers
+      const cells = first ? shoresOf(field, first.at, [first]) : []
+      return cells.length > 1
+        ? happen(drowned, { type: 'decisionAsked', pending: ashore(drowned.battle, cells, swimmers) })
+        : land(drowned, idsOf(swimmers), cells)
+    }, now)
+  }, progress)
+
+export const fleets: ItacsModule = {
+  id: 'fleets',
+  title: 'Fleets',
+  text: 'Fleets sail, carry units, land them, and fight each other;\nlight ones may be made fire ships, and what a lost ship carried swims or drowns.',
+  cites: ['6.7', '6.7.1', '6.7.2', '6.7.3', '6.7.4', '6.7.5', '6.7.6', '6.7.7'],
+  explains: {
+    '6.7.2': 'Loading and unloading cost the fleet ten points and the units all of theirs. Leaders need no room.',
+    '6.7.4': 'One missile unit a ship fires, to all sides; nobody attacks from aboard.',
+    '6.7.5': 'A disrupted fleet sails at half speed; it never breaks or routs.',
+    '6.7.6': 'A fire ship and the fleet it engages both burn; it burns out after three turns.',
+    '6.7.7': 'Infantry reaches a land hex beside the ship, with two D; cavalry drowns.',
+  },
+  acts: { load, unload, kindle, ram },
+  ends: burnOut,
+  reacts: sink,
+  answers: {
+    ashore: (progress, { matter }, option) => {
+      const first = (matter.cells ?? []).filter((cell) => labelOf(progress.battle, cell) === option)
+      const rest = (matter.cells ?? []).filter((cell) => !first.includes(cell))
+      return ok(land(progress, matter.units ?? [], [...first, ...rest]))
+    },
+  },
+  badges: (_battle, _state, unit) =>
+    unit.marks[FIRE_SHIP] === undefined ? undefined : { sign: '🔥', text: 'fire ship', cite: '6.7.6', tone: 'warn' },
+}
