@@ -168,7 +168,6 @@ export type Combat = Assessment & {
   readonly results: readonly CombatResult[]
 }
 
-export type VictoryLevel = 'marginal' | 'substantive' | 'decisive'
 export type Verdict = {
   /** Winning side; undefined for a draw. */
   readonly winner: SideIndex | undefined

@@ -1,9 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Battle } from '../contract.ts'
-import { sideOf } from '../battle.ts'
-import type { ExitZone } from '../../../core/scenario/zone.ts'
-
-export const nameOf = (battle: Battle, side: SideIndex): string => sideOf(battle, side).name
+import type { ExitZone } from '../scenario/zone.ts'
 
 export const unitWords = (count: number): string => (count === 1 ? '1 unit' : `${count} units`)
 export const leaderWords = (count: number): string => (count === 1 ? '1 leader' : `${count} leaders`)

@@ -1,21 +1,21 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Battle } from '../contract.ts'
-import type { Condition, ConditionOf } from '../../../core/scenario/condition.ts'
-import type { State } from '../types.ts'
-import { otherSide } from '../units.ts'
-import { countedIn, exitedBy, LEVELS, levelOf, lostBy, targetsOf } from './count.ts'
+import type { SideIndex } from '../engine/vocabulary.ts'
+import type { Condition, ConditionOf } from '../scenario/condition.ts'
+import { countedIn, exitedBy, lostBy } from './count.ts'
 import { captureStanding, controlStanding, keepStanding, lineStanding, occupyStanding } from './holding.ts'
-import { byWords, exitWords, leaderWords, nameOf, unitWords, whenWords } from './words.ts'
+import { nameOf, opponentOf, type VictoryLevel, type Watch } from './watch.ts'
+import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.ts'
+
+const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
 
 /** How a condition stands: whether it holds now, and in words. */
 export type Standing = { readonly holds: boolean; readonly text: string }
 
-const levelStanding = (state: State, side: SideIndex, condition: ConditionOf<'victoryLevel'>): Standing => {
+const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'victoryLevel'>): Standing => {
   const { atLeast } = condition
-  const own = state.vp[side === 0 ? 0 : 1]
-  const enemy = state.vp[side === 0 ? 1 : 0]
-  const level = levelOf(own, enemy)
-  // A higher level is always as good [11.24].
+  const own = watch.points[side === 0 ? 0 : 1]
+  const enemy = watch.points[side === 0 ? 1 : 0]
+  const level = watch.levelOf(own, enemy)
+  // A higher level is always as good.
   const holds = level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(atLeast)
   return {
     holds,
@@ -23,9 +23,9 @@ const levelStanding = (state: State, side: SideIndex, condition: ConditionOf<'vi
   }
 }
 
-const destroyStanding = (state: State, side: SideIndex, condition: ConditionOf<'destroyUnits'>): Standing => {
-  const destroyed = lostBy(state, otherSide(side))
-  const own = lostBy(state, side)
+const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'destroyUnits'>): Standing => {
+  const destroyed = lostBy(watch, opponentOf(side))
+  const own = lostBy(watch, side)
   const times = condition.timesOwnLosses
   const holds = destroyed >= condition.count && (times === undefined || destroyed >= times * own)
   const ratio = times === undefined ? '' : ` and ${times} times one’s own losses`
@@ -35,25 +35,20 @@ const destroyStanding = (state: State, side: SideIndex, condition: ConditionOf<'
   }
 }
 
-const eliminateStanding = (
-  battle: Battle,
-  state: State,
-  side: SideIndex,
-  condition: ConditionOf<'eliminateAll'>,
-): Standing => {
-  const enemy = otherSide(side)
-  const targets = targetsOf(battle, state, enemy, condition.part)
-  const left = targets.filter((unit) => unit.fate !== 'eliminated').length
-  const whom = condition.part === undefined ? `the ${nameOf(battle, enemy)}` : `“${condition.part}”`
+const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'eliminateAll'>): Standing => {
+  const enemy = opponentOf(side)
+  const targets = watch.targets(enemy, condition.part)
+  const left = targets.filter((unit) => unit.fate !== 'lost').length
+  const whom = condition.part === undefined ? `the ${nameOf(watch, enemy)}` : `“${condition.part}”`
   return {
     holds: targets.length > 0 && left === 0,
     text: `eliminate every unit of ${whom}${byWords(condition)}: ${targets.length - left} of ${targets.length} are gone`,
   }
 }
 
-const exitStanding = (battle: Battle, state: State, side: SideIndex, condition: ConditionOf<'exitUnits'>): Standing => {
+const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exitUnits'>): Standing => {
   const { count, where, leaders = 0, including } = condition
-  const out = exitedBy(battle, state, side, condition)
+  const out = exitedBy(watch, side, condition)
   const led = leaders > 0 ? ` and ${leaderWords(leaders)}` : ''
   const narrow = including ? ` (${including.count} of them by the ${exitWords(including.where)})` : ''
   const gone = [
@@ -67,10 +62,10 @@ const exitStanding = (battle: Battle, state: State, side: SideIndex, condition: 
   }
 }
 
-const placeStanding = (battle: Battle, state: State, side: SideIndex, condition: ConditionOf<'unitsIn'>): Standing => {
+const placeStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'unitsIn'>): Standing => {
   const { whose, called, fewerThan, atLeast, types, notTypes, at } = condition
-  const there = countedIn(battle, state, side, condition)
-  const owner = nameOf(battle, whose === 'own' ? side : otherSide(side))
+  const there = countedIn(watch, side, condition)
+  const owner = nameOf(watch, whose === 'own' ? side : opponentOf(side))
   const kinds = types ? ` (${types.join(', ')})` : notTypes ? ` (without ${notTypes.join(', ')})` : ''
   const number = fewerThan === undefined ? `at least ${atLeast ?? 1}` : `fewer than ${fewerThan}`
   return {
@@ -81,36 +76,35 @@ const placeStanding = (battle: Battle, state: State, side: SideIndex, condition:
 
 /** How a condition stands now, whatever its date; `prevent` asks the other side and is answered elsewhere. */
 export const standing = (
-  battle: Battle,
-  state: State,
+  watch: Watch,
   side: SideIndex,
   condition: Exclude<Condition, { type: 'prevent' }>,
   key: string,
 ): Standing => {
   switch (condition.type) {
     case 'control':
-      return controlStanding(battle, state, side, condition, key)
+      return controlStanding(watch, side, condition, key)
     case 'controlLine':
-      return lineStanding(battle, state, side, condition)
+      return lineStanding(watch, side, condition)
     case 'keepControl':
-      return keepStanding(battle, state, side, condition)
+      return keepStanding(watch, side, condition)
     case 'capture':
-      return captureStanding(battle, state, side, condition)
+      return captureStanding(watch, side, condition)
     case 'occupy':
-      return occupyStanding(battle, state, side, condition)
+      return occupyStanding(watch, side, condition)
     case 'unitsIn':
-      return placeStanding(battle, state, side, condition)
+      return placeStanding(watch, side, condition)
     case 'victoryLevel':
-      return levelStanding(state, side, condition)
+      return levelStanding(watch, side, condition)
     case 'destroyUnits':
-      return destroyStanding(state, side, condition)
+      return destroyStanding(watch, side, condition)
     case 'eliminateAll':
-      return eliminateStanding(battle, state, side, condition)
+      return eliminateStanding(watch, side, condition)
     case 'loseAtMost': {
-      const lost = lostBy(state, side)
+      const lost = lostBy(watch, side)
       return { holds: lost <= condition.count, text: `lose at most ${unitWords(condition.count)}: ${lost} lost` }
     }
     case 'exitUnits':
-      return exitStanding(battle, state, side, condition)
+      return exitStanding(watch, side, condition)
   }
 }

@@ -1,0 +1,93 @@
+import type { Cell, SideIndex } from '../engine/vocabulary.ts'
+import { lineCells, placeOn } from '../map/places.ts'
+import type { ConditionOf } from '../scenario/condition.ts'
+import { listed } from '../text/words.ts'
+import { rowsOf, wasTaken } from './memory.ts'
+import type { Standing } from './standing.ts'
+import { nameOf, opponentOf, type Watch } from './watch.ts'
+import { byWords, whenWords } from './words.ts'
+
+type Held = { readonly text: string; readonly cell: Cell; readonly by: SideIndex | undefined }
+
+const heldNow = (watch: Watch, hexes: readonly string[]): Held[] =>
+  hexes.map((text) => {
+    const cell = placeOn(watch.map, text)
+    return { text, cell, by: watch.holder(cell) }
+  })
+
+const holderWords = (watch: Watch, { text, by }: Held): string =>
+  `${text} is ${by === undefined ? 'nobody’s yet' : `held by the ${nameOf(watch, by)}`}`
+
+/** "held now", or who holds what the side lacks. */
+const nowWords = (watch: Watch, missing: readonly Held[]): string =>
+  missing.length === 0 ? 'held now' : missing.map((one) => holderWords(watch, one)).join(', ')
+
+const controlWords = ({ hexes, atLeast }: ConditionOf<'control'>): string =>
+  atLeast === undefined || atLeast === hexes.length
+    ? `control ${listed(hexes)}`
+    : `control ${atLeast} of ${hexes.join(', ')}`
+
+export const controlStanding = (
+  watch: Watch,
+  side: SideIndex,
+  condition: ConditionOf<'control'>,
+  key: string,
+): Standing => {
+  const held = heldNow(watch, condition.hexes)
+  const missing = held.filter((one) => one.by !== side)
+  const holds = held.length - missing.length >= (condition.atLeast ?? held.length)
+  const what = controlWords(condition)
+  if (condition.forTurns === undefined)
+    return { holds, text: `${what} ${whenWords(condition.at)}: ${nowWords(watch, missing)}` }
+  const { longest, now } = rowsOf(key, watch)
+  const sofar = `${now} in a row${longest > now ? `, once ${longest}` : ''}`
+  return {
+    holds: longest >= condition.forTurns,
+    text: `${what} for ${condition.forTurns} turns in a row: ${sofar}, ${nowWords(watch, missing)}`,
+  }
+}
+
+/** Whether the hexes are held at this moment: what is noted at the end of every turn. */
+export const isHeld = (watch: Watch, side: SideIndex, condition: ConditionOf<'control'>): boolean => {
+  const held = heldNow(watch, condition.hexes).filter((one) => one.by === side)
+  return held.length >= (condition.atLeast ?? condition.hexes.length)
+}
+
+export const lineStanding = (watch: Watch, side: SideIndex, { through, at }: ConditionOf<'controlLine'>): Standing => {
+  const cells = lineCells(watch.map, through)
+  const own = cells.filter((cell) => watch.holder(cell) === side)
+  return {
+    holds: own.length === cells.length,
+    text: `control the line of ${cells.length} hexes ${through.join('–')} ${whenWords(at)}: ${own.length} held now`,
+  }
+}
+
+export const keepStanding = (watch: Watch, side: SideIndex, { hexes }: ConditionOf<'keepControl'>): Standing => {
+  const held = heldNow(watch, hexes)
+  const lost = held.filter((one) => wasTaken(watch, opponentOf(side), one.cell))
+  const missing = held.filter((one) => one.by !== side)
+  return {
+    holds: lost.length === 0 && missing.length === 0,
+    text: `never lose control of ${listed(hexes)}: ${
+      lost.length > 0 ? `${listed(lost.map((one) => one.text))} was lost` : nowWords(watch, missing)
+    }`,
+  }
+}
+
+export const captureStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'capture'>): Standing => {
+  const missing = heldNow(watch, condition.hexes).filter((one) => !wasTaken(watch, side, one.cell))
+  const now = missing.length === 0 ? 'done' : `${listed(missing.map((one) => one.text))} not yet entered`
+  return { holds: missing.length === 0, text: `capture ${listed(condition.hexes)}${byWords(condition)}: ${now}` }
+}
+
+export const occupyStanding = (watch: Watch, side: SideIndex, { hexes, at }: ConditionOf<'occupy'>): Standing => {
+  const stands = (text: string): boolean =>
+    watch.units(side).some((unit) => unit.fate === 'map' && unit.at === placeOn(watch.map, text))
+  const missing = hexes.filter((text) => !stands(text))
+  return {
+    holds: missing.length === 0,
+    text: `stand in ${listed(hexes)} ${whenWords(at)}: ${
+      missing.length === 0 ? 'they do now' : `nobody in ${listed(missing)}`
+    }`,
+  }
+}

@@ -1,0 +1,140 @@
+import type { SideIndex } from '../engine/vocabulary.ts'
+import type { Condition } from '../scenario/condition.ts'
+import { isHeld } from './holding.ts'
+import { dateOf, keyOf, turnKey } from './memory.ts'
+import { type Standing, standing } from './standing.ts'
+import { nameOf, opponentOf, type Watch } from './watch.ts'
+
+/** What is to be remembered of a condition. */
+export type Note = { readonly key: string; readonly held: boolean }
+
+/** The winning side, undefined for a draw, and the reasons, condition by condition. */
+export type Judgement = {
+  readonly winner: SideIndex | undefined
+  readonly title: string
+  readonly reasons: readonly string[]
+}
+
+export type Alternative = { readonly holds: boolean; readonly conditions: readonly Standing[] }
+
+/** How each alternative of a side stands; what was noted on its date counts. */
+export const alternatives = (watch: Watch, side: SideIndex): Alternative[] => waysOf(watch, side, () => true)
+
+const isPrevent = (condition: Condition): condition is Extract<Condition, { type: 'prevent' }> =>
+  condition.type === 'prevent'
+
+/** None of the other side's alternatives holds, or none of those with a condition of the type named. */
+const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined): Standing => {
+  const other = opponentOf(side)
+  // Two sides that each prevent do not wait for each other.
+  const own = waysOf(watch, other, (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))
+  const aim = (what === undefined ? undefined : WHAT[what]) ?? 'reaching theirs'
+  return { holds: !own.some((one) => one.holds), text: `prevent the ${nameOf(watch, other)} from ${aim}` }
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  exitUnits: 'leaving the map as they must',
+  control: 'holding what they must',
+}
+
+const isAbout = (conditions: readonly Condition[], what: string | undefined): boolean =>
+  what === undefined || conditions.some((condition) => condition.type === what)
+
+const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): Standing =>
+  isPrevent(condition) ? preventStanding(watch, side, condition.what) : standing(watch, side, condition, key)
+
+const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Alternative[] =>
+  watch.sheet.sides[side === 0 ? 0 : 1].victory.flatMap((conditions, a) => {
+    if (!counted(conditions)) return []
+    const stand = conditions.map((condition, c) => {
+      const key = keyOf(side, a, c)
+      const now = standingOf(watch, side, condition, key)
+      const noted = watch.noted[key]
+      return noted === undefined
+        ? now
+        : {
+            holds: noted,
+            text: `${now.text} (settled in turn ${dateOf(condition)}: ${noted ? 'it held' : 'it did not hold'})`,
+          }
+    })
+    return [{ holds: stand.every((one) => one.holds), conditions: stand }]
+  })
+
+/** What is noted of a condition when a turn ends: its truth on its date, and what is held turn by turn. */
+const notesOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): Note[] => {
+  if (condition.type === 'control' && condition.forTurns !== undefined)
+    return [{ key: turnKey(key, watch.turn), held: isHeld(watch, side, condition) }]
+  return dateOf(condition) === watch.turn ? [{ key, held: standingOf(watch, side, condition, key).holds }] : []
+}
+
+/** What is noted at the end of a turn. */
+export const notes = (watch: Watch): Note[] =>
+  [0, 1].flatMap((side) =>
+    watch.sheet.sides[side === 0 ? 0 : 1].victory.flatMap((conditions, a) =>
+      conditions.flatMap((condition, c) => notesOf(watch, side, condition, keyOf(side, a, c))),
+    ),
+  )
+
+const byName = (watch: Watch, name: string | undefined): SideIndex | undefined => {
+  const index = watch.sheet.sides.findIndex((side) => side.name === name)
+  return index < 0 ? undefined : index
+}
+
+const winnerOf = (watch: Watch, fulfilled: readonly [boolean, boolean]): SideIndex | undefined => {
+  const { ifBoth, ifNeither, winsBothByAll } = watch.sheet
+  if (fulfilled[0] !== fulfilled[1]) return fulfilled[0] ? 0 : 1
+  if (!fulfilled[0]) return byName(watch, ifNeither)
+  const favoured = byName(watch, winsBothByAll)
+  const all = favoured !== undefined && alternatives(watch, favoured).every((one) => one.holds)
+  return all ? favoured : byName(watch, ifBoth)
+}
+
+const reasonsFor = (watch: Watch, side: SideIndex): string[] =>
+  alternatives(watch, side).map(
+    (one) =>
+      `${nameOf(watch, side)} ${one.holds ? 'fulfilled' : 'did not fulfil'}: ${one.conditions.map((condition) => condition.text).join('; and ')}.`,
+  )
+
+/** The verdict as the game stands, in words. */
+export const verdictOf = (watch: Watch): Judgement => {
+  const fulfilled = [0, 1].map((side) => alternatives(watch, side).some((one) => one.holds))
+  const winner = winnerOf(watch, [fulfilled[0] === true, fulfilled[1] === true])
+  const clause =
+    fulfilled[0] === fulfilled[1] ? [`${fulfilled[0] ? 'Both sides' : 'Neither side'} fulfilled the conditions.`] : []
+  const [a, b] = watch.points
+  const points = `Victory points: ${nameOf(watch, 0)} ${a}, ${nameOf(watch, 1)} ${b}.`
+  return {
+    winner,
+    title: winner === undefined ? 'A draw' : `Victory of the ${nameOf(watch, winner)}`,
+    reasons: [...clause, ...reasonsFor(watch, 0), ...reasonsFor(watch, 1), points],
+  }
+}
+
+/** What cannot be lost again once it is there. */
+const isLasting = (condition: Condition): boolean => {
+  switch (condition.type) {
+    case 'exitUnits':
+    case 'capture':
+      return true
+    case 'destroyUnits':
+      return condition.timesOwnLosses === undefined
+    case 'control':
+      return condition.forTurns !== undefined
+    case 'eliminateAll':
+      return condition.part === undefined
+    default:
+      return false
+  }
+}
+
+/** True when a side has what nothing can take away and the other can only prevent it: the game ends early. */
+export const isDecided = (watch: Watch): boolean =>
+  [0, 1].some((side) => {
+    const onlyPrevents = watch.sheet.sides[side === 0 ? 1 : 0].victory.every((conditions) =>
+      conditions.every((condition) => condition.type === 'prevent'),
+    )
+    if (!onlyPrevents) return false
+    return alternatives(watch, side).some(
+      (one, index) => one.holds && (watch.sheet.sides[side === 0 ? 0 : 1].victory[index] ?? []).every(isLasting),
+    )
+  })
