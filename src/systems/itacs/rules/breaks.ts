@@ -46,7 +46,9 @@ const reacts = (progress: Progress, since: number): Progress =>
     if (event.type === 'combatResolved' && event.combat.kind === 'melee') return afterMelee(now, event.combat)
     if (event.type !== 'markersLaid') return now
     const units = unitsById(now.state, event.units)
-    const hurt = event.cite === '10.7' ? opened(now, units, '5.2') : now
+    // Who is disrupted may break at any time; after melee the step waits for them.
+    const inMelee = stepKind(now.battle, now.state) === 'melee'
+    const hurt = event.cite === '10.7' && inMelee ? opened(now, units, '5.2') : now
     return event.cite === '4.5.12' ? mates(hurt, units) : hurt
   }, progress)
 

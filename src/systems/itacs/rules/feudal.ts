@@ -32,8 +32,9 @@ const SIGHT = 14
 /** D markers for friends who are ridden down. */
 const RIDDEN = 2
 
-const mayCharge = (state: State, unit: Unit): boolean =>
+const mayCharge = ({ setting }: Battle, state: State, unit: Unit): boolean =>
   unit.type === 'HC' &&
+  setting.sheet.charges?.(unit) !== false &&
   !isDisrupted(unit) &&
   !unit.routs &&
   !unit.breaks &&
@@ -58,7 +59,7 @@ type Charge = { readonly knights: readonly Unit[]; readonly prey: readonly Cell[
 const chargesOf = (battle: Battle, state: State, side: SideIndex): Charge[] => {
   const field = fieldIn(battle, state)
   return formationsOf(field, side).flatMap((cells) => {
-    const knights = cells.flatMap((cell) => field.at(cell)).filter((unit) => mayCharge(state, unit))
+    const knights = cells.flatMap((cell) => field.at(cell)).filter((unit) => mayCharge(battle, state, unit))
     const found = knights.flatMap((unit) => preyOf(field, unit) ?? []).sort((a, b) => a.far - b.far)[0]
     return found ? [{ knights, prey: formationOf(field, found.cell) }] : []
   })
@@ -139,7 +140,7 @@ const carryCharge = (battle: Battle, state: State, { units: [id = ''] }: Act, si
     inOrder.reduce<Progress>(
       (now, { id: one }) => {
         const knight = unitById(now.state, one)
-        return knight && mayCharge(now.state, knight) ? ride(now, knight, charge.prey) : now
+        return knight && mayCharge(battle, now.state, knight) ? ride(now, knight, charge.prey) : now
       },
       begin(battle, state),
     ),
