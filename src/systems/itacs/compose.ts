@@ -12,9 +12,9 @@ import { nextStep } from './steps.ts'
 
 const SET_UP: Step = { kind: 'setUp', title: 'Set-up', cite: '8.0', owner: undefined, actor: undefined, commands: [] }
 
-/** Sides with an area set up in it, the one that moves second first. */
-const deployments = ({ sides, first }: Setting): Step[] =>
-  [1 - first, first]
+/** Sides with an area set up in it; unless the sheet says otherwise the one that moves second first. */
+const deployments = ({ sides, first, deploysFirst = 1 - first }: Setting): Step[] =>
+  [deploysFirst, 1 - deploysFirst]
     .filter((side) => (sides[side]?.zone.size ?? 0) > 0)
     .map((side) => ({
       kind: 'deployment',

@@ -27,6 +27,7 @@ export type Setting = {
   readonly sheet: Sheet
   readonly turns: number
   readonly first: SideIndex
+  readonly deploysFirst?: SideIndex
   readonly sides: readonly [SideSetting, SideSetting]
   /** Where a single unit may be set up, when its part of the force has a place of its own. */
   readonly zoneOf?: (unit: Unit) => ReadonlySet<Cell>
@@ -34,6 +35,12 @@ export type Setting = {
   readonly units: readonly Unit[]
   /** Who wins, where the sheet names conditions of its own; points decide elsewhere [7.2]. */
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined
+  /** The turn before which a unit may not move, if there is one. */
+  readonly waits?: (unit: Unit) => number | undefined
+  /** Hexes that victory is about, with the names under which it is noted that a side has taken them. */
+  readonly watches?: readonly { readonly cell: Cell; readonly taken: readonly [string, string] }[]
+  /** What is to be noted of conditions when a turn ends. */
+  readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
 }
 
 /** Everything about a battle that never changes. */

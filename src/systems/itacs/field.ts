@@ -15,6 +15,8 @@ export type Sheet = {
   readonly isMarine: (unit: Unit) => boolean
   /** True for elephants that carry a missile unit from the start [6.9]. */
   readonly carries: (elephant: Unit) => boolean
+  /** False for heavy cavalry that is not bound to charge where others are [6.3]. */
+  readonly charges?: (unit: Unit) => boolean
   /** Units in a hex, leaders not counted [4.3.3]. */
   readonly stacking: (side: SideIndex) => number
 }

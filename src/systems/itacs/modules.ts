@@ -1,4 +1,5 @@
 import type { ItacsModule } from './contract.ts'
+import { basics } from './rules/basics.ts'
 import { breaks } from './rules/breaks.ts'
 import { captures } from './rules/capture.ts'
 import { chariots } from './rules/carried.ts'
@@ -11,12 +12,14 @@ import { horseArchers } from './rules/horseArchers.ts'
 import { panic } from './rules/panic.ts'
 import { rally } from './rules/rally.ts'
 import { rout } from './rules/rout.ts'
+import { sheet } from './rules/sheet.ts'
 import { squares } from './rules/squares.ts'
 import { stacking } from './rules/stacking.ts'
 import { withdraw } from './rules/withdraw.ts'
 
 /** All rules beside the basic game; their order is the order in which they are asked. */
 export const MODULES: readonly ItacsModule[] = [
+  basics,
   stacking,
   defence,
   throwing,
@@ -33,6 +36,7 @@ export const MODULES: readonly ItacsModule[] = [
   withdraw,
   captures,
   panic,
+  sheet,
 ]
 
 /** Rules that every battle has. */

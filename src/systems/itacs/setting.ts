@@ -10,6 +10,7 @@ import type { ItacsScenario } from './scenario/scenario.ts'
 import type { Direction, Unit, UnitCode } from './types.ts'
 import { isElephant, isFleet } from './units.ts'
 import { panicLevelOf } from './victory.ts'
+import { judging, takenNote, watchedCells } from './watch.ts'
 
 /** A scenario on its map, as the engine asks for it. */
 export type ItacsSetting = Setting & {
@@ -78,6 +79,8 @@ const sheetOf = ({ sides }: ItacsScenario): Sheet => {
     throws: (unit) => names('throwing', unit),
     isMarine: (unit) => names('marines', unit),
     carries: (unit) => isElephant(unit) && (forceOf(unit).aboard ?? []).some(({ on }) => unit.id.endsWith(`-${on}`)),
+    // Where the sheet names nobody the rule is for all.
+    charges: (unit) => forceOf(unit).feudal === true || !sides.some(({ feudal }) => feudal),
     stacking: (side) => sides[side === 0 ? 0 : 1].stacking,
   }
 }
@@ -117,8 +120,18 @@ export const settingOf = (scenario: ItacsScenario, printed: ItacsMap): ItacsSett
     sheet: sheetOf(scenario),
     turns: scenario.turns,
     first,
+    deploysFirst: scenario.deploysFirst ?? 0,
     sides,
     units: [...muster(a, 0), ...muster(b, 1)],
+    watches: watchedCells(scenario, map).map((cell) => ({
+      cell,
+      taken: [takenNote(map, 0, cell), takenNote(map, 1, cell)],
+    })),
+    waits: (unit) => {
+      const late = scenario.sides[unit.side === 0 ? 0 : 1].noMoveBefore
+      return late?.types.includes(unit.type) ? late.turn : undefined
+    },
+    ...judging(scenario, map),
     scenario,
     map,
     zoneOf,

@@ -1,0 +1,98 @@
+import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import { heldCells } from '../../core/map/held.ts'
+import { partIndex, partsOfForce } from '../../core/scenario/force.ts'
+import { isDecided, notes, verdictOf as judge } from '../../core/victory/verdict.ts'
+import { takenKey } from '../../core/victory/memory.ts'
+import type { VictoryLevel, Watch, Watched } from '../../core/victory/watch.ts'
+import type { ItacsMap } from './map/map.ts'
+import type { ItacsScenario } from './scenario/scenario.ts'
+import type { State, Verdict } from './state.ts'
+import type { Unit } from './types.ts'
+import { isLeader } from './units.ts'
+import { verdictOf } from './victory.ts'
+
+const HELD = 'held:'
+const NOTED = 'noted:'
+
+/** Under these names the game remembers who was last in a cell, and what was noted of conditions. */
+export const heldKey = (cell: Cell): string => `${HELD}${cell}`
+export const notedKey = (key: string): string => `${NOTED}${key}`
+
+const FATES = { reserve: 'reserve', map: 'map', destroyed: 'lost', left: 'lost' } as const
+
+/** Who routs off the map is destroyed [5.3.3]; leaders are no units [6.1]. */
+const watched = (unit: Unit): Watched => ({
+  type: unit.type,
+  at: unit.at,
+  fate: FATES[unit.fate],
+  counts: !isLeader(unit),
+  leads: isLeader(unit),
+})
+
+const levelOf = (own: number, enemy: number): VictoryLevel | undefined => {
+  const found = verdictOf([own, enemy])
+  return found?.winner === 0 ? found.level : undefined
+}
+
+const notedIn = ({ memo }: State): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries(memo).flatMap(([key, value]) =>
+      key.startsWith(NOTED) ? [[key.slice(NOTED.length), value === 1] as const] : [],
+    ),
+  )
+
+const isOfPart = (scenario: ItacsScenario, { id, side }: Unit, name: string | undefined): boolean => {
+  if (name === undefined) return true
+  const [, code = '', number = ''] = id.split('-')
+  const parts = partsOfForce(scenario.sides[side === 0 ? 0 : 1])
+  const index = partIndex(parts, code, Number(number))
+  return index !== undefined && parts[index]?.name === name
+}
+
+const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch => {
+  const of = (side: SideIndex): readonly Unit[] => state.units.filter((unit) => unit.side === side)
+  return {
+    map,
+    sheet: scenario,
+    turn: state.turn,
+    points: state.points,
+    levelOf,
+    holder: (cell) => {
+      const side = state.memo[heldKey(cell)]
+      return side === undefined ? undefined : Number(side)
+    },
+    units: (side) => of(side).map(watched),
+    targets: (side, part) =>
+      of(side)
+        .filter((unit) => !isLeader(unit) && isOfPart(scenario, unit, part))
+        .map(watched),
+    noted: notedIn(state),
+  }
+}
+
+/** Cells of which it is remembered who was last in them. */
+export const watchedCells = ({ sides }: ItacsScenario, map: ItacsMap): readonly Cell[] => [
+  ...new Set(sides.flatMap(({ victory }) => victory.flat().flatMap((condition) => heldCells(map, condition)))),
+]
+
+/** What is noted when a side comes to rest in a watched cell. */
+export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): string => notedKey(takenKey(map, side, cell))
+
+type Judging = {
+  readonly verdict?: (state: State, over: boolean) => Verdict | undefined
+  readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
+}
+
+/** How the sheet of a battle decides it; nothing where no side has conditions: points decide then [7.2]. */
+export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
+  if (scenario.sides.every(({ victory }) => victory.length === 0)) return {}
+  return {
+    verdict: (state, over) => {
+      const watch = watchOf(scenario, map, state)
+      if (!over && !isDecided(watch)) return undefined
+      const { winner, title, reasons } = judge(watch)
+      return { winner, level: undefined, points: state.points, text: [`${title}.`, ...reasons].join(' ') }
+    },
+    turnNotes: (state) => notes(watchOf(scenario, map, state)),
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from 'vitest'
+import { seededDice } from '../../../src/core/dice/dice.ts'
+import { composeBattle, startOf } from '../../../src/systems/itacs/compose.ts'
+import type { Battle } from '../../../src/systems/itacs/contract.ts'
+import { decide } from '../../../src/systems/itacs/decide.ts'
+import { autoDeploy } from '../../../src/systems/itacs/deploy/auto.ts'
+import { OPTIONS } from '../../../src/systems/itacs/modules.ts'
+import { actorOf } from '../../../src/systems/itacs/moment.ts'
+import { fuzzGame } from '../../../src/systems/itacs/play/fuzz.ts'
+import { type ItacsSetting, settingOf } from '../../../src/systems/itacs/setting.ts'
+import type { State } from '../../../src/systems/itacs/state.ts'
+import { heldKey } from '../../../src/systems/itacs/watch.ts'
+import { given } from '../reading.ts'
+import { BATTLES, mapOf, scenarioOf } from './sheets.ts'
+
+type Game = { readonly battle: Battle; readonly setting: ItacsSetting; readonly start: State }
+
+const gameOf = (id: string): Game => {
+  const scenario = scenarioOf(id)
+  const setting = settingOf(scenario, mapOf(scenario.map))
+  const battle = given(composeBattle(setting, scenario.options ?? []))
+  return { battle, setting, start: startOf(battle, seededDice(3)) }
+}
+
+/** Both sides set up by commands: every placement is legal. */
+const deployed = (id: string): Game & { readonly state: State } => {
+  const game = gameOf(id)
+  let state = game.start
+  for (let camp = 0; camp < 2; camp++) {
+    const placements = autoDeploy(game.setting, state.units, actorOf(game.battle, state)!)
+    state = given(decide(game.battle, state, { type: 'deploy', placements })).state
+    state = given(decide(game.battle, state, { type: 'endStep' })).state
+  }
+  return { ...game, state }
+}
+
+describe.each(BATTLES)('%s', (id) => {
+  it('[ITACS 8.0] knows the options that its sheet names', () => {
+    for (const option of scenarioOf(id).options ?? []) expect(OPTIONS).toContain(option)
+  })
+
+  it('[ITACS 8.0, 4.3.3] is set up by legal commands, in the order of its sheet', () => {
+    const { battle, start, state } = deployed(id)
+    expect(actorOf(battle, start)).toBe(scenarioOf(id).deploysFirst ?? 0)
+    expect(state.playerTurn).toBe(1)
+    expect(state.units.filter((unit) => unit.fate !== 'map')).toEqual([])
+  })
+
+  it('is played to its end by chance', { timeout: 120_000 }, () => {
+    const { battle, start } = gameOf(id)
+    const game = fuzzGame(battle, start, 5, 200)
+    expect(game.fault?.text).toBeUndefined()
+    expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
+  })
+})
+
+describe('who wins', () => {
+  const verdict = (id: string, changes: (game: ReturnType<typeof deployed>) => Partial<State>) => {
+    const game = deployed(id)
+    return game.setting.verdict?.({ ...game.state, ...changes(game) }, true)
+  }
+  const holding = (places: Readonly<Record<string, 0 | 1>>) => (game: Game) => ({
+    memo: Object.fromEntries(
+      Object.entries(places).map(([place, side]) => {
+        const { letters, board } = game.setting.map
+        return [heldKey(letters[place] ?? board.parse(place)!), side]
+      }),
+    ),
+  })
+
+  test.each<[string, Readonly<Record<string, 0 | 1>>, readonly [number, number], 0 | 1 | undefined]>([
+    ['agincourt-1415', { N: 0, '2113': 0 }, [0, 0], 0],
+    // The English need both: twice the points, and the village.
+    ['agincourt-1415', { N: 1, '2113': 0 }, [4, 9], 1],
+    ['agincourt-1415', { N: 1, '2113': 0 }, [4, 8], undefined],
+    ['hastings-1066', { A: 0 }, [5, 4], 0],
+    ['hastings-1066', { A: 1 }, [5, 4], 1],
+    ['jerusalem-1099', { G: 0, M: 0 }, [0, 9], 0],
+    ['jerusalem-1099', { G: 0, M: 1 }, [9, 0], 1],
+    ['liegnitz-1241', { C: 1, E: 1 }, [0, 0], 1],
+    ['liegnitz-1241', { C: 1, E: 1 }, [9, 4], undefined],
+  ])('[ITACS 7.2] %s, %j, points %j: %s', (id, places, points, winner) => {
+    const found = verdict(id, (game) => ({ ...holding(places)(game), points }))
+    expect(found).toBeDefined()
+    expect(found?.winner).toBe(winner)
+  })
+
+  it('[ITACS 7.2] points decide where the sheet names no conditions', () => {
+    expect(gameOf('cape-bon-468').setting.verdict).toBeUndefined()
+  })
+
+  it('[ITACS 7.2] whoever stands in a hex of the sheet holds it', () => {
+    const { setting, state } = deployed('agincourt-1415')
+    const { letters } = setting.map
+    const there = state.units.find((unit) => unit.at === letters['N'])
+    expect(there?.side).toBe(1)
+    expect(state.memo[heldKey(letters['N']!)]).toBe(1)
+  })
+
+  it('[ITACS 8.0] the French foot waits for turn 3 at Crécy', () => {
+    const { battle, state } = deployed('crecy-1346')
+    const foot = state.units.find((unit) => unit.id === 'A-MI-1')!
+    const knight = state.units.find((unit) => unit.id === 'A-HC-1')!
+    const bars = (turn: number, unit = foot) =>
+      battle.hooks.barsMove
+        .flatMap((hook) => hook(battle, { ...state, turn }, unit)?.code ?? [])
+        .filter((code) => code === 'waits')
+    expect([bars(2), bars(3), bars(2, knight)]).toEqual([['waits'], [], []])
+  })
+
+  it('[ITACS 6.3] Germans are bound to charge at Liegnitz, Mongols are not', () => {
+    const { setting } = gameOf('liegnitz-1241')
+    const charges = (id: string) => setting.sheet.charges?.(setting.units.find((unit) => unit.id === id)!)
+    expect([charges('A-HC-1'), charges('B-HC-1')]).toEqual([false, true])
+  })
+})
