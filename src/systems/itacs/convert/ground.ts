@@ -1,7 +1,7 @@
 import type { Zone } from '../../../core/scenario/zone.ts'
 import type { SourceChange } from './source.ts'
 
-/** Kinds of ground by their names here, as the maps of 1975 are read [I-65]. */
+/** Kinds of ground by their names here, as the maps of 1975 are read [I-80]. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   woods: ['forest', 'forestHills'],
   slope: ['grassland'],

@@ -1,4 +1,4 @@
-/** Types of 1975 that this rulebook does not have, and who takes their place [I-66]. */
+/** Types of 1975 that this rulebook does not have, and who takes their place [I-81]. */
 export const STANDINS: Readonly<Record<string, { readonly as: string; readonly why: string }>> = {
   LT: {
     as: 'AX',

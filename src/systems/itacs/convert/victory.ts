@@ -16,7 +16,7 @@ const conditionFor = (condition: Condition): Condition => {
   }
 }
 
-/** Nobody leaves the map of his own will here: alternatives that ask for it drop out [I-67]. */
+/** Nobody leaves the map of his own will here: alternatives that ask for it drop out [I-82]. */
 export const leavesMap = (all: readonly Condition[]): boolean => all.some((one) => one.type === 'exitUnits')
 
 export const victoryFor = (alternatives: readonly (readonly Condition[])[]): Condition[][] =>

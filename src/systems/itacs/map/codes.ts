@@ -41,7 +41,7 @@ const OWN: Readonly<Record<string, Kind>> = {
 
 /**
  * Maps of 1975. Their woods cost three points and block the sight like forest here, their hilltops are hills; a slope
- * has no row in the chart and is grassland below the hill; a ford is a stream by another name, which everybody wades [I-65].
+ * has no row in the chart and is grassland below the hill; a ford is a stream by another name, which everybody wades [I-80].
  */
 const OF_1975: Readonly<Record<string, Kind>> = {
   '.': CLEAR,
