@@ -69,9 +69,8 @@ const BOOKS: readonly Book[] = [
     number: /\d+\.\d+(?:\.\d+)?/,
     prefix: 'ITACS ',
     chapterOf: (number) => `chapter ${Number.parseInt(number, 10)}`,
-    // The system is being built: its ledger tells and demands nothing yet.
-    owed: () => false,
-    owedWords: 'none yet',
+    owed: () => true,
+    owedWords: 'all',
   },
 ]
 

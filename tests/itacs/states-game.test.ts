@@ -39,6 +39,20 @@ describe('disruption', () => {
     expect(['A-PS-1', 'A-PS-2', 'A-PS-3'].map(t.at)).toEqual(['2020', '2021', '2022 d1'])
   })
 
+  test('[ITACS 5.1] more D than a leader can take off: the rout goes on beside him', () => {
+    const t = table({
+      units: {
+        'A-PS-1': { at: '2020', d: 5, routs: true },
+        'A-3L-1': { at: '2020', d: 5 },
+        'A-MS-1': '2525',
+        'B-MS-1': '3535',
+      },
+    })
+    while (t.pending) t.choose(chosen(t)[0] ?? '')
+    t.end()
+    expect(t.one('A-PS-1').routs).toBe(true)
+  })
+
   test('[ITACS 6.1.2] a leader changes nothing about how far the others move', () => {
     const t = table({ units: { 'A-PS-1': '2020>2021', 'A-1L-1': '2020', 'B-MS-1': '3535' } })
     expect(t.refused(walk('A-PS-1', '2021', '2022', '2023', '2024'))).toBe('tooFar 4.3.1')

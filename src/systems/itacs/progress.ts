@@ -4,7 +4,7 @@ import type { Progress } from './contract.ts'
 import { fold } from './fold.ts'
 import { fieldIn } from './moment.ts'
 import type { Case } from './rules.ts'
-import { borneBy, markersOf } from './states/markers.ts'
+import { borneBy, markersOf, pressed } from './states/markers.ts'
 import type { Cause, Event } from './state.ts'
 import type { Markers, Unit } from './types.ts'
 import { idsOf } from './units.ts'
@@ -58,7 +58,7 @@ export const lay = (
   const field = fieldIn(progress.battle, progress.state)
   const events = [...new Set(cells)].flatMap((cell): Event[] => {
     const units = field.at(cell)
-    const markers = change(markersOf(units))
+    const markers = pressed(change(markersOf(units)))
     if (units.every((unit) => sameMarkers(unit, borneBy(unit, markers)))) return []
     return [{ type: 'markersLaid', units: idsOf(units), markers, cite, text }]
   })

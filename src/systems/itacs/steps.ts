@@ -112,7 +112,7 @@ const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undef
   const { points } = state
   if (!found) return { winner: undefined, level: undefined, points, text: 'A draw: the points are even.' }
   const name = battle.setting.sides[found.winner === 0 ? 0 : 1].name
-  return { ...found, points, text: `${name} wins a ${found.level} victory.` }
+  return { ...found, points, text: `A ${found.level} victory: ${name}.` }
 }
 
 const endedIf = (progress: Progress, over: boolean): Progress => {

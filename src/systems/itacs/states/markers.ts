@@ -26,6 +26,9 @@ export const disordered = (markers: Markers, more: number): Markers => {
   return { ...markers, d, routs: markers.routs || (more > 0 && d >= ROUT_AT) }
 }
 
+/** As many D as make a hex rout do so however they came together, and whatever a leader did [5.1, I-67]. */
+export const pressed = (markers: Markers): Markers => (markers.d >= ROUT_AT ? { ...markers, routs: true } : markers)
+
 /** Less one D; a rout goes on all the same [4.6, 5.1, 5.3.2]. */
 export const steadied = (markers: Markers): Markers => ({ ...markers, d: Math.max(0, markers.d - 1) })
 

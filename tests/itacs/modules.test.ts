@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { composeBattle } from '../../src/systems/itacs/compose.ts'
+import { MODULES, OPTIONS } from '../../src/systems/itacs/modules.ts'
+import { RULES } from '../../src/systems/itacs/rules.ts'
+import { refusal } from './reading.ts'
+import { battleOf } from './harness.ts'
+
+test('[ITACS 2.4.4] every binding section is explained by one rule or another', () => {
+  const explained = new Set(MODULES.flatMap((module) => Object.keys(module.explains ?? {})))
+  const binding = Object.entries(RULES).flatMap(([number, { kind }]) => (kind === 'binding' ? [number] : []))
+  expect(binding.filter((number) => !explained.has(number))).toEqual([])
+})
+
+test('[ITACS 4.1] rules have names of their own, and so have the things they let units do and the questions they ask', () => {
+  const all = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length)
+  all(MODULES.map((module) => module.id))
+  all(MODULES.flatMap((module) => Object.keys(module.acts ?? {})))
+  all(MODULES.flatMap((module) => Object.keys(module.answers ?? {})))
+})
+
+test('[ITACS 6.3] knights charge only where that was chosen; no other name is known', () => {
+  const { setting, hooks } = battleOf({ units: { 'A-MS-1': '2020', 'B-MS-1': '3030' } })
+  expect(OPTIONS).toEqual(['feudal'])
+  expect(hooks.sequence).toHaveLength(1)
+  expect(refusal(composeBattle(setting, ['knights']))).toContain('unknownOption')
+})
