@@ -17,10 +17,14 @@ const namesIn = (folder: string): string[] =>
 /** Only plain names lead to files: no way out of the folder. */
 const PLAIN = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
+/** Maps have one name in all systems: those of 1975 serve every one. */
+const mapJson = (id: string): unknown =>
+  ['prestags', 'itacs'].map((system) => readJson(join(LIBRARY_FOLDER, system, 'maps', `${id}.json`))).find(Boolean)
+
 /** The scenarios and maps of the checkout, read when they are asked for. */
 export const library: Library = {
   scenario: (path) => (PLAIN.test(path) ? readJson(join(LIBRARY_FOLDER, `${path}.json`)) : undefined),
-  map: (id) => (PLAIN.test(id) ? readJson(join(LIBRARY_FOLDER, 'prestags', 'maps', `${id}.json`)) : undefined),
+  map: (id) => (PLAIN.test(id) ? mapJson(id) : undefined),
   paths: namesIn(join(LIBRARY_FOLDER, 'prestags')).map((name) => `prestags/${name}`),
   maps: namesIn(join(LIBRARY_FOLDER, 'prestags', 'maps')),
 }

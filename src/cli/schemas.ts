@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { itacsMapSchema } from '../systems/itacs/map/map.ts'
+import { itacsScenarioSchema } from '../systems/itacs/scenario/scenario.ts'
 import { publishedSchema } from '../systems/prestags/battleFile/schema.ts'
 import { mapFileSchema } from '../systems/prestags/map.ts'
 import { scenarioSchema } from '../systems/prestags/scenario.ts'
@@ -15,4 +17,6 @@ export const schemas = (): Readonly<Record<string, string>> => ({
   battle: written('Battle file', publishedSchema),
   scenario: written('Scenario', scenarioSchema),
   map: written('Map', mapFileSchema),
+  'itacs-scenario': written('Scenario', itacsScenarioSchema),
+  'itacs-map': written('Map', itacsMapSchema),
 })

@@ -77,6 +77,7 @@ export const convertBattle = (json: unknown, map: ItacsMap): Parsed<Readonly<Rec
   return {
     ok: true,
     value: {
+      $schema: '../schema/itacs-scenario.json',
       id,
       system: 'itacs',
       from: id,
