@@ -1,0 +1,71 @@
+import { library, loadBattle } from '../../src/cli/library.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { composeBattle } from '../../src/systems/prestags/compose.ts'
+import type { Battle, PrestagsModule } from '../../src/systems/prestags/contract.ts'
+import { MODULES } from '../../src/systems/prestags/modules.ts'
+import { boldPlayer, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
+import { compatible, optionsOf } from '../../src/systems/prestags/presets.ts'
+import type { Scenario, SideFile } from '../../src/systems/prestags/scenario.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+
+const TURNS = 4
+export const paths = library.paths ?? []
+const plain = paths.map((path) => loadBattle(path))
+
+/** A third of a force, which panics after a third of the loss; forces in parts stay whole. */
+const thinned = (side: SideFile): SideFile => {
+  if (side.parts !== undefined) return side
+  const units = Object.entries(side.units).map(([code, count]) => [code, Math.ceil(count / 3)])
+  const panic = side.panicLevel === undefined ? {} : { panicLevel: Math.ceil(side.panicLevel / 3) }
+  return { ...side, ...panic, units: Object.fromEntries(units) }
+}
+
+/** The battle as printed, shorter and smaller, with these options; compulsory ones come by themselves. */
+const shortened = (battle: Battle, options: readonly string[]): Battle => {
+  const [a, b] = battle.scenario.sides
+  const turns = Math.min(TURNS, battle.scenario.turns)
+  const scenario: Scenario = { ...battle.scenario, turns, sides: [thinned(a), thinned(b)] }
+  // The table of costs and the lines of sight of the plain battle's map are made anew: terrain is already changed.
+  const ids = musterUnits(scenario).map((unit) => unit.id)
+  const composed = composeBattle({ ...scenario, terrain: [] }, battle.map, options, ids)
+  if (!composed.ok) throw new Error(`${options.join(' + ')}: ${composed.error.text}`)
+  return composed.value
+}
+
+const isMeant = (battle: Battle, module: PrestagsModule): boolean => optionsOf(battle).includes(module)
+
+const AMONG = 3
+
+/** One of the smallest battles in which as many as possible of these rules mean something; another one each time. */
+const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
+  const worth = plain
+    .map((battle) => ({ battle, meant: modules.filter((module) => isMeant(battle, module)).length }))
+    .sort((a, b) => b.meant - a.meant || a.battle.indexOf.size - b.battle.indexOf.size)
+  const best = worth.filter(({ meant }) => meant === worth[0]?.meant).slice(0, AMONG)
+  return (best[turn % best.length] as (typeof worth)[number]).battle
+}
+
+/** Combats of all games that were played here. */
+export const fought = { combats: 0 }
+
+/** Plays a game with these rules on one of the battles in which they mean something; the first thing wrong in it. */
+export const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
+  const printed = battleFor(modules, seed)
+  const inForce = MODULES.filter((one) => one.standard === true || one.compulsory?.(printed.scenario) === true)
+  const options = compatible(
+    modules,
+    inForce.map((one) => one.id),
+  )
+  const battle = shortened(printed, options)
+  const game = fuzzGame(
+    battle,
+    freshState(musterUnits(battle.scenario), seededDice(seed)),
+    seed,
+    40,
+    boldPlayer(battle),
+  )
+  fought.combats += game.history.entries.at(-1)?.state.combats ?? 0
+  return game.fault
+    ? `${battle.scenario.id}, seed ${seed}, ${options.join(' + ')}: ${game.fault.text} ${JSON.stringify(game.fault.command)}`
+    : undefined
+}
