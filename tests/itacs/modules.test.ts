@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { composeItacs } from '../../src/systems/itacs/battle.ts'
 import { composeBattle } from '../../src/systems/itacs/compose.ts'
 import { MODULES, OPTIONS } from '../../src/systems/itacs/modules.ts'
 import { RULES } from '../../src/systems/itacs/rules.ts'
 import { refusal } from './reading.ts'
 import { battleOf } from './harness.ts'
+import { mapOf, scenarioOf } from './scenarios/sheets.ts'
 
 test('[ITACS 2.4.4] every binding section is explained by one rule or another', () => {
   const explained = new Set(MODULES.flatMap((module) => Object.keys(module.explains ?? {})))
@@ -23,4 +25,13 @@ test('[ITACS 6.3] knights charge only where that was chosen; no other name is kn
   expect(OPTIONS).toEqual(['feudal'])
   expect(hooks.sequence).toHaveLength(1)
   expect(refusal(composeBattle(setting, ['knights']))).toContain('unknownOption')
+})
+
+test('[ITACS 6.3] a battle has the rules of its sheet, and those that the players add', () => {
+  const made = (id: string, ...added: string[]) => {
+    const scenario = scenarioOf(id)
+    const battle = composeItacs(scenario, mapOf(scenario.map), added)
+    return battle.ok && battle.value.modules.some((module) => module.id === 'feudal')
+  }
+  expect([made('crecy-1346'), made('hastings-1066'), made('hastings-1066', 'feudal')]).toEqual([true, false, true])
 })

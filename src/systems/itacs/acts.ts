@@ -51,8 +51,4 @@ export const actOf = (act: string, units: readonly string[], more: Partial<Act> 
   ...more,
 })
 
-/** Judges without carrying out: an offer is what its own rule does not refuse. */
-export const isOpenAct = (battle: Battle, state: State, act: Act, side: SideIndex): boolean =>
-  carryAct(battle, state, act, side).ok
-
 export const plain = <T>(judged: Judged<T>): Judged<true> => (judged.ok ? ok(true) : judged)

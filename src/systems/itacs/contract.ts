@@ -72,7 +72,7 @@ export type ActRule = {
 }
 
 /** How a unit stands under a rule: a small mark on its counter. */
-export type Badge = {
+type Badge = {
   readonly sign: string
   readonly text: string
   readonly cite: Case
@@ -80,7 +80,7 @@ export type Badge = {
 }
 
 /** Something that must be done before a step ends. */
-export type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
+type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
 
 /** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */
 export type Hooks = {

@@ -61,7 +61,7 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
 }
 
 /** Whom the movers push through, and what it will cost both when all movement is over [4.3.3]. */
-export const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly Cell[]): Progress => {
+const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly Cell[]): Progress => {
   if (crowded.length === 0) return progress
   const field = fieldIn(progress.battle, progress.state)
   const standing = crowded.flatMap((cell) => field.at(cell).filter((unit) => !movers.some(({ id }) => id === unit.id)))

@@ -29,7 +29,7 @@ export type MeleeOrder = {
 }
 
 /** What a question remembers until it is answered. */
-export type Matter = {
+type Matter = {
   readonly order?: MeleeOrder
   readonly cell?: Cell
   readonly cells?: readonly Cell[]
