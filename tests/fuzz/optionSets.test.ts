@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OPTIONS } from '../../src/systems/prestags/modules.ts'
-import { newChance } from '../../src/systems/prestags/play/chance.ts'
+import { newChance } from '../../src/core/dice/chance.ts'
 import { faultOf, fought } from './optionGames.ts'
 
 const SETS = 200

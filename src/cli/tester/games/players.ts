@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../../../systems/prestags/contract.ts'
 import { actorOf } from '../../../systems/prestags/moment.ts'
-import type { Chance } from '../../../systems/prestags/play/chance.ts'
+import type { Chance } from '../../../core/dice/chance.ts'
 import { newPolicy, type Style } from '../../../systems/prestags/play/policy.ts'
 import { randomCommand } from '../../../systems/prestags/play/random.ts'
 import type { Command, State } from '../../../systems/prestags/types.ts'

@@ -3,7 +3,7 @@ import { canonical } from '../../../core/scenario/checksum.ts'
 import { offersOf, type Pick } from '../offers.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { Command, State } from '../types.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../../core/dice/chance.ts'
 
 /** Commands that nobody offered, or that are not commands at all: every one of them must be refused. */
 type Pile = {

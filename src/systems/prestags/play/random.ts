@@ -14,7 +14,7 @@ import { actOffers, isAside } from '../acts.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, owedPicks } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../../../core/dice/chance.ts'
 import { stackFault } from './invariants.ts'
 
 const END: Command = { type: 'endStep' }
