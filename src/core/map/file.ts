@@ -93,7 +93,7 @@ export const readLabel = (
 }
 
 /** A road or a stream: every hex lies beside the one before it. */
-export const readCourse = (
+const readCourse = (
   board: Board,
   course: readonly string[],
   keys: readonly PropertyKey[],

@@ -10,7 +10,7 @@ import { terrainChange } from './scenario/terrain.ts'
 
 export type { Condition } from '../../core/scenario/condition.ts'
 export type { SideFile } from './scenario/side.ts'
-export type { ExitZone, Zone } from '../../core/scenario/zone.ts'
+export type { Zone } from '../../core/scenario/zone.ts'
 
 /** What holds for both sides; what holds for one stands in its own entry. */
 const special = z.enum([

@@ -17,7 +17,7 @@ const hasFleets = ({ sides }: ItacsScenario): boolean =>
   sides.some(({ units }) => FLEETS.some((fleet) => (units[fleet] ?? 0) > 0))
 
 /** Where nobody of this battle can ever stand. */
-export const shutCells = (scenario: ItacsScenario, map: ItacsMap): ((cell: Cell) => boolean) => {
+const shutCells = (scenario: ItacsScenario, map: ItacsMap): ((cell: Cell) => boolean) => {
   const fleets = hasFleets(scenario)
   const { ground } = map
   return (cell) => {
