@@ -52,7 +52,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     // Never a measure of speed: a busy machine must not fail a law.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

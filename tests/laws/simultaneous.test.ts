@@ -74,7 +74,9 @@ const outcome = (t: Table, sealed: State): { readonly log: string; readonly stat
   return { log: canonical(log), state: canonical(state) }
 }
 
-test('[20.3] ten thousand plots with the same orders in another order come to the same state and the same log', () => {
+test('[20.3] ten thousand plots with the same orders in another order come to the same state and the same log', {
+  timeout: 600_000,
+}, () => {
   const t = position()
   const chance = newChance(11)
   const [reds, blues] = [redOrders(t), blueOrders(t)]
