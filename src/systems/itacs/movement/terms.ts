@@ -6,6 +6,7 @@ import type { Field } from '../field.ts'
 import type { Case } from '../rules.ts'
 import type { Direction, Unit } from '../types.ts'
 import { isDisrupted, isFleet, isLeader, movementOf, troopsOf } from '../units.ts'
+import { climbCost } from './climb.ts'
 import { entryCost } from './entry.ts'
 import { isCrowded } from './stack.ts'
 
@@ -53,11 +54,15 @@ export const stepCost = (
   direction: Direction,
   to: Cell,
   movers: readonly Unit[],
-): number =>
-  field.at(to).length > 0 &&
-  (isHeldAgainst(field, unit, to) || (mustStopIn(field, unit, to) && isCrowded(field, to, movers)))
-    ? Number.POSITIVE_INFINITY
-    : entryCost(field.ground, unit, from, direction, to)
+): number => {
+  if (
+    field.at(to).length > 0 &&
+    (isHeldAgainst(field, unit, to) || (mustStopIn(field, unit, to) && isCrowded(field, to, movers)))
+  )
+    return Number.POSITIVE_INFINITY
+  const cost = entryCost(field.ground, unit, from, direction, to)
+  return Number.isFinite(cost) ? cost : climbCost(field, unit, from, to)
+}
 
 const turns = (facing: Direction, direction: Direction): number => turnBetween(DIRECTIONS.length, facing, direction)
 
