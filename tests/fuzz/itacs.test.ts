@@ -84,16 +84,16 @@ const play = (scene: Table, games: number, seed: number): Set<string> => {
 test('[ITACS 4.1] random games of two mixed armies: every position is sound, and each game plays again to its end', {
   timeout: 60_000,
 }, () => {
-  const seen = play(mixed, 5, 1)
+  const seen = play(mixed, 3, 1)
   for (const type of ['combatResolved', 'unitsDestroyed', 'decisionAsked', 'markersLaid', 'gameEnded'])
     expect(seen).toContain(type)
 })
 
 test('[ITACS 6.0] and of the special units', { timeout: 60_000 }, () => {
-  const seen = play(special, 3, 100)
+  const seen = play(special, 2, 100)
   for (const type of ['typeChanged', 'pointsSpent', 'panicked']) expect(seen).toContain(type)
 })
 
 test('[ITACS 6.7] and of fleets', { timeout: 60_000 }, () => {
-  expect(play(naval, 6, 400)).toContain('unitsDestroyed')
+  expect(play(naval, 3, 400)).toContain('unitsDestroyed')
 })

@@ -7,6 +7,7 @@ import { commandOf, offersOf } from '../offers.ts'
 import type { Command, State } from '../state.ts'
 import { type ItacsHistory, itacs } from '../system.ts'
 import { foldFault, previewFault, stateFault } from './invariants.ts'
+import { nonsenseFault } from './nonsense.ts'
 import { randomCommand } from './random.ts'
 
 type Fault = { readonly text: string; readonly command: Command | undefined }
@@ -53,6 +54,8 @@ const step = (battle: Battle, history: ItacsHistory, { chance, thrift }: Ways): 
   const state = stateAt(history)
   const offers = chance.oneIn(10 * thrift) ? offersFault(battle, state, chance) : undefined
   if (offers) return { history, fault: offers }
+  const nonsense = chance.oneIn(thrift) ? nonsenseFault(battle, state, chance) : undefined
+  if (nonsense) return { history, fault: { text: nonsense, command: undefined } }
   const command = randomCommand(battle, state, chance)
   const preview = chance.oneIn(3 * thrift) ? previewFault(battle, state, command) : undefined
   if (preview) return { history, fault: { text: preview, command } }

@@ -1,0 +1,67 @@
+import type { Chance } from '../../../core/dice/chance.ts'
+import { canonical } from '../../../core/scenario/checksum.ts'
+import type { Battle } from '../contract.ts'
+import { decide, judge } from '../decide.ts'
+import { RULES } from '../rules.ts'
+import type { Command, State } from '../state.ts'
+import { stateFault } from './invariants.ts'
+
+type Make = (battle: Battle, state: State, chance: Chance) => Command
+
+const unitOf = (state: State, chance: Chance): string => (chance.oneIn(12) ? 'C-XX-9' : chance.pick(state.units).id)
+const unitsOf = (state: State, chance: Chance): string[] =>
+  Array.from({ length: chance.below(3) + (chance.oneIn(6) ? 0 : 1) }, () => unitOf(state, chance))
+
+/** Mostly near somebody, sometimes off the board. */
+const cellOf = (battle: Battle, state: State, chance: Chance): number => {
+  const { board } = battle.setting.ground
+  if (chance.oneIn(10)) return chance.below(board.size + 5) - 2
+  const { at } = chance.pick(state.units)
+  return chance.oneIn(2) || at < 0 ? at : (board.neighbours[at * board.degree + chance.below(board.degree)] ?? -1)
+}
+
+const MAKES: readonly Make[] = [
+  (battle, state, chance) => ({
+    type: 'deploy',
+    placements: [{ unit: unitOf(state, chance), to: cellOf(battle, state, chance), facing: chance.below(8) }],
+  }),
+  (_battle, state, chance) => ({ type: 'undeploy', units: unitsOf(state, chance) }),
+  (battle, state, chance) => ({ type: 'fire', units: unitsOf(state, chance), target: cellOf(battle, state, chance) }),
+  (battle, state, chance) => ({
+    type: 'move',
+    units: unitsOf(state, chance),
+    path: Array.from({ length: chance.below(3) }, () => cellOf(battle, state, chance)),
+    ...(chance.oneIn(2) ? { facing: chance.below(8) - 1 } : {}),
+  }),
+  (battle, state, chance) => ({
+    type: 'melee',
+    units: unitsOf(state, chance),
+    targets: Array.from({ length: chance.below(3) }, () => cellOf(battle, state, chance)),
+  }),
+  (_battle, state, chance) => ({ type: 'chooseLosses', units: unitsOf(state, chance) }),
+  (battle, state, chance) => ({
+    type: 'act',
+    act: chance.oneIn(10) ? 'fly' : chance.pick([...battle.acts.keys()]),
+    units: unitsOf(state, chance),
+    ...(chance.oneIn(2) ? { to: cellOf(battle, state, chance) } : {}),
+    ...(chance.oneIn(2) ? { with: unitOf(state, chance) } : {}),
+  }),
+  (_battle, _state, chance) => ({ type: 'choose', option: chance.pick(['stay', '2020', '']) }),
+]
+
+/** A command made by lot, hardly ever legal: it must be judged as it is decided, and refused without harm. */
+export const nonsenseFault = (battle: Battle, state: State, chance: Chance): string | undefined => {
+  const command = chance.pick(MAKES)(battle, state, chance)
+  const before = canonical(state)
+  const judged = judge(battle, state, command)
+  const decided = decide(battle, state, command)
+  const words = JSON.stringify(command)
+  if (canonical(state) !== before) return `deciding changed the state: ${words}`
+  if (judged.ok !== decided.ok) return `judged and decided differently: ${words}`
+  if (decided.ok) {
+    const fault = stateFault(battle, decided.value.state)
+    return fault && `${fault}: ${words}`
+  }
+  const { code, cite, text } = decided.error
+  return code && text && Object.hasOwn(RULES, cite) ? undefined : `a refusal without reason or section: ${words}`
+}
