@@ -459,6 +459,19 @@ describe('chariots and elephants', () => {
     t.end()
   })
 
+  test('[ITACS 6.9.2] whom it breaks runs when the movement phase ends', () => {
+    const stack = { 'A-SD-1': '2023>2022', 'A-SD-2': '2023>2022', 'A-SD-3': '2023>2022' }
+    const t = wild([3, 4, 5, 4], stack)
+    t.act('rampage', 'A-EL-1')
+    // 8 against 12: 1:2; 9 and -1.
+    t.act('trample', 'A-EL-1')
+    expect(t.result()).toBe('D2XB')
+    t.end()
+    while (t.pending?.kind === 'choice') t.choose(t.pending.options[0]?.id ?? '')
+    const left = t.state.units.filter((one) => one.type === 'SD' && one.fate === 'map')
+    expect(left.map((one) => one.at === cell('2023'))).toEqual([false])
+  })
+
   test('[ITACS 6.9] a missile unit set up on an elephant rides and fires from there, and dies with it', () => {
     const reserve = { at: '2020', fate: 'reserve' } as const
     const t = table({

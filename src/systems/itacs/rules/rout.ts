@@ -17,10 +17,10 @@ const LED = ' with leader'
 
 /** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
 const mustFlee = (battle: Battle, state: State): ((unit: Unit) => boolean) => {
-  const mark = stepKind(battle, state) === 'movement' ? ROUTING : FORCED
+  const moving = stepKind(battle, state) === 'movement'
   return (unit) =>
     isOnMap(unit) &&
-    unit.marks[mark] === state.playerTurn &&
+    (unit.marks[FORCED] === state.playerTurn || (moving && unit.marks[ROUTING] === state.playerTurn)) &&
     unit.marks[FLED] !== state.playerTurn &&
     (unit.routs || unit.breaks)
 }
@@ -100,7 +100,9 @@ export const rout: ItacsModule = {
     const marks = fresh.length > 0 ? [marked(idsOf(fresh), ROUTING, state.playerTurn, '5.3.1')] : []
     return runAll(happen(progress, { type: 'remembered', key: ROUTING, value: state.playerTurn }, ...marks))
   },
-  ends: (progress) => (stepKind(progress.battle, progress.state) === 'melee' ? runAll(progress) : progress),
+  // Wild elephants fight in the movement phase [6.9.2].
+  ends: (progress) =>
+    ['movement', 'melee'].includes(stepKind(progress.battle, progress.state)) ? runAll(progress) : progress,
   answers: { rout: answered },
   badges: (_battle, _state, unit) =>
     unit.routs
