@@ -14,7 +14,7 @@ import { type PrestagsHistory, prestags } from '../systems/prestags/system.ts'
 import { sideOf } from '../systems/prestags/battle.ts'
 import type { Command, State } from '../systems/prestags/types.ts'
 import type { Game } from './opened.ts'
-import { resetScreen } from './screen.ts'
+import { patchScreen, resetScreen } from './screen.ts'
 import { awaited, type Seat, secretBar, seenGame, soleSide, withoutRedo } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
@@ -73,10 +73,13 @@ const barOf = (store: GameStore, game: Game): Refusal | undefined => {
   return store.viewing === undefined ? undefined : IN_THE_PAST
 }
 
+const isShorter = (a: Game, b: Game): boolean => a.history.entries.length < b.history.entries.length
+
 /** Nothing of a side is left when the screen passes on: not its seat, not what it undid, not what it looked at. */
 const passedOn = (before: Game, after: Game): Partial<GameStore> => {
   if (soleSide(before) === soleSide(after)) return { game: after }
-  if (soleSide(after) !== undefined) resetScreen()
+  // Opened plots are for both; who undoes out of a secret step leaves nothing of it.
+  if (soleSide(after) !== undefined || isShorter(after, before)) resetScreen()
   return {
     game: { ...after, history: withoutRedo(after.history) },
     seat: undefined,
@@ -98,6 +101,8 @@ const change = (make: (game: Game) => Changed): boolean => {
     return false
   }
   set({ ...passedOn(game, { ...game, history: made.value }), refusal: undefined })
+  // What was pointed at may be gone, and nobody hears the pointer leave it.
+  patchScreen({ lit: undefined })
   return true
 }
 

@@ -60,6 +60,20 @@ describe('[19.1] the seat', () => {
     expect([awaited(store()), store().seat]).toEqual([undefined, 0])
   })
 
+  test('undo out of a secret step leaves nothing on the screen of what was plotted', () => {
+    layOut()
+    end()
+    takeSeat()
+    carryOut(move('A-MI-1', '0506'))
+    patchScreen({ lit: { units: ['A-MI-1'], cells: [cell('0506')] }, fanned: cell('0505'), pinned: undefined })
+    expect(undo()).toBe(true)
+    expect(useScreen.getState().lit).toBeUndefined()
+    expect(useScreen.getState().fanned).toBe(cell('0505'))
+    expect(undo()).toBe(true)
+    expect([awaited(store()), store().seat]).toEqual([undefined, undefined])
+    expect(useScreen.getState().fanned).toBeUndefined()
+  })
+
   test('who is not seated gives no order and undoes none', () => {
     layOut()
     end()
