@@ -240,3 +240,12 @@ describe('[20.2] resolution', () => {
     expect(screen().running).toBe(momentOf(look()) === 'resolution')
   })
 })
+
+test('[6.13] a fire that is out of range is refused with the reason of the unit that was picked', () => {
+  plotting({ 'A-SK-1': '0504', 'A-SK-2': '0501', 'B-MI-1': '0509' })
+  task('OF')
+  press('0501')
+  expect(screen().selected).toEqual(['A-SK-2'])
+  press('0509')
+  expect(refusal()?.text).toMatch(/^SK 2 reaches/)
+})

@@ -174,7 +174,7 @@ export const whyNoTarget = (look: Look, kind: AttackKind, cell: Cell): Refusal |
   return nobodyReaches(look, kind, cell)
 }
 
-// The nearest unit's own reason says most.
+// The reason of a unit that was picked says most, else that of the nearest.
 const nobodyReaches = (look: Look, kind: AttackKind, cell: Cell): Refusal => {
   const side = actingSide(look)
   const { board } = look.battle.map
@@ -182,7 +182,8 @@ const nobodyReaches = (look: Look, kind: AttackKind, cell: Cell): Refusal => {
   const sorted = own.sort((a, b) => board.distance(a.at, cell) - board.distance(b.at, cell))
   const able = sorted.filter((unit) => legalIn(look, kind, unit.id).ok)
   const near = sorted.filter((unit) => board.distance(unit.at, cell) <= 1)
-  const told = able[0] ?? near[0]
+  const picked = able.find((unit) => look.screen.selected.includes(unit.id))
+  const told = picked ?? able[0] ?? near[0]
   const reason = told && (able[0] ? legalJoin(look, kind, told, [cell]) : legalIn(look, kind, told.id))
   if (reason && !reason.ok) return reason.error
   const text =
