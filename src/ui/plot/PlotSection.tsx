@@ -29,7 +29,7 @@ const pickOf =
   (unit: Unit): void => {
     const order = orderOf(look.state, unit)
     boardView.ensureVisible(unit.at)
-    patchScreen(isPlot(look) && order ? inHand(unit, order) : { lit: { units: [unit.id], cells: [] } })
+    patchScreen(isPlot(look) && look.live && order ? inHand(unit, order) : { lit: { units: [unit.id], cells: [] } })
   }
 
 const Idle = ({ units }: { units: readonly Unit[] }) => {
@@ -121,12 +121,25 @@ const Own = ({ look }: { look: Look }) => {
   )
 }
 
+/** Looking back at a plot: what was written by then, as far as those at the screen may read it. */
+const Written = ({ look }: { look: Look }) => {
+  const { battle, state } = look
+  const chart = chartOf(battle, state, actingSide(look))
+  if (!isPlot(look) || chart.lines.length === 0)
+    return <p className="soft">The plots are closed. They can be read here when both are open.</p>
+  return (
+    <section className="plot">
+      <PlotChart battle={battle} chart={chart} caption="Plotted by then" onPick={pickOf(look)} onLight={light} />
+    </section>
+  )
+}
+
 /** The plot as a chart: the own one while it is written, both when they are open. */
 export const PlotSection = () => {
   const look = useLook()
   const { battle, state } = look
   if (isPlot(look) && look.live) return <Own look={look} />
-  if (!areOpen(state)) return <p className="soft">The plots are closed. They can be read here when both are open.</p>
+  if (!areOpen(state)) return <Written look={look} />
   return (
     <>
       {[0, 1].map((side) => (

@@ -63,6 +63,14 @@ test('[19.1] the turn as a track: both plots in one row, what follows for both i
   ])
 })
 
+test('[19.1] what follows for both is nobody’s in the words for those who listen', () => {
+  const t = plotting(UNITS)
+  const [plots, together] = trackOf(t.battle, t.state).parts
+  expect(plots?.steps.map((s) => s.actorName)).toEqual(['Reds', 'Blues'])
+  expect(together?.steps.find((s) => s.short === 'March')?.actorName).toBe('both')
+  expect(together?.steps.find((s) => s.short === 'Recover')?.actorName).toBe('both')
+})
+
 test('[20.21] resolution belongs to both: the next attack with its odds, then the march, hex by hex', () => {
   const t = plotting(UNITS, { dice: [1] })
   t.play(t.fire('0506', 'A-SK-1'))

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeSeat, useGame } from '../../../src/store/game.ts'
+import { goTo, takeSeat, useGame } from '../../../src/store/game.ts'
 import { carryOut } from '../../../src/store/interact/act.ts'
 import { patchScreen, useScreen } from '../../../src/store/screen.ts'
 import { orderOf } from '../../../src/systems/prestags/simultaneous/orders.ts'
@@ -140,6 +140,20 @@ describe('[20.0] the plot chart', () => {
     expect(document.querySelector('[data-plot]')).toBeNull()
     give(move('B-MI-2', '0111'))
     expect(screen.getByRole('table', { name: 'Plot chart' })).not.toHaveTextContent('SK 1')
+  })
+
+  test('who looks back at the own plot reads it, and changes nothing', () => {
+    open()
+    give(move('A-SK-1', '0404'))
+    give(move('B-MI-1', '0507'))
+    give(move('A-MI-2', '0604'))
+    act(() => goTo(1))
+    const chart = screen.getByRole('table', { name: 'Plotted by then' })
+    expect(chart).toHaveTextContent('SK 1')
+    expect(chart).not.toHaveTextContent('MI 2')
+    expect(screen.queryByRole('button', { name: 'Clear the plot of SK 1' })).toBeNull()
+    act(() => goTo(0))
+    expect(screen.getByText(/^The plots are closed/)).toBeInTheDocument()
   })
 
   test('what was written down is said to those who listen', () => {

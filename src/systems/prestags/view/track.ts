@@ -58,7 +58,7 @@ const trackStep = (
   short: shortTitle(battle, step),
   cite: step.cite as Case,
   actor: step.actor,
-  actorName: step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),
+  actorName: step.owner === undefined || step.actor === undefined ? 'both' : nameOfSide(battle, step.actor),
   status: statusOf(state, index),
   ...(skipped === undefined ? {} : { skipped }),
 })
