@@ -4,22 +4,21 @@ import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
 import { ABOARD } from '../field.ts'
 import { legalOwn } from '../fire.ts'
-import { fieldIn, labelOf, unitById, unitsById } from '../moment.ts'
+import { fieldIn, labelOf, unitsById } from '../moment.ts'
 import { arrive } from '../moves.ts'
 import { allowanceOf, FIRE_SHIP } from '../movement/terms.ts'
-import { begin, destroyed, happen, lay, marked } from '../progress.ts'
+import { begin, happen, marked } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
-import type { Act, Choice, State } from '../state.ts'
-import { disordered } from '../states/markers.ts'
+import type { Act, State } from '../state.ts'
 import type { Unit, UnitClass } from '../types.ts'
-import { classOf, idsOf, isFleet, isLeader, isOnMap, movementOf, shortName } from '../units.ts'
+import { classOf, idsOf, isFleet, isLeader, movementOf, shortName } from '../units.ts'
 import { legalFresh, shoresOf } from './carried.ts'
+import { burnOut, kindle, ram } from './fireShips.ts'
+import { sink, swimTo } from './sink.ts'
 
 /** Points that a fleet pays to load or unload, however many [6.7.2]. */
 const LADING = 10
 const ROOM = 3
-/** D markers of those who swim ashore [6.7.7]. */
-const SWUM = 2
 const FOOT: readonly UnitClass[] = ['Ff', 'A', 'B']
 const HORSE: readonly UnitClass[] = ['C', 'Mf']
 
@@ -143,145 +142,6 @@ const unload: ActRule = {
     `${unitsById(state, units).map(shortName).join(', ')} lands in ${labelOf(battle, to)}`,
 }
 
-const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
-  const fresh = legalFresh(battle, state, id, side)
-  if (!fresh.ok) return fresh
-  const { value: ship } = fresh
-  if (ship.type !== 'LF' || ship.marks[FIRE_SHIP] !== undefined)
-    return refuse('noFireShip', '6.7.6', `Only light fleets become fire ships, once.`, ship.at)
-  return fieldIn(battle, state).aboard(ship.id).length === 0
-    ? fresh
-    : refuse('loaded', '6.7.6', `${shortName(ship)} carries units.`, ship.at)
-}
-
-const kindle: ActRule = {
-  title: 'Make a fire ship',
-  cite: '6.7.6',
-  steps: ['movement'],
-  incidental: () => true,
-  carry: (battle, state, { units: [id = ''] }, side) => {
-    const legal = legalKindle(battle, state, id, side)
-    if (!legal.ok) return legal
-    return ok(happen(begin(battle, state), marked([id], FIRE_SHIP, state.turn, '6.7.6', 'becomes a fire ship')))
-  },
-  offers: (battle, state, side) =>
-    state.units
-      .filter((unit) => unit.side === side && unit.type === 'LF' && isOnMap(unit))
-      .map((unit) => actOf('kindle', [unit.id]))
-      .filter(({ units: [id = ''] }) => legalKindle(battle, state, id, side).ok),
-  label: (_battle, state, { units }) => `${unitsById(state, units).map(shortName).join()} becomes a fire ship`,
-}
-
-const legalRam = (
-  battle: Battle,
-  state: State,
-  { units: [id = ''], with: enemy = '' }: Act,
-  side: SideIndex,
-): Judged<Lading> => {
-  const own = legalOwn(state, id, side)
-  if (!own.ok) return own
-  const target = unitById(state, enemy)
-  if (own.value.marks[FIRE_SHIP] === undefined)
-    return refuse('noFireShip', '6.7.6', `${shortName(own.value)} is no fire ship.`, own.value.at)
-  if (!target || !isOnMap(target) || !isFleet(target) || target.side === side)
-    return refuse('noEnemy', '6.7.6', 'A fire ship engages an enemy fleet.')
-  return isAdjacent(battle.setting.ground.board, own.value.at, target.at)
-    ? ok({ fleet: own.value, units: [target] })
-    : refuse('notAdjacent', '6.7.6', `${shortName(target)} is not beside it.`, target.at)
-}
-
-/** Both burn, without a throw [6.7.6]. */
-const ram: ActRule = {
-  title: 'Engage with the fire ship',
-  cite: '6.7.6',
-  steps: ['melee'],
-  carry: (battle, state, act, side) => {
-    const legal = legalRam(battle, state, act, side)
-    if (!legal.ok) return legal
-    const { fleet, units } = legal.value
-    const lost = [...destroyed(units, 'melee', '6.7.6', []), ...destroyed([fleet], 'burnt', '6.7.6')]
-    return ok(happen(begin(battle, state), ...lost))
-  },
-  offers: (battle, state, side) => {
-    const ships = fieldIn(battle, state).units.filter(isFleet)
-    const burning = ships.filter((unit) => unit.side === side && unit.marks[FIRE_SHIP] !== undefined)
-    return burning
-      .flatMap((ship) => ships.map((enemy) => actOf('ram', [ship.id], { with: enemy.id })))
-      .filter((act) => legalRam(battle, state, act, side).ok)
-  },
-  label: (_battle, state, { units: [id = ''], with: enemy = '' }) =>
-    unitsById(state, [id, enemy]).map(shortName).join(' burns '),
-}
-
-/** Game-turns for which a fire ship burns, the first one included. */
-const BURNS = 3
-
-/** Burnt out at the end of the third turn: when the last player’s part of it is over. */
-const burnOut = (progress: Progress): Progress => {
-  const { battle, state } = progress
-  if (state.step !== battle.sequence.steps.length - 1) return progress
-  const out = state.units.filter(
-    (unit) =>
-      isOnMap(unit) && unit.marks[FIRE_SHIP] !== undefined && state.turn >= Number(unit.marks[FIRE_SHIP]) + BURNS - 1,
-  )
-  return happen(progress, ...out.flatMap((unit) => destroyed([unit], 'burnt', '6.7.6')))
-}
-
-const ashore = (battle: Battle, cells: readonly number[], units: readonly Unit[]): Choice => ({
-  kind: 'choice',
-  side: units[0]?.side ?? 0,
-  about: 'ashore',
-  heading: `Where ${units.map(shortName).join(', ')} swim ashore`,
-  options: cells.map((cell) => ({ id: labelOf(battle, cell), label: `To ${labelOf(battle, cell)}`, cell })),
-  matter: { units: idsOf(units), cells },
-  cite: '6.7.7',
-})
-
-/** They land disrupted, as many as find room; the others try the next hex, or drown. */
-const land = (progress: Progress, ids: readonly string[], cells: readonly number[]): Progress => {
-  let now = progress
-  for (const id of ids) {
-    const [unit] = unitsById(now.state, [id])
-    const field = fieldIn(now.battle, now.state)
-    const to = unit && cells.find((cell) => shoresOf(field, unit.at, [unit]).includes(cell))
-    if (!unit) continue
-    if (to === undefined) {
-      now = happen(now, ...destroyed([unit], 'sunk', '6.7.7'))
-      continue
-    }
-    const swum = { type: 'unitsShifted', units: [id], to, cite: '6.7.7', text: 'swims ashore' } as const
-    now = arrive(happen(now, marked([id], ABOARD, undefined, '6.7.7'), swum), [id], to)
-    if (unitById(now.state, id)?.d === 0)
-      now = lay(now, [to], (markers) => disordered(markers, SWUM), '6.7.7', 'disordered')
-  }
-  return now
-}
-
-/** What becomes of the cargo of a fleet that is lost [6.7.7]. */
-const sink = (progress: Progress, since: number): Progress =>
-  progress.events.slice(since).reduce((now, event) => {
-    if (event.type !== 'unitsDestroyed') return now
-    return event.units.reduce((later, ship) => {
-      const cargo = later.state.units.filter((unit) => isOnMap(unit) && unit.marks[ABOARD] === ship)
-      if (cargo.length === 0) return later
-      const swimmers = cargo.filter((unit) => !HORSE.includes(classOf(unit)))
-      const drowned = happen(
-        later,
-        ...destroyed(
-          cargo.filter((unit) => !swimmers.includes(unit)),
-          'sunk',
-          '6.7.7',
-        ),
-      )
-      const field = fieldIn(drowned.battle, drowned.state)
-      const [first] = swimmers
-      const cells = first ? shoresOf(field, first.at, [first]) : []
-      return cells.length > 1
-        ? happen(drowned, { type: 'decisionAsked', pending: ashore(drowned.battle, cells, swimmers) })
-        : land(drowned, idsOf(swimmers), cells)
-    }, now)
-  }, progress)
-
 export const fleets: ItacsModule = {
   id: 'fleets',
   title: 'Fleets',
@@ -297,13 +157,7 @@ export const fleets: ItacsModule = {
   acts: { load, unload, kindle, ram },
   ends: burnOut,
   reacts: sink,
-  answers: {
-    ashore: (progress, { matter }, option) => {
-      const first = (matter.cells ?? []).filter((cell) => labelOf(progress.battle, cell) === option)
-      const rest = (matter.cells ?? []).filter((cell) => !first.includes(cell))
-      return ok(land(progress, matter.units ?? [], [...first, ...rest]))
-    },
-  },
+  answers: { ashore: swimTo },
   badges: (_battle, _state, unit) =>
     unit.marks[FIRE_SHIP] === undefined ? undefined : { sign: '🔥', text: 'fire ship', cite: '6.7.6', tone: 'warn' },
 }
