@@ -119,6 +119,14 @@ describe('knights', () => {
     t.move('A-MS-1', '3031')
   })
 
+  test('[ITACS 6.3] into a trench only in a charge, for two points [ITACS 10.3]', () => {
+    const t = table({ units: knights, terrain: { trench: '2022' }, options: ['feudal'], step: 'movement' })
+    t.act('charge', 'A-HC-1')
+    expect([t.at('A-HC-1'), t.one('A-HC-1').spent]).toEqual(['2023', 4])
+    const walks = table({ units: knights, terrain: { trench: '2021' } })
+    expect(walks.refused(walk('A-HC-1', '2021'))).toBe('closed 10.3')
+  })
+
   test('[ITACS 6.3] not beyond 14 hexes, not through a forest', () => {
     const far = table({ units: { ...knights, 'B-PS-1': '2035' }, options: ['feudal'], step: 'movement' })
     expect(far.refused({ type: 'endStep' })).toBe('ok')

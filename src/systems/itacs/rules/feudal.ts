@@ -1,27 +1,23 @@
 import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
-import { neighbour } from '../../../core/grid/board.ts'
-import { headingOf } from '../../../core/grid/heading.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
 import type { Field } from '../field.ts'
 import { legalOwn } from '../fire.ts'
 import { formationOf, formationsOf } from '../formation.ts'
-import { terrainAt } from '../ground.ts'
 import { legalSight } from '../missile/sight.ts'
 import { fieldIn, labelOf, stepKind, stepOf, unitById, unitsById } from '../moment.ts'
 import { go } from '../moves.ts'
-import { entryCost } from '../movement/entry.ts'
-import { isCrowded, legalStay } from '../movement/stack.ts'
-import { allowanceOf, isHeldAgainst, mustStopIn } from '../movement/terms.ts'
+import { legalStay } from '../movement/stack.ts'
 import { begin, happen, lay, marked, told } from '../progress.ts'
 import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, State } from '../state.ts'
 import { broken, disordered } from '../states/markers.ts'
 import { roll } from '../strike.ts'
-import { isLeaderCode, LEADERS, rowOf } from '../tables/units.ts'
-import type { Direction, Unit } from '../types.ts'
+import { isLeaderCode, LEADERS } from '../tables/units.ts'
+import type { Unit } from '../types.ts'
 import { idsOf, isDisrupted, isLeader, shortName } from '../units.ts'
 import { endsFor, flee, groupsIn } from './flee.ts'
+import { rideOf } from './ride.ts'
 
 /** Lies on knights who have charged, on those whom a leader holds back, and on leaders who have tried, by player-turn. */
 const CHARGED = 'charged'
@@ -63,44 +59,6 @@ const chargesOf = (battle: Battle, state: State, side: SideIndex): Charge[] => {
     const found = knights.flatMap((unit) => preyOf(field, unit) ?? []).sort((a, b) => a.far - b.far)[0]
     return found ? [{ knights, prey: formationOf(field, found.cell) }] : []
   })
-}
-
-/** Trenches bar horsemen except in a charge [10.3]. */
-const chargeCost = (field: Field, knight: Unit, from: Cell, way: Direction, to: Cell): number =>
-  terrainAt(field.ground, to) === 'trench'
-    ? rowOf('HC').movement >= 2
-      ? 2
-      : Number.POSITIVE_INFINITY
-    : entryCost(field.ground, knight, from, way, to)
-
-/** The way on: nearer with every hex, straight on where that is possible [I-38]. */
-const wayOn = (field: Field, at: Cell, prey: Cell, last: Direction | undefined): Direction | undefined => {
-  const { board } = field.ground
-  const nearer = [0, 1, 2, 3, 4, 5].filter((way) => {
-    const to = neighbour(board, at, way)
-    return to >= 0 && board.distance(to, prey) < board.distance(at, prey)
-  })
-  const straight = headingOf(board, at, prey)
-  return [last, straight].find((way) => way !== undefined && nearer.includes(way)) ?? nearer[0]
-}
-
-type Ride = { readonly path: Cell[]; readonly cost: number; readonly facing: Direction; readonly crowded: Cell[] }
-
-const rideOf = (field: Field, knight: Unit, prey: Cell): Ride => {
-  const path: Cell[] = []
-  let [at, cost, facing]: [Cell, number, Direction] = [knight.at, 0, knight.facing]
-  for (let way = wayOn(field, at, prey, undefined); way !== undefined; way = wayOn(field, at, prey, way)) {
-    facing = way
-    const to = neighbour(field.ground.board, at, way)
-    const next = cost + chargeCost(field, knight, at, way, to)
-    if (isHeldAgainst(field, knight, to) || next > allowanceOf(knight)) break
-    path.push(to)
-    cost = next
-    at = to
-    if (mustStopIn(field, knight, to)) break
-  }
-  const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, [knight]))
-  return { path, cost, facing, crowded }
 }
 
 /** Friends in a full hex where a charge ends are ridden down: two D, and they break at once. */
