@@ -10,6 +10,7 @@ export type TrayLine = {
   readonly type: UnitCode
   readonly name: string
   readonly waiting: readonly Unit[]
+  readonly first: Unit | undefined
   readonly total: number
 }
 
@@ -23,6 +24,7 @@ export const trayOf = (look: Pick<Look, 'battle' | 'state'>): TrayLine[] => {
       type,
       name: rowOf(type).name,
       waiting: units.filter((unit) => unit.fate === 'reserve'),
+      first: units[0],
       total: units.length,
     }
   })

@@ -13,8 +13,7 @@ type TrayButtonProps = { readonly line: TrayLine; readonly isPicked: boolean }
 
 const TrayButton = ({ line, isPicked }: TrayButtonProps) => {
   const { battle, state } = useLook()
-  const [first] = line.waiting
-  const shown = first ?? state.units.find((unit) => unit.type === line.type)
+  const shown = line.waiting[0] ?? line.first
   const left = line.waiting.length
   const pick = (): void => patchScreen({ ...idle(), deployType: isPicked ? undefined : line.type })
   return (

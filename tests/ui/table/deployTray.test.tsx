@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DeployTray } from '../../../src/ui/setup/DeployTray.tsx'
+import { rise, seat } from '../../store/tables.ts'
+
+afterEach(() => {
+  cleanup()
+  rise()
+})
+
+test('[11.1] a type that stands already is shown in the colours of its own side', () => {
+  seat({
+    turn: 0,
+    playerTurn: 0,
+    step: 'deployment',
+    side: 1,
+    units: { 'A-MI-1': '0101', 'B-MI-1': '1012' },
+  })
+  render(<DeployTray />)
+  const button = screen.getByRole('button', { name: /: 0 of 1 to set up$/ })
+  expect(button.querySelector('.side-1')).not.toBeNull()
+  expect(button.querySelector('.side-0')).toBeNull()
+})
