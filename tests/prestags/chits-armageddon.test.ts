@@ -4,7 +4,7 @@ import { actOffers } from '../../src/systems/prestags/acts.ts'
 import { legalMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { loadBattle } from '../../src/cli/library.ts'
-import { begun, choose, drawing, END, onward } from './chits.ts'
+import { asked, begun, choose, drawing, END, onward } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 
 const OPTIONS = ['chariots', 'armageddonCharge']
@@ -116,4 +116,22 @@ describe('the charge of Armageddon', () => {
     expect(composed(OPTIONS)).toMatchObject({ ok: false, error: { code: 'optionRequires' } })
     expect(composed(['chits', 'simultaneous'])).toMatchObject({ ok: false, error: { code: 'optionExcludes' } })
   })
+})
+
+test('[Alternate A.1] who is asked whom to activate reads how many move in this phase, riders not counted', () => {
+  const t = begun({
+    options: OPTIONS,
+    dice: [1],
+    scenario: { game: 'chariot', sides },
+    stacking: [9, 9],
+    units: {
+      'A-2L-1': '0502',
+      'A-CH-1': '0502',
+      'A-AX-1': '0502',
+      'A-MS-1': '0503',
+      'B-MI-1': '0508',
+      'B-2L-1': '1012',
+    },
+  })
+  expect(asked(t).options[0]?.label).toMatch(/: 1 unit to move$/)
 })

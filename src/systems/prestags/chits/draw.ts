@@ -9,7 +9,16 @@ import { type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import type { Choice, ChoiceOption, Event, Unit } from '../types.ts'
 import { idsOf, isOnMap } from '../units.ts'
-import { activated, candidates, commandName, hasFirstLevel, isRunning, lastOf, markersFor } from './command.ts'
+import {
+  activated,
+  candidates,
+  commandName,
+  hasFirstLevel,
+  isFirstMover,
+  isRunning,
+  lastOf,
+  markersFor,
+} from './command.ts'
 import { countOf, drawnBy, fullCup, kindsIn, type Marker, markerOf, nameOf, putBack, sizeOf, taken } from './cup.ts'
 import { type Chits, chitsOf, type Fate, ledKey, remember, settled } from './memory.ts'
 
@@ -143,8 +152,9 @@ const leaderOption = (
   { battle, state }: Progress,
   { leader, units }: { readonly leader: string; readonly units: readonly Unit[] },
 ): ChoiceOption => {
-  const own = units.filter((unit) => unit.id === leader)
-  const others = units.length - own.length
+  // In the first phase those who may ride belong to the command, but only what carries them moves.
+  const isFirst = chitsOf(state)?.phase === 'A'
+  const others = units.filter((unit) => unit.id !== leader && (!isFirst || isFirstMover(unit))).length
   const whom = others > 0 ? `${counted(others, 'unit')} to move` : 'he moves alone'
   const lit = state.units.filter((unit) => unit.id === leader && isOnMap(unit))
   return {
