@@ -76,7 +76,8 @@ const play = (scene: Table, games: number, seed: number): Set<string> => {
     const battle = battleOf(scene)
     const { history, fault } = fuzzGame(battle, startOf(battle, seededDice(seed + game)), seed + game, 6)
     expect({ seed: seed + game, fault }).toEqual({ seed: seed + game, fault: undefined })
-    for (const entry of history.entries) for (const event of entry.events) seen.add(event.type)
+    for (const entry of history.entries)
+      for (const event of entry.events) seen.add(event.type === 'combatResolved' ? event.combat.result : event.type)
   }
   return seen
 }
@@ -85,7 +86,19 @@ test('[ITACS 4.1] random games of two mixed armies: every position is sound, and
   timeout: 60_000,
 }, () => {
   const seen = play(mixed, 3, 1)
-  for (const type of ['combatResolved', 'unitsDestroyed', 'decisionAsked', 'markersLaid', 'gameEnded'])
+  for (const type of [
+    '-',
+    'AD',
+    '*D',
+    'DD',
+    'D1X',
+    'D2XB',
+    'DX',
+    'unitsDestroyed',
+    'decisionAsked',
+    'markersLaid',
+    'gameEnded',
+  ])
     expect(seen).toContain(type)
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decide } from '../../src/systems/itacs/decide.ts'
+import { physicalDice } from '../../src/core/dice/dice.ts'
+import { decide, judge } from '../../src/systems/itacs/decide.ts'
 import { itacs } from '../../src/systems/itacs/system.ts'
 import { perform, replay, stateAt, undo } from '../../src/core/engine/history.ts'
 import { cell } from './field.ts'
 import { table } from './harness.ts'
+import { given, refusal } from './reading.ts'
 
 const order = (units: string, target: string) =>
   ({ type: 'fire', units: units.split(' '), target: cell(target) }) as const
@@ -314,4 +316,26 @@ test('[ITACS 4.5] judging, offering and doing are one: what is refused changes n
   expect(t.refused({ type: 'move', units: ['A-SD-1'], path: [cell('2021')] })).toBe('enemy 4.3.3')
   expect(decide(t.battle, t.state, storm('A-SD-1', '2021')).ok).toBe(false)
   expect(t.state).toBe(before)
+})
+
+describe('dice of the players', () => {
+  test('[ITACS 2.2] told with the order, two at a time; an order is judged without them', () => {
+    const t = table({ units: { 'A-LB-1': '2020>2021', 'B-MS-1': '2022>2021' } })
+    const state = { ...t.state, dice: physicalDice }
+    const shot = order('A-LB-1', '2022')
+    expect(judge(t.battle, state, shot).ok).toBe(true)
+    expect(refusal(decide(t.battle, state, shot))).toBe('needsRoll 2.2')
+    expect(refusal(decide(t.battle, state, { ...shot, dice: [5] }))).toBe('badRoll 2.2')
+    expect(given(decide(t.battle, state, { ...shot, dice: [6, 6] })).state.units[1]?.d).toBe(2)
+    expect(refusal(decide(t.battle, t.state, { ...shot, dice: [6, 6] }))).toBe('toldRoll 2.2')
+  })
+
+  test('[ITACS 4.5.5] who may withdraw answers first; the dice are thrown after the answer', () => {
+    const t = table({ units: { 'A-PP-1': '2020>2021', 'B-LC-1': '2021>2020' }, step: 'melee' })
+    const state = { ...t.state, dice: physicalDice }
+    const asked = given(decide(t.battle, state, { ...storm('A-PP-1', '2021'), dice: [1, 1] })).state
+    expect(refusal(decide(t.battle, asked, { type: 'choose', option: 'stay' }))).toBe('needsRoll 2.2')
+    const fought = given(decide(t.battle, asked, { type: 'choose', option: 'stay', dice: [6, 6] }))
+    expect(fought.state.units[1]?.fate).toBe('destroyed')
+  })
 })
