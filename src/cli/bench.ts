@@ -1,6 +1,7 @@
 // `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
 import { sights, wholeBattle } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
+import { wholeItacsBattle } from './bench/itacs.ts'
 import { march } from './bench/march.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -42,10 +43,12 @@ const searchRows = (): Row[] => {
 const battleRows = (): Row[] => {
   const { field, whole } = sights()
   const battle = wholeBattle()
+  const other = wholeItacsBattle()
   return [
     row('Sight overlay of one unit: what it could fire at', milli(field), 'under 1 ms', field < 1),
     row('Sight from one hex over the whole map of 33 x 37', milli(whole), 'under 5 ms', whole < 5),
     row('A whole random battle of Cannae', milli(battle), 'under 1 s', battle < 1000),
+    row('  the same battle under ITACS', milli(other), 'under 3 s', other < 3000),
   ]
 }
 
