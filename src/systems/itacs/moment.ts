@@ -25,7 +25,17 @@ export const fieldIn = ({ setting }: Battle, { units }: State): Field => {
   return known
 }
 
-export const unitById = (state: State, id: UnitId): Unit | undefined => state.units.find((unit) => unit.id === id)
+// Where a unit stood in the list the last time; checked before it is believed.
+const places = new Map<UnitId, number>()
+
+export const unitById = ({ units }: State, id: UnitId): Unit | undefined => {
+  if (id === '') return undefined
+  const guess = units[places.get(id) ?? -1]
+  if (guess?.id === id) return guess
+  const index = units.findIndex((unit) => unit.id === id)
+  if (index >= 0) places.set(id, index)
+  return units[index]
+}
 
 export const unitsById = (state: State, ids: readonly UnitId[]): Unit[] =>
   ids.flatMap((id) => unitById(state, id) ?? [])
