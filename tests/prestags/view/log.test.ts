@@ -154,3 +154,28 @@ test('a past combat is found with everything that came of it', () => {
   expect(past?.outcome.length).toBeGreaterThan(0)
   expect(combatOf(t.battle, melee.start, melee.entries, 9)).toBe(undefined)
 })
+
+test('[22.12] where both march at once each side has its line, and who gives way is named with his side', () => {
+  const t = table({
+    options: ['simultaneous'],
+    step: 'plot',
+    units: { 'A-MI-1': '0505', 'B-MI-1': '0510' },
+  })
+  t.state = { ...t.state, step: t.battle.sequence.steps.findIndex((step) => step.kind === 'march') }
+  const hex = (name: string) => t.cell(name)
+  const move = (unit: string, from: string, to: string) => ({
+    unit,
+    from: hex(from),
+    path: [hex(to)],
+    cost: 1,
+    exits: false,
+  })
+  const both = [move('A-MI-1', '0505', '0506'), move('B-MI-1', '0510', '0509')]
+  expect(told(t, { type: 'unitsMoved', moves: both })).toEqual([
+    'Reds’ MI 1 moves from 0505 to 0506 (1 point).',
+    'Blues’ MI 1 moves from 0510 to 0509 (1 point).',
+  ])
+  expect(
+    told(t, { type: 'told', side: 1, cite: '22.21', text: 'MI 1 gives way.', units: ['B-MI-1'], cells: [] }),
+  ).toEqual(['Blues’ MI 1 gives way. [22.21]'])
+})

@@ -3,6 +3,7 @@ import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
+import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
 import { otherSide } from '../units.ts'
@@ -148,6 +149,35 @@ const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced'
   )
 }
 
+const moveLine = (scene: Scene, moves: readonly UnitMove[], whose = ''): Told => {
+  const ids = moves.map((move) => move.unit)
+  const cells = [...new Set(moves.flatMap((move) => [move.from, ...move.path]))].filter((cell) => cell >= 0)
+  return told('move', sideOfUnits(scene, ids), `${whose}${moveText(scene, moves)}`, {
+    ...(moves.some((move) => move.exits) ? { cite: '11.42' } : {}),
+    units: ids,
+    cells,
+  })
+}
+
+/** Where both move at once, each side has its own line: the numbers on the counters are the same [22.12]. */
+const moveLines = (scene: Scene, moves: readonly UnitMove[]): Told[] => {
+  const sides = ([0, 1] as const).map((side) => ({
+    side,
+    moves: moves.filter((move) => sideOfUnits(scene, [move.unit]) === side),
+  }))
+  return sides.every((one) => one.moves.length > 0)
+    ? sides.map((one) => moveLine(scene, one.moves, `${ofSide(scene.battle, one.side)} `))
+    : [moveLine(scene, moves)]
+}
+
+/** In steps of both sides a unit is named with its side. */
+const toldText = ({ battle, before }: Scene, event: Extract<Event, { type: 'told' }>): string => {
+  const { side, text, units } = event
+  const isOfBoth = stepOf(battle, before).kind === 'march'
+  const isNamed = units[0] !== undefined && text.startsWith(`${unitWords(battle, before, [units[0]])} `)
+  return isOfBoth && isNamed && side !== undefined ? `${ofSide(battle, side)} ${text}` : text
+}
+
 const letterOf = (battle: Battle, cell: number): string => {
   const letter = Object.entries(battle.map.letters).find(([, at]) => at === cell)?.[0]
   return letter ? `hex ${letter} (${label(battle, cell)})` : `hex ${label(battle, cell)}`
@@ -166,17 +196,8 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       ]
     case 'unitsUndeployed':
       return [deployLine(scene, event.units)]
-    case 'unitsMoved': {
-      const ids = event.moves.map((move) => move.unit)
-      const cells = [...new Set(event.moves.flatMap((move) => [move.from, ...move.path]))].filter((cell) => cell >= 0)
-      return [
-        told('move', sideOfUnits(scene, ids), moveText(scene, event.moves), {
-          ...(event.moves.some((move) => move.exits) ? { cite: '11.42' } : {}),
-          units: ids,
-          cells,
-        }),
-      ]
-    }
+    case 'unitsMoved':
+      return moveLines(scene, event.moves)
     case 'combatResolved':
       return [combatLine(scene, event.combat)]
     case 'unitsDisrupted':
@@ -247,7 +268,13 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
       return [told('advance', sideOfUnits(scene, ids), event.text, { cite: event.cite, units: ids, cells })]
     }
     case 'told':
-      return [told('result', event.side, event.text, { cite: event.cite, units: event.units, cells: event.cells })]
+      return [
+        told('result', event.side, toldText(scene, event), {
+          cite: event.cite,
+          units: event.units,
+          cells: event.cells,
+        }),
+      ]
     case 'sealed':
       return [
         told(
