@@ -97,9 +97,11 @@ const Own = ({ look }: { look: Look }) => {
   return (
     <section className="plot">
       <p className="plot-count">
-        {tasked} of {counted(able.length, 'unit')} {tasked === 1 ? 'has' : 'have'} a task.
+        {able.length === 0
+          ? 'Nobody on the map can be given a task.'
+          : `${tasked} of ${counted(able.length, 'unit')} ${tasked === 1 ? 'has' : 'have'} a task.`}
       </p>
-      {chart.lines.length === 0 ? (
+      {chart.lines.length === 0 && able.length === 0 ? undefined : chart.lines.length === 0 ? (
         <p className="soft">Pick units on the map and press where they go, or whom they attack.</p>
       ) : (
         <PlotChart

@@ -175,3 +175,9 @@ test('[21.1] read out and lit: a unit with its task, and whom the paragraphs of 
   const lit = (cite: Case) => governedBy(t.battle, t.state, cite).units
   expect([lit('20.0'), lit('21.1'), lit('23.11')]).toEqual([['A-MI-1'], ['A-SK-1', 'A-MI-2'], ['A-MI-2']])
 })
+
+test('[20.0] with nobody on the map nothing is said to have a task', () => {
+  const t = plotting({ 'A-MI-1': '0505', 'B-MI-1': '0110' })
+  t.state = { ...t.state, units: t.state.units.map((one) => (one.side === 0 ? { ...one, fate: 'reserve' } : one)) }
+  expect(prompt(t).text).toBe('Reds: nobody on the map can be given a task.')
+})

@@ -64,6 +64,11 @@ const guardFor = (able: readonly Unit[], idle: readonly Unit[]): Guard | undefin
       }
     : undefined
 
+const askedOf = (able: readonly Unit[], idle: readonly Unit[]): string => {
+  if (able.length === 0) return 'nobody on the map can be given a task.'
+  return idle.length > 0 ? 'give each unit one task, or none.' : 'every unit that can has a task.'
+}
+
 /** A plot being written: who has a task, and who could have one. */
 export const plotWork = (battle: Battle, state: State, side: SideIndex): Work => {
   const able = ableToPlot(battle, state, side)
@@ -72,7 +77,7 @@ export const plotWork = (battle: Battle, state: State, side: SideIndex): Work =>
   const guard = guardFor(able, idle)
   const name = nameOfSide(battle, side)
   return {
-    text: idle.length > 0 ? `${name}: give each unit one task, or none.` : `${name}: every unit that can has a task.`,
+    text: `${name}: ${askedOf(able, idle)}`,
     todo: [
       ...owedItem(battle, state, side),
       ...(idle.length > 0
