@@ -180,7 +180,7 @@ export const asks = (
   if (step.kind === 'defensiveFire') return { end: 'End defensive fire, on to the melee' }
   if (step.kind === 'melee') return { end: 'End the melee, draw on' }
   if (!isMoving(step)) return undefined
-  if (isLast(step)) return { text: `${name}: move those whom no leader commands.`, end: 'They have all moved' }
+  if (isLast(step)) return { text: `${name}: move those whom no leader commands.`, end: 'End this movement, go on' }
   const active = chitsOf(state)?.active
   if (!active) return undefined
   const leaders = named(battle, state, active.leaders)
