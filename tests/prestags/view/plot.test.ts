@@ -181,3 +181,37 @@ test('[20.0] with nobody on the map nothing is said to have a task', () => {
   t.state = { ...t.state, units: t.state.units.map((one) => (one.side === 0 ? { ...one, fate: 'reserve' } : one)) }
   expect(prompt(t).text).toBe('Reds: nobody on the map can be given a task.')
 })
+
+test('[11.1] those who may come in from beside the map are named, and the seal asks about them', () => {
+  const sides = [
+    {
+      name: 'Reds',
+      units: { MI: 1, LC: 2 },
+      leaders: {},
+      stacking: 3,
+      enter: { from: 1, where: [{ edge: 'west' }] },
+      victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
+    },
+    {
+      name: 'Blues',
+      units: { MI: 1 },
+      leaders: {},
+      stacking: 3,
+      deploy: [{ within: 60, of: ['0101'] }],
+      victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
+    },
+  ] as unknown as NonNullable<NonNullable<Position['scenario']>['sides']>
+  const t = plotting(
+    { 'A-LC-1': { at: '0101', fate: 'reserve' }, 'A-LC-2': { at: '0101', fate: 'reserve' }, 'B-MI-1': '0908' },
+    { scenario: { sides } },
+  )
+  t.state = {
+    ...t.state,
+    units: t.state.units.map((unit) => (unit.fate === 'reserve' ? { ...unit, at: -1 } : unit)),
+  }
+  expect(prompt(t)).toMatchObject({
+    text: 'Reds: plot the way in of those beside the map.',
+    guard: { text: 'No unit has a task yet.', units: ['A-LC-1', 'A-LC-2'] },
+  })
+  expect(texts(prompt(t).todo)).toEqual(['2 units beside the map may come in'])
+})

@@ -1,8 +1,10 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { counted, verb } from '../../../core/text/words.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
+import { mayEnter } from '../deploy/entry.ts'
 import { shootersAt } from '../fire.ts'
 import { stepKind } from '../moment.ts'
+import { legalMover } from '../movement/move.ts'
 import { failuresOf } from '../simultaneous/failures.ts'
 import { marchingOf } from '../simultaneous/marching.ts'
 import { orderOf, type Task, withTask } from '../simultaneous/orders.ts'
@@ -64,24 +66,36 @@ const guardFor = (able: readonly Unit[], idle: readonly Unit[]): Guard | undefin
       }
     : undefined
 
-const askedOf = (able: readonly Unit[], idle: readonly Unit[]): string => {
+const askedOf = (able: readonly Unit[], idle: readonly Unit[], waiting: readonly Unit[]): string => {
+  if (able.length === 0 && waiting.length > 0) return 'plot the way in of those beside the map.'
   if (able.length === 0) return 'nobody on the map can be given a task.'
   return idle.length > 0 ? 'give each unit one task, or none.' : 'every unit that can has a task.'
 }
+
+/** Units that may come in from beside the map in this game-turn. */
+const besideMap = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && mayEnter(battle, state, unit) && legalMover(battle, state, unit.id, side).ok,
+  )
 
 /** A plot being written: who has a task, and who could have one. */
 export const plotWork = (battle: Battle, state: State, side: SideIndex): Work => {
   const able = ableToPlot(battle, state, side)
   const idle = able.filter((unit) => orderOf(state, unit) === undefined)
   const shaken = state.units.filter((unit) => unit.side === side && isOnMap(unit) && isDisrupted(unit))
-  const guard = guardFor(able, idle)
+  const beside = besideMap(battle, state, side)
+  const waiting = beside.filter((unit) => orderOf(state, unit) === undefined)
+  const guard = guardFor([...able, ...beside], [...idle, ...waiting])
   const name = nameOfSide(battle, side)
   return {
-    text: `${name}: ${askedOf(able, idle)}`,
+    text: `${name}: ${askedOf(able, idle, waiting)}`,
     todo: [
       ...owedItem(battle, state, side),
       ...(idle.length > 0
         ? [item(`${idle.length} of ${counted(able.length, 'unit')} without a task`, idle, '20.0')]
+        : []),
+      ...(waiting.length > 0
+        ? [item(`${counted(waiting.length, 'unit')} beside the map may come in`, waiting, '11.1', [])]
         : []),
       ...actItems(battle, state, side),
       ...(shaken.length > 0

@@ -157,9 +157,11 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
   if (isResolving(battle, state)) return resolutionPrompt(battle, state)
   const { guard, ...work } = workOf(battle, state, side)
   const asked = firstAnswer(battle.hooks.asks, battle, state, side)
+  // A step of both sides is nobody's, although one of them presses the button.
+  const isForBoth = stepOf(battle, state).owner === undefined
   return {
-    actor: side,
-    actorName: nameOfSide(battle, side),
+    actor: isForBoth ? undefined : side,
+    actorName: isForBoth ? '' : nameOfSide(battle, side),
     heading: stepHeading(battle, state, side),
     cite: stepOf(battle, state).cite as Case,
     ...work,
