@@ -181,7 +181,7 @@ export const forget = actRule(
 )
 
 /** Where a unit of the plotting side will be if nobody hinders it; undefined off the map. */
-export const plannedEnd = (state: State, unit: Unit): Cell | undefined => {
+const plannedEnd = (state: State, unit: Unit): Cell | undefined => {
   const order = orderOf(state, unit)
   if (order?.task !== 'MV') return isOnMap(unit) ? unit.at : undefined
   if (order.exit) return undefined
@@ -207,7 +207,7 @@ export const awaited = (battle: Battle, state: State, side: SideIndex, cell: Cel
   isPlotting(battle, state) ? (plannedStacks(battle, state, side).get(cell) ?? []) : undefined
 
 /** The first hex in which the own plot would leave too many, or units that do not go together [5.3, 5.4]. */
-export const wrongEnd = (battle: Battle, state: State, side: SideIndex): (Refusal & { units: Unit[] }) | undefined => {
+const wrongEnd = (battle: Battle, state: State, side: SideIndex): (Refusal & { units: Unit[] }) | undefined => {
   for (const [cell, units] of plannedStacks(battle, state, side)) {
     const moving = units.some((unit) => unit.at !== cell)
     const stack = moving ? legalStack(battle, side, cell, units) : ok(true)
@@ -232,4 +232,4 @@ export const barsAim = (state: State, unit: Unit): Refusal | undefined => {
   return { code: 'notPlotted', cite: '21.1', text, cell: unit.at }
 }
 
-export const taskOf = (state: State, unit: Unit): Task | undefined => orderOf(state, unit)?.task
+const taskOf = (state: State, unit: Unit): Task | undefined => orderOf(state, unit)?.task
