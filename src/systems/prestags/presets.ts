@@ -27,7 +27,7 @@ const clash = (a: PrestagsModule, b: PrestagsModule): boolean =>
   a.excludes?.includes(b.id) === true || b.excludes?.includes(a.id) === true
 
 /** A rule that the battle has in force anyway and that does not go with this one. */
-const keptOutBy = (battle: Battle, module: PrestagsModule): PrestagsModule | undefined =>
+export const keptOutBy = (battle: Battle, module: PrestagsModule): PrestagsModule | undefined =>
   MODULES.find((other) => isCompulsory(battle, other) && clash(other, module))
 
 export type Preset = {

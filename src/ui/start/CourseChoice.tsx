@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Battle, PrestagsModule } from '../../systems/prestags/contract.ts'
-import { optionsOf } from '../../systems/prestags/presets.ts'
+import { OPTIONS } from '../../systems/prestags/modules.ts'
+import { keptOutBy } from '../../systems/prestags/presets.ts'
 import { barTo, withCourse, withoutCourse } from './choosing.ts'
 
 type CourseChoiceProps = {
@@ -31,12 +32,18 @@ const Course = ({ group, title, cite, text, checked, bar, onChoose }: CourseProp
 
 const citeOf = ({ cites }: PrestagsModule): string => cites[0] ?? ''
 
+const COURSES = OPTIONS.filter((option) => option.course === true)
+
+/** Why a battle cannot be played in a sequence at all. */
+const barIn = (battle: Battle, course: PrestagsModule): string | undefined => {
+  const other = keptOutBy(battle, course)
+  return other && `Does not go with ${other.title}, which is in force in this battle.`
+}
+
 /** The sequence of play: as printed, or one of the others that go with what is chosen. */
 export const CourseChoice = ({ battle, chosen, onChoose }: CourseChoiceProps) => {
   const group = useId()
-  const courses = optionsOf(battle).filter((option) => option.course === true)
-  if (courses.length === 0) return undefined
-  const isPrinted = !courses.some(({ id }) => chosen.includes(id))
+  const isPrinted = !COURSES.some(({ id }) => chosen.includes(id))
   return (
     <fieldset className="choice course-choice">
       <legend>Sequence of play</legend>
@@ -48,7 +55,7 @@ export const CourseChoice = ({ battle, chosen, onChoose }: CourseChoiceProps) =>
         checked={isPrinted}
         onChoose={() => onChoose(withoutCourse(chosen))}
       />
-      {courses.map((course) => (
+      {COURSES.map((course) => (
         <Course
           key={course.id}
           group={group}
@@ -56,7 +63,7 @@ export const CourseChoice = ({ battle, chosen, onChoose }: CourseChoiceProps) =>
           cite={citeOf(course)}
           text={course.text}
           checked={chosen.includes(course.id)}
-          bar={barTo(course, withoutCourse(chosen))}
+          bar={barIn(battle, course) ?? barTo(course, withoutCourse(chosen))}
           onChoose={() => onChoose(withCourse(course, chosen))}
         />
       ))}

@@ -6,11 +6,17 @@ import { OPTIONS } from '../../../src/systems/prestags/modules.ts'
 import { keepingCourse, withCourse, withoutCourse } from '../../../src/ui/start/choosing.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
 import { OptionList } from '../../../src/ui/start/OptionList.tsx'
+import { force } from '../../prestags/bench.ts'
 import { table } from '../../prestags/harness.ts'
 
 afterEach(cleanup)
 
 const { battle } = table({ units: { 'A-MI-1': '0505', 'A-CT-1': '0404', 'B-MI-1': '0506' } })
+const sides = [force('Reds', { units: { VF: 1 } }), force('Blues')] as [
+  ReturnType<typeof force>,
+  ReturnType<typeof force>,
+]
+const { battle: atSea } = table({ units: { 'B-MI-1': '0506' }, scenario: { game: 'viking', sides } })
 const course = (id: string) => OPTIONS.find((module) => module.id === id)!
 let chosen: readonly string[] = []
 
@@ -48,6 +54,12 @@ describe('[19.1] the sequence of play is chosen by itself', () => {
     render(<Dialog first={['retreat']} />)
     expect(radio(/^Simultaneous movement.*Does not go with Retreat before combat\.$/)).toBeDisabled()
     expect(radio(/^As printed/)).toBeChecked()
+  })
+
+  test('a battle whose own rules do not go with a course greys it, with the rule', () => {
+    render(<CourseChoice battle={atSea} chosen={[]} onChoose={() => {}} />)
+    expect(radio(/^Simultaneous movement.*Does not go with .*, which is in force in this battle\.$/)).toBeDisabled()
+    expect(radio(/^Alternate sequence/)).toBeEnabled()
   })
 
   test('what needs a course is greyed until it is chosen, and goes with it', async () => {
