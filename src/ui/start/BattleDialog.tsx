@@ -50,7 +50,7 @@ export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
       </fieldset>
       {battle ? <CourseChoice battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
       {battle ? <OptionList battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
-      <button type="button" className="button is-main is-wide" disabled={!map} onClick={begin}>
+      <button type="button" className="button is-main is-wide" onClick={begin}>
         Begin the set-up
       </button>
     </Dialog>
