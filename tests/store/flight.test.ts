@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { hintAt } from '../../src/store/derive/hint.ts'
-import { paintedOn } from '../../src/store/derive/overlays.ts'
+import { hintAt } from '../../src/systems/prestags/table/hint.ts'
+import { paintedOn } from '../../src/systems/prestags/table/overlays.ts'
 import { cell, labels, look, press, refusal, rise, seat, whereIs } from './tables.ts'
 
 afterEach(rise)

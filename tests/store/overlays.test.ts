@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { arrowsOn, paintedOn, sightingsOn } from '../../src/store/derive/overlays.ts'
+import { arrowsOn, paintedOn, sightingsOn } from '../../src/systems/prestags/table/overlays.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { cell, labels, look, press, rise, seat } from './tables.ts'
 

@@ -1,13 +1,14 @@
 import type { Command } from '../../systems/prestags/types.ts'
 import { stepOf } from '../../systems/prestags/moment.ts'
-import { actingSide, momentOf, type Look } from '../derive/look.ts'
+import { actingSide, momentOf, type Look } from '../../systems/prestags/table/look.ts'
 import { perform, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
-import { idle, patchScreen, type Screen, useScreen } from '../screen.ts'
+import { idle, type Screen } from '../../core/table/screen.ts'
+import { patchScreen, useScreen } from '../screen.ts'
 import { awaited, seenGame } from '../seen.ts'
 import { useSettings } from '../settings.ts'
-import type { Intent, Press } from './intent.ts'
-import { readCancel, readPress } from './press.ts'
+import type { Intent, Press } from '../../systems/prestags/table/intent.ts'
+import { readCancel, readPress } from '../../systems/prestags/table/press.ts'
 
 /** The present look at the table; undefined when there is none. */
 export const lookNow = (): Look | undefined => {

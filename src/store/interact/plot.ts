@@ -4,7 +4,7 @@ import { type Order, orderOf } from '../../systems/prestags/simultaneous/orders.
 import type { Command, Unit } from '../../systems/prestags/types.ts'
 import { idsOf, isOnMap, shortName } from '../../systems/prestags/units.ts'
 import { listed } from '../../core/text/words.ts'
-import type { Look } from '../derive/look.ts'
+import type { Look } from '../../systems/prestags/table/look.ts'
 import { announce } from '../screen.ts'
 import { carryOut, lookNow } from './act.ts'
 

@@ -1,5 +1,5 @@
 import { stateAt } from '../../core/engine/history.ts'
-import { labelOf, unitsOf } from '../../store/derive/look.ts'
+import { labelOf, unitsOf } from '../../systems/prestags/table/look.ts'
 import { useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import { someOf } from '../../core/text/words.ts'

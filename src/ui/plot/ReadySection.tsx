@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { unitsOf } from '../../store/derive/look.ts'
-import { readyNow, taskOf } from '../../store/derive/plotting.ts'
+import { unitsOf } from '../../systems/prestags/table/look.ts'
+import { readyNow, taskOf } from '../../systems/prestags/table/plotting.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { clearTasks } from '../../store/interact/plot.ts'
 import { idsOf, shortName } from '../../systems/prestags/units.ts'

@@ -1,7 +1,7 @@
 import './plot.css'
 import { ListChecks, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { type Look, momentOf } from '../../store/derive/look.ts'
+import { type Look, momentOf } from '../../systems/prestags/table/look.ts'
 import { useGame } from '../../store/game.ts'
 import { judge } from '../../systems/prestags/decide.ts'
 import { sideOf } from '../../systems/prestags/battle.ts'

@@ -1,4 +1,4 @@
-import { isPlot } from '../../store/derive/look.ts'
+import { isPlot } from '../../systems/prestags/table/look.ts'
 import { TASK_ORDER, TASKS } from '../../systems/prestags/simultaneous/view.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { chooseTaskNow } from '../table/deeds.ts'

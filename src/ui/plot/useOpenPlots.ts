@@ -1,4 +1,4 @@
-import { openPlots } from '../../store/derive/openPlots.ts'
+import { openPlots } from '../../systems/prestags/table/openPlots.ts'
 import { useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import type { State } from '../../systems/prestags/types.ts'

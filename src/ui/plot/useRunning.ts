@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
-import { momentOf } from '../../store/derive/look.ts'
+import { momentOf } from '../../systems/prestags/table/look.ts'
 import { lookNow } from '../../store/interact/act.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { isMarching } from '../../systems/prestags/simultaneous/view.ts'

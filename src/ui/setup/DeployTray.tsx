@@ -1,8 +1,15 @@
 import { Eraser, Undo2, WandSparkles } from 'lucide-react'
-import { deployedUnits, deploying, pickedDeployed, trayOf, type TrayLine } from '../../store/derive/deployment.ts'
-import { actingSide } from '../../store/derive/look.ts'
+import {
+  deployedUnits,
+  deploying,
+  pickedDeployed,
+  trayOf,
+  type TrayLine,
+} from '../../systems/prestags/table/deployment.ts'
+import { actingSide } from '../../systems/prestags/table/look.ts'
 import { carryOut } from '../../store/interact/act.ts'
-import { idle, patchScreen } from '../../store/screen.ts'
+import { idle } from '../../core/table/screen.ts'
+import { patchScreen } from '../../store/screen.ts'
 import { autoDeploy } from '../../systems/prestags/deploy/auto.ts'
 import { faceOf } from '../../systems/prestags/view/face.ts'
 import { Counter } from '../counter/Counter.tsx'

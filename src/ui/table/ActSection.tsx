@@ -1,4 +1,4 @@
-import { actsNow, type Deed } from '../../store/derive/acts.ts'
+import { actsNow, type Deed } from '../../systems/prestags/table/acts.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { useLook } from './useLook.ts'
 import { useOwnDice } from './useOwnDice.tsx'

@@ -1,4 +1,4 @@
-import { choiceAsked } from '../../store/derive/decision.ts'
+import { choiceAsked } from '../../systems/prestags/table/decision.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { ChoiceOption } from '../../systems/prestags/types.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { hintAt, placeWords } from '../../store/derive/hint.ts'
+import { hintAt, placeWords } from '../../systems/prestags/table/hint.ts'
 import { dismissRefusal, useGame } from '../../store/game.ts'
 import { useLook } from './useLook.ts'
 

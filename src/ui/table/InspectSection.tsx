@@ -1,7 +1,7 @@
 import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
 import { hexCard, unitCard } from '../../systems/prestags/view/cards.ts'
 import { whyUnit } from '../../systems/prestags/view/why.ts'
-import type { Look } from '../../store/derive/look.ts'
+import type { Look } from '../../systems/prestags/table/look.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
 import { faceIn } from './counters.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isPlot, type Look, momentOf } from '../../store/derive/look.ts'
+import { isPlot, type Look, momentOf } from '../../systems/prestags/table/look.ts'
 import { useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'

@@ -1,5 +1,5 @@
-import { choiceAsked } from '../../store/derive/decision.ts'
-import { type Look, momentOf } from '../../store/derive/look.ts'
+import { choiceAsked } from '../../systems/prestags/table/decision.ts'
+import { type Look, momentOf } from '../../systems/prestags/table/look.ts'
 import { useScreen } from '../../store/screen.ts'
 import { stepOf } from '../../systems/prestags/moment.ts'
 import { type Case, isCase } from '../../systems/prestags/rules.ts'

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { patchScreen, type Sheet, useScreen } from '../../store/screen.ts'
+import type { Sheet } from '../../core/table/screen.ts'
+import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { hasPlots } from '../../systems/prestags/simultaneous/view.ts'
 import { PlotSection } from '../plot/PlotSection.tsx'

@@ -1,6 +1,6 @@
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { elevationAt } from '../../systems/prestags/battle.ts'
-import { labelOf } from '../../store/derive/look.ts'
+import { labelOf } from '../../systems/prestags/table/look.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { SightPanel } from '../panels/SightPanel.tsx'
 import { toggleSight } from './MapTools.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { type Turner, turnersInHand } from '../../store/derive/facing.ts'
-import { type Look, momentOf, unitsOf } from '../../store/derive/look.ts'
+import { type Turner, turnersInHand } from '../../systems/prestags/table/facing.ts'
+import { type Look, momentOf, unitsOf } from '../../systems/prestags/table/look.ts'
 import { useGame } from '../../store/game.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { seenGame } from '../../store/seen.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { useEffect, useRef } from 'react'
-import { actingSide, type Look, momentOf } from '../../store/derive/look.ts'
+import { actingSide, type Look, momentOf } from '../../systems/prestags/table/look.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow } from '../../store/interact/act.ts'

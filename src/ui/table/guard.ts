@@ -1,4 +1,4 @@
-import type { Look } from '../../store/derive/look.ts'
+import type { Look } from '../../systems/prestags/table/look.ts'
 import { promptOf } from '../../systems/prestags/view/prompt.ts'
 import type { Guard, Prompt } from '../../systems/prestags/view/types.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { momentOf } from '../../store/derive/look.ts'
+import { momentOf } from '../../systems/prestags/table/look.ts'
 import { cancel, lookNow } from '../../store/interact/act.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Look } from '../../store/derive/look.ts'
+import type { Look } from '../../systems/prestags/table/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { useScreen } from '../../store/screen.ts'
 import { awaited } from '../../store/seen.ts'

@@ -1,26 +1,13 @@
-import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
-import {
-  assessFire,
-  atLeastHalf,
-  legalFireTarget,
-  legalShooter,
-  legalShot,
-  shootersAt,
-} from '../../systems/prestags/fire.ts'
-import type { FireKind } from '../../systems/prestags/contract.ts'
-import { sideIn, unitsIn } from '../../systems/prestags/layout.ts'
-import {
-  assessMelee,
-  attackersOn,
-  legalAttacker,
-  legalBlow,
-  legalMeleeTarget,
-} from '../../systems/prestags/melee/melee.ts'
-import { refuse } from '../../systems/prestags/refusal.ts'
-import { orderOf } from '../../systems/prestags/simultaneous/orders.ts'
-import { fireTargets, meleeTargets } from '../../systems/prestags/steps.ts'
-import type { Assessment, Command, Unit } from '../../systems/prestags/types.ts'
-import { otherSide } from '../../systems/prestags/units.ts'
+import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { assessFire, atLeastHalf, legalFireTarget, legalShooter, legalShot, shootersAt } from '../fire.ts'
+import type { FireKind } from '../contract.ts'
+import { sideIn, unitsIn } from '../layout.ts'
+import { assessMelee, attackersOn, legalAttacker, legalBlow, legalMeleeTarget } from '../melee/melee.ts'
+import { refuse } from '../refusal.ts'
+import { orderOf } from '../simultaneous/orders.ts'
+import { fireTargets, meleeTargets } from '../steps.ts'
+import type { Assessment, Command, Unit } from '../types.ts'
+import { otherSide } from '../units.ts'
 import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 
 export type AttackKind = FireKind | 'melee'

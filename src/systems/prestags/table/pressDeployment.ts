@@ -1,6 +1,6 @@
-import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
-import { deploying, deployTo } from '../derive/deployment.ts'
-import { actingSide, type Look, unitsOf } from '../derive/look.ts'
+import { unitById, unitsIn } from '../layout.ts'
+import { deploying, deployTo } from './deployment.ts'
+import { actingSide, type Look, unitsOf } from './look.ts'
 import type { Intent, Press } from './intent.ts'
 
 /** Set-up: pick a type in the tray and press hexes, or pick a counter that stands and press its new hex. */

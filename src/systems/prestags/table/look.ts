@@ -1,13 +1,13 @@
-import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
-import { hasChits, isOrdering } from '../../systems/prestags/chits/view.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { unitsById } from '../../systems/prestags/layout.ts'
-import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
-import type { State, Unit } from '../../systems/prestags/types.ts'
-import type { Task } from '../../systems/prestags/simultaneous/orders.ts'
-import { PLOT } from '../../systems/prestags/simultaneous/plot.ts'
-import { isResolving, isWriting } from '../../systems/prestags/simultaneous/view.ts'
-import type { Screen } from '../screen.ts'
+import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { hasChits, isOrdering } from '../chits/view.ts'
+import type { Battle } from '../contract.ts'
+import { unitsById } from '../layout.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import type { State, Unit } from '../types.ts'
+import type { Task } from '../simultaneous/orders.ts'
+import { PLOT } from '../simultaneous/plot.ts'
+import { isResolving, isWriting } from '../simultaneous/view.ts'
+import type { Screen } from '../../../core/table/screen.ts'
 
 /** What the screen is derived from: the game as shown and what the player is about to do. */
 export type Look = {

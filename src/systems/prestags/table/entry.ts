@@ -1,9 +1,9 @@
-import type { UnitId } from '../../core/engine/vocabulary.ts'
-import { mayEnter } from '../../systems/prestags/deploy/entry.ts'
-import { isOrdered } from '../../systems/prestags/layout.ts'
-import { legalMover } from '../../systems/prestags/movement/move.ts'
-import { rowOf } from '../../systems/prestags/tables/units.ts'
-import type { Unit, UnitCode } from '../../systems/prestags/types.ts'
+import type { UnitId } from '../../../core/engine/vocabulary.ts'
+import { mayEnter } from '../deploy/entry.ts'
+import { isOrdered } from '../layout.ts'
+import { legalMover } from '../movement/move.ts'
+import { rowOf } from '../tables/units.ts'
+import type { Unit, UnitCode } from '../types.ts'
 import { actingSide, type Look } from './look.ts'
 
 /** Units of a type that may come in over the map edge now. */

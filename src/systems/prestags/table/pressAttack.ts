@@ -1,5 +1,5 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { unitById, unitsIn } from '../../systems/prestags/layout.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { unitById, unitsIn } from '../layout.ts'
 import {
   type AttackKind,
   attackKind,
@@ -11,9 +11,9 @@ import {
   legalTarget,
   proposal,
   whyNoTarget,
-} from '../derive/attack.ts'
-import { actingSide, isPlot, type Look } from '../derive/look.ts'
-import { idle } from '../screen.ts'
+} from './attack.ts'
+import { actingSide, isPlot, type Look } from './look.ts'
+import { idle } from '../../../core/table/screen.ts'
 import type { Intent, Press } from './intent.ts'
 import { writeAttack } from './pressPlot.ts'
 

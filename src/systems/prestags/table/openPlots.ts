@@ -1,7 +1,7 @@
-import type { Entry } from '../../core/engine/history.ts'
-import { FAILED } from '../../systems/prestags/simultaneous/failures.ts'
-import { areOpen } from '../../systems/prestags/simultaneous/view.ts'
-import type { Command, Event, Memo, State } from '../../systems/prestags/types.ts'
+import type { Entry } from '../../../core/engine/history.ts'
+import { FAILED } from '../simultaneous/failures.ts'
+import { areOpen } from '../simultaneous/view.ts'
+import type { Command, Event, Memo, State } from '../types.ts'
 
 type Done = Entry<State, Command, Event>
 

@@ -1,6 +1,6 @@
-import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Command } from '../../systems/prestags/types.ts'
-import type { Screen } from '../screen.ts'
+import type { Cell, Refusal, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Command } from '../types.ts'
+import type { Screen } from '../../../core/table/screen.ts'
 
 /** A press on the map: where, on which counter, how. */
 export type Press = {

@@ -1,4 +1,4 @@
-import type { Look } from '../derive/look.ts'
+import type { Look } from './look.ts'
 import type { Intent, Press } from './intent.ts'
 
 /** Line of sight: the first press looks from a hex, the second to another one, the third begins anew. */

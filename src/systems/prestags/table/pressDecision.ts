@@ -1,7 +1,7 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { unitsIn } from '../../systems/prestags/layout.ts'
-import { advanceAsked, canAdvance, lossesAsked, optionAt } from '../derive/decision.ts'
-import type { Look } from '../derive/look.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { unitsIn } from '../layout.ts'
+import { advanceAsked, canAdvance, lossesAsked, optionAt } from './decision.ts'
+import type { Look } from './look.ts'
 import type { Intent, Press } from './intent.ts'
 
 /** Marks a unit as lost, or takes the mark away. */

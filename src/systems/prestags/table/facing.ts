@@ -1,13 +1,13 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Command, State, Unit } from '../../systems/prestags/types.ts'
-import { isOnMap } from '../../systems/prestags/units.ts'
-import { facingIn, frontCells } from '../../systems/prestags/view/facing.ts'
-import { listed } from '../../core/text/words.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Command, State, Unit } from '../types.ts'
+import { isOnMap } from '../units.ts'
+import { facingIn, frontCells } from '../view/facing.ts'
+import { listed } from '../../../core/text/words.ts'
 import { actsIn } from './acts.ts'
 import { type Look, momentOf, unitsOf } from './look.ts'
-import { faceWords } from '../../systems/prestags/optional/facing/words.ts'
-import { plottedFace } from '../../systems/prestags/simultaneous/view.ts'
-import type { Facing } from '../../systems/prestags/view/types.ts'
+import { faceWords } from '../optional/facing/words.ts'
+import { plottedFace } from '../simultaneous/view.ts'
+import type { Facing } from '../view/types.ts'
 
 type Offers = ReadonlySet<UnitId>
 const NOBODY: Offers = new Set()

@@ -1,8 +1,8 @@
-import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../core/engine/vocabulary.ts'
-import { legalDeploy } from '../../systems/prestags/deploy/deploy.ts'
-import { rowOf } from '../../systems/prestags/tables/units.ts'
-import { refuse } from '../../systems/prestags/refusal.ts'
-import type { Unit, UnitCode } from '../../systems/prestags/types.ts'
+import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { legalDeploy } from '../deploy/deploy.ts'
+import { rowOf } from '../tables/units.ts'
+import { refuse } from '../refusal.ts'
+import type { Unit, UnitCode } from '../types.ts'
 import { actingSide, type Look, unitsOf } from './look.ts'
 
 /** One line of the tray: units of a type that wait, and how many there are in all. */

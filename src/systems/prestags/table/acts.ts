@@ -1,7 +1,7 @@
-import { actLabel, actOffers, isAside } from '../../systems/prestags/acts.ts'
-import { firstAnswer } from '../../systems/prestags/contract.ts'
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Act, State } from '../../systems/prestags/types.ts'
+import { actLabel, actOffers, isAside } from '../acts.ts'
+import { firstAnswer } from '../contract.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Act, State } from '../types.ts'
 import { actingSide, type Look } from './look.ts'
 
 /** `dice`: how many it rolls; physical dice are told with it. */

@@ -1,14 +1,8 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { unitsIn } from '../../systems/prestags/layout.ts'
-import { orderOf, type Task } from '../../systems/prestags/simultaneous/orders.ts'
-import {
-  ableToPlot,
-  type Drawn,
-  drawnOrders,
-  readyable,
-  taskAgainst,
-} from '../../systems/prestags/simultaneous/view.ts'
-import type { State, Unit } from '../../systems/prestags/types.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { unitsIn } from '../layout.ts'
+import { orderOf, type Task } from '../simultaneous/orders.ts'
+import { ableToPlot, type Drawn, drawnOrders, readyable, taskAgainst } from '../simultaneous/view.ts'
+import type { State, Unit } from '../types.ts'
 import { isEnemyHex } from './attack.ts'
 import { actingSide, isPlot, type Look, unitsOf } from './look.ts'
 
