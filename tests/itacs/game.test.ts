@@ -249,6 +249,29 @@ describe('melee', () => {
     expect([t.at('B-LC-1'), t.one('A-PP-1').fought]).toEqual(['2022', -1])
   })
 
+  test('[ITACS 4.5.5] every answer shows whom and where it means, and the last one to stay is told to throw', () => {
+    const t = table({
+      units: { 'A-PP-1': '2020>2021', 'A-PP-2': '2120>2121', 'B-LC-1': '2021>2020', 'B-LC-2': '2121>2120' },
+      step: 'melee',
+      dice: [1, 1],
+    })
+    const told = () => (t.pending?.kind === 'choice' ? t.pending : undefined)
+    const meant = () => told()?.options.map(({ id, units, cells, dice }) => [id, units.length, cells.length, dice])
+    t.melee('A-PP-1 A-PP-2', '2021 2121')
+    expect(told()?.text).toBe('2021 is attacked. Do those in it step back before the melee?')
+    expect(meant()?.[0]).toEqual(['stay', 1, 1, undefined])
+    t.choose('stay')
+    expect(told()?.heading).toBe('Withdraw from 2121')
+    expect(meant()?.[0]).toEqual(['stay', 1, 1, 2])
+    expect(
+      meant()
+        ?.slice(1)
+        .every(([, units, cells, dice]) => units === 0 && cells === 1 && dice === undefined),
+    ).toBe(true)
+    t.choose('stay')
+    expect(t.events.filter((event) => event.type === 'diceRolled')).toHaveLength(1)
+  })
+
   test('[ITACS 4.5.5] who stays fights; slower ones are not asked', () => {
     const t = table({ units: { 'A-PP-1': '2020>2021', 'B-LC-1': '2021>2020' }, step: 'melee', dice: [1, 1] })
     t.melee('A-PP-1', '2021')

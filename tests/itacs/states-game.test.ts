@@ -230,18 +230,25 @@ describe('victory', () => {
     })
     t.melee('A-SD-1 A-SD-2', '2021')
     while (!t.state.verdict) t.end()
-    expect(t.state.verdict).toMatchObject({ winner: 0, level: 'decisive', points: [1.5, 0] })
+    expect(t.state.verdict).toMatchObject({
+      winner: 0,
+      level: 'decisive',
+      points: [1.5, 0],
+      title: 'Decisive victory of the Red',
+      reasons: ['Victory points: Red 1.5, Blue 0.'],
+    })
     expect(t.refused({ type: 'endStep' })).toBe('over 4.1')
   })
 
   test('[ITACS 7.2] conditions of the sheet come before points; no points are a draw', () => {
     const t = table({ units: { 'A-SD-1': '2020', 'B-MS-1': '3030' }, turns: 1 })
     while (!t.state.verdict) t.end()
-    expect(t.state.verdict).toMatchObject({ winner: undefined, level: undefined })
+    expect(t.state.verdict).toMatchObject({ winner: undefined, level: undefined, title: 'A draw' })
     const own = table({
       units: { 'A-SD-1': '2020', 'B-MS-1': '3030' },
       turns: 1,
-      verdict: ({ points }, over) => (over ? { winner: 1, level: undefined, points, text: 'It held out.' } : undefined),
+      verdict: ({ points }, over) =>
+        over ? { winner: 1, level: undefined, points, title: 'It held out', reasons: [] } : undefined,
     })
     while (!own.state.verdict) own.end()
     expect(own.state.verdict?.winner).toBe(1)

@@ -1,3 +1,4 @@
+import type { Verdict } from '../engine/course.ts'
 import type { SideIndex } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
 import { isHeld } from './holding.ts'
@@ -7,13 +8,6 @@ import { nameOf, opponentOf, type Watch } from './watch.ts'
 
 /** What is to be remembered of a condition. */
 export type Note = { readonly key: string; readonly held: boolean }
-
-/** The winning side, undefined for a draw, and the reasons, condition by condition. */
-export type Judgement = {
-  readonly winner: SideIndex | undefined
-  readonly title: string
-  readonly reasons: readonly string[]
-}
 
 export type Alternative = { readonly holds: boolean; readonly conditions: readonly Standing[] }
 
@@ -96,7 +90,7 @@ const reasonsFor = (watch: Watch, side: SideIndex): string[] =>
   )
 
 /** The verdict as the game stands, in words. */
-export const verdictOf = (watch: Watch): Judgement => {
+export const verdictOf = (watch: Watch): Verdict => {
   const fulfilled = [0, 1].map((side) => alternatives(watch, side).some((one) => one.holds))
   const winner = winnerOf(watch, [fulfilled[0] === true, fulfilled[1] === true])
   const clause =

@@ -43,6 +43,7 @@ export const told = (text: string, cite: Case, units: readonly UnitId[] = [], si
   cite,
   text,
   units,
+  cells: [],
 })
 
 const sameMarkers = (a: Markers, b: Markers): boolean => a.d === b.d && a.breaks === b.breaks && a.routs === b.routs

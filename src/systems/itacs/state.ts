@@ -1,4 +1,6 @@
 import type { DiceState } from '../../core/dice/dice.ts'
+import type { LossesAsked, Question } from '../../core/engine/choice.ts'
+import type { CourseEvent, StepBegan, Verdict as CommonVerdict } from '../../core/engine/course.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { ShotKind } from './missile/shot.ts'
 import type { Case } from './rules.ts'
@@ -38,38 +40,21 @@ type Matter = {
 }
 
 /** A question of a rule to a side, with the answers that are open. */
-export type Choice = {
-  readonly kind: 'choice'
-  readonly side: SideIndex
-  /** Which rule asks: its answer is looked up by this name. */
-  readonly about: string
-  readonly heading: string
-  readonly options: readonly { readonly id: string; readonly label: string; readonly cell?: Cell }[]
-  readonly matter: Matter
-  readonly cite: Case
-}
+export type Choice = Question<Case, Matter>
 
 /** A decision that somebody has to take before the game goes on. */
 export type Pending =
-  | {
-      readonly kind: 'losses'
-      readonly side: SideIndex
-      readonly combat: number
-      readonly from: readonly UnitId[]
-      readonly count: number
+  | (LossesAsked<Case> & {
       readonly cause: Cause
       /** Those who struck. */
       readonly by: readonly UnitId[]
-      readonly cite: Case
-    }
+    })
   | Choice
 
-export type Verdict = {
-  /** Undefined is a draw. */
-  readonly winner: SideIndex | undefined
+export type Verdict = CommonVerdict & {
+  /** Undefined where the sheet of the battle decides, and for a draw. */
   readonly level: Level | undefined
   readonly points: readonly [number, number]
-  readonly text: string
 }
 
 type Memo = string | number
@@ -163,15 +148,6 @@ export type Event =
       readonly by: readonly UnitId[]
       readonly cite: Case
     }
-  /** A marker of a rule is laid on counters, or taken off when there is no value; an empty text is not told. */
-  | {
-      readonly type: 'unitsMarked'
-      readonly units: readonly UnitId[]
-      readonly mark: string
-      readonly value?: number | string
-      readonly cite: Case
-      readonly text: string
-    }
   | {
       readonly type: 'typeChanged'
       readonly unit: UnitId
@@ -179,19 +155,6 @@ export type Event =
       readonly cite: Case
       readonly text: string
     }
-  | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
   | { readonly type: 'panicked'; readonly side: SideIndex; readonly cite: Case }
-  | { readonly type: 'decisionAsked'; readonly pending: Pending }
-  | { readonly type: 'decisionMade'; readonly kind: Pending['kind'] }
-  | { readonly type: 'stepBegan'; readonly step: number; readonly turn: number; readonly playerTurn: number }
-  | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
-  /** Forgotten when there is no value. */
-  | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
-  | {
-      readonly type: 'told'
-      readonly side: SideIndex | undefined
-      readonly cite: Case
-      readonly text: string
-      readonly units: readonly UnitId[]
-    }
-  | { readonly type: 'gameEnded'; readonly verdict: Verdict }
+  | StepBegan
+  | CourseEvent<Pending, Memo, Verdict, Case>

@@ -14,7 +14,7 @@ import { steadied } from './states/markers.ts'
 import { recovering } from './states/recovery.ts'
 import { meleeTargets } from './storm.ts'
 import { isLeader, RAMPANT } from './units.ts'
-import { verdictOf } from './victory.ts'
+import { type Level, verdictOf } from './victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
   const field = fieldIn(battle, state)
@@ -103,6 +103,12 @@ const isSwept = (state: State): boolean =>
 const isLast = (battle: Battle, state: State): boolean =>
   state.step === battle.sequence.steps.length - 1 && state.turn >= battle.setting.turns
 
+const TITLES: Readonly<Record<Level, string>> = {
+  marginal: 'Marginal',
+  substantive: 'Substantive',
+  decisive: 'Decisive',
+}
+
 /** Who has won, once the game is over, or before by the conditions of the sheet [7.2]. */
 const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undefined => {
   const { verdict } = battle.setting
@@ -110,9 +116,11 @@ const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undef
   if (named || !over) return named
   const found = verdictOf(state.points)
   const { points } = state
-  if (!found) return { winner: undefined, level: undefined, points, text: 'A draw: the points are even.' }
-  const name = battle.setting.sides[found.winner === 0 ? 0 : 1].name
-  return { ...found, points, text: `A ${found.level} victory: ${name}.` }
+  const [a, b] = battle.setting.sides
+  const reasons = [`Victory points: ${a.name} ${points[0]}, ${b.name} ${points[1]}.`]
+  if (!found) return { winner: undefined, level: undefined, title: 'A draw', reasons, points }
+  const title = `${TITLES[found.level]} victory of the ${found.winner === 0 ? a.name : b.name}`
+  return { ...found, title, reasons, points }
 }
 
 const endedIf = (progress: Progress, over: boolean): Progress => {

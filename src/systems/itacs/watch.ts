@@ -90,8 +90,7 @@ export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
     verdict: (state, over) => {
       const watch = watchOf(scenario, map, state)
       if (!over && !isDecided(watch)) return undefined
-      const { winner, title, reasons } = judge(watch)
-      return { winner, level: undefined, points: state.points, text: [`${title}.`, ...reasons].join(' ') }
+      return { ...judge(watch), level: undefined, points: state.points }
     },
     turnNotes: (state) => notes(watchOf(scenario, map, state)),
   }

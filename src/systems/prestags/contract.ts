@@ -1,3 +1,4 @@
+import type { Verdict } from '../../core/engine/course.ts'
 import { anyYes, firstAnswer, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
@@ -8,7 +9,7 @@ import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Scenario } from './scenario.ts'
 import type { TroopRow } from './tables/units.ts'
-import type { Act, Choice, Command, Event, State, Unit, UnitCode, UnitMove, Verdict } from './types.ts'
+import type { Act, Choice, Command, Event, State, Unit, UnitCode, UnitMove } from './types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../core/engine/course.ts'
 import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
@@ -11,7 +12,7 @@ import { legalMover } from './movement/move.ts'
 import { begin, controlEvents, HALTED, happen, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
-import type { Event, State, Verdict } from './types.ts'
+import type { Event, State } from './types.ts'
 import { isDisrupted, isOnMap, otherSide } from './units.ts'
 import { isDecided, notes, verdictOf } from './victory.ts'
 

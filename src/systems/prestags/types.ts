@@ -1,3 +1,5 @@
+import type { LossesAsked, Question } from '../../core/engine/choice.ts'
+import type { CourseEvent, StepBegan, Verdict } from '../../core/engine/course.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../core/dice/dice.ts'
 import type { Case } from './rules.ts'
@@ -77,17 +79,11 @@ export type Memo = string | number | boolean | readonly Memo[] | { readonly [key
 
 /** Something a player must decide before the game goes on; the last one of the list is asked first. */
 export type Pending =
-  | {
-      readonly kind: 'losses'
-      readonly side: SideIndex
-      readonly combat: number
-      /** Units of which `count` are to be eliminated [8.1]; leaders are never among them. */
-      readonly from: readonly UnitId[]
-      readonly count: number
+  /** To be eliminated [8.1]; leaders are never among them. */
+  | (LossesAsked<'8.1'> & {
       /** Cells where a leader stood: their survivors are not disrupted [10.0]. */
       readonly spared: readonly Cell[]
-      readonly cite: '8.1'
-    }
+    })
   | {
       readonly kind: 'advance'
       readonly side: SideIndex
@@ -100,29 +96,7 @@ export type Pending =
   | Choice
 
 /** One of several things, asked by an optional rule. */
-export type Choice = {
-  readonly kind: 'choice'
-  readonly side: SideIndex
-  /** Name of the question; the module that asks answers to it. */
-  readonly about: string
-  readonly cite: Case
-  readonly heading: string
-  /** The question in a sentence. */
-  readonly text: string
-  readonly options: readonly ChoiceOption[]
-  /** What the module needs when it is answered. */
-  readonly data: Memo
-}
-
-export type ChoiceOption = {
-  readonly id: string
-  readonly label: string
-  /** Lit on the map; a press on one of the cells takes the option. */
-  readonly units: readonly UnitId[]
-  readonly cells: readonly Cell[]
-  /** Dice that this answer rolls; physical dice must be told. */
-  readonly dice?: number
-}
+export type Choice = Question<Case, Memo>
 
 export type CombatResult = '-' | 'D' | '½E' | 'E'
 /** Columns of the combat results table [8.0], 0 = 1-2 … 8 = 8-1. */
@@ -166,14 +140,6 @@ export type Combat = Assessment & {
   readonly die: number
   /** One result per group, in the order of `groups`. */
   readonly results: readonly CombatResult[]
-}
-
-export type Verdict = {
-  /** Winning side; undefined for a draw. */
-  readonly winner: SideIndex | undefined
-  readonly title: string
-  /** Sentences that give the reasons, condition by condition. */
-  readonly reasons: readonly string[]
 }
 
 export type State = {
@@ -274,33 +240,15 @@ export type Event =
     }
   | { readonly type: 'unitsSaved'; readonly units: readonly UnitId[]; readonly cite: string }
   | { readonly type: 'leaderReduced'; readonly unit: UnitId; readonly to: LeaderCode; readonly cite: string }
-  | { readonly type: 'decisionAsked'; readonly pending: Pending }
-  | { readonly type: 'decisionMade'; readonly kind: Pending['kind'] }
   | { readonly type: 'aftermathEnded' }
   | {
       readonly type: 'unitsAdvanced'
       readonly moves: readonly { readonly unit: UnitId; readonly from: Cell; readonly to: Cell }[]
     }
   | { readonly type: 'controlChanged'; readonly cell: Cell; readonly side: SideIndex }
-  | {
-      readonly type: 'stepBegan'
-      readonly step: number
-      readonly turn: number
-      readonly playerTurn: number
-      readonly outOfControl: readonly UnitId[]
-    }
-  | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
+  | (StepBegan & { readonly outOfControl: readonly UnitId[] })
   | { readonly type: 'conditionNoted'; readonly key: string; readonly held: boolean }
   | { readonly type: 'unitsRecovered'; readonly units: readonly UnitId[] }
-  /** A marker is laid on counters, or taken off when there is no value; an empty text is not told. */
-  | {
-      readonly type: 'unitsMarked'
-      readonly units: readonly UnitId[]
-      readonly mark: string
-      readonly value?: number | string
-      readonly cite: Case
-      readonly text: string
-    }
   /** Moved by something else than their own movement: retreat, rampage, carried, put ashore. */
   | {
       readonly type: 'unitsShifted'
@@ -310,7 +258,6 @@ export type Event =
       readonly cite: Case
       readonly text: string
     }
-  | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
   | {
       readonly type: 'typeChanged'
       readonly units: readonly UnitId[]
@@ -320,19 +267,6 @@ export type Event =
     }
   /** Units leave the map without being lost. */
   | { readonly type: 'unitsLeft'; readonly units: readonly UnitId[]; readonly cite: Case; readonly text: string }
-  /** Forgotten when there is no value. */
-  | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
   /** A plot can no longer be changed; the code proves later that it was not. */
   | { readonly type: 'sealed'; readonly side: SideIndex; readonly code: string; readonly cite: Case }
-  /** Only a sentence for the log. */
-  | {
-      readonly type: 'told'
-      readonly side: SideIndex | undefined
-      readonly cite: Case
-      readonly text: string
-      readonly units: readonly UnitId[]
-      readonly cells: readonly Cell[]
-      /** What was brought to light by it: undo goes no farther back. */
-      readonly reveals?: string
-    }
-  | { readonly type: 'gameEnded'; readonly verdict: Verdict }
+  | CourseEvent<Pending, Memo, Verdict, Case>

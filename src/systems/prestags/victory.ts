@@ -1,3 +1,4 @@
+import type { Verdict } from '../../core/engine/course.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import {
   type Alternative,
@@ -7,7 +8,7 @@ import {
   verdictOf as verdictIn,
 } from '../../core/victory/verdict.ts'
 import type { Battle } from './contract.ts'
-import type { Event, State, Verdict } from './types.ts'
+import type { Event, State } from './types.ts'
 import { watchOf } from './victory/count.ts'
 
 export { counts, levelOf } from './victory/count.ts'

@@ -1,7 +1,7 @@
+import type { Verdict } from '../../core/engine/course.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Case } from '../../systems/prestags/rules.ts'
-import type { Verdict } from '../../systems/prestags/types.ts'
 import type {
   CombatView,
   Face,

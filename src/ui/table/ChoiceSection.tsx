@@ -1,7 +1,7 @@
 import { choiceAsked } from '../../systems/prestags/table/decision.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
-import type { ChoiceOption } from '../../systems/prestags/types.ts'
+import type { ChoiceOption } from '../../core/engine/choice.ts'
 import { useLook } from './useLook.ts'
 import { useOwnDice } from './useOwnDice.tsx'
 

@@ -41,13 +41,19 @@ const freedom = (battle: Battle, leader: Unit, cells: readonly Cell[]): Choice =
   kind: 'choice',
   side: leader.side,
   about: 'freed',
-  heading: `Where ${shortName(leader)} goes, who is free again`,
-  options: [
-    { id: 'stay', label: 'Stay here' },
-    ...cells.map((cell) => ({ id: labelOf(battle, cell), label: `Join those in ${labelOf(battle, cell)}`, cell })),
-  ],
-  matter: { units: [leader.id] },
   cite: '6.1.4',
+  heading: `Where ${shortName(leader)} goes, who is free again`,
+  text: `${shortName(leader)} in ${labelOf(battle, leader.at)} is free again. Where does he go?`,
+  options: [
+    { id: 'stay', label: 'Stay here', units: [leader.id], cells: [leader.at] },
+    ...cells.map((cell) => ({
+      id: labelOf(battle, cell),
+      label: `Join those in ${labelOf(battle, cell)}`,
+      units: [],
+      cells: [cell],
+    })),
+  ],
+  data: { units: [leader.id] },
 })
 
 /** A captive whose captor is gone: others of the stack hold him, or he is free [6.1.4]. */
@@ -72,8 +78,8 @@ const reacts = (progress: Progress, since: number): Progress =>
     return after
   }, progress)
 
-const join = (progress: Progress, { matter }: Choice, option: string): Judged<Progress> => {
-  const [leader] = unitsById(progress.state, matter.units ?? [])
+const join = (progress: Progress, { data }: Choice, option: string): Judged<Progress> => {
+  const [leader] = unitsById(progress.state, data.units ?? [])
   const to =
     leader && havens(progress.battle, progress.state, leader).find((cell) => labelOf(progress.battle, cell) === option)
   if (!leader || to === undefined) return ok(progress)

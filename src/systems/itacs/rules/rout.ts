@@ -34,17 +34,19 @@ const question = (battle: Battle, group: readonly Unit[], ends: readonly Flight[
   const single = ends.map((flight) => ({
     id: labelOf(battle, flight.to),
     label: `${names}: ${wayOut(battle, flight)}`,
-    cell: flight.to,
+    units: [],
+    cells: [flight.to],
   }))
   const both = single.map((one) => ({ ...one, id: one.id + LED, label: `${one.label}, the leader with them` }))
   return {
     kind: 'choice',
     side: group[0]?.side ?? 0,
     about: 'rout',
-    heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
-    options: led ? [...single, ...both] : single,
-    matter: { units: idsOf(group) },
     cite: '5.3.1',
+    heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
+    text: `${names} must flee from ${labelOf(battle, group[0]?.at ?? -1)}. Where to?`,
+    options: led ? [...single, ...both] : single,
+    data: { units: idsOf(group) },
   }
 }
 
@@ -70,7 +72,7 @@ const runAll = (progress: Progress): Progress => {
 
 const answered = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
   const field = fieldIn(progress.battle, progress.state)
-  const group = unitsById(progress.state, choice.matter.units ?? [])
+  const group = unitsById(progress.state, choice.data.units ?? [])
   const led = option.endsWith(LED)
   const label = led ? option.slice(0, -LED.length) : option
   const flight = endsFor(field, group).find((one) => labelOf(progress.battle, one.to) === label)

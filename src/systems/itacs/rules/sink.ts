@@ -18,10 +18,16 @@ const ashore = (battle: Battle, cells: readonly number[], units: readonly Unit[]
   kind: 'choice',
   side: units[0]?.side ?? 0,
   about: 'ashore',
-  heading: `Where ${units.map(shortName).join(', ')} swim ashore`,
-  options: cells.map((cell) => ({ id: labelOf(battle, cell), label: `To ${labelOf(battle, cell)}`, cell })),
-  matter: { units: idsOf(units), cells },
   cite: '6.7.7',
+  heading: `Where ${units.map(shortName).join(', ')} swim ashore`,
+  text: `their fleet is lost. Where do ${units.map(shortName).join(', ')} swim ashore?`,
+  options: cells.map((cell) => ({
+    id: labelOf(battle, cell),
+    label: `To ${labelOf(battle, cell)}`,
+    units: [],
+    cells: [cell],
+  })),
+  data: { units: idsOf(units), cells },
 })
 
 /** They land disrupted, as many as find room; the others try the next hex, or drown. */
@@ -71,8 +77,8 @@ export const sink = (progress: Progress, since: number): Progress =>
 
 type Answer = NonNullable<ItacsModule['answers']>[string]
 
-export const swimTo: Answer = (progress, { matter }, option) => {
-  const first = (matter.cells ?? []).filter((cell) => labelOf(progress.battle, cell) === option)
-  const rest = (matter.cells ?? []).filter((cell) => !first.includes(cell))
-  return ok(land(progress, matter.units ?? [], [...first, ...rest]))
+export const swimTo: Answer = (progress, { data }, option) => {
+  const first = (data.cells ?? []).filter((cell) => labelOf(progress.battle, cell) === option)
+  const rest = (data.cells ?? []).filter((cell) => !first.includes(cell))
+  return ok(land(progress, data.units ?? [], [...first, ...rest]))
 }

@@ -33,30 +33,40 @@ type Asking = { readonly order: MeleeOrder; readonly cells: readonly Cell[]; rea
 
 const question = (progress: Progress, cell: Cell, outs: readonly Cell[], asking: Asking, side: SideIndex): Choice => {
   const label = (at: Cell): string => labelOf(progress.battle, at)
+  const units = idsOf(fieldIn(progress.battle, progress.state).at(cell))
+  const isLast = !asking.done && nextOf(progress, asking) === undefined
   return {
     kind: 'choice',
     side,
     about: 'withdraw',
-    heading: `Withdraw from ${label(cell)}`,
-    options: [
-      { id: STAY, label: 'Stand and fight' },
-      ...outs.map((to) => ({ id: label(to), label: `Step back to ${label(to)}`, cell: to })),
-    ],
-    matter: { order: asking.order, cell, cells: asking.cells, done: asking.done },
     cite: '4.5.5',
+    heading: `Withdraw from ${label(cell)}`,
+    text: `${label(cell)} is attacked. Do those in it step back before the melee?`,
+    options: [
+      { id: STAY, label: 'Stand and fight', units, cells: [cell], ...(isLast ? { dice: 2 } : {}) },
+      ...outs.map((to) => ({ id: label(to), label: `Step back to ${label(to)}`, units: [], cells: [to] })),
+    ],
+    data: { order: asking.order, cell, cells: asking.cells, done: asking.done },
   }
 }
 
-/** Asks the next hex that has somewhere to go; undefined when there is none left. */
-const askNext = (progress: Progress, { order, cells, done }: Asking): Progress | undefined => {
+type Next = { readonly cell: Cell; readonly outs: readonly Cell[]; readonly asking: Asking }
+
+/** The next hex that has somewhere to go; undefined when there is none left. */
+const nextOf = (progress: Progress, { order, cells, done }: Asking): Next | undefined => {
   for (const [index, cell] of cells.entries()) {
     const outs = outsFrom(progress, order, cell)
-    if (outs.length === 0) continue
-    const side = otherSide(stepOf(progress.battle, progress.state).owner ?? 0)
-    const asking = { order, cells: cells.slice(index + 1), done }
-    return happen(progress, { type: 'decisionAsked', pending: question(progress, cell, outs, asking, side) })
+    if (outs.length > 0) return { cell, outs, asking: { order, cells: cells.slice(index + 1), done } }
   }
   return undefined
+}
+
+const askNext = (progress: Progress, before: Asking): Progress | undefined => {
+  const next = nextOf(progress, before)
+  if (!next) return undefined
+  const { cell, outs, asking } = next
+  const side = otherSide(stepOf(progress.battle, progress.state).owner ?? 0)
+  return happen(progress, { type: 'decisionAsked', pending: question(progress, cell, outs, asking, side) })
 }
 
 const goOn = (progress: Progress, asking: Asking, dice: readonly number[]): Judged<Progress> => {
@@ -67,13 +77,8 @@ const goOn = (progress: Progress, asking: Asking, dice: readonly number[]): Judg
   return strike(progress, dice.length > 0 ? { ...asking.order, dice } : asking.order, side)
 }
 
-const answered = (
-  progress: Progress,
-  { matter }: Choice,
-  option: string,
-  dice: readonly number[],
-): Judged<Progress> => {
-  const { order, cell = -1, cells = [], done = false } = matter
+const answered = (progress: Progress, { data }: Choice, option: string, dice: readonly number[]): Judged<Progress> => {
+  const { order, cell = -1, cells = [], done = false } = data
   if (!order) return ok(progress)
   if (option === STAY) return goOn(progress, { order, cells, done }, dice)
   const field = fieldIn(progress.battle, progress.state)

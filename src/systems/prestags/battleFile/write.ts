@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../core/engine/course.ts'
 import type { Breakdown, Cell, Refusal, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import { total } from '../../../core/calc/breakdown.ts'
 import { checksum } from '../../../core/scenario/checksum.ts'
@@ -5,7 +6,7 @@ import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import { COLUMNS } from '../tables/combat.ts'
-import type { Assessment, Combat, Event, Pending, State, Unit, Verdict } from '../types.ts'
+import type { Assessment, Combat, Event, Pending, State, Unit } from '../types.ts'
 
 /** What the engine knows in the words of the file: labels for cells, names for sides, totals beside their lines. */
 export type Written = Readonly<Record<string, unknown>>

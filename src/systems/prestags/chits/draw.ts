@@ -1,3 +1,4 @@
+import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import { rollDie } from '../../../core/dice/dice.ts'
 import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { counted, sentence } from '../../../core/text/words.ts'
@@ -7,7 +8,7 @@ import { stepOf } from '../moment.ts'
 import { happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
-import type { Choice, ChoiceOption, Event, Unit } from '../types.ts'
+import type { Choice, Event, Unit } from '../types.ts'
 import { idsOf, isOnMap } from '../units.ts'
 import {
   activated,

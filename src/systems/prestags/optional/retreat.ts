@@ -1,3 +1,4 @@
+import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
@@ -10,7 +11,7 @@ import type { Judged } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
 import { strikeMelee } from '../strike.ts'
 import { rowOf } from '../tables/units.ts'
-import type { Choice, ChoiceOption, Command, Memo, State, Unit } from '../types.ts'
+import type { Choice, Command, Memo, State, Unit } from '../types.ts'
 import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
 
 type Order = Extract<Command, { type: 'melee' }>

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { aimsOf, areaOf, type CupView, commandArea, cupView, hasChits, isDrawing } from '../chits/view.ts'
-import type { ChoiceOption, State } from '../types.ts'
+import type { ChoiceOption } from '../../../core/engine/choice.ts'
+import type { State } from '../types.ts'
 import { actsIn, type Deed, deedOf } from './acts.ts'
 import { choiceAsked } from './decision.ts'
 import type { Look } from './look.ts'

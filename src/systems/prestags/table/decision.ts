@@ -1,7 +1,8 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { refuse } from '../refusal.ts'
 import { legalAdvance } from '../results.ts'
-import type { Choice, ChoiceOption, Command, Pending } from '../types.ts'
+import type { ChoiceOption } from '../../../core/engine/choice.ts'
+import type { Choice, Command, Pending } from '../types.ts'
 import type { Look } from './look.ts'
 
 export type Losses = Extract<Pending, { kind: 'losses' }>

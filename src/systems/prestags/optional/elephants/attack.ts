@@ -1,3 +1,4 @@
+import type { ChoiceOption } from '../../../../core/engine/choice.ts'
 import { ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import { total } from '../../../../core/calc/breakdown.ts'
 import { listed } from '../../../../core/text/words.ts'
@@ -8,7 +9,7 @@ import { happen } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import { roll, strike } from '../../strike.ts'
 import { COLUMNS } from '../../tables/combat.ts'
-import type { Assessment, Choice, ChoiceOption, Memo, State, TargetGroup, Unit } from '../../types.ts'
+import type { Assessment, Choice, Memo, State, TargetGroup, Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
 
 /** Names of the two questions: which of two hexes, and the die of the attack. */
