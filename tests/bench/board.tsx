@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { largeField } from '../../src/cli/bench/field.ts'
 import { unitById } from '../../src/systems/prestags/layout.ts'
 import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
+import { drawingOf } from '../../src/systems/prestags/view/drawing.ts'
 import { Board } from '../../src/ui/board/Board.tsx'
 import { piece } from '../../src/ui/board/gallery/forces.ts'
 import type { Overlay } from '../../src/ui/board/types.ts'
@@ -12,6 +13,7 @@ import '../../src/ui/theme/fonts.css'
 import '../../src/ui/theme/board.css'
 
 const { battle, state } = largeField(400)
+const map = drawingOf(battle.map)
 const view = createBoardView()
 const counters = state.units.map((unit, index) => ({
   ...piece(unit.side === 0 ? 0 : 1, unit.type, index, unit.at),
@@ -37,7 +39,7 @@ const Page = () => {
   const [picked, setPicked] = useState<string>()
   return (
     <Board
-      map={battle.map}
+      map={map}
       view={view}
       counters={counters}
       selected={new Set(picked === undefined ? [] : [picked])}

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import { brushPath } from './brushes.ts'
 import { LayerGroup } from './TerrainLayer.tsx'
 import { paletteStyle } from './terrain/palette.ts'
@@ -8,7 +8,7 @@ import { sketchOf } from './terrain/sketch.ts'
 export type PictureZone = { readonly cells: readonly number[]; readonly side: 0 | 1 }
 
 type MapPictureProps = {
-  readonly map: GameMap
+  readonly map: MapDrawing
   readonly className?: string
   readonly title?: string
   readonly zones?: readonly PictureZone[]

@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Board } from '../../core/grid/board.ts'
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import { MapPicture } from './MapPicture.tsx'
 import { circle, xy } from './terrain/draw.ts'
@@ -19,7 +19,7 @@ const dots = (board: Board, counters: readonly CounterView[], side: 0 | 1): stri
 }
 
 type MinimapProps = {
-  readonly map: GameMap
+  readonly map: MapDrawing
   readonly view: BoardView
   readonly counters: readonly CounterView[]
   readonly width?: number

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import { type Marks, marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/layers.ts'
@@ -36,7 +36,7 @@ const Letters = ({ letters }: { letters: Marks['letters'] }) =>
   ))
 
 /** The printed sheet. Drawn once per map: nothing in it depends on the game. */
-export const TerrainLayer = memo(({ map }: { map: GameMap }) => {
+export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
   const plates = platesOf(map)
   const marks = marksOf(map, plates)
   const [x, y, width, height] = marks.viewBox

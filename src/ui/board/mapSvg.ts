@@ -1,4 +1,4 @@
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import { marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/layers.ts'
@@ -24,7 +24,7 @@ const groupOf = (inks: Inks, layer: Layer): string => {
 const SERIF = 'Palatino, Palatino Linotype, TeX Gyre Pagella, Georgia, serif'
 
 /** A whole map as a standing picture, in the colours of day. Pure: works in Node. */
-export const mapSvg = (map: GameMap): string => {
+export const mapSvg = (map: MapDrawing): string => {
   const plates = platesOf(map)
   const marks = marksOf(map, plates)
   const inks = dayInks(map.look)

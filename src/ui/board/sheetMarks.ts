@@ -1,4 +1,4 @@
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import { frameOf, roseOf } from './terrain/frame.ts'
 import type { Layer } from './terrain/layer.ts'
 import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
@@ -17,7 +17,7 @@ export type Marks = {
   readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[]
 }
 
-export const marksOf = (map: GameMap, { width, height }: Plates): Marks => {
+export const marksOf = (map: MapDrawing, { width, height }: Plates): Marks => {
   const frame = frameOf(width, height)
   const rose = roseOf(map.north, 40)
   return {

@@ -1,4 +1,4 @@
-import type { GameMap } from '../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Course } from './gliding.ts'
 import type { BoardView } from './view.ts'
@@ -65,7 +65,7 @@ export type Turnable = { readonly cell: number; readonly units: readonly string[
 export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
 export type BoardProps = {
-  readonly map: GameMap
+  readonly map: MapDrawing
   readonly view: BoardView
   readonly counters: readonly CounterView[]
   readonly selected: ReadonlySet<string>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { composeBattle } from '../../systems/prestags/compose.ts'
 import type { GameMap } from '../../systems/prestags/map.ts'
 import type { Scenario } from '../../systems/prestags/scenario.ts'
+import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { MapPicture, type PictureZone } from '../board/MapPicture.tsx'
 import { useMap } from './useMap.ts'
 
@@ -29,7 +30,13 @@ const BattlePicture = ({ scenario }: { scenario: Scenario }) => {
   const sight = useMemo(() => sightOf(printed, scenario), [printed, scenario])
   if (!sight) return undefined
   const names = scenario.sides.map((side) => side.name).join(' and ')
-  return <MapPicture map={sight.map} zones={sight.zones} title={`Map of ${scenario.name}: where ${names} set up`} />
+  return (
+    <MapPicture
+      map={drawingOf(sight.map)}
+      zones={sight.zones}
+      title={`Map of ${scenario.name}: where ${names} set up`}
+    />
+  )
 }
 
 export default BattlePicture

@@ -6,6 +6,7 @@ import { arrowsOn, paintedOn, plotsOn, sightingsOn } from '../../systems/prestag
 import { useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
+import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
@@ -42,7 +43,7 @@ export const BoardPane = memo(() => {
   const turnables = turnersInHand(look, game?.history.entries.at(-1)?.command)
   return (
     <Board
-      map={battle.map}
+      map={drawingOf(battle.map)}
       view={boardView}
       counters={counters}
       selected={selected}

@@ -1,6 +1,7 @@
 import { Eye, Maximize, Minus, Plus, Swords } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { patchScreen, useScreen } from '../../store/screen.ts'
+import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { boardView } from './boardView.ts'
 import { countersOn } from './counters.ts'
@@ -38,7 +39,7 @@ export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getStat
 
 const Overview = () => {
   const look = useLook()
-  return <Minimap map={look.battle.map} view={boardView} counters={countersOn(look)} width={168} />
+  return <Minimap map={drawingOf(look.battle.map)} view={boardView} counters={countersOn(look)} width={168} />
 }
 
 /** Zoom and lenses, in the corner of the map. */

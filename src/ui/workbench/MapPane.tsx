@@ -12,6 +12,7 @@ import type { State } from '../../systems/prestags/types.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
 import { faceOf } from '../../systems/prestags/view/face.ts'
 import { TERRAIN } from '../../systems/prestags/tables/terrain.ts'
+import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { Board } from '../board/Board.tsx'
 import type { Overlay, Pick } from '../board/types.ts'
 import { createBoardView } from '../board/view.ts'
@@ -240,7 +241,7 @@ export const MapPane = () => {
           onDrop={drop}
         >
           <Board
-            map={map}
+            map={drawingOf(map)}
             view={view}
             counters={counters}
             selected={selected}

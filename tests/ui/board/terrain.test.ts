@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parseMap } from '../../../src/systems/prestags/map.ts'
+import { drawingOf } from '../../../src/systems/prestags/view/drawing.ts'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { bigMap, sampleMap } from '../../../src/ui/board/gallery/sample.ts'
 import { marksOf } from '../../../src/ui/board/sheetMarks.ts'
@@ -8,6 +11,12 @@ import { platesOf } from '../../../src/ui/board/terrain/layers.ts'
 import { geometryOf, loopsOf, outlinePath } from '../../../src/ui/board/terrain/outline.ts'
 import { sheetOf } from '../../../src/ui/board/terrain/sheet.ts'
 import { sketchOf } from '../../../src/ui/board/terrain/sketch.ts'
+
+const readMap = (name: string) => {
+  const read = parseMap(JSON.parse(readFileSync(`scenarios/prestags/maps/${name}.json`, 'utf8')))
+  if (!read.ok) throw new Error(name)
+  return read.value
+}
 
 const LOOKS = ['plain', 'olive', 'northern'] as const
 const IS_PATH = /^[MLHVCQASTZmlhvcqastz0-9 .-]*$/
@@ -37,13 +46,13 @@ describe('terrain', () => {
   })
 
   it('[11.1] draws neither rivers nor roads that a battle ignores', () => {
-    const map = sampleMap('olive')
-    expect(streamCourses(sheetOf(map)).length).toBeGreaterThan(0)
-    expect(roadCourses(sheetOf(map)).length).toBeGreaterThan(0)
-    const terrain = map.terrain.map((one) =>
-      ['stream', 'bridge', 'ford', 'lake', 'sea', 'swamp'].includes(one) ? 'clear' : one,
-    )
-    const bare = sheetOf({ ...map, terrain, roadCells: new Set<number>() })
+    const printed = readMap('legion')
+    const sheet = sheetOf(drawingOf(printed))
+    expect(streamCourses(sheet).length).toBeGreaterThan(0)
+    expect(roadCourses(sheet).length).toBeGreaterThan(0)
+    const water = ['stream', 'bridge', 'ford', 'lake', 'sea', 'swamp']
+    const terrain = printed.terrain.map((one) => (water.includes(one) ? 'clear' : one))
+    const bare = sheetOf(drawingOf({ ...printed, terrain, roadCells: new Set<number>() }))
     expect([streamCourses(bare), roadCourses(bare)]).toEqual([[], []])
   })
 

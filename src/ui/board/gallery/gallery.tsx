@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { GameMap } from '../../../systems/prestags/map.ts'
-import { parseMap } from '../../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../../core/map/drawing.ts'
+import { readDrawing } from '../../../systems/drawings.ts'
 import { Counter } from '../../counter/Counter.tsx'
 import type { CounterView } from '../../counter/types.ts'
 import '../../theme/tokens.css'
@@ -22,23 +22,23 @@ const asked = new URLSearchParams(location.search)
 const theme = asked.get('theme')
 if (theme) document.documentElement.dataset.theme = theme
 
-const mapFiles = import.meta.glob<unknown>('../../../../scenarios/prestags/maps/*.json', {
+const mapFiles = import.meta.glob<{ system: unknown }>('../../../../scenarios/*/maps/*.json', {
   eager: true,
   import: 'default',
 })
-const allMaps = (): GameMap[] =>
+const allMaps = (): MapDrawing[] =>
   Object.values(mapFiles).flatMap((file) => {
-    const parsed = parseMap(file)
+    const parsed = readDrawing(file)
     return parsed.ok ? [parsed.value] : []
   })
-const chosenMap = (): GameMap => {
+const chosenMap = (): MapDrawing => {
   const look = asked.get('look')
   const name = asked.get('map')
   if (name === 'big') return bigMap()
   return allMaps().find((map) => map.id === name) ?? sampleMap(look === 'plain' || look === 'northern' ? look : 'olive')
 }
 
-const host = (map: GameMap): CounterView[] => {
+const host = (map: MapDrawing): CounterView[] => {
   const { board } = map
   const cell = (label: string): number => board.parse(label) ?? 0
   if (asked.get('map') === 'big')
@@ -79,7 +79,7 @@ const host = (map: GameMap): CounterView[] => {
 }
 
 const showOverlays = (
-  map: GameMap,
+  map: MapDrawing,
 ): { overlays: Overlay[]; paths: BoardPath[]; lines: SightLine[]; cursor?: number } => {
   const { board } = map
   const cell = (label: string): number => board.parse(label) ?? 0

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { parseMap } from '../../../systems/prestags/map.ts'
+import { readDrawing } from '../../../systems/drawings.ts'
 import { mapSvg } from '../mapSvg.ts'
 
-const MAPS = 'scenarios/prestags/maps'
+const MAPS = ['scenarios/prestags/maps', 'scenarios/itacs/maps']
 const PICTURES = 'docs/images'
 const WIDTH = 1100
 
@@ -16,9 +16,9 @@ const drawMaps = async (): Promise<void> => {
     args: ['--no-sandbox'],
   })
   const page = await browser.newPage({ viewport: { width: WIDTH, height: WIDTH } })
-  for (const name of readdirSync(MAPS)) {
-    const map = parseMap(JSON.parse(readFileSync(join(MAPS, name), 'utf8')))
-    if (!map.ok) throw new Error(`${name}: ${JSON.stringify(map.problems)}`)
+  for (const path of MAPS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))) {
+    const map = readDrawing(JSON.parse(readFileSync(path, 'utf8')))
+    if (!map.ok) throw new Error(`${path}: ${JSON.stringify(map.problems)}`)
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${mapSvg(map.value)}`)
     await page
       .locator('svg')

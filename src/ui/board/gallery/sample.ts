@@ -1,6 +1,7 @@
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { hexBoard } from '../../../core/grid/hex.ts'
-import { type GameMap, parseMap } from '../../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../../core/map/drawing.ts'
+import { drawingFrom } from './paper.ts'
 
 const ROWS = [
   'SSSS..................',
@@ -78,43 +79,22 @@ const stamped = (): string[] => {
   return rows.map((row) => row.join(''))
 }
 
-/** A sheet that shows every terrain. */
-export const sampleMap = (look: GameMap['look']): GameMap => {
-  const parsed = parseMap({
+/** A sheet with streams, roads, woods, hills and a coast. */
+export const sampleMap = (look: MapDrawing['look']): MapDrawing =>
+  drawingFrom({
     id: `sample-${look}`,
     name: 'Every terrain',
-    system: 'prestags',
-    grid: GRID,
     north: look === 'olive' ? 'left' : 'top',
     look,
-    terrain: stamped(),
+    rows: stamped(),
     streams: STREAMS,
     roads: ROADS,
     letters: { A: '1115', B: '1417', D: '0503', G: '1908', H: '0904' },
   })
-  if (!parsed.ok) throw new Error(parsed.problems.map((p) => `${p.path}: ${p.found} ${p.expected}`).join('\n'))
-  return parsed.value
-}
 
 /** 60 × 60 hexes for measuring. */
-export const bigMap = (): GameMap => {
+export const bigMap = (): MapDrawing => {
   const small = stamped()
-  const terrain = Array.from({ length: 60 }, (_, row) => {
-    const source = small[row % small.length] ?? ''
-    return source.repeat(3).slice(0, 60)
-  })
-  const parsed = parseMap({
-    id: 'big',
-    name: 'Big',
-    system: 'prestags',
-    grid: { rows: 60, cols: 60, shifted: 'even' },
-    north: 'top',
-    look: 'olive',
-    terrain,
-    streams: [],
-    roads: [],
-    letters: {},
-  })
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.path)
-  return parsed.value
+  const rows = Array.from({ length: 60 }, (_, row) => (small[row % small.length] ?? '').repeat(3).slice(0, 60))
+  return drawingFrom({ id: 'big', name: 'Big', north: 'top', look: 'olive', rows })
 }

@@ -97,35 +97,24 @@ const strays = (sheet: Sheet): number[][] => {
   const named = new Set(sheet.map.streams.flat().map(sheet.of))
   const found: number[][] = []
   for (let cell = 0; cell < sheet.board.size; cell++) {
-    const kind = sheet.terrain[cell]
+    const kind = sheet.ground[cell]
     if (named.has(cell) || (kind !== 'stream' && kind !== 'bridge' && kind !== 'ford')) continue
     for (let direction = 0; direction < 6; direction++) {
       const other = neighbour(sheet.board, cell, direction)
-      if (other > cell || named.has(other)) if (WATERS.has(sheet.terrain[other] ?? '')) found.push([cell, other])
+      if (other > cell || named.has(other)) if (WATERS.has(sheet.ground[other] ?? '')) found.push([cell, other])
     }
   }
   return found
 }
 
-/** The parts of a course that a battle leaves on the map: what is ignored is not drawn [11.1]. */
-const kept = (courses: readonly (readonly number[])[], isThere: (cell: number) => boolean): number[][] =>
-  courses.flatMap((course) => {
-    const runs: number[][] = [[]]
-    for (const cell of course)
-      if (isThere(cell)) runs.at(-1)?.push(cell)
-      else runs.push([])
-    return runs.filter((run) => run.length > 1)
-  })
-
 const STREAM = { salt: 101, centre: 7, edge: 11, ease: 0.4 }
 const ROAD = { salt: 131, centre: 2.5, edge: 7, ease: 0.3 }
 
 export const streamCourses = (sheet: Sheet): Course[] => {
-  const isStill = (cell: number): boolean => sheet.terrain[cell] === 'bridge' || sheet.terrain[cell] === 'ford'
-  const { streams, terrain } = sheet.map
-  const lines = kept(streams, (cell) => WATERS.has(terrain[cell] ?? '')).map((course) => course.map(sheet.of))
+  const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
+  const lines = sheet.map.streams.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
-  const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea'].includes(sheet.terrain[cell] ?? '')
+  const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea'].includes(sheet.ground[cell] ?? '')
   const wind = { ...STREAM, still: isStill, alone: loose }
   const isSpring = (cell: number | undefined): boolean => cell !== undefined && sheet.inner(cell) >= 0 && isOpen(cell)
   const named = lines.map((line) => {
@@ -136,9 +125,8 @@ export const streamCourses = (sheet: Sheet): Course[] => {
 }
 
 export const roadCourses = (sheet: Sheet): Course[] => {
-  const isStill = (cell: number): boolean => sheet.terrain[cell] === 'bridge' || sheet.terrain[cell] === 'ford'
-  const { roads, roadCells } = sheet.map
-  const lines = kept(roads, (cell) => roadCells.has(cell)).map((course) => course.map(sheet.of))
+  const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
+  const lines = sheet.map.roads.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
   return lines.map((cells) => courseOf(sheet, extended(sheet, cells, loose), { ...ROAD, still: isStill, alone: loose }))
 }

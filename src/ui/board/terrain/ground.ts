@@ -44,7 +44,7 @@ const field = (cell: number, c: Point, salt: number): { ground: string; furrows:
 
 const isNearVillage = (sheet: Sheet, cell: number): boolean => {
   for (let direction = 0; direction < 6; direction++)
-    if (sheet.terrain[neighbour(sheet.board, cell, direction)] === 'village') return true
+    if (sheet.ground[neighbour(sheet.board, cell, direction)] === 'village') return true
   return false
 }
 
@@ -67,10 +67,10 @@ export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   const { look } = sheet.map
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
-    if (sheet.terrain[cell] !== 'clear' || sheet.inner(cell) < 0) continue
+    if (sheet.ground[cell] !== 'clear' || sheet.inner(cell) < 0 || sheet.relief[cell] === 'slope') continue
     plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
     const isTilled =
-      !sheet.hilltop[cell] &&
+      sheet.relief[cell] !== 'summit' &&
       isFree(c, 26) &&
       chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
     if (isTilled) {

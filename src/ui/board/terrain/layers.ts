@@ -1,4 +1,4 @@
-import type { GameMap } from '../../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../../core/map/drawing.ts'
 import { freeOf, roadCourses, streamCourses } from './courses.ts'
 import { gridLayers, numberLayers } from './grid.ts'
 import { groundLayers, stainLayer } from './ground.ts'
@@ -44,10 +44,10 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((layer) => layer.ds.length > 0)
 }
 
-const cache = new WeakMap<GameMap, Plates>()
+const cache = new WeakMap<MapDrawing, Plates>()
 
 /** The whole drawing of a map; drawn once per map. */
-export const platesOf = (map: GameMap): Plates => {
+export const platesOf = (map: MapDrawing): Plates => {
   const known = cache.get(map)
   if (known) return known
   const sheet = sheetOf(map)

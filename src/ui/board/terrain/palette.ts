@@ -1,4 +1,4 @@
-import type { GameMap } from '../../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../../core/map/drawing.ts'
 
 /** Every ink of the drawing: by day and by lamplight. */
 type Pair = readonly [light: string, dark: string]
@@ -179,7 +179,7 @@ const HEATH: Record<Local, Pair> = {
   roofShade: ['#866232', '#5a4525'],
 }
 
-const LOOKS: Record<GameMap['look'], Record<Local, Pair>> = {
+const LOOKS: Record<MapDrawing['look'], Record<Local, Pair>> = {
   plain: PLAIN,
   olive: OLIVE,
   marsh: MARSH,
@@ -187,14 +187,14 @@ const LOOKS: Record<GameMap['look'], Record<Local, Pair>> = {
   heath: HEATH,
 }
 
-const pairs = (look: GameMap['look']): [string, Pair][] => Object.entries({ ...COMMON, ...LOOKS[look] })
+const pairs = (look: MapDrawing['look']): [string, Pair][] => Object.entries({ ...COMMON, ...LOOKS[look] })
 
 /** `--t-…` custom properties of a look; the browser chooses by `color-scheme`. */
-export const paletteStyle = (look: GameMap['look']): Record<string, string> =>
+export const paletteStyle = (look: MapDrawing['look']): Record<string, string> =>
   Object.fromEntries(pairs(look).map(([ink, [light, dark]]) => [`--t-${ink}`, `light-dark(${light}, ${dark})`]))
 
 /** Plain colours by day, for pictures outside the app. */
-export const dayInks = (look: GameMap['look']): Record<string, string> =>
+export const dayInks = (look: MapDrawing['look']): Record<string, string> =>
   Object.fromEntries(pairs(look).map(([ink, [light]]) => [ink, light]))
 
 export const inkVar = (ink: Ink): string => `var(--t-${ink})`

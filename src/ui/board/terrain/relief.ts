@@ -14,7 +14,7 @@ type Height = (
 ) => { readonly h: number; readonly gx: number; readonly gy: number }
 
 const levelOf = (sheet: Sheet, cell: number): number =>
-  sheet.hilltop[cell] ? 2 : sheet.terrain[cell] === 'slope' ? 1 : 0
+  sheet.relief[cell] === 'summit' ? 2 : sheet.relief[cell] === 'slope' ? 1 : 0
 
 const heightOf =
   (sheet: Sheet): Height =>
@@ -133,9 +133,9 @@ const crestOf = (points: readonly Point[], salt: number): Crest => {
 /** Hexsides with the slope symbol; beyond the rim the hill goes on as it was. */
 const isCrest = (sheet: Sheet, cell: number, direction: number): boolean => {
   const own = sheet.inner(cell)
-  if (own >= 0 && sheet.map.slopeEdges[own * 6 + direction] === 1) return true
+  if (own >= 0 && sheet.map.crests[own * 6 + direction] === 1) return true
   const other = neighbour(sheet.board, cell, direction)
-  return (own < 0 || sheet.inner(other) < 0) && sheet.terrain[other] === 'slope'
+  return (own < 0 || sheet.inner(other) < 0) && sheet.relief[other] === 'slope'
 }
 
 const HILL_SALT = 21
@@ -157,8 +157,8 @@ const addCrests = (sheet: Sheet, hill: readonly number[], into: CrestPlates): vo
 }
 
 export const reliefLayers = (sheet: Sheet): Layer[] => {
-  const isHill = (cell: number): boolean => sheet.hilltop[cell] === true
-  const isHigh = (cell: number): boolean => isHill(cell) || sheet.terrain[cell] === 'slope'
+  const isHill = (cell: number): boolean => sheet.relief[cell] === 'summit'
+  const isHigh = (cell: number): boolean => isHill(cell) || sheet.relief[cell] === 'slope'
   const height = heightOf(sheet)
   const fine = plate(sheet.board)
   const lines = plate(sheet.board)
@@ -166,7 +166,7 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
   const lips = plate(sheet.board)
   const taken = new Set<number>()
   for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.terrain[cell] !== 'slope') continue
+    if (sheet.relief[cell] !== 'slope') continue
     fine.add(cell, slopeHachures(sheet, cell, height, taken))
   }
   const high = groupsOf(sheet.board, isHigh)

@@ -48,8 +48,8 @@ const bridge = (sheet: Sheet, cell: number): { deck: string; planks: string; rai
 }
 
 export const bridgeLayers = (sheet: Sheet): Layer[] => {
-  const bridges = [...sheet.terrain.keys()]
-    .filter((cell) => sheet.terrain[cell] === 'bridge')
+  const bridges = [...sheet.ground.keys()]
+    .filter((cell) => sheet.ground[cell] === 'bridge')
     .map((cell) => bridge(sheet, cell))
   return [
     layer(

@@ -1,7 +1,6 @@
 import { HEX_WIDTH, hexBoard, ROW_HEIGHT } from '../../../core/grid/hex.ts'
 import { type Board, neighbour } from '../../../core/grid/board.ts'
-import type { GameMap } from '../../../systems/prestags/map.ts'
-import type { Terrain } from '../../../systems/prestags/types.ts'
+import type { GroundArt, MapDrawing, Relief } from '../../../core/map/drawing.ts'
 import type { Point } from './draw.ts'
 
 /**
@@ -9,10 +8,10 @@ import type { Point } from './draw.ts'
  * instead of ending at the rim. Points are in the map's own board units.
  */
 export type Sheet = {
-  readonly map: GameMap
+  readonly map: MapDrawing
   readonly board: Board
-  readonly terrain: readonly Terrain[]
-  readonly hilltop: readonly boolean[]
+  readonly ground: readonly GroundArt[]
+  readonly relief: readonly Relief[]
   readonly width: number
   readonly height: number
   /** Sheet cell of a map cell. */
@@ -26,7 +25,10 @@ export type Sheet = {
   cornerKey(cell: number, index: number): number
 }
 
-const SPREADS: ReadonlySet<Terrain> = new Set(['woods', 'slope', 'swamp', 'lake', 'sea'])
+const SPREADS: ReadonlySet<GroundArt> = new Set(['woods', 'swamp', 'lake', 'sea'])
+
+const spreads = (map: MapDrawing, cell: number): boolean =>
+  SPREADS.has(map.ground[cell] ?? 'clear') || (map.relief[cell] ?? 'level') !== 'level'
 
 /** Rows of an extended board count one higher, so the other parity is shifted. */
 const isEvenShifted = (board: Board): boolean => {
@@ -53,7 +55,7 @@ const ghostSource = (
   return -1
 }
 
-export const sheetOf = (map: GameMap): Sheet => {
+export const sheetOf = (map: MapDrawing): Sheet => {
   const { rows, cols } = map.board
   const board = hexBoard({ rows: rows + 2, cols: cols + 2, shifted: isEvenShifted(map.board) ? 'odd' : 'even' })
   const of = (cell: number): number => (Math.floor(cell / cols) + 1) * (cols + 2) + (cell % cols) + 1
@@ -62,17 +64,14 @@ export const sheetOf = (map: GameMap): Sheet => {
     const col = (cell % (cols + 2)) - 1
     return row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col
   }
-  const terrain: Terrain[] = []
-  const hilltop: boolean[] = []
+  const ground: GroundArt[] = []
+  const relief: Relief[] = []
   for (let cell = 0; cell < board.size; cell++) {
     const own = inner(cell)
-    const source =
-      own >= 0
-        ? own
-        : ghostSource(board, cell, inner, (c) => SPREADS.has(map.terrain[c] ?? 'clear') || map.hilltop[c] === true)
-    const kind = map.terrain[source] ?? 'clear'
-    terrain.push(own >= 0 || SPREADS.has(kind) ? kind : 'clear')
-    hilltop.push(map.hilltop[source] ?? false)
+    const source = own >= 0 ? own : ghostSource(board, cell, inner, (c) => spreads(map, c))
+    const kind = map.ground[source] ?? 'clear'
+    ground.push(own >= 0 || SPREADS.has(kind) ? kind : 'clear')
+    relief.push(map.relief[source] ?? 'level')
   }
   const home = map.board.centre(0)
   const there = board.centre(of(0))
@@ -85,8 +84,8 @@ export const sheetOf = (map: GameMap): Sheet => {
   return {
     map,
     board,
-    terrain,
-    hilltop,
+    ground,
+    relief,
     of,
     inner,
     centre,

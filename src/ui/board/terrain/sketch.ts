@@ -1,4 +1,4 @@
-import type { GameMap } from '../../../systems/prestags/map.ts'
+import type { MapDrawing } from '../../../core/map/drawing.ts'
 import { roadCourses, streamCourses } from './courses.ts'
 import { splinePath } from './curve.ts'
 import { circle, wobble } from './draw.ts'
@@ -67,7 +67,7 @@ const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
     let dy = 0
     for (let direction = 0; direction < 6; direction++) {
       const other = sheet.board.neighbours[cell * 6 + direction] ?? -1
-      if (!sheet.hilltop[other]) continue
+      if (sheet.relief[other] !== 'summit') continue
       const o = sheet.centre(other)
       dx += c.x - o.x
       dy += c.y - o.y
@@ -86,9 +86,10 @@ const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
 
 const drawn = (sheet: Sheet): Layer[] => {
   const of = (...kinds: readonly string[]): number[][] =>
-    groupsOf(sheet.board, (cell) => kinds.includes(sheet.terrain[cell] ?? ''))
-  const high = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true || sheet.terrain[cell] === 'slope')
-  const hills = groupsOf(sheet.board, (cell) => sheet.hilltop[cell] === true)
+    groupsOf(sheet.board, (cell) => kinds.includes(sheet.ground[cell] ?? ''))
+  const isHill = (cell: number): boolean => sheet.relief[cell] === 'summit'
+  const high = groupsOf(sheet.board, (cell) => isHill(cell) || sheet.relief[cell] === 'slope')
+  const hills = groupsOf(sheet.board, isHill)
   const streams = streamCourses(sheet).map((course) => splinePath(course.points))
   const roads = roadCourses(sheet).map((course) => splinePath(course.points))
   const water = blobs(sheet, of('lake', 'sea'), 11, 4)
@@ -98,7 +99,11 @@ const drawn = (sheet: Sheet): Layer[] => {
   return [
     stainLayer(sheet),
     layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),
-    layer('fall', strokes(sheet, of('slope').flat()), { stroke: 'hachure', width: 3, opacity: 0.6 }),
+    layer('fall', strokes(sheet, groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'slope').flat()), {
+      stroke: 'hachure',
+      width: 3,
+      opacity: 0.6,
+    }),
     layer('hill', blobs(sheet, hills, 21, 5), { fill: 'hillLight', stroke: 'crest', width: 5 }),
     layer('swamp', blobs(sheet, of('swamp'), 17, 5), { fill: 'swampWash', stroke: 'reed', width: 3, dash: '8 8' }),
     layer('reeds', reeds(sheet, of('swamp').flat()), { stroke: 'reed', width: 4 }),
@@ -114,10 +119,10 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((one) => one.ds.length > 0)
 }
 
-const cache = new WeakMap<GameMap, Sketch>()
+const cache = new WeakMap<MapDrawing, Sketch>()
 
 /** A map reduced to what can be seen when it is small. */
-export const sketchOf = (map: GameMap): Sketch => {
+export const sketchOf = (map: MapDrawing): Sketch => {
   const known = cache.get(map)
   if (known) return known
   const sketch = { layers: drawn(sheetOf(map)), ...mapSize(map.board) }

@@ -149,7 +149,7 @@ const houses = (sheet: Sheet, cell: number, isFree: Free): House[] => {
 export const yardLayer = (sheet: Sheet): Layer => {
   const yards = plate(sheet.board)
   for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.terrain[cell] !== 'village') continue
+    if (sheet.ground[cell] !== 'village') continue
     const c = sheet.centre(cell)
     const ring = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
       const a = (i / 10) * Math.PI * 2
@@ -170,7 +170,7 @@ export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] => {
     shade: plate(sheet.board),
   }
   for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.terrain[cell] !== 'village') continue
+    if (sheet.ground[cell] !== 'village') continue
     for (const house of houses(sheet, cell, isFree))
       for (const part of ['wall', 'roof', 'roofShade', 'ink', 'shade'] as const) parts[part].add(cell, house[part])
   }

@@ -18,7 +18,7 @@ const half =
 const isOpenWater =
   (sheet: Sheet) =>
   (cell: number): boolean =>
-    sheet.terrain[cell] === 'lake' || sheet.terrain[cell] === 'sea'
+    sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea'
 
 /** Broken lines along the flow. */
 const flow = (course: Course): string => {
@@ -47,7 +47,7 @@ const wave = (x: number, y: number, w: number): string =>
 
 const waves = (sheet: Sheet, cell: number): string => {
   const c = sheet.centre(cell)
-  const isSea = sheet.terrain[cell] === 'sea'
+  const isSea = sheet.ground[cell] === 'sea'
   return [0, 1, 2, 3, 4]
     .filter((i) => chance(cell, 40 + i) < (isSea ? 0.75 : 0.5))
     .map((i) => wave(c.x + wobble(cell, 50 + i, 22), c.y - 24 + i * 12 + wobble(cell, 60 + i, 3), isSea ? 7 : 5))
@@ -123,8 +123,8 @@ export const waterLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] =
 }
 
 export const fordLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
-  const fords = [...sheet.terrain.keys()]
-    .filter((cell) => sheet.terrain[cell] === 'ford')
+  const fords = [...sheet.ground.keys()]
+    .filter((cell) => sheet.ground[cell] === 'ford')
     .map((cell) => ford(sheet, cell, courses))
   return [
     layer(
@@ -155,7 +155,7 @@ const tuft = (x: number, y: number, size: number, lean: number): string =>
     .join('')
 
 export const swampLayers = (sheet: Sheet, isFree: (point: Point, distance: number) => boolean): Layer[] => {
-  const isSwamp = (cell: number): boolean => sheet.terrain[cell] === 'swamp'
+  const isSwamp = (cell: number): boolean => sheet.ground[cell] === 'swamp'
   const groups = groupsOf(sheet.board, isSwamp)
   const pools = plate(sheet.board)
   const dashes = plate(sheet.board)

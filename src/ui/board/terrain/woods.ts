@@ -168,12 +168,12 @@ const spotsOf = (sheet: Sheet, cell: number): Spot[] => {
   }
   for (let i = 0; i < 6; i++) {
     const other = neighbour(sheet.board, cell, i)
-    const joins = sheet.terrain[other] === 'woods'
+    const joins = sheet.ground[other] === 'woods'
     const a = ((i * 60 - 60) * Math.PI) / 180
     if (joins ? cell < other : chance(cell, 1500 + i) < 0.72)
       put(c.x + Math.cos(a) * (joins ? 34.6 : 27), c.y + Math.sin(a) * (joins ? 34.6 : 26), joins ? 8 : 6.4)
     const next = neighbour(sheet.board, cell, (i + 1) % 6)
-    if (joins && sheet.terrain[next] === 'woods' && cell < other && cell < next)
+    if (joins && sheet.ground[next] === 'woods' && cell < other && cell < next)
       put(c.x + Math.cos(a + Math.PI / 6) * 39, c.y + Math.sin(a + Math.PI / 6) * 39, 8)
     if (!joins && chance(cell, 1600 + i) < 0.28) put(c.x + Math.cos(a + 0.4) * 37, c.y + Math.sin(a + 0.4) * 36, 4.6)
   }
@@ -183,7 +183,7 @@ const spotsOf = (sheet: Sheet, cell: number): Spot[] => {
 const isWoods =
   (sheet: Sheet) =>
   (cell: number): boolean =>
-    sheet.terrain[cell] === 'woods'
+    sheet.ground[cell] === 'woods'
 
 export const woodsWash = (sheet: Sheet): Layer =>
   layer('woods-wash', blobs(sheet, groupsOf(sheet.board, isWoods(sheet)), 41, 7, -1), {

@@ -1,0 +1,80 @@
+import type { Board } from '../grid/board.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+
+/** What covers a hex, as it is drawn. */
+export type GroundArt =
+  | 'clear'
+  | 'farmland'
+  | 'grassland'
+  | 'moor'
+  | 'mud'
+  | 'sand'
+  | 'dunes'
+  | 'openWoods'
+  | 'woods'
+  | 'jungle'
+  | 'swamp'
+  | 'marsh'
+  | 'stream'
+  | 'bridge'
+  | 'ford'
+  | 'river'
+  | 'lake'
+  | 'sea'
+  | 'village'
+  | 'city'
+  | 'wall'
+  | 'tower'
+  | 'trench'
+
+/** How the ground of a hex rises: the side of a hill and its flat top, rough hills, or a mountain. */
+export type Relief = 'level' | 'slope' | 'summit' | 'hills' | 'mountain'
+
+/** A map as it is drawn: what stands on the paper, whatever it means in play. */
+export type MapDrawing = {
+  readonly id: string
+  readonly name: string
+  /** Colours and vegetation. */
+  readonly look: 'plain' | 'olive' | 'marsh' | 'northern' | 'heath'
+  /** Which side of the sheet is north. */
+  readonly north: 'top' | 'left' | 'right' | 'bottom'
+  readonly board: Board
+  /** By cell. */
+  readonly ground: readonly GroundArt[]
+  readonly relief: readonly Relief[]
+  /** 1 at cell × 6 + direction where a summit ends in a crest; both sides are marked. */
+  readonly crests: Uint8Array
+  /** At cell × 6 + direction: 1 where the hexside drops steeply away from the cell, -1 where it rises before it. */
+  readonly scarps: Int8Array
+  /** 1 at cell × 6 + direction where a road crosses the hexside. */
+  readonly roadEdges: Uint8Array
+  /** Courses of water and roads, hex by hex. */
+  readonly streams: readonly (readonly Cell[])[]
+  readonly roads: readonly (readonly Cell[])[]
+  readonly letters: Readonly<Record<string, Cell>>
+}
+
+/** The parts of courses that are still there: what a battle ignores is not drawn. */
+export const keptCourses = (
+  courses: readonly (readonly Cell[])[],
+  isThere: (cell: Cell) => boolean,
+): readonly (readonly Cell[])[] =>
+  courses.flatMap((course) => {
+    const runs: Cell[][] = [[]]
+    for (const cell of course)
+      if (isThere(cell)) runs.at(-1)?.push(cell)
+      else runs.push([])
+    return runs.filter((run) => run.length > 1)
+  })
+
+/** Draws every map once, so that the same map is always the same drawing. */
+export const drawnOnce = <T extends object>(draw: (map: T) => MapDrawing): ((map: T) => MapDrawing) => {
+  const drawings = new WeakMap<T, MapDrawing>()
+  return (map) => {
+    const known = drawings.get(map)
+    if (known) return known
+    const drawing = draw(map)
+    drawings.set(map, drawing)
+    return drawing
+  }
+}
