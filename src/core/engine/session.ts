@@ -8,6 +8,8 @@ export type Library = {
   /** What the two know, for hints. */
   readonly paths?: readonly string[]
   readonly maps?: readonly string[]
+  /** The same for one system. */
+  readonly of?: (system: string) => { readonly paths: readonly string[]; readonly maps: readonly string[] }
 }
 
 /** A line of the report on a battle file: plain JSON, hexes by their labels, sides by their names. */
@@ -23,9 +25,22 @@ export type Session = {
   readonly run: () => Generator<ReportLine, Summary>
 }
 
+/** A random game of a battle, as it went. */
+export type FuzzReport = {
+  readonly commands: number
+  readonly combats: number
+  /** Commands that nobody had offered, all of them refused. */
+  readonly refused: number
+  readonly ending: string
+  /** What went wrong, the command where it did, and a battle file that leads there. */
+  readonly fault?: { readonly text: string; readonly command: unknown; readonly file: object }
+}
+
 /** A rule system as the headless programs see it; its types stay behind the door. */
 export type Door = {
   readonly id: string
   readonly title: string
   readonly open: (json: unknown, library: Library) => Parsed<Session>
+  /** Plays a random game of a battle of the library, with everything that can be checked on the way. */
+  readonly fuzz: (scenario: string, options: readonly string[], library: Library, seed: number) => Parsed<FuzzReport>
 }

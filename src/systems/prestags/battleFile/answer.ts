@@ -1,7 +1,9 @@
+import { notOnMap } from '../../../core/battleFile/answer.ts'
+import type { Written } from '../../../core/battleFile/words.ts'
+import { writeRefusal } from '../../../core/battleFile/write.ts'
 import { writeCommand } from './commands.ts'
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
-import { decide, judge } from '../decide.ts'
 import { assessFire } from '../fire.ts'
 import { mustStop, unitById } from '../layout.ts'
 import { assessMelee } from '../melee/melee.ts'
@@ -9,17 +11,16 @@ import { legalMove, legalMover } from '../movement/move.ts'
 import { reachOf } from '../movement/reach.ts'
 import { allowanceOf } from '../movement/terms.ts'
 import { offersOf, type Pick } from '../offers.ts'
-import { type Judged, refuse } from '../refusal.ts'
-import { legalSight } from '../sight.ts'
+import type { Judged } from '../refusal.ts'
 import { actorOf } from '../moment.ts'
 import type { Assessment, Command, State } from '../types.ts'
-import type { Ask } from './questions.ts'
-import { writeAssessment, writeEvent, writeRefusal, writeState, type Written } from './write.ts'
+import { writeAssessment, writeEvent } from './write.ts'
 
-const reachAnswer = (battle: Battle, state: State, id: string): Written => {
+/** Where a unit can go. */
+export const reachAnswer = (battle: Battle, state: State, id: string): Written => {
   const { label } = battle.map.board
   const unit = unitById(battle, state, id)
-  if (unit?.fate !== 'map') return { unit: id, mayMove: false, reason: 'not on the map', cells: {} }
+  if (unit?.fate !== 'map') return notOnMap(id)
   const found = reachOf(battle, state, unit)
   const there = found.cells.filter((cell) => cell !== unit.at)
   const may = legalMover(battle, state, id, unit.side)
@@ -28,22 +29,12 @@ const reachAnswer = (battle: Battle, state: State, id: string): Written => {
     from: label(unit.at),
     allowance: allowanceOf(battle, state, unit),
     mayMove: may.ok,
-    ...(may.ok ? {} : { refusal: writeRefusal(battle, may.error) }),
+    ...(may.ok ? {} : { refusal: writeRefusal(battle.map.board, may.error) }),
     cells: Object.fromEntries(there.map((cell) => [label(cell), found.cost[cell]])),
     oneHex: found.oneHex.map(label),
     stops: there.filter((cell) => mustStop(battle, state, unit.side, cell)).map(label),
   }
 }
-
-const sightAnswer = (battle: Battle, state: State, { from, to }: Extract<Ask, { kind: 'sight' }>): Written => {
-  const { board } = battle.map
-  const sight = legalSight(battle, state, from, to)
-  const head = { from: board.label(from), to: board.label(to), distance: board.distance(from, to), clear: sight.ok }
-  return sight.ok ? head : { ...head, ...writeRefusal(battle, sight.error) }
-}
-
-const legality = (battle: Battle, judged: Judged<unknown>): Written =>
-  judged.ok ? { legal: true } : { legal: false, ...writeRefusal(battle, judged.error) }
 
 /** Who gives a command: the owner of its first unit, or whoever acts. */
 const giverOf = (battle: Battle, state: State, units: readonly string[]): SideIndex =>
@@ -67,33 +58,23 @@ const moveCosts = (battle: Battle, state: State, command: Extract<Command, { typ
   return judged.ok ? { moves: writeEvent(battle, { type: 'unitsMoved', moves: judged.value })['moves'] } : {}
 }
 
-const consequences = (battle: Battle, state: State, command: Command): Written => {
-  const decided = decide(battle, state, command)
-  return decided.ok ? { events: decided.value.events.map((event) => writeEvent(battle, event)) } : {}
-}
-
-/** What a command would do: the sums and chances of a combat, the cost of a move, the events of anything else. */
-const previewAnswer = (battle: Battle, state: State, command: Command): Written => {
-  const head = legality(battle, judge(battle, state, command))
+/** The sums and chances of a combat, the cost of a move. */
+export const previewOf = (battle: Battle, state: State, command: Command): Written | undefined => {
   switch (command.type) {
     case 'fire':
     case 'defensiveFire':
     case 'melee':
-      return { ...head, ...withAssessment(battle, assessmentOf(battle, state, command)) }
+      return withAssessment(battle, assessmentOf(battle, state, command))
     case 'move':
-      return { ...head, ...moveCosts(battle, state, command) }
-    case 'deploy':
-    case 'undeploy':
-    case 'chooseLosses':
-    case 'advance':
-    case 'act':
-    case 'choose':
-    case 'endStep':
-      return { ...head, ...consequences(battle, state, command) }
+      return moveCosts(battle, state, command)
+    default:
+      return undefined
   }
 }
 
-const writePick = ({ map }: Battle, pick: Pick): Written => {
+type Offer = Written & { readonly kind: string }
+
+const writePick = ({ map }: Battle, pick: Pick): Offer => {
   const { label } = map.board
   switch (pick.kind) {
     case 'deploy':
@@ -116,29 +97,6 @@ const writePick = ({ map }: Battle, pick: Pick): Written => {
   }
 }
 
-const offersAnswer = (battle: Battle, state: State): Written => {
-  const picks = offersOf(battle, state)
-  const counted: Record<string, number> = {}
-  for (const { kind } of picks) counted[kind] = (counted[kind] ?? 0) + 1
-  return { total: picks.length, counted, list: picks.map((pick) => writePick(battle, pick)) }
-}
-
-/** Answers a question about a state. */
-export const answer = (battle: Battle, state: State, ask: Ask): Written => {
-  switch (ask.kind) {
-    case 'reach':
-      return reachAnswer(battle, state, ask.unit)
-    case 'sight':
-      return sightAnswer(battle, state, ask)
-    case 'legal':
-      return legality(battle, state.verdict ? over() : judge(battle, state, ask.command))
-    case 'preview':
-      return previewAnswer(battle, state, ask.command)
-    case 'offers':
-      return offersAnswer(battle, state)
-    case 'state':
-      return writeState(battle, state)
-  }
-}
-
-const over = (): Judged<never> => refuse('over', '11.1', 'The game is over.')
+/** Single choices, one unit and one place each. */
+export const offersIn = (battle: Battle, state: State): Offer[] =>
+  offersOf(battle, state).map((pick) => writePick(battle, pick))

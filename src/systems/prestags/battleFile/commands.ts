@@ -1,6 +1,6 @@
+import { type Keys, type Reader, readPlaces, readUnits } from '../../../core/battleFile/reader.ts'
 import type { GameMap } from '../map.ts'
 import type { Act, Command } from '../types.ts'
-import type { Keys, Reader } from './reader.ts'
 import type { CommandFile } from './schema.ts'
 
 const told = (die: number | undefined): { readonly die?: number } => (die === undefined ? {} : { die })
@@ -15,12 +15,6 @@ const standing = (
     to: reader.place(to, [...keys, index, 'to']),
   }))
 
-const named = (reader: Reader, units: readonly string[], keys: Keys): string[] =>
-  units.map((unit, index) => reader.unit(unit, [...keys, 'units', index]))
-
-const places = (reader: Reader, list: readonly string[], keys: Keys): number[] =>
-  list.map((text, index) => reader.place(text, [...keys, index]))
-
 type Move = Extract<CommandFile, { type: 'move' }>
 
 const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
@@ -31,7 +25,7 @@ const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
     const unit = reader.unit(entry.unit, [...at, 'unit'])
     return entry.steps === undefined ? { unit } : { unit, steps: entry.steps }
   }),
-  path: places(reader, file.path, [...keys, 'path']),
+  path: readPlaces(reader, file.path, [...keys, 'path']),
   ...(file.exit === undefined ? {} : { exit: file.exit }),
 })
 
@@ -41,11 +35,11 @@ const rolled = (dice: readonly number[] | undefined): { readonly dice?: readonly
 const readAct = (reader: Reader, file: Extract<CommandFile, { type: 'act' }>, keys: Keys): Command => ({
   type: 'act',
   act: file.act,
-  units: named(reader, file.units, keys),
+  units: readUnits(reader, file.units, keys),
   ...(file.to === undefined ? {} : { to: reader.place(file.to, [...keys, 'to']) }),
   ...(file.with === undefined ? {} : { with: reader.unit(file.with, [...keys, 'with']) }),
   ...(file.face === undefined ? {} : { face: file.face }),
-  ...(file.path === undefined ? {} : { path: places(reader, file.path, [...keys, 'path']) }),
+  ...(file.path === undefined ? {} : { path: readPlaces(reader, file.path, [...keys, 'path']) }),
   ...rolled(file.dice),
 })
 
@@ -67,15 +61,15 @@ export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Comm
       return { type, moves: standing(reader, file.moves, [...keys, 'moves']) }
     case 'undeploy':
     case 'chooseLosses':
-      return { type, units: named(reader, file.units, keys) }
+      return { type, units: readUnits(reader, file.units, keys) }
     case 'fire':
     case 'defensiveFire': {
       const target = reader.place(file.target, [...keys, 'target'])
-      return { type, units: named(reader, file.units, keys), target, ...told(file.die) }
+      return { type, units: readUnits(reader, file.units, keys), target, ...told(file.die) }
     }
     case 'melee': {
-      const targets = places(reader, file.targets, [...keys, 'targets'])
-      return { type, units: named(reader, file.units, keys), targets, ...told(file.die) }
+      const targets = readPlaces(reader, file.targets, [...keys, 'targets'])
+      return { type, units: readUnits(reader, file.units, keys), targets, ...told(file.die) }
     }
     case 'move':
       return readMove(reader, file, keys)

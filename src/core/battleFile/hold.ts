@@ -1,16 +1,11 @@
-import { shown } from '../../../core/scenario/problems.ts'
-import type { Battle } from '../contract.ts'
-import { decide } from '../decide.ts'
-import { unitById } from '../layout.ts'
-import type { Command, State } from '../types.ts'
-import type { Expect, Facts } from './questions.ts'
-import { writeRefusal, writeState, writeUnit, type Written } from './write.ts'
+import { shown } from '../scenario/problems.ts'
+import type { Format, Kinds } from './format.ts'
+import { isObject } from './lenient.ts'
+import type { Expect, Facts, Written } from './words.ts'
+import { writeRefusal } from './write.ts'
 
 /** A place where what was found is not what was expected. */
 export type Difference = { readonly path: string; readonly expected: string; readonly found: string }
-
-const isObject = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const entryOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
@@ -34,7 +29,9 @@ export const differences = (wanted: unknown, found: unknown, path = '$'): Differ
 /** `true` stands for this player-turn or the last one. */
 const unitDifferences = (wanted: Facts, found: Written): Difference[] =>
   Object.entries(wanted).flatMap(([key, one]) =>
-    one === true && typeof found[key] === 'string' ? [] : differences(one, found[key], `$.${key}`),
+    one === true && (found[key] === 'thisTurn' || found[key] === 'lastTurn')
+      ? []
+      : differences(one, found[key], `$.${key}`),
   )
 
 export type Held = { readonly held: boolean; readonly [key: string]: unknown }
@@ -45,21 +42,30 @@ const heldWhen = (list: readonly Difference[], more: Written = {}): Held => ({
   ...more,
 })
 
-const holdsRefused = (
-  battle: Battle,
-  state: State,
-  { command, cite, code }: Extract<Expect, { kind: 'refused' }>,
+const holdsRefused = <K extends Kinds>(
+  { system, writing }: Format<K>,
+  battle: K['battle'],
+  state: K['state'],
+  { command, cite, code }: Extract<Expect<K['command']>, { kind: 'refused' }>,
 ): Held => {
-  const decided = decide(battle, state, command)
+  const decided = system.decide(battle, state, command)
   if (decided.ok) return { held: false, found: 'accepted' }
   const held = decided.error.cite === cite && (code === undefined || decided.error.code === code)
-  return { held, found: writeRefusal(battle, decided.error) }
+  return { held, found: writeRefusal(writing.board(battle), decided.error) }
 }
 
-const holdsLegal = (battle: Battle, state: State, command: Command): Held => {
-  const decided = decide(battle, state, command)
-  return decided.ok ? { held: true } : { held: false, found: writeRefusal(battle, decided.error) }
+const holdsLegal = <K extends Kinds>(
+  { system, writing }: Format<K>,
+  battle: K['battle'],
+  state: K['state'],
+  command: K['command'],
+): Held => {
+  const decided = system.decide(battle, state, command)
+  return decided.ok ? { held: true } : { held: false, found: writeRefusal(writing.board(battle), decided.error) }
 }
+
+const types = (events: readonly Written[]): string =>
+  [...new Set(events.map((event) => String(event['type'])))].join(', ') || 'none'
 
 /** Whether one of the events has all that is wanted. */
 export const holdsEvent = (wanted: Facts, events: readonly Written[]): Held => {
@@ -69,27 +75,26 @@ export const holdsEvent = (wanted: Facts, events: readonly Written[]): Held => {
   return { held: false, found: alike.length > 0 ? alike : `no such event; there were ${types(events)}` }
 }
 
-const types = (events: readonly Written[]): string =>
-  [...new Set(events.map((event) => String(event['type'])))].join(', ') || 'none'
+export const holdsAnswer = (found: Written | undefined, matches: unknown): Held =>
+  found ? heldWhen(differences(matches, found)) : { held: false, found: 'the question could not be answered' }
 
 /** Whether an expectation about a state holds. */
-export const holds = (
-  battle: Battle,
-  state: State,
-  expect: Extract<Expect, { kind: 'unit' | 'state' | 'refused' | 'legal' }>,
+export const holds = <K extends Kinds>(
+  format: Format<K>,
+  battle: K['battle'],
+  state: K['state'],
+  expect: Extract<Expect<K['command']>, { kind: 'unit' | 'state' | 'refused' | 'legal' }>,
 ): Held => {
   switch (expect.kind) {
     case 'unit': {
-      const unit = unitById(battle, state, expect.unit)
-      if (!unit) return { held: false, found: 'no such unit' }
-      const found = writeUnit(battle, state, unit)
-      return heldWhen(unitDifferences(expect.facts, found), { found })
+      const found = format.writing.unit(battle, state, expect.unit)
+      return found ? heldWhen(unitDifferences(expect.facts, found), { found }) : { held: false, found: 'no such unit' }
     }
     case 'state':
-      return heldWhen(differences(expect.facts, writeState(battle, state)))
+      return heldWhen(differences(expect.facts, format.writing.state(battle, state)))
     case 'refused':
-      return holdsRefused(battle, state, expect)
+      return holdsRefused(format, battle, state, expect)
     case 'legal':
-      return holdsLegal(battle, state, expect.command)
+      return holdsLegal(format, battle, state, expect.command)
   }
 }

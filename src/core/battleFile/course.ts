@@ -1,0 +1,80 @@
+import type { Asked, ChoiceOption } from '../engine/choice.ts'
+import type { CourseEvent, StepBegan, Verdict } from '../engine/course.ts'
+import type { Sequence } from '../engine/sequence.ts'
+import type { SideIndex, Step } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
+import { type SideNames, sideName, type Written } from './words.ts'
+import { labels } from './write.ts'
+
+/** What names things in the files of a battle. */
+export type Names = { readonly sides: SideNames; readonly board: Board; readonly sequence: Sequence }
+
+/** A fact for everybody, or for one side. */
+const toldTo = ({ sides }: Names, side: SideIndex | undefined): string =>
+  side === undefined ? 'both' : sideName(sides, side)
+
+/** A step by its kind and whose it is. */
+export const writeStep = (names: Names, step: Step | undefined): Written => ({
+  step: step?.kind,
+  side: toldTo(names, step?.owner),
+})
+
+export const writeVerdict = ({ sides }: Names, { winner, title, reasons }: Verdict): Written => ({
+  winner: winner === undefined ? 'draw' : sideName(sides, winner),
+  title,
+  reasons,
+})
+
+const writeOption = ({ board }: Names, option: ChoiceOption): Written => ({
+  ...option,
+  cells: labels(board, option.cells),
+})
+
+/** A decision that somebody has to take. */
+export const writeAsked = (names: Names, asked: Asked): Written => {
+  const side = sideName(names.sides, asked.side)
+  switch (asked.kind) {
+    case 'choice':
+      return { ...asked, side, options: asked.options.map((option) => writeOption(names, option)) }
+    case 'losses':
+      return { ...asked, side }
+    case 'advance':
+      return { ...asked, side, cells: labels(names.board, asked.cells) }
+  }
+}
+
+type Common = Exclude<CourseEvent<Asked, unknown, Verdict, string>, { type: 'decisionAsked' | 'gameEnded' }>
+
+/** An event of the course of play, the same in every system. */
+export const writeCourse = (names: Names, event: Common | StepBegan): Written => {
+  const { steps } = names.sequence
+  switch (event.type) {
+    case 'told':
+      return { ...event, side: toldTo(names, event.side), cells: labels(names.board, event.cells) }
+    case 'stepBegan':
+      return { ...event, ...writeStep(names, steps[event.step]) }
+    case 'stepSkipped':
+      return { type: event.type, ...writeStep(names, steps[event.step]), reason: event.reason }
+    case 'decisionMade':
+    case 'remembered':
+    case 'unitsMarked':
+    case 'pointsSpent':
+      return { ...event }
+  }
+}
+
+type Stand = {
+  readonly turn: number
+  readonly step: number
+  readonly playerTurn: number
+  readonly verdict: Verdict | undefined
+}
+
+/** What every state tells: its moment, who acts, and how it ended. */
+export const writeMoment = (names: Names, state: Stand, actor: SideIndex | undefined): Written => ({
+  turn: state.turn,
+  ...writeStep(names, names.sequence.steps[state.step]),
+  actor: sideName(names.sides, actor),
+  playerTurn: state.playerTurn,
+  over: state.verdict !== undefined,
+})

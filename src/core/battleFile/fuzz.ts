@@ -1,0 +1,54 @@
+import { seededDice } from '../dice/dice.ts'
+import { stateAt } from '../engine/history.ts'
+import type { FuzzReport, Library } from '../engine/session.ts'
+import type { Parsed } from '../scenario/problems.ts'
+import type { Format, GameOf, Kinds } from './format.ts'
+import { readBattleFile } from './read.ts'
+import { saveGameOf } from './save.ts'
+import type { Written } from './words.ts'
+
+/** A random game, and what is wrong with it; `refused` counts the commands that nobody had offered. */
+export type Fuzzed<K extends Kinds> = {
+  readonly history: GameOf<K>
+  readonly refused: number
+  readonly fault: { readonly text: string; readonly command: K['command'] | undefined } | undefined
+}
+
+/** Plays a whole random game with everything that can be checked on the way. */
+export type FuzzPlay<K extends Kinds> = (battle: K['battle'], start: K['state'], seed: number) => Fuzzed<K>
+
+const faultOf = <K extends Kinds>(
+  { writing }: Format<K>,
+  save: ReturnType<typeof saveGameOf<K>>,
+  battle: K['battle'],
+  fault: NonNullable<Fuzzed<K>['fault']>,
+): NonNullable<FuzzReport['fault']> => {
+  const command = fault.command && writing.command(battle, fault.command)
+  const commands = [...save.commands, ...(command ? [command] : [])]
+  return { text: fault.text, command, file: { ...save, commands } }
+}
+
+/** Plays a random game of a battle of the library; of a fault the report has a battle file that leads there. */
+export const fuzzBattle = <K extends Kinds>(
+  format: Format<K>,
+  play: FuzzPlay<K>,
+  scenario: string,
+  options: readonly string[],
+  library: Library,
+  seed: number,
+): Parsed<FuzzReport> => {
+  const opened = readBattleFile(format, { format: 'testudo-battle', version: 1, scenario, options }, library)
+  if (!opened.ok) return opened
+  const { battle } = opened.value
+  const { history, refused, fault } = play(battle, format.reading.begin(battle, seededDice(seed)), seed)
+  const end = stateAt(history)
+  const save = saveGameOf(format, { scenario, battle, history, name: `Fuzz: ${fault?.text ?? ''}` })
+  const verdict: Written | undefined = end.verdict ? format.writing.verdict(battle, end.verdict) : undefined
+  const report = {
+    commands: history.entries.length,
+    combats: end.combats,
+    refused,
+    ending: verdict ? String(verdict['title']) : 'unfinished',
+  }
+  return { ok: true, value: fault ? { ...report, fault: faultOf(format, save, battle, fault) } : report }
+}

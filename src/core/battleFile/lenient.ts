@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { UnitId } from '../engine/vocabulary.ts'
+import type { Keys } from './reader.ts'
+import { unitId } from './schema.ts'
+
+/** Reading what is sound in a file whose shape is wrong elsewhere, so that all its faults are told at once. */
+export type Json = Readonly<Record<string, unknown>>
+
+export const isObject = (json: unknown): json is Json =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** The entries of a list that have the right shape, each with its place; the others are complained about elsewhere. */
+export const shaped = <T>(schema: z.ZodMiniType<T>, json: unknown, key: string): [T, Keys][] =>
+  (Array.isArray(json) ? json : []).flatMap((entry: unknown, index): [T, Keys][] => {
+    const read = schema.safeParse(entry)
+    return read.success ? [[read.data, [key, index]]] : []
+  })
+
+const orElse = (schema: z.ZodMiniType | undefined, json: unknown, other: unknown): unknown => {
+  const read = schema?.safeParse(json)
+  return read?.success ? read.data : other
+}
+
+/** The ids that a start names, in order; undefined when it names none. */
+export const startIds = (start: unknown): readonly UnitId[] | undefined => {
+  const units = isObject(start) ? start['units'] : undefined
+  return isObject(units) ? Object.keys(units).filter((id) => unitId.safeParse(id).success) : undefined
+}
+
+const soundUnits = (schema: z.ZodMiniType | undefined, json: unknown): Json =>
+  Object.fromEntries(
+    Object.entries(isObject(json) ? json : {}).filter(([id, unit]) => schema?.safeParse({ [id]: unit }).success),
+  )
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+/** A start with everything sound in it; what is not has a harmless value, or none. */
+export const soundStart = <T>(schema: z.ZodMiniType<T> & { readonly shape: Shape }, json: unknown, harmless: Json) => {
+  if (!isObject(json)) return undefined
+  const entries = Object.entries(schema.shape).map(([key, entry]) => [
+    key,
+    key === 'units' ? soundUnits(entry, json[key]) : orElse(entry, json[key], harmless[key]),
+  ])
+  return Object.fromEntries(entries) as T
+}

@@ -1,0 +1,136 @@
+import { type DiceState, physicalDice, scriptedDice, seededDice } from '../dice/dice.ts'
+import type { Library } from '../engine/session.ts'
+import { guard } from '../scenario/guard.ts'
+import { migrate, type Migration } from '../scenario/migrate.ts'
+import type { Parsed, Problem } from '../scenario/problems.ts'
+import { schemaProblems } from '../scenario/schema.ts'
+import type { Format, Kinds, Opened } from './format.ts'
+import { isObject, type Json, shaped, startIds } from './lenient.ts'
+import { type Ground, readAsk, readExpect } from './questions.ts'
+import { newReader, type Reader } from './reader.ts'
+import { reopen } from './reopen.ts'
+import { readBattle, readSetting, type Setting } from './setting.ts'
+
+/** Leads from the battle files of one version to the next; `[0]` from 1 to 2. */
+const MIGRATIONS: readonly Migration[] = []
+const GUIDE = 'See docs/battle-files.md.'
+/** More problems than this are not told. */
+const MOST = 200
+
+type Dice = Pick<Kinds['file'], 'seed' | 'dice'>
+
+const diceOf = ({ seed, dice }: Dice): DiceState => {
+  if (dice === 'physical') return physicalDice
+  if (dice === undefined) return seededDice(seed ?? 1)
+  return 'words' in dice ? { kind: 'seeded', words: dice.words } : scriptedDice(dice)
+}
+
+const diceProblems = ({ seed, dice }: Dice): Problem[] =>
+  seed !== undefined && dice !== undefined
+    ? [{ path: '$.seed', found: 'a seed beside dice', expected: 'one of "seed" and "dice"', hint: 'Remove one.' }]
+    : []
+
+const idsOf = <K extends Kinds>(
+  { reading }: Format<K>,
+  { scenario, map }: Setting<K>,
+  start: unknown,
+): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
+
+type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects'>
+type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'>
+
+const readContent = <K extends Kinds>(
+  format: Format<K>,
+  reader: Reader,
+  battle: K['battle'],
+  json: Json,
+  dice: DiceState,
+): Content<K> => {
+  const { reading } = format
+  const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
+  const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
+  const ground: Ground<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
+  return {
+    start,
+    commands: shaped(reading.command, json['commands'], 'commands').map(([file, keys]) =>
+      reading.commandOf(reader, battle, file, keys),
+    ),
+    asks: shaped(reading.ask, json['ask'], 'ask').map(([file, keys]) => readAsk(ground, file, keys)),
+    expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
+  }
+}
+
+const failed = (problems: readonly Problem[]): Parsed<never> => {
+  const rest = problems.length - MOST
+  const more: Problem[] =
+    rest > 0
+      ? [{ path: '$', found: `${rest} more problems`, expected: 'none', hint: 'Mend the first ones first.' }]
+      : []
+  const hinted = problems.slice(0, MOST).map((problem) => ({ hint: GUIDE, ...problem }))
+  return { ok: false, problems: [...hinted, ...more] }
+}
+
+const texts = (json: unknown): readonly string[] =>
+  Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : []
+
+/** Scenario, map, options and everything that names units and hexes, in a file whose shape may be wrong elsewhere. */
+const readParts = <K extends Kinds>(
+  format: Format<K>,
+  json: Json,
+  library: Library,
+  dice: DiceState,
+): Parsed<Parts<K>> => {
+  const named = json['scenario']
+  if (typeof named !== 'string' && !isObject(named)) return { ok: false, problems: [] }
+  const setting = readSetting(format, named, isObject(json['map']) ? json['map'] : undefined, library)
+  if (!setting.ok) return setting
+  const { scenario, map } = setting.value
+  const ids = idsOf(format, setting.value, json['start'])
+  const battle = readBattle(format, setting.value, texts(json['options']), ids)
+  const sound = battle.ok ? battle : readBattle(format, setting.value, [], ids)
+  if (!sound.ok) return sound
+  const sides = scenario.sides.map(({ name }) => name)
+  const reader = newReader(sides, map, new Set(ids))
+  const content = readContent(format, reader, sound.value, json, dice)
+  const problems = [...(battle.ok ? [] : battle.problems), ...reader.problems]
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, value: { ...content, scenario, battle: sound.value } }
+}
+
+const opened = <K extends Kinds>(format: Format<K>, file: K['file'], parts: Parts<K>): Opened<K> => {
+  const { battle, start, commands } = parts
+  const again = file.saved ? reopen(format, battle, start, commands, file.saved) : undefined
+  return {
+    ...parts,
+    file,
+    commands: again ? again.history.entries.map((entry) => entry.command) : commands,
+    history: again?.history,
+    warnings: again?.warnings ?? format.reading.doubts(battle, start),
+  }
+}
+
+/** Reads a battle file of a system, or says everything that is wrong with it. */
+export const readBattleFile = <K extends Kinds>(
+  format: Format<K>,
+  json: unknown,
+  library: Library,
+): Parsed<Opened<K>> => {
+  const { file: schema } = format.reading
+  const unfit = guard(json)
+  if (unfit.length > 0) return failed(unfit)
+  const current = migrate(json, MIGRATIONS)
+  if (!current.ok) return failed(current.problems)
+  const shape = schema.safeParse(current.value)
+  const known: Dice = shape.success ? shape.data : {}
+  const parts: Parsed<Parts<K>> = isObject(current.value)
+    ? readParts(format, current.value, library, diceOf(known))
+    : { ok: false, problems: [] }
+  const problems = [
+    ...(shape.success ? [] : schemaProblems(shape.error, current.value, schema)),
+    ...diceProblems(known),
+    ...(parts.ok ? [] : parts.problems),
+  ]
+  if (!shape.success || !parts.ok || problems.length > 0) return failed(problems)
+  return { ok: true, value: opened(format, shape.data, parts.value) }
+}

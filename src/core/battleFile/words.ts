@@ -1,0 +1,64 @@
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+
+/** What the engine knows in the words of a file: labels for cells, names for sides, totals beside their lines. */
+export type Written = Readonly<Record<string, unknown>>
+
+/** Entries that must be found, in the words of the file. */
+export type Facts = Written
+
+/** A question of a battle file, asked after so many commands. */
+export type Ask<C> = { readonly after: number } & (
+  | { readonly kind: 'reach'; readonly unit: UnitId }
+  | { readonly kind: 'sight'; readonly from: Cell; readonly to: Cell }
+  | { readonly kind: 'legal' | 'preview'; readonly command: C }
+  | { readonly kind: 'offers' | 'state' }
+)
+
+/** Something that a battle file says must hold after so many commands. */
+export type Expect<C> =
+  | { readonly kind: 'unit'; readonly after: number; readonly unit: UnitId; readonly facts: Facts }
+  | { readonly kind: 'state'; readonly after: number; readonly facts: Facts }
+  | { readonly kind: 'event'; readonly in: number | undefined; readonly event: Facts }
+  | {
+      readonly kind: 'refused'
+      readonly after: number
+      readonly command: C
+      readonly cite: string
+      readonly code: string | undefined
+    }
+  | { readonly kind: 'legal'; readonly after: number; readonly command: C }
+  | { readonly kind: 'answer'; readonly ask: number; readonly matches: unknown }
+
+type After = { readonly after?: number | undefined }
+
+/** A question as a file has it. */
+export type AskFile<F> = After &
+  (
+    | { readonly kind: 'reach'; readonly unit: string }
+    | { readonly kind: 'sight'; readonly from: string; readonly to: string }
+    | { readonly kind: 'legal' | 'preview'; readonly command: F }
+    | { readonly kind: 'offers' | 'state' }
+  )
+
+/** An expectation as a file has it; what it says of a unit or of the state, its system knows. */
+export type ExpectFile<F> =
+  | (After & { readonly kind: 'unit'; readonly unit: string })
+  | (After & { readonly kind: 'state' })
+  | { readonly kind: 'event'; readonly event: Facts; readonly in?: number | undefined }
+  | (After & {
+      readonly kind: 'refused'
+      readonly command: F
+      readonly cite: string
+      readonly code?: string | undefined
+    })
+  | (After & { readonly kind: 'legal'; readonly command: F })
+  | { readonly kind: 'answer'; readonly ask: number; readonly matches?: unknown }
+
+/** How an entry of the state names things: a side, a list of places, or numbers and sides by them. */
+export type Naming = 'side' | 'places' | 'bySide' | 'byPlace'
+
+/** Names of the two sides, by their index. */
+export type SideNames = readonly string[]
+
+export const sideName = (names: SideNames, side: SideIndex | undefined): string =>
+  side === undefined ? 'nobody' : (names[side] ?? 'nobody')

@@ -1,0 +1,46 @@
+import { total } from '../calc/breakdown.ts'
+import type { DiceState } from '../dice/dice.ts'
+import type { Breakdown, Cell, Refusal } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
+import type { DiceFile } from './schema.ts'
+import { type SideNames, sideName, type Written } from './words.ts'
+
+export const labels = (board: Board, cells: readonly Cell[]): string[] => cells.map(board.label)
+
+export const writeRefusal = (board: Board, { code, text, cite, cell }: Refusal): Written => ({
+  code,
+  cite,
+  text,
+  ...(cell !== undefined && cell >= 0 && cell < board.size ? { hex: board.label(cell) } : {}),
+})
+
+export const writeBreakdown = (sum: Breakdown): Written => ({
+  title: sum.title,
+  total: total(sum),
+  ...(sum.parts.length > 0 ? { parts: sum.parts.map(writeBreakdown) } : {}),
+  ...(sum.lines.length > 0 ? { lines: sum.lines } : {}),
+})
+
+export const writeDice = (dice: DiceState): DiceFile => {
+  switch (dice.kind) {
+    case 'physical':
+      return 'physical'
+    case 'scripted':
+      return dice.rolls.slice(dice.next)
+    case 'seeded':
+      return { words: [...dice.words] }
+  }
+}
+
+export const bySides = <T>(names: SideNames, [a, b]: readonly [T, T]): Readonly<Record<string, T>> => ({
+  [sideName(names, 0)]: a,
+  [sideName(names, 1)]: b,
+})
+
+/** A mark that says of a moment whether it was now or in the player-turn before. */
+export const since = (moment: number, playerTurn: number): 'thisTurn' | 'lastTurn' | false => {
+  if (moment < 0 || moment < playerTurn - 1) return false
+  return moment === playerTurn ? 'thisTurn' : 'lastTurn'
+}
+export const inThisTurn = (moment: number, playerTurn: number): 'thisTurn' | false =>
+  moment >= 0 && moment === playerTurn ? 'thisTurn' : false
