@@ -1,4 +1,4 @@
-import type { Cell, SideIndex, UnitId } from './vocabulary.ts'
+import { type Cell, err, ok, type Refusal, type Result, type SideIndex, type UnitId } from './vocabulary.ts'
 
 /** One answer to a question. */
 export type ChoiceOption = {
@@ -33,4 +33,52 @@ export type LossesAsked<Case extends string> = {
   readonly from: readonly UnitId[]
   readonly count: number
   readonly cite: Case
+}
+
+/** Units that may advance after a combat, and the hexes that it emptied. */
+export type AdvanceAsked<Case extends string> = {
+  readonly kind: 'advance'
+  readonly side: SideIndex
+  readonly combat: number
+  readonly units: readonly UnitId[]
+  readonly cells: readonly Cell[]
+  readonly cite: Case
+}
+
+/** Everything that may be asked of a player before the game goes on. */
+export type Asked = Question<string, unknown> | LossesAsked<string> | AdvanceAsked<string>
+
+/** Whether the units named are the losses that were asked for. */
+export const legalLosses = (
+  { from, count, cite }: LossesAsked<string>,
+  chosen: readonly UnitId[],
+): Result<true, Refusal> => {
+  const wrong = chosen.find((id) => !from.includes(id))
+  if (wrong !== undefined)
+    return err({ code: 'notAmong', cite, text: `${wrong} is not among the units to choose from.` })
+  if (new Set(chosen).size !== chosen.length || chosen.length !== count)
+    return err({ code: 'wrongCount', cite, text: `Choose exactly ${count} of the ${from.length} units.` })
+  return ok(true)
+}
+
+/** What a rule makes of an answer to its question. */
+export type Answer<P, Q> = (progress: P, choice: Q, option: string, dice: readonly number[]) => Result<P, Refusal>
+type Answering<P, Q> = { readonly answers?: Readonly<Record<string, Answer<P, Q>>> }
+
+/** The answer given, if it was offered, as what the rule that asked makes of it; `cite` where nobody asked. */
+export const legalAnswer = <P, Q extends Question<string, unknown>>(
+  modules: readonly Answering<P, Q>[],
+  choice: Q,
+  { option, dice = [] }: { readonly option: string; readonly dice?: readonly number[] },
+  cite: string,
+): Result<(progress: P) => Result<P, Refusal>, Refusal> => {
+  if (!choice.options.some((one) => one.id === option)) {
+    const text = `${choice.heading}: choose one of the answers offered.`
+    return err({ code: 'noSuchAnswer', cite: choice.cite, text })
+  }
+  const module = modules.find((one) => one.answers && Object.hasOwn(one.answers, choice.about))
+  const carry = module?.answers?.[choice.about]
+  return carry
+    ? ok((progress) => carry(progress, choice, option, dice))
+    : err({ code: 'nothingAsked', cite, text: 'Nobody is asked for this now.' })
 }

@@ -16,6 +16,16 @@ export type StepBegan = {
   readonly playerTurn: number
 }
 
+/** A marker is laid on counters, or taken off when there is no value; an empty text is not told. */
+export type UnitsMarked<Case extends string> = {
+  readonly type: 'unitsMarked'
+  readonly units: readonly UnitId[]
+  readonly mark: string
+  readonly value?: number | string
+  readonly cite: Case
+  readonly text: string
+}
+
 /**
  * What happens in the course of every game: steps, questions and answers, and what rules note. `Asked` are the
  * questions of a system, `Memo` is what its rules remember, `End` its verdict, `Case` a number of its rulebook.
@@ -26,15 +36,7 @@ export type CourseEvent<Asked extends { readonly kind: string }, Memo, End exten
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
   /** Forgotten when there is no value. */
   | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
-  /** A marker is laid on counters, or taken off when there is no value; an empty text is not told. */
-  | {
-      readonly type: 'unitsMarked'
-      readonly units: readonly UnitId[]
-      readonly mark: string
-      readonly value?: number | string
-      readonly cite: Case
-      readonly text: string
-    }
+  | UnitsMarked<Case>
   | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
   /** Only a sentence for the log. */
   | {

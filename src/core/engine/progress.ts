@@ -1,4 +1,6 @@
 import { produce } from 'immer'
+import type { UnitsMarked } from './course.ts'
+import type { UnitId } from './vocabulary.ts'
 
 /** A command half way through: the state so far and the events that led to it. */
 export type Progress<B, S, E> = { readonly battle: B; readonly state: S; readonly events: readonly E[] }
@@ -15,6 +17,15 @@ export const happensBy =
     })
     return { ...progress, state, events: [...progress.events, ...events] }
   }
+
+/** A marker laid on counters, or taken off when there is no value. */
+export const marked = <Case extends string>(
+  units: readonly UnitId[],
+  mark: string,
+  value: number | string | undefined,
+  cite: Case,
+  text = '',
+): UnitsMarked<Case> => ({ type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text })
 
 /** An answer to what has happened since the number of events given. */
 export type Reaction<B, S, E> = (progress: Progress<B, S, E>, since: number) => Progress<B, S, E>

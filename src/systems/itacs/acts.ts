@@ -1,21 +1,16 @@
+import { legalAct, openRules } from '../../core/engine/acts.ts'
+import { legalAnswer } from '../../core/engine/choice.ts'
 import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
-import type { ActRule, Battle, Progress } from './contract.ts'
-import { stepKind } from './moment.ts'
+import type { Battle, Progress } from './contract.ts'
 import { begin, happen } from './progress.ts'
-import { type Judged, refuse } from './refusal.ts'
+import type { Judged } from './refusal.ts'
 import type { Act, Choice, State } from './state.ts'
 
 /** Carries out what a rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  const rule = battle.acts.get(act.act)
-  if (!rule) return refuse('unknownAct', '6.0', 'No rule in force lets units do this.')
-  if (!rule.steps.includes(stepKind(battle, state)))
-    return refuse('wrongStep', rule.cite, `This is not the step for it: ${rule.title}.`)
-  return rule.carry(battle, state, act, side)
+  const rule = legalAct(battle, state, act.act, '6.0')
+  return rule.ok ? rule.value.carry(battle, state, act, side) : rule
 }
-
-const openRules = (battle: Battle, state: State): ActRule[] =>
-  [...battle.acts.values()].filter((rule) => rule.steps.includes(stepKind(battle, state)))
 
 /** Everything that rules let units do now. */
 export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] =>
@@ -34,13 +29,8 @@ export const answerChoice = (
   choice: Choice,
   answer: { readonly option: string; readonly dice?: readonly number[] },
 ): Judged<Progress> => {
-  if (!choice.options.some((option) => option.id === answer.option))
-    return refuse('noSuchAnswer', choice.cite, `${choice.heading}: choose one of the answers offered.`)
-  const module = battle.modules.find((one) => one.answers && Object.hasOwn(one.answers, choice.about))
-  const carry = module?.answers?.[choice.about]
-  if (!carry) return refuse('nothingAsked', '4.1', 'Nobody is asked for this now.')
-  const made = happen(begin(battle, state), { type: 'decisionMade', kind: 'choice' })
-  return carry(made, choice, answer.option, answer.dice ?? [])
+  const judged = legalAnswer(battle.modules, choice, answer, '4.1')
+  return judged.ok ? judged.value(happen(begin(battle, state), { type: 'decisionMade', kind: 'choice' })) : judged
 }
 
 /** An act with nothing but units: the shape of most of them. */

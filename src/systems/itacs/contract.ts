@@ -1,3 +1,5 @@
+import { type ActRule as CommonActRule, actRulesOf } from '../../core/engine/acts.ts'
+import type { Answer } from '../../core/engine/choice.ts'
 import { listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
@@ -6,7 +8,6 @@ import type { Cell, Refusal, SideIndex, Step, UnitId } from '../../core/engine/v
 import type { Sheet } from './field.ts'
 import type { Ground } from './ground.ts'
 import type { ShotKind } from './missile/shot.ts'
-import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
 import type { Unit } from './types.ts'
@@ -55,21 +56,7 @@ export type Battle = {
 
 export type Progress = HalfDone<Battle, State, Event>
 
-/** Something a rule lets units do. */
-export type ActRule = {
-  readonly title: string
-  readonly cite: Case
-  /** Kinds of the steps in which it has its place. */
-  readonly steps: readonly string[]
-  /** Dice that it rolls at once. */
-  readonly dice?: number
-  /** True for what may be done at any time: no step waits for it. */
-  readonly incidental?: (battle: Battle, state: State, side: SideIndex) => boolean
-  /** Judges and carries out; must refuse everything that is not legal. */
-  readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
-  readonly offers: (battle: Battle, state: State, side: SideIndex) => readonly Act[]
-  readonly label: (battle: Battle, state: State, act: Act) => string
-}
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case>
 
 /** How a unit stands under a rule: a small mark on its counter. */
 type Badge = {
@@ -104,8 +91,6 @@ export type Hooks = {
 
 export type HookLists = { readonly [K in keyof Hooks]: readonly Hooks[K][] }
 
-type Answer = (progress: Progress, choice: Choice, option: string, dice: readonly number[]) => Judged<Progress>
-
 /** A rule as a module: it contributes in these declared ways and in no other. */
 export type ItacsModule = ModuleHead &
   Partial<Hooks> & {
@@ -114,7 +99,7 @@ export type ItacsModule = ModuleHead &
     readonly optional?: true
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     readonly acts?: Readonly<Record<string, ActRule>>
-    readonly answers?: Readonly<Record<string, Answer>>
+    readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
   }
 
 const HOOKS: Readonly<Record<keyof Hooks, true>> = {
@@ -133,5 +118,4 @@ const HOOKS: Readonly<Record<keyof Hooks, true>> = {
 
 export const hookLists = (modules: readonly ItacsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
 
-export const actRules = (modules: readonly ItacsModule[]): ReadonlyMap<string, ActRule> =>
-  new Map(modules.flatMap((module) => Object.entries(module.acts ?? {})))
+export const actRules = (modules: readonly ItacsModule[]): ReadonlyMap<string, ActRule> => actRulesOf<ActRule>(modules)

@@ -1,16 +1,12 @@
-import type { Cell, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import { actorOf, stepKind, stepOf } from '../../core/engine/moment.ts'
+import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import { type Field, fieldOf } from './field.ts'
 import type { ShotKind } from './missile/shot.ts'
 import type { State } from './state.ts'
 import type { Unit } from './types.ts'
 
-export const stepOf = (battle: Battle, state: State): Step => battle.sequence.steps[state.step] as Step
-export const stepKind = (battle: Battle, state: State): string => stepOf(battle, state).kind
-
-/** Who has to act: the one asked for a decision, else the one whose step it is. */
-export const actorOf = (battle: Battle, state: State): SideIndex | undefined =>
-  state.verdict ? undefined : (state.pending.at(-1)?.side ?? stepOf(battle, state).actor)
+export { actorOf, stepKind, stepOf }
 
 /** What kind of fire belongs to the present step. */
 export const shotKind = (battle: Battle, state: State): ShotKind =>

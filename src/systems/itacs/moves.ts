@@ -8,7 +8,7 @@ import { allowanceOf, isHeld } from './movement/terms.ts'
 import { CROWDED, legalWalk, type Walk } from './movement/walk.ts'
 import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
-import type { Command, State, UnitMove } from './state.ts'
+import type { Command, Event, State, UnitMove } from './state.ts'
 import type { Direction, Unit } from './types.ts'
 import { idsOf, movementOf, shortName, troopsOf } from './units.ts'
 
@@ -65,7 +65,7 @@ const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly C
   if (crowded.length === 0) return progress
   const field = fieldIn(progress.battle, progress.state)
   const standing = crowded.flatMap((cell) => field.at(cell).filter((unit) => !movers.some(({ id }) => id === unit.id)))
-  const more = (units: readonly Unit[], d: number): ReturnType<typeof marked>[] =>
+  const more = (units: readonly Unit[], d: number): Event[] =>
     units.map((unit) =>
       marked([unit.id], PUSHED, Number(unit.marks[PUSHED] ?? 0) + d, '4.3.3', 'pushing through a full hex'),
     )

@@ -1,4 +1,4 @@
-import { happensBy, settleBy } from '../../core/engine/progress.ts'
+import { happensBy, marked, settleBy } from '../../core/engine/progress.ts'
 import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Progress } from './contract.ts'
 import { fold } from './fold.ts'
@@ -10,7 +10,7 @@ import type { Markers, Unit } from './types.ts'
 import { idsOf } from './units.ts'
 import { worthOf } from './victory.ts'
 
-export { begin } from '../../core/engine/progress.ts'
+export { begin, marked } from '../../core/engine/progress.ts'
 
 /** Adds events and folds them in. */
 export const happen: (progress: Progress, ...events: readonly Event[]) => Progress = happensBy(fold)
@@ -21,15 +21,6 @@ export const settle = (progress: Progress, since: number): Progress =>
 
 /** Key under which the course of the game remembers where it waits for an answer. */
 export const HALTED = 'halted'
-
-/** A marker laid on counters, or taken off when there is no value. */
-export const marked = (
-  units: readonly UnitId[],
-  mark: string,
-  value: number | string | undefined,
-  cite: Case,
-  text = '',
-): Event => ({ type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text })
 
 /** Takes a mark off everybody who bears it. */
 export const unmarkedAll = (progress: Progress, mark: string, cite: Case): Progress => {

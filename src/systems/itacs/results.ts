@@ -1,9 +1,10 @@
+import { legalLosses } from '../../core/engine/choice.ts'
 import { ok } from '../../core/engine/vocabulary.ts'
 import { canonical } from '../../core/scenario/checksum.ts'
 import type { Battle, Progress } from './contract.ts'
 import { unitsById } from './moment.ts'
 import { begin, destroyed, happen, lay, marked } from './progress.ts'
-import { type Judged, refuse } from './refusal.ts'
+import type { Judged } from './refusal.ts'
 import type { Cause, Combat, Pending, State } from './state.ts'
 import { broken, disordered } from './states/markers.ts'
 import type { Outcome } from './tables/results.ts'
@@ -68,14 +69,6 @@ const suffer = (progress: Progress, combat: Combat, ids: readonly string[], blow
 export const applyOutcome = (progress: Progress, combat: Combat, outcome: Outcome): Progress => {
   const hit = suffer(progress, combat, combat.defenders, outcome.defenders, combat.attackers)
   return suffer(hit, combat, combat.attackers, outcome.attackers, combat.defenders)
-}
-
-const legalLosses = (pending: Losses, chosen: readonly string[]): Judged<true> => {
-  const wrong = chosen.find((id) => !pending.from.includes(id))
-  if (wrong !== undefined) return refuse('notAmong', '10.7', `${wrong} is not among the units to choose from.`)
-  if (new Set(chosen).size !== chosen.length || chosen.length !== pending.count)
-    return refuse('wrongCount', '10.7', `Choose exactly ${pending.count} of the ${pending.from.length} units.`)
-  return ok(true)
 }
 
 /** The owner names those whom a result takes [10.7]. */

@@ -1,19 +1,12 @@
-import { err, ok, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { legalAct, openRules } from '../../core/engine/acts.ts'
+import { legalAnswer } from '../../core/engine/choice.ts'
+import { err, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { type ActRule, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { begin, happen } from './progress.ts'
-import { type Judged, refuse } from './refusal.ts'
-import { stepKind } from './moment.ts'
+import type { Judged } from './refusal.ts'
 import type { Act, Choice, State } from './types.ts'
 import { unitById } from './layout.ts'
 import { shortName } from './units.ts'
-
-const ruleFor = (battle: Battle, state: State, act: Act): Judged<ActRule> => {
-  const rule = battle.acts.get(act.act)
-  if (!rule) return refuse('unknownAct', '12.0', 'No rule in force lets units do this.')
-  if (!rule.steps.includes(stepKind(battle, state)))
-    return refuse('wrongStep', rule.cite, `This is not the step for it: ${rule.title}.`)
-  return ok(rule)
-}
 
 /** Why one of those who are named has no orders for it now. */
 const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | undefined => {
@@ -42,7 +35,7 @@ const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule
 
 /** Carries out what an optional rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  const rule = ruleFor(battle, state, act)
+  const rule = legalAct(battle, state, act.act, '12.0')
   if (!rule.ok) return rule
   const bar = barOf(battle, state, act)
   if (bar) return err(bar)
@@ -52,24 +45,18 @@ export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex
 }
 
 /** Everything that optional rules let units do now. */
-export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
-  const kind = stepKind(battle, state)
-  return [...battle.acts.values()].flatMap((rule) =>
-    rule.steps.includes(kind) ? [...openOffers(battle, state, side, rule)] : [],
-  )
-}
+export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] =>
+  openRules(battle, state).flatMap((rule) => [...openOffers(battle, state, side, rule)])
 
 /** True when optional rules let units do something that makes a step worth waiting in. */
-export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean => {
-  const kind = stepKind(battle, state)
-  return [...battle.acts.values()].some(
-    (rule) => !rule.incidental && rule.steps.includes(kind) && openOffers(battle, state, side, rule).length > 0,
+export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean =>
+  openRules(battle, state).some(
+    (rule) => !rule.incidental?.(battle, state, side) && openOffers(battle, state, side, rule).length > 0,
   )
-}
 
 /** What may be done at any time by the whole side: not what a step is for, and nothing that play stumbles into. */
 export const isAside = (battle: Battle, { act, units }: Act): boolean =>
-  units.length === 0 && battle.acts.get(act)?.incidental === true
+  units.length === 0 && battle.acts.get(act)?.incidental !== undefined
 
 /** Who does it, and with whom. */
 export const pairWords = (battle: Battle, state: State, act: Act): readonly string[] =>
@@ -88,11 +75,6 @@ export const answerChoice = (
   choice: Choice,
   answer: { readonly option: string; readonly dice?: readonly number[] },
 ): Judged<Progress> => {
-  if (!choice.options.some((option) => option.id === answer.option))
-    return refuse('noSuchAnswer', choice.cite, `${choice.heading}: choose one of the answers offered.`)
-  const module = battle.modules.find((one) => one.answers && Object.hasOwn(one.answers, choice.about))
-  const carry = module?.answers?.[choice.about]
-  if (!carry) return refuse('nothingAsked', '12.0', 'Nobody is asked for this now.')
-  const made = happen(begin(battle, state), { type: 'decisionMade', kind: 'choice' })
-  return carry(made, choice, answer.option, answer.dice ?? [])
+  const judged = legalAnswer(battle.modules, choice, answer, '12.0')
+  return judged.ok ? judged.value(happen(begin(battle, state), { type: 'decisionMade', kind: 'choice' })) : judged
 }

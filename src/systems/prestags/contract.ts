@@ -1,6 +1,9 @@
 import type { Verdict } from '../../core/engine/course.ts'
+import { type ActRule as CommonActRule, actRulesOf } from '../../core/engine/acts.ts'
+import type { Answer } from '../../core/engine/choice.ts'
 import { anyYes, firstAnswer, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
+import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
 import type { Cell, Line, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../core/map/sight.ts'
@@ -34,8 +37,7 @@ export type Battle = {
   readonly indexOf: ReadonlyMap<UnitId, number>
 }
 
-/** A command half way through: the state so far and the events that led to it. */
-export type Progress = { readonly battle: Battle; readonly state: State; readonly events: readonly Event[] }
+export type Progress = HalfDone<Battle, State, Event>
 
 /** A melee as ordered: who, and which hexes. */
 export type Melee = {
@@ -79,25 +81,9 @@ export type Limits = {
   readonly refusal: Refusal
 }
 
-/** Something an optional rule lets units do: `embark`, `turn`, `concede`. */
-export type ActRule = {
-  /** `Embark`: on the button, and in refusals (“Nobody can embark now”). */
-  readonly title: string
-  readonly cite: Case
-  /** Kinds of the steps in which it has its place. */
-  readonly steps: readonly string[]
-  /** Dice that it rolls at once; physical dice must be told. */
-  readonly dice?: number
-  /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */
-  readonly incidental?: true
-  /** Judges and carries out; must refuse everything that is not legal. */
-  readonly carry: (battle: Battle, state: State, act: Act, side: SideIndex) => Judged<Progress>
-  /** Single choices open now. */
-  readonly offers: (battle: Battle, state: State, side: SideIndex) => readonly Act[]
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
   /** True when the prompt names those who may do it. */
   readonly prompted?: true
-  /** `Embark SK 2 on CH 1`. */
-  readonly label: (battle: Battle, state: State, act: Act) => string
 }
 
 /** How a unit stands under an optional rule: a small mark on its counter. */
@@ -343,9 +329,7 @@ export type PrestagsModule = ModuleHead &
     readonly changes?: (battle: Battle) => string
     readonly acts?: Readonly<Record<string, ActRule>>
     /** Carries out the answer to a question that the module asked, by its name (`about`). */
-    readonly answers?: Readonly<
-      Record<string, (progress: Progress, choice: Choice, option: string, dice: readonly number[]) => Judged<Progress>>
-    >
+    readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
   }
 
 const HOOKS: Readonly<Record<HookName, true>> = {
@@ -432,9 +416,8 @@ const HOOKS: Readonly<Record<HookName, true>> = {
 /** The answers of modules, hook by hook. */
 export const hookLists = (modules: readonly PrestagsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
 
-/** What the modules let units do; two that claim one name do not compose (tests/prestags/modules). */
 export const actRules = (modules: readonly PrestagsModule[]): ReadonlyMap<string, ActRule> =>
-  new Map(modules.flatMap((module) => Object.entries(module.acts ?? {})))
+  actRulesOf<ActRule>(modules)
 
 type LineHook =
   | 'unitAttack'

@@ -1,12 +1,12 @@
-import { happensBy, settleBy } from '../../core/engine/progress.ts'
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import { begin as beginAny, happensBy, settleBy } from '../../core/engine/progress.ts'
+import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
-import type { Case } from './rules.ts'
 import type { Event, State } from './types.ts'
 import { occupationNotes } from './victory/memory.ts'
 
-export const begin = (battle: Battle, state: State): Progress => ({ battle, state, events: [] })
+export { marked } from '../../core/engine/progress.ts'
+export const begin: (battle: Battle, state: State) => Progress = beginAny
 
 /** Adds events and folds them in. */
 export const happen: (progress: Progress, ...events: readonly Event[]) => Progress = happensBy(fold)
@@ -27,15 +27,6 @@ export const SALT = 'salt'
 /** The step is done: the course of the game goes on by itself, as soon as nobody is asked for an answer. */
 export const goOn = (progress: Progress): Progress =>
   happen(progress, { type: 'remembered', key: HALTED, value: 'ending' })
-
-/** A marker laid on counters, or taken off when there is no value. */
-export const marked = (
-  units: readonly UnitId[],
-  mark: string,
-  value: number | string | undefined,
-  cite: Case,
-  text = '',
-): Event => ({ type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text })
 
 /** Events for watched cells that units have come to occupy [11.3]. */
 export const controlEvents = (battle: Battle, state: State, side: number, cells: readonly Cell[]): Event[] =>

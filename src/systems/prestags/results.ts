@@ -1,4 +1,5 @@
 import { canonical } from '../../core/scenario/checksum.ts'
+import { legalLosses } from '../../core/engine/choice.ts'
 import { type Cell, err, ok } from '../../core/engine/vocabulary.ts'
 import { anyYes, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
@@ -185,14 +186,6 @@ const offerAdvance = (progress: Progress): Progress => {
 
 type Losses = Extract<Pending, { kind: 'losses' }>
 type Advance = Extract<Pending, { kind: 'advance' }>
-
-const legalLosses = (pending: Losses, chosen: readonly string[]): Judged<true> => {
-  const wrong = chosen.find((id) => !pending.from.includes(id))
-  if (wrong !== undefined) return refuse('notAmong', '8.1', `${wrong} is not among the units to choose from.`)
-  if (new Set(chosen).size !== chosen.length || chosen.length !== pending.count)
-    return refuse('wrongCount', '8.1', `Choose exactly ${pending.count} of the ${pending.from.length} units.`)
-  return ok(true)
-}
 
 /** The owner chooses what a half elimination takes [8.1]. */
 export const chooseLosses = (

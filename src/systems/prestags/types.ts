@@ -1,4 +1,4 @@
-import type { LossesAsked, Question } from '../../core/engine/choice.ts'
+import type { AdvanceAsked, LossesAsked, Question } from '../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict } from '../../core/engine/course.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../core/dice/dice.ts'
@@ -84,15 +84,7 @@ export type Pending =
       /** Cells where a leader stood: their survivors are not disrupted [10.0]. */
       readonly spared: readonly Cell[]
     })
-  | {
-      readonly kind: 'advance'
-      readonly side: SideIndex
-      readonly combat: number
-      /** Units that may advance, and the vacated hexes [8.4]. */
-      readonly units: readonly UnitId[]
-      readonly cells: readonly Cell[]
-      readonly cite: '8.4'
-    }
+  | AdvanceAsked<'8.4'>
   | Choice
 
 /** One of several things, asked by an optional rule. */

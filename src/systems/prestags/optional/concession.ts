@@ -113,7 +113,7 @@ export const concession: PrestagsModule = {
       title: 'Concede',
       cite: '15.0',
       steps: ['plot', 'fire', 'movement', 'defensiveFire', 'melee', 'chariot'],
-      incidental: true,
+      incidental: () => true,
       carry: concede,
       offers: (_battle, state) => (concededBy(state) === undefined ? [{ type: 'act', act: 'concede', units: [] }] : []),
       label: () => 'Concede the battle',

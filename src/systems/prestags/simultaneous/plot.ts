@@ -139,7 +139,7 @@ const actRule = (
   title,
   cite,
   steps: [PLOT],
-  incidental: true,
+  incidental: () => true,
   carry: (battle, state, act, side) => {
     if (extras(act)) return refuse('tooMuch', cite, `${title}: name the units and nothing else.`)
     const units = ownUnits(battle, state, act, side)

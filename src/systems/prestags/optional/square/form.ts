@@ -101,7 +101,7 @@ export const giveUp: ActRule = {
   title: 'Give up the square',
   cite: 'Legion 1.1',
   steps: ['movement'],
-  incidental: true,
+  incidental: () => true,
   carry: broken,
   offers: offersBy('breakSquare', breakable),
   label: (battle, state, act) => `Give up the square in ${where(battle, state, act)}`,

@@ -1,0 +1,50 @@
+import { type Moment, type Staged, stepKind } from './moment.ts'
+import { err, ok, type Refusal, type Result, type SideIndex } from './vocabulary.ts'
+
+/** Something a rule lets units do: `embark`, `turn`, `concede`. `A` is the act as a command, `P` what comes of it. */
+export type ActRule<B, S, A, P, Case extends string> = {
+  /** `Embark`: on the button, and in refusals (“Nobody can embark now”). */
+  readonly title: string
+  readonly cite: Case
+  /** Kinds of the steps in which it has its place. */
+  readonly steps: readonly string[]
+  /** Dice that it rolls at once; physical dice must be told. */
+  readonly dice?: number
+  /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */
+  readonly incidental?: (battle: B, state: S, side: SideIndex) => boolean
+  /** Judges and carries out; must refuse everything that is not legal. */
+  readonly carry: (battle: B, state: S, act: A, side: SideIndex) => Result<P, Refusal>
+  /** Single choices open now. */
+  readonly offers: (battle: B, state: S, side: SideIndex) => readonly A[]
+  /** `Embark SK 2 on CH 1`. */
+  readonly label: (battle: B, state: S, act: A) => string
+}
+
+type Placed = { readonly title: string; readonly cite: string; readonly steps: readonly string[] }
+type Acting<R> = Staged & { readonly acts: ReadonlyMap<string, R> }
+type Now = Pick<Moment, 'step'>
+
+/** The rule by which an act is done, in a step where it has its place; `cite` where no rule in force has it. */
+export const legalAct = <R extends Placed>(
+  battle: Acting<R>,
+  now: Now,
+  act: string,
+  cite: string,
+): Result<R, Refusal> => {
+  const rule = battle.acts.get(act)
+  if (!rule) return err({ code: 'unknownAct', cite, text: 'No rule in force lets units do this.' })
+  if (!rule.steps.includes(stepKind(battle, now)))
+    return err({ code: 'wrongStep', cite: rule.cite, text: `This is not the step for it: ${rule.title}.` })
+  return ok(rule)
+}
+
+/** The rules whose acts have their place now. */
+export const openRules = <R extends Placed>(battle: Acting<R>, now: Now): R[] => {
+  const kind = stepKind(battle, now)
+  return [...battle.acts.values()].filter((rule) => rule.steps.includes(kind))
+}
+
+/** What modules let units do; two that claim one name do not compose. */
+export const actRulesOf = <R>(
+  modules: readonly { readonly acts?: Readonly<Record<string, R>> }[],
+): ReadonlyMap<string, R> => new Map(modules.flatMap((module) => Object.entries(module.acts ?? {})))
