@@ -1,10 +1,10 @@
+import { systemOf } from '../core/battleFile/system.ts'
 import { readJson } from '../core/scenario/json.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
-import { saveGame } from '../systems/prestags/battleFile/save.ts'
-import { type Opened, parseBattleFile } from '../systems/prestags/battleFile.ts'
-import { prestags } from '../systems/prestags/system.ts'
+import type { OpenedFile } from '../core/table/files.ts'
+import { isSystem, tableOf } from '../systems/tables.ts'
 import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
-import { type Game, type Ground, restore } from './opened.ts'
+import { type Game, restore } from './opened.ts'
 import { readSaved } from './saves/database.ts'
 import { patchScreen } from './screen.ts'
 import { openOrThrow } from './seen.ts'
@@ -18,14 +18,21 @@ const safe = (text: string): string =>
 
 export const fileName = (game: Game): string => `${safe(game.name) || 'battle'}.json`
 
-const pathOf = ({ scenario }: Ground): string | undefined =>
-  battles.some((one) => JSON.stringify(one) === JSON.stringify(scenario)) ? `prestags/${scenario.id}` : undefined
+/** The path of the game's scenario in the library, as long as it is the one of the library. */
+const pathOf = ({ table, ground }: Game): string | undefined => {
+  const { id } = table.system
+  const path = `${id}/${ground.scenario.id}`
+  return battles.some((sheet) => sheet.system === id && sheet.id === ground.scenario.id) &&
+    table.files.isSame(scenarioFile(path), ground)
+    ? path
+    : undefined
+}
 
 /** A game as a battle file, the same that the headless runner plays. */
 export const exportText = (game: Game): string => {
-  const { name, ground, battle, history } = openOrThrow(game)
-  const map = typeof ground.map === 'object' && ground.map !== null ? { map: ground.map } : {}
-  const file = saveGame({ name, scenario: pathOf(ground) ?? ground.scenario, ...map, battle, history })
+  const { table, name, ground, battle, history } = openOrThrow(game)
+  const map = typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined
+  const file = table.files.write({ name, scenario: pathOf(game) ?? ground.scenario, map, battle, history })
   return `${JSON.stringify(file, undefined, 2)}\n`
 }
 
@@ -35,24 +42,14 @@ export const readGame = async (id: string): Promise<Game | undefined> => {
   return saved && (await restore(id, saved.head.name, saved.ground, saved.commands)).game
 }
 
-const parse = async (json: unknown): Promise<Parsed<Opened>> => {
-  const maps = new Map(await Promise.all(mapIds.map(async (id) => [id, await mapFile(id)] as const)))
-  const paths = battles.map((scenario) => `prestags/${scenario.id}`)
-  return parseBattleFile(json, {
-    scenario: (path) => scenarioFile(`${path}.json`),
-    map: (id) => maps.get(id),
-    paths,
-    maps: mapIds,
-  })
+const parse = async (json: unknown): Promise<Parsed<OpenedFile>> => {
+  const named = systemOf(json)
+  const { files, system } = await tableOf(isSystem(named) ? named : undefined)
+  const ids = mapIds(system.id)
+  const maps = new Map(await Promise.all(ids.map(async (id) => [id, await mapFile(system.id, id)] as const)))
+  const paths = battles.flatMap((sheet) => (sheet.system === system.id ? [`${system.id}/${sheet.id}`] : []))
+  return files.read(json, { scenario: scenarioFile, map: (id) => maps.get(id), paths, maps: ids })
 }
-
-const groundOf = ({ scenario, file, battle, start }: Opened): Ground => ({
-  scenario,
-  map: file.map ?? scenario.map,
-  options: battle.options,
-  start,
-  rulesVersion: prestags.rulesVersion,
-})
 
 /** Reads a battle file and puts it on the table as a new game; gives its id, or everything that is wrong with it. */
 export const openFileText = async (text: string, name: string): Promise<Parsed<string>> => {
@@ -60,9 +57,9 @@ export const openFileText = async (text: string, name: string): Promise<Parsed<s
   if (!json.ok) return json
   const opened = await parse(json.value)
   if (!opened.ok) return opened
-  const { scenario, file, commands, warnings } = opened.value
-  const title = file.name ?? `${scenario.name} (${name.replace(/\.json$/, '')})`
-  const id = await beginGame(title, groundOf(opened.value), commands)
+  const { title, ground, commands, warnings } = opened.value
+  const called = title ?? `${ground.scenario.name} (${name.replace(/\.json$/, '')})`
+  const id = await beginGame(called, ground, commands)
   if (warnings.length > 0) patchScreen({ notice: warnings.join(' ') })
   return { ok: true, value: id }
 }

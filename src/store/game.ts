@@ -9,10 +9,8 @@ import {
   stateAt,
   undo as undoIn,
 } from '../core/engine/history.ts'
-import type { Refusal, Result } from '../core/engine/vocabulary.ts'
-import { type PrestagsHistory, prestags } from '../systems/prestags/system.ts'
-import { sideOf } from '../systems/prestags/battle.ts'
-import type { Command, State } from '../systems/prestags/types.ts'
+import type { AnyCommand, Refusal, Result } from '../core/engine/vocabulary.ts'
+import type { AnyState, Played } from '../core/table/look.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { awaited, type Seat, secretBar, seenGame, soleSide, withoutRedo } from './seen.ts'
@@ -60,10 +58,10 @@ const IN_THE_PAST: Refusal = {
   text: 'You are looking at the past. Go back to now, or branch.',
 }
 
-const notSeated = ({ battle }: Game, side: number): Refusal => ({
+const notSeated = ({ table, battle }: Game, side: number): Refusal => ({
   code: 'notSeated',
   cite: '4.1',
-  text: `The screen waits for the ${sideOf(battle, side).name}.`,
+  text: `The screen waits for the ${table.sheet(battle).sides[side]}.`,
 })
 
 const barOf = (store: GameStore, game: Game): Refusal | undefined => {
@@ -88,7 +86,8 @@ const passedOn = (before: Game, after: Game): Partial<GameStore> => {
   }
 }
 
-type Changed = Result<PrestagsHistory, Refusal>
+type AnyHistory = Played['history']
+type Changed = Result<AnyHistory, Refusal>
 
 const change = (make: (game: Game) => Changed): boolean => {
   const store = useGame.getState()
@@ -112,14 +111,12 @@ const anySalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
-const salted = (game: Game, command: Command): Command =>
-  command.type === 'endStep' && command.salt === undefined && soleSide(game) !== undefined
-    ? { ...command, salt: anySalt() }
-    : command
+const salted = (game: Game, command: AnyCommand): AnyCommand =>
+  soleSide(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt()) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
-export const perform = (command: Command): boolean =>
-  change((game) => performIn(prestags, game.battle, game.history, salted(game, command)))
+export const perform = (command: AnyCommand): boolean =>
+  change((game) => performIn(game.table.system, game.battle, game.history, salted(game, command)))
 
 const SEALED_BEFORE: Result<never, Refusal> = {
   ok: false,
@@ -128,13 +125,13 @@ const SEALED_BEFORE: Result<never, Refusal> = {
 
 /** Nobody undoes into the secret step of somebody else. */
 const undoFrom = (game: Game): Changed => {
-  const undone = undoIn(prestags, game.history)
+  const undone = undoIn(game.table.system, game.history)
   const side = undone.ok ? soleSide({ ...game, history: undone.value }) : undefined
   return side === undefined || side === useGame.getState().seat ? undone : SEALED_BEFORE
 }
 
 export const undo = (): boolean => change(undoFrom)
-export const redo = (): boolean => change((game) => redoIn(prestags, game.battle, game.history))
+export const redo = (): boolean => change((game) => redoIn(game.table.system, game.battle, game.history))
 
 /** The side that only may look on sits down at the screen. */
 export const takeSeat = (): void => {
@@ -150,7 +147,7 @@ export const leaveSeat = (): void => {
 }
 
 /** The state on the screen: the one of now, or the one looked at, as those at the screen may see it. */
-export const shownState = (store: Pick<GameStore, 'game' | 'seat' | 'viewing'>): State | undefined => {
+export const shownState = (store: Pick<GameStore, 'game' | 'seat' | 'viewing'>): AnyState | undefined => {
   const game = seenGame(store)
   return game && stateAt(game.history, store.viewing)
 }
@@ -182,11 +179,11 @@ export const branched = (id: string): Game | undefined => {
   return { ...game, id, name: `${game.name} (branch)`, history: branch(game.history, count) }
 }
 
-const floors = new WeakMap<PrestagsHistory, Floor>()
+const floors = new WeakMap<AnyHistory, Floor>()
 
 /** How far undo may go, and why not further; kept with the history. */
-export const floorFor = (history: PrestagsHistory): Floor => {
-  const known = floors.get(history) ?? floorOf(prestags, history)
+export const floorFor = ({ table, history }: Game): Floor => {
+  const known = floors.get(history) ?? floorOf(table.system, history)
   floors.set(history, known)
   return known
 }

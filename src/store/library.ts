@@ -1,36 +1,35 @@
-import { type GameMap, parseMap } from '../systems/prestags/map.ts'
-import { yearOf } from '../systems/prestags/view/catalogue.ts'
-import { parseScenario, type Scenario } from '../systems/prestags/scenario.ts'
+import type { Sheet } from '../core/table/setup.ts'
+import { sheetOf } from '../systems/sheets.ts'
 
-const scenarioFiles = import.meta.glob<unknown>('../../scenarios/prestags/*.json', { eager: true, import: 'default' })
-const mapFiles = import.meta.glob<unknown>('../../scenarios/prestags/maps/*.json', { import: 'default' })
+const SCENARIOS = '../../scenarios/'
+const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!../../scenarios/schema/*.json'], {
+  eager: true,
+  import: 'default',
+})
+const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
 
 /** The battles that come with the game, oldest first. */
-export const battles: readonly Scenario[] = Object.values(scenarioFiles)
-  .flatMap((json) => {
-    const read = parseScenario(json)
-    return read.ok ? [read.value] : []
-  })
-  .sort((a, b) => yearOf(a.date) - yearOf(b.date))
+export const battles: readonly Sheet[] = Object.values(scenarioFiles)
+  .flatMap((json) => sheetOf(json) ?? [])
+  .sort((a, b) => a.year - b.year)
 
-export const scenarioFile = (path: string): unknown => scenarioFiles[`../../scenarios/${path}`]
+/** The file of a scenario by its path: `prestags/rome-753bc`. */
+export const scenarioFile = (path: string): unknown => scenarioFiles[`${SCENARIOS}${path}.json`]
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** The file of a map; undefined when there is none of that name. */
-export const mapFile = (id: string): Promise<unknown> => {
-  const load = mapFiles[`../../scenarios/prestags/maps/${id}.json`]
-  const known = loaded.get(id) ?? (load ? load() : Promise.resolve(undefined))
-  loaded.set(id, known)
+/** The file of a map; undefined when its system has none of that name. */
+export const mapFile = (system: string, id: string): Promise<unknown> => {
+  const path = `${SCENARIOS}${system}/maps/${id}.json`
+  const load = mapFiles[path]
+  const known = loaded.get(path) ?? (load ? load() : Promise.resolve(undefined))
+  loaded.set(path, known)
   return known
 }
 
-/** Ids of all maps that come with the game. */
-export const mapIds: readonly string[] = Object.keys(mapFiles).map((path) => /([^/]+)\.json$/.exec(path)?.[1] ?? path)
-
-/** A map of the game, read. */
-export const loadMap = async (id: string): Promise<GameMap> => {
-  const read = parseMap(await mapFile(id))
-  if (!read.ok) throw new Error(`The map ${id} cannot be read: ${read.problems[0]?.path ?? ''}`)
-  return read.value
-}
+/** Ids of all maps of a system that come with the game. */
+export const mapIds = (system: string): readonly string[] =>
+  Object.keys(mapFiles).flatMap((path) => {
+    const [of, , file] = path.slice(SCENARIOS.length).split('/')
+    return of === system && file ? [file.replace(/\.json$/, '')] : []
+  })

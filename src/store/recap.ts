@@ -1,8 +1,6 @@
 import { stateAt } from '../core/engine/history.ts'
 import type { SideIndex } from '../core/engine/vocabulary.ts'
-import { actorOf, stepOf } from '../systems/prestags/moment.ts'
-import { logOf } from '../systems/prestags/view/log.ts'
-import type { LogGroup, LogKind } from '../systems/prestags/view/types.ts'
+import type { LogGroup, LogKind } from '../core/table/view.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
 import { hasSecrets, openCount, seenGame, soleSide } from './seen.ts'
@@ -11,10 +9,10 @@ import { hasSecrets, openCount, seenGame, soleSide } from './seen.ts'
 export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGroup[] }
 
 /** Whose say it is after so many commands: of who plots in a game with plots, else of the owner of the player-turn. */
-const sayAt = ({ battle, history }: Game, count: number): SideIndex | undefined => {
-  const step = stepOf(battle, stateAt(history, count))
+const sayAt = (game: Game, count: number): SideIndex | undefined => {
+  const step = game.table.step(game.battle, stateAt(game.history, count))
   if (step.kind === 'deployment' || step.secret) return step.actor
-  return hasSecrets(battle) ? undefined : step.owner
+  return hasSecrets(game) ? undefined : step.owner
 }
 
 /** Number of commands up to the last one that the side gave in a turn of its own before the present one. */
@@ -33,7 +31,8 @@ const UNTOLD: readonly LogKind[] = ['skip']
 /** What happened since the last turn of a side, or since it sealed its plot; undefined when that is nothing. */
 export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
   const { from, to } = lastSay(game, side)
-  const groups = logOf(game.battle, game.history.start, game.history.entries)
+  const groups = game.table
+    .log(game)
     .map((group) => ({
       ...group,
       lines: group.lines.filter(({ at, kind }) => at > from && at <= to && !UNTOLD.includes(kind)),
@@ -46,7 +45,8 @@ export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
 export const recapNow = (): Recap | undefined => {
   const game = seenGame(useGame.getState())
   if (!game) return undefined
-  const state = stateAt(game.history)
-  const side = actorOf(game.battle, state) ?? stepOf(game.battle, state).owner
+  const { table, battle, history } = game
+  const state = stateAt(history)
+  const side = table.actor(battle, state) ?? table.step(battle, state).owner
   return side === undefined ? undefined : recapOf(game, side)
 }

@@ -1,27 +1,22 @@
 import { type Entry, stateAt } from '../core/engine/history.ts'
-import type { Refusal, SideIndex } from '../core/engine/vocabulary.ts'
-import type { Battle } from '../systems/prestags/contract.ts'
-import { onlyFor, seenBy, seenByAll } from '../systems/prestags/secrecy.ts'
-import type { PrestagsHistory } from '../systems/prestags/system.ts'
-import type { Command, Event, State } from '../systems/prestags/types.ts'
+import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../core/engine/vocabulary.ts'
+import type { AnyState, Played } from '../core/table/look.ts'
 import type { Game } from './opened.ts'
 
 /** Who sits at the screen; nobody in the open steps, when everybody may look on. */
 export type Seat = SideIndex | undefined
-type Done = Entry<State, Command, Event>
-
-const secretive = new WeakMap<Battle, boolean>()
+type AnyHistory = Played['history']
+type Done = Entry<AnyState, AnyCommand, AnyEvent>
+/** The rules of a game and what it is played on. */
+type Ruled = Pick<Game, 'table' | 'battle'>
 
 /** True for a battle whose sequence of play has secret steps. */
-export const hasSecrets = (battle: Battle): boolean => {
-  const known = secretive.get(battle) ?? battle.sequence.steps.some((step) => step.secret === true)
-  secretive.set(battle, known)
-  return known
-}
+export const hasSecrets = ({ table, battle }: Ruled): boolean => table.secrets?.has(battle) === true
+
+const onlyFor = ({ table, battle }: Ruled, state: AnyState): Seat => table.system.onlyFor(battle, state)
 
 /** The only side that may look on now; undefined when both may. */
-export const soleSide = ({ battle, history }: Game): Seat =>
-  hasSecrets(battle) ? onlyFor(battle, stateAt(history)) : undefined
+export const soleSide = (game: Game): Seat => (hasSecrets(game) ? onlyFor(game, stateAt(game.history)) : undefined)
 
 /** The side that the screen waits for: nothing of the table is shown before it has taken its seat. */
 export const awaited = ({ game, seat }: { readonly game: Game | undefined; readonly seat: Seat }): Seat => {
@@ -47,35 +42,34 @@ export const openOrThrow = (game: Game): Game => {
 }
 
 /** How many commands were given before the secret steps that are still going on. */
-export const openCount = ({ battle, history }: Game): number => {
+export const openCount = (game: Game): number => {
+  const { history } = game
   let count = history.entries.length
-  while (count > 0 && onlyFor(battle, stateAt(history, count - 1)) !== undefined) count--
+  while (count > 0 && onlyFor(game, stateAt(history, count - 1)) !== undefined) count--
   return count
 }
 
-const concealed = new WeakMap<State, Map<Seat, State>>()
+const concealed = new WeakMap<AnyState, Map<Seat, AnyState>>()
 
 /** The state as the seat may see it; kept, so that what is derived from it is derived once. */
-const stateFor = (battle: Battle, state: State, seat: Seat): State => {
-  const kept = concealed.get(state) ?? new Map<Seat, State>()
+const stateFor = ({ table, battle }: Ruled, state: AnyState, seat: Seat): AnyState => {
+  const kept = concealed.get(state) ?? new Map<Seat, AnyState>()
   concealed.set(state, kept)
-  const known = kept.get(seat) ?? (seat === undefined ? seenByAll(battle, state, 0) : seenBy(battle, state, seat))
+  const seen = (): AnyState =>
+    seat === undefined ? (table.secrets?.seenByAll(battle, state) ?? state) : table.system.seenBy(battle, state, seat)
+  const known = kept.get(seat) ?? seen()
   kept.set(seat, known)
   return known
 }
 
-// What everybody may know of a command given in secret: that the plot is sealed, and what comes next.
-const PUBLIC: readonly Event['type'][] = ['sealed', 'stepBegan', 'stepSkipped']
-const isPublic = (event: Event): boolean => PUBLIC.includes(event.type)
-
 /** An entry of the other side: nothing, or only that it has sealed its plot. */
-const publicPart = (battle: Battle, entry: Done, seat: Seat): readonly Done[] =>
+const publicPart = (game: Ruled, entry: Done, seat: Seat): readonly Done[] =>
   entry.command.type === 'endStep'
     ? [
         {
           command: { type: 'endStep' },
-          events: entry.events.filter(isPublic),
-          state: stateFor(battle, entry.state, seat),
+          events: entry.events.filter((event) => game.table.secrets?.isPublic(event)),
+          state: stateFor(game, entry.state, seat),
         },
       ]
     : []
@@ -84,23 +78,24 @@ type Kept = { readonly seat: Seat; readonly at: number; readonly shown: readonly
 const shownEntries = new WeakMap<Done, Kept>()
 
 /** What the seat may see of an entry; the same object as long as it stands in the same place. */
-const entryFor = (battle: Battle, before: State, entry: Done, seat: Seat, at: number): readonly Done[] => {
+const entryFor = (game: Ruled, before: AnyState, entry: Done, seat: Seat, at: number): readonly Done[] => {
   const known = shownEntries.get(entry)
   if (known && known.seat === seat && known.at === at) return known.shown
-  const isOwn = onlyFor(battle, before) === seat
-  const shown = isOwn ? [{ ...entry, state: stateFor(battle, entry.state, seat) }] : publicPart(battle, entry, seat)
+  const isOwn = onlyFor(game, before) === seat
+  const shown = isOwn ? [{ ...entry, state: stateFor(game, entry.state, seat) }] : publicPart(game, entry, seat)
   shownEntries.set(entry, { seat, at, shown })
   return shown
 }
 
-const seenHistory = ({ battle, history }: Game, seat: Seat, from: number): PrestagsHistory => {
+const seenHistory = (game: Game, seat: Seat, from: number): AnyHistory => {
+  const { history } = game
   const entries: Done[] = history.entries.slice(0, Math.max(0, from - 1))
   // The command that led into the secret steps was given in the open; what it led to is secret already.
   const last = from > 0 ? history.entries[from - 1] : undefined
-  if (last) entries.push({ ...last, state: stateFor(battle, last.state, seat) })
+  if (last) entries.push({ ...last, state: stateFor(game, last.state, seat) })
   for (let index = from; index < history.entries.length; index++)
-    entries.push(...entryFor(battle, stateAt(history, index), history.entries[index] as Done, seat, entries.length))
-  const start = from === 0 ? stateFor(battle, history.start, seat) : history.start
+    entries.push(...entryFor(game, stateAt(history, index), history.entries[index] as Done, seat, entries.length))
+  const start = from === 0 ? stateFor(game, history.start, seat) : history.start
   return { start, entries, undone: [] }
 }
 
@@ -128,15 +123,18 @@ export const sealsOf = (game: Game): ReadonlyMap<SideIndex, string> => {
   const entries = soleSide(game) === undefined ? [] : game.history.entries.slice(openCount(game))
   return new Map(
     entries.flatMap(({ events }) =>
-      events.flatMap((event) => (event.type === 'sealed' ? [[event.side, event.code] as const] : [])),
+      events.flatMap((event) => {
+        const seal = game.table.secrets?.sealOf(event)
+        return seal ? [[seal.side, seal.code] as const] : []
+      }),
     ),
   )
 }
 
 /** True for the commands of a game that were given in secret, by their place. */
-export const givenInSecret = ({ battle, history }: Game, index: number): boolean =>
-  hasSecrets(battle) && onlyFor(battle, stateAt(history, index)) !== undefined
+export const givenInSecret = (game: Game, index: number): boolean =>
+  hasSecrets(game) && onlyFor(game, stateAt(game.history, index)) !== undefined
 
 /** A history whose redo list is forgotten. */
-export const withoutRedo = (history: PrestagsHistory): PrestagsHistory =>
+export const withoutRedo = (history: AnyHistory): AnyHistory =>
   history.undone.length === 0 ? history : { ...history, undone: [] }

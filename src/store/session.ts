@@ -1,11 +1,13 @@
-import type { Scenario } from '../systems/prestags/scenario.ts'
+import type { AnyCommand } from '../core/engine/vocabulary.ts'
+import type { Ground } from '../core/table/files.ts'
+import type { Sheet } from '../core/table/setup.ts'
+import { tableOf } from '../systems/tables.ts'
 import { branched, clearTable, putOnTable, setReadOnly } from './game.ts'
-import { type DiceChoice, type Game, type Ground, newGround, restore } from './opened.ts'
+import { type DiceChoice, diceOf, type Game, restore } from './opened.ts'
 import { keep, rememberBirth, settled } from './saves/autosave.ts'
 import { readSaved } from './saves/database.ts'
 import { type Hold, holdGame, takeOver } from './saves/lock.ts'
 import { patchScreen, resetScreen } from './screen.ts'
-import type { Command } from '../systems/prestags/types.ts'
 
 let hold: Hold | undefined
 
@@ -43,7 +45,11 @@ const lostWords = (lost: number): string =>
 export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 /** Puts a ground and its commands on the table as a game of its own; gives its id. */
-export const beginGame = async (name: string, ground: Ground, commands: readonly Command[] = []): Promise<string> => {
+export const beginGame = async (
+  name: string,
+  ground: Ground,
+  commands: readonly AnyCommand[] = [],
+): Promise<string> => {
   const id = crypto.randomUUID()
   const { game, lost } = await restore(id, name, ground, commands)
   await keep(game)
@@ -53,8 +59,14 @@ export const beginGame = async (name: string, ground: Ground, commands: readonly
 }
 
 /** Starts a battle of the library. */
-export const beginBattle = (scenario: Scenario, options: readonly string[], dice: DiceChoice): Promise<string> =>
-  beginGame(`${scenario.name} (${scenario.date})`, newGround(scenario, options, dice))
+export const beginBattle = async (
+  { system, name, date, file }: Pick<Sheet, 'system' | 'name' | 'date' | 'file'>,
+  options: readonly string[],
+  dice: DiceChoice,
+): Promise<string> => {
+  const { files } = await tableOf(system)
+  return beginGame(`${name} (${date})`, files.begin(file, options, diceOf(dice)))
+}
 
 /** Opens a saved game and gives its id; undefined when there is none. What cannot be played again stays kept as it was. */
 export const openSaved = async (id: string): Promise<string | undefined> => {

@@ -95,3 +95,6 @@ export const FRESH: Screen = {
 
 /** Everything about to be done, put down again. */
 export const idle = (): Partial<Screen> => IDLE
+
+/** What is put down with a task that a press on the enemy had chosen for one attack. */
+export const handedBack = ({ lent }: Screen): Partial<Screen> => (lent ? { task: 'MV', lent: false } : {})

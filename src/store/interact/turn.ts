@@ -1,41 +1,28 @@
-import type { UnitId } from '../../core/engine/vocabulary.ts'
-import { unitById } from '../../systems/prestags/layout.ts'
-import type { Act, Command } from '../../systems/prestags/types.ts'
-import { nextFace } from '../../systems/prestags/view/facing.ts'
-import { facingFor, inHand, turnersInHand } from '../../systems/prestags/table/facing.ts'
+import type { AnyCommand, UnitId } from '../../core/engine/vocabulary.ts'
 import { undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
 import { seenGame } from '../seen.ts'
-import { carryOut, lookNow } from './act.ts'
+import { follow, lookNow } from './act.ts'
 
 /** The order given last. */
-export const lastOrder = (): Command | undefined => seenGame(useGame.getState())?.history.entries.at(-1)?.command
-
-const isTurnOf = (command: Command | undefined, units: readonly UnitId[]): boolean =>
-  command?.type === 'act' && command.act === 'turn' && command.units.every((id) => units.includes(id))
+export const lastOrder = (): AnyCommand | undefined => seenGame(useGame.getState())?.history.entries.at(-1)?.command
 
 const sayFacing = (ids: readonly UnitId[]): void => {
   const look = lookNow()
-  const unit = look && unitById(look.battle, look.state, ids[0] ?? '')
-  const facing = look && unit && facingFor(look, unit)
-  if (facing) announce(`${ids.length > 1 ? `${ids.length} units face` : 'It faces'} ${facing.words}.`)
+  const words = look?.table.turning?.words(look, ids[0] ?? '')
+  if (words) announce(`${ids.length > 1 ? `${ids.length} units face` : 'It faces'} ${words}.`)
 }
 
-/**
- * Turns units to a facing. A turn that was just made is taken back first: however often one
- * tries, it is one turn and costs one point [16.11].
- */
+/** Turns units to a facing. A turn that was just made is taken back first: however often one tries, it is one turn. */
 export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
-  const keep = lookNow()?.screen.selected ?? []
-  if (isTurnOf(lastOrder(), ids)) undo()
+  const before = lookNow()
+  const turning = before?.table.turning
+  if (!before || !turning) return false
+  if (turning.replaces(lastOrder(), ids)) undo()
   const look = lookNow()
   if (!look) return false
-  const units = ids.filter((id) => {
-    const unit = unitById(look.battle, look.state, id)
-    return unit && facingFor(look, unit)?.face !== face
-  })
-  const act: Act = { type: 'act', act: 'turn', units, face }
-  const done = units.length === 0 || carryOut(act, { selected: keep, preview: undefined })
+  const intent = turning.turn(look, ids, face)
+  const done = follow({ ...intent, patch: { ...intent.patch, selected: before.screen.selected } })
   if (done) sayFacing(ids)
   return done
 }
@@ -43,8 +30,7 @@ export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
 /** Turns those in hand by a hexside, to the left (-1) or to the right (1); several turn together. */
 export const turnBy = (by: 1 | -1): boolean => {
   const look = lookNow()
-  const [first] = look ? turnersInHand(look, lastOrder()) : []
-  if (!look || !first) return false
-  const ids = inHand(look, lastOrder()).flatMap((unit) => (unit.at === first.cell ? [unit.id] : []))
-  return turnTo(ids, nextFace(first.face, by))
+  const turning = look?.table.turning
+  const [first] = look && turning ? turning.inHand(look, lastOrder()) : []
+  return first !== undefined && turning !== undefined && turnTo(first.units, turning.next(first.face, by))
 }

@@ -1,5 +1,3 @@
-import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
-import { sideOf } from '../../systems/prestags/battle.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
@@ -8,13 +6,14 @@ import { createSaved, type SavedHead, writeSaved } from './database.ts'
 import { type KeptCommand, packed } from './packing.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
-const standingOf = ({ battle, history }: Game): string => {
+const standingOf = ({ table, battle, history }: Game): string => {
   const state = stateAt(history)
   if (state.verdict) return state.verdict.title
-  const actor = actorOf(battle, state)
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
-  const step = state.turn === 0 ? [] : [stepOf(battle, state).title]
-  return [turn, ...(actor === undefined ? [] : [sideOf(battle, actor).name]), ...step].join(' · ')
+  const actor = table.actor(battle, state)
+  const { turns, sides } = table.sheet(battle)
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${turns}`
+  const step = state.turn === 0 ? [] : [table.step(battle, state).title]
+  return [turn, ...(actor === undefined ? [] : [sides[actor] ?? '']), ...step].join(' · ')
 }
 
 const headOf = (game: Game, created: number): SavedHead => ({

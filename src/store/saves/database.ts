@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Command } from '../../systems/prestags/types.ts'
-import type { Ground } from '../opened.ts'
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import type { Ground } from '../../core/table/files.ts'
 import { type KeptCommand, unpacked } from './packing.ts'
 
 /** One line of the list of saved games. Times are milliseconds since 1970. */
@@ -46,7 +46,7 @@ export const listSaved = async (): Promise<readonly SavedHead[]> => {
   return heads.sort((a, b) => b.updated - a.updated)
 }
 
-export type Saved = { readonly head: SavedHead; readonly ground: Ground; readonly commands: readonly Command[] }
+export type Saved = { readonly head: SavedHead; readonly ground: Ground; readonly commands: readonly AnyCommand[] }
 
 export const readSaved = async (id: string): Promise<Saved | undefined> => {
   const tx = (await database()).transaction(['heads', 'grounds', 'commands'])

@@ -1,4 +1,4 @@
-import type { Face } from '../../systems/prestags/view/types.ts'
+import type { Face } from '../../core/table/view.ts'
 
 /** What a counter shows; the counter itself knows no rule. */
 export type CounterView = Face

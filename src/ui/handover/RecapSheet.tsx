@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { recapNow } from '../../store/recap.ts'
 import { patchScreen } from '../../store/screen.ts'
-import type { LogGroup, LogLine } from '../../systems/prestags/view/types.ts'
+import type { LogGroup, LogLine } from '../../core/table/view.ts'
 import { focusTable } from './focusTable.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })

@@ -1,5 +1,6 @@
 import { RESULT_WORDS } from '../../systems/prestags/view/odds.ts'
-import type { CombatView, GroupView, LogLine } from '../../systems/prestags/view/types.ts'
+import type { LogLine } from '../../core/table/view.ts'
+import type { CombatView, GroupView } from '../../systems/prestags/view/types.ts'
 import { Attackers } from './Attackers.tsx'
 import { Chances } from './Chances.tsx'
 import { Cite } from './Cite.tsx'

@@ -1,4 +1,4 @@
-import type { Approach, Fact, HexCard, UnitCard } from '../../systems/prestags/view/types.ts'
+import type { Approach, Fact, HexCard, UnitCard } from '../../core/table/view.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Cites } from './Cite.tsx'
 import type { InspectorProps } from './props.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LogGroup, LogKind, LogLine } from '../../systems/prestags/view/types.ts'
+import type { LogGroup, LogKind, LogLine } from '../../core/table/view.ts'
 import { Cite } from './Cite.tsx'
 import type { LogPanelProps } from './props.ts'
 

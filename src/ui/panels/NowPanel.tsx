@@ -1,4 +1,4 @@
-import type { Item } from '../../systems/prestags/view/types.ts'
+import type { Item } from '../../core/table/view.ts'
 import { Cite } from './Cite.tsx'
 import type { GuardContentProps, Lit, NowPanelProps } from './props.ts'
 import { Why } from './Why.tsx'

@@ -1,4 +1,4 @@
-import type { SideStanding } from '../../systems/prestags/view/types.ts'
+import type { SideStanding } from '../../core/table/view.ts'
 import { Cite } from './Cite.tsx'
 import type { VictoryPanelProps } from './props.ts'
 

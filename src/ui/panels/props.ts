@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Case } from '../../systems/prestags/rules.ts'
 import type {
-  CombatView,
   Face,
   HexCard,
   Item,
@@ -14,7 +13,8 @@ import type {
   SideStanding,
   Track,
   UnitCard,
-} from '../../systems/prestags/view/types.ts'
+} from '../../core/table/view.ts'
+import type { CombatView } from '../../systems/prestags/view/types.ts'
 
 /** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
 export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined

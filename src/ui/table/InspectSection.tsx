@@ -4,7 +4,7 @@ import { whyUnit } from '../../systems/prestags/view/why.ts'
 import type { Look } from '../../systems/prestags/table/look.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
-import { faceIn } from './counters.ts'
+import { faceIn } from '../../systems/prestags/table/counters.ts'
 import { useLook } from './useLook.ts'
 
 /** What the inspector shows: what the pointer is on, else what is held. */

@@ -4,7 +4,7 @@ import { patchScreen, useScreen } from '../../store/screen.ts'
 import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { boardView } from './boardView.ts'
-import { countersOn } from './counters.ts'
+import { countersOn } from '../../systems/prestags/table/counters.ts'
 import { useLook } from './useLook.ts'
 
 type ToolButtonProps = {

@@ -12,7 +12,7 @@ import type { Unit } from '../../systems/prestags/types.ts'
 import { shortName } from '../../systems/prestags/units.ts'
 import { points, someOf } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { faceIn } from './counters.ts'
+import { faceIn } from '../../systems/prestags/table/counters.ts'
 import { useLook } from './useLook.ts'
 
 const toggle = (look: Look, id: UnitId): void => {

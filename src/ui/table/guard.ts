@@ -1,6 +1,9 @@
 import type { Look } from '../../systems/prestags/table/look.ts'
 import { promptOf } from '../../systems/prestags/view/prompt.ts'
-import type { Guard, Prompt } from '../../systems/prestags/view/types.ts'
+import type { Guard, Prompt as CorePrompt } from '../../core/table/view.ts'
+import type { Command } from '../../systems/prestags/types.ts'
+
+type Prompt = CorePrompt<Command>
 
 const prompts = new WeakMap<object, Prompt>()
 

@@ -5,7 +5,7 @@ import type { State } from '../types.ts'
 import { actsIn, type Deed, deedOf } from './acts.ts'
 import { choiceAsked } from './decision.ts'
 import type { Look } from './look.ts'
-import type { PlotMark } from './overlays.ts'
+import type { PlotMark } from '../../../core/table/paint.ts'
 
 const cups = new WeakMap<State, { readonly cup: CupView | undefined }>()
 

@@ -7,7 +7,7 @@ import { actsIn } from './acts.ts'
 import { type Look, momentOf, unitsOf } from './look.ts'
 import { faceWords } from '../optional/facing/words.ts'
 import { plottedFace } from '../simultaneous/view.ts'
-import type { Facing } from '../view/types.ts'
+import type { Facing } from '../../../core/table/view.ts'
 
 type Offers = ReadonlySet<UnitId>
 const NOBODY: Offers = new Set()

@@ -3,35 +3,16 @@ import { hasChits, isOrdering } from '../chits/view.ts'
 import type { Battle } from '../contract.ts'
 import { unitsById } from '../layout.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import type { State, Unit } from '../types.ts'
+import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
+import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
+import type { Command, State, Unit } from '../types.ts'
 import type { Task } from '../simultaneous/orders.ts'
 import { PLOT } from '../simultaneous/plot.ts'
 import { isResolving, isWriting } from '../simultaneous/view.ts'
-import type { Screen } from '../../../core/table/screen.ts'
 
-/** What the screen is derived from: the game as shown and what the player is about to do. */
-export type Look = {
-  readonly battle: Battle
-  readonly state: State
-  readonly screen: Screen
-  /** False in the past, in a second tab and when the game is over. */
-  readonly live: boolean
-}
-
-/** What is asked of the player now. */
-export type Moment =
-  | 'deployment'
-  | 'fire'
-  | 'defensiveFire'
-  | 'movement'
-  | 'melee'
-  | 'losses'
-  | 'advance'
-  | 'choice'
-  | 'ready'
-  | 'resolution'
-  | 'acts'
-  | 'over'
+/** The table of a PRESTAGS battle. */
+export type Look = CoreLook<Battle, State>
+export type Intent = CoreIntent<Command>
 
 const STEPS: Readonly<Record<string, Moment>> = {
   deployment: 'deployment',

@@ -4,6 +4,7 @@ import { exitsFor } from '../movement/reach.ts'
 import { legalSight } from '../sight.ts'
 import { nextAttack } from '../simultaneous/view.ts'
 import type { Unit } from '../types.ts'
+import type { Arrow, Brush, Painted, PlotMark, Sighting } from '../../../core/table/paint.ts'
 import { isOnMap, otherSide } from '../units.ts'
 import { points } from '../../../core/text/words.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
@@ -16,47 +17,6 @@ import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, type March, marchOf, planTo } from './march.ts'
 import { ordersDrawn, readyNow, taskOf } from './plotting.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
-
-type Brush =
-  | 'reach'
-  | 'reachStop'
-  | 'target'
-  | 'threat'
-  | 'sight'
-  | 'blocked'
-  | 'zone'
-  | 'zoneOther'
-  | 'select'
-  | 'hover'
-  | 'path'
-  | 'lit'
-  | 'control'
-  | 'advance'
-  | 'front'
-  | 'works'
-  | 'command'
-
-export type Painted = {
-  readonly id: string
-  readonly brush: Brush
-  readonly cells: readonly Cell[]
-  readonly notes?: ReadonlyMap<Cell, string>
-}
-export type Arrow = {
-  readonly id: string
-  readonly brush: Brush
-  readonly cells: readonly Cell[]
-  readonly notes?: ReadonlyMap<Cell, string>
-}
-export type PlotMark = {
-  readonly id: string
-  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
-  readonly side: number
-  readonly cells: readonly Cell[]
-  readonly exits: boolean
-  readonly isPicked: boolean
-}
-export type Sighting = { readonly from: Cell; readonly to: Cell; readonly clear: boolean; readonly cell?: Cell }
 
 const noted = (costs: ReadonlyMap<Cell, number>): ReadonlyMap<Cell, string> =>
   new Map([...costs].map(([cell, cost]) => [cell, points(cost)]))

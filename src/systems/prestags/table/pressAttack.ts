@@ -14,7 +14,8 @@ import {
 } from './attack.ts'
 import { actingSide, isPlot, type Look } from './look.ts'
 import { idle } from '../../../core/table/screen.ts'
-import type { Intent, Press } from './intent.ts'
+import type { Press } from '../../../core/table/intent.ts'
+import type { Intent } from './look.ts'
 import { writeAttack } from './pressPlot.ts'
 
 /** A further hex in the same melee: only attackers that touch all of them stay [7.23]. */

@@ -2,7 +2,8 @@ import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import { unitsIn } from '../layout.ts'
 import { advanceAsked, canAdvance, lossesAsked, optionAt } from './decision.ts'
 import type { Look } from './look.ts'
-import type { Intent, Press } from './intent.ts'
+import type { Press } from '../../../core/table/intent.ts'
+import type { Intent } from './look.ts'
 
 /** Marks a unit as lost, or takes the mark away. */
 export const toggleLoss = (look: Look, id: UnitId): Intent => {

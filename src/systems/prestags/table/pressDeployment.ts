@@ -1,7 +1,8 @@
 import { unitById, unitsIn } from '../layout.ts'
 import { deploying, deployTo } from './deployment.ts'
 import { actingSide, type Look, unitsOf } from './look.ts'
-import type { Intent, Press } from './intent.ts'
+import type { Press } from '../../../core/table/intent.ts'
+import type { Intent } from './look.ts'
 
 /** Set-up: pick a type in the tray and press hexes, or pick a counter that stands and press its new hex. */
 export const pressDeployment = (look: Look, press: Press): Intent => {

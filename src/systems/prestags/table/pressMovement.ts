@@ -7,7 +7,8 @@ import { turnersNow } from './facing.ts'
 import { actingSide, type Look } from './look.ts'
 import { exitAt, goTogether, marchOf, moversIn, planTo } from './march.ts'
 import { idle } from '../../../core/table/screen.ts'
-import type { Intent, Press } from './intent.ts'
+import type { Press } from '../../../core/table/intent.ts'
+import type { Intent } from './look.ts'
 import { offerAttack } from './pressPlot.ts'
 
 const pick = (look: Look, selected: readonly UnitId[], cell: Cell): Intent => {

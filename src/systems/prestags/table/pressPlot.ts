@@ -5,11 +5,9 @@ import type { Task } from '../simultaneous/orders.ts'
 import { attackCommand, attackPlan, isOwnHex, proposal } from './attack.ts'
 import { actingSide, isWritten, type Look } from './look.ts'
 import { offerAt, toReady } from './plotting.ts'
-import { idle, type Screen } from '../../../core/table/screen.ts'
-import type { Intent, Press } from './intent.ts'
-
-/** What is put down with a task that a press on the enemy had chosen for one attack. */
-export const handedBack = ({ lent }: Screen): Partial<Screen> => (lent ? { task: 'MV', lent: false } : {})
+import { handedBack, idle, type Screen } from '../../../core/table/screen.ts'
+import type { Press } from '../../../core/table/intent.ts'
+import type { Intent } from './look.ts'
 
 /** Another task is being given from now on. */
 export const chooseTask = (task: Task): Partial<Screen> => ({ ...idle(), task, lent: false, openCombat: undefined })

@@ -3,7 +3,7 @@ import { actOffers } from '../acts.ts'
 import type { Battle } from '../contract.ts'
 import type { State } from '../types.ts'
 import { item } from './item.ts'
-import type { Item } from './types.ts'
+import type { Item } from '../../../core/table/view.ts'
 import { unitWords } from './words.ts'
 
 /** Who may do what optional rules let units do: a line for each thing that the prompt names. */

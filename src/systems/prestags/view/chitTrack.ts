@@ -3,7 +3,7 @@ import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { State } from '../types.ts'
-import type { TrackPart, TrackStep } from './types.ts'
+import type { TrackPart, TrackStep } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
 type Phase = { readonly cite: Case; readonly title: string; readonly short: string }

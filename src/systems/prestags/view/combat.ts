@@ -6,7 +6,8 @@ import type { Case } from '../rules.ts'
 import { COLUMNS } from '../tables/combat.ts'
 import type { Assessment, Combat, State, TargetGroup } from '../types.ts'
 import { chancesOf } from './odds.ts'
-import type { CombatView, GroupView, Strength, StrengthLine } from './types.ts'
+import type { Strength, StrengthLine } from '../../../core/table/view.ts'
+import type { CombatView, GroupView } from './types.ts'
 import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
 
 const effectOf = (line: Line): string =>

@@ -4,7 +4,7 @@ import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
 import { isDisrupted, isOnMap } from '../units.ts'
 import { facingIn } from './facing.ts'
-import type { Face } from './types.ts'
+import type { Face } from '../../../core/table/view.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
   const { melee, bracketed } = rowIn(battle, unit)

@@ -6,7 +6,7 @@ import { isFront } from '../optional/facing/directions.ts'
 import { faceWords } from '../optional/facing/words.ts'
 import type { Unit } from '../types.ts'
 import { now } from './fact.ts'
-import type { Facing, Fact } from './types.ts'
+import type { Facing, Fact } from '../../../core/table/view.ts'
 import { label } from './words.ts'
 
 /** Which way a unit faces, in twelfths and in words; undefined where units have no facing. */

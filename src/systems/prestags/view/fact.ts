@@ -1,5 +1,5 @@
 import type { Case } from '../rules.ts'
-import type { Fact } from './types.ts'
+import type { Fact } from '../../../core/table/view.ts'
 
 /** A labelled fact with its paragraphs. */
 export const fact = (name: string, value: string, text: string, ...cites: Case[]): Fact => ({

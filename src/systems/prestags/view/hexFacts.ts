@@ -10,7 +10,7 @@ import { exitsOf } from '../movement/reach.ts'
 import type { Case } from '../rules.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import type { State } from '../types.ts'
-import type { Approach, Fact } from './types.ts'
+import type { Approach, Fact } from '../../../core/table/view.ts'
 import { label, nameOfSide } from './words.ts'
 import { fact, now } from './fact.ts'
 const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {

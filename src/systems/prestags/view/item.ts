@@ -1,7 +1,7 @@
 import type { Case } from '../rules.ts'
 import type { Unit } from '../types.ts'
 import { idsOf } from '../units.ts'
-import type { Item } from './types.ts'
+import type { Item } from '../../../core/table/view.ts'
 
 export const cellsOf = (units: readonly Unit[]): number[] => [...new Set(units.map((unit) => unit.at))]
 

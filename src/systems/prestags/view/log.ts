@@ -1,7 +1,7 @@
 import type { Battle } from '../contract.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { Combat, State } from '../types.ts'
-import type { LogGroup, LogLine } from './types.ts'
+import type { LogGroup, LogLine } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 import { type Done, toldBy } from './sentences.ts'
 const known = new WeakMap<Done, readonly LogLine[]>()

@@ -15,7 +15,7 @@ import { idsOf, isDisrupted, isOnMap } from '../units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
 import { item } from './item.ts'
-import type { Guard, Item } from './types.ts'
+import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 type Work = {

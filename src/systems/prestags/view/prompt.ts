@@ -4,8 +4,8 @@ import { type Battle, firstAnswer } from '../contract.ts'
 import { judge } from '../decide.ts'
 import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import type { Choice, Pending, State } from '../types.ts'
-import type { Prompt, PromptAction } from './types.ts'
+import type { Choice, Command, Pending, State } from '../types.ts'
+import type { Prompt as CorePrompt, PromptAction as CoreAction } from '../../../core/table/view.ts'
 import { labels, nameOfSide, ofSide, unitWords } from './words.ts'
 import { cellsOf, item } from './item.ts'
 import { workOf } from './work.ts'
@@ -13,6 +13,10 @@ import { resolutionWork, resolveLabel } from './plotWork.ts'
 import { hasChits } from '../chits/view.ts'
 import { isAiming, isResolving } from '../simultaneous/view.ts'
 import { PLOT } from '../simultaneous/plot.ts'
+
+type Prompt = CorePrompt<Command>
+type PromptAction = CoreAction<Command>
+
 const SHORT: Readonly<Record<string, string>> = {
   chariot: 'the Chariot Phase',
   fire: 'fire',

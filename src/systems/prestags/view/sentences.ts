@@ -9,7 +9,7 @@ import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { isDueKey } from '../../../core/victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
-import type { LogLine } from './types.ts'
+import type { LogLine } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
 export type Done = Entry<State, Command, Event>

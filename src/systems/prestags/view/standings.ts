@@ -4,7 +4,7 @@ import type { Battle } from '../contract.ts'
 import type { State } from '../types.ts'
 import { isDisrupted, isLeader } from '../units.ts'
 import { alternatives, levelOf } from '../victory.ts'
-import type { SideStanding } from './types.ts'
+import type { SideStanding } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {

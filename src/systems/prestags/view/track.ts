@@ -6,7 +6,7 @@ import { hasChits } from '../chits/view.ts'
 import { hasPlots } from '../simultaneous/view.ts'
 import type { Command, Event, State } from '../types.ts'
 import { chitParts } from './chitTrack.ts'
-import type { Track, TrackPart, TrackStep } from './types.ts'
+import type { Track, TrackPart, TrackStep } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
 /** Reasons why steps of the current turn were passed over, by their place in the sequence. */

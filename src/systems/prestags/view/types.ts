@@ -1,154 +1,6 @@
-import type { Cell, Refusal, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Case } from '../rules.ts'
-import type { Column, CombatResult, Command } from '../types.ts'
-
-/** A sentence with what it speaks of: units and hexes that a hover may light. */
-export type Item = {
-  readonly text: string
-  readonly cite?: Case
-  readonly units: readonly UnitId[]
-  readonly cells: readonly Cell[]
-}
-
-/** The one obvious next action. `refusal` says why it cannot be taken yet. */
-export type PromptAction = { readonly label: string; readonly command: Command; readonly refusal?: Refusal }
-
-/** Asked before a step ends in which something was left undone. */
-export type Guard = { readonly text: string; readonly units: readonly UnitId[] }
-
-/** What the game asks for now, in plain words. */
-export type Prompt = {
-  readonly actor: SideIndex | undefined
-  readonly actorName: string
-  /** `Fire Combat`, `Choose losses`, `Game over`. */
-  readonly heading: string
-  readonly cite: Case
-  readonly text: string
-  readonly todo: readonly Item[]
-  readonly done: readonly Item[]
-  /** Undefined while a choice must be made first, and when the game is over. */
-  readonly action: PromptAction | undefined
-  readonly guard?: Guard
-}
-
-export type TrackStep = {
-  readonly index: number
-  readonly kind: string
-  readonly title: string
-  /** One short word for narrow places: `Fire`. */
-  readonly short: string
-  readonly cite: Case
-  readonly actor: SideIndex | undefined
-  readonly actorName: string
-  readonly status: 'done' | 'now' | 'next'
-  /** Why nothing could be done in it, when it was passed over. */
-  readonly skipped?: string
-}
-export type TrackPart = {
-  readonly key: string
-  readonly title: string
-  readonly side: SideIndex | undefined
-  readonly status: 'done' | 'now' | 'next'
-  readonly steps: readonly TrackStep[]
-}
-/** The sequence of play as a track. */
-export type Track = {
-  readonly turn: number
-  readonly turns: number
-  readonly title: string
-  readonly parts: readonly TrackPart[]
-}
-
-export type LogKind =
-  | 'deploy'
-  | 'move'
-  | 'combat'
-  | 'result'
-  | 'decision'
-  | 'advance'
-  | 'control'
-  | 'skip'
-  | 'recovery'
-  | 'end'
-/** One readable sentence of the log. */
-export type LogLine = {
-  readonly key: string
-  /** Number of commands after which the game stands as told here; jump there. */
-  readonly at: number
-  readonly kind: LogKind
-  readonly side: SideIndex | undefined
-  readonly text: string
-  readonly cite?: Case
-  /** Serial number of the combat to open. */
-  readonly combat?: number
-  readonly units: readonly UnitId[]
-  readonly cells: readonly Cell[]
-}
-export type LogGroup = {
-  readonly key: string
-  readonly turn: number
-  readonly title: string
-  readonly side: SideIndex | undefined
-  readonly at: number
-  readonly lines: readonly LogLine[]
-}
-
-/** A labelled fact of a card: `Melee strength`, `4`, and what it means. */
-export type Fact = {
-  readonly label: string
-  readonly value: string
-  readonly text: string
-  readonly cites: readonly Case[]
-  /** True for what holds now rather than always. */
-  readonly state?: boolean
-}
-export type UnitCard = {
-  readonly id: UnitId
-  readonly side: SideIndex
-  readonly sideName: string
-  readonly name: string
-  readonly short: string
-  readonly where: string
-  readonly facts: readonly Fact[]
-  /** Disrupted, fired, moved, control…: how it stands now. */
-  readonly standing: readonly Fact[]
-}
-export type Approach = {
-  readonly from: string
-  readonly side: string
-  readonly cost: string
-  readonly why: string
-  readonly cites: readonly Case[]
-}
-export type HexCard = {
-  readonly cell: Cell
-  readonly label: string
-  readonly letter: string | undefined
-  readonly title: string
-  readonly facts: readonly Fact[]
-  /** What entering costs, hexside by hexside; equal ones folded together. */
-  readonly approaches: readonly Approach[]
-  readonly units: readonly { readonly id: UnitId; readonly text: string; readonly side: SideIndex }[]
-}
-
-/** One line of a strength: parts are indented below their whole. */
-export type StrengthLine = {
-  readonly key: string
-  readonly depth: number
-  readonly kind: 'title' | 'line' | 'total'
-  readonly label: string
-  readonly cite?: Case
-  /** `+4`, `×½`; empty for totals and for a part that stands alone. */
-  readonly effect: string
-  /** The sum so far, as printed: `2½`. */
-  readonly running: string
-}
-export type Strength = {
-  readonly title: string
-  readonly lines: readonly StrengthLine[]
-  readonly total: number
-  readonly shown: string
-}
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Strength } from '../../../core/table/view.ts'
+import type { Column, CombatResult } from '../types.ts'
 
 export type Chance = {
   readonly result: CombatResult
@@ -166,7 +18,7 @@ export type GroupView = {
   /** Added to the die [8.2]. */
   readonly modifier: number
   /** Why, line by line: `+1 disrupted units in the hex`. */
-  readonly dieLines: readonly { readonly text: string; readonly cite: Case }[]
+  readonly dieLines: readonly { readonly text: string; readonly cite: string }[]
   /** What each face counts as before the modifier. */
   readonly faces: readonly number[]
   readonly chances: readonly Chance[]
@@ -178,7 +30,7 @@ export type CombatView = {
   readonly id: number | undefined
   readonly turn: number | undefined
   readonly kind: 'fire' | 'defensiveFire' | 'melee'
-  readonly cite: Case
+  readonly cite: string
   readonly side: SideIndex
   readonly sideName: string
   readonly title: string
@@ -187,64 +39,10 @@ export type CombatView = {
   readonly attack: Strength
   readonly defence: Strength
   /** Columns beside the odds: `+2: with Alexander`. */
-  readonly shifts: readonly { readonly text: string; readonly cite: Case }[]
+  readonly shifts: readonly { readonly text: string; readonly cite: string }[]
   readonly column: Column | undefined
   /** `10 to 4: 2-1`. */
   readonly odds: string
   readonly groups: readonly GroupView[]
   readonly die: number | undefined
-}
-
-/** A mark on a counter: two or three letters, and the words behind them. */
-export type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
-
-/** Which way a counter faces: in twelfths clockwise from the upper right hexside, and by the compass. */
-export type Facing = { readonly face: number; readonly words: string }
-
-/** What the picture of a counter needs. Strings are as printed. */
-export type Face = {
-  readonly id: UnitId
-  readonly side: 0 | 1
-  /** Unit code as printed, e.g. `MI`, `2L`. */
-  readonly type: string
-  readonly name: string
-  /** Unit code whose picture is shown. */
-  readonly silhouette: string
-  /** Identity number, upper right. */
-  readonly identity: string
-  /** `4`, `[6]` or `•`. */
-  readonly melee: string
-  readonly unitClass: string
-  readonly movement: string
-  readonly fire?: string
-  readonly range?: string
-  readonly leader?: { readonly level: string; readonly bonus: number; readonly radius: number }
-  readonly disrupted: boolean
-  readonly fired: boolean
-  readonly moved: boolean
-  readonly fought: boolean
-  readonly cell: Cell
-  readonly facing?: Facing
-  /** Marks of optional rules: panicked, in contact, aboard… */
-  readonly badges?: readonly BadgeView[]
-  /** False when it has nothing to do now: shown dimmed. */
-  readonly can: boolean
-}
-
-type ConditionView = { readonly holds: boolean; readonly text: string }
-export type SideStanding = {
-  readonly side: SideIndex
-  readonly name: string
-  readonly vp: number
-  readonly level: string
-  /** Alternatives; each holds when all its conditions do. */
-  readonly ways: readonly { readonly holds: boolean; readonly conditions: readonly ConditionView[] }[]
-  readonly forces: {
-    readonly start: number
-    readonly onMap: number
-    readonly disrupted: number
-    readonly eliminated: number
-    readonly exited: number
-    readonly reserve: number
-  }
 }

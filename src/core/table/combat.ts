@@ -1,0 +1,100 @@
+import type { Cell, SideIndex } from '../engine/vocabulary.ts'
+import type { Strength } from './view.ts'
+
+/** A field of a printed chart. */
+export type ChartField = {
+  readonly text: string
+  /** Read aloud in place of signs: `half eliminated`. */
+  readonly said?: string
+  /** Result of a combat, for its colour: `none`, `light`, `heavy`, `lost`, `own` (the attacker suffers). */
+  readonly tone?: ResultTone
+  /** In the column or row that counts now. */
+  readonly isLit?: boolean
+  /** Where the dice fell. */
+  readonly landed?: string
+}
+export type ResultTone = 'none' | 'light' | 'heavy' | 'lost' | 'own'
+
+export type ChartHead = { readonly text: string; readonly isLit?: boolean }
+export type ChartRow = {
+  readonly head: string
+  readonly title?: string
+  readonly cite?: string
+  /** No throw of the dice comes here now. */
+  readonly isOut?: boolean
+  readonly isLit?: boolean
+  readonly fields: readonly ChartField[]
+}
+
+/** A table as printed. */
+export type Chart = {
+  readonly key: string
+  readonly caption: string
+  readonly cite?: string
+  readonly head: readonly ChartHead[]
+  readonly rows: readonly ChartRow[]
+  /** Table of results: dense, each field coloured by its tone. */
+  readonly isResults?: boolean
+  readonly notes?: readonly { readonly text: string; readonly cite?: string }[]
+}
+
+/** A page of charts: `Results`, `Terrain`. */
+export type ChartPage = { readonly key: string; readonly title: string; readonly charts: readonly Chart[] }
+
+/** How likely a result is: `ways` of all throws of the dice. */
+export type ChanceView = {
+  readonly key: string
+  /** As printed: `½E`. */
+  readonly result: string
+  readonly ways: number
+  readonly of: number
+  readonly label: string
+  readonly means: string
+  readonly tone: ResultTone
+}
+
+/** What the dice made of a group: `4 + 1 = 5: `, then the result. */
+export type LandedView = {
+  readonly sum: string
+  readonly result: string
+  readonly tone: ResultTone
+  readonly means: string
+}
+
+/** Hexes of one attack that share a result. */
+export type GroupView = {
+  readonly key: string
+  readonly label: string
+  readonly cells: readonly Cell[]
+  readonly defenders: readonly string[]
+  /** What is particular to it: `A disrupted unit is there: die + 1`. */
+  readonly notes: readonly { readonly text: string; readonly cite?: string }[]
+  readonly chances: readonly ChanceView[]
+  readonly landed: LandedView | undefined
+}
+
+/** An attack as it would be, or as it was. */
+export type CombatView = {
+  /** Serial number once it was fought. */
+  readonly id: number | undefined
+  readonly turn: number | undefined
+  readonly kind: 'fire' | 'defensiveFire' | 'melee'
+  readonly cite: string
+  readonly side: SideIndex
+  readonly sideName: string
+  readonly title: string
+  /** `SK 1 and SK 2 fire at hex 0812`. */
+  readonly text: string
+  /** Every sum, line by line: strengths, modifiers of the dice. */
+  readonly sums: readonly Strength[]
+  /** `10 to 4`, and what it comes to: `2-1`; undefined where no odds are reckoned, or where they bar the attack. */
+  readonly odds: { readonly sum: string; readonly result: string | undefined; readonly cite: string } | undefined
+  /** Columns beside the odds: `+2: with Alexander`. */
+  readonly notes: readonly { readonly text: string; readonly cite?: string }[]
+  readonly groups: readonly GroupView[]
+  /** Number of dice that are thrown, and what they showed. */
+  readonly dice: number
+  readonly faces: readonly number[] | undefined
+  /** The table that decides, with what counts lit. */
+  readonly chart: Chart | undefined
+}

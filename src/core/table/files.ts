@@ -1,0 +1,46 @@
+import type { DiceState } from '../dice/dice.ts'
+import type { Library } from '../engine/session.ts'
+import type { AnyCommand, AnyEvent, Result } from '../engine/vocabulary.ts'
+import type { Parsed } from '../scenario/problems.ts'
+import type { AnyBattle, AnyState, Played } from './look.ts'
+import type { OptionSheet } from './setup.ts'
+
+/** What a game is played on: plain data, as it is saved. */
+export type Ground<S = AnyState> = {
+  /** Id of the rule system; games kept before there were two have none and are PRESTAGS. */
+  readonly system?: string
+  /** The scenario as its system reads it. */
+  readonly scenario: { readonly id: string; readonly name: string; readonly map: string }
+  /** Name of a map of the library, or the map itself. */
+  readonly map: unknown
+  readonly options: readonly string[]
+  /** The state in which the log begins, dice included. */
+  readonly start: S
+  readonly rulesVersion: number
+}
+
+/** A battle file, read: ready to be put on the table. */
+export type OpenedFile<S = AnyState, C = AnyCommand> = {
+  readonly title: string | undefined
+  readonly ground: Ground<S>
+  readonly commands: readonly C[]
+  readonly warnings: readonly string[]
+}
+
+/** How games of a system are composed, read and written. */
+export type Files<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
+  /** A new game; `file` is the scenario as the library has it. Throws when the file is none. */
+  readonly begin: (file: unknown, options: readonly string[], dice: DiceState) => Ground<S>
+  /** Composes the battle of a ground; the error says why map or options do not fit. */
+  readonly compose: (ground: Ground<S>, map: unknown) => Result<B, string>
+  /** The battle before any option is chosen, for its zones and its options. */
+  readonly bare: (file: unknown, map: unknown) => Result<B, string>
+  readonly options: (battle: B) => OptionSheet
+  /** True when a scenario file is the one that a ground was made of. */
+  readonly isSame: (file: unknown, ground: Ground<S>) => boolean
+  readonly read: (json: unknown, library: Library) => Parsed<OpenedFile<S, C>>
+  /** The game as a battle file. `scenario`: a path of the library, or the scenario itself. */
+  readonly write: (
+    game: Played<B, S, C, E> & { readonly name: string; readonly scenario: unknown; readonly map: unknown | undefined },
+  ) => unknown
+}

@@ -1,0 +1,60 @@
+import type { Cell, Refusal } from '../engine/vocabulary.ts'
+
+export type Brush =
+  | 'reach'
+  | 'reachStop'
+  | 'target'
+  | 'threat'
+  | 'sight'
+  | 'blocked'
+  | 'zone'
+  | 'zoneOther'
+  | 'select'
+  | 'hover'
+  | 'path'
+  | 'lit'
+  | 'control'
+  | 'advance'
+  | 'front'
+  | 'works'
+  | 'command'
+
+export type Painted = {
+  readonly id: string
+  readonly brush: Brush
+  readonly cells: readonly Cell[]
+  readonly notes?: ReadonlyMap<Cell, string>
+}
+export type Arrow = {
+  readonly id: string
+  readonly brush: Brush
+  readonly cells: readonly Cell[]
+  readonly notes?: ReadonlyMap<Cell, string>
+}
+export type PlotMark = {
+  readonly id: string
+  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
+  readonly side: number
+  readonly cells: readonly Cell[]
+  readonly exits: boolean
+  readonly isPicked: boolean
+}
+export type Sighting = { readonly from: Cell; readonly to: Cell; readonly clear: boolean; readonly cell?: Cell }
+
+/** What a press on a hex would do, or why it would do nothing: said before the press. */
+export type Hint = {
+  readonly tone: 'do' | 'no' | 'care' | 'plain'
+  readonly text: string
+  readonly cite: string | undefined
+}
+
+/** What one sees from a hex to another. */
+export type SightView = {
+  readonly from: string
+  readonly to: string
+  readonly distance: number
+  /** Where each end stands: `ground`, `hilltop`. */
+  readonly ends: readonly [string, string]
+  readonly refusal: Refusal | undefined
+  readonly blockedAt: string | undefined
+}

@@ -1,0 +1,83 @@
+import type { SideIndex } from '../engine/vocabulary.ts'
+
+/** A battle as one chooses it: words and numbers, whatever its system. */
+export type Sheet = {
+  /** Id of the rule system. */
+  readonly system: string
+  readonly id: string
+  readonly name: string
+  readonly date: string
+  /** Before our era below zero. */
+  readonly year: number
+  /** The game it comes from: `Legion`. */
+  readonly game: string
+  readonly story: readonly string[]
+  readonly notes: readonly string[]
+  readonly turns: number
+  /** Name of a map of the library. */
+  readonly map: string
+  readonly sides: readonly [SheetSide, SheetSide]
+  /** What it is looked for by: `elephants`. */
+  readonly specials: readonly string[]
+  /** The less, the easier for beginners. */
+  readonly ease: number
+  /** How it ended in history. */
+  readonly outcome: string | undefined
+  /** The file it was read from. */
+  readonly file: unknown
+}
+export type SheetSide = {
+  readonly name: string
+  readonly units: number
+  readonly leaders: number
+  /** Codes of its troops, the most numerous first. */
+  readonly types: readonly string[]
+}
+
+/** What is fixed of a battle on the table. */
+export type BattleSheet = {
+  readonly name: string
+  readonly date: string
+  readonly turns: number
+  readonly sides: readonly [string, string]
+  readonly outcome: string | undefined
+  readonly ifNeither?: string | undefined
+  readonly ifBoth?: string | undefined
+}
+
+/** An optional rule as it is offered. */
+export type OptionView = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly cites: readonly string[]
+  /** What it changes in this battle. */
+  readonly changes: string | undefined
+  readonly requires: readonly string[]
+  readonly excludes: readonly string[]
+  /** Another sequence of play, or a rule that needs one: part of no way to play. */
+  readonly isOfCourse: boolean
+  /** Why it cannot be in force in this battle at all. */
+  readonly bar: string | undefined
+}
+/** Options that go together at one press. */
+export type Preset = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly options: readonly string[]
+}
+/** Everything that can be settled about the rules of a battle before it begins. */
+export type OptionSheet = {
+  /** Other sequences of play than the printed one. */
+  readonly courses: readonly OptionView[]
+  readonly printed: { readonly title: string; readonly text: string; readonly cite: string } | undefined
+  readonly presets: readonly Preset[]
+  /** Rules in force without being chosen. */
+  readonly always: readonly { readonly id: string; readonly title: string; readonly text: string }[]
+  readonly groups: readonly { readonly title: string; readonly options: readonly OptionView[] }[]
+  /** All options of the system, for what requires or excludes what. */
+  readonly all: readonly OptionView[]
+}
+
+export type Zone = { readonly side: SideIndex; readonly cells: readonly number[] }

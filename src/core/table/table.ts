@@ -1,0 +1,157 @@
+import type { Board } from '../grid/board.ts'
+import type { Entry } from '../engine/history.ts'
+import type { System } from '../engine/system.ts'
+import type { AnyCommand, AnyEvent, Cell, Refusal, Result, SideIndex, Step, UnitId } from '../engine/vocabulary.ts'
+import type { MapDrawing } from '../map/drawing.ts'
+import type { Block, Button, Turner } from './blocks.ts'
+import type { ChartPage, CombatView } from './combat.ts'
+import type { Cup } from './cup.ts'
+import type { Files } from './files.ts'
+import type { Intent, Press } from './intent.ts'
+import type { AnyBattle, AnyState, Look, Moment, Played } from './look.ts'
+import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
+import type { Plots } from './plots.ts'
+import type { RuleBook } from './rules.ts'
+import type { Lit, Screen } from './screen.ts'
+import type { BattleSheet } from './setup.ts'
+import type { Face, HexCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
+
+/** What the inspector shows. */
+export type Inspected = {
+  readonly unit: UnitCard | undefined
+  readonly face: Face | undefined
+  readonly hex: HexCard | undefined
+  /** Why the unit can or cannot act now. */
+  readonly why: { readonly ok: boolean; readonly text: string; readonly cite?: string | undefined } | undefined
+}
+
+/** A combat of the log, opened again: its sums, and what came of it. */
+export type PastCombat = {
+  readonly view: CombatView
+  readonly outcome: readonly LogLine[]
+  /** Number of commands after which it was over. */
+  readonly at: number
+}
+
+/** Turning counters where they have a front. */
+export type Turning<B, S, C> = {
+  /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
+  readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
+  /** True where a further turn takes the place of the last order. */
+  readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
+  /** Turns units to a facing in twelfths; without a command when all of them face it. */
+  readonly turn: (look: Look<B, S>, units: readonly UnitId[], face: number) => Intent<C>
+  /** The facing a hexside to the left (-1) or to the right (1). */
+  readonly next: (face: number, by: 1 | -1) => number
+  /** Which way a unit faces, in words. */
+  readonly words: (look: Look<B, S>, unit: UnitId) => string | undefined
+}
+
+/** Steps in which only one side may look on. */
+export type Secrets<B, S, E> = {
+  /** True for a battle whose sequence of play has such steps. */
+  readonly has: (battle: B) => boolean
+  /** The state as everybody may see it. */
+  readonly seenByAll: (battle: B, state: S) => S
+  /** What everybody may know of a command given in secret. */
+  readonly isPublic: (event: E) => boolean
+  /** The code of a plot that is sealed by an event. */
+  readonly sealOf: (event: E) => { readonly side: SideIndex; readonly code: string } | undefined
+  /** The command that ends a secret step, with salt for its code. */
+  readonly salted: <C extends AnyCommand>(command: C, salt: string) => C
+}
+
+/**
+ * A rule system as the screen sees it. Everything is a pure function of the look: the game as shown and what
+ * the player is about to do. What a player may do comes back as intents; the screen knows no rule.
+ */
+export type Table<
+  B = AnyBattle,
+  S extends AnyState = AnyState,
+  C extends AnyCommand = AnyCommand,
+  E extends AnyEvent = AnyEvent,
+> = {
+  readonly system: System<B, S, C, E>
+  /** `PRESTAGS`. */
+  readonly title: string
+  readonly rules: RuleBook
+  readonly files: Files<B, S, C, E>
+  readonly secrets?: Secrets<B, S, E>
+  readonly plots?: Plots<B, S, C, E>
+  readonly cup?: Cup<B, S, C, E>
+  readonly turning?: Turning<B, S, C>
+
+  // ---- the battle
+  readonly sheet: (battle: B) => BattleSheet
+  readonly board: (battle: B) => Board
+  readonly drawing: (battle: B) => MapDrawing
+  /** Cells where a side may set up. */
+  readonly zone: (battle: B, side: SideIndex) => ReadonlySet<Cell>
+
+  // ---- the course of the game
+  readonly actor: (battle: B, state: S) => SideIndex | undefined
+  readonly step: (battle: B, state: S) => Step
+  readonly moment: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => Moment
+  readonly prompt: (battle: B, state: S) => Prompt<C>
+  readonly track: (battle: B, state: S, entries: readonly Entry<S, C, E>[]) => Track
+  readonly standings: (battle: B, state: S) => readonly [SideStanding, SideStanding]
+
+  // ---- what may be done
+  /** What belongs to the step, below the prompt. `last` is the order given last. */
+  readonly body: (look: Look<B, S>, last: C | undefined) => readonly Block<C>[]
+  readonly press: (look: Look<B, S>, press: Press) => Intent<C>
+  readonly hint: (look: Look<B, S>, cell: Cell) => Hint | undefined
+  /** The end of the step, or why it cannot be ended yet. */
+  readonly endStep: (look: Look<B, S>) => Result<C, Refusal>
+  /** The one key for the big button: resolve, move, confirm. */
+  readonly go: (look: Look<B, S>) => Intent<C>
+  /** Everybody who can: the whole stack, or all who may join the attack. */
+  readonly takeAll: (look: Look<B, S>) => Partial<Screen> | undefined
+  /** True for a unit that has something to do in the step: the next one of the row. */
+  readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
+  /** What stands in the menu of the game, beside the point. */
+  readonly menu: (look: Look<B, S>) => readonly Button<C>[]
+
+  // ---- the map
+  readonly faces: (look: Look<B, S>) => readonly Face[]
+  readonly painted: (look: Look<B, S>) => readonly Painted[]
+  readonly arrows: (look: Look<B, S>) => readonly Arrow[]
+  readonly marks: (look: Look<B, S>) => readonly PlotMark[]
+  readonly sightings: (look: Look<B, S>) => readonly Sighting[]
+  readonly sight: (look: Look<B, S>, from: Cell, to: Cell) => SightView
+  /** The ways of the units that an order moved, start included, by unit. */
+  readonly ways: (entry: Entry<S, C, E>) => ReadonlyMap<UnitId, readonly Cell[]>
+
+  // ---- words and cards
+  /** `Hex 0828, clear, hilltop`. */
+  readonly place: (look: Look<B, S>, cell: Cell) => string
+  /** A hex and who stands there, as it is read aloud. */
+  readonly spokenCell: (look: Look<B, S>, cell: Cell) => string
+  readonly spokenUnit: (look: Look<B, S>, unit: UnitId) => string
+  /** The answer that a press on a hex or a unit gives, when something is asked. */
+  readonly answerAt: (look: Look<B, S>, cell: Cell, unit: UnitId | undefined) => string | undefined
+  /** What the last command did, and what is asked when it ended a step. */
+  readonly happened: (played: Played<B, S, C, E>) => string
+  readonly inspect: (look: Look<B, S>, unit: UnitId | undefined, cell: Cell | undefined) => Inspected
+  readonly casesNow: (look: Look<B, S>) => readonly string[]
+  readonly governed: (battle: B, state: S, cite: string) => Lit
+  readonly charts: (look: Look<B, S>) => readonly ChartPage[]
+
+  // ---- the log
+  readonly log: (played: Played<B, S, C, E>) => readonly LogGroup[]
+  readonly turnMarks: (played: Played<B, S, C, E>) => readonly { readonly at: number; readonly label: string }[]
+  readonly momentTitle: (battle: B, state: S) => string
+  readonly combat: (played: Played<B, S, C, E>, id: number) => PastCombat | undefined
+  /** The combat that a command brought. */
+  readonly combatIn: (entry: Entry<S, C, E>) => number | undefined
+  /** True for an order that fights: its combat is opened. */
+  readonly fights: (command: C) => boolean
+}
+
+/** A table whose types are hidden: what the screen and the store hold. */
+export type AnyTable = Table
+
+/** Hides the types of a system. The screen gives a table nothing but what came from the same table. */
+export const hidden = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  table: Table<B, S, C, E>,
+): AnyTable => table as unknown as AnyTable

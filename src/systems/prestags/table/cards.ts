@@ -1,0 +1,46 @@
+import type { Table } from '../../../core/table/table.ts'
+import type { Battle } from '../contract.ts'
+import { unitById } from '../layout.ts'
+import { stepOf } from '../moment.ts'
+import { isCase } from '../rules.ts'
+import type { Command, Event, State } from '../types.ts'
+import { hexCard, unitCard } from '../view/cards.ts'
+import { governedBy } from '../view/governs.ts'
+import { casesFor } from '../view/rulesText.ts'
+import { spokenHex, spokenUnit } from '../view/speech.ts'
+import { whyUnit } from '../view/why.ts'
+import { choiceAsked, optionAt } from './decision.ts'
+import { faceIn } from './counters.ts'
+import { momentOf } from './look.ts'
+
+type Own = Table<Battle, State, Command, Event>
+
+const inspect: Own['inspect'] = (look, id, cell) => {
+  const { battle, state } = look
+  const unit = id === undefined ? undefined : unitById(battle, state, id)
+  return {
+    unit: unit ? unitCard(battle, state, unit.id) : undefined,
+    face: unit ? faceIn(look, unit) : undefined,
+    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    why: unit ? whyUnit(battle, state, unit.id) : undefined,
+  }
+}
+
+/** The paragraphs in force now: of the step, of the question asked, of the optional rules. */
+const casesNow: Own['casesNow'] = (look) => {
+  const choice = choiceAsked(look)
+  const moment = momentOf(look)
+  const asked = moment === 'over' || look.state.pending.length > 0
+  const kind = asked ? moment : stepOf(look.battle, look.state).kind
+  return choice ? [choice.cite] : casesFor(kind, look.battle.modules)
+}
+
+/** Units, hexes and paragraphs in words. */
+export const cards: Pick<Own, 'spokenCell' | 'spokenUnit' | 'answerAt' | 'inspect' | 'casesNow' | 'governed'> = {
+  spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
+  spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
+  answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
+  inspect,
+  casesNow,
+  governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
+}

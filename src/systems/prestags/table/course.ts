@@ -1,0 +1,87 @@
+import { stateAt } from '../../../core/engine/history.ts'
+import type { Table } from '../../../core/table/table.ts'
+import { someOf } from '../../../core/text/words.ts'
+import type { Battle } from '../contract.ts'
+import { unitsById } from '../layout.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import { isWriting, lineOf, lineWords } from '../simultaneous/view.ts'
+import type { Command, Event, State, Unit } from '../types.ts'
+import { shortName } from '../units.ts'
+import { linesOf, logOf, momentTitle, turnMarks } from '../view/log.ts'
+import { promptOf } from '../view/prompt.ts'
+import { standingsOf } from '../view/standings.ts'
+import { skippedSteps, trackOf } from '../view/track.ts'
+
+type Own = Table<Battle, State, Command, Event>
+type Played = Parameters<Own['happened']>[0]
+
+const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
+
+/** What the game asks for now; kept with the state. */
+export const promptFor: Own['prompt'] = (battle, state) => {
+  const known = prompts.get(state) ?? promptOf(battle, state)
+  prompts.set(state, known)
+  return known
+}
+
+const namedIn = (command: Command): readonly string[] => {
+  if (command.type === 'move') return command.units.map(({ unit }) => unit)
+  return 'units' in command ? command.units : []
+}
+
+/** `Plotted: MI 3: 1012 1013.`: what was just written down. */
+const writtenWords = (battle: Battle, before: State, command: Command, state: State): string[] => {
+  if (!isWriting(battle, before)) return []
+  const words = new Map<string, Unit[]>()
+  for (const unit of unitsById(battle, state, namedIn(command))) {
+    const text = lineWords(lineOf(battle, state, unit))
+    words.set(text, [...(words.get(text) ?? []), unit])
+  }
+  return [...words].map(([text, some]) => `Plotted: ${someOf(some.map(shortName))}: ${text}.`)
+}
+
+/** What the last command did, and what is asked when it ended a step. */
+const happened = ({ battle, history }: Played): string => {
+  const count = history.entries.length
+  const entry = history.entries[count - 1]
+  if (!entry) return ''
+  const before = stateAt(history, count - 1)
+  const told = linesOf(battle, before, entry, count).map((line) => line.text)
+  const turned = entry.events.some((event) => event.type === 'stepBegan' || event.type === 'decisionAsked')
+  const written = turned ? [] : writtenWords(battle, before, entry.command, entry.state)
+  const prompt = turned ? promptFor(battle, entry.state) : undefined
+  return [...told, ...written, ...(prompt ? [`${prompt.heading}.`, prompt.text] : [])].join(' ')
+}
+
+const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
+
+/** The course of the game: steps, log, standings. */
+export const course: Pick<
+  Own,
+  | 'actor'
+  | 'step'
+  | 'prompt'
+  | 'track'
+  | 'standings'
+  | 'log'
+  | 'turnMarks'
+  | 'momentTitle'
+  | 'happened'
+  | 'combatIn'
+  | 'fights'
+> = {
+  actor: actorOf,
+  step: stepOf,
+  prompt: promptFor,
+  track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),
+  standings: standingsOf,
+  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
+  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
+  momentTitle,
+  happened,
+  combatIn: ({ events }) => {
+    const event = events.find((one) => one.type === 'combatResolved')
+    return event?.type === 'combatResolved' ? event.combat.id : undefined
+  },
+  fights: (command) => ['fire', 'defensiveFire', 'melee'].includes(command.type) || isResolve(command),
+}

@@ -1,0 +1,21 @@
+import type { Secrets } from '../../../core/table/table.ts'
+import type { Battle } from '../contract.ts'
+import { seenByAll } from '../secrecy.ts'
+import type { Event, State } from '../types.ts'
+
+const secretive = new WeakMap<Battle, boolean>()
+
+// What everybody may know of a command given in secret: that the plot is sealed, and what comes next.
+const PUBLIC: readonly Event['type'][] = ['sealed', 'stepBegan', 'stepSkipped']
+
+export const secrets: Secrets<Battle, State, Event> = {
+  has: (battle) => {
+    const known = secretive.get(battle) ?? battle.sequence.steps.some((step) => step.secret === true)
+    secretive.set(battle, known)
+    return known
+  },
+  seenByAll: (battle, state) => seenByAll(battle, state, 0),
+  isPublic: (event) => PUBLIC.includes(event.type),
+  sealOf: (event) => (event.type === 'sealed' ? { side: event.side, code: event.code } : undefined),
+  salted: (command, salt) => (command.type === 'endStep' && !('salt' in command) ? { ...command, salt } : command),
+}
