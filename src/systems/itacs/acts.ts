@@ -1,6 +1,6 @@
 import { legalAct, openRules } from '../../core/engine/acts.ts'
 import { legalAnswer } from '../../core/engine/choice.ts'
-import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { begin, happen } from './progress.ts'
 import type { Judged } from './refusal.ts'
@@ -40,5 +40,3 @@ export const actOf = (act: string, units: readonly string[], more: Partial<Act> 
   units,
   ...more,
 })
-
-export const plain = <T>(judged: Judged<T>): Judged<true> => (judged.ok ? ok(true) : judged)

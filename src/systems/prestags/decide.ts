@@ -1,5 +1,5 @@
-import { ok, type Refusal, type Result } from '../../core/engine/vocabulary.ts'
-import { type DiceState, seededDice } from '../../core/dice/dice.ts'
+import { decideBy, type Judges, judgeBy, type Places } from '../../core/engine/decide.ts'
+import { ok } from '../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from './acts.ts'
 import { type Battle, firstAnswer, type Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
@@ -7,52 +7,31 @@ import { entryEvents } from './deploy/entry.ts'
 import { legalFire } from './fire.ts'
 import { legalMelee } from './melee/melee.ts'
 import { legalMove } from './movement/move.ts'
-import { actorOf, stepOf } from './moment.ts'
+import { stepOf } from './moment.ts'
 import { begin, controlEvents, happen, SALT, settle } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { advance, chooseLosses, legalAdvance } from './results.ts'
 import type { Case } from './rules.ts'
 import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { strike } from './strike.ts'
-import type { Command, Pending, State } from './types.ts'
+import type { Command, State } from './types.ts'
 
-const HOME: Readonly<Record<Command['type'], { readonly cite: Case; readonly words: string }>> = {
-  deploy: { cite: '11.1', words: 'set up' },
-  undeploy: { cite: '11.1', words: 'take back units of the set-up' },
-  fire: { cite: '4.2', words: 'fire' },
-  defensiveFire: { cite: '6.42', words: 'use defensive fire' },
-  move: { cite: '4.2', words: 'move' },
-  melee: { cite: '4.2', words: 'attack in melee' },
-  chooseLosses: { cite: '8.1', words: 'choose losses' },
-  advance: { cite: '8.4', words: 'advance' },
-  act: { cite: '12.0', words: 'do this' },
-  choose: { cite: '12.0', words: 'answer' },
-  endStep: { cite: '4.1', words: 'end the step' },
-}
-
-const ANSWERS: Readonly<Record<Pending['kind'], Command['type']>> = {
-  losses: 'chooseLosses',
-  advance: 'advance',
-  choice: 'choose',
-}
-
-const firstThis = (pending: Pending): string => {
-  if (pending.kind === 'choice') return `First an answer is asked for: ${pending.heading}.`
-  return pending.kind === 'losses' ? 'The losses must be chosen first.' : 'The advance must be decided first.'
-}
-
-/** Whether a kind of command has its place now: the step of the sequence [4.1], or the decision asked for. */
-const legalMoment = (battle: Battle, state: State, type: Command['type']): Judged<true> => {
-  if (state.verdict) return refuse('over', '11.1', 'The game is over.')
-  const home = Object.hasOwn(HOME, type) ? HOME[type] : undefined
-  if (!home) return refuse('unknownCommand', '4.1', 'There is no such command.')
-  const step = stepOf(battle, state)
-  const pending = state.pending.at(-1)
-  if (pending)
-    return ANSWERS[pending.kind] === type ? ok(true) : refuse('decisionFirst', pending.cite, firstThis(pending))
-  if (type === 'endStep' || type === 'act' || step.commands.includes(type)) return ok(true)
-  const cite = step.kind === 'movement' && (type === 'fire' || type === 'melee') ? '5.22' : home.cite
-  return refuse('wrongStep', cite, `Nobody can ${home.words} in the step “${step.title}”.`)
+const PLACES: Places<Command['type'], Case> = {
+  homes: {
+    deploy: { cite: '11.1', words: 'set up' },
+    undeploy: { cite: '11.1', words: 'take back units of the set-up' },
+    fire: { cite: '4.2', words: 'fire' },
+    defensiveFire: { cite: '6.42', words: 'use defensive fire' },
+    move: { cite: '4.2', words: 'move' },
+    melee: { cite: '4.2', words: 'attack in melee' },
+    chooseLosses: { cite: '8.1', words: 'choose losses' },
+    advance: { cite: '8.4', words: 'advance' },
+    act: { cite: '12.0', words: 'do this' },
+    choose: { cite: '12.0', words: 'answer' },
+    endStep: { cite: '4.1', words: 'end the step' },
+  },
+  over: '11.1',
+  wrongStep: ({ kind }, type) => (kind === 'movement' && (type === 'fire' || type === 'melee') ? '5.22' : undefined),
 }
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -108,7 +87,7 @@ const answer = (battle: Battle, state: State, command: Command): Judged<Progress
   return refuse('nothingAsked', command.type === 'advance' ? '8.4' : '8.1', 'Nobody is asked for this now.')
 }
 
-/** Whether an order could be carried out, by its own judge; undefined for commands that are no orders. */
+/** An order by its own judge; undefined for commands that are no orders. */
 const legalOrder = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
   switch (command.type) {
     case 'fire':
@@ -118,8 +97,6 @@ const legalOrder = (battle: Battle, state: State, command: Command, side: number
       return legalMove(battle, state, command, side)
     case 'melee':
       return legalMelee(battle, state, command, side)
-    case 'act':
-      return carryAct(battle, state, command, side)
     default:
       return undefined
   }
@@ -128,7 +105,8 @@ const legalOrder = (battle: Battle, state: State, command: Command, side: number
 /** A legal order that a rule in force writes down instead of carrying it out [20.0]. */
 const asWritten = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> | undefined => {
   if (battle.hooks.written.length === 0) return undefined
-  const legal = legalOrder(battle, state, command, side)
+  const legal =
+    command.type === 'act' ? carryAct(battle, state, command, side) : legalOrder(battle, state, command, side)
   if (!legal) return undefined
   return legal.ok ? firstAnswer(battle.hooks.written, begin(battle, state), command) : legal
 }
@@ -160,54 +138,31 @@ const carryOut = (battle: Battle, state: State, command: Command, side: number):
   }
 }
 
-/**
- * Decides a command: the state after it and the events that led there, or the refusal.
- * The state is never changed in place.
- */
-export const decide = (battle: Battle, state: State, command: Command): Result<Progress, Refusal> => {
-  const moment = legalMoment(battle, state, command.type)
-  if (!moment.ok) return moment
-  const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
-  return carried.ok ? ok(resume(endIfDecided(settle(carried.value, 0)))) : carried
-}
-
-// Acts and answers are judged by carrying them out; the dice of the players need not have been rolled for it.
-const ANY_DICE: DiceState = seededDice(1)
-const withAnyDice = (state: State): State => ({ ...state, dice: ANY_DICE })
-const untold = (command: Of<'act'> | Of<'choose'>): Command => {
-  const { dice: _told, ...rest } = command
-  return rest
-}
-
-/** Judges a command without carrying it out: the same judges as `decide`, without the die. */
-export const judge = (battle: Battle, state: State, command: Command): Judged<true> => {
-  const moment = legalMoment(battle, state, command.type)
-  if (!moment.ok) return moment
-  const side = actorOf(battle, state) ?? -1
+const legalCommand = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
   const pending = state.pending.at(-1)
-  const plain = <T>(judged: Judged<T>): Judged<true> => (judged.ok ? ok(true) : judged)
-  const written = asWritten(battle, state, command, side)
-  if (written) return plain(written)
   switch (command.type) {
-    case 'fire':
-    case 'defensiveFire':
-      return plain(legalFire(battle, state, command, side, command.type))
-    case 'melee':
-      return plain(legalMelee(battle, state, command, side))
-    case 'move':
-      return plain(legalMove(battle, state, command, side))
+    case 'deploy':
+      return legalDeploy(battle, state, command.placements, side)
+    case 'undeploy':
+      return legalUndeploy(battle, state, command.units, side)
     case 'advance':
-      return pending?.kind === 'advance'
-        ? legalAdvance(battle, state, pending, command.moves)
-        : refuse('nothingAsked', '8.4', 'Nobody is asked for this now.')
+      return pending?.kind === 'advance' ? legalAdvance(battle, state, pending, command.moves) : undefined
     case 'endStep':
       return legalEndStep(battle, state)
-    case 'deploy':
-    case 'undeploy':
-    case 'chooseLosses':
-      return plain(decide(battle, state, command))
-    case 'act':
-    case 'choose':
-      return plain(decide(battle, withAnyDice(state), untold(command)))
+    default:
+      return asWritten(battle, state, command, side) ?? legalOrder(battle, state, command, side)
   }
 }
+
+const JUDGES: Judges<Battle, State, Command, Progress> = {
+  places: PLACES,
+  legal: legalCommand,
+  carry,
+  goOn: (progress) => resume(endIfDecided(settle(progress, 0))),
+}
+
+/** Decides a command; the state is never changed in place. */
+export const decide = decideBy(JUDGES)
+
+/** Judges a command without carrying it out. */
+export const judge = judgeBy(JUDGES)

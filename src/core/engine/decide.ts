@@ -1,0 +1,86 @@
+import { type DiceState, seededDice } from '../dice/dice.ts'
+import type { Asked } from './choice.ts'
+import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
+import { type AnyCommand, err, ok, type Refusal, type Result, type SideIndex, type Step } from './vocabulary.ts'
+
+/** Where the commands of a rulebook have their place, for refusals: “Nobody can move in the step …”. */
+export type Places<T extends string, Case extends string = string> = {
+  readonly homes: Readonly<Record<T | 'endStep', { readonly cite: Case; readonly words: string }>>
+  /** Paragraph under which nothing can be done any more. */
+  readonly over: Case
+  /** Another paragraph for a command in the wrong step, where the rulebook has one. */
+  readonly wrongStep?: (step: Step, type: T) => Case | undefined
+}
+
+const ANSWERS: Readonly<Record<Asked['kind'], string>> = {
+  losses: 'chooseLosses',
+  advance: 'advance',
+  choice: 'choose',
+}
+
+const firstThis = (asked: Asked): string => {
+  if (asked.kind === 'choice') return `First an answer is asked for: ${asked.heading}.`
+  return asked.kind === 'losses' ? 'The losses must be chosen first.' : 'The advance must be decided first.'
+}
+
+/** Whether a kind of command has its place now: the step of the sequence, or the decision asked for. */
+const legalMoment = <T extends string>(
+  { homes, over, wrongStep }: Places<T>,
+  battle: Staged,
+  moment: Moment,
+  type: T,
+): Result<true, Refusal> => {
+  if (moment.verdict) return err({ code: 'over', cite: over, text: 'The game is over.' })
+  const home = Object.hasOwn(homes, type) ? homes[type] : undefined
+  if (!home) return err({ code: 'unknownCommand', cite: homes.endStep.cite, text: 'There is no such command.' })
+  const asked = moment.pending.at(-1)
+  if (asked)
+    return ANSWERS[asked.kind] === type
+      ? ok(true)
+      : err({ code: 'decisionFirst', cite: asked.cite, text: firstThis(asked) })
+  const step = stepOf(battle, moment)
+  if (type === 'endStep' || type === 'act' || step.commands.includes(type)) return ok(true)
+  const cite = wrongStep?.(step, type) ?? home.cite
+  return err({ code: 'wrongStep', cite, text: `Nobody can ${home.words} in the step “${step.title}”.` })
+}
+
+/** What a system knows of its commands. */
+export type Judges<B, S, C extends AnyCommand, P> = {
+  readonly places: Places<C['type']>
+  /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
+  readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
+  readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<P, Refusal>
+  /** What follows by itself from what was carried out. */
+  readonly goOn: (progress: P) => P
+}
+
+type Position = Moment & { readonly dice: DiceState }
+
+// The dice of the players need not have been rolled for a judgement.
+const ANY_DICE: DiceState = seededDice(1)
+const untold = <C extends AnyCommand>(command: C): C => {
+  const { dice: _told, ...rest } = command as C & { readonly dice?: unknown }
+  return rest as unknown as C
+}
+
+/** Decides a command: the state after it and the events that led there, or the refusal. */
+export const decideBy =
+  <B extends Staged, S extends Position, C extends AnyCommand, P>({ places, carry, goOn }: Judges<B, S, C, P>) =>
+  (battle: B, state: S, command: C): Result<P, Refusal> => {
+    const moment = legalMoment<C['type']>(places, battle, state, command.type)
+    if (!moment.ok) return moment
+    const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
+    return carried.ok ? ok(goOn(carried.value)) : carried
+  }
+
+/** Judges a command without carrying it out: the same judges as in deciding, without the dice. */
+export const judgeBy =
+  <B extends Staged, S extends Position, C extends AnyCommand, P>({ places, legal, carry }: Judges<B, S, C, P>) =>
+  (battle: B, state: S, command: C): Result<true, Refusal> => {
+    const moment = legalMoment<C['type']>(places, battle, state, command.type)
+    if (!moment.ok) return moment
+    const side = actorOf(battle, state) ?? -1
+    const judged =
+      legal(battle, state, command, side) ?? carry(battle, { ...state, dice: ANY_DICE }, untold(command), side)
+    return judged.ok ? ok(true) : judged
+  }
