@@ -1,5 +1,6 @@
 import type { UnitId } from '../../core/engine/vocabulary.ts'
-import { advanceAsked, canAdvance, judgeAdvance } from '../../systems/prestags/table/decision.ts'
+import { advanceAsked } from '../../core/table/decisions.ts'
+import { canAdvance, judgeAdvance } from '../../systems/prestags/table/decision.ts'
 import { labelOf, type Look, unitsOf } from '../../systems/prestags/table/look.ts'
 import { follow } from '../../store/interact/act.ts'
 import { callBack, toggleAdvance } from '../../systems/prestags/table/pressDecision.ts'

@@ -1,4 +1,4 @@
-import { choiceAsked } from '../../systems/prestags/table/decision.ts'
+import { choiceAsked } from '../../core/table/decisions.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { ChoiceOption } from '../../core/engine/choice.ts'

@@ -1,4 +1,4 @@
-import { choiceAsked } from '../../systems/prestags/table/decision.ts'
+import { choiceAsked } from '../../core/table/decisions.ts'
 import { type Look, momentOf } from '../../systems/prestags/table/look.ts'
 import { useScreen } from '../../store/screen.ts'
 import { stepOf } from '../../systems/prestags/moment.ts'

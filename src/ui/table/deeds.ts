@@ -1,5 +1,6 @@
 import { attackCommand, attackPlan, candidatesOn } from '../../systems/prestags/table/attack.ts'
-import { advanceAsked, draftedMoves, judgeAdvance, lossesCommand } from '../../systems/prestags/table/decision.ts'
+import { advanceAsked } from '../../core/table/decisions.ts'
+import { draftedMoves, judgeAdvance, lossesCommand } from '../../systems/prestags/table/decision.ts'
 import type { Moment } from '../../core/table/look.ts'
 import { isPlot, isWritten, type Look, momentOf, unitsOf } from '../../systems/prestags/table/look.ts'
 import { moversIn, planTo } from '../../systems/prestags/table/march.ts'

@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { attackKind, legalIn } from '../../systems/prestags/table/attack.ts'
-import { advanceAsked, choiceAsked, lossesAsked, optionAt } from '../../systems/prestags/table/decision.ts'
+import { advanceAsked, choiceAsked, lossesAsked, optionAt } from '../../core/table/decisions.ts'
 import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from '../../systems/prestags/table/look.ts'
 import { readyNow, taskOf } from '../../systems/prestags/table/plotting.ts'
 import { lookNow, press } from '../../store/interact/act.ts'

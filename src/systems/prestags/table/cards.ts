@@ -9,7 +9,7 @@ import { governedBy } from '../view/governs.ts'
 import { casesFor } from '../view/rulesText.ts'
 import { spokenHex, spokenUnit } from '../view/speech.ts'
 import { whyUnit } from '../view/why.ts'
-import { choiceAsked, optionAt } from './decision.ts'
+import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
 import { faceIn } from './counters.ts'
 import { momentOf } from './look.ts'
 

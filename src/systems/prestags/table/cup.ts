@@ -3,7 +3,7 @@ import { aimsOf, areaOf, type CupView, commandArea, cupView, hasChits, isDrawing
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import type { State } from '../types.ts'
 import { actsIn, type Deed, deedOf } from './acts.ts'
-import { choiceAsked } from './decision.ts'
+import { choiceAsked } from '../../../core/table/decisions.ts'
 import type { Look } from './look.ts'
 import type { PlotMark } from '../../../core/table/paint.ts'
 

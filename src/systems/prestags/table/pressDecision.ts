@@ -1,37 +1,10 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import { unitsIn } from '../layout.ts'
-import { advanceAsked, canAdvance, lossesAsked, optionAt } from './decision.ts'
+import { advanceAsked } from '../../../core/table/decisions.ts'
+import { canAdvance } from './decision.ts'
 import type { Look } from './look.ts'
 import type { Press } from '../../../core/table/intent.ts'
 import type { Intent } from './look.ts'
-
-/** Marks a unit as lost, or takes the mark away. */
-export const toggleLoss = (look: Look, id: UnitId): Intent => {
-  const pending = lossesAsked(look)
-  const { losses } = look.screen
-  if (!pending) return {}
-  if (losses.includes(id)) return { patch: { losses: losses.filter((one) => one !== id) } }
-  if (!pending.from.includes(id))
-    return { refusal: { code: 'notAmong', cite: '8.1', text: 'This unit is not among those to choose from.' } }
-  // One too many takes the place of the first one chosen.
-  const kept = losses.length >= pending.count ? losses.slice(losses.length - pending.count + 1) : losses
-  return { patch: { losses: [...kept, id] } }
-}
-
-export const pressLosses = (look: Look, { cell, unit }: Press): Intent => {
-  const pending = lossesAsked(look)
-  if (!pending) return {}
-  if (unit !== undefined) return toggleLoss(look, unit)
-  const here = unitsIn(look.battle, look.state, cell).filter((one) => pending.from.includes(one.id))
-  const next = here.find((one) => !look.screen.losses.includes(one.id)) ?? here[0]
-  return next ? toggleLoss(look, next.id) : {}
-}
-
-/** A press on a hex or a unit that only one answer names. */
-export const pressChoice = (look: Look, { cell, unit }: Press): Intent => {
-  const only = optionAt(look, cell, unit)
-  return only && only.dice === undefined ? { command: { type: 'choose', option: only.id } } : {}
-}
 
 const without = (advances: Readonly<Record<UnitId, Cell>>, id: UnitId): Readonly<Record<UnitId, Cell>> =>
   Object.fromEntries(Object.entries(advances).filter(([unit]) => unit !== id))
