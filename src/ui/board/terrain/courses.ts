@@ -90,7 +90,7 @@ const looseEnds = (lines: readonly (readonly number[])[]): ((cell: number) => bo
   return (cell) => uses.get(cell) === 1
 }
 
-const WATERS: ReadonlySet<string> = new Set(['stream', 'bridge', 'ford', 'lake', 'sea', 'swamp'])
+const WATERS: ReadonlySet<string> = new Set(['stream', 'bridge', 'ford', 'lake', 'sea', 'river', 'swamp', 'marsh'])
 
 /** Stream hexes that no course names are joined to the water beside them. */
 const strays = (sheet: Sheet): number[][] => {
@@ -114,7 +114,7 @@ export const streamCourses = (sheet: Sheet): Course[] => {
   const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
   const lines = sheet.map.streams.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
-  const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea'].includes(sheet.ground[cell] ?? '')
+  const isOpen = (cell: number): boolean => loose(cell) && !['lake', 'sea', 'river'].includes(sheet.ground[cell] ?? '')
   const wind = { ...STREAM, still: isStill, alone: loose }
   const isSpring = (cell: number | undefined): boolean => cell !== undefined && sheet.inner(cell) >= 0 && isOpen(cell)
   const named = lines.map((line) => {

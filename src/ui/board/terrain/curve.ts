@@ -64,3 +64,17 @@ export const smoothLine = (points: readonly Point[]): string => {
   }
   return points.length === 2 ? `${d}L${xy(last.x, last.y)}` : d
 }
+
+/** Points every `step` units along a line, with the way it runs. */
+export const paced = (line: readonly Point[], step: number): { readonly at: Point; readonly way: Point }[] => {
+  const found: { at: Point; way: Point }[] = []
+  let left = step / 2
+  line.slice(1).forEach((b, i) => {
+    const a = line[i] ?? b
+    const length = away(a, b)
+    for (; left < length; left += step)
+      found.push({ at: between(a, b, left / length), way: { x: (b.x - a.x) / length, y: (b.y - a.y) / length } })
+    left -= length
+  })
+  return found
+}

@@ -24,7 +24,8 @@ const specks = (cell: number, c: Point, count: number): string => {
   return d
 }
 
-const grass = (x: number, y: number, size: number): string =>
+/** A tuft of three blades. */
+export const grass = (x: number, y: number, size: number): string =>
   `M${xy(x - 2.6, y - size * 0.7)}q1.6 ${r1(size * 0.2)} 1.8 ${r1(size * 0.7)}M${xy(x, y - size)}v${r1(size)}M${xy(x + 2.8, y - size * 0.75)}q-1.8 ${r1(size * 0.2)} -2 ${r1(size * 0.75)}`
 
 /** A strip field with its furrows. */
@@ -48,6 +49,13 @@ const isNearVillage = (sheet: Sheet, cell: number): boolean => {
   return false
 }
 
+/** Where the paper shows, level or on a hill. */
+const isBare = (sheet: Sheet, cell: number): boolean => {
+  const relief = sheet.relief[cell]
+  if (sheet.ground[cell] === 'openWoods') return true
+  return sheet.ground[cell] === 'clear' && relief !== 'slope' && relief !== 'mountain'
+}
+
 /** Stains of old paper, under everything. */
 export const stainLayer = (sheet: Sheet): Layer => {
   const stains = plate(sheet.board)
@@ -67,10 +75,11 @@ export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   const { look } = sheet.map
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
-    if (sheet.ground[cell] !== 'clear' || sheet.inner(cell) < 0 || sheet.relief[cell] === 'slope') continue
+    if (!isBare(sheet, cell) || sheet.inner(cell) < 0) continue
     plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
     const isTilled =
-      sheet.relief[cell] !== 'summit' &&
+      sheet.ground[cell] === 'clear' &&
+      sheet.relief[cell] === 'level' &&
       isFree(c, 26) &&
       chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
     if (isTilled) {

@@ -1,13 +1,24 @@
 import type { MapDrawing } from '../../../core/map/drawing.ts'
+import { cityLayers, pavingLayers } from './cities.ts'
 import { freeOf, roadCourses, streamCourses } from './courses.ts'
+import { fieldLayers } from './fields.ts'
 import { gridLayers, numberLayers } from './grid.ts'
 import { groundLayers, stainLayer } from './ground.ts'
+import { hillLayers, hillWash } from './hills.ts'
+import { jungleLayers, jungleWash } from './jungle.ts'
 import type { Layer } from './layer.ts'
+import { marshLayers, swampLayers } from './marshes.ts'
+import { meadowLayers } from './meadows.ts'
+import { mountainLayers } from './mountains.ts'
 import { reliefLayers } from './relief.ts'
 import { bridgeLayers, roadLayers } from './roads.ts'
-import { villageLayers, yardLayer } from './villages.ts'
+import { looseLayers } from './sands.ts'
+import { scarpLayers } from './scarps.ts'
 import { mapSize, type Sheet, sheetOf } from './sheet.ts'
-import { fordLayers, swampLayers, waterLayers } from './water.ts'
+import { trenchLayers } from './trenches.ts'
+import { villageLayers, yardLayer } from './villages.ts'
+import { fortLayers } from './walls.ts'
+import { fordLayers, waterLayers } from './water.ts'
 import { woodsLayers, woodsWash } from './woods.ts'
 
 /** Paper beyond the hexes, and where the neatline runs. */
@@ -24,23 +35,39 @@ export type Plates = {
   readonly height: number
 }
 
+/** From the paper up: tints, water, roads, what stands on them, and the works of men last. */
 const drawn = (sheet: Sheet): Layer[] => {
   const streams = streamCourses(sheet)
   const roads = roadCourses(sheet)
   const isFree = freeOf([streams, roads])
+  const isDry = freeOf([streams])
   return [
     stainLayer(sheet),
     ...reliefLayers(sheet),
-    woodsWash(sheet),
+    ...hillWash(sheet),
+    ...woodsWash(sheet),
+    jungleWash(sheet),
+    ...meadowLayers(sheet, isFree),
+    ...looseLayers(sheet, isFree),
+    ...fieldLayers(sheet),
+    ...hillLayers(sheet),
     ...groundLayers(sheet, isFree),
-    ...swampLayers(sheet, freeOf([streams])),
+    ...swampLayers(sheet, isDry),
+    ...marshLayers(sheet, isDry),
     ...waterLayers(sheet, streams),
+    ...scarpLayers(sheet),
     yardLayer(sheet),
+    ...pavingLayers(sheet),
+    ...trenchLayers(sheet),
     ...roadLayers(roads),
     ...fordLayers(sheet, streams),
     ...bridgeLayers(sheet),
+    ...mountainLayers(sheet),
     ...woodsLayers(sheet, isFree),
-    ...villageLayers(sheet, freeOf([roads, streams])),
+    ...jungleLayers(sheet, isFree),
+    ...villageLayers(sheet, isFree),
+    ...cityLayers(sheet, isFree),
+    ...fortLayers(sheet),
   ].filter((layer) => layer.ds.length > 0)
 }
 

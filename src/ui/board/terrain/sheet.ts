@@ -25,7 +25,22 @@ export type Sheet = {
   cornerKey(cell: number, index: number): number
 }
 
-const SPREADS: ReadonlySet<GroundArt> = new Set(['woods', 'swamp', 'lake', 'sea'])
+const SPREADS: ReadonlySet<GroundArt> = new Set([
+  'farmland',
+  'grassland',
+  'moor',
+  'mud',
+  'sand',
+  'dunes',
+  'openWoods',
+  'woods',
+  'jungle',
+  'swamp',
+  'marsh',
+  'river',
+  'lake',
+  'sea',
+])
 
 const spreads = (map: MapDrawing, cell: number): boolean =>
   SPREADS.has(map.ground[cell] ?? 'clear') || (map.relief[cell] ?? 'level') !== 'level'
@@ -103,3 +118,7 @@ export const sheetOf = (map: MapDrawing): Sheet => {
     },
   }
 }
+
+/** Cells, ghosts too, that are covered by one of these. */
+export const cellsOf = (sheet: Sheet, ...arts: readonly GroundArt[]): number[] =>
+  [...sheet.ground.keys()].filter((cell) => arts.includes(sheet.ground[cell] ?? 'clear'))

@@ -2,15 +2,15 @@ import type { Free } from './courses.ts'
 import { chance, type Point, polygon, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { smoothRing } from './outline.ts'
-import type { Sheet } from './sheet.ts'
+import { cellsOf, type Sheet } from './sheet.ts'
 
-type House = { wall: string; roof: string; roofShade: string; ink: string; shade: string }
+export type House = { wall: string; roof: string; roofShade: string; ink: string; shade: string }
 
 const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string =>
   polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
 
 /** A gabled house seen from above and the south. */
-const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => {
+export const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => {
   const ridge = h * 0.55
   const shade = box(x, y, [
     [-w + 3, h * 0.5],
@@ -76,7 +76,7 @@ const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): 
 }
 
 /** A flat-roofed house of mud brick. */
-const flat = (x: number, y: number, w: number, h: number): House => ({
+export const flat = (x: number, y: number, w: number, h: number): House => ({
   wall: box(x, y, [
     [-w, h],
     [w, h],
@@ -161,7 +161,13 @@ export const yardLayer = (sheet: Sheet): Layer => {
   return layer('yard', yards, { fill: 'road', stroke: 'roadEdge', width: 0.7, opacity: 0.75, dash: '4 3' })
 }
 
-export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] => {
+/** Houses by the parts of which they are drawn. */
+export const houseLayers = (
+  sheet: Sheet,
+  id: string,
+  cells: readonly number[],
+  housesAt: (cell: number) => readonly House[],
+): Layer[] => {
   const parts = {
     wall: plate(sheet.board),
     roof: plate(sheet.board),
@@ -169,16 +175,17 @@ export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] => {
     ink: plate(sheet.board),
     shade: plate(sheet.board),
   }
-  for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.ground[cell] !== 'village') continue
-    for (const house of houses(sheet, cell, isFree))
+  for (const cell of cells)
+    for (const house of housesAt(cell))
       for (const part of ['wall', 'roof', 'roofShade', 'ink', 'shade'] as const) parts[part].add(cell, house[part])
-  }
   return [
-    layer('house-shade', parts.shade, { fill: 'shadow', opacity: 0.3 }),
-    layer('house-wall', parts.wall, { fill: 'wall', stroke: 'ink', width: 1 }),
-    layer('house-roof', parts.roof, { fill: 'roof', stroke: 'ink', width: 1 }),
-    layer('house-roof-shade', parts.roofShade, { fill: 'roofShade', stroke: 'ink', width: 0.5 }),
-    layer('house-ink', parts.ink, { stroke: 'ink', width: 0.9 }),
+    layer(`${id}-shade`, parts.shade, { fill: 'shadow', opacity: 0.3 }),
+    layer(`${id}-wall`, parts.wall, { fill: 'wall', stroke: 'ink', width: 1 }),
+    layer(`${id}-roof`, parts.roof, { fill: 'roof', stroke: 'ink', width: 1 }),
+    layer(`${id}-roof-shade`, parts.roofShade, { fill: 'roofShade', stroke: 'ink', width: 0.5 }),
+    layer(`${id}-ink`, parts.ink, { stroke: 'ink', width: 0.9 }),
   ]
 }
+
+export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] =>
+  houseLayers(sheet, 'house', cellsOf(sheet, 'village'), (cell) => houses(sheet, cell, isFree))

@@ -18,7 +18,7 @@ const half =
 const isOpenWater =
   (sheet: Sheet) =>
   (cell: number): boolean =>
-    sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea'
+    sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea' || sheet.ground[cell] === 'river'
 
 /** Broken lines along the flow. */
 const flow = (course: Course): string => {
@@ -45,9 +45,19 @@ const shoreLines = (sheet: Sheet, groups: readonly (readonly number[])[], depth:
 const wave = (x: number, y: number, w: number): string =>
   `M${xy(x - w, y)}q${r1(w / 2)} ${r1(-w / 2.4)} ${r1(w)} 0t${r1(w)} 0`
 
+/** Long lines of water on its way. */
+const currents = (cell: number, c: Point): string =>
+  [-18, -2, 15]
+    .map(
+      (dy, i) =>
+        `M${xy(c.x - 20 + wobble(cell, 50 + i, 9), c.y + dy)}q9 -4 18 0t18 0M${xy(c.x - 6 + wobble(cell, 60 + i, 9), c.y + dy + 4)}q6 -3 12 0`,
+    )
+    .join('')
+
 const waves = (sheet: Sheet, cell: number): string => {
   const c = sheet.centre(cell)
   const isSea = sheet.ground[cell] === 'sea'
+  if (sheet.ground[cell] === 'river') return currents(cell, c)
   return [0, 1, 2, 3, 4]
     .filter((i) => chance(cell, 40 + i) < (isSea ? 0.75 : 0.5))
     .map((i) => wave(c.x + wobble(cell, 50 + i, 22), c.y - 24 + i * 12 + wobble(cell, 60 + i, 3), isSea ? 7 : 5))
@@ -142,43 +152,5 @@ export const fordLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] =>
       fords.map((f) => f.ripples),
       { stroke: 'waterInk', width: 1 },
     ),
-  ]
-}
-
-/** Reed tufts over broken water lines. */
-const tuft = (x: number, y: number, size: number, lean: number): string =>
-  [-0.55, -0.25, 0, 0.3, 0.6]
-    .map(
-      (a, i) =>
-        `M${xy(x + a * 3, y)}Q${xy(x + a * 4 + lean, y - size * 0.6)} ${xy(x + a * 9 + lean, y - size * (i % 2 ? 1 : 0.78))}`,
-    )
-    .join('')
-
-export const swampLayers = (sheet: Sheet, isFree: (point: Point, distance: number) => boolean): Layer[] => {
-  const isSwamp = (cell: number): boolean => sheet.ground[cell] === 'swamp'
-  const groups = groupsOf(sheet.board, isSwamp)
-  const pools = plate(sheet.board)
-  const dashes = plate(sheet.board)
-  const reeds = plate(sheet.board)
-  const heads = plate(sheet.board)
-  for (const cell of groups.flat()) {
-    const c = sheet.centre(cell)
-    for (let i = 0; i < 9; i++) {
-      const x = c.x + ((i % 3) - 1) * 20 + wobble(cell, 200 + i, 6) + (Math.floor(i / 3) % 2) * 6
-      const y = c.y + (Math.floor(i / 3) - 1) * 19 + wobble(cell, 220 + i, 4) + 4
-      const w = 5 + chance(cell, 240 + i) * 5
-      dashes.add(cell, `M${xy(x - w, y + 2.5)}h${r1(w * 2)}M${xy(x - w * 0.4, y + 5.2)}h${r1(w * 1.1)}`)
-      if (!isFree({ x, y }, 9)) continue
-      if (i % 4 === 1) pools.add(cell, ellipse(x, y + 3, w * 1.3, 4))
-      reeds.add(cell, tuft(x, y + 2, 9 + chance(cell, 260 + i) * 4, wobble(cell, 280 + i, 1.5)))
-      if (chance(cell, 300 + i) < 0.45) heads.add(cell, ellipse(x + 2.4, y - 8.5, 1, 2.2))
-    }
-  }
-  return [
-    layer('swamp-wash', blobs(sheet, groups, 17, 5, 1), { fill: 'swampWash', opacity: 0.85 }),
-    layer('swamp-pools', pools, { fill: 'water', opacity: 0.9 }),
-    layer('swamp-dashes', dashes, { stroke: 'waterInk', width: 1, opacity: 0.75 }),
-    layer('swamp-reeds', reeds, { stroke: 'reed', width: 1.25 }),
-    layer('swamp-heads', heads, { fill: 'crest' }),
   ]
 }

@@ -1,0 +1,74 @@
+import { neighbour } from '../../../core/grid/board.ts'
+import { between, type Point } from './draw.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Works that stand in hexes side by side are one line. */
+type Chain = { readonly cells: readonly number[]; readonly points: readonly Point[] }
+
+const WAYS = [0, 1, 2, 3, 4, 5]
+const WEST = 4
+
+type Place = (cell: number) => Point
+
+/** Where the line passes a hex: its middle, drawn towards the middle between its neighbours. */
+const eased = (place: Place, cells: readonly number[]): Point[] =>
+  cells.map((cell, i) => {
+    const before = cells[i - 1]
+    const after = cells[i + 1]
+    const here = place(cell)
+    if (before === undefined || after === undefined) return here
+    return between(here, between(place(before), place(after)), 0.35)
+  })
+
+/** Beyond an end, the line goes on to the far hexside, and off the sheet at its rim. */
+const stub = (sheet: Sheet, place: Place, end: number, before: number | undefined): Point => {
+  const way = before === undefined ? WEST : sheet.board.directionTo(before, end)
+  const c = place(end)
+  const other = neighbour(sheet.board, end, way)
+  const far = other < 0 ? c : sheet.centre(other)
+  const step = { x: far.x - sheet.centre(end).x, y: far.y - sheet.centre(end).y }
+  const reach = sheet.inner(other) < 0 ? 1.1 : 0.46
+  return { x: c.x + step.x * reach, y: c.y + step.y * reach }
+}
+
+const mirrored = (p: Point | undefined, about: Point): Point =>
+  p ? { x: about.x * 2 - p.x, y: about.y * 2 - p.y } : about
+
+/** The lines through these cells: each pair of neighbours is joined once. */
+export const chainsOf = (sheet: Sheet, cells: readonly number[], place: Place): Chain[] => {
+  const set = new Set(cells)
+  const joined = new Set<string>()
+  const besides = (cell: number): number[] =>
+    WAYS.map((way) => neighbour(sheet.board, cell, way)).filter((other) => set.has(other))
+  /** Of three that touch each other, the first and the last are not joined. */
+  const isRoundabout = (a: number, b: number): boolean =>
+    besides(a).some((c) => c > Math.min(a, b) && c < Math.max(a, b) && besides(b).includes(c))
+  const nearOf = (cell: number): number[] => besides(cell).filter((other) => !isRoundabout(cell, other))
+  const key = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`
+  const next = (cell: number): number | undefined => nearOf(cell).find((other) => !joined.has(key(cell, other)))
+  const walk = (first: number): number[] => {
+    const line = [first]
+    for (let cell = first, to = next(cell); to !== undefined; to = nearOf(cell).length === 2 ? next(cell) : undefined) {
+      joined.add(key(cell, to))
+      line.push(to)
+      cell = to
+    }
+    return line
+  }
+  const ends = cells.filter((cell) => nearOf(cell).length !== 2)
+  const lines = [...ends, ...cells].flatMap((cell) => {
+    const found: number[][] = []
+    while (next(cell) !== undefined) found.push(walk(cell))
+    return found
+  })
+  const alone = cells.filter((cell) => nearOf(cell).length === 0).map((cell) => [cell])
+  return [...lines, ...alone].map((line) => {
+    const first = line[0] ?? 0
+    const last = line.at(-1) ?? first
+    const isEnd = (cell: number): boolean => nearOf(cell).length < 2
+    const head = isEnd(first) ? [stub(sheet, place, first, line[1])] : []
+    const tail = isEnd(last) ? [stub(sheet, place, last, line.at(-2))] : []
+    if (line.length === 1) return { cells: line, points: [...head, place(first), mirrored(head[0], place(first))] }
+    return { cells: line, points: [...head, ...eased(place, line), ...tail] }
+  })
+}

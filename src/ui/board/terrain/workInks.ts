@@ -1,0 +1,33 @@
+import type { Pair } from './inks.ts'
+
+/** Inks of tilled, wet, sandy and rocky ground and of the works of men: the same for every look. */
+export const WORKS = {
+  meadow: ['#cbd598', '#59633f'],
+  blade: ['#6f8a3c', '#2c3a1c'],
+  crop: ['#c3cc84', '#5c6838'],
+  cropInk: ['#7d8b3a', '#303a18'],
+  fallow: ['#e3c795', '#6f5c3c'],
+  moorWash: ['#d6c3a4', '#5c4f44'],
+  heather: ['#8c5476', '#b4829d'],
+  peat: ['#6a4a35', '#1d130d'],
+  mudWash: ['#bda07a', '#4f412f'],
+  mudInk: ['#674a2b', '#1b130b'],
+  sandWash: ['#f6e3ae', '#8d7a4d'],
+  sandInk: ['#a9823c', '#3a2d16'],
+  duneLight: ['#fdf2cf', '#ac9763'],
+  duneShade: ['#cda663', '#5e4b2b'],
+  jungleWash: ['#9dba84', '#374f30'],
+  jungle: ['#64964f', '#3d673a'],
+  jungleShade: ['#3c6a38', '#234323'],
+  jungleLight: ['#9cc274', '#649256'],
+  jungleInk: ['#1f3a1c', '#0b170a'],
+  rockWash: ['#dccdae', '#6a5d48'],
+  rock: ['#efe5d0', '#9c907b'],
+  rockShade: ['#ad9877', '#514738'],
+  rockInk: ['#4f3c28', '#15100a'],
+  paving: ['#e0cfa8', '#5d5341'],
+  masonry: ['#f4ead3', '#bdb095'],
+  masonryShade: ['#c3b08b', '#786c56'],
+  ditch: ['#7a5832', '#221709'],
+  bank: ['#e2c793', '#7b6844'],
+} as const satisfies Record<string, Pair>
