@@ -5,7 +5,7 @@ import type { CombatView } from './combat.ts'
 import type { Face } from './view.ts'
 
 /** Pictures that a button may carry. */
-export type Icon = 'go' | 'join' | 'leave' | 'waypoint' | 'shield' | 'plots'
+export type Icon = 'go' | 'join' | 'leave' | 'waypoint' | 'shield' | 'plots' | 'arrange' | 'back' | 'clear'
 
 /** A button: what it says, what a press means, what it lights while it is pointed at. */
 export type Button<C = AnyCommand> = {
@@ -26,7 +26,8 @@ export type Note = {
   readonly key: string
   readonly text: string
   readonly cite?: string
-  readonly tone: 'soft' | 'care'
+  /** `care`: something to beware of; `small`: beside the point. */
+  readonly tone: 'plain' | 'soft' | 'small' | 'care'
 }
 
 /** Buttons of one row, or sentences, from top to bottom. */
@@ -133,6 +134,7 @@ export type Block<C = AnyCommand> =
   | AttackBlock<C>
   | {
       readonly kind: 'losses'
+      readonly cite: string
       readonly sideName: string
       readonly count: number
       readonly units: readonly LossLine[]
@@ -143,6 +145,7 @@ export type Block<C = AnyCommand> =
     }
   | {
       readonly kind: 'advance'
+      readonly cite: string
       readonly sideName: string
       readonly units: readonly AdvanceLine[]
       readonly refusal: Refusal | undefined

@@ -3,6 +3,7 @@ import type { Strength } from './view.ts'
 
 /** A field of a printed chart. */
 export type ChartField = {
+  /** `½E`; a result that does nothing is `·`. */
   readonly text: string
   /** Read aloud in place of signs: `half eliminated`. */
   readonly said?: string
@@ -10,7 +11,7 @@ export type ChartField = {
   readonly tone?: ResultTone
   /** In the column or row that counts now. */
   readonly isLit?: boolean
-  /** Where the dice fell. */
+  /** Where the dice fell, and on whom: `Hex 0812`. */
   readonly landed?: string
 }
 export type ResultTone = 'none' | 'light' | 'heavy' | 'lost' | 'own'
@@ -18,6 +19,9 @@ export type ResultTone = 'none' | 'light' | 'heavy' | 'lost' | 'own'
 export type ChartHead = { readonly text: string; readonly isLit?: boolean }
 export type ChartRow = {
   readonly head: string
+  /** Beside a code: `Militia Infantry`. */
+  readonly name?: string
+  /** Said of the row when it is pointed at. */
   readonly title?: string
   readonly cite?: string
   /** No throw of the dice comes here now. */
@@ -31,12 +35,16 @@ export type Chart = {
   readonly key: string
   readonly caption: string
   readonly cite?: string
+  /** The first one stands over the heads of the rows. */
   readonly head: readonly ChartHead[]
   readonly rows: readonly ChartRow[]
   /** Table of results: dense, each field coloured by its tone. */
   readonly isResults?: boolean
-  readonly notes?: readonly { readonly text: string; readonly cite?: string }[]
+  /** Sentences without their full stop: the paragraph comes before it. */
+  readonly notes?: readonly CitedText[]
 }
+
+export type CitedText = { readonly text: string; readonly cite?: string }
 
 /** A page of charts: `Results`, `Terrain`. */
 export type ChartPage = { readonly key: string; readonly title: string; readonly charts: readonly Chart[] }
@@ -44,16 +52,17 @@ export type ChartPage = { readonly key: string; readonly title: string; readonly
 /** How likely a result is: `ways` of all throws of the dice. */
 export type ChanceView = {
   readonly key: string
-  /** As printed: `½E`. */
+  /** As printed: `½E`; a result that does nothing is `·`. */
   readonly result: string
   readonly ways: number
   readonly of: number
+  /** `half eliminated`. */
   readonly label: string
   readonly means: string
   readonly tone: ResultTone
 }
 
-/** What the dice made of a group: `4 + 1 = 5: `, then the result. */
+/** What the dice made of a group: `4 + 1 = 5: `, then the result as it is called out, `½E` or `No effect`. */
 export type LandedView = {
   readonly sum: string
   readonly result: string
@@ -68,7 +77,8 @@ export type GroupView = {
   readonly cells: readonly Cell[]
   readonly defenders: readonly string[]
   /** What is particular to it: `A disrupted unit is there: die + 1`. */
-  readonly notes: readonly { readonly text: string; readonly cite?: string }[]
+  readonly notes: readonly CitedText[]
+  /** None where the attack cannot be made. */
   readonly chances: readonly ChanceView[]
   readonly landed: LandedView | undefined
 }
@@ -89,8 +99,8 @@ export type CombatView = {
   readonly sums: readonly Strength[]
   /** `10 to 4`, and what it comes to: `2-1`; undefined where no odds are reckoned, or where they bar the attack. */
   readonly odds: { readonly sum: string; readonly result: string | undefined; readonly cite: string } | undefined
-  /** Columns beside the odds: `+2: with Alexander`. */
-  readonly notes: readonly { readonly text: string; readonly cite?: string }[]
+  /** Columns beside the odds: `with Alexander: +2`. */
+  readonly notes: readonly CitedText[]
   readonly groups: readonly GroupView[]
   /** Number of dice that are thrown, and what they showed. */
   readonly dice: number

@@ -56,5 +56,7 @@ export type SightView = {
   /** Where each end stands: `ground`, `hilltop`. */
   readonly ends: readonly [string, string]
   readonly refusal: Refusal | undefined
+  /** The paragraph of a clear line. */
+  readonly cite: string
   readonly blockedAt: string | undefined
 }

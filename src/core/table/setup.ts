@@ -43,6 +43,8 @@ export type BattleSheet = {
   readonly outcome: string | undefined
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined
+  /** Paragraphs of victory and of its points. */
+  readonly cites: { readonly victory: string; readonly points: string }
 }
 
 /** An optional rule as it is offered. */

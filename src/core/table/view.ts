@@ -8,8 +8,16 @@ export type Item = {
   readonly cells: readonly Cell[]
 }
 
-/** The one obvious next action. `refusal` says why it cannot be taken yet. */
-export type PromptAction<C = AnyCommand> = { readonly label: string; readonly command: C; readonly refusal?: Refusal }
+/**
+ * The one obvious next action. `refusal` says why it cannot be taken yet.
+ * `isInBlock`: what stands below the prompt brings its own button for it.
+ */
+export type PromptAction<C = AnyCommand> = {
+  readonly label: string
+  readonly command: C
+  readonly refusal?: Refusal
+  readonly isInBlock?: true
+}
 
 /** Asked before a step ends in which something was left undone. */
 export type Guard = { readonly text: string; readonly units: readonly UnitId[] }
@@ -143,6 +151,8 @@ export type StrengthLine = {
 }
 export type Strength = {
   readonly title: string
+  /** Whose it is: `Romans`, `Hex 0812`. */
+  readonly owner?: string
   readonly lines: readonly StrengthLine[]
   readonly total: number
   readonly shown: string
@@ -150,6 +160,16 @@ export type Strength = {
 
 /** A mark on a counter: two or three letters, and the words behind them. */
 export type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
+
+/** A small chip that lies on a counter: `D2`, `B`, `R`, and the words behind it. */
+export type MarkerView = {
+  readonly kind: 'disruption' | 'break' | 'rout'
+  readonly sign: string
+  readonly text: string
+}
+
+/** A printed sign of what a counter is for the whole battle, and the words behind it. */
+export type TraitView = { readonly sign: 'elite' | 'shield'; readonly text: string }
 
 /** Which way a counter faces: in twelfths clockwise from the upper right hexside, and by the compass. */
 export type Facing = { readonly face: number; readonly words: string }
@@ -172,7 +192,11 @@ export type Face = {
   readonly fire?: string
   readonly range?: string
   readonly leader?: { readonly level: string; readonly bonus: number; readonly radius: number }
+  readonly traits?: readonly TraitView[]
+  /** The whole counter is disrupted: it lies turned, hatched and with a D. */
   readonly disrupted: boolean
+  /** Markers that lie on it, where disruption comes in numbers. */
+  readonly markers?: readonly MarkerView[]
   readonly fired: boolean
   readonly moved: boolean
   readonly fought: boolean

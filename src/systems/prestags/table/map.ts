@@ -21,6 +21,7 @@ const sight: Own['sight'] = (look, from, to) => {
     distance: battle.map.board.distance(from, to),
     ends: [elevationAt(battle, from), elevationAt(battle, to)],
     refusal,
+    cite: '6.34',
     blockedAt: refusal?.cell === undefined ? undefined : labelOf(look, refusal.cell),
   }
 }
@@ -50,6 +51,7 @@ export const map: Pick<
     outcome: scenario.outcome,
     ifNeither: scenario.ifNeither,
     ifBoth: scenario.ifBoth,
+    cites: { victory: '11.1', points: '11.2' },
   }),
   board: ({ map: { board } }) => board,
   drawing: ({ map: printed }) => drawingOf(printed),

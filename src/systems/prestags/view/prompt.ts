@@ -114,7 +114,7 @@ const advancePrompt = (battle: Battle, state: State, pending: Extract<Pending, {
       ]),
     ],
     done: [],
-    action: { label: 'Stay where they are', command: { type: 'advance', moves: [] } },
+    action: { label: 'Stay where they are', command: { type: 'advance', moves: [] }, isInBlock: true },
   }
 }
 
