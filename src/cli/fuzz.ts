@@ -1,19 +1,16 @@
 // `npm run fuzz -- --games N --seed S`: random legal games with everything that can be checked after each command.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { seededDice } from '../core/dice/dice.ts'
-import type { BattleFile } from '../systems/prestags/battleFile.ts'
-import { saveGame } from '../systems/prestags/battleFile/save.ts'
-import { writeCommand } from '../systems/prestags/battleFile/commands.ts'
-import type { Battle } from '../systems/prestags/contract.ts'
-import { type Fuzzed, fuzzGame } from '../systems/prestags/play/fuzz.ts'
-import { freshState, musterUnits } from '../systems/prestags/start.ts'
-import { library, loadBattle } from './library.ts'
+import type { Door, FuzzReport } from '../core/engine/session.ts'
+import { doors } from '../systems/index.ts'
+import { library } from './library.ts'
 
-const HELP = `npm run fuzz -- --games N --seed S [--battle NAME] [--options panic,facing]
+const HELP = `npm run fuzz -- --games N --seed S [--system NAME] [--battle NAME] [--options panic,facing]
 
 Plays N random games of each battle in turn (default 30, seed 1), checks every position, tries commands that nobody
-offered, and plays each game again. --battle plays only battles whose path holds the name, --options with these optional rules. When something is wrong it writes a battle file that leads there and ends with 1.
+offered, and plays each game again. --system plays only battles of that rule system (${doors.map(({ id }) => id).join(', ')}), --battle only
+battles whose path holds the name, --options with these optional rules. When something is wrong it writes a battle file
+that leads there and ends with 1.
 `
 
 const FOLDER = '.cache/fuzz'
@@ -26,29 +23,21 @@ const whole = (text: string | undefined, fallback: number): number => {
   return number
 }
 
-/** A battle file that plays the game up to the fault, and then the command that is wrong. */
-const reproOf = (path: string, battle: Battle, { history, fault }: Fuzzed): BattleFile => {
-  const save = saveGame({ scenario: path, battle, history, name: `Fuzz: ${fault?.text ?? ''}` })
-  const command = fault?.command
-  return command ? { ...save, commands: [...(save.commands ?? []), writeCommand(battle.map, command)] } : save
-}
-
-const report = (path: string, battle: Battle, seed: number, game: Fuzzed): void => {
+const report = (path: string, seed: number, { commands, fault }: FuzzReport): void => {
   mkdirSync(FOLDER, { recursive: true })
   const file = `${FOLDER}/${path.replaceAll('/', '-')}-${seed}.json`
-  writeFileSync(file, `${JSON.stringify(reproOf(path, battle, game), undefined, 1)}\n`)
-  process.stdout.write(`FAULT in ${path}, seed ${seed}, after ${game.history.entries.length} commands:\n`)
-  process.stdout.write(`  ${game.fault?.text}\n  ${JSON.stringify(game.fault?.command)}\n  ${file}\n`)
+  writeFileSync(file, `${JSON.stringify(fault?.file, undefined, 1)}\n`)
+  process.stdout.write(`FAULT in ${path}, seed ${seed}, after ${commands} commands:\n`)
+  process.stdout.write(`  ${fault?.text}\n  ${JSON.stringify(fault?.command)}\n  ${file}\n`)
 }
 
-const count = (tally: Tally, path: string, { history, refused }: Fuzzed): void => {
-  const end = history.entries.at(-1)?.state
-  const ending = `${path}: ${end?.verdict?.title ?? 'unfinished'}`
+const count = (tally: Tally, path: string, { commands, combats, refused, ending }: FuzzReport): void => {
+  const title = `${path}: ${ending}`
   tally.games++
-  tally.commands += history.entries.length
-  tally.combats += end?.combats ?? 0
+  tally.commands += commands
+  tally.combats += combats
   tally.refused += refused
-  tally.endings.set(ending, (tally.endings.get(ending) ?? 0) + 1)
+  tally.endings.set(title, (tally.endings.get(title) ?? 0) + 1)
 }
 
 const sum = ({ games, commands, combats, refused, endings }: Tally): string =>
@@ -58,11 +47,27 @@ const sum = ({ games, commands, combats, refused, endings }: Tally): string =>
     '',
   ].join('\n')
 
+type Ground = { readonly door: Door; readonly path: string }
+
+/** The battles of the systems named, or of all. */
+const groundsOf = (system: string | undefined, battle = ''): Ground[] =>
+  doors
+    .filter(({ id }) => system === undefined || id === system)
+    .flatMap((door) => library.of(door.id).paths.map((path) => ({ door, path })))
+    .filter(({ path }) => path.includes(battle))
+
+const play = ({ door, path }: Ground, options: readonly string[], seed: number): FuzzReport => {
+  const played = door.fuzz(path, options, library, seed)
+  if (!played.ok) throw new Error(`${path}: ${played.problems[0]?.expected ?? 'cannot be read'}`)
+  return played.value
+}
+
 const main = (): number => {
   const { values } = parseArgs({
     options: {
       games: { type: 'string' },
       seed: { type: 'string' },
+      system: { type: 'string' },
       battle: { type: 'string' },
       options: { type: 'string' },
       help: { type: 'boolean' },
@@ -74,17 +79,16 @@ const main = (): number => {
   }
   const games = whole(values.games, 30)
   const first = whole(values.seed, 1)
-  const paths = (library.paths ?? []).filter((path) => values.battle === undefined || path.includes(values.battle))
+  const grounds = groundsOf(values.system, values.battle)
   const chosen = values.options?.split(',').filter(Boolean) ?? []
   const tally: Tally = { games: 0, commands: 0, combats: 0, refused: 0, endings: new Map() }
   for (let i = 0; i < games; i++) {
-    const path = paths[i % paths.length] ?? ''
-    const seed = first + i
-    const battle = loadBattle(path, chosen)
-    const game = fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed)
-    count(tally, path, game)
+    const ground = grounds[i % grounds.length]
+    if (!ground) throw new Error('there is no such battle')
+    const game = play(ground, chosen, first + i)
+    count(tally, ground.path, game)
     if (game.fault) {
-      report(path, battle, seed, game)
+      report(ground.path, first + i, game)
       return 1
     }
   }

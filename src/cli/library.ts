@@ -18,15 +18,30 @@ const namesIn = (folder: string): string[] =>
 const PLAIN = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
 /** Maps have one name in all systems: those of 1975 serve every one. */
-const mapJson = (id: string): unknown =>
-  ['prestags', 'itacs'].map((system) => readJson(join(LIBRARY_FOLDER, system, 'maps', `${id}.json`))).find(Boolean)
+const MAP_FOLDERS = ['prestags/maps', 'itacs/maps']
+
+/** The file of a map below the folder of the library; undefined when there is none. */
+export const mapFileOf = (id: string): string | undefined =>
+  PLAIN.test(id)
+    ? MAP_FOLDERS.map((folder) => `${folder}/${id}.json`).find((path) => existsSync(join(LIBRARY_FOLDER, path)))
+    : undefined
+
+const pathsOf = (system: string): string[] => namesIn(join(LIBRARY_FOLDER, system)).map((name) => `${system}/${name}`)
+
+const FIRST = 'prestags'
+const mapNames = namesIn(join(LIBRARY_FOLDER, FIRST, 'maps'))
+const allMapNames = MAP_FOLDERS.flatMap((folder) => namesIn(join(LIBRARY_FOLDER, folder)))
 
 /** The scenarios and maps of the checkout, read when they are asked for. */
-export const library: Library = {
+export const library: Library & Required<Pick<Library, 'of'>> = {
   scenario: (path) => (PLAIN.test(path) ? readJson(join(LIBRARY_FOLDER, `${path}.json`)) : undefined),
-  map: (id) => (PLAIN.test(id) ? mapJson(id) : undefined),
-  paths: namesIn(join(LIBRARY_FOLDER, 'prestags')).map((name) => `prestags/${name}`),
-  maps: namesIn(join(LIBRARY_FOLDER, 'prestags', 'maps')),
+  map: (id) => {
+    const path = mapFileOf(id)
+    return path === undefined ? undefined : readJson(join(LIBRARY_FOLDER, path))
+  },
+  paths: pathsOf(FIRST),
+  maps: mapNames,
+  of: (system) => ({ paths: pathsOf(system), maps: system === FIRST ? mapNames : allMapNames }),
 }
 
 const battles = new Map<string, Battle>()

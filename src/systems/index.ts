@@ -1,10 +1,11 @@
 import { systemOf } from '../core/battleFile/system.ts'
 import type { Door, Library, Session } from '../core/engine/session.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
+import { door as itacs } from './itacs/index.ts'
 import { door as prestags } from './prestags/index.ts'
 
 /** All rule systems; the first one reads files that name none. */
-const doors: readonly [Door, ...Door[]] = [prestags]
+export const doors: readonly [Door, ...Door[]] = [prestags, itacs]
 
 /** Opens a battle file of any system. */
 export const openBattle = (json: unknown, library: Library): Parsed<Session> => {

@@ -1,5 +1,5 @@
 import type { Library } from '../../core/engine/session.ts'
-import { library } from '../library.ts'
+import { library, mapFileOf } from '../library.ts'
 import type { Entry } from './files.ts'
 import { type Claim, claimIn, claimsOf, type Outcome } from './outcome.ts'
 import { readBattle } from './read.ts'
@@ -16,7 +16,7 @@ const noting = (): { readonly library: Library; readonly uses: string[] } => {
         return library.scenario(path)
       },
       map: (id) => {
-        uses.push(`prestags/maps/${id}.json`)
+        uses.push(mapFileOf(id) ?? `prestags/maps/${id}.json`)
         return library.map(id)
       },
     },

@@ -2,26 +2,22 @@ import { seededDice } from '../dice/dice.ts'
 import { stateAt } from '../engine/history.ts'
 import type { FuzzReport, Library } from '../engine/session.ts'
 import type { Parsed } from '../scenario/problems.ts'
-import type { Format, GameOf, Kinds } from './format.ts'
+import type { Fuzzed } from '../play/fuzz.ts'
+import type { Format, Kinds } from './format.ts'
 import { readBattleFile } from './read.ts'
 import { saveGameOf } from './save.ts'
 import type { Written } from './words.ts'
 
-/** A random game, and what is wrong with it; `refused` counts the commands that nobody had offered. */
-export type Fuzzed<K extends Kinds> = {
-  readonly history: GameOf<K>
-  readonly refused: number
-  readonly fault: { readonly text: string; readonly command: K['command'] | undefined } | undefined
-}
+type FuzzedOf<K extends Kinds> = Fuzzed<K['state'], K['command'], K['event']>
 
 /** Plays a whole random game with everything that can be checked on the way. */
-export type FuzzPlay<K extends Kinds> = (battle: K['battle'], start: K['state'], seed: number) => Fuzzed<K>
+export type FuzzPlay<K extends Kinds> = (battle: K['battle'], start: K['state'], seed: number) => FuzzedOf<K>
 
 const faultOf = <K extends Kinds>(
   { writing }: Format<K>,
   save: ReturnType<typeof saveGameOf<K>>,
   battle: K['battle'],
-  fault: NonNullable<Fuzzed<K>['fault']>,
+  fault: NonNullable<FuzzedOf<K>['fault']>,
 ): NonNullable<FuzzReport['fault']> => {
   const command = fault.command && writing.command(battle, fault.command)
   const commands = [...save.commands, ...(command ? [command] : [])]

@@ -43,8 +43,8 @@ export const when = <K extends string>(key: K, playerTurn: number): { readonly [
   (playerTurn < 0 ? {} : { [key]: playerTurn }) as { readonly [P in K]?: number }
 
 /** The entries of a unit, of which a hex alone says where it is. */
-export const wholeOf = <W extends object>(file: string | W): W | { readonly at: string } =>
-  typeof file === 'string' ? { at: file } : file
+export const wholeOf = <W extends { readonly at?: string | undefined }>(file: string | W): W =>
+  typeof file === 'string' ? ({ at: file } as W) : file
 
 type Course = {
   readonly sequence: Sequence

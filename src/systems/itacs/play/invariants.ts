@@ -3,10 +3,9 @@ import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
 import { decide } from '../decide.ts'
 import { CAPTIVE, carrierOf } from '../field.ts'
-import { fold } from '../fold.ts'
 import { legalFire } from '../fire.ts'
 import { actorOf, fieldIn, stepOf, unitById } from '../moment.ts'
-import type { Command, Event, State } from '../state.ts'
+import type { Command, State } from '../state.ts'
 import { isSteadfast, ROUT_AT } from '../states/markers.ts'
 import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
@@ -63,13 +62,6 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     if (fault) return fault
   }
   return hexFault(battle, state) ?? courseFault(battle, state)
-}
-
-/** Folding the events into a private copy must give the state that was decided. */
-export const foldFault = (before: State, events: readonly Event[], after: State): string | undefined => {
-  const copy = structuredClone(before)
-  for (const event of events) fold(copy, event)
-  return canonical(copy) === canonical(after) ? undefined : 'the events do not fold into the state'
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]

@@ -1,4 +1,6 @@
 import type { Chance } from '../../../core/dice/chance.ts'
+import type { Refusal } from '../../../core/engine/vocabulary.ts'
+import type { Tried } from '../../../core/play/fuzz.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
@@ -49,19 +51,32 @@ const MAKES: readonly Make[] = [
   (_battle, _state, chance) => ({ type: 'choose', option: chance.pick(['stay', '2020', '']) }),
 ]
 
-/** A command made by lot, hardly ever legal: it must be judged as it is decided, and refused without harm. */
-export const nonsenseFault = (battle: Battle, state: State, chance: Chance): string | undefined => {
-  const command = chance.pick(MAKES)(battle, state, chance)
+const refusalFault = ({ code, cite, text }: Refusal): string | undefined =>
+  code && text && Object.hasOwn(RULES, cite) ? undefined : 'a refusal without reason or section'
+
+/** What is wrong with how a command is judged and decided; no text when it is refused as it should be. */
+const judgedFault = (
+  battle: Battle,
+  state: State,
+  command: Command,
+): { refused: boolean; text: string | undefined } => {
   const before = canonical(state)
   const judged = judge(battle, state, command)
   const decided = decide(battle, state, command)
-  const words = JSON.stringify(command)
-  if (canonical(state) !== before) return `deciding changed the state: ${words}`
-  if (judged.ok !== decided.ok) return `judged and decided differently: ${words}`
-  if (decided.ok) {
-    const fault = stateFault(battle, decided.value.state)
-    return fault && `${fault}: ${words}`
+  const refused = !decided.ok
+  if (canonical(state) !== before) return { refused, text: 'deciding changed the state' }
+  if (judged.ok !== decided.ok) return { refused, text: 'judged and decided differently' }
+  return { refused, text: decided.ok ? stateFault(battle, decided.value.state) : refusalFault(decided.error) }
+}
+
+/** Commands made by lot, hardly ever legal: each must be judged as it is decided, and refused without harm. */
+export const nonsense = (battle: Battle, state: State, chance: Chance, tries = 3): Tried<Command> => {
+  let refused = 0
+  for (let i = 0; i < tries; i++) {
+    const command = chance.pick(MAKES)(battle, state, chance)
+    const found = judgedFault(battle, state, command)
+    if (found.text !== undefined) return { refused, fault: { text: found.text, command } }
+    if (found.refused) refused++
   }
-  const { code, cite, text } = decided.error
-  return code && text && Object.hasOwn(RULES, cite) ? undefined : `a refusal without reason or section: ${words}`
+  return { refused, fault: undefined }
 }

@@ -24,6 +24,12 @@ const OTHER: Readonly<Partial<Record<UnitCode, { readonly to: UnitCode; readonly
   CB: { to: 'MI', cite: '6.5' },
 }
 
+/** What a unit of a type may turn into in the course of a battle, beside itself. */
+export const otherArms = (code: UnitCode): readonly UnitCode[] => {
+  const other = OTHER[code]
+  return other ? [other.to] : []
+}
+
 type Change = { readonly to: UnitCode; readonly cite: Case }
 
 /** What a unit could turn into: the other arms, or what it was at the start [I-32]. */

@@ -6,13 +6,12 @@ import { FACES, resultFor } from '../combat.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
 import { decide } from '../decide.ts'
 import { legalFire } from '../fire.ts'
-import { fold } from '../fold.ts'
 import { stacksOf } from '../layout.ts'
 import { legalMelee } from '../melee/melee.ts'
 import type { Judged } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import type { Assessment, CombatResult, Command, Event, State, Unit } from '../types.ts'
+import type { Assessment, CombatResult, Command, State, Unit } from '../types.ts'
 import { worthOf } from '../rows.ts'
 import { otherSide } from '../units.ts'
 
@@ -63,13 +62,6 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     if (fault) return fault
   }
   return courseFault(battle, state) ?? stackFault(battle, state) ?? pointsFault(battle, state)
-}
-
-/** Folding the events into a private copy must give the state that was decided. */
-export const foldFault = (before: State, events: readonly Event[], after: State): string | undefined => {
-  const copy = structuredClone(before)
-  for (const event of events) fold(copy, event)
-  return canonical(copy) === canonical(after) ? undefined : 'the events do not fold into the state'
 }
 
 const assessed = (battle: Battle, state: State, command: Command): Judged<Assessment> | undefined => {
