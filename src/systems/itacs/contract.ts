@@ -5,8 +5,10 @@ import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
 import type { Cell, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Alternative } from '../../core/victory/verdict.ts'
 import type { Sheet } from './field.ts'
 import type { Ground } from './ground.ts'
+import type { ItacsMap } from './map/map.ts'
 import type { ShotKind } from './missile/shot.ts'
 import type { Case } from './rules.ts'
 import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
@@ -42,6 +44,10 @@ export type Setting = {
   readonly watches?: readonly { readonly cell: Cell; readonly taken: readonly [string, string] }[]
   /** What is to be noted of conditions when a turn ends. */
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
+  /** How the alternatives of a side stand, where the sheet names conditions. */
+  readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
+  /** The map as it is drawn and named; a bare position has none. */
+  readonly map?: ItacsMap
 }
 
 /** Everything about a battle that never changes. */

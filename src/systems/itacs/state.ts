@@ -18,6 +18,8 @@ export type Combat = {
   readonly defenders: readonly UnitId[]
   /** Melee only: `3:1`. */
   readonly ratio: string | undefined
+  /** Strengths as they were reckoned: of the fire, or of attack and defence. */
+  readonly sums: readonly Breakdown[]
   readonly dice: Breakdown
   readonly faces: readonly number[]
   readonly result: CombatResult

@@ -30,7 +30,7 @@ export const roll = (progress: Progress, told: readonly number[] | undefined): J
 
 type Fought = Pick<
   Combat,
-  'kind' | 'side' | 'attackers' | 'targets' | 'defenders' | 'ratio' | 'dice' | 'faces' | 'result'
+  'kind' | 'side' | 'attackers' | 'targets' | 'defenders' | 'ratio' | 'sums' | 'dice' | 'faces' | 'result'
 >
 
 /** The combat is written down before it does anything. */
@@ -52,7 +52,7 @@ export const shoot = (
 }
 
 const hit = ({ sum, faces, progress }: Rolled, attack: MissileAttack, side: SideIndex): Progress => {
-  const { kind, attackers, target, defenders, dice } = attack
+  const { kind, attackers, target, defenders, strength, dice } = attack
   const result = missileOn(attack, sum)
   const thrown = unitsById(progress.state, attackers).filter((unit) => rowFor(unit).fire === undefined)
   const hurled =
@@ -64,6 +64,7 @@ const hit = ({ sum, faces, progress }: Rolled, attack: MissileAttack, side: Side
     targets: [target],
     defenders,
     ratio: undefined,
+    sums: [strength],
     dice,
     faces,
     result,
@@ -95,6 +96,7 @@ export const clash = (
     targets,
     defenders,
     ratio,
+    sums: [attack.attack, attack.defence],
     dice,
     faces: rolled.value.faces,
     result,

@@ -1,7 +1,7 @@
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import { heldCells } from '../../core/map/held.ts'
 import { partIndex, partsOfForce } from '../../core/scenario/force.ts'
-import { isDecided, notes, verdictOf as judge } from '../../core/victory/verdict.ts'
+import { type Alternative, alternatives, isDecided, notes, verdictOf as judge } from '../../core/victory/verdict.ts'
 import { takenKey } from '../../core/victory/memory.ts'
 import type { VictoryLevel, Watch, Watched } from '../../core/victory/watch.ts'
 import type { ItacsMap } from './map/map.ts'
@@ -81,6 +81,7 @@ export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): string =>
 type Judging = {
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
+  readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
 }
 
 /** How the sheet of a battle decides it; nothing where no side has conditions: points decide then [7.2]. */
@@ -93,5 +94,6 @@ export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
       return { ...judge(watch), level: undefined, points: state.points }
     },
     turnNotes: (state) => notes(watchOf(scenario, map, state)),
+    ways: (state, side) => alternatives(watchOf(scenario, map, state), side),
   }
 }
