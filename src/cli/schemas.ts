@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { publishedSchema as itacsBattleSchema } from '../systems/itacs/battleFile/schema.ts'
+import { ITACS_WORDS } from '../systems/itacs/battleFile/words.ts'
 import { itacsMapSchema } from '../systems/itacs/map/map.ts'
 import { itacsScenarioSchema } from '../systems/itacs/scenario/scenario.ts'
 import { publishedSchema } from '../systems/prestags/battleFile/schema.ts'
@@ -6,9 +8,11 @@ import { mapFileSchema } from '../systems/prestags/map.ts'
 import { scenarioSchema } from '../systems/prestags/scenario.ts'
 import { withWords } from '../systems/prestags/workbench/words.ts'
 
-const written = (title: string, schema: z.core.$ZodType): string => {
+type Words = Readonly<Record<string, string>>
+
+const written = (title: string, schema: z.core.$ZodType, words: Words = {}): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
-  const named = withWords(rest, title.split(' ')[0]?.toLowerCase() ?? title)
+  const named = withWords(rest, title.split(' ')[0]?.toLowerCase() ?? title, words)
   return `${JSON.stringify({ $schema, title, ...named }, undefined, 2)}\n`
 }
 
@@ -17,6 +21,7 @@ export const schemas = (): Readonly<Record<string, string>> => ({
   battle: written('Battle file', publishedSchema),
   scenario: written('Scenario', scenarioSchema),
   map: written('Map', mapFileSchema),
-  'itacs-scenario': written('Scenario', itacsScenarioSchema),
-  'itacs-map': written('Map', itacsMapSchema),
+  'itacs-battle': written('Battle file', itacsBattleSchema, ITACS_WORDS),
+  'itacs-scenario': written('Scenario', itacsScenarioSchema, ITACS_WORDS),
+  'itacs-map': written('Map', itacsMapSchema, ITACS_WORDS),
 })

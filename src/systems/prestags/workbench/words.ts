@@ -175,32 +175,37 @@ const WORDS: Readonly<Record<string, string>> = {
   letters: 'The lettered hexes: {"A": "3017"}.',
 }
 
-const owned = (owners: readonly string[], key: string): string | undefined => {
+type Words = Readonly<Record<string, string>>
+
+const owned = (all: Words, owners: readonly string[], key: string): string | undefined => {
   for (const owner of owners.toReversed()) {
-    const words = WORDS[`${owner}.${key}`]
+    const words = all[`${owner}.${key}`]
     if (words !== undefined) return words
   }
-  return WORDS[key]
+  return all[key]
 }
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const property = (owners: readonly string[], key: string, schema: unknown): unknown => {
+const property = (all: Words, owners: readonly string[], key: string, schema: unknown): unknown => {
   if (!isObject(schema)) return schema
-  const words = owned(owners, key)
-  const inner = described([...owners, key], schema)
+  const words = owned(all, owners, key)
+  const inner = described(all, [...owners, key], schema)
   return words === undefined || !isObject(inner) ? inner : { description: words, ...inner }
 }
 
-const described = (owners: readonly string[], schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map((one) => described(owners, one))
+const described = (all: Words, owners: readonly string[], schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map((one) => described(all, owners, one))
   if (!isObject(schema)) return schema
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) =>
       key === 'properties' && isObject(value)
-        ? [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, property(owners, name, one)]))]
-        : [key, key === '$defs' ? value : described(owners, value)],
+        ? [
+            key,
+            Object.fromEntries(Object.entries(value).map(([name, one]) => [name, property(all, owners, name, one)])),
+          ]
+        : [key, key === '$defs' ? value : described(all, owners, value)],
     ),
   )
 }
@@ -228,11 +233,12 @@ const ownersOf = (root: Json, defs: Json, title: string): ReadonlyMap<string, re
   return found
 }
 
-/** A JSON Schema with a sentence for each entry, for editors that show help. */
-export const withWords = (schema: Json, title: string): Json => {
+/** A JSON Schema with a sentence for each entry, for editors that show help; `own` are those of another system. */
+export const withWords = (schema: Json, title: string, own: Words = {}): Json => {
+  const all = { ...WORDS, ...own }
   const defs = isObject(schema['$defs']) ? schema['$defs'] : {}
   const owners = ownersOf(schema, defs, title)
-  const top = described([title], schema) as Json
-  const inner = Object.entries(defs).map(([name, one]) => [name, described(owners.get(name) ?? [title], one)])
+  const top = described(all, [title], schema) as Json
+  const inner = Object.entries(defs).map(([name, one]) => [name, described(all, owners.get(name) ?? [title], one)])
   return { ...top, ...(inner.length > 0 ? { $defs: Object.fromEntries(inner) } : {}) }
 }
