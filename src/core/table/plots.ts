@@ -1,8 +1,17 @@
-import type { AnyCommand, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
-import type { Block, Button } from './blocks.ts'
+import type { Entry } from '../engine/history.ts'
+import type { AnyCommand, AnyEvent, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { CombatView } from './combat.ts'
 import type { Intent } from './intent.ts'
-import type { AnyBattle, AnyState, Look, Played } from './look.ts'
-import type { Lit, Task } from './screen.ts'
+import type { AnyBattle, AnyState, Look } from './look.ts'
+import type { Screen, Task } from './screen.ts'
+
+/** A task as the switch and the keys offer it. */
+export type TaskView = {
+  readonly task: Task
+  readonly name: string
+  readonly does: string
+  readonly cite: string
+}
 
 /** A line of a plot chart: a unit and what it is ordered to do. */
 export type PlotLine = {
@@ -10,64 +19,67 @@ export type PlotLine = {
   readonly name: string
   readonly task: Task | undefined
   /** `1012 1013 (2) 1014`: points where a hex takes more than one. */
-  readonly hexes: readonly { readonly key: string; readonly label: string; readonly points?: string }[]
+  readonly hexes: readonly { readonly cell: Cell; readonly label: string; readonly points: string | undefined }[]
   /** Said in place of hexes: `whoever comes`. */
   readonly instead: string | undefined
   readonly exits: boolean
   readonly faces: string | undefined
-  /** The whole line in words. */
+  /** The task in words: `moves to 1014`. */
   readonly words: string
   readonly failure: Pick<Refusal, 'text' | 'cite'> | undefined
-  readonly lit: NonNullable<Lit>
   /** Others of its hex have not the same task: they can be given it. */
   readonly canCopy: boolean
 }
+
 export type PlotChart = {
   readonly side: SideIndex
   readonly sideName: string
   readonly lines: readonly PlotLine[]
+  /** Units on the map without a task. */
   readonly idle: readonly { readonly unit: UnitId; readonly name: string }[]
   readonly hasFacing: boolean
-  /** `5 of 12 units have a task.` */
-  readonly count: string
   /** The code under which it was sealed, worked out again once it is open. */
-  readonly code?: { readonly code: string; readonly matches: boolean }
+  readonly code: { readonly code: string; readonly matches: boolean } | undefined
 }
 
-/** Attacks or hexes of a march, done and in all. */
+/** Attacks or hexes of a march: `Attack 4 of 7`, and how many are behind. */
 export type Progressed = { readonly words: string; readonly done: number; readonly total: number }
 
+/** What players are asked for who roll their own dice; a tie is rolled again until the two dice differ. */
+export type Told =
+  | { readonly kind: 'attack'; readonly view: CombatView }
+  | { readonly kind: 'tie'; readonly label: string }
+
+type At<B, S> = Pick<Look<B, S>, 'battle' | 'state'>
+
 /** Orders written in secret and carried out together: what a system with plots adds to its table. */
-export type Plots<B = AnyBattle, S = AnyState, C = AnyCommand, E = never> = {
+export type Plots<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   /** True for a battle that is played with plots. */
   readonly has: (battle: B) => boolean
   /** True while a side writes its plot. */
-  readonly isWriting: (look: Pick<Look<B, S>, 'battle' | 'state'>) => boolean
+  readonly isWriting: (at: At<B, S>) => boolean
+  /** True while everybody may read both plots. */
   readonly areOpen: (state: S) => boolean
-  readonly tasks: readonly {
-    readonly task: Task
-    readonly name: string
-    readonly does: string
-    readonly cite: string
-  }[]
-  /** What the screen takes up when another task is to be given. */
-  readonly chooseTask: (look: Look<B, S>, task: Task) => Intent<C>
-  readonly chart: (look: Look<B, S>, side: SideIndex) => PlotChart
+  readonly tasks: readonly TaskView[]
+  /** What the screen takes up when another task is to be given; who is in hand stays in hand. */
+  readonly chooseTask: (look: Look<B, S>, task: Task) => Partial<Screen>
+  readonly chart: (at: At<B, S>, side: SideIndex) => PlotChart
+  /** How many of the acting side could be given a task, and how many of them have one. */
+  readonly tally: (look: Look<B, S>) => { readonly able: number; readonly tasked: number }
   /** A line was pressed: the unit is picked with its task, so that another order takes its place. */
-  readonly pick: (look: Look<B, S>, unit: UnitId) => Intent<C>
-  readonly clear: (look: Look<B, S>, units: readonly UnitId[]) => Intent<C>
-  /** Gives the others of its hex the same task, one command for each that can; says for whom it could not. */
+  readonly pick: (look: Look<B, S>, unit: UnitId) => Partial<Screen>
+  /** Takes tasks back. */
+  readonly clear: (units: readonly UnitId[]) => Intent<C>
+  /** Gives the others of its hex the same task, as commands one after the other; says who cannot and why. */
   readonly copy: (look: Look<B, S>, unit: UnitId) => { readonly commands: readonly C[]; readonly told: string }
   /** The state in which the plots lie open: the present one, or how the last turn ended. */
-  readonly open: (played: Played<B, S, C, E>, state: S) => S | undefined
-  /** While plots are carried out. */
-  readonly progress: (look: Look<B, S>) => Progressed | undefined
-  /** The next thing to be carried out, with the dice that the players tell. */
-  readonly next: (look: Look<B, S>, faces?: readonly number[]) => Intent<C>
+  readonly open: (entries: readonly Entry<S, C, E>[], state: S) => S | undefined
+  /** How far a step is in which plots are carried out. */
+  readonly progress: (at: At<B, S>) => Progressed | undefined
+  /** Carries the next thing out, with the dice that the players tell. */
+  readonly next: (dice?: readonly number[]) => Intent<C>
   /** Where the next thing happens. */
-  readonly place: (look: Look<B, S>) => number | undefined
-  readonly isMarching: (look: Look<B, S>) => boolean
-  /** What the players are asked for who roll their own dice. */
-  readonly told: (look: Look<B, S>) => Block<C> | { readonly kind: 'tie'; readonly label: string } | undefined
-  readonly buttons?: (look: Look<B, S>) => readonly Button<C>[]
+  readonly place: (at: At<B, S>) => Cell | undefined
+  readonly isMarching: (at: At<B, S>) => boolean
+  readonly told: (look: Look<B, S>) => Told | undefined
 }

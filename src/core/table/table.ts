@@ -39,8 +39,8 @@ export type Turning<B, S, C> = {
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */
   readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
-  /** Turns units to a facing in twelfths; without a command when all of them face it. */
-  readonly turn: (look: Look<B, S>, units: readonly UnitId[], face: number) => Intent<C>
+  /** Turns units to a facing in twelfths; without a command when all of them face it. `taken`: the order it replaces. */
+  readonly turn: (look: Look<B, S>, units: readonly UnitId[], face: number, taken?: C) => Intent<C>
   /** The facing a hexside to the left (-1) or to the right (1). */
   readonly next: (face: number, by: 1 | -1) => number
   /** Which way a unit faces, in words. */
@@ -59,6 +59,8 @@ export type Secrets<B, S, E> = {
   readonly sealOf: (event: E) => { readonly side: SideIndex; readonly code: string } | undefined
   /** The command that ends a secret step, with salt for its code. */
   readonly salted: <C extends AnyCommand>(command: C, salt: string) => C
+  /** Unit code whose picture a force is known by, on its shield when the screen is handed over. */
+  readonly bearer: (battle: B, side: SideIndex) => string
 }
 
 /**

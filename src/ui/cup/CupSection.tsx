@@ -1,14 +1,9 @@
 import './cup.css'
-import { cupOf, lowerDeeds } from '../../systems/prestags/table/cup.ts'
-import type { Look } from '../../systems/prestags/table/look.ts'
-import { carryOut } from '../../store/interact/act.ts'
-import { idle } from '../../core/table/screen.ts'
-import type { CupLine, CupView, DrawnLine } from '../../systems/prestags/chits/view.ts'
-import { sideOf } from '../../systems/prestags/battle.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
+import type { CupLine, CupView, DrawnLine } from '../../core/table/cup.ts'
 import { counted } from '../../core/text/words.ts'
+import { follow } from '../../store/interact/act.ts'
 import { light } from '../table/lighting.ts'
-import { useLook } from '../table/useLook.ts'
+import { useSeen } from '../table/useSeen.ts'
 import { CupPicture } from './CupPicture.tsx'
 import { MarkerSign } from './Marker.tsx'
 
@@ -28,11 +23,11 @@ const Left = ({ line }: { line: CupLine }) => (
 )
 
 /** How many of each are in the cup, a row for each side. */
-const Counts = ({ battle, cup }: { battle: Battle; cup: CupView }) => (
+const Counts = ({ cup }: { cup: CupView }) => (
   <ul className="cup-counts" aria-label={`In the cup: ${counted(cup.left, 'marker')}`}>
     {[0, 1].map((side) => (
       <li key={side}>
-        <span className="cup-side">{sideOf(battle, side).name}</span>
+        <span className="cup-side">{cup.sides[side]}</span>
         {cup.cup
           .filter((line) => line.side === side)
           .map((line) => (
@@ -44,14 +39,9 @@ const Counts = ({ battle, cup }: { battle: Battle; cup: CupView }) => (
 )
 
 /** The marker that is in the hand now: just drawn, or being played. */
-const isInHand = (cup: CupView): boolean => {
-  const fate = cup.drawn.at(-1)?.fate
-  return fate === 'drawn' || fate === 'activated' || fate === 'fought'
-}
-
 const Hand = ({ cup }: { cup: CupView }) => {
   const last = cup.drawn.at(-1)
-  if (!last || !isInHand(cup)) return undefined
+  if (!last || !cup.isInHand) return undefined
   return (
     <span className="cup-hand" key={`${cup.phase} ${cup.drawn.length}`}>
       <MarkerSign side={last.side} kind={last.kind} size={58} />
@@ -75,27 +65,27 @@ const Draws = ({ cup }: { cup: CupView }) =>
     <ol className="cup-drawn" aria-label="Drawn so far">
       {cup.drawn.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is what tells draws apart
-        <Drawn key={index} line={line} isLast={index === cup.drawn.length - 1 && isInHand(cup)} />
+        <Drawn key={index} line={line} isLast={index === cup.drawn.length - 1 && cup.isInHand} />
       ))}
     </ol>
   )
 
 /** Leaders of lower level whom the active one may take along. */
 const Lower = () => {
-  const look = useLook()
-  const deeds = lowerDeeds(look)
-  if (deeds.length === 0) return undefined
+  const look = useSeen()
+  const buttons = look.table.cup?.lower(look) ?? []
+  if (buttons.length === 0) return undefined
   return (
     <div className="answers">
-      {deeds.map(({ act, label }) => (
+      {buttons.map(({ key, label, intent, lit }) => (
         <button
-          key={label}
+          key={key}
           type="button"
           className="button is-wide"
-          onClick={() => carryOut(act, { ...idle(), lit: undefined })}
-          onMouseEnter={() => light({ units: act.units, cells: [] })}
+          onClick={() => follow(intent)}
+          onMouseEnter={() => light(lit)}
           onMouseLeave={() => light(undefined)}
-          onFocus={() => light({ units: act.units, cells: [] })}
+          onFocus={() => light(lit)}
           onBlur={() => light(undefined)}
         >
           {label}
@@ -105,17 +95,11 @@ const Lower = () => {
   )
 }
 
-/** While an attack is built, or its results are chosen, it has the room to itself. */
-const isFighting = ({ screen, state }: Look): boolean => {
-  const pending = state.pending.at(-1)?.kind
-  return screen.targets.length > 0 || pending === 'losses' || pending === 'advance'
-}
-
 /** The cup of the sequence by drawn markers: what is in it, what was drawn, who else may be activated. */
 export const CupSection = () => {
-  const look = useLook()
-  const cup = cupOf(look)
-  if (!cup || isFighting(look)) return undefined
+  const look = useSeen()
+  const cup = look.table.cup?.view(look)
+  if (!cup) return undefined
   return (
     <>
       <section className="cup" aria-label="The cup">
@@ -123,7 +107,7 @@ export const CupSection = () => {
           <CupPicture lines={cup.cup} />
           <Hand cup={cup} />
         </div>
-        <Counts battle={look.battle} cup={cup} />
+        <Counts cup={cup} />
         <Draws cup={cup} />
       </section>
       <Lower />

@@ -2,7 +2,7 @@ import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { silhouetteOf } from '../counter/silhouettes.ts'
 import { FIELDS, SEAMS, SHIELDS } from './emblem.ts'
 
-/** A shield in the colour of a side, with one of its men on it. */
+/** A shield in the colour of a side, with one of its men on it: the unit code of his picture. */
 export const Emblem = ({ side, bearer }: { side: SideIndex; bearer: string }) => {
   const index = side === 0 ? 0 : 1
   const { back, front } = silhouetteOf(bearer)

@@ -7,11 +7,7 @@ import { patchScreen } from '../../store/screen.ts'
 import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
-import { sideOf } from '../../systems/prestags/battle.ts'
-import { stepOf } from '../../systems/prestags/moment.ts'
-import { otherSide } from '../../systems/prestags/units.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
-import { bearerOf } from './emblem.ts'
 import { Emblem } from './Emblem.tsx'
 import { focusTable } from './focusTable.ts'
 import { useSteadyHand } from './useSteadyHand.ts'
@@ -34,10 +30,10 @@ const SealedCode = ({ name, code }: { name: string; code: string }) => (
 )
 
 const whereOf = (game: Game): string => {
-  const { battle } = game
+  const { table, battle } = game
   const state = stateAt(seenFrom(game, undefined).history)
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
-  return `${turn} · ${stepOf(battle, state).title}`
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${table.sheet(battle).turns}`
+  return `${turn} · ${table.step(battle, state).title}`
 }
 
 /** Enter takes over wherever the keyboard is, unless it is on something else of the page. */
@@ -56,9 +52,11 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
   const button = useRef<HTMLButtonElement>(null)
   const words = useId()
   const hand = useSteadyHand(takeOver)
-  const { battle } = game
-  const [mine, theirs] = [sideOf(battle, side).name, sideOf(battle, otherSide(side)).name]
-  const code = sealsOf(game).get(otherSide(side))
+  const { table, battle } = game
+  const { name, sides } = table.sheet(battle)
+  const [mine, theirs] = side === 0 ? sides : [sides[1], sides[0]]
+  const code = sealsOf(game).get(1 - side)
+  const bearer = table.secrets?.bearer(battle, side)
   useEnter(button)
   return (
     <main className={`handover is-side-${side === 0 ? 0 : 1}`}>
@@ -68,9 +66,9 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
       </header>
       <div className="handover-card">
         <p className="handover-battle">
-          {battle.scenario.name} <span>{whereOf(game)}</span>
+          {name} <span>{whereOf(game)}</span>
         </p>
-        <Emblem side={side} bearer={bearerOf(battle.scenario, side)} />
+        {bearer === undefined ? undefined : <Emblem side={side} bearer={bearer} />}
         <h1 id={words}>
           The screen belongs to the {mine} now. <span>{theirs}, look away.</span>
         </h1>

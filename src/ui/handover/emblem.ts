@@ -1,6 +1,3 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
-import type { Scenario } from '../../systems/prestags/scenario.ts'
-
 /** Outline of a shield in a box from -50 -60 to 50 60: one long and pointed, one round. */
 export const SHIELDS: readonly [string, string] = [
   'M0 -56C24 -56 42 -46 42 -26C42 6 22 38 0 58C-22 38 -42 6 -42 -26C-42 -46 -24 -56 0 -56Z',
@@ -18,11 +15,3 @@ export const FIELDS: readonly [string, string] = [
   'M0 -49C20 -49 35.5 -41 35.5 -25C35.5 -19 34.9 -13 33.6 -7H0ZM0 -7V49C-14.4 35.4 -28.6 15.6 -33.6 -7Z',
   'M0 0L-16.5 -39.7A43 43 0 0 1 16.5 -39.7ZM0 0L39.7 -16.5A43 43 0 0 1 39.7 16.5ZM0 0L16.5 39.7A43 43 0 0 1 -16.5 39.7ZM0 0L-39.7 16.5A43 43 0 0 1 -39.7 -16.5Z',
 ]
-
-/** Troop type that a force is known by: the one of which it has most more than the enemy. */
-export const bearerOf = ({ sides }: Scenario, side: SideIndex): string => {
-  const [own, other] = side === 0 ? sides : [sides[1], sides[0]]
-  const theirs: Readonly<Record<string, number>> = other.units
-  const ahead = Object.entries(own.units).map(([type, count]) => [type, count - (theirs[type] ?? 0)] as const)
-  return ahead.sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'MI'
-}

@@ -1,22 +1,17 @@
 import { Copy, X } from 'lucide-react'
 import type { UnitId } from '../../core/engine/vocabulary.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { faceWords } from '../../systems/prestags/optional/facing/words.ts'
-import { lineWords, type PlotChart as Chart, type PlotLine } from '../../systems/prestags/simultaneous/view.ts'
-import type { Unit } from '../../systems/prestags/types.ts'
-import { shortName } from '../../systems/prestags/units.ts'
+import type { PlotChart as Chart, PlotLine } from '../../core/table/plots.ts'
+import type { Lit } from '../../core/table/screen.ts'
 import { Cite } from '../panels/Cite.tsx'
-import type { Lit } from '../panels/props.ts'
 
 export type PlotWires = {
   readonly picked?: ReadonlySet<UnitId>
-  readonly onPick?: ((unit: Unit) => void) | undefined
-  readonly onClear?: ((unit: Unit) => void) | undefined
-  /** Given for units whose hex holds others that have not the same task. */
-  readonly onCopy?: ((unit: Unit) => (() => void) | undefined) | undefined
+  readonly onPick?: ((unit: UnitId) => void) | undefined
+  readonly onClear?: ((unit: UnitId) => void) | undefined
+  readonly onCopy?: ((unit: UnitId) => void) | undefined
   readonly onLight?: ((lit: Lit) => void) | undefined
 }
-type ChartProps = PlotWires & { readonly battle: Battle; readonly chart: Chart; readonly caption: string }
+type ChartProps = PlotWires & { readonly chart: Chart; readonly caption: string }
 
 /** `1012 1013 (2) 1014`: points where a hex takes more than one [20.0]. */
 const Hexes = ({ line }: { line: PlotLine }) => (
@@ -28,43 +23,42 @@ const Hexes = ({ line }: { line: PlotLine }) => (
       </span>
     ))}
     {line.exits ? <span className="plot-hex">off the map</span> : undefined}
-    {line.order?.task === 'DF' && line.hexes.length === 0 ? <span className="soft">whoever comes</span> : undefined}
+    {line.instead === undefined ? undefined : <span className="soft">{line.instead}</span>}
   </>
 )
 
 const Name = ({ line, picked, onPick, onLight }: { line: PlotLine } & PlotWires) => {
-  const { unit } = line
-  if (!onPick) return <span className="plot-name">{shortName(unit)}</span>
-  const lit = { units: [unit.id], cells: line.hexes.map(({ cell }) => cell) }
+  const { unit, name } = line
+  if (!onPick) return <span className="plot-name">{name}</span>
+  const lit = { units: [unit], cells: line.hexes.map(({ cell }) => cell) }
   return (
     <button
       type="button"
       className="plot-name"
-      aria-label={`${shortName(unit)}: ${line.order?.task ?? ''} ${lineWords(line)}`}
-      aria-pressed={picked?.has(unit.id) === true}
+      aria-label={`${name}: ${line.task ?? ''} ${line.words}`}
+      aria-pressed={picked?.has(unit) === true}
       onClick={() => onPick(unit)}
       onPointerEnter={() => onLight?.(lit)}
       onPointerLeave={() => onLight?.(undefined)}
       onFocus={() => onLight?.(lit)}
       onBlur={() => onLight?.(undefined)}
     >
-      {shortName(unit)}
+      {name}
     </button>
   )
 }
 
 const Tools = ({ line, onClear, onCopy }: { line: PlotLine } & PlotWires) => {
-  const name = shortName(line.unit)
-  const copy = onCopy?.(line.unit)
+  const { unit, name } = line
   return (
     <td className="plot-tools">
-      {copy ? (
+      {onCopy && line.canCopy ? (
         <button
           type="button"
           className="plot-tool"
           aria-label={`Copy the plot of ${name} to its stack`}
           title="Copy to the stack"
-          onClick={copy}
+          onClick={() => onCopy(unit)}
         >
           <Copy aria-hidden="true" size={15} />
         </button>
@@ -75,7 +69,7 @@ const Tools = ({ line, onClear, onCopy }: { line: PlotLine } & PlotWires) => {
           className="plot-tool"
           aria-label={`Clear the plot of ${name}`}
           title="Clear"
-          onClick={() => onClear(line.unit)}
+          onClick={() => onClear(unit)}
         >
           <X aria-hidden="true" size={16} />
         </button>
@@ -94,8 +88,8 @@ const Failure = ({ line, span }: { line: PlotLine; span: number }) =>
   ) : undefined
 
 /** The plot chart of a side, a line for each unit with a task. */
-export const PlotChart = ({ battle, chart, caption, ...wires }: ChartProps) => {
-  const hasFacing = battle.hooks.facing.length > 0
+export const PlotChart = ({ chart, caption, ...wires }: ChartProps) => {
+  const { hasFacing } = chart
   const isOwn = wires.onClear !== undefined
   const span = 3 + (hasFacing ? 1 : 0) + (isOwn ? 1 : 0)
   return (
@@ -111,16 +105,16 @@ export const PlotChart = ({ battle, chart, caption, ...wires }: ChartProps) => {
         </tr>
       </thead>
       {chart.lines.map((line) => (
-        <tbody key={line.unit.id} data-task={line.order?.task}>
+        <tbody key={line.unit} data-task={line.task}>
           <tr data-failed={line.failure !== undefined}>
             <th scope="row">
               <Name line={line} {...wires} />
             </th>
-            <td className="plot-task">{line.order?.task}</td>
+            <td className="plot-task">{line.task}</td>
             <td className="plot-hexes">
               <Hexes line={line} />
             </td>
-            {hasFacing ? <td>{line.face === undefined ? '' : faceWords(battle.map, line.face)}</td> : undefined}
+            {hasFacing ? <td>{line.faces}</td> : undefined}
             {isOwn ? <Tools line={line} {...wires} /> : undefined}
           </tr>
           <Failure line={line} span={span} />

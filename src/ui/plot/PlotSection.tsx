@@ -1,52 +1,48 @@
 import './plot.css'
 import { useState } from 'react'
+import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { PlotChart as Chart, Plots } from '../../core/table/plots.ts'
+import { idle } from '../../core/table/screen.ts'
 import { counted } from '../../core/text/words.ts'
-import { actingSide, isPlot, type Look, unitsOf } from '../../systems/prestags/table/look.ts'
-import { clearTasks, copyToStack, stackmates } from '../../store/interact/plot.ts'
-import { chooseTask } from '../../systems/prestags/table/pressPlot.ts'
-import { idle, type Screen } from '../../core/table/screen.ts'
+import type { Seen } from '../../store/interact/act.ts'
+import { clearTasks, copyToStack } from '../../store/interact/plot.ts'
 import { patchScreen } from '../../store/screen.ts'
-import { type Order, orderOf } from '../../systems/prestags/simultaneous/orders.ts'
-import { ableToPlot, areOpen, chartOf, type PlotChart as Chart } from '../../systems/prestags/simultaneous/view.ts'
-import type { Unit } from '../../systems/prestags/types.ts'
-import { shortName } from '../../systems/prestags/units.ts'
 import { boardView } from '../table/boardView.ts'
 import { light } from '../table/lighting.ts'
-import { useLook } from '../table/useLook.ts'
-import { PlotChart } from './PlotChart.tsx'
+import { useSeen } from '../table/useSeen.ts'
 import { OpenChart } from './OpenChart.tsx'
+import { PlotChart } from './PlotChart.tsx'
 import { useOpenPlots } from './useOpenPlots.ts'
 
-const inHand = (unit: Unit, order: Order): Partial<Screen> => ({
-  ...chooseTask(order.task),
-  selected: order.task === 'DF' ? [] : [unit.id],
-  targets: order.task === 'MV' || order.target === undefined ? [] : [order.target],
-  fanned: unit.at,
-})
+type PlotProps = { readonly look: Seen; readonly plots: Plots }
+
+const cellOf = ({ state }: Seen, id: UnitId): number => state.units.find((unit) => unit.id === id)?.at ?? -1
+
+const actingSide = ({ table, battle, state }: Seen): SideIndex => table.actor(battle, state) ?? -1
 
 /** A line was pressed: its unit is picked, with the task that it has, so that another order takes its place. */
 const pickOf =
-  (look: Look) =>
-  (unit: Unit): void => {
-    const order = orderOf(look.state, unit)
-    boardView.ensureVisible(unit.at)
-    patchScreen(isPlot(look) && look.live && order ? inHand(unit, order) : { lit: { units: [unit.id], cells: [] } })
+  ({ look, plots }: PlotProps) =>
+  (unit: UnitId): void => {
+    boardView.ensureVisible(cellOf(look, unit))
+    patchScreen(plots.pick(look, unit))
   }
 
-const Idle = ({ units }: { units: readonly Unit[] }) => {
-  const pick = (unit: Unit): void => {
-    boardView.ensureVisible(unit.at)
-    patchScreen({ ...idle(), selected: [unit.id], fanned: unit.at })
+const Idle = ({ look, units }: { look: Seen; units: Chart['idle'] }) => {
+  const pick = (unit: UnitId): void => {
+    const cell = cellOf(look, unit)
+    boardView.ensureVisible(cell)
+    patchScreen({ ...idle(), selected: [unit], fanned: cell })
   }
   if (units.length === 0) return undefined
   return (
     <details className="plot-idle">
       <summary>No task: {counted(units.length, 'unit')}</summary>
       <ul>
-        {units.map((unit) => (
-          <li key={unit.id}>
+        {units.map(({ unit, name }) => (
+          <li key={unit}>
             <button type="button" className="plot-name" onClick={() => pick(unit)}>
-              {shortName(unit)}
+              {name}
             </button>
           </li>
         ))}
@@ -89,35 +85,33 @@ const LastTurn = () => {
   ) : undefined
 }
 
-const Own = ({ look }: { look: Look }) => {
+const tallyWords = ({ able, tasked }: ReturnType<Plots['tally']>): string =>
+  able === 0
+    ? 'Nobody on the map can be given a task.'
+    : `${tasked} of ${counted(able, 'unit')} ${tasked === 1 ? 'has' : 'have'} a task.`
+
+const Own = ({ look, plots }: PlotProps) => {
   const [told, tell] = useState('')
-  const { battle, state } = look
-  const chart = chartOf(battle, state, actingSide(look))
-  const able = ableToPlot(battle, state, chart.side)
-  const tasked = able.filter((unit) => orderOf(state, unit)).length
+  const chart = plots.chart(look, actingSide(look))
+  const tally = plots.tally(look)
   return (
     <section className="plot">
-      <p className="plot-count">
-        {able.length === 0
-          ? 'Nobody on the map can be given a task.'
-          : `${tasked} of ${counted(able.length, 'unit')} ${tasked === 1 ? 'has' : 'have'} a task.`}
-      </p>
-      {chart.lines.length === 0 && able.length === 0 ? undefined : chart.lines.length === 0 ? (
+      <p className="plot-count">{tallyWords(tally)}</p>
+      {chart.lines.length === 0 && tally.able === 0 ? undefined : chart.lines.length === 0 ? (
         <p className="soft">Pick units on the map and press where they go, or whom they attack.</p>
       ) : (
         <PlotChart
-          battle={battle}
           chart={chart}
           caption="Plot chart"
-          picked={new Set(unitsOf(look, look.screen.selected).map((unit) => unit.id))}
-          onPick={pickOf(look)}
+          picked={new Set(look.screen.selected)}
+          onPick={pickOf({ look, plots })}
           onClear={(unit) => clearTasks([unit])}
-          onCopy={(unit) => (stackmates(look, unit).length > 0 ? () => tell(copyToStack(unit.id)) : undefined)}
+          onCopy={(unit) => tell(copyToStack(unit))}
           onLight={light}
         />
       )}
       {told ? <p className="plot-told">{told}</p> : undefined}
-      <Idle units={chart.idle} />
+      <Idle look={look} units={chart.idle} />
       <ClearAll chart={chart} />
       <LastTurn />
     </section>
@@ -125,28 +119,28 @@ const Own = ({ look }: { look: Look }) => {
 }
 
 /** Looking back at a plot: what was written by then, as far as those at the screen may read it. */
-const Written = ({ look }: { look: Look }) => {
-  const { battle, state } = look
-  const chart = chartOf(battle, state, actingSide(look))
-  if (!isPlot(look) || chart.lines.length === 0)
+const Written = ({ look, plots }: PlotProps) => {
+  const chart = plots.isWriting(look) ? plots.chart(look, actingSide(look)) : undefined
+  if (!chart || chart.lines.length === 0)
     return <p className="soft">The plots are closed. They can be read here when both are open.</p>
   return (
     <section className="plot">
-      <PlotChart battle={battle} chart={chart} caption="Plotted by then" onPick={pickOf(look)} onLight={light} />
+      <PlotChart chart={chart} caption="Plotted by then" onPick={pickOf({ look, plots })} onLight={light} />
     </section>
   )
 }
 
 /** The plot as a chart: the own one while it is written, both when they are open. */
 export const PlotSection = () => {
-  const look = useLook()
-  const { battle, state } = look
-  if (isPlot(look) && look.live) return <Own look={look} />
-  if (!areOpen(state)) return <Written look={look} />
+  const look = useSeen()
+  const { plots } = look.table
+  if (!plots) return undefined
+  if (plots.isWriting(look) && look.live) return <Own look={look} plots={plots} />
+  if (!plots.areOpen(look.state)) return <Written look={look} plots={plots} />
   return (
     <>
       {[0, 1].map((side) => (
-        <OpenChart key={side} battle={battle} state={state} side={side} onPick={pickOf(look)} onLight={light} />
+        <OpenChart key={side} chart={plots.chart(look, side)} onPick={pickOf({ look, plots })} onLight={light} />
       ))}
     </>
   )

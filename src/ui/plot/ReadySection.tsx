@@ -32,7 +32,7 @@ export const ReadySection = () => {
           </button>
         ) : undefined}
         {ready.length > 0 ? (
-          <button type="button" className="button is-quiet" onClick={() => clearTasks(ready)}>
+          <button type="button" className="button is-quiet" onClick={() => clearTasks(idsOf(ready))}>
             Release all
           </button>
         ) : undefined}

@@ -1,36 +1,38 @@
-import { isPlot } from '../../systems/prestags/table/look.ts'
-import { TASK_ORDER, TASKS } from '../../systems/prestags/simultaneous/view.ts'
 import { Cite } from '../panels/Cite.tsx'
-import { chooseTaskNow } from '../table/deeds.ts'
-import { useLook } from '../table/useLook.ts'
+import { useSeen } from '../table/useSeen.ts'
+import { chooseTaskNow } from './deeds.ts'
 
-/** What is being plotted: one of the four tasks [21.1]. */
+/** What is being plotted: one of the tasks that there are. */
 export const TaskSwitch = () => {
-  const look = useLook()
+  const look = useSeen()
+  const { plots } = look.table
   const { task } = look.screen
-  if (!look.live || !isPlot(look)) return undefined
+  if (!look.live || !plots?.isWriting(look)) return undefined
+  const chosen = plots.tasks.find((one) => one.task === task)
   return (
     <fieldset className="tasks">
       <legend className="visually-hidden">Task to plot</legend>
       <div className="tasks-row">
-        {TASK_ORDER.map((one, index) => (
+        {plots.tasks.map((one, index) => (
           <button
-            key={one}
+            key={one.task}
             type="button"
             className="task"
-            aria-pressed={one === task}
+            aria-pressed={one.task === task}
             aria-keyshortcuts={String(index + 1)}
-            title={`${TASKS[one].name} (${index + 1})`}
-            onClick={() => chooseTaskNow(one)}
+            title={`${one.name} (${index + 1})`}
+            onClick={() => chooseTaskNow(one.task)}
           >
-            <b>{one}</b>
-            <span>{TASKS[one].name}</span>
+            <b>{one.task}</b>
+            <span>{one.name}</span>
           </button>
         ))}
       </div>
-      <p className="tasks-does">
-        {TASKS[task].does} <Cite paragraph="21.1" />
-      </p>
+      {chosen ? (
+        <p className="tasks-does">
+          {chosen.does} <Cite paragraph={chosen.cite} />
+        </p>
+      ) : undefined}
     </fieldset>
   )
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
-import { momentOf } from '../../systems/prestags/table/look.ts'
 import { lookNow } from '../../store/interact/act.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
-import { isMarching } from '../../systems/prestags/simultaneous/view.ts'
 import { isCalm } from '../board/calm.ts'
-import { resolveNext } from '../table/deeds.ts'
+import { resolveNext } from './deeds.ts'
 
 /** How long a combat is read, and a hex of the march is seen; longer where nothing glides to lead the eye. */
 const PACES = { combat: 900, march: 450 }
@@ -23,9 +21,9 @@ export const useRunning = (): void => {
   useEffect(() => {
     const look = running ? lookNow() : undefined
     if (!look) return
-    if (!look.live || momentOf(look) !== 'resolution') return patchScreen({ running: false })
+    if (!look.live || look.table.moment(look) !== 'resolution') return patchScreen({ running: false })
     const paces = isCalm() ? CALM_PACES : PACES
-    const pace = isMarching(look.battle, look.state) ? paces.march : paces.combat
+    const pace = look.table.plots?.isMarching(look) ? paces.march : paces.combat
     const timer = setTimeout(goOn, pace)
     return () => clearTimeout(timer)
   }, [running, count])

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Secrets } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
 import { seenByAll } from '../secrecy.ts'
@@ -7,6 +8,14 @@ const secretive = new WeakMap<Battle, boolean>()
 
 // What everybody may know of a command given in secret: that the plot is sealed, and what comes next.
 const PUBLIC: readonly Event['type'][] = ['sealed', 'stepBegan', 'stepSkipped']
+
+/** Troop type that a force is known by: the one of which it has most more than the enemy. */
+const bearerOf = ({ scenario: { sides } }: Battle, side: SideIndex): string => {
+  const [own, other] = side === 0 ? sides : [sides[1], sides[0]]
+  const theirs: Readonly<Record<string, number>> = other.units
+  const ahead = Object.entries(own.units).map(([type, count]) => [type, count - (theirs[type] ?? 0)] as const)
+  return ahead.sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'MI'
+}
 
 export const secrets: Secrets<Battle, State, Event> = {
   has: (battle) => {
@@ -18,4 +27,5 @@ export const secrets: Secrets<Battle, State, Event> = {
   isPublic: (event) => PUBLIC.includes(event.type),
   sealOf: (event) => (event.type === 'sealed' ? { side: event.side, code: event.code } : undefined),
   salted: (command, salt) => (command.type === 'endStep' && !('salt' in command) ? { ...command, salt } : command),
+  bearer: bearerOf,
 }

@@ -5,9 +5,11 @@ import type { Command, Event, State } from '../types.ts'
 import { cards } from './cards.ts'
 import { countersOn } from './counters.ts'
 import { course } from './course.ts'
+import { cup } from './cupTable.ts'
 import { files } from './files.ts'
 import { momentOf } from './look.ts'
 import { map } from './map.ts'
+import { plots } from './plots.ts'
 import { rules } from './rules.ts'
 import { secrets } from './secrets.ts'
 import { turning } from './turning.ts'
@@ -20,6 +22,8 @@ export const table = hidden({
   files,
   secrets,
   turning,
+  plots,
+  cup,
   ...course,
   ...map,
   ...cards,
