@@ -20,8 +20,8 @@ test('[ITACS 4.1] one player after the other, the first one first; together they
   expect(turnOf(1).map((step) => step.owner)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
 })
 
-test('[ITACS 4.1] a game begins with turn 1, plain data that can be written down', () => {
+test('[ITACS 4.1] a game begins before its first turn, plain data that can be written down', () => {
   const core = freshCore([unit('A-PS-1', '2020')], scriptedDice([3, 4]))
-  expect(core).toMatchObject({ turn: 1, points: [0, 0], shot: [], stormed: [] })
+  expect(core).toMatchObject({ turn: 0, points: [0, 0], shot: [], stormed: [] })
   expect(JSON.parse(JSON.stringify(core)).units).toEqual(core.units)
 })

@@ -19,9 +19,6 @@ export const happen: (progress: Progress, ...events: readonly Event[]) => Progre
 export const settle = (progress: Progress, since: number): Progress =>
   settleBy(progress, since, progress.battle.hooks.reacts, (state) => state.verdict !== undefined)
 
-/** Key under which the course of the game remembers where it waits for an answer. */
-export const HALTED = 'halted'
-
 /** Takes a mark off everybody who bears it. */
 export const unmarkedAll = (progress: Progress, mark: string, cite: Case): Progress => {
   const units = progress.state.units.filter((unit) => unit.marks[mark] !== undefined)

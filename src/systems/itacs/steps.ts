@@ -1,5 +1,6 @@
+import { flowBy, type Idle, nextStepOf } from '../../core/engine/flow.ts'
 import { firstAnswer } from '../../core/engine/hooks.ts'
-import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
+import { err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
 import { legalDeployed } from './deploy.ts'
@@ -7,7 +8,7 @@ import { fireTargets } from './fire.ts'
 import { fieldIn, stepKind, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
 import { legalStack } from './movement/stack.ts'
-import { begin, HALTED, happen, lay, settle } from './progress.ts'
+import { begin, happen, lay, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import type { Event, State, Verdict } from './state.ts'
 import { steadied } from './states/markers.ts'
@@ -47,12 +48,10 @@ const mustUnstack = (battle: Battle, state: State, side: SideIndex): boolean => 
   return crowds.some((cell) => field.at(cell).some((unit) => !isLeader(unit) && legalMover(battle, state, unit).ok))
 }
 
-type Idle = (battle: Battle, state: State, side: SideIndex) => string | undefined
-
-const noFire: Idle = (battle, state, side) =>
+const noFire: Idle<Battle, State> = (battle, state, side) =>
   fireTargets(battle, state, side).length === 0 ? 'no enemy within range and sight of a unit that may fire' : undefined
 
-const IDLE: Readonly<Partial<Record<string, Idle>>> = {
+const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   deploy: (_battle, state, side) =>
     state.units.some((unit) => unit.side === side && unit.fate === 'reserve') ? undefined : 'everybody stands already',
   undeploy: () => 'everybody stands already',
@@ -63,29 +62,6 @@ const IDLE: Readonly<Partial<Record<string, Idle>>> = {
     fieldIn(battle, state).units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
       ? undefined
       : 'no unit can move',
-}
-
-/** Why nothing can be done in a step that has just begun; undefined when something can. */
-const idleReason = (battle: Battle, state: State): string | undefined => {
-  const { actor, commands } = stepOf(battle, state)
-  if (actor === undefined || state.pending.length > 0) return undefined
-  const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
-  if (reasons.some((reason) => reason === undefined)) return undefined
-  if (firstAnswer(battle.hooks.owes, battle, state, actor)) return undefined
-  return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')
-}
-
-const PRELUDE = ['setUp', 'deployment']
-
-const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
-  !PRELUDE.includes(next.kind) && (PRELUDE.includes(previous.kind) || previous.owner !== next.owner)
-
-const stepBegan = (battle: Battle, state: State): Event => {
-  const { steps, turnStart } = battle.sequence
-  const wraps = state.step + 1 >= steps.length
-  const step = wraps ? turnStart : state.step + 1
-  const opens = wraps || beginsPlayerTurn(stepOf(battle, state), steps[step] as Step)
-  return { type: 'stepBegan', step, turn: state.turn + (wraps ? 1 : 0), playerTurn: state.playerTurn + (opens ? 1 : 0) }
 }
 
 /** One D less in every hex that has any, of both sides [4.6]; never of elephants [6.9.2]. */
@@ -141,48 +117,24 @@ const through = (progress: Progress, hooks: readonly ((progress: Progress) => Pr
     progress,
   )
 
-type Halt = 'ending' | 'begun'
-
-const halt = (progress: Progress, where: Halt): Progress =>
-  happen(progress, { type: 'remembered', key: HALTED, value: where })
-
-const isAsked = ({ state }: Progress): boolean => state.pending.length > 0
-
-/** True when somebody can do something in the step that has begun; else it is passed over with a reason. */
-const passedOver = (progress: Progress): Progress | undefined => {
-  const { battle, state } = progress
-  if (stepOf(battle, state).actor === undefined) return progress
-  const reason = idleReason(battle, state)
-  return reason === undefined ? undefined : happen(progress, { type: 'stepSkipped', step: state.step, reason })
+const begunNext = (progress: Progress): Progress => {
+  const begun = happen(progress, nextStepOf(progress.battle, progress.state))
+  return stepKind(begun.battle, begun.state) === 'recovery' ? recovery(begun) : begun
 }
 
-const run = (from: Progress, where: Halt): Progress => {
-  let progress = from
-  for (let begun = where === 'begun'; ; begun = true) {
-    if (begun) {
-      const started = through(progress, progress.battle.hooks.begins)
-      if (isAsked(started)) return halt(started, 'begun')
-      progress = endedIf(started, false)
-      if (progress.state.verdict) return progress
-      const passed = passedOver(progress)
-      if (!passed) return progress
-      progress = passed
-    }
-    progress = through(progress, progress.battle.hooks.ends)
-    if (isAsked(progress)) return halt(progress, 'ending')
-    progress = endedIf(progress, isLast(progress.battle, progress.state))
-    if (progress.state.verdict) return progress
-    progress = happen(progress, stepBegan(progress.battle, progress.state))
-    if (stepKind(progress.battle, progress.state) === 'recovery') progress = recovery(progress)
-  }
-}
+const flow = flowBy<Battle, State, Event>({
+  happen,
+  begins: (progress) => through(progress, progress.battle.hooks.begins),
+  ends: (progress) => through(progress, progress.battle.hooks.ends),
+  asksAgain: true,
+  decided: (progress, where) => endedIf(progress, where === 'ending' && isLast(progress.battle, progress.state)),
+  next: begunNext,
+  idle: IDLE,
+  hasWork: (battle, state, side) =>
+    firstAnswer(battle.hooks.owes, battle, state, side) !== undefined || hasWork(battle, state, side),
+})
 
 /** Ends the current step and goes on to the next one in which somebody can do something. */
-export const nextStep = (battle: Battle, state: State): Progress => run(begin(battle, state), 'ending')
+export const nextStep = (battle: Battle, state: State): Progress => flow.endStep(begin(battle, state))
 
-/** Goes on where the course of the game had to wait for an answer, once all are given. */
-export const resume = (progress: Progress): Progress => {
-  const where = progress.state.memo[HALTED]
-  if (where === undefined || isAsked(progress) || progress.state.verdict) return progress
-  return run(happen(progress, { type: 'remembered', key: HALTED }), where === 'begun' ? 'begun' : 'ending')
-}
+export const { resume } = flow

@@ -108,7 +108,7 @@ export type Unit = Markers & {
 
 /** What every position of a game has: the rest comes with the course of play. */
 export type StateCore = {
-  /** Game-turn number: goes up when both players have had theirs [4.1]. */
+  /** Game-turn, from 1: goes up when both players have had theirs [4.1]; 0 while the forces deploy. */
   readonly turn: number
   readonly playerTurn: number
   readonly units: readonly Unit[]

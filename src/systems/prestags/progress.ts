@@ -1,3 +1,4 @@
+import { HALTED } from '../../core/engine/flow.ts'
 import { begin as beginAny, happensBy, settleBy } from '../../core/engine/progress.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
@@ -17,9 +18,6 @@ export const happen: (progress: Progress, ...events: readonly Event[]) => Progre
  */
 export const settle = (progress: Progress, since: number): Progress =>
   settleBy(progress, since, progress.battle.hooks.reacts, (state) => state.verdict !== undefined)
-
-/** Key under which the course of the game remembers where it waits for an answer. */
-export const HALTED = 'halted'
 
 /** Key of the salt for the code of a plot that is being sealed. */
 export const SALT = 'salt'

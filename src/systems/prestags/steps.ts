@@ -1,5 +1,6 @@
 import type { Verdict } from '../../core/engine/course.ts'
-import { err, ok, type SideIndex, type Step } from '../../core/engine/vocabulary.ts'
+import { flowBy, type Idle, nextStepOf } from '../../core/engine/flow.ts'
+import { err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
 import { outOfControl } from './control.ts'
@@ -9,7 +10,7 @@ import { legalFire, shootersAt } from './fire.ts'
 import { stacksOf } from './layout.ts'
 import { stepOf } from './moment.ts'
 import { legalMover } from './movement/move.ts'
-import { begin, controlEvents, HALTED, happen, settle } from './progress.ts'
+import { begin, controlEvents, happen, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
 import type { Event, State } from './types.ts'
@@ -58,12 +59,10 @@ export const meleeTargets = (battle: Battle, state: State, side: SideIndex): num
 const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
 
-type Idle = (battle: Battle, state: State, side: SideIndex) => string | undefined
-
-const comesLater: Idle = (battle, _state, side) =>
+const comesLater: Idle<Battle, State> = (battle, _state, side) =>
   battle.zones[side === 0 ? 0 : 1].size === 0 ? 'the whole force comes in later' : undefined
 
-const IDLE: Readonly<Partial<Record<string, Idle>>> = {
+const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   deploy: comesLater,
   undeploy: comesLater,
   fire: (battle, state, side) =>
@@ -79,34 +78,13 @@ const IDLE: Readonly<Partial<Record<string, Idle>>> = {
   move: (battle, state, side) => (canMove(battle, state, side) ? undefined : 'no unit can move'),
 }
 
-/** Why nothing can be done in a step that has just begun; undefined when something can. */
-const idleReason = (battle: Battle, state: State): string | undefined => {
-  const { actor, commands, waits } = stepOf(battle, state)
-  if (actor === undefined || waits || state.pending.length > 0) return undefined
-  const reasons = commands.map((type) => IDLE[type]?.(battle, state, actor))
-  if (reasons.length > 0 && reasons.some((reason) => reason === undefined)) return undefined
-  return hasWork(battle, state, actor) ? undefined : (reasons[0] ?? 'there is nothing to do')
-}
-
-const beginsPlayerTurn = (previous: Step, next: Step): boolean =>
-  next.owner !== undefined &&
-  next.kind !== 'deployment' &&
-  (previous.kind === 'deployment' || previous.owner !== next.owner)
-
-const opened = (previous: Step, next: Step): number => next.opens ?? (beginsPlayerTurn(previous, next) ? 1 : 0)
-
+/** The next step, with those who begin it outside their leaders' control [10.23]. */
 const stepBegan = (battle: Battle, state: State): Event => {
-  const { steps, turnStart } = battle.sequence
-  const following = firstAnswer(battle.hooks.follows, battle, state) ?? state.step + 1
-  const wraps = following >= steps.length
-  const step = wraps ? turnStart : following
-  const previous = stepOf(battle, state)
-  const next = steps[step] as Step
-  const turn = wraps || (step === turnStart && state.step < turnStart) ? state.turn + 1 : state.turn
-  const playerTurn = state.playerTurn + opened(previous, next)
-  const isMoving = next.actor !== undefined && next.commands.includes('move')
+  const began = nextStepOf(battle, state, firstAnswer(battle.hooks.follows, battle, state))
+  const next = battle.sequence.steps[began.step]
+  const isMoving = next?.actor !== undefined && next.commands.includes('move')
   const halved = isMoving ? outOfControl(battle, state, next.actor) : []
-  return { type: 'stepBegan', step, turn, playerTurn, outOfControl: halved.map((unit) => unit.id) }
+  return { ...began, outOfControl: halved.map((unit) => unit.id) }
 }
 
 /** Disruption that did not happen in this player-turn wears off [8.23]. */
@@ -157,47 +135,25 @@ const through = (progress: Progress, hooks: readonly ((progress: Progress) => Pr
     progress.events.length,
   )
 
-/** Where the course of the game waits for an answer: before a step ends, or after it has begun. */
-type Halt = 'ending' | 'begun'
-
-const halt = (progress: Progress, where: Halt): Progress =>
-  happen(progress, { type: 'remembered', key: HALTED, value: where })
-
-const isAsked = (progress: Progress): boolean => progress.state.pending.length > 0
-
-/** True when somebody can do something in the step that has begun; else it is passed over with a reason. */
-const passedOver = (progress: Progress): Progress | undefined => {
-  const { battle, state } = progress
-  if (stepOf(battle, state).actor === undefined) return progress
-  const reason = idleReason(battle, state)
-  return reason === undefined ? undefined : happen(progress, { type: 'stepSkipped', step: state.step, reason })
+const begunNext = (progress: Progress): Progress => {
+  const begun = happen(progress, stepBegan(progress.battle, progress.state))
+  return happen(begun, ...automaticWork(begun.battle, begun.state))
 }
 
-const run = (from: Progress, where: Halt): Progress => {
-  let progress = from
-  for (let begun = where === 'begun'; ; begun = true) {
-    if (begun) {
-      const passed = passedOver(progress)
-      if (!passed) return progress
-      progress = passed
-    }
-    progress = through(progress, progress.battle.hooks.ends)
-    if (isAsked(progress)) return halt(progress, 'ending')
-    if (isOver(progress.battle, progress.state)) return ended(progress)
-    progress = happen(progress, stepBegan(progress.battle, progress.state))
-    progress = happen(progress, ...automaticWork(progress.battle, progress.state))
-    progress = through(progress, progress.battle.hooks.begins)
-    if (isAsked(progress)) return halt(progress, 'begun')
-  }
-}
+const flow = flowBy<Battle, State, Event>({
+  happen,
+  begins: (progress) => through(progress, progress.battle.hooks.begins),
+  ends: (progress) => through(progress, progress.battle.hooks.ends),
+  asksAgain: false,
+  decided: (progress, where) =>
+    where === 'ending' && isOver(progress.battle, progress.state) ? ended(progress) : progress,
+  next: begunNext,
+  idle: IDLE,
+  hasWork,
+})
 
 /** Ends the current step and goes on to the next one in which somebody can do something. */
 export const nextStep = (battle: Battle, state: State): Progress =>
-  run(happen(begin(battle, state), ...heldFromSetUp(battle, state)), 'ending')
+  flow.endStep(happen(begin(battle, state), ...heldFromSetUp(battle, state)))
 
-/** Goes on where the course of the game had to wait for an answer, once all are given. */
-export const resume = (progress: Progress): Progress => {
-  const where = progress.state.memo[HALTED]
-  if (where === undefined || isAsked(progress) || progress.state.verdict) return progress
-  return run(happen(progress, { type: 'remembered', key: HALTED }), where === 'begun' ? 'begun' : 'ending')
-}
+export const { resume } = flow

@@ -42,7 +42,7 @@ describe.each(BATTLES)('%s', (id) => {
   it('[ITACS 8.0, 4.3.3] is set up by legal commands, in the order of its sheet', () => {
     const { battle, start, state } = deployed(id)
     expect(actorOf(battle, start)).toBe(scenarioOf(id).deploysFirst ?? 0)
-    expect(state.playerTurn).toBe(1)
+    expect([start.turn, state.turn, state.playerTurn]).toEqual([0, 1, 1])
     expect(state.units.filter((unit) => unit.fate !== 'map')).toEqual([])
   })
 
