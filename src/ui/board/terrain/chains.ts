@@ -27,7 +27,7 @@ const stub = (sheet: Sheet, place: Place, end: number, before: number | undefine
   const other = neighbour(sheet.board, end, way)
   const far = other < 0 ? c : sheet.centre(other)
   const step = { x: far.x - sheet.centre(end).x, y: far.y - sheet.centre(end).y }
-  const reach = sheet.inner(other) < 0 ? 1.1 : 0.46
+  const reach = sheet.inner(other) < 0 ? 1.8 : 0.46
   return { x: c.x + step.x * reach, y: c.y + step.y * reach }
 }
 

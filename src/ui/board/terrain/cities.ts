@@ -1,3 +1,4 @@
+import { neighboursOf } from '../../../core/grid/board.ts'
 import type { Free } from './courses.ts'
 import { chance, type Point, polygon, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer } from './layer.ts'
@@ -13,7 +14,11 @@ const ROWS = [
   { y: 26, xs: [-14, 0, 14] },
 ] as const
 
-const isGreat = (cell: number): boolean => chance(cell, 5000) < 0.24
+/** Some hexes have a hall, never two side by side. */
+const isGreat = (sheet: Sheet, cell: number): boolean => {
+  const isChosen = (one: number): boolean => sheet.ground[one] === 'city' && chance(one, 5000) < 0.34
+  return isChosen(cell) && !neighboursOf(sheet.board, cell).some((one) => one < cell && isChosen(one))
+}
 
 /** A domed hall, or a nave with its tower. */
 const greatHouse = (sheet: Sheet, { x, y }: Point): House => {
@@ -50,7 +55,7 @@ const greatHouse = (sheet: Sheet, { x, y }: Point): House => {
 const terraces = (sheet: Sheet, cell: number, isFree: Free): House[] => {
   const c = sheet.centre(cell)
   const isFlat = sheet.map.look === 'plain'
-  const isHall = isGreat(cell) && isFree(c, 17)
+  const isHall = isGreat(sheet, cell) && isFree(c, 17)
   const rows = ROWS.flatMap(({ y, xs }, row) =>
     xs.flatMap((x, i): House[] => {
       const salt = 5010 + row * 8 + i

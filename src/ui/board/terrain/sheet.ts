@@ -1,5 +1,5 @@
 import { HEX_WIDTH, hexBoard, ROW_HEIGHT } from '../../../core/grid/hex.ts'
-import { type Board, neighbour } from '../../../core/grid/board.ts'
+import { type Board, neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import type { GroundArt, MapDrawing, Relief } from '../../../core/map/drawing.ts'
 import type { Point } from './draw.ts'
 
@@ -70,6 +70,18 @@ const ghostSource = (
   return -1
 }
 
+const OPEN_WATER: ReadonlySet<GroundArt> = new Set(['river', 'lake', 'sea'])
+
+/** A corner that touches no hex of the map is under water when the ghosts beside it are. */
+const floodCorners = (board: Board, ground: GroundArt[], inner: (cell: number) => number): void => {
+  for (const corner of [0, board.cols - 1, board.size - board.cols, board.size - 1]) {
+    const near = neighboursOf(board, corner)
+    const [first] = near.map((cell) => ground[cell] ?? 'clear')
+    if (!first || !OPEN_WATER.has(first) || near.some((cell) => inner(cell) >= 0)) continue
+    if (near.every((cell) => ground[cell] === first)) ground[corner] = first
+  }
+}
+
 export const sheetOf = (map: MapDrawing): Sheet => {
   const { rows, cols } = map.board
   const board = hexBoard({ rows: rows + 2, cols: cols + 2, shifted: isEvenShifted(map.board) ? 'odd' : 'even' })
@@ -88,6 +100,7 @@ export const sheetOf = (map: MapDrawing): Sheet => {
     ground.push(own >= 0 || SPREADS.has(kind) ? kind : 'clear')
     relief.push(map.relief[source] ?? 'level')
   }
+  floodCorners(board, ground, inner)
   const home = map.board.centre(0)
   const there = board.centre(of(0))
   const dx = home.x - there.x

@@ -5,6 +5,7 @@ import { circle, wobble } from './draw.ts'
 import { stainLayer } from './ground.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { blobs, groupsOf } from './outline.ts'
+import { dropMarks, landMarks, landTints, roughTints, townMarks, trenchMarks } from './sketchLand.ts'
 import { mapSize, type Sheet, sheetOf } from './sheet.ts'
 
 export type Sketch = { readonly layers: readonly Layer[]; readonly width: number; readonly height: number }
@@ -92,12 +93,18 @@ const drawn = (sheet: Sheet): Layer[] => {
   const hills = groupsOf(sheet.board, isHill)
   const streams = streamCourses(sheet).map((course) => splinePath(course.points))
   const roads = roadCourses(sheet).map((course) => splinePath(course.points))
-  const water = blobs(sheet, of('lake', 'sea'), 11, 4)
+  const water = blobs(sheet, of('lake', 'sea', 'river'), 11, 4)
   const woods = of('woods')
-  const trees = crowns(sheet, woods.flat())
+  const isOpen = (cell: number): boolean => sheet.relief[cell] === 'hills'
+  const trees = crowns(
+    sheet,
+    woods.flat().filter((cell) => !isOpen(cell)),
+  )
   const houses = roofs(sheet, of('village').flat())
   return [
     stainLayer(sheet),
+    ...roughTints(sheet),
+    ...landTints(sheet),
     layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),
     layer('fall', strokes(sheet, groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'slope').flat()), {
       stroke: 'hachure',
@@ -108,14 +115,18 @@ const drawn = (sheet: Sheet): Layer[] => {
     layer('swamp', blobs(sheet, of('swamp'), 17, 5), { fill: 'swampWash', stroke: 'reed', width: 3, dash: '8 8' }),
     layer('reeds', reeds(sheet, of('swamp').flat()), { stroke: 'reed', width: 4 }),
     layer('woods', blobs(sheet, woods, 41, 7), { fill: 'woodsWash' }),
+    ...landMarks(sheet),
     layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 25 }),
     layer('stream', streams, { stroke: 'water', width: 17 }),
     layer('water', water, { fill: 'water' }),
+    ...trenchMarks(sheet),
     layer('road-edge', roads, { stroke: 'roadEdge', width: 15 }),
     layer('road', roads, { stroke: 'road', width: 8 }),
+    ...dropMarks(sheet),
     layer('crown-line', trees, { stroke: 'treeInk', width: 7 }),
     layer('crown', trees, { fill: 'crown' }),
     layer('roofs', houses, { fill: 'roof', stroke: 'ink', width: 3 }),
+    ...townMarks(sheet),
   ].filter((one) => one.ds.length > 0)
 }
 

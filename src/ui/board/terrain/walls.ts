@@ -10,16 +10,26 @@ const HALF = 7
 /** How much of the outer face is seen below the top. */
 const DROP = 8
 
-/** Works stand nearer to the hexsides that drop before them. */
-const placed =
+const isWork = (sheet: Sheet, cell: number): boolean => sheet.ground[cell] === 'wall' || sheet.ground[cell] === 'tower'
+
+/** Out of the hex, over its hexsides that drop. */
+const outwards = (sheet: Sheet, cell: number): Point => {
+  const c = sheet.centre(cell)
+  const drops = WAYS.filter((way) => sheet.map.scarps[sheet.inner(cell) * 6 + way] === 1)
+  return drops
+    .map((way) => sheet.centre(neighbour(sheet.board, cell, way)))
+    .reduce((sum, o) => ({ x: sum.x + o.x - c.x, y: sum.y + o.y - c.y }), { x: 0, y: 0 })
+}
+
+/** Works stand nearer to the hexsides that drop before them, in line with the works beside them. */
+export const placed =
   (sheet: Sheet) =>
   (cell: number): Point => {
     const c = sheet.centre(cell)
-    const own = sheet.inner(cell)
-    const drops = WAYS.filter((way) => sheet.map.scarps[own * 6 + way] === 1)
-    const out = drops
-      .map((way) => sheet.centre(neighbour(sheet.board, cell, way)))
-      .reduce((sum, o) => ({ x: sum.x + o.x - c.x, y: sum.y + o.y - c.y }), { x: 0, y: 0 })
+    const near = WAYS.map((way) => neighbour(sheet.board, cell, way)).filter((other) => isWork(sheet, other))
+    const out = [cell, ...near]
+      .map((one) => outwards(sheet, one))
+      .reduce((sum, o) => ({ x: sum.x + o.x, y: sum.y + o.y }), { x: 0, y: 0 })
     const length = Math.hypot(out.x, out.y)
     return length < 1 ? c : { x: c.x + (out.x / length) * 9, y: c.y + (out.y / length) * 9 }
   }
