@@ -1,5 +1,5 @@
 import type { AnyCommand, UnitId } from '../../core/engine/vocabulary.ts'
-import { undo, useGame } from '../game.ts'
+import { redo, showRefusal, undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
 import { seenGame } from '../seen.ts'
 import { follow, lookNow } from './act.ts'
@@ -13,17 +13,26 @@ const sayFacing = (ids: readonly UnitId[]): void => {
   if (words) announce(`${ids.length > 1 ? `${ids.length} units face` : 'It faces'} ${words}.`)
 }
 
+/** What was taken back for a turn that cannot be made is done again; the reason why not stays. */
+const doAgain = (): void => {
+  const { refusal } = useGame.getState()
+  redo()
+  if (refusal) showRefusal(refusal)
+}
+
 /** Turns units to a facing. A turn that was just made is taken back first: however often one tries, it is one turn. */
 export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
   const before = lookNow()
   const turning = before?.table.turning
   if (!before || !turning) return false
-  if (turning.replaces(lastOrder(), ids)) undo()
+  const last = lastOrder()
+  const taken = turning.replaces(last, ids) && undo() ? last : undefined
   const look = lookNow()
   if (!look) return false
-  const intent = turning.turn(look, ids, face)
+  const intent = turning.turn(look, ids, face, taken)
   const done = follow({ ...intent, patch: { ...intent.patch, selected: before.screen.selected } })
   if (done) sayFacing(ids)
+  else if (taken) doAgain()
   return done
 }
 

@@ -1,10 +1,17 @@
-import type { Battle } from './contract.ts'
 import { composeBattle } from './compose.ts'
 import type { ItacsMap } from './map/map.ts'
 import type { Judged } from './refusal.ts'
 import type { ItacsScenario } from './scenario/scenario.ts'
-import { settingOf } from './setting.ts'
+import { type ItacsSetting, settingOf } from './setting.ts'
+import type { Battle } from './contract.ts'
+
+/** A battle with the sheet and the map that it came from. */
+export type ItacsBattle = Battle & { readonly setting: ItacsSetting }
 
 /** A battle from its sheet and map, with the rules that the sheet has and those that the players add. */
-export const composeItacs = (scenario: ItacsScenario, map: ItacsMap, options: readonly string[] = []): Judged<Battle> =>
+export const composeItacs = (
+  scenario: ItacsScenario,
+  map: ItacsMap,
+  options: readonly string[] = [],
+): Judged<ItacsBattle> =>
   composeBattle(settingOf(scenario, map), [...new Set([...(scenario.options ?? []), ...options])])

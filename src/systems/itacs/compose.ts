@@ -26,7 +26,10 @@ const deployments = ({ sides, first, deploysFirst = 1 - first }: Setting): Step[
     }))
 
 /** Composes a battle; fails only when its options do not go together. */
-export const composeBattle = (setting: Setting, options: readonly string[] = []): Judged<Battle> => {
+export const composeBattle = <S extends Setting>(
+  setting: S,
+  options: readonly string[] = [],
+): Judged<Battle & { readonly setting: S }> => {
   const chosen = compose(MODULES, [...STANDARD, ...options])
   if (!chosen.ok) return chosen
   const hooks = hookLists(chosen.value)

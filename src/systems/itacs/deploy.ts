@@ -1,7 +1,7 @@
 import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { Battle, Progress } from './contract.ts'
-import { type Field, RIDES } from './field.ts'
+import { carrierOf, type Field, RIDES } from './field.ts'
 import type { Ground } from './ground.ts'
 import { fieldIn, labelOf, unitById } from './moment.ts'
 import { entryCost } from './movement/entry.ts'
@@ -10,7 +10,7 @@ import { begin, happen, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Placement, State } from './state.ts'
 import type { Unit } from './types.ts'
-import { classOf, idsOf, isElephant, shortName } from './units.ts'
+import { classOf, idsOf, isElephant, isOnMap, shortName } from './units.ts'
 
 /** Ground that a unit could enter from somewhere. */
 export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
@@ -32,6 +32,9 @@ const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>
     ? field.at(cell).find((one) => isElephant(one) && field.sheet.carries(one) && field.aboard(one.id).length === 0)
     : undefined
 
+/** Set up already: it may be put elsewhere, or be turned. Riders and cargo go with what carries them. */
+const isStanding = (unit: Unit): boolean => isOnMap(unit) && unit.at >= 0 && carrierOf(unit) === undefined
+
 const legalPlacement = (
   battle: Battle,
   state: State,
@@ -39,7 +42,7 @@ const legalPlacement = (
   side: SideIndex,
 ): Judged<Unit> => {
   const unit = unitById(state, id)
-  if (!unit || unit.side !== side || unit.fate !== 'reserve')
+  if (!unit || unit.side !== side || !(unit.fate === 'reserve' || isStanding(unit)))
     return refuse('notInReserve', '8.0', `${id} is not yours to set up.`)
   if (![0, 1, 2, 3, 4, 5].includes(facing)) return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
   const name = shortName(unit)
@@ -49,7 +52,7 @@ const legalPlacement = (
   const field = fieldIn(battle, state)
   if (field.at(to).some((one) => one.side !== side))
     return refuse('enemy', '4.3.3', `${label} is held by the enemy.`, to)
-  if (mountFor(field, unit, to)) return ok(unit)
+  if (to === unit.at || mountFor(field, unit, to)) return ok(unit)
   const stay = legalStay(field, to, [unit])
   return stay.ok ? ok(unit) : stay
 }
@@ -66,7 +69,10 @@ export const deploy = (
   for (const placement of placements) {
     const judged = legalPlacement(battle, progress.state, placement, side)
     if (!judged.ok) return judged
-    const mount = mountFor(fieldIn(battle, progress.state), judged.value, placement.to)
+    const mount =
+      judged.value.at === placement.to
+        ? undefined
+        : mountFor(fieldIn(battle, progress.state), judged.value, placement.to)
     progress = happen(progress, { type: 'unitsDeployed', placements: [placement] })
     if (mount)
       progress = happen(progress, marked([placement.unit], RIDES, mount.id, '6.9', `rides on ${shortName(mount)}`))

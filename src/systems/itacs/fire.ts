@@ -3,6 +3,7 @@ import { firstAnswer, anyYes } from '../../core/engine/hooks.ts'
 import type { Battle } from './contract.ts'
 import { ABOARD, CAPTIVE, carrierOf } from './field.ts'
 import { assessMissile, type MissileAttack } from './missile/missile.ts'
+import { legalShooter } from './missile/shot.ts'
 import { fieldIn, labelOf, shotKind, stepKind, unitById } from './moment.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { State } from './state.ts'
@@ -31,6 +32,14 @@ const legalToFire = (battle: Battle, state: State, unit: Unit): Judged<Unit> => 
     return refuse('disrupted', '5.1', `${shortName(carrier)} is disrupted; nobody fires from it.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsFire, battle, state, unit, shotKind(battle, state))
   return bar ? err(bar) : ok(unit)
+}
+
+/** Whether a unit of a side may fire at all in this step [4.2, 4.4, 6.2]. */
+export const legalMarksman = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
+  const own = legalOwn(state, id, side)
+  if (!own.ok) return own
+  const shooter = legalShooter(fieldIn(battle, state), own.value, shotKind(battle, state))
+  return shooter.ok ? legalToFire(battle, state, own.value) : shooter
 }
 
 /** One missile unit a ship [6.7.4]. */

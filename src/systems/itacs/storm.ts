@@ -3,7 +3,7 @@ import { type Cell, err, ok, type SideIndex, type UnitId } from '../../core/engi
 import type { Battle } from './contract.ts'
 import { carrierOf } from './field.ts'
 import { enemyCells, legalOwn } from './fire.ts'
-import { targetsOf } from './melee/contact.ts'
+import { legalAttacker, targetsOf } from './melee/contact.ts'
 import { assessMelee, type MeleeAttack } from './melee/melee.ts'
 import { fieldIn, labelOf } from './moment.ts'
 import { type Judged, refuse } from './refusal.ts'
@@ -19,6 +19,14 @@ const legalToStrike = (battle: Battle, state: State, unit: Unit): Judged<Unit> =
     return refuse('carried', '6.7.4', `${name} is carried and does not attack.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsAttack, battle, state, unit)
   return bar ? err(bar) : ok(unit)
+}
+
+/** Whether a unit of a side may attack at all in this step [4.5, 5.1]. */
+export const legalStriker = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
+  const own = legalOwn(state, id, side)
+  if (!own.ok) return own
+  const able = legalAttacker(own.value)
+  return able.ok ? legalToStrike(battle, state, own.value) : able
 }
 
 type StormOrder = { readonly units: readonly UnitId[]; readonly targets: readonly Cell[] }

@@ -16,7 +16,7 @@ export const isWork = (field: Field, cell: Cell): boolean => ['wall', 'tower'].i
 const hasSiege = (field: Field, cell: Cell): boolean => field.at(cell).some(isSiege)
 
 /** Whether a unit may attack in melee at all [2.4.3, 2.4.6, 5.1]. */
-const legalAttacker = (unit: Unit): Judged<Unit> => {
+export const legalAttacker = (unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isLeader(unit)) return refuse('leader', '2.4.3', `${name} is a leader and does not attack.`, unit.at)
   if (unit.marks[FIRE_SHIP] !== undefined)
@@ -45,7 +45,7 @@ const legalReach = (field: Field, from: Cell, to: Cell): Judged<true> => {
 }
 
 /** Whether a unit can strike at a hex: enemies next to it, in front or to the side, within reach [4.5.1]. */
-const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
+export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
   const { board } = field.ground
   const label = board.label(target)
   const enemies = field.at(target).filter((one) => one.side !== unit.side)

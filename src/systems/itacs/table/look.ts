@@ -1,0 +1,42 @@
+import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
+import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
+import type { ItacsBattle } from '../battle.ts'
+import { actorOf, labelOf as labelIn, stepOf, unitsById } from '../moment.ts'
+import type { Command, State } from '../state.ts'
+import type { Unit } from '../types.ts'
+
+/** The table of an ITACS battle. */
+export type Look = CoreLook<ItacsBattle, State>
+export type Intent = CoreIntent<Command>
+
+const STEPS: Readonly<Record<string, Moment>> = {
+  deployment: 'deployment',
+  missile: 'fire',
+  movement: 'movement',
+  defensiveFire: 'defensiveFire',
+  melee: 'melee',
+}
+
+export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Moment => {
+  if (state.verdict) return 'over'
+  const pending = state.pending.at(-1)
+  if (pending) return pending.kind
+  return STEPS[stepOf(battle, state).kind] ?? 'acts'
+}
+
+/** Who acts; -1 when the game is over. */
+export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex => actorOf(battle, state) ?? -1
+
+export const unitsOf = ({ state }: Pick<Look, 'state'>, ids: readonly UnitId[]): Unit[] => unitsById(state, ids)
+
+export const labelOf = ({ battle }: Pick<Look, 'battle'>, cell: number): string => labelIn(battle, cell)
+
+/** Units in a hex, passengers and captives too. */
+export const unitsIn = ({ state }: Pick<Look, 'state'>, cell: number): Unit[] =>
+  state.units.filter((unit) => unit.fate === 'map' && unit.at === cell)
+
+export const isOwnHex = (look: Look, cell: number): boolean =>
+  unitsIn(look, cell).some((unit) => unit.side === actingSide(look))
+export const isEnemyHex = (look: Look, cell: number): boolean =>
+  unitsIn(look, cell).some((unit) => unit.side === 1 - actingSide(look))

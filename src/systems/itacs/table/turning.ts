@@ -1,0 +1,82 @@
+import { windOf } from '../../../core/map/compass.ts'
+import { idle } from '../../../core/table/screen.ts'
+import type { Turning } from '../../../core/table/table.ts'
+import { listed, someOf } from '../../../core/text/words.ts'
+import type { ItacsBattle } from '../battle.ts'
+import { hasFacing } from '../facing.ts'
+import { fieldIn, unitById } from '../moment.ts'
+import { legalMover } from '../moves.ts'
+import { reachOf } from '../movement/reach.ts'
+import { DIRECTIONS } from '../movement/terms.ts'
+import type { Command, State } from '../state.ts'
+import type { Unit } from '../types.ts'
+import { idsOf, isOnMap, shortName } from '../units.ts'
+import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
+
+/** Faces on the screen are twelfths of a circle; units face hexsides only [2.5]. */
+const TWELFTHS = 12
+export const faceOfDirection = (direction: number): number => direction * 2
+
+export const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
+  windOf(setting.map.north, faceOfDirection(facing))
+
+const namedIn = (command: Command | undefined): readonly string[] => {
+  if (command?.type === 'move') return command.units
+  return command?.type === 'deploy' ? command.placements.map(({ unit }) => unit) : []
+}
+
+const couldTurn = (look: Look, unit: Unit): boolean => {
+  if (momentOf(look) === 'deployment') return unit.side === actingSide(look)
+  if (!legalMover(look.battle, look.state, unit).ok) return false
+  const found = reachOf(fieldIn(look.battle, look.state), unit)
+  return DIRECTIONS.some((way) => way !== unit.facing && found.costFacing(unit.at, way) <= found.allowance)
+}
+
+/** Whom keys, handle and buttons turn: the picked units, else those of the last order, if they stand in one hex. */
+const inHand = (look: Look, last: Command | undefined): Unit[] => {
+  const moment = momentOf(look)
+  if (!look.live || (moment !== 'movement' && moment !== 'deployment')) return []
+  const named = namedIn(last)
+  const ids = look.screen.selected.length > 0 ? look.screen.selected : named
+  const units = unitsOf(look, ids).filter((unit) => isOnMap(unit) && unit.side === actingSide(look) && hasFacing(unit))
+  if (units.some((unit) => unit.at !== units[0]?.at)) return []
+  return units.filter((unit) => named.includes(unit.id) || couldTurn(look, unit))
+}
+
+const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+export const turning: Turning<ItacsBattle, State, Command> = {
+  inHand: (look, last) => {
+    const units = inHand(look, last)
+    const [first] = units
+    if (!first) return []
+    return [
+      {
+        cell: first.at,
+        units: idsOf(units),
+        names: someOf(units.map(shortName), 3),
+        face: faceOfDirection(first.facing),
+        words: listed([...new Set(units.map((unit) => facingWords(look.battle, unit)))]),
+      },
+    ]
+  },
+  // A move and the turn at its end are one order, and cost as one [4.3.2].
+  replaces: (last, units) => last?.type === 'move' && sameUnits(last.units, units),
+  turn: (look, ids, face, taken) => {
+    const facing = Math.floor(face / 2)
+    const patch = { ...idle(), selected: look.screen.selected }
+    if (momentOf(look) === 'deployment') {
+      const placements = unitsOf(look, ids).map(({ id, at }) => ({ unit: id, to: at, facing }))
+      return { command: { type: 'deploy', placements }, patch }
+    }
+    const path = taken?.type === 'move' ? taken.path : []
+    const stays = path.length === 0 && unitsOf(look, ids).every((unit) => unit.facing === facing)
+    return stays ? { patch } : { command: { type: 'move', units: ids, path, facing }, patch }
+  },
+  next: (face, by) => (face + 2 * by + TWELFTHS) % TWELFTHS,
+  words: (look, id) => {
+    const unit = unitById(look.state, id)
+    return unit && hasFacing(unit) ? facingWords(look.battle, unit) : undefined
+  },
+}
