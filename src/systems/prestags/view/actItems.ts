@@ -2,7 +2,7 @@ import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import { actOffers } from '../acts.ts'
 import type { Battle } from '../contract.ts'
 import type { State } from '../types.ts'
-import { item } from './item.ts'
+import { item } from './telling.ts'
 import type { Item } from '../../../core/table/view.ts'
 import { unitWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { type Battle, firstAnswer } from '../contract.ts'
 import { isFront } from '../optional/facing/directions.ts'
 import { faceWords } from '../optional/facing/words.ts'
 import type { Unit } from '../types.ts'
-import { now } from './fact.ts'
+import { now } from './telling.ts'
 import type { Facing, Fact } from '../../../core/table/view.ts'
 import { label } from './words.ts'
 

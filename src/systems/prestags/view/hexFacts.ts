@@ -12,7 +12,7 @@ import { TERRAIN } from '../tables/terrain.ts'
 import type { State } from '../types.ts'
 import type { Approach, Fact } from '../../../core/table/view.ts'
 import { label, nameOfSide } from './words.ts'
-import { fact, now } from './fact.ts'
+import { fact, now } from './telling.ts'
 const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {
   village: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],
   woods: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],

@@ -14,7 +14,7 @@ import type { State, Unit } from '../types.ts'
 import { idsOf, isDisrupted, isOnMap } from '../units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
-import { item } from './item.ts'
+import { item } from './telling.ts'
 import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 

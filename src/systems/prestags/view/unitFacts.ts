@@ -12,7 +12,7 @@ import type { Fact } from '../../../core/table/view.ts'
 import { ofSide } from './words.ts'
 import { ruleText } from './rulesText.ts'
 import { strengthsByRange } from './byRange.ts'
-import { fact, now } from './fact.ts'
+import { fact, now } from './telling.ts'
 import { facingFact } from './facing.ts'
 const CLASS_WORDS = {
   A: ['Foot of class A; shares a hex with A, Ff, D and leaders.', '5.32'],
