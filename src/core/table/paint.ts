@@ -18,6 +18,7 @@ export type Brush =
   | 'front'
   | 'works'
   | 'command'
+  | 'formation'
 
 export type Painted = {
   readonly id: string
