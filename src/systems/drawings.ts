@@ -9,5 +9,5 @@ const drawn = <T>(read: Parsed<T>, draw: (map: T) => MapDrawing): Parsed<MapDraw
   read.ok ? { ok: true, value: draw(read.value) } : read
 
 /** Reads the map file of any system as a drawing. */
-export const readDrawing = (json: { readonly system: unknown }): Parsed<MapDrawing> =>
-  json.system === 'itacs' ? drawn(parseItacsMap(json), itacs) : drawn(parseMap(json), prestags)
+export const readDrawing = (json: { readonly system: unknown }, system = json.system): Parsed<MapDrawing> =>
+  system === 'itacs' ? drawn(parseItacsMap(json), itacs) : drawn(parseMap(json), prestags)

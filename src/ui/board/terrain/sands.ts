@@ -7,7 +7,7 @@ import { wash } from './washes.ts'
 
 const grains = (cell: number, c: Point, count: number): string =>
   scatter(cell, c, count, 2800, 38)
-    .map((p, i) => circle(p.x, p.y, 0.5 + chance(cell, 2900 + i) * 0.5))
+    .map((p, i) => circle(p.x, p.y, 0.6 + chance(cell, 2900 + i) * 0.7))
     .join('')
 
 /** The mark of the wind. */
@@ -26,7 +26,7 @@ const sandLayers = (sheet: Sheet): Layer[] => {
     wash(sheet, 'sand', 'sandWash', 0.95),
     wash(sheet, 'dunes', 'sandWash', 0.95),
     layer('sand-grains', dots, { fill: 'sandInk', opacity: 0.75 }),
-    layer('sand-ripples', ripples, { stroke: 'sandInk', width: 0.8, opacity: 0.7 }),
+    layer('sand-ripples', ripples, { stroke: 'sandInk', width: 1, opacity: 0.85 }),
   ]
 }
 
