@@ -41,13 +41,13 @@ const Choice = ({ choice, onChoose }: { choice: AdvanceChoice; onChoose: Advance
 }
 
 /** The attackers of a melee may enter what became empty, at once or never. */
-export const AdvancePanel = ({ sideName, units, refusal, onChoose, onConfirm, onStay }: AdvancePanelProps) => {
+export const AdvancePanel = ({ cite, sideName, units, refusal, onChoose, onConfirm, onStay }: AdvancePanelProps) => {
   const going = units.filter((unit) => unit.to !== undefined).length
   return (
     <section className="panel advance" aria-labelledby="advance-heading">
       <header className="panel-head">
         <h2 id="advance-heading">
-          Advance <Cite paragraph="8.4" />
+          Advance <Cite paragraph={cite} />
         </h2>
       </header>
       <p>{sideName}: the way is open. Who goes?</p>

@@ -1,16 +1,18 @@
 import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Case } from '../../systems/prestags/rules.ts'
-import { isCase } from '../../systems/prestags/rules.ts'
-import { ruleText, ruleTitle } from '../../systems/prestags/view/rulesText.ts'
+import type { RuleBook } from '../../core/table/rules.ts'
 import type { CiteProps, CiteProviderProps } from './props.ts'
 
-type Wires = Pick<CiteProviderProps, 'onLight' | 'onOpen'>
+type Wires = Omit<CiteProviderProps, 'children'>
 const Wiring = createContext<Wires>({})
 
-/** Tells all paragraph chips below it what to light and where to open. */
-export const CiteProvider = ({ onLight, onOpen, children }: CiteProviderProps) => (
-  <Wiring value={{ ...(onLight ? { onLight } : {}), ...(onOpen ? { onOpen } : {}) }}>{children}</Wiring>
-)
+/** Tells all paragraph chips below it which book they cite, what to light and where to open. */
+export const CiteProvider = ({ children, ...wires }: CiteProviderProps) => {
+  const outer = useContext(Wiring)
+  return <Wiring value={{ ...outer, ...wires }}>{children}</Wiring>
+}
+
+/** The book that is cited. */
+export const useBook = (): RuleBook | undefined => useContext(Wiring).book
 
 const MARGIN = 8
 
@@ -28,7 +30,14 @@ const place = (tip: HTMLElement, chip: HTMLElement): void => {
   tip.style.top = `${above >= MARGIN ? above : from.bottom + MARGIN}px`
 }
 
-const Tip = ({ id, cite, chip }: { id: string; cite: Case; chip: HTMLElement | null }) => {
+type TipProps = {
+  readonly id: string
+  readonly cite: string
+  readonly book: RuleBook
+  readonly chip: HTMLElement | null
+}
+
+const Tip = ({ id, cite, book, chip }: TipProps) => {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (tip.current && chip) place(tip.current, chip)
@@ -36,20 +45,20 @@ const Tip = ({ id, cite, chip }: { id: string; cite: Case; chip: HTMLElement | n
   return (
     <span ref={tip} id={id} role="tooltip" popover="manual" className="cite-tip">
       <strong>
-        {cite} {ruleTitle(cite)}
+        {cite} {book.title(cite)}
       </strong>
-      <span>{ruleText(cite)}</span>
+      <span>{book.text(cite)}</span>
     </span>
   )
 }
 
 /** A paragraph number: its words on hover or focus, what it governs lit on the map, the rules card on a press. */
 export const Cite = ({ paragraph, onOpen }: CiteProps) => {
-  const wires = useContext(Wiring)
+  const { book, ...wires } = useContext(Wiring)
   const chip = useRef<HTMLButtonElement>(null)
   const [isShown, show] = useState(false)
   const id = useId()
-  if (!isCase(paragraph)) return <span className="cite">{paragraph}</span>
+  if (!book?.has(paragraph)) return <span className="cite">{paragraph}</span>
   const turn = (on: boolean): void => {
     show(on)
     wires.onLight?.(on ? paragraph : undefined)
@@ -75,7 +84,7 @@ export const Cite = ({ paragraph, onOpen }: CiteProps) => {
       >
         {paragraph}
       </button>
-      {isShown ? <Tip id={id} cite={paragraph} chip={chip.current} /> : undefined}
+      {isShown ? <Tip id={id} cite={paragraph} book={book} chip={chip.current} /> : undefined}
     </span>
   )
 }

@@ -24,13 +24,22 @@ const Choice = ({ unit, isChosen, onToggle }: { unit: Candidate; isChosen: boole
 )
 
 /** The owner chooses whom a half elimination takes. */
-export const LossesPanel = ({ sideName, count, units, chosen, refusal, onToggle, onConfirm }: LossesPanelProps) => {
+export const LossesPanel = ({
+  cite,
+  sideName,
+  count,
+  units,
+  chosen,
+  refusal,
+  onToggle,
+  onConfirm,
+}: LossesPanelProps) => {
   const missing = count - chosen.length
   return (
     <section className="panel losses" aria-labelledby="losses-heading">
       <header className="panel-head">
         <h2 id="losses-heading">
-          Choose losses <Cite paragraph="8.1" />
+          Choose losses <Cite paragraph={cite} />
         </h2>
       </header>
       <p>

@@ -55,7 +55,7 @@ const List = ({
 /** What the game asks for now: the sequence of play, the prompt, what is left, and one obvious next action. */
 export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight, lead, children }: NowPanelProps) => {
   // The panel of a decision brings its own buttons.
-  const action = children !== undefined && prompt.action?.command.type === 'advance' ? undefined : prompt.action
+  const action = children !== undefined && prompt.action?.isInBlock ? undefined : prompt.action
   const isBarred = !live || action?.refusal !== undefined
   // What is owed stands in the list already, where a press leads to the units.
   const isSaid = prompt.todo.some((item) => item.text === action?.refusal?.text)

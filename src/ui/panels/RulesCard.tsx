@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Case } from '../../systems/prestags/rules.ts'
-import { governs } from '../../systems/prestags/view/governs.ts'
-import { allRules, chapterOf, type RuleEntry, searchRules } from '../../systems/prestags/view/rulesText.ts'
+import type { RuleBook, RuleEntry } from '../../core/table/rules.ts'
+import { useBook } from './Cite.tsx'
 import type { RulesCardProps } from './props.ts'
 
-type EntryProps = { readonly entry: RuleEntry; readonly isOpen: boolean; readonly onLight: RulesCardProps['onLight'] }
+type EntryProps = {
+  readonly entry: RuleEntry
+  readonly isOpen: boolean
+  readonly lights: boolean
+  readonly onLight: RulesCardProps['onLight']
+}
 
-const Entry = ({ entry, isOpen, onLight }: EntryProps) => {
+const Entry = ({ entry, isOpen, lights, onLight }: EntryProps) => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
@@ -17,7 +21,7 @@ const Entry = ({ entry, isOpen, onLight }: EntryProps) => {
       className="rule"
       data-kind={entry.kind}
       data-open={isOpen || undefined}
-      data-lights={governs(entry.cite) || undefined}
+      data-lights={lights || undefined}
       onPointerEnter={() => onLight(entry.cite)}
       onPointerLeave={() => onLight(undefined)}
     >
@@ -38,30 +42,29 @@ const Entry = ({ entry, isOpen, onLight }: EntryProps) => {
   )
 }
 
-const byChapter = (entries: readonly RuleEntry[]): [string, RuleEntry[]][] => {
+const byChapter = (book: RuleBook, entries: readonly RuleEntry[]): [string, RuleEntry[]][] => {
   const chapters = new Map<string, RuleEntry[]>()
   for (const entry of entries) {
-    const name = chapterOf(entry.cite)
+    const name = book.chapterOf(entry.cite)
     chapters.set(name, [...(chapters.get(name) ?? []), entry])
   }
   return [...chapters]
 }
 
-const shownFor = (
-  search: string,
-  isAll: boolean,
-  cases: readonly Case[],
-  open: Case | undefined,
-): readonly RuleEntry[] => {
-  if (search.trim() !== '') return searchRules(search)
-  return isAll ? allRules : allRules.filter((entry) => cases.includes(entry.cite) || entry.cite === open)
+type Shown = Pick<RulesCardProps, 'cases' | 'open'> & { readonly search: string; readonly isAll: boolean }
+
+const shownOf = (book: RuleBook, { search, isAll, cases, open }: Shown): readonly RuleEntry[] => {
+  if (search.trim() !== '') return book.search(search)
+  return isAll ? book.all : book.all.filter((entry) => cases.includes(entry.cite) || entry.cite === open)
 }
 
 /** The paragraphs in force, or any that a search finds; pointing at one lights what it governs. */
 export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) => {
+  const book = useBook()
   const [search, setSearch] = useState('')
   const [isAll, setAll] = useState(false)
-  const entries = shownFor(search, isAll, cases, open)
+  if (!book) return undefined
+  const entries = shownOf(book, { search, isAll, cases, open })
   return (
     <section className="panel rules" aria-labelledby="rules-heading">
       <header className="panel-head">
@@ -83,12 +86,18 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
         {entries.length} paragraphs
       </p>
       {entries.length === 0 ? <p className="soft">No paragraph has these words.</p> : undefined}
-      {byChapter(entries).map(([chapter, rules]) => (
+      {byChapter(book, entries).map(([chapter, rules]) => (
         <section key={chapter} aria-label={chapter}>
           <h3>{chapter}</h3>
           <ul className="rule-list">
             {rules.map((entry) => (
-              <Entry key={entry.cite} entry={entry} isOpen={entry.cite === open} onLight={onLight} />
+              <Entry
+                key={entry.cite}
+                entry={entry}
+                isOpen={entry.cite === open}
+                lights={book.governs(entry.cite)}
+                onLight={onLight}
+              />
             ))}
           </ul>
         </section>

@@ -26,7 +26,7 @@ const Ends = ({ from, to, ends, distance }: SightPanelProps) => (
 
 /** Line of sight between two hexes: clear, or what stands in the way. */
 export const SightPanel = (props: SightPanelProps) => {
-  const { from, to, refusal, blockedAt, onSwap, onClear, onClose } = props
+  const { from, to, refusal, cite, blockedAt, onSwap, onClear, onClose } = props
   const isWhole = from !== undefined && to !== undefined
   return (
     <section className="panel sight" aria-labelledby="sight-heading">
@@ -45,7 +45,7 @@ export const SightPanel = (props: SightPanelProps) => {
       {isWhole && refusal ? (
         <Why ok={false} text={`Blocked${blockedAt ? ` at ${blockedAt}` : ''}. ${refusal.text}`} cite={refusal.cite} />
       ) : undefined}
-      {isWhole && !refusal ? <Why ok text="Clear." cite="6.34" /> : undefined}
+      {isWhole && !refusal ? <Why ok text="Clear." cite={cite} /> : undefined}
       <div className="button-row">
         {isWhole && onSwap ? (
           <button type="button" className="button" onClick={onSwap}>

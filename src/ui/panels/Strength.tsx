@@ -12,10 +12,10 @@ const Row = ({ line }: { line: StrengthLine }) => (
 )
 
 /** A strength line by line: what each adds or multiplies, and the sum so far. */
-export const StrengthTable = ({ strength, owner }: { strength: Strength; owner: string }) => (
+export const StrengthTable = ({ strength }: { strength: Strength }) => (
   <table className="strength">
     <caption>
-      {strength.title} <span>{owner}</span>
+      {strength.title} {strength.owner === undefined ? undefined : <span>{strength.owner}</span>}
     </caption>
     <thead className="visually-hidden">
       <tr>

@@ -83,16 +83,16 @@ export const Forces = ({ standings }: { standings: Standings }) => (
 const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who} win`)
 
 /** How both sides stand now: points, conditions, forces. */
-export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth }: VictoryPanelProps) => (
+export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites }: VictoryPanelProps) => (
   <section className="panel victory" aria-labelledby="victory-heading">
     <header className="panel-head">
       <h2 id="victory-heading">
-        Victory <Cite paragraph="11.1" />
+        Victory <Cite paragraph={cites.victory} />
       </h2>
       <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
     </header>
     <h3>
-      Victory points <Cite paragraph="11.2" />
+      Victory points <Cite paragraph={cites.points} />
     </h3>
     <Points standings={standings} />
     {standings.map((side) => (

@@ -1,7 +1,8 @@
-import type { Verdict } from '../../core/engine/course.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
-import type { Case } from '../../systems/prestags/rules.ts'
+import type { ChartPage, CombatView } from '../../core/table/combat.ts'
+import type { Ending } from '../../core/table/look.ts'
+import type { RuleBook } from '../../core/table/rules.ts'
 import type {
   Face,
   HexCard,
@@ -14,7 +15,6 @@ import type {
   Track,
   UnitCard,
 } from '../../core/table/view.ts'
-import type { CombatView } from '../../systems/prestags/view/types.ts'
 
 /** Units and hexes that a hover in a panel speaks of; undefined when it ends. */
 export type Lit = { readonly units: readonly UnitId[]; readonly cells: readonly Cell[] } | undefined
@@ -55,7 +55,7 @@ export type CombatPanelProps = {
   /** Only while the attack is being built. */
   readonly attackers?: readonly AttackerChoice[]
   readonly refusal?: Refusal | undefined
-  /** `told`: the players roll their own die and press its number. */
+  /** `told`: the players roll their own dice and press the numbers. */
   readonly dice?: 'rolled' | 'told'
   /** Word on the button: `Fire`, `Plot this attack`. */
   readonly verb?: string
@@ -64,13 +64,14 @@ export type CombatPanelProps = {
   /** True for a combat that was just rolled: the die is seen to fall. */
   readonly fresh?: boolean
   readonly onToggle?: (unit: UnitId) => void
-  readonly onResolve?: (die?: number) => void
+  readonly onResolve?: (faces?: readonly number[]) => void
   /** Puts the attack down, or closes a past combat. */
   readonly onClose?: () => void
   readonly onLight?: (lit: Lit) => void
 }
 
 export type LossesPanelProps = {
+  readonly cite: string
   readonly sideName: string
   readonly count: number
   readonly units: readonly (Face & { readonly where: string; readonly fate: string })[]
@@ -88,6 +89,7 @@ export type AdvanceChoice = {
   readonly cells: readonly { readonly cell: Cell; readonly label: string; readonly refusal?: Refusal | undefined }[]
 }
 export type AdvancePanelProps = {
+  readonly cite: string
   readonly sideName: string
   readonly units: readonly AdvanceChoice[]
   readonly refusal?: Refusal | undefined
@@ -139,6 +141,8 @@ export type SightPanelProps = {
   readonly to: string | undefined
   readonly distance?: number
   readonly refusal?: Refusal | undefined
+  /** The paragraph of a clear line. */
+  readonly cite?: string | undefined
   readonly blockedAt?: string | undefined
   /** Where each end stands: `ground`, `slope`, `hilltop`. */
   readonly ends?: readonly [string, string]
@@ -149,27 +153,24 @@ export type SightPanelProps = {
 
 export type RulesCardProps = {
   /** Paragraphs in force now. */
-  readonly cases: readonly Case[]
+  readonly cases: readonly string[]
   readonly stepTitle: string
   /** Paragraph to open at. */
-  readonly open?: Case | undefined
-  readonly onLight: (cite: Case | undefined) => void
+  readonly open?: string | undefined
+  readonly onLight: (cite: string | undefined) => void
 }
-export type ChartsPanelProps = {
-  readonly game: string
-  readonly column?: number | undefined
-  readonly types?: readonly string[]
-}
+export type ChartsPanelProps = { readonly pages: readonly ChartPage[] }
 export type VictoryPanelProps = {
   readonly standings: readonly [SideStanding, SideStanding]
   readonly turn: number
   readonly turns: number
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined
+  readonly cites: { readonly victory: string; readonly points: string }
 }
 export type HelpSheetProps = { readonly keys?: readonly { readonly keys: readonly string[]; readonly does: string }[] }
 export type VerdictPanelProps = {
-  readonly verdict: Verdict
+  readonly verdict: Ending
   readonly standings: readonly [SideStanding, SideStanding]
   readonly battleName: string
   readonly outcome?: string | undefined
@@ -179,9 +180,11 @@ export type VerdictPanelProps = {
 }
 export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }
 export type CiteProviderProps = {
+  /** The rulebook that is cited; without one a chip is plain text. */
+  readonly book?: RuleBook | undefined
   /** A paragraph is hovered or focused: light what it governs. */
-  readonly onLight?: (cite: Case | undefined) => void
+  readonly onLight?: (cite: string | undefined) => void
   /** A paragraph is pressed: open the rules card there. */
-  readonly onOpen?: (cite: Case) => void
+  readonly onOpen?: (cite: string) => void
   readonly children: ReactNode
 }

@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
-import { combatView } from '../../systems/prestags/view/combat.ts'
-import { combatOf } from '../../systems/prestags/view/log.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { light } from './lighting.ts'
 
@@ -20,15 +18,13 @@ export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
   const id = useScreen((screen) => screen.openCombat)
   const game = useGame(seenGame)
   useInSight(beside ? undefined : id)
-  if (id === undefined || !game) return undefined
-  const { battle, history } = game
-  const past = combatOf(battle, history.start, history.entries, id)
+  const past = id === undefined ? undefined : game?.table.combat(game, id)
   if (!past) return undefined
   return (
     <CombatPanel
-      view={combatView(battle, past.before, past.combat)}
+      view={past.view}
       outcome={past.outcome}
-      fresh={past.at === history.entries.length}
+      fresh={past.at === game?.history.entries.length}
       onClose={() => patchScreen({ openCombat: undefined })}
       onLight={light}
     />

@@ -1,11 +1,14 @@
-import { hidden, type Table } from '../../../core/table/table.ts'
+import { hidden } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
 import { prestags } from '../system.ts'
 import type { Command, Event, State } from '../types.ts'
+import { body } from './body.ts'
 import { cards } from './cards.ts'
+import { combats } from './combat.ts'
 import { countersOn } from './counters.ts'
 import { course } from './course.ts'
 import { cup } from './cupTable.ts'
+import { doing } from './doing.ts'
 import { files } from './files.ts'
 import { momentOf } from './look.ts'
 import { map } from './map.ts'
@@ -15,7 +18,7 @@ import { secrets } from './secrets.ts'
 import { turning } from './turning.ts'
 
 /** PRESTAGS as the screen sees it. */
-export const table = hidden({
+export const table = hidden<Battle, State, Command, Event>({
   system: prestags,
   title: 'PRESTAGS',
   rules,
@@ -27,6 +30,9 @@ export const table = hidden({
   ...course,
   ...map,
   ...cards,
+  ...combats,
+  ...doing,
+  body,
   moment: momentOf,
   faces: countersOn,
-} as unknown as Table<Battle, State, Command, Event>)
+})

@@ -1,17 +1,9 @@
 import { points } from '../../../core/text/words.ts'
 import type { Case } from '../rules.ts'
-import { COLUMNS, CRT } from '../tables/combat.ts'
 import { ROAD, TERRAIN, UPHILL } from '../tables/terrain.ts'
 import { LEADERS, TROOPS } from '../tables/units.ts'
-import type { CombatResult, Game, LeaderCode, Terrain, TroopCode } from '../types.ts'
+import type { Game, LeaderCode, Terrain, TroopCode } from '../types.ts'
 import { vpOf } from '../units.ts'
-
-export type CrtRow = { readonly die: string; readonly results: readonly CombatResult[] }
-/** The combat results table [8.0]; row 7 is a six on a hex with disrupted units. */
-export const crtChart: { readonly columns: readonly string[]; readonly rows: readonly CrtRow[] } = {
-  columns: COLUMNS,
-  rows: CRT.map((results, index) => ({ die: String(index + 1), results })),
-}
 
 export type TerrainLine = {
   readonly name: string

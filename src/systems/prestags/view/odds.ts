@@ -1,7 +1,8 @@
+import type { ChanceView, ResultTone } from '../../../core/table/combat.ts'
 import { inWords } from '../../../core/text/words.ts'
 import { COLUMNS } from '../tables/combat.ts'
+import { FACES } from '../combat.ts'
 import type { Column, CombatResult, TargetGroup } from '../types.ts'
-import type { Chance } from './types.ts'
 
 const RESULTS: readonly CombatResult[] = ['-', 'D', '½E', 'E']
 
@@ -13,24 +14,27 @@ export const RESULT_WORDS: Readonly<Record<CombatResult, { readonly name: string
   E: { name: 'eliminated', means: 'Every unit is lost.' },
 }
 
-/** `certain`, `2 in 6`, `no chance`. */
-export const sixthsInWords = (sixths: number): string =>
-  sixths >= 6 ? 'certain' : sixths <= 0 ? 'no chance' : `${sixths} in 6`
+export const RESULT_TONES: Readonly<Record<CombatResult, ResultTone>> = {
+  '-': 'none',
+  D: 'light',
+  '½E': 'heavy',
+  E: 'lost',
+}
+
+/** A result as it stands in a table. */
+export const resultSign = (result: CombatResult): string => (result === '-' ? '·' : result)
 
 /** The chances of a group, worst for the defender last; results that cannot come are left out. */
-export const chancesOf = (group: TargetGroup): Chance[] =>
+export const chancesOf = (group: TargetGroup): ChanceView[] =>
   RESULTS.filter((result) => group.chances[result] > 0).map((result) => ({
-    result,
-    sixths: group.chances[result],
+    key: result,
+    result: resultSign(result),
+    ways: group.chances[result],
+    of: FACES,
     label: RESULT_WORDS[result].name,
     means: RESULT_WORDS[result].means,
+    tone: RESULT_TONES[result],
   }))
-
-/** `two in six disrupted, four in six eliminated`. */
-export const chancesInWords = (chances: readonly Chance[]): string =>
-  chances
-    .map(({ sixths, label }) => (sixths === 6 ? `${label} for certain` : `${inWords(sixths)} in six ${label}`))
-    .join(', ')
 
 /** `2-1` as it is said: `two to one`. */
 export const oddsInWords = (column: Column): string =>
