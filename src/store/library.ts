@@ -1,5 +1,6 @@
+import { type Offer, offersOf } from '../core/table/catalogue.ts'
 import type { Sheet } from '../core/table/setup.ts'
-import { sheetOf } from '../systems/sheets.ts'
+import { SYSTEMS, sheetOf } from '../systems/sheets.ts'
 
 const SCENARIOS = '../../scenarios/'
 const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!../../scenarios/schema/*.json'], {
@@ -8,28 +9,40 @@ const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!.
 })
 const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
 
-/** The battles that come with the game, oldest first. */
+const rankOf = ({ system }: Sheet): number => SYSTEMS.findIndex(({ id }) => id === system)
+
+/** The battles that come with the game, oldest first; the same battle under several systems in their order. */
 export const battles: readonly Sheet[] = Object.values(scenarioFiles)
   .flatMap((json) => sheetOf(json) ?? [])
-  .sort((a, b) => a.year - b.year)
+  .sort((a, b) => a.year - b.year || a.id.localeCompare(b.id) || rankOf(a) - rankOf(b))
+
+/** The same, every battle once. */
+export const offers: readonly Offer[] = offersOf(battles)
 
 /** The file of a scenario by its path: `prestags/rome-753bc`. */
 export const scenarioFile = (path: string): unknown => scenarioFiles[`${SCENARIOS}${path}.json`]
 
+const ending = (id: string): string => `/maps/${id}.json`
+
+/** Its own map of that name, or that of another system: the old maps serve every one. */
+const mapPath = (system: string, id: string): string | undefined => {
+  const own = `${SCENARIOS}${system}${ending(id)}`
+  return own in mapFiles ? own : Object.keys(mapFiles).find((path) => path.endsWith(ending(id)))
+}
+
 const loaded = new Map<string, Promise<unknown>>()
 
-/** The file of a map; undefined when its system has none of that name. */
+/** The file of a map for a system; undefined when there is none of that name. */
 export const mapFile = (system: string, id: string): Promise<unknown> => {
-  const path = `${SCENARIOS}${system}/maps/${id}.json`
-  const load = mapFiles[path]
-  const known = loaded.get(path) ?? (load ? load() : Promise.resolve(undefined))
+  const path = mapPath(system, id)
+  const load = path === undefined ? undefined : mapFiles[path]
+  if (path === undefined || load === undefined) return Promise.resolve(undefined)
+  const known = loaded.get(path) ?? load()
   loaded.set(path, known)
   return known
 }
 
-/** Ids of all maps of a system that come with the game. */
-export const mapIds = (system: string): readonly string[] =>
-  Object.keys(mapFiles).flatMap((path) => {
-    const [of, , file] = path.slice(SCENARIOS.length).split('/')
-    return of === system && file ? [file.replace(/\.json$/, '')] : []
-  })
+/** Ids of the maps on which the battles of a system are fought. */
+export const mapIds = (system: string): readonly string[] => [
+  ...new Set(battles.flatMap((sheet) => (sheet.system === system ? [sheet.map] : []))),
+]

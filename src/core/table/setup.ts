@@ -1,4 +1,22 @@
-import type { SideIndex } from '../engine/vocabulary.ts'
+/** A rule system as one chooses it. */
+export type SystemBrief = {
+  readonly id: string
+  /** `PRESTAGS`. */
+  readonly title: string
+  /** What it is like to play, in a line. */
+  readonly text: string
+}
+
+/** What has rules of its own, and is looked for. */
+export type Special =
+  | 'chariots'
+  | 'elephants'
+  | 'fleets'
+  | 'siege'
+  | 'horseArchers'
+  | 'longbows'
+  | 'artillery'
+  | 'firearms'
 
 /** A battle as one chooses it: words and numbers, whatever its system. */
 export type Sheet = {
@@ -9,16 +27,15 @@ export type Sheet = {
   readonly date: string
   /** Before our era below zero. */
   readonly year: number
-  /** The game it comes from: `Legion`. */
-  readonly game: string
+  /** The game of a series that it comes from: `Legion`. */
+  readonly game: string | undefined
   readonly story: readonly string[]
   readonly notes: readonly string[]
   readonly turns: number
   /** Name of a map of the library. */
   readonly map: string
   readonly sides: readonly [SheetSide, SheetSide]
-  /** What it is looked for by: `elephants`. */
-  readonly specials: readonly string[]
+  readonly specials: readonly Special[]
   /** The less, the easier for beginners. */
   readonly ease: number
   /** How it ended in history. */
@@ -81,5 +98,3 @@ export type OptionSheet = {
   /** All options of the system, for what requires or excludes what. */
   readonly all: readonly OptionView[]
 }
-
-export type Zone = { readonly side: SideIndex; readonly cells: readonly number[] }

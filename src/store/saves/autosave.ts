@@ -20,6 +20,7 @@ const headOf = (game: Game, created: number): SavedHead => ({
   id: game.id,
   name: game.name,
   battle: game.ground.scenario.name,
+  system: game.table.system.id,
   created,
   updated: Date.now(),
   count: game.history.entries.length,

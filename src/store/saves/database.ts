@@ -8,6 +8,8 @@ export type SavedHead = {
   readonly id: string
   readonly name: string
   readonly battle: string
+  /** Id of the rule system; games kept before there were two have none. */
+  readonly system?: string
   readonly created: number
   readonly updated: number
   readonly count: number

@@ -1,40 +1,40 @@
-import type { Sheet, SheetSide } from '../../core/table/setup.ts'
-import { parseScenario, type SideFile } from './scenario.ts'
-import { entryOf, GAMES } from './view/catalogue.ts'
+import * as z from 'zod/mini'
+import type { Sheet, SystemBrief } from '../../core/table/setup.ts'
+import { readSheet } from '../../core/table/sheet.ts'
 
-const total = (counts: Readonly<Record<string, number | undefined>>): number =>
-  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+export const brief: SystemBrief = {
+  id: 'prestags',
+  title: 'PRESTAGS',
+  text: 'One die. Units fight all round, and the odds choose the column. Many optional rules.',
+}
 
-const sideOf = ({ name, units, leaders }: SideFile): SheetSide => ({
-  name,
-  units: total(units),
-  leaders: total(leaders),
-  types: Object.entries(units)
-    .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0))
-    .map(([type]) => type),
+const GAMES = { chariot: 'Chariot', spartan: 'Spartan', legion: 'Legion', viking: 'Viking', yeoman: 'Yeoman' } as const
+
+const side = z.looseObject({ enter: z.optional(z.unknown()), parts: z.optional(z.unknown()) })
+
+/** What PRESTAGS adds to a sheet, as far as it matters for the choice. */
+const extras = z.looseObject({
+  game: z.enum(['chariot', 'spartan', 'legion', 'viking', 'yeoman']),
+  special: z.optional(z.array(z.string())),
+  sides: z.array(side),
 })
+
+const SPECIALS = {
+  chariots: ['CH'],
+  elephants: ['EL'],
+  fleets: ['VF'],
+  horseArchers: ['HB', 'OC', 'BC'],
+  longbows: ['LB', 'CB'],
+  artillery: ['BL', 'HA', 'LA'],
+  firearms: ['AE', 'AL'],
+}
 
 /** A scenario file as one chooses it; undefined when it is none of PRESTAGS. */
 export const sheetOf = (json: unknown): Sheet | undefined => {
-  const read = parseScenario(json)
-  if (!read.ok) return undefined
-  const scenario = read.value
-  const { year, specials, ease } = entryOf(scenario)
-  return {
-    system: 'prestags',
-    id: scenario.id,
-    name: scenario.name,
-    date: scenario.date,
-    year,
-    game: GAMES[scenario.game],
-    story: scenario.story,
-    notes: scenario.notes ?? [],
-    turns: scenario.turns,
-    map: scenario.map,
-    sides: [sideOf(scenario.sides[0]), sideOf(scenario.sides[1])],
-    specials,
-    ease,
-    outcome: scenario.outcome,
-    file: json,
-  }
+  const read = extras.safeParse(json)
+  if (!read.success) return undefined
+  const { game, special = [], sides } = read.data
+  const staged = sides.some(({ enter, parts }) => enter !== undefined || parts !== undefined) ? 1 : 0
+  const rules = staged + special.filter((one) => one !== 'noLeaderRules').length
+  return readSheet(json, brief.id, { game: GAMES[game], specials: SPECIALS, rules })
 }

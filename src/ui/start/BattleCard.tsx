@@ -1,51 +1,63 @@
-import { lazy, Suspense, useRef } from 'react'
-import type { Scenario } from '../../systems/prestags/scenario.ts'
-import { forceWords, lengthWords } from './forces.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { forceWords, lengthWords, type Offer } from '../../core/table/catalogue.ts'
+import type { Sheet } from '../../core/table/setup.ts'
+import { RulesChoice } from './RulesChoice.tsx'
+import { unusual } from './systems.ts'
 import { useSeen } from './useSeen.ts'
 
 const BattlePicture = lazy(() => import('./BattlePicture.tsx'))
 
-type BattleCardProps = { readonly scenario: Scenario; onChoose(): void }
+type BattleCardProps = { readonly offer: Offer; onChoose(sheet: Sheet): void }
 
 /** The picture is drawn when it comes near: there are many. */
-const Picture = ({ scenario }: { scenario: Scenario }) => {
+const Picture = ({ sheet }: { sheet: Sheet }) => {
   const frame = useRef<HTMLDivElement>(null)
   const seen = useSeen(frame)
   return (
     <div className="battle-picture" ref={frame}>
-      <Suspense fallback={undefined}>{seen ? <BattlePicture scenario={scenario} /> : undefined}</Suspense>
+      <Suspense fallback={undefined}>{seen ? <BattlePicture sheet={sheet} /> : undefined}</Suspense>
     </div>
   )
 }
 
-/** A battle to choose: its map with both zones, its story, forces and length. */
-export const BattleCard = ({ scenario, onChoose }: BattleCardProps) => (
-  <li className="battle-card">
-    <Picture scenario={scenario} />
-    <div className="battle-words">
-      <h3 className="battle-name">
-        {scenario.name} <span className="battle-date">{scenario.date}</span>
-      </h3>
-      {scenario.story.map((line) => (
-        <p key={line} className="battle-story">
-          {line}
-        </p>
-      ))}
-      <dl className="battle-facts">
-        {scenario.sides.map((side, index) => (
-          <div key={side.name} className={`battle-force is-side-${index}`}>
-            <dt>{side.name}</dt>
-            <dd>{forceWords(side)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Length</dt>
-          <dd>{lengthWords(scenario)}</dd>
-        </div>
-      </dl>
-      <button type="button" className="button is-main is-wide" onClick={onChoose}>
-        Play {scenario.name}
-      </button>
+const Facts = ({ sheet }: { sheet: Sheet }) => (
+  <dl className="battle-facts">
+    {sheet.sides.map((side, index) => (
+      <div key={side.name} className={`battle-force is-side-${index}`}>
+        <dt>{side.name}</dt>
+        <dd>{forceWords(side)}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Length</dt>
+      <dd>{lengthWords(sheet)}</dd>
     </div>
-  </li>
+  </dl>
 )
+
+/** A battle to choose: its map with both zones, its story, forces and length, and by which rules. */
+export const BattleCard = ({ offer: { sheets, first }, onChoose }: BattleCardProps) => {
+  const [sheet, setSheet] = useState(first)
+  const only = sheets.length === 1 ? unusual(sheet.system) : undefined
+  return (
+    <li className="battle-card">
+      <Picture sheet={sheet} />
+      <div className="battle-words">
+        <h3 className="battle-name">
+          {sheet.name} <span className="battle-date">{sheet.date}</span>{' '}
+          {only === undefined ? undefined : <span className="battle-system">{only}</span>}
+        </h3>
+        {sheet.story.map((line) => (
+          <p key={line} className="battle-story">
+            {line}
+          </p>
+        ))}
+        <Facts sheet={sheet} />
+        <RulesChoice sheets={sheets} sheet={sheet} isShort onChoose={setSheet} />
+        <button type="button" className="button is-main is-wide" onClick={() => onChoose(sheet)}>
+          Play {sheet.name}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,55 +1,85 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { forceWords } from '../../core/table/catalogue.ts'
+import type { Sheet } from '../../core/table/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
-import type { Scenario } from '../../systems/prestags/scenario.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
-import { forceWords } from './forces.ts'
 import { CourseChoice } from './CourseChoice.tsx'
 import { OptionList } from './OptionList.tsx'
+import { RulesChoice } from './RulesChoice.tsx'
 import { useBattle } from './useBattle.ts'
-import { useMap } from './useMap.ts'
 
-type BattleDialogProps = { readonly scenario: Scenario; onClose(): void }
+type BattleDialogProps = {
+  /** The battle under each of its systems. */
+  readonly sheets: readonly Sheet[]
+  readonly first: Sheet
+  onClose(): void
+}
 
-/** What to settle before a battle: dice and optional rules. */
-export const BattleDialog = ({ scenario, onClose }: BattleDialogProps) => {
-  const map = useMap(scenario.map)
+type DiceProps = { readonly own: boolean; onChoose(own: boolean): void }
+
+const DiceChoice = ({ own, onChoose }: DiceProps) => (
+  <fieldset className="choice dice-choice">
+    <legend>Dice</legend>
+    <label>
+      <input type="radio" name="dice" checked={!own} onChange={() => onChoose(false)} />
+      <span>
+        <b>The game rolls</b>
+        <small>Fair dice, kept with the game: a replay rolls the same.</small>
+      </span>
+    </label>
+    <label>
+      <input type="radio" name="dice" checked={own} onChange={() => onChoose(true)} />
+      <span>
+        <b>We roll our own</b>
+        <small>The game asks for the number on your die.</small>
+      </span>
+    </label>
+  </fieldset>
+)
+
+const Lead = ({ sheet }: { readonly sheet: Sheet }) => (
+  <>
+    <p className="dialog-lead">
+      {sheet.sides.map((side) => `${side.name}: ${forceWords(side)}`).join('. ')}. {sheet.turns} turns.
+    </p>
+    <ul className="dialog-notes">
+      {sheet.notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What to settle before a battle: rules, dice and optional rules. */
+export const BattleDialog = ({ sheets, first, onClose }: BattleDialogProps) => {
+  const [sheet, setSheet] = useState(first)
   const [ownDice, setOwnDice] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const battle = useBattle(scenario, map)
+  const [trouble, setTrouble] = useState<string | undefined>(undefined)
+  const ready = useBattle(sheet)
+  const options = useMemo(() => ready?.table.files.options(ready.battle), [ready])
+  const play = (by: Sheet): void => {
+    setSheet(by)
+    setChosen([])
+    setTrouble(undefined)
+  }
   const begin = (): void => {
     const dice = ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
-    void beginBattle(scenario, chosen, dice).then(goToGame)
+    beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(String(reason)))
   }
   return (
-    <Dialog className="is-broad" title={`${scenario.name}, ${scenario.date}`} onClose={onClose}>
-      <p className="dialog-lead">
-        {scenario.sides.map((side) => `${side.name}: ${forceWords(side)}`).join('. ')}. {scenario.turns} turns.
-      </p>
-      <ul className="dialog-notes">
-        {(scenario.notes ?? []).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-      <fieldset className="choice dice-choice">
-        <legend>Dice</legend>
-        <label>
-          <input type="radio" name="dice" checked={!ownDice} onChange={() => setOwnDice(false)} />
-          <span>
-            <b>The game rolls</b>
-            <small>Fair dice, kept with the game: a replay rolls the same.</small>
-          </span>
-        </label>
-        <label>
-          <input type="radio" name="dice" checked={ownDice} onChange={() => setOwnDice(true)} />
-          <span>
-            <b>We roll our own</b>
-            <small>The game asks for the number on your die.</small>
-          </span>
-        </label>
-      </fieldset>
-      {battle ? <CourseChoice battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
-      {battle ? <OptionList battle={battle} chosen={chosen} onChoose={setChosen} /> : undefined}
+    <Dialog className="is-broad" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
+      <RulesChoice sheets={sheets} sheet={sheet} onChoose={play} />
+      <Lead sheet={sheet} />
+      <DiceChoice own={ownDice} onChoose={setOwnDice} />
+      {options ? <CourseChoice options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
+      {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
+      {trouble === undefined ? undefined : (
+        <p className="dialog-trouble" role="alert">
+          The battle cannot be begun. {trouble}
+        </p>
+      )}
       <button type="button" className="button is-main is-wide" onClick={begin}>
         Begin the set-up
       </button>

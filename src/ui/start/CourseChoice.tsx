@@ -1,11 +1,9 @@
 import { useId } from 'react'
-import type { Battle, PrestagsModule } from '../../systems/prestags/contract.ts'
-import { OPTIONS } from '../../systems/prestags/modules.ts'
-import { keptOutBy } from '../../systems/prestags/presets.ts'
-import { barTo, withCourse, withoutCourse } from './choosing.ts'
+import { barTo, withCourse, withoutCourse } from '../../core/table/choosing.ts'
+import type { OptionSheet } from '../../core/table/setup.ts'
 
 type CourseChoiceProps = {
-  readonly battle: Battle
+  readonly options: OptionSheet
   readonly chosen: readonly string[]
   onChoose(chosen: readonly string[]): void
 }
@@ -30,41 +28,33 @@ const Course = ({ group, title, cite, text, checked, bar, onChoose }: CourseProp
   </label>
 )
 
-const citeOf = ({ cites }: PrestagsModule): string => cites[0] ?? ''
-
-const COURSES = OPTIONS.filter((option) => option.course === true)
-
-/** Why a battle cannot be played in a sequence at all. */
-const barIn = (battle: Battle, course: PrestagsModule): string | undefined => {
-  const other = keptOutBy(battle, course)
-  return other && `Does not go with ${other.title}, which is in force in this battle.`
-}
-
 /** The sequence of play: as printed, or one of the others that go with what is chosen. */
-export const CourseChoice = ({ battle, chosen, onChoose }: CourseChoiceProps) => {
+export const CourseChoice = ({ options, chosen, onChoose }: CourseChoiceProps) => {
   const group = useId()
-  const isPrinted = !COURSES.some(({ id }) => chosen.includes(id))
+  const { courses, printed } = options
+  if (courses.length === 0) return undefined
+  const isPrinted = !courses.some(({ id }) => chosen.includes(id))
   return (
     <fieldset className="choice course-choice">
       <legend>Sequence of play</legend>
-      <Course
-        group={group}
-        title="As printed"
-        cite="4.2"
-        text="One side after the other fires, moves and attacks; the other one answers by defensive fire."
-        checked={isPrinted}
-        onChoose={() => onChoose(withoutCourse(chosen))}
-      />
-      {COURSES.map((course) => (
+      {printed ? (
+        <Course
+          group={group}
+          {...printed}
+          checked={isPrinted}
+          onChoose={() => onChoose(withoutCourse(options, chosen))}
+        />
+      ) : undefined}
+      {courses.map((course) => (
         <Course
           key={course.id}
           group={group}
           title={course.title}
-          cite={citeOf(course)}
+          cite={course.cites[0] ?? ''}
           text={course.text}
           checked={chosen.includes(course.id)}
-          bar={barIn(battle, course) ?? barTo(course, withoutCourse(chosen))}
-          onChoose={() => onChoose(withCourse(course, chosen))}
+          bar={course.bar ?? barTo(options, course, withoutCourse(options, chosen))}
+          onChoose={() => onChoose(withCourse(options, course, chosen))}
         />
       ))}
     </fieldset>

@@ -1,14 +1,7 @@
 import { Search } from 'lucide-react'
-import {
-  GAMES,
-  LENGTHS,
-  type Order,
-  ORDERS,
-  PERIODS,
-  SIZES,
-  SPECIALS,
-  type Wish,
-} from '../../systems/prestags/view/catalogue.ts'
+import { LENGTHS, type Order, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
+import { battles } from '../../store/library.ts'
+import { SYSTEMS } from '../../systems/sheets.ts'
 
 type FinderProps = {
   readonly wish: Wish
@@ -22,7 +15,7 @@ type FinderProps = {
 type PickProps = {
   readonly label: string
   readonly any: string
-  readonly names: Readonly<Record<string, string>>
+  readonly names: Names
   readonly value: string | undefined
   onPick(value: string | undefined): void
 }
@@ -46,7 +39,14 @@ const without = (wish: Wish, key: keyof Wish, value: string | undefined): Wish =
   return value === undefined || value === '' ? rest : { ...rest, [key]: value }
 }
 
-/** Finds battles by game, period, size, length, special units and words. */
+type Names = Readonly<Record<string, string>>
+
+const RULES: Names = Object.fromEntries(
+  SYSTEMS.filter(({ id }) => battles.some(({ system }) => system === id)).map(({ id, title }) => [id, title]),
+)
+const GAMES: Names = Object.fromEntries(battles.flatMap(({ game }) => (game === undefined ? [] : [[game, game]])))
+
+/** Finds battles by rules, game, period, size, length, special units and words. */
 export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderProps) => {
   const pick = (key: keyof Wish) => (value: string | undefined) => onWish(without(wish, key, value))
   const isWishing = Object.keys(wish).length > 0
@@ -62,6 +62,9 @@ export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderPro
           onChange={(event) => onWish(without(wish, 'text', event.target.value))}
         />
       </label>
+      {Object.keys(RULES).length > 1 ? (
+        <Pick label="Rules" any="Any rules" names={RULES} value={wish.system} onPick={pick('system')} />
+      ) : undefined}
       <Pick label="Game" any="Any game" names={GAMES} value={wish.game} onPick={pick('game')} />
       <Pick label="Period" any="Any time" names={PERIODS} value={wish.period} onPick={pick('period')} />
       <Pick label="Size" any="Any size" names={SIZES} value={wish.size} onPick={pick('size')} />

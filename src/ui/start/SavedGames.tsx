@@ -2,6 +2,7 @@ import { FolderOpen, Trash2, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedHead } from '../../store/saves/database.ts'
 import { exportSaved } from '../download.ts'
+import { unusual } from './systems.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -14,7 +15,7 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
     <li className="saved">
       <a className="saved-link" href={`#/game/${head.id}`}>
         <b>{head.name}</b>
-        <span>{head.standing}</span>
+        <span>{[unusual(head.system) ?? [], head.standing].flat().join(' · ')}</span>
         <time dateTime={new Date(head.updated).toISOString()}>{when.format(head.updated)}</time>
       </a>
       <button

@@ -1,10 +1,10 @@
 import { Hammer, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { battles } from '../../store/library.ts'
+import { lookUp, type Offer, type Order, type Wish } from '../../core/table/catalogue.ts'
+import type { Sheet } from '../../core/table/setup.ts'
+import { offers } from '../../store/library.ts'
 import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
 import { leaveTable } from '../../store/session.ts'
-import type { Scenario } from '../../systems/prestags/scenario.ts'
-import { entryOf, lookUp, type Order, type Wish } from '../../systems/prestags/view/catalogue.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { BattleCard } from './BattleCard.tsx'
 import { BattleDialog } from './BattleDialog.tsx'
@@ -13,15 +13,15 @@ import { OpenFile } from './OpenFile.tsx'
 import { SavedGames } from './SavedGames.tsx'
 import './start.css'
 
-const entries = battles.map(entryOf)
+type Chosen = { readonly offer: Offer; readonly sheet: Sheet }
 
 /** Choose a battle, go on with a kept game, or open a file. */
 export const StartPage = () => {
-  const [chosen, setChosen] = useState<Scenario | undefined>(undefined)
+  const [chosen, setChosen] = useState<Chosen | undefined>(undefined)
   const [heads, setHeads] = useState<readonly SavedHead[]>([])
   const [wish, setWish] = useState<Wish>({})
   const [order, setOrder] = useState<Order>('ease')
-  const found = useMemo(() => lookUp(entries, wish, order), [wish, order])
+  const found = useMemo(() => lookUp(offers, wish, order), [wish, order])
   const refresh = (): void => void listSaved().then(setHeads, () => {})
   useEffect(() => {
     // What was played last is written before the list is read.
@@ -60,13 +60,17 @@ export const StartPage = () => {
               wish={wish}
               order={order}
               found={found.length}
-              total={entries.length}
+              total={offers.length}
               onWish={setWish}
               onOrder={setOrder}
             />
             <ul className="battle-cards">
-              {found.map(({ scenario }) => (
-                <BattleCard key={scenario.id} scenario={scenario} onChoose={() => setChosen(scenario)} />
+              {found.map((offer) => (
+                <BattleCard
+                  key={`${offer.id} ${offer.first.system}`}
+                  offer={offer}
+                  onChoose={(sheet) => setChosen({ offer, sheet })}
+                />
               ))}
             </ul>
             {found.length === 0 ? (
@@ -76,11 +80,20 @@ export const StartPage = () => {
           <SavedGames heads={heads} onDelete={(id) => void deleteSaved(id).then(refresh)} onOpenFile={openPicker} />
           <footer className="start-foot">
             <p>
-              PRESTAGS (1975) with its optional and exclusive rules, for two players at one table. Nothing leaves this
-              browser.
+              PRESTAGS (1975) with its optional and exclusive rules, and its descendant ITACS, for two players at one
+              table. Nothing leaves this browser.
+            </p>
+            <p>
+              The rules of ITACS, the Improved Tactical System, are by Del, free under{' '}
+              <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer license">
+                CC BY 4.0
+              </a>
+              ; told here in our own words.
             </p>
           </footer>
-          {chosen ? <BattleDialog scenario={chosen} onClose={() => setChosen(undefined)} /> : undefined}
+          {chosen ? (
+            <BattleDialog sheets={chosen.offer.sheets} first={chosen.sheet} onClose={() => setChosen(undefined)} />
+          ) : undefined}
         </main>
       )}
     </OpenFile>

@@ -1,12 +1,44 @@
-import { useMemo } from 'react'
-import { composeBattle } from '../../systems/prestags/compose.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import type { GameMap } from '../../systems/prestags/map.ts'
-import type { Scenario } from '../../systems/prestags/scenario.ts'
+import { useEffect, useState } from 'react'
+import type { AnyBattle } from '../../core/table/look.ts'
+import type { Sheet } from '../../core/table/setup.ts'
+import type { AnyTable } from '../../core/table/table.ts'
+import { mapFile } from '../../store/library.ts'
+import { tableOf } from '../../systems/tables.ts'
 
-/** The battle as it stands before any option is chosen; undefined until its map is there. */
-export const useBattle = (scenario: Scenario, map: GameMap | undefined): Battle | undefined =>
-  useMemo(() => {
-    const composed = map ? composeBattle(scenario, map, [], []) : undefined
-    return composed?.ok ? composed.value : undefined
-  }, [scenario, map])
+/** A battle as it stands before any option is chosen, with the table that reads it. */
+export type Ready = { readonly table: AnyTable; readonly battle: AnyBattle }
+
+const readyFrom = async ({ system, map, file }: Sheet): Promise<Ready> => {
+  const [table, mapJson] = await Promise.all([tableOf(system), mapFile(system, map)])
+  const composed = table.files.bare(file, mapJson)
+  if (!composed.ok) throw new Error(composed.error)
+  return { table, battle: composed.value }
+}
+
+const known = new WeakMap<Sheet, Promise<Ready>>()
+
+/** Rules and map of a battle come when somebody looks at it, once. */
+const readyFor = (sheet: Sheet): Promise<Ready> => {
+  const ready = known.get(sheet) ?? readyFrom(sheet)
+  known.set(sheet, ready)
+  ready.catch(() => known.delete(sheet))
+  return ready
+}
+
+/** The battle of a sheet; undefined until its rules and its map have come. */
+export const useBattle = (sheet: Sheet): Ready | undefined => {
+  const [found, setFound] = useState<{ readonly sheet: Sheet; readonly ready: Ready } | undefined>(undefined)
+  useEffect(() => {
+    let wanted = true
+    readyFor(sheet).then(
+      (ready) => {
+        if (wanted) setFound({ sheet, ready })
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [sheet])
+  return found?.sheet === sheet ? found.ready : undefined
+}

@@ -1,25 +1,31 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { battles } from '../../../src/store/library.ts'
+import { battles, mapFile, mapIds, offers } from '../../../src/store/library.ts'
 import { ProblemsDialog } from '../../../src/ui/start/ProblemsDialog.tsx'
-import { forceWords, lengthWords } from '../../../src/ui/start/forces.ts'
 import { Tabs } from '../../../src/ui/table/Tabs.tsx'
 
 afterEach(cleanup)
 
 test('the library holds the sixty-five battles, oldest first', () => {
-  const ids = battles.map((scenario) => scenario.id)
+  const ids = battles.filter(({ system }) => system === 'prestags').map(({ id }) => id)
   expect(ids).toHaveLength(65)
   expect(new Set(ids).size).toBe(65)
   expect([ids[0], ids.at(-1)]).toEqual(['bubastis-3000bc', 'spanish-english-1588'])
   expect(ids.indexOf('hastings-1066')).toBeLessThan(ids.indexOf('hattin-1187'))
 })
 
-test('forces and length are said in words', () => {
-  const rome = battles.find((scenario) => scenario.id === 'rome-753bc')
-  expect(rome && forceWords(rome.sides[0])).toBe('16 units')
-  expect(rome && lengthWords(rome)).toBe('10 turns, small')
+test('a battle is there once, with all its rules, those of 1975 first', () => {
+  const zama = offers.find(({ id }) => id === 'zama-202bc')
+  expect(zama?.sheets.map(({ system }) => system)).toEqual(['prestags', 'itacs'])
+  expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length)
+})
+
+test('every battle has its map, its own or one of another system', async () => {
+  for (const { system, map, id } of battles) expect(await mapFile(system, map), id).toMatchObject({ id: map })
+  expect(await mapFile('itacs', 'atlantis')).toBeUndefined()
+  expect(mapIds('prestags')).not.toContain('jerusalem')
+  expect(mapIds('itacs')).toEqual(expect.arrayContaining(['jerusalem', 'cape-bon', 'spartan']))
 })
 
 test('all problems of a file are listed; a script in a name is only a name', () => {

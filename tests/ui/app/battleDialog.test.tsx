@@ -1,13 +1,56 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { battles } from '../../../src/store/library.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { battles, offers } from '../../../src/store/library.ts'
+import { BattleCard } from '../../../src/ui/start/BattleCard.tsx'
 import { BattleDialog } from '../../../src/ui/start/BattleDialog.tsx'
 
 afterEach(cleanup)
 
+const offerOf = (id: string) => offers.find((offer) => offer.id === id)!
+const radio = (name: RegExp) => screen.getByRole('radio', { name, hidden: true })
+
 test('a battle can be begun with Enter before its map has come', () => {
-  const [scenario] = battles
-  if (!scenario) throw new Error('there are no battles')
-  render(<BattleDialog scenario={scenario} onClose={() => {}} />)
+  const [sheet] = battles
+  if (!sheet) throw new Error('there are no battles')
+  render(<BattleDialog sheets={[sheet]} first={sheet} onClose={() => {}} />)
   expect(screen.getByRole('button', { name: 'Begin the set-up', hidden: true })).toHaveFocus()
+})
+
+test('a battle of one system does not ask for the rules', () => {
+  const { sheets, first } = offerOf('rome-753bc')
+  render(<BattleDialog sheets={sheets} first={first} onClose={() => {}} />)
+  expect(screen.queryByRole('group', { name: 'Rules', hidden: true })).toBeNull()
+})
+
+test('a battle of two systems asks for the rules, and says what they are like', async () => {
+  const { sheets, first } = offerOf('marathon-490bc')
+  render(<BattleDialog sheets={sheets} first={first} onClose={() => {}} />)
+  expect(radio(/^PRESTAGS.*One die/)).toBeChecked()
+  expect(screen.getByText(/Persians: 32 units/)).toBeInTheDocument()
+  await userEvent.click(radio(/^ITACS.*Two dice.*front.*formations/))
+  expect(radio(/^ITACS/)).toBeChecked()
+  expect(screen.getByText(/as printed in 1975: Greeks 33/)).toBeInTheDocument()
+})
+
+test('the card of a battle of two systems: the rules are chosen beside it', async () => {
+  const onChoose = vi.fn()
+  const offer = offerOf('marathon-490bc')
+  render(<BattleCard offer={offer} onChoose={onChoose} />)
+  const rules = within(screen.getByRole('group', { name: 'Rules' }))
+  expect(rules.getByRole('radio', { name: 'PRESTAGS' })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Play Marathon' }))
+  expect(onChoose).toHaveBeenLastCalledWith(offer.sheets[0])
+  await userEvent.click(rules.getByRole('radio', { name: 'ITACS' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play Marathon' }))
+  expect(onChoose).toHaveBeenLastCalledWith(offer.sheets[1])
+})
+
+test('a card of the second system alone names it; one of the first alone does not', () => {
+  render(<BattleCard offer={offerOf('cape-bon-468')} onChoose={() => {}} />)
+  expect(screen.getByRole('heading', { name: 'Cape Bon AD 468 ITACS' })).toBeInTheDocument()
+  cleanup()
+  render(<BattleCard offer={offerOf('rome-753bc')} onChoose={() => {}} />)
+  expect(screen.getByRole('heading', { name: 'Rome 753 BC' })).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Rules' })).toBeNull()
 })

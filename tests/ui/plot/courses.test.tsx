@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { keepingCourse, withCourse, withoutCourse } from '../../../src/core/table/choosing.ts'
 import { OPTIONS } from '../../../src/systems/prestags/modules.ts'
-import { keepingCourse, withCourse, withoutCourse } from '../../../src/ui/start/choosing.ts'
+import { optionSheet } from '../../../src/systems/prestags/optionSheet.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
 import { OptionList } from '../../../src/ui/start/OptionList.tsx'
 import { force } from '../../prestags/bench.ts'
@@ -17,6 +18,8 @@ const sides = [force('Reds', { units: { VF: 1 } }), force('Blues')] as [
   ReturnType<typeof force>,
 ]
 const { battle: atSea } = table({ units: { 'B-MI-1': '0506' }, scenario: { game: 'viking', sides } })
+const sheet = optionSheet(battle)
+const { all, courses } = sheet
 const course = (id: string) => OPTIONS.find((module) => module.id === id)!
 let chosen: readonly string[] = []
 
@@ -25,8 +28,8 @@ const Dialog = ({ first = [] }: { first?: readonly string[] }) => {
   chosen = options
   return (
     <>
-      <CourseChoice battle={battle} chosen={options} onChoose={choose} />
-      <OptionList battle={battle} chosen={options} onChoose={choose} />
+      <CourseChoice options={sheet} chosen={options} onChoose={choose} />
+      <OptionList options={sheet} chosen={options} onChoose={choose} />
     </>
   )
 }
@@ -44,10 +47,10 @@ describe('[19.1] the sequence of play is chosen by itself', () => {
   })
 
   test('courses take each other’s place; what needs one goes with it', () => {
-    const courses = OPTIONS.filter((module) => module.course)
-    for (const one of courses) for (const two of courses) expect(withCourse(two, [one.id])).toEqual([two.id])
-    for (const one of OPTIONS.filter((module) => module.requires?.some((id) => course(id).course)))
-      expect(withoutCourse([...(one.requires ?? []), one.id])).not.toContain(one.id)
+    expect(courses.map(({ id }) => id)).toEqual(OPTIONS.filter((module) => module.course).map(({ id }) => id))
+    for (const one of courses) for (const two of courses) expect(withCourse(sheet, two, [one.id])).toEqual([two.id])
+    for (const one of all.filter(({ requires }) => requires.some((id) => course(id).course)))
+      expect(withoutCourse(sheet, [...one.requires, one.id])).not.toContain(one.id)
   })
 
   test('a rule that does not go with a course greys it, with the reason', () => {
@@ -57,7 +60,7 @@ describe('[19.1] the sequence of play is chosen by itself', () => {
   })
 
   test('a battle whose own rules do not go with a course greys it, with the rule', () => {
-    render(<CourseChoice battle={atSea} chosen={[]} onChoose={() => {}} />)
+    render(<CourseChoice options={optionSheet(atSea)} chosen={[]} onChoose={() => {}} />)
     expect(radio(/^Simultaneous movement.*Does not go with .*, which is in force in this battle\.$/)).toBeDisabled()
     expect(radio(/^Alternate sequence/)).toBeEnabled()
   })
@@ -82,6 +85,6 @@ describe('[19.1] the sequence of play is chosen by itself', () => {
     expect(chosen).toContain('simultaneous')
     expect(chosen).toContain('contact')
     expect(chosen).not.toContain('retreat')
-    expect(keepingCourse(['panic', 'retreat'], [])).toEqual(['panic', 'retreat'])
+    expect(keepingCourse(sheet, ['panic', 'retreat'], [])).toEqual(['panic', 'retreat'])
   })
 })

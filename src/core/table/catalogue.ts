@@ -1,0 +1,140 @@
+import type { Sheet, SheetSide, Special } from './setup.ts'
+
+export type Period = 'bronze' | 'archaic' | 'classical' | 'roman' | 'dark' | 'knights'
+export type Size = 'small' | 'large' | 'veryLarge'
+export type Length = 'short' | 'middling' | 'long'
+
+export const PERIODS: Readonly<Record<Period, string>> = {
+  bronze: 'Bronze Age, to 1200 BC',
+  archaic: 'Iron Age, to 500 BC',
+  classical: 'Greeks and Macedonians, to 200 BC',
+  roman: 'Rome, to AD 400',
+  dark: 'Early Middle Ages, to 1000',
+  knights: 'Knights and pikes, after 1000',
+}
+export const SIZES: Readonly<Record<Size, string>> = {
+  small: 'Small, to 40 units',
+  large: 'Large, to 80',
+  veryLarge: 'Very large',
+}
+export const LENGTHS: Readonly<Record<Length, string>> = {
+  short: 'Short, to 10 turns',
+  middling: 'To 15 turns',
+  long: 'Long',
+}
+export const SPECIALS: Readonly<Record<Special, string>> = {
+  chariots: 'Chariots',
+  elephants: 'Elephants',
+  fleets: 'Fleets',
+  siege: 'Ladders and siege towers',
+  horseArchers: 'Horse archers',
+  longbows: 'Longbows and crossbows',
+  artillery: 'Artillery',
+  firearms: 'Firearms',
+}
+
+const ENDS: readonly (readonly [number, Period])[] = [
+  [-1200, 'bronze'],
+  [-500, 'archaic'],
+  [-200, 'classical'],
+  [400, 'roman'],
+  [1000, 'dark'],
+]
+
+export const periodOf = ({ year }: Pick<Sheet, 'year'>): Period => ENDS.find(([end]) => year <= end)?.[1] ?? 'knights'
+
+export const unitsOf = ({ sides }: Pick<Sheet, 'sides'>): number => sides[0].units + sides[1].units
+
+export const sizeOf = (sheet: Pick<Sheet, 'sides'>): Size => {
+  const units = unitsOf(sheet)
+  return units < 40 ? 'small' : units < 80 ? 'large' : 'veryLarge'
+}
+
+export const lengthOf = ({ turns }: Pick<Sheet, 'turns'>): Length =>
+  turns <= 10 ? 'short' : turns <= 15 ? 'middling' : 'long'
+
+export const forceWords = ({ units, leaders }: SheetSide): string => {
+  const led = leaders === 0 ? '' : `, ${leaders} ${leaders === 1 ? 'leader' : 'leaders'}`
+  return `${units} units${led}`
+}
+
+const SIZE_WORDS: Readonly<Record<Size, string>> = { small: 'small', large: 'large', veryLarge: 'very large' }
+
+/** Roughly how long a game of it lasts. */
+export const lengthWords = (sheet: Sheet): string => `${sheet.turns} turns, ${SIZE_WORDS[sizeOf(sheet)]}`
+
+/** What is looked for; what is left out does not matter. */
+export type Wish = {
+  readonly text?: string
+  readonly system?: string
+  readonly game?: string
+  readonly period?: Period
+  readonly size?: Size
+  readonly length?: Length
+  readonly special?: Special
+}
+export type Order = 'ease' | 'date' | 'size' | 'name'
+export const ORDERS: Readonly<Record<Order, string>> = {
+  ease: 'Easiest first',
+  date: 'Oldest first',
+  size: 'Smallest first',
+  name: 'By name',
+}
+
+/** A battle, with a sheet for each system that can play it; `first` is the one that was looked for. */
+export type Offer = {
+  readonly id: string
+  readonly sheets: readonly [Sheet, ...Sheet[]]
+  readonly first: Sheet
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9 ]/g, '')
+
+const holds = ({ name, date, story, sides }: Sheet, text: string): boolean => {
+  const all = plain([name, date, ...story, ...sides.map((side) => side.name)].join(' '))
+  return plain(text)
+    .split(' ')
+    .every((word) => all.includes(word))
+}
+
+const fits = (sheet: Sheet, { text, system, game, period, size, length, special }: Wish): boolean =>
+  (text === undefined || holds(sheet, text)) &&
+  (system === undefined || sheet.system === system) &&
+  (game === undefined || sheet.game === game) &&
+  (period === undefined || periodOf(sheet) === period) &&
+  (size === undefined || sizeOf(sheet) === size) &&
+  (length === undefined || lengthOf(sheet) === length) &&
+  (special === undefined || sheet.specials.includes(special))
+
+const BY: Readonly<Record<Order, (a: Sheet, b: Sheet) => number>> = {
+  ease: (a, b) => a.ease - b.ease || a.year - b.year,
+  date: (a, b) => a.year - b.year,
+  size: (a, b) => unitsOf(a) - unitsOf(b),
+  name: (a, b) => a.name.localeCompare(b.name),
+}
+
+/** Every battle once: sheets of the same name are the same battle under other rules. */
+export const offersOf = (sheets: readonly Sheet[]): Offer[] => {
+  const offers = new Map<string, Offer>()
+  for (const sheet of sheets) {
+    const known = offers.get(sheet.id)
+    offers.set(
+      sheet.id,
+      known ? { ...known, sheets: [...known.sheets, sheet] } : { id: sheet.id, sheets: [sheet], first: sheet },
+    )
+  }
+  return [...offers.values()]
+}
+
+/** Battles that fit a wish under one of their systems, in an order. */
+export const lookUp = (offers: readonly Offer[], wish: Wish, order: Order): Offer[] =>
+  offers
+    .flatMap((offer) => {
+      const first = offer.sheets.find((sheet) => fits(sheet, wish))
+      return first ? [{ ...offer, first }] : []
+    })
+    .sort((a, b) => BY[order](a.first, b.first))

@@ -1,0 +1,5 @@
+import { SYSTEMS } from '../../systems/sheets.ts'
+
+/** The name of a rule system where it must be said: every one but the usual. */
+export const unusual = (system: string | undefined): string | undefined =>
+  SYSTEMS.slice(1).find(({ id }) => id === system)?.title

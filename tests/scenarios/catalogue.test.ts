@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LIBRARY_FOLDER } from '../../src/cli/library.ts'
+import {
+  lengthWords,
+  forceWords,
+  lookUp,
+  type Offer,
+  offersOf,
+  type Order,
+  periodOf,
+  unitsOf,
+  type Wish,
+} from '../../src/core/table/catalogue.ts'
+import type { Sheet } from '../../src/core/table/setup.ts'
+import { yearOf } from '../../src/core/table/sheet.ts'
+import { SYSTEMS, sheetOf } from '../../src/systems/sheets.ts'
+
+const filesOf = (system: string): readonly unknown[] =>
+  readdirSync(join(LIBRARY_FOLDER, system))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(LIBRARY_FOLDER, system, name), 'utf8')) as unknown)
+
+const sheetsOf = (system: string): readonly Sheet[] => filesOf(system).flatMap((file) => sheetOf(file) ?? [])
+const sheets = SYSTEMS.flatMap(({ id }) => sheetsOf(id))
+const offers = offersOf(sheets)
+const alone = offersOf(sheetsOf('prestags'))
+
+const found = (wish: Wish, order: Order = 'ease', among: readonly Offer[] = alone): string[] =>
+  lookUp(among, wish, order).map(({ id }) => id)
+
+const BOTH = ['agincourt', 'cannae', 'crecy', 'hastings', 'liegnitz', 'manzikert', 'marathon', 'zama']
+
+describe('finding a battle', () => {
+  test('all of them, the basic battle first for beginners', () => {
+    expect(found({})).toHaveLength(65)
+    expect(found({})[0]).toBe('rome-753bc')
+  })
+
+  test('by game: 14 of Chariot, 18 of Spartan, 10 of Legion, 19 of Viking, 4 of Yeoman', () => {
+    const counts = ['Chariot', 'Spartan', 'Legion', 'Viking', 'Yeoman'].map((game) => found({ game }).length)
+    expect(counts).toEqual([14, 18, 10, 19, 4])
+  })
+
+  test('by special units', () => {
+    expect(found({ special: 'fleets' })).toContain('hamburg-988')
+    expect(found({ special: 'elephants' })).toContain('zama-202bc')
+    expect(found({ special: 'elephants' })).not.toContain('cannae-216bc')
+    expect(found({ special: 'siege' }, 'ease', offers)).toEqual(['jerusalem-1099'])
+    expect(found({ special: 'chariots' }).length).toBeGreaterThan(0)
+    for (const { first } of lookUp(offers, { special: 'chariots' }, 'date'))
+      expect(first.sides.some((side) => side.types.includes('CH'))).toBe(true)
+  })
+
+  test('by words of its name, its people and its story', () => {
+    expect(found({ text: 'hastings' })).toContain('hastings-1066')
+    expect(found({ text: 'HASTINGS saxons' })).toEqual(['hastings-1066'])
+    expect(found({ text: 'Carthaginians romans' })).toEqual(expect.arrayContaining(['cannae-216bc', 'zama-202bc']))
+    expect(found({ text: 'no such battle anywhere' })).toEqual([])
+  })
+
+  test('by period, size and length, together', () => {
+    const large = lookUp(alone, { period: 'knights', size: 'large', length: 'long' }, 'ease')
+    expect(large.length).toBeGreaterThan(0)
+    for (const { first } of large) {
+      expect(first.year).toBeGreaterThan(1000)
+      expect(periodOf(first)).toBe('knights')
+      expect(unitsOf(first)).toBeGreaterThanOrEqual(40)
+      expect(first.turns).toBeGreaterThan(15)
+    }
+  })
+
+  test('in the order wished for', () => {
+    const years = lookUp(offers, {}, 'date').map(({ first }) => first.year)
+    expect(years).toEqual([...years].sort((a, b) => a - b))
+    const units = lookUp(offers, {}, 'size').map(({ first }) => unitsOf(first))
+    expect(units).toEqual([...units].sort((a, b) => a - b))
+  })
+
+  test('dates as printed', () => {
+    expect(['c. 3000 BC', 'AD 9', '29 September 1342', '753 BC'].map(yearOf)).toEqual([-3000, 9, 1342, -753])
+  })
+
+  test('forces and length are said in words', () => {
+    const rome = sheets.find(({ id }) => id === 'rome-753bc')
+    expect(rome && forceWords(rome.sides[0])).toBe('16 units')
+    expect(rome && lengthWords(rome)).toBe('10 turns, small')
+  })
+})
+
+describe('battles under several rules', () => {
+  test('every file of every system is a sheet of it', () => {
+    for (const { id } of SYSTEMS) {
+      expect(sheetsOf(id)).toHaveLength(filesOf(id).length)
+      expect(new Set(sheetsOf(id).map(({ system }) => system))).toEqual(new Set([id]))
+    }
+    expect(sheetOf({ id: 'nowhere', system: 'chess' })).toBeUndefined()
+  })
+
+  test('a battle that both systems have is offered once, the usual rules first', () => {
+    expect(offers).toHaveLength(new Set(sheets.map(({ id }) => id)).size)
+    const both = offers.filter((offer) => offer.sheets.length > 1)
+    expect(both.map(({ id }) => id.replace(/-\d+(bc)?$/, '')).sort()).toEqual(BOTH)
+    for (const { sheets: two, first } of both) {
+      expect(two.map(({ system }) => system)).toEqual(['prestags', 'itacs'])
+      expect(first.system).toBe('prestags')
+    }
+  })
+
+  test('the finder knows the rules: what is looked for comes first, the others stay to be chosen', () => {
+    const itacs = lookUp(offers, { system: 'itacs' }, 'date')
+    expect(itacs.map(({ id }) => id)).toEqual(
+      sheetsOf('itacs')
+        .toSorted((a, b) => a.year - b.year)
+        .map(({ id }) => id),
+    )
+    expect(itacs.every(({ first }) => first.system === 'itacs')).toBe(true)
+    expect(itacs.find(({ id }) => id === 'cannae-216bc')?.sheets).toHaveLength(2)
+    expect(found({ system: 'prestags' }, 'ease', offers)).toHaveLength(65)
+    expect(found({ system: 'itacs', game: 'Spartan' }, 'ease', offers)).toEqual([])
+  })
+})
