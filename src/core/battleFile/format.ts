@@ -81,6 +81,7 @@ export type Reading<K extends Kinds> = {
 
 /** How a rule system writes what it knows. */
 export type Writing<K extends Kinds> = {
+  readonly title: (battle: K['battle']) => string
   readonly sides: (battle: K['battle']) => SideNames
   readonly board: (battle: K['battle']) => Chart['board']
   /** A place as answers name it. */

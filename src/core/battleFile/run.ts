@@ -93,7 +93,7 @@ const summary = <K extends Kinds>(
   return {
     line: 'summary',
     ok: played.refusal === undefined && held === expects.length,
-    name: file.name ?? opened.scenario.name,
+    name: file.name ?? writing.title(battle),
     commands: commands.length,
     carriedOut: played.states.length - 1,
     asks: asks.length,

@@ -46,12 +46,7 @@ export const when = <K extends string>(key: K, playerTurn: number): { readonly [
 export const wholeOf = <W extends { readonly at?: string | undefined }>(file: string | W): W =>
   typeof file === 'string' ? ({ at: file } as W) : file
 
-type Course = {
-  readonly sequence: Sequence
-  readonly turns: number
-  /** The turn to which the set-up belongs. */
-  readonly setUp: number
-}
+type Course = { readonly sequence: Sequence; readonly turns: number }
 type MomentIn = {
   readonly turn: number
   readonly step: string
@@ -62,23 +57,19 @@ export type Moment = { readonly step: number; readonly side: SideIndex; readonly
 
 /** Serial number of a player-turn: two in every turn, after the set-up. */
 const playerTurnOf = ({ steps, turnStart }: Sequence, turn: number, side: SideIndex): number =>
-  (turn - 1) * 2 + (side === steps[turnStart]?.owner ? 1 : 2)
+  turn === 0 ? 0 : (turn - 1) * 2 + (side === steps[turnStart]?.owner ? 1 : 2)
 
 const SET_UP = 'deployment'
 
-const hintOf = (setUp: number): string =>
-  setUp === 0 ? 'Turn 0 is the set-up, no other.' : `The set-up belongs to turn ${setUp}.`
-
 /** The step in which a game is taken up, and the number of its player-turn. */
-export const readMoment = (reader: Reader, { sequence, turns, setUp }: Course, file: MomentIn): Moment => {
+export const readMoment = (reader: Reader, { sequence, turns }: Course, file: MomentIn): Moment => {
   const side = reader.side(file.side, [...START, 'side'])
   const { steps } = sequence
   const kinds = [...new Set(steps.flatMap((step) => (step.actor === undefined ? [] : [step.kind])))]
-  const isSetUp = file.step === SET_UP
   if (!kinds.includes(file.step))
     reader.wrong([...START, 'step'], file.step, `one of ${kinds.join(', ')}`, choiceHint(file.step, kinds))
-  else if (isSetUp ? file.turn !== setUp : file.turn < 1)
-    reader.wrong([...START, 'turn'], file.turn, isSetUp ? `${setUp}` : '1 or more', hintOf(setUp))
+  else if ((file.step === SET_UP) !== (file.turn === 0))
+    reader.wrong([...START, 'turn'], file.turn, file.turn === 0 ? '1 or more' : '0', 'Turn 0 is the set-up, no other.')
   if (file.turn > turns)
     reader.wrong([...START, 'turn'], file.turn, `at most ${turns}`, 'The battle ends after that turn.')
   return {
@@ -87,7 +78,7 @@ export const readMoment = (reader: Reader, { sequence, turns, setUp }: Course, f
       steps.findIndex((one) => one.kind === file.step && one.owner === side),
     ),
     side,
-    playerTurn: file.playerTurn ?? (isSetUp || file.turn === 0 ? 0 : playerTurnOf(sequence, file.turn, side)),
+    playerTurn: file.playerTurn ?? playerTurnOf(sequence, file.turn, side),
   }
 }
 

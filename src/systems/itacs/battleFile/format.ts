@@ -1,7 +1,6 @@
 import type { Format } from '../../../core/battleFile/format.ts'
-import { composeItacs } from '../battle.ts'
+import { composeItacs, type ItacsBattle } from '../battle.ts'
 import { startOf } from '../compose.ts'
-import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { type ItacsMap, parseItacsMap } from '../map/map.ts'
 import { legalSight } from '../missile/sight.ts'
@@ -28,12 +27,12 @@ import {
   type StartFile,
 } from './schema.ts'
 import { isUnitCode, readStart } from './start.ts'
-import { EVENT_TYPES, sidesOf, writeEvent, writeState, writeUnit, writeVerdict } from './write.ts'
+import { EVENT_TYPES, placeName, sidesOf, writeEvent, writeState, writeUnit, writeVerdict } from './write.ts'
 
 export type ItacsKinds = {
   readonly scenario: ItacsScenario
   readonly map: ItacsMap
-  readonly battle: Battle
+  readonly battle: ItacsBattle
   readonly state: State
   readonly command: Command
   readonly event: Event
@@ -77,7 +76,8 @@ export const format: Format<ItacsKinds> = {
   writing: {
     sides: sidesOf,
     board: ({ setting }) => setting.ground.board,
-    placeName: ({ setting }, cell) => setting.ground.board.label(cell),
+    title: ({ setting }) => setting.title,
+    placeName,
     command: ({ setting }, command) => writeCommand(setting.ground.board, command),
     event: writeEvent,
     verdict: writeVerdict,

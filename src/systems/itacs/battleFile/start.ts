@@ -156,8 +156,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
   const file = soundStart(startSchema, json, HARMLESS)
   if (!file) return undefined
   const { sequence, setting } = battle
-  const fresh = freshCore([], dice)
-  const { step, playerTurn } = readMoment(reader, { sequence, turns: setting.turns, setUp: fresh.turn }, file)
+  const { step, playerTurn } = readMoment(reader, { sequence, turns: setting.turns }, file)
   const now: Now = { battle, file, playerTurn }
   const units = sharing(Object.entries(file.units).map(([id, unit]) => readUnit(reader, now, id, unit)))
   checkSides(
@@ -168,8 +167,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
   const lost = units.filter(({ fate }) => LOST.includes(fate)).map(({ side, type }) => ({ side, worth: worthOf(type) }))
   const panicked = file.panicked === undefined ? -1 : reader.side(file.panicked, [...START, 'panicked'])
   const state: State = {
-    ...fresh,
-    units,
+    ...freshCore(units, dice),
     turn: file.turn,
     step,
     playerTurn,

@@ -6,7 +6,7 @@ import {
   writeVerdict as verdictIn,
 } from '../../../core/battleFile/course.ts'
 import { type SideNames, sideName, type Written } from '../../../core/battleFile/words.ts'
-import { bySides, inThisTurn, labels, writeBreakdown } from '../../../core/battleFile/write.ts'
+import { bySides, inThisTurn, labels, placeNameOn, writeBreakdown } from '../../../core/battleFile/write.ts'
 import { checksum } from '../../../core/scenario/checksum.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
@@ -25,6 +25,10 @@ const namesOf = (battle: Battle): Names => ({
   board: boardOf(battle),
   sequence: battle.sequence,
 })
+
+/** The letter of a cell, else its label. */
+export const placeName = ({ setting }: Battle, cell: Cell): string =>
+  setting.map ? placeNameOn(setting.map, cell) : setting.ground.board.label(cell)
 
 /** Hexes that victory is about. */
 export const watchedCells = ({ setting }: Battle): Cell[] => (setting.watches ?? []).map(({ cell }) => cell)
@@ -52,12 +56,18 @@ export const writeMelee = (battle: Battle, attack: MeleeAttack): Written => ({
   chances: attack.chances,
 })
 
-const writeCombat = (battle: Battle, combat: Combat): Written => ({
-  ...combat,
-  side: sideName(sidesOf(battle), combat.side),
-  targets: labels(boardOf(battle), combat.targets),
-  dice: writeBreakdown(combat.dice),
-})
+/** Strengths as they were reckoned: of the fire, or of attack and defence. */
+const writeSums = ({ kind, sums }: Combat): Written => {
+  const [first, second] = sums.map(writeBreakdown)
+  return kind === 'melee' ? { attack: first, defence: second } : { strength: first }
+}
+
+const writeCombat = (battle: Battle, combat: Combat): Written => {
+  const { sums: _sums, ...rest } = combat
+  const side = sideName(sidesOf(battle), combat.side)
+  const targets = labels(boardOf(battle), combat.targets)
+  return { ...rest, side, targets, ...writeSums(combat), dice: writeBreakdown(combat.dice) }
+}
 
 const writePending = (battle: Battle, pending: Pending): Written => {
   const written = writeAsked(namesOf(battle), pending)
@@ -157,7 +167,7 @@ const writeControl = (battle: Battle, { memo }: State): Written =>
   Object.fromEntries(
     watchedCells(battle).map((cell) => {
       const side = memo[heldKey(cell)]
-      return [boardOf(battle).label(cell), sideName(sidesOf(battle), side === undefined ? undefined : Number(side))]
+      return [placeName(battle, cell), sideName(sidesOf(battle), side === undefined ? undefined : Number(side))]
     }),
   )
 

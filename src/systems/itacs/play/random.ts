@@ -113,17 +113,22 @@ const owed = (turn: Turn): Command => {
   return (picks.length > 0 ? commandOf(battle, state, chance.pick(picks)) : undefined) ?? END
 }
 
-/** A random legal command; at the end of a game `endStep`, which is refused. */
-export const randomCommand = (battle: Battle, state: State, chance: Chance): Command => {
+/** What the step is for: setting up, fire, a march, an attack; else its end, or what is owed. */
+export const stepCommand = (battle: Battle, state: State, chance: Chance): Command => {
   const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
-  const pending = state.pending.at(-1)
-  if (pending) return decision(turn, pending)
-  if (state.verdict) return END
-  const acts = chance.oneIn(5) ? actOffers(battle, state, turn.side) : []
-  if (acts.length > 0) return chance.pick(acts)
   for (const type of stepOf(battle, state).commands) {
     const command = PLAYS[type]?.(turn)
     if (command && command !== END) return command
   }
   return isLegal(turn, END) ? END : owed(turn)
+}
+
+/** A random legal command; at the end of a game `endStep`, which is refused. */
+export const randomCommand = (battle: Battle, state: State, chance: Chance): Command => {
+  const side = actorOf(battle, state) ?? 0
+  const pending = state.pending.at(-1)
+  if (pending) return decision({ battle, state, side, chance }, pending)
+  if (state.verdict) return END
+  const acts = chance.oneIn(5) ? actOffers(battle, state, side) : []
+  return acts.length > 0 ? chance.pick(acts) : stepCommand(battle, state, chance)
 }

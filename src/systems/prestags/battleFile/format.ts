@@ -67,6 +67,7 @@ export const format: Format<PrestagsKinds> = {
   writing: {
     sides: sidesOf,
     board: ({ map }) => map.board,
+    title: ({ scenario }) => scenario.name,
     placeName,
     command: ({ map }, command) => writeCommand(map, command),
     event: writeEvent,

@@ -112,7 +112,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
   const file = soundStart(startSchema, json, HARMLESS)
   if (!file) return undefined
   const { board } = battle.map
-  const course = { sequence: battle.sequence, turns: battle.scenario.turns, setUp: 0 }
+  const course = { sequence: battle.sequence, turns: battle.scenario.turns }
   const { step, side, playerTurn } = readMoment(reader, course, file)
   const units = Object.entries(file.units).map(([id, unit]) => readUnit(reader, battle, playerTurn, id, unit))
   const standing = units.filter(isOnMap)

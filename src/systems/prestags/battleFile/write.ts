@@ -1,5 +1,12 @@
 import { sideName, type SideNames, type Written } from '../../../core/battleFile/words.ts'
-import { bySides, inThisTurn, labels as labelsOn, since, writeBreakdown } from '../../../core/battleFile/write.ts'
+import {
+  bySides,
+  inThisTurn,
+  labels as labelsOn,
+  placeNameOn,
+  since,
+  writeBreakdown,
+} from '../../../core/battleFile/write.ts'
 import {
   type Names,
   writeAsked,
@@ -23,9 +30,7 @@ const namesOf = (battle: Battle): Names => ({
 })
 export const nameOf = (battle: Battle, side: SideIndex | undefined): string => sideName(sidesOf(battle), side)
 
-/** The letter of a cell, else its label. */
-export const placeName = (battle: Battle, cell: Cell): string =>
-  Object.entries(battle.map.letters).find(([, at]) => at === cell)?.[0] ?? battle.map.board.label(cell)
+export const placeName = ({ map }: Battle, cell: Cell): string => placeNameOn(map, cell)
 
 const labels = ({ map }: Battle, cells: readonly Cell[]): string[] => labelsOn(map.board, cells)
 

@@ -1,0 +1,67 @@
+import type { Format, Kinds } from '../../core/battleFile/format.ts'
+import type { System } from '../../core/engine/system.ts'
+import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
+
+/** A whole game that is kept, and played again by the tests. */
+export type GoldenGame = { readonly name: string; readonly text: () => string }
+
+type Head = {
+  /** Path in the library. */
+  readonly scenario: string
+  readonly seed: number
+  /** Optional rules. */
+  readonly options?: readonly string[]
+}
+
+/** A game from its start to its end. */
+export type PlayedOut<K extends Kinds> = {
+  readonly start: K['state']
+  readonly commands: readonly K['command'][]
+  readonly end: K['state']
+}
+
+/** Plays a game to its end; every command must be legal. */
+export const playedOut = <B, S extends { readonly verdict: unknown }, C extends AnyCommand, E extends AnyEvent>(
+  system: System<B, S, C, E>,
+  battle: B,
+  start: S,
+  choose: (state: S) => C,
+): { readonly start: S; readonly commands: readonly C[]; readonly end: S } => {
+  const commands: C[] = []
+  let end = start
+  while (!end.verdict) {
+    const command = choose(end)
+    const decided = system.decide(battle, end, command)
+    if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.text}`)
+    commands.push(command)
+    end = decided.value.state
+  }
+  return { start, commands, end }
+}
+
+/** A golden game as a battle file, a line for each command; it expects the end to which it came. */
+export const goldenText = <K extends Kinds>(
+  { reading, writing }: Format<K>,
+  { scenario, seed, options }: Head,
+  battle: K['battle'],
+  { start, commands, end }: PlayedOut<K>,
+): string => {
+  const { verdict, turn, vp, checksum } = writing.state(battle, end)
+  const expect = [{ kind: 'state', over: true, turn, vp, verdict, checksum }]
+  const isFromTheTop = JSON.stringify(reading.begin(battle, start.dice)) === JSON.stringify(start)
+  const middle = isFromTheTop ? undefined : writing.start(battle, start)
+  const lines = commands.map((command) => `    ${JSON.stringify(writing.command(battle, command))}`)
+  const { title } = verdict as { readonly title: string }
+  return `{
+  "format": "testudo-battle",
+  "version": 1,
+  "name": ${JSON.stringify(`${writing.title(battle)}: ${title}`)},
+  "scenario": "${scenario}",${options ? `\n  "options": ${JSON.stringify(options)},` : ''}
+  "seed": ${seed},${middle ? `\n  "start": ${JSON.stringify(middle)},` : ''}
+  "commands": [
+${lines.join(',\n')}
+  ],
+  "expect": ${JSON.stringify(expect, undefined, 2).replaceAll('\n', '\n  ')}
+}
+`
+}

@@ -1,0 +1,31 @@
+import { newChance } from '../../core/dice/chance.ts'
+import { seededDice } from '../../core/dice/dice.ts'
+import { format } from '../../systems/itacs/battleFile/format.ts'
+import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
+import { boldCommand } from '../../systems/itacs/play/bold.ts'
+import { itacs } from '../../systems/itacs/system.ts'
+import { library } from '../library.ts'
+import { type GoldenGame, goldenText, playedOut } from './golden.ts'
+
+type Golden = { readonly name: string; readonly scenario: string; readonly seed: number }
+
+/** Together they show every result of both tables, and everything that may become of a unit; a test counts it. */
+const GAMES: readonly Golden[] = [{ name: 'itacs-cannae-carthaginians', scenario: 'cannae-216bc', seed: 2 }]
+
+const written = ({ scenario: id, seed }: Golden): string => {
+  const scenario = `itacs/${id}`
+  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, library)
+  if (!opened.ok) throw new Error(`${scenario}: ${opened.problems[0]?.expected}`)
+  const { battle } = opened.value
+  const chance = newChance(seed)
+  const played = playedOut(itacs, battle, format.reading.begin(battle, seededDice(seed)), (state) =>
+    boldCommand(battle, state, chance),
+  )
+  return goldenText(format, { scenario, seed }, battle, played)
+}
+
+/** The golden games of ITACS. */
+export const itacsGames: readonly GoldenGame[] = GAMES.map((golden) => ({
+  name: golden.name,
+  text: () => written(golden),
+}))
