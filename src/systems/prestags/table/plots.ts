@@ -1,5 +1,4 @@
 import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { CombatView } from '../../../core/table/combat.ts'
 import type { Plots, TaskView, Told } from '../../../core/table/plots.ts'
 import type { Screen } from '../../../core/table/screen.ts'
 import { sideOf } from '../battle.ts'
@@ -66,7 +65,7 @@ const needsDice = ({ battle, state }: At): boolean => {
 const told = (look: Look): Told | undefined => {
   const { battle, state } = look
   const attack = nextAttack(state)
-  if (attack) return { kind: 'attack', view: combatView(battle, state, attack) as unknown as CombatView }
+  if (attack) return { kind: 'attack', view: combatView(battle, state, attack) }
   const name = (side: SideIndex): string => sideOf(battle, side).name
   const label = `Equal forces want one hex. First the ${name(0)}, then the ${name(1)}`
   return needsDice(look) ? { kind: 'tie', label } : undefined
