@@ -5,7 +5,8 @@ import { hexCard, unitCard } from '../../../src/systems/prestags/view/cards.ts'
 import { leaderChart, terrainChart, unitChart } from '../../../src/systems/prestags/view/charts.ts'
 import { strengthOf } from '../../../src/core/table/strength.ts'
 import { combatView } from '../../../src/systems/prestags/view/combat.ts'
-import { chancesInWords, oddsInWords, sixthsInWords } from '../../../src/systems/prestags/view/odds.ts'
+import { chanceInWords, chancesInWords } from '../../../src/core/table/chances.ts'
+import { oddsInWords } from '../../../src/systems/prestags/view/odds.ts'
 import { spokenCombat, spokenHex, spokenUnit } from '../../../src/systems/prestags/view/speech.ts'
 import { standingsOf } from '../../../src/systems/prestags/view/standings.ts'
 import { whyUnit } from '../../../src/systems/prestags/view/why.ts'
@@ -112,13 +113,15 @@ describe('combat in words', () => {
   if (!assessed.ok) throw new Error(assessed.error.text)
   const view = combatView(t.battle, t.state, assessed.value)
 
+  const [attack, defence] = view.sums
+
   test('the last line is the total of the engine, whatever the nesting', () => {
-    expect(view.attack.total).toBe(total(assessed.value.attack))
-    expect(view.attack.lines.at(-1)).toMatchObject({ kind: 'total', running: points(total(assessed.value.attack)) })
-    expect(view.defence.lines.at(-1)?.running).toBe(points(total(assessed.value.defence)))
+    expect(attack?.total).toBe(total(assessed.value.attack))
+    expect(attack?.lines.at(-1)).toMatchObject({ kind: 'total', running: points(total(assessed.value.attack)) })
+    expect(defence?.lines.at(-1)?.running).toBe(points(total(assessed.value.defence)))
   })
   test('sums run down the lines', () => {
-    expect(view.attack.lines.map((line) => `${line.label} ${line.effect} ${line.running}`)).toEqual([
+    expect(attack?.lines.map((line) => `${line.label} ${line.effect} ${line.running}`)).toEqual([
       'Hex 0505 +8 8',
       'MI 1: melee strength +2 2',
       'MI 2: melee strength +2 4',
@@ -129,8 +132,8 @@ describe('combat in words', () => {
   })
   test('[8.2] one is added to the die, and the chances are exact', () => {
     expect(view.groups).toHaveLength(1)
-    expect(view.groups[0]).toMatchObject({ disrupted: true, modifier: 1 })
-    expect(view.groups[0]?.chances.reduce((sum, chance) => sum + chance.sixths, 0)).toBe(6)
+    expect(view.groups[0]?.notes).toEqual([{ text: 'A disrupted unit is there: die + 1', cite: '8.2' }])
+    expect(view.groups[0]?.chances.reduce((sum, chance) => sum + chance.ways, 0)).toBe(6)
   })
   test('a single line is itself', () => {
     expect(
@@ -139,8 +142,11 @@ describe('combat in words', () => {
   })
   test('odds and chances are said', () => {
     expect(oddsInWords(2)).toBe('two to one')
-    expect(sixthsInWords(6)).toBe('certain')
-    expect(chancesInWords([{ result: 'D', sixths: 2, label: 'disrupted', means: '' }])).toBe('two in six disrupted')
+    expect(chanceInWords({ ways: 6, of: 6 })).toBe('certain')
+    expect(chanceInWords({ ways: 2, of: 6 })).toBe('2 in 6')
+    expect(chanceInWords({ ways: 10, of: 36 })).toBe('10 in 36 (28 %)')
+    expect(chancesInWords([{ ways: 2, of: 6, label: 'disrupted' }])).toBe('two in six disrupted')
+    expect(chancesInWords([{ ways: 10, of: 36, label: 'disrupted' }])).toBe('10 in 36 disrupted')
   })
   test('a roll is read out', () => {
     t.play(t.melee('0506', 'A-MI-1', 'A-MI-2', 'A-AX-1'))

@@ -6,6 +6,9 @@ import { assessMelee } from '../../../src/systems/prestags/melee/melee.ts'
 import { hexCard, unitCard } from '../../../src/systems/prestags/view/cards.ts'
 import { combatView } from '../../../src/systems/prestags/view/combat.ts'
 import { faceOf } from '../../../src/systems/prestags/view/face.ts'
+import { chartsOf } from '../../../src/systems/prestags/table/charts.ts'
+import { rules } from '../../../src/systems/prestags/table/rules.ts'
+import { FRESH } from '../../../src/core/table/screen.ts'
 import { combatOf, logOf } from '../../../src/systems/prestags/view/log.ts'
 import { promptOf } from '../../../src/systems/prestags/view/prompt.ts'
 import { standingsOf } from '../../../src/systems/prestags/view/standings.ts'
@@ -89,7 +92,7 @@ test('a barred attack does not resolve; told dice give their number', async () =
   expect(onResolve).not.toHaveBeenCalled()
   rerender(<CombatPanel view={fight.view} dice="told" onResolve={onResolve} />)
   await userEvent.click(screen.getByRole('button', { name: 'Rolled a 5' }))
-  expect(onResolve).toHaveBeenCalledWith(5)
+  expect(onResolve).toHaveBeenCalledWith([5])
 })
 
 test('a past combat shows die, cell, result and consequences', () => {
@@ -159,7 +162,15 @@ test('losses are confirmed only when the number is right', async () => {
   }))
   const [onToggle, onConfirm] = [vi.fn(), vi.fn()]
   const { rerender } = render(
-    <LossesPanel sideName="Blues" count={1} units={units} chosen={[]} onToggle={onToggle} onConfirm={onConfirm} />,
+    <LossesPanel
+      cite="8.1"
+      sideName="Blues"
+      count={1}
+      units={units}
+      chosen={[]}
+      onToggle={onToggle}
+      onConfirm={onConfirm}
+    />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Choose 1' }))
   expect(onConfirm).not.toHaveBeenCalled()
@@ -167,6 +178,7 @@ test('losses are confirmed only when the number is right', async () => {
   expect(onToggle).toHaveBeenCalledWith('B-LT-1')
   rerender(
     <LossesPanel
+      cite="8.1"
       sideName="Blues"
       count={1}
       units={units}
@@ -190,7 +202,9 @@ test('an advance is chosen unit by unit, or declined', async () => {
       cells: [{ cell: 7, label: '0506' }],
     },
   ]
-  render(<AdvancePanel sideName="Reds" units={units} onChoose={onChoose} onConfirm={onConfirm} onStay={onStay} />)
+  render(
+    <AdvancePanel cite="8.4" sideName="Reds" units={units} onChoose={onChoose} onConfirm={onConfirm} onStay={onStay} />,
+  )
   await userEvent.click(screen.getByRole('radio', { name: /To 0506/ }))
   expect(onChoose).toHaveBeenCalledWith('A-MI-1', 7)
   await userEvent.click(screen.getByRole('button', { name: 'Choose who advances' }))
@@ -263,7 +277,7 @@ test('the timeline walks, and says why undo stops', async () => {
 test('sight says clear or what stands between', () => {
   const { rerender } = render(<SightPanel from="0505" to={undefined} />)
   expect(screen.getByText('Now press the hex to look at.')).toBeVisible()
-  rerender(<SightPanel from="0505" to="0509" distance={4} />)
+  rerender(<SightPanel from="0505" to="0509" distance={4} cite="6.34" />)
   expect(screen.getByText('Clear.', { exact: false })).toBeVisible()
   rerender(
     <SightPanel
@@ -278,7 +292,11 @@ test('sight says clear or what stands between', () => {
 
 test('rules: those of the step, search over all, light what they govern', async () => {
   const onLight = vi.fn()
-  render(<RulesCard cases={['6.41', '5.4']} stepTitle="Movement" onLight={onLight} />)
+  render(
+    <CiteProvider book={rules}>
+      <RulesCard cases={['6.41', '5.4']} stepTitle="Movement" onLight={onLight} />
+    </CiteProvider>,
+  )
   expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(2)
   await userEvent.hover(screen.getByText('6.41'))
   expect(onLight).toHaveBeenCalledWith('6.41')
@@ -289,9 +307,11 @@ test('rules: those of the step, search over all, light what they govern', async 
 test('a paragraph shows its words, lights and opens', async () => {
   const [onLight, onOpen] = [vi.fn(), vi.fn()]
   render(
-    <CiteProvider onLight={onLight} onOpen={onOpen}>
-      <Cite paragraph="8.2" />
-      <Cite paragraph="99.9" />
+    <CiteProvider book={rules}>
+      <CiteProvider onLight={onLight} onOpen={onOpen}>
+        <Cite paragraph="8.2" />
+        <Cite paragraph="99.9" />
+      </CiteProvider>
     </CiteProvider>,
   )
   await userEvent.hover(screen.getByRole('button', { name: 'Paragraph 8.2' }))
@@ -304,13 +324,32 @@ test('a paragraph shows its words, lights and opens', async () => {
   expect(screen.getByText('99.9')).toBeVisible()
 })
 
+test('where no book is cited, chips are plain text and there is no card of rules', async () => {
+  const { container } = render(
+    <>
+      <Cite paragraph="8.2" />
+      <RulesCard cases={['8.2']} stepTitle="Melee" onLight={() => {}} />
+    </>,
+  )
+  expect(container.textContent).toBe('8.2')
+  expect(screen.queryByRole('button')).toBe(null)
+  await userEvent.hover(screen.getByText('8.2'))
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBe(null)
+})
+
 test('charts, victory, verdict and help are there', async () => {
   const { t } = melee()
   const standings = standingsOf(t.battle, t.state)
   render(
     <>
-      <ChartsPanel game="spartan" column={2} />
-      <VictoryPanel standings={standings} turn={3} turns={10} ifNeither="draw" />
+      <ChartsPanel pages={chartsOf({ battle: t.battle, state: t.state, screen: FRESH, live: true })} />
+      <VictoryPanel
+        standings={standings}
+        turn={3}
+        turns={10}
+        ifNeither="draw"
+        cites={{ victory: '11.1', points: '11.2' }}
+      />
       <VerdictPanel
         verdict={{ winner: 0, title: 'Victory of the Reds', reasons: ['Because.'] }}
         standings={standings}
