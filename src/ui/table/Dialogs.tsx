@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { attackPlan } from '../../systems/prestags/table/attack.ts'
 import { useGame } from '../../store/game.ts'
-import { carryOut } from '../../store/interact/act.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
-import { anySeed, beginBattle } from '../../store/session.ts'
-import { standingsOf } from '../../systems/prestags/view/standings.ts'
+import { diceOf, type Game } from '../../store/opened.ts'
+import { anySeed, beginGame } from '../../store/session.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
 import { RecapSheet } from '../handover/RecapSheet.tsx'
@@ -16,75 +14,66 @@ import { VictoryPanel } from '../panels/VictoryPanel.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { goToGame, goToStart } from '../route.ts'
 import { boardView } from './boardView.ts'
-import { promptFor } from './guard.ts'
+import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { KEYS } from './keyList.ts'
-import { useLook } from './useLook.ts'
+import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 
 const Guard = () => {
-  const { battle, state } = useLook()
+  const { table, battle, state } = useSeen()
   const show = (units: readonly string[]): void => {
     const [first] = state.units.filter((unit) => units.includes(unit.id))
     if (first) boardView.ensureVisible(first.at)
     patchScreen({ dialog: undefined, lit: { units, cells: [] } })
   }
-  return (
-    <GuardContent
-      prompt={promptFor({ battle, state })}
-      onConfirm={() => carryOut({ type: 'endStep' })}
-      onCancel={close}
-      onShow={show}
-    />
-  )
+  return <GuardContent prompt={table.prompt(battle, state)} onConfirm={endStepAnyway} onCancel={close} onShow={show} />
 }
 
 const Charts = () => {
-  const look = useLook()
-  const { scenario } = look.battle
-  const plan = attackPlan(look)
-  const types = scenario.sides.flatMap((side) => Object.keys(side.units))
-  return (
-    <ChartsPanel
-      game={scenario.game}
-      types={[...new Set(types)]}
-      column={plan?.assessment.ok ? plan.assessment.value.column : undefined}
-    />
-  )
+  const look = useSeen()
+  return <ChartsPanel pages={look.table.charts(look)} />
 }
 
 const Victory = () => {
-  const { battle, state } = useLook()
-  const { turns, ifNeither, ifBoth } = battle.scenario
+  const { table, battle, state } = useSeen()
+  const { turns, ifNeither, ifBoth, cites } = table.sheet(battle)
   return (
     <VictoryPanel
-      standings={standingsOf(battle, state)}
+      standings={table.standings(battle, state)}
       turn={state.turn}
       turns={turns}
       ifNeither={ifNeither}
       ifBoth={ifBoth}
+      cites={cites}
     />
   )
 }
 
+/** The same battle from its beginning, on the same map and with other dice. */
+const playAgain = ({ table, battle, ground }: Game): void => {
+  const isPhysical = ground.start.dice.kind === 'physical'
+  const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
+  const { name, date } = table.sheet(battle)
+  const { rulesVersion } = table.system
+  const begun = { ...ground, rulesVersion, start: table.files.start(battle, dice) }
+  void beginGame(`${name} (${date})`, begun).then(goToGame)
+}
+
 const Verdict = () => {
-  const { battle, state } = useLook()
-  const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
+  const { table, battle, state } = useSeen()
+  const game = useGame((store) => store.game)
   if (!state.verdict) return undefined
-  const { scenario, options } = battle
-  const again = (): void => {
-    const dice = physical ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
-    void beginBattle(scenario, options, dice).then(goToGame)
-  }
+  const { name, date, outcome } = table.sheet(battle)
   return (
     <VerdictPanel
       verdict={state.verdict}
-      standings={standingsOf(battle, state)}
-      battleName={`${scenario.name}, ${scenario.date}`}
-      outcome={scenario.outcome}
+      standings={table.standings(battle, state)}
+      battleName={`${name}, ${date}`}
+      outcome={outcome}
       onLook={close}
-      onAgain={again}
+      onAgain={() => game && playAgain(game)}
       onLeave={goToStart}
     />
   )

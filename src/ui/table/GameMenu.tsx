@@ -1,17 +1,16 @@
-import { BookOpen, CircleHelp, Download, Flag, Hammer, History, House, ScrollText, Trophy } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, Hammer, History, House, ScrollText, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { menuActs } from '../../systems/prestags/table/acts.ts'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
-import { carryOut } from '../../store/interact/act.ts'
-import { idle } from '../../core/table/screen.ts'
+import { follow } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
 import { setRecap, useSettings } from '../../store/settings.ts'
 import { downloadGame } from '../download.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
-import { useLook } from './useLook.ts'
+import { Picture } from './Buttons.tsx'
+import { useSeen } from './useSeen.ts'
 
 /** The position on the screen as a file of its own, on the workbench. */
 const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {
@@ -52,9 +51,9 @@ const RecapSwitch = () => {
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
   const viewing = useGame((store) => store.viewing)
-  const look = useLook()
+  const look = useSeen()
   const barred = game && secretBar(game)
-  const deeds = look.live ? menuActs(look) : []
+  const deeds = look.table.menu(look)
   return (
     <>
       <ul className="menu-list">
@@ -79,9 +78,9 @@ export const GameMenu = () => {
         <Choice onPress={() => patchScreen({ dialog: 'help' })}>
           <CircleHelp aria-hidden="true" size={20} /> Keys
         </Choice>
-        {deeds.map(({ act, label }) => (
-          <Choice key={label} onPress={() => carryOut(act, { ...idle(), dialog: undefined })}>
-            <Flag aria-hidden="true" size={20} /> {label}
+        {deeds.map(({ key, label, icon, intent }) => (
+          <Choice key={key} onPress={() => follow(intent)}>
+            <Picture icon={icon} size={20} /> {label}
           </Choice>
         ))}
         <Choice onPress={goToStart}>

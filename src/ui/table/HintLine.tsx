@@ -1,18 +1,17 @@
 import { useEffect, useMemo } from 'react'
-import { hintAt, placeWords } from '../../systems/prestags/table/hint.ts'
 import { dismissRefusal, useGame } from '../../store/game.ts'
-import { useLook } from './useLook.ts'
+import { useSeen } from './useSeen.ts'
 
 /** How long a refusal stands. */
 const SECONDS = 8
 
 /** What a press under the pointer would do, or why not; and why the last command was refused. */
 export const HintLine = () => {
-  const look = useLook()
+  const look = useSeen()
   const refusal = useGame((store) => store.refusal)
   const { preview, hover, cursor } = look.screen
   const cell = preview ?? hover ?? cursor
-  const hint = useMemo(() => (cell === undefined ? undefined : hintAt(look, cell)), [look, cell])
+  const hint = useMemo(() => (cell === undefined ? undefined : look.table.hint(look, cell)), [look, cell])
   useEffect(() => {
     if (!refusal) return
     const timer = setTimeout(dismissRefusal, SECONDS * 1000)
@@ -30,7 +29,7 @@ export const HintLine = () => {
   if (cell === undefined) return undefined
   return (
     <div className={`hint is-${hint?.tone ?? 'plain'}`} aria-hidden="true">
-      <span className="hint-place">{placeWords(look, cell)}</span>
+      <span className="hint-place">{look.table.place(look, cell)}</span>
       {hint ? (
         <span className="hint-text">
           {hint.tone === 'no' ? '✕ ' : ''}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { goTo, useGame } from '../../store/game.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
-import { logOf } from '../../systems/prestags/view/log.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
 import { light } from './lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
@@ -13,16 +12,15 @@ export const LogSection = () => {
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
-  const groups = useMemo(() => (game ? logOf(game.battle, game.history.start, game.history.entries) : []), [game])
+  const groups = useMemo(() => game?.table.log(game) ?? [], [game])
   if (!game) return undefined
-  const [a, b] = game.battle.scenario.sides
   return (
     <>
       {isNarrow ? <TimelineBar /> : undefined}
       <LogPanel
         groups={groups}
         viewing={viewing}
-        sides={[a.name, b.name]}
+        sides={game.table.sheet(game.battle).sides}
         onCombat={(combat) => patchScreen({ openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}

@@ -1,11 +1,9 @@
 import { Eye, Maximize, Minus, Plus, Swords } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { patchScreen, useScreen } from '../../store/screen.ts'
-import { drawingOf } from '../../systems/prestags/view/drawing.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { boardView } from './boardView.ts'
-import { countersOn } from '../../systems/prestags/table/counters.ts'
-import { useLook } from './useLook.ts'
+import { useSeen } from './useSeen.ts'
 
 type ToolButtonProps = {
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
@@ -38,8 +36,9 @@ export const toggleSight = (): void =>
 export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getState().threat })
 
 const Overview = () => {
-  const look = useLook()
-  return <Minimap map={drawingOf(look.battle.map)} view={boardView} counters={countersOn(look)} width={168} />
+  const look = useSeen()
+  const { table, battle } = look
+  return <Minimap map={table.drawing(battle)} view={boardView} counters={table.faces(look)} width={168} />
 }
 
 /** Zoom and lenses, in the corner of the map. */

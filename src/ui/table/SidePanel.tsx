@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { Sheet } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
-import { hasPlots } from '../../systems/prestags/simultaneous/view.ts'
 import { PlotSection } from '../plot/PlotSection.tsx'
 import { frameStage } from './framing.ts'
 import { InspectSection } from './InspectSection.tsx'
@@ -11,8 +10,8 @@ import { LogSection } from './LogSection.tsx'
 import { lightCite, openCite } from './lighting.ts'
 import { NowSection } from './NowSection.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
-import { useLook } from './useLook.ts'
 import { useNarrow } from './useNarrow.ts'
+import { useSeen } from './useSeen.ts'
 
 const RulesSection = lazy(() => import('./RulesSection.tsx'))
 
@@ -52,12 +51,13 @@ const SheetHandle = ({ open }: { open: boolean }) => (
 
 /** The panels: beside the map, or a sheet below it on a phone. */
 export const SidePanel = () => {
-  const { battle, state } = useLook()
+  const { table, battle, state } = useSeen()
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
-  const rest = hasPlots(battle) ? [PLOT, ...REST] : REST
-  const first = hasPlots(battle) && state.turn > 0 ? 'plot' : 'inspect'
+  const hasPlots = table.plots?.has(battle) === true
+  const rest = hasPlots ? [PLOT, ...REST] : REST
+  const first = hasPlots && state.turn > 0 ? 'plot' : 'inspect'
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
       <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>

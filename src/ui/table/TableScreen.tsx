@@ -2,7 +2,6 @@ import { useGame } from '../../store/game.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { useRunning } from '../plot/useRunning.ts'
 import { useScreen } from '../../store/screen.ts'
-import { CiteProvider } from '../panels/Cite.tsx'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { useFraming } from './framing.ts'
@@ -36,15 +35,13 @@ export const TableScreen = () => {
   useSpoken()
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
-  const book = useGame((store) => store.game?.table.rules)
   const picked = useScreen((screen) => screen.selected.length > 0 && screen.targets.length === 0)
   const isNarrow = useNarrow()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
-      <CiteProvider {...(book ? { book } : {})}>
-    <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
+      <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
         <TopBar />
         <div className="table-map" data-picked={picked}>
           <BoardPane />
@@ -58,7 +55,6 @@ export const TableScreen = () => {
         <Dialogs />
         <Listener />
       </main>
-    </CiteProvider>
     </CiteProvider>
   )
 }

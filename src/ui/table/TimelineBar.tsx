@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { goTo, goToNow, lastCount, setPlaying, useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import { branchHere } from '../../store/session.ts'
-import { momentTitle, turnMarks } from '../../systems/prestags/view/log.ts'
 import { Timeline } from '../panels/Timeline.tsx'
 import { goToGame } from '../route.ts'
-import { useLook } from './useLook.ts'
+import { useSeen } from './useSeen.ts'
 
 const branch = (): void =>
   void branchHere().then((id) => {
@@ -21,11 +20,11 @@ const play = (playing: boolean): void => {
 
 /** Time: back and forth through the game, and on from any moment of it. */
 export const TimelineBar = () => {
-  const { battle, state } = useLook()
+  const { table, battle, state } = useSeen()
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const playing = useGame((store) => store.playing)
-  const marks = useMemo(() => (game ? turnMarks(game.battle, game.history.start, game.history.entries) : []), [game])
+  const marks = useMemo(() => game?.table.turnMarks(game) ?? [], [game])
   if (!game) return undefined
   const last = lastCount(game)
   return (
@@ -34,7 +33,7 @@ export const TimelineBar = () => {
         at={viewing ?? last}
         last={last}
         playing={playing}
-        label={momentTitle(battle, state)}
+        label={table.momentTitle(battle, state)}
         marks={marks}
         onGo={goTo}
         onPlay={play}

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
-import { sideOf } from '../../systems/prestags/battle.ts'
-import { actorOf, stepOf } from '../../systems/prestags/moment.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
-import { useLook } from './useLook.ts'
 import { useNarrow } from './useNarrow.ts'
+import { useSeen } from './useSeen.ts'
 
 type BarButtonProps = {
   readonly label: string
@@ -43,7 +41,7 @@ const useTimeReasons = (): { readonly undo: string | undefined; readonly redo: s
   const { game, viewing, readOnly } = useGame()
   const past = viewing === undefined ? (readOnly ? 'another tab plays this game' : undefined) : 'go back to now first'
   if (!game || past) return { undo: past, redo: past }
-  const floor = floorFor(game.history)
+  const floor = floorFor(game)
   const count = lastCount(game)
   const stop =
     count === 0 ? 'nothing has been done yet' : count <= floor.at ? `it stops here: ${floor.reason}` : undefined
@@ -67,25 +65,27 @@ const WideButtons = () => (
 
 /** Where the game stands, and what is always at hand. */
 export const TopBar = () => {
-  const { battle, state } = useLook()
+  const { table, battle, state } = useSeen()
   const reasons = useTimeReasons()
   const isNarrow = useNarrow()
-  const actor = actorOf(battle, state)
-  const isForBoth = stepOf(battle, state).owner === undefined && state.pending.length === 0
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${battle.scenario.turns}`
+  const actor = table.actor(battle, state)
+  const step = table.step(battle, state)
+  const sheet = table.sheet(battle)
+  const isForBoth = step.owner === undefined && state.pending.length === 0
+  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${sheet.turns}`
   return (
     <header className="topbar">
       <a className="button is-icon is-bar" href="#/" aria-label="Start page" title="Start page">
         <House aria-hidden="true" size={20} />
       </a>
       <div className="topbar-where">
-        <h1 className="topbar-name">{battle.scenario.name}</h1>
+        <h1 className="topbar-name">{sheet.name}</h1>
         <p className="topbar-turn">
           {turn}
           {actor === undefined ? undefined : (
             <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
-              {isForBoth ? '' : `${sideOf(battle, actor).name} · `}
-              {stepOf(battle, state).title}
+              {isForBoth ? '' : `${sheet.sides[actor]} · `}
+              {step.title}
             </span>
           )}
         </p>

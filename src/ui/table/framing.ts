@@ -1,9 +1,8 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { useEffect, useRef } from 'react'
-import { actingSide, type Look, momentOf } from '../../systems/prestags/table/look.ts'
-import { isOnMap } from '../../systems/prestags/units.ts'
+import { isOnMap } from '../../core/table/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
-import { lookNow } from '../../store/interact/act.ts'
+import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { boardView } from './boardView.ts'
 import { clearShot, type Size } from './shot.ts'
 
@@ -19,8 +18,9 @@ const cornerOf = (): Size => {
 }
 
 /** Looks at cells from as near as shows all of them. */
-const frame = (look: Look, cells: readonly Cell[]): void => {
-  const centres = cells.map((cell) => look.battle.map.board.centre(cell))
+const frame = ({ table, battle }: Seen, cells: readonly Cell[]): void => {
+  const board = table.board(battle)
+  const centres = cells.map((cell) => board.centre(cell))
   const { k, width, height } = boardView.look()
   if (centres.length === 0 || width === 0) return
   const shot = clearShot(centres, { width, height }, cornerOf())
@@ -29,10 +29,12 @@ const frame = (look: Look, cells: readonly Cell[]): void => {
 }
 
 /** Where things happen: the zone of a set-up, else everybody on the map. */
-const stageOf = (look: Look): readonly Cell[] =>
-  momentOf(look) === 'deployment'
-    ? [...look.battle.zones[actingSide(look) === 0 ? 0 : 1]]
-    : look.state.units.flatMap((unit) => (isOnMap(unit) ? [unit.at] : []))
+const stageOf = (look: Seen): readonly Cell[] => {
+  const { table, battle, state } = look
+  return table.moment(look) === 'deployment'
+    ? [...table.zone(battle, table.actor(battle, state) ?? 0)]
+    : state.units.flatMap((unit) => (isOnMap(unit) ? [unit.at] : []))
+}
 
 export const frameStage = (): void => {
   const look = lookNow()

@@ -1,33 +1,29 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
-import { attackKind, legalIn } from '../../systems/prestags/table/attack.ts'
-import { advanceAsked, choiceAsked, lossesAsked, optionAt } from '../../core/table/decisions.ts'
-import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from '../../systems/prestags/table/look.ts'
-import { readyNow, taskOf } from '../../systems/prestags/table/plotting.ts'
-import { lookNow, press } from '../../store/interact/act.ts'
+import { isOnMap, type Piece } from '../../core/table/look.ts'
+import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
-import { legalMover } from '../../systems/prestags/movement/move.ts'
-import type { Unit } from '../../systems/prestags/types.ts'
-import { isOnMap } from '../../systems/prestags/units.ts'
-import { spokenUnit } from '../../systems/prestags/view/speech.ts'
 import { boardView } from './boardView.ts'
 
 /** Directions on the board: upper right, right, lower right, lower left, left, upper left. */
 export type Way = 'up' | 'down' | 'left' | 'right'
 
-const middle = (look: Look): Cell => {
-  const { board } = look.battle.map
+const pieceOf = (look: Seen, id: UnitId | undefined): Piece | undefined =>
+  id === undefined ? undefined : look.state.units.find((unit) => unit.id === id)
+
+const middle = (look: Seen): Cell => {
+  const board = look.table.board(look.battle)
   return Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
 }
 
-const startCell = (look: Look): Cell => {
-  const [unit] = unitsOf(look, look.screen.selected)
+const startCell = (look: Seen): Cell => {
+  const unit = pieceOf(look, look.screen.selected[0])
   return look.screen.cursor ?? look.screen.hover ?? (unit && isOnMap(unit) ? unit.at : middle(look))
 }
 
 // Up and down zigzag through the rows, so that every hex can be reached.
-const step = (look: Look, from: Cell, way: Way): Cell => {
-  const { board } = look.battle.map
+const step = (look: Seen, from: Cell, way: Way): Cell => {
+  const board = look.table.board(look.battle)
   if (way === 'left') return neighbour(board, from, 4)
   if (way === 'right') return neighbour(board, from, 1)
   const row = Math.floor(from / board.cols)
@@ -60,36 +56,18 @@ export const pressCursor = (more: boolean): void => {
   patchScreen({ cursor: cell, hover: cell })
 }
 
-/** A question whose answers are units: which leader is activated. */
-const namesUnits = (look: Look): boolean =>
-  unitsOf(look, choiceAsked(look)?.options.map(({ id }) => id) ?? []).length > 0
-
-const isReady = (look: Look, unit: Unit): boolean => {
-  const moment = momentOf(look)
-  const kind = attackKind(look)
-  if (isPlot(look) && taskOf(look, unit)) return false
-  if (moment === 'ready') return readyNow(look).has(unit.id)
-  if (moment === 'movement') return legalMover(look.battle, look.state, unit.id, actingSide(look)).ok
-  if (kind) return legalIn(look, kind, unit.id).ok
-  if (moment === 'losses') return lossesAsked(look)?.from.includes(unit.id) === true
-  if (moment === 'advance') return advanceAsked(look)?.units.includes(unit.id) === true
-  if (moment === 'choice' && namesUnits(look))
-    return choiceAsked(look)?.options.some(({ id }) => id === unit.id) === true
-  return unit.side === actingSide(look)
-}
-
-const fromTheLeft = (look: Look): ((a: Unit, b: Unit) => number) => {
-  const { board } = look.battle.map
+const fromTheLeft = (look: Seen): ((a: Piece, b: Piece) => number) => {
+  const board = look.table.board(look.battle)
   return (a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id)
 }
 
-const ready = (look: Look): Unit[] => {
-  return look.state.units.filter((unit) => isOnMap(unit) && isReady(look, unit)).sort(fromTheLeft(look))
+const ready = (look: Seen): Piece[] => {
+  return look.state.units.filter((unit) => isOnMap(unit) && look.table.isReady(look, unit.id)).sort(fromTheLeft(look))
 }
 
 /** Where to begin when the unit in hand has nothing left to do: at its neighbours, not from the start. */
-const beside = (look: Look, units: readonly Unit[], held: UnitId | undefined, by: 1 | -1): number => {
-  const [unit] = unitsOf(look, held === undefined ? [] : [held])
+const beside = (look: Seen, units: readonly Piece[], held: UnitId | undefined, by: 1 | -1): number => {
+  const unit = pieceOf(look, held)
   if (!unit || !isOnMap(unit)) return by === 1 ? 0 : units.length - 1
   const order = fromTheLeft(look)
   const after = units.findIndex((one) => order(one, unit) > 0)
@@ -97,20 +75,20 @@ const beside = (look: Look, units: readonly Unit[], held: UnitId | undefined, by
   return by === 1 ? next : next - 1
 }
 
-const heldUnit = ({ screen }: Look): UnitId | undefined =>
+const heldUnit = ({ screen }: Seen): UnitId | undefined =>
   screen.selected[0] ?? (screen.pinned?.kind === 'unit' ? screen.pinned.id : undefined)
 
-const goToUnit = (look: Look, unit: Unit): void => {
-  const moves = look.live && momentOf(look) === 'movement'
+const goToUnit = (look: Seen, unit: Piece): void => {
+  const moves = look.live && look.table.moment(look) === 'movement'
   putCursor(unit.at)
   patchScreen({
     pinned: { kind: 'unit', id: unit.id },
     ...(moves ? { selected: [unit.id], waypoints: [], preview: undefined, joining: [] } : {}),
   })
-  const answer = optionAt(look, unit.at, unit.id)
-  announce(
-    `${spokenUnit(look.battle, look.state, unit.id)}, hex ${labelOf(look, unit.at)}.${answer ? ` ${answer.label}.` : ''}`,
-  )
+  const { table, battle } = look
+  const answer = table.answerAt(look, unit.at, unit.id)
+  const where = `hex ${table.board(battle).label(unit.at)}`
+  announce(`${table.spokenUnit(look, unit.id)}, ${where}.${answer ? ` ${answer}.` : ''}`)
 }
 
 /** Goes to the next unit that still has something to do; false at the end of the row when it does not go round. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { momentOf } from '../../systems/prestags/table/look.ts'
 import { cancel, lookNow } from '../../store/interact/act.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
-import { chooseTaskNow, endStepNow, resolveNow, runOrPause, showPlots, takeAll } from './deeds.ts'
+import { chooseTaskNow, runOrPause, showPlots } from '../plot/deeds.ts'
+import { endStepNow, resolveNow, takeAll } from './deeds.ts'
 import { frameStage } from './framing.ts'
 import { moveCursor, nextUnit, pressCursor, type Way } from './keys.ts'
 import { toggleSight, toggleThreat } from './MapTools.tsx'
@@ -60,7 +60,7 @@ const BINDINGS: Record<string, Handler> = {
   'Shift+Enter': onMap(() => pressCursor(true)),
   Space: onMap(() => {
     const look = lookNow()
-    if (look && momentOf(look) === 'resolution') runOrPause()
+    if (look?.table.moment(look) === 'resolution') runOrPause()
     else pressCursor(false)
   }),
   Escape: onTable(cancel),

@@ -4,7 +4,7 @@ import { lookNow } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
 import { announce, useScreen } from '../../store/screen.ts'
 import { awaited, seenGame } from '../../store/seen.ts'
-import { cellWords, happenedWords, hintWords } from './speech.ts'
+import { cursorWords } from './speech.ts'
 
 const isLonger = (a: Game, b: Game): boolean => a.history.entries.length > b.history.entries.length
 
@@ -14,11 +14,11 @@ export const useSpoken = (): void => {
     const endScreen = useScreen.subscribe((screen, before) => {
       if (screen.cursor === undefined || screen.cursor === before.cursor) return
       const look = lookNow()
-      if (look) announce(`${cellWords(look, screen.cursor)} ${hintWords(look, screen.cursor)}`.trim())
+      if (look) announce(cursorWords(look, screen.cursor))
     })
     const endGame = useGame.subscribe((store, before) => {
       const game = awaited(store) === undefined ? seenGame(store) : undefined
-      if (game && before.game && store.game && isLonger(store.game, before.game)) announce(happenedWords(game))
+      if (game && before.game && store.game && isLonger(store.game, before.game)) announce(game.table.happened(game))
     })
     return () => {
       endScreen()

@@ -3,6 +3,7 @@ import { hasChits, isOrdering } from '../chits/view.ts'
 import type { Battle } from '../contract.ts'
 import { unitsById } from '../layout.ts'
 import { actorOf, stepOf } from '../moment.ts'
+import type { Block as CoreBlock, Button as CoreButton, Part as CorePart } from '../../../core/table/blocks.ts'
 import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
 import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
 import type { Command, State, Unit } from '../types.ts'
@@ -13,6 +14,9 @@ import { isResolving, isWriting } from '../simultaneous/view.ts'
 /** The table of a PRESTAGS battle. */
 export type Look = CoreLook<Battle, State>
 export type Intent = CoreIntent<Command>
+export type Block = CoreBlock<Command>
+export type Button = CoreButton<Command>
+export type Part = CorePart<Command>
 
 const STEPS: Readonly<Record<string, Moment>> = {
   deployment: 'deployment',

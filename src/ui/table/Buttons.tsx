@@ -1,0 +1,106 @@
+import { Eraser, Flag, ListChecks, LogOut, MapPinPlus, ShieldCheck, Undo2, Users, WandSparkles } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Button, Icon, Note, Part } from '../../core/table/blocks.ts'
+import { useGame } from '../../store/game.ts'
+import { follow } from '../../store/interact/act.ts'
+import { light } from './lighting.ts'
+import { useOwnDice } from './useOwnDice.tsx'
+
+type Drawing = ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
+
+const ICONS: Readonly<Record<Icon, Drawing>> = {
+  go: Flag,
+  join: Users,
+  leave: LogOut,
+  waypoint: MapPinPlus,
+  shield: ShieldCheck,
+  plots: ListChecks,
+  arrange: WandSparkles,
+  back: Undo2,
+  clear: Eraser,
+}
+
+export const Picture = ({ icon, size = 18 }: { icon: Icon | undefined; size?: number }) => {
+  const Drawn = icon && ICONS[icon]
+  return Drawn ? <Drawn aria-hidden="true" size={size} /> : undefined
+}
+
+const TONES = { main: ' is-main', quiet: ' is-quiet' } as const
+
+type PressProps = { readonly button: Button; readonly isWide?: boolean; onPress(): void }
+
+/** A button that lights what it means on the map while it is pointed at. */
+export const Press = ({ button, isWide = false, onPress }: PressProps) => {
+  const { label, icon, tone, lit, isPressed, isDisabled } = button
+  const show = lit ? () => light(lit) : undefined
+  const hide = lit ? () => light(undefined) : undefined
+  return (
+    <button
+      type="button"
+      className={`button${isWide ? ' is-wide' : ''}${tone ? TONES[tone] : ''}`}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      {icon ? (
+        <>
+          <Picture icon={icon} />{' '}
+        </>
+      ) : undefined}
+      {label}
+    </button>
+  )
+}
+
+type Rolled = { readonly label: string; readonly dice?: number; readonly button: Button }
+
+const rolledBy = (button: Button): Rolled =>
+  button.dice ? { label: button.label, dice: button.dice.count, button } : { label: button.label, button }
+
+const carry = ({ button }: Rolled, faces?: readonly number[]): void => {
+  follow(faces && button.dice ? button.dice.told(faces) : button.intent)
+}
+
+type ButtonsProps = { readonly buttons: readonly Button[]; readonly isWide: boolean; readonly className?: string }
+
+/** Buttons that ask for the numbers first where players roll their own dice. */
+export const Buttons = ({ buttons, isWide, className }: ButtonsProps) => {
+  const isOffered = ({ button }: Rolled): boolean =>
+    buttons.some(({ key, label }) => key === button.key && label === button.label)
+  const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
+  const { take, entry } = useOwnDice<Rolled>(physical, isOffered, carry)
+  if (buttons.length === 0) return undefined
+  if (entry) return entry
+  const all = buttons.map((button) => (
+    <Press key={button.key} button={button} isWide={isWide} onPress={() => take(rolledBy(button))} />
+  ))
+  return className ? <div className={className}>{all}</div> : all
+}
+
+const CLASSES = { plain: undefined, soft: 'soft', small: 'going-turns', care: 'going-care' } as const
+
+const Sentence = ({ note: { text, cite, tone } }: { note: Note }) => (
+  <p className={CLASSES[tone]}>
+    {text}
+    {cite ? ` [${cite}]` : ''}
+  </p>
+)
+
+/** Buttons of one row, or sentences, from top to bottom. */
+export const Parts = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map((part) =>
+    part.kind === 'note' ? (
+      <Sentence key={part.key} note={part} />
+    ) : (
+      <Buttons
+        key={part.key}
+        buttons={part.buttons}
+        isWide={part.isRow !== true}
+        {...(part.isRow ? { className: 'row' } : {})}
+      />
+    ),
+  )
