@@ -3,6 +3,7 @@ import type { Ground } from '../core/table/files.ts'
 import type { Sheet } from '../core/table/setup.ts'
 import { tableOf } from '../systems/tables.ts'
 import { branched, clearTable, putOnTable, setReadOnly } from './game.ts'
+import { mapFile } from './library.ts'
 import { type DiceChoice, diceOf, type Game, restore } from './opened.ts'
 import { keep, rememberBirth, settled } from './saves/autosave.ts'
 import { readSaved } from './saves/database.ts'
@@ -60,12 +61,12 @@ export const beginGame = async (
 
 /** Starts a battle of the library. */
 export const beginBattle = async (
-  { system, name, date, file }: Pick<Sheet, 'system' | 'name' | 'date' | 'file'>,
+  { system, name, date, file, map }: Pick<Sheet, 'system' | 'name' | 'date' | 'file' | 'map'>,
   options: readonly string[],
   dice: DiceChoice,
 ): Promise<string> => {
   const { files } = await tableOf(system)
-  return beginGame(`${name} (${date})`, files.begin(file, options, diceOf(dice)))
+  return beginGame(`${name} (${date})`, files.begin(file, await mapFile(system, map), options, diceOf(dice)))
 }
 
 /** Opens a saved game and gives its id; undefined when there is none. What cannot be played again stays kept as it was. */

@@ -29,8 +29,10 @@ export type OpenedFile<S = AnyState, C = AnyCommand> = {
 
 /** How games of a system are composed, read and written. */
 export type Files<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
-  /** A new game; `file` is the scenario as the library has it. Throws when the file is none. */
-  readonly begin: (file: unknown, options: readonly string[], dice: DiceState) => Ground<S>
+  /** A new game; `file` is the scenario as the library has it, `map` its map. Throws when they cannot be read. */
+  readonly begin: (file: unknown, map: unknown, options: readonly string[], dice: DiceState) => Ground<S>
+  /** The state in which a game on this battle begins. */
+  readonly start: (battle: B, dice: DiceState) => S
   /** Composes the battle of a ground; the error says why map or options do not fit. */
   readonly compose: (ground: Ground<S>, map: unknown) => Result<B, string>
   /** The battle before any option is chosen, for its zones and its options. */

@@ -23,6 +23,7 @@ const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth:
   front: { isArea: true, depth: 3.5 },
   works: { isArea: false, depth: 4.5 },
   command: { isArea: true, depth: 1.5 },
+  formation: { isArea: true, depth: 0.5 },
 }
 
 const hexAt = (board: Board, cell: number, depth: number): string => {

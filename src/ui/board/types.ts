@@ -1,27 +1,11 @@
+import type { Brush as Painting } from '../../core/table/paint.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Course } from './gliding.ts'
 import type { BoardView } from './view.ts'
 
-export type Brush =
-  | 'reach'
-  | 'reachStop'
-  | 'target'
-  | 'threat'
-  | 'sight'
-  | 'blocked'
-  | 'zone'
-  | 'zoneOther'
-  | 'select'
-  | 'hover'
-  | 'cursor'
-  | 'path'
-  | 'lit'
-  | 'control'
-  | 'advance'
-  | 'front'
-  | 'works'
-  | 'command'
+/** The cursor of the keyboard is the board's own. */
+export type Brush = Painting | 'cursor'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {

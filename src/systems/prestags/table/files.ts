@@ -25,7 +25,7 @@ const compose = (scenario: Scenario, json: unknown, options: readonly string[], 
 }
 
 export const files: Files<Battle, State, Command, Event> = {
-  begin: (file, options, dice) => {
+  begin: (file, _map, options, dice) => {
     const scenario = scenarioOf(file)
     return {
       system: prestags.id,
@@ -36,6 +36,7 @@ export const files: Files<Battle, State, Command, Event> = {
       rulesVersion: prestags.rulesVersion,
     }
   },
+  start: ({ scenario }, dice) => freshState(musterUnits(scenario), dice),
   compose: ({ scenario, options, start }, map) =>
     compose(
       scenario as Scenario,
