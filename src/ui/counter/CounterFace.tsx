@@ -3,6 +3,7 @@ import {
   BANDS,
   BEVEL_DARK,
   BEVEL_LIGHT,
+  CHIPS,
   EDGE,
   FACE,
   FOOT,
@@ -12,6 +13,7 @@ import {
   SHADOW,
   SPENT,
   SWORDS,
+  TRAITS,
 } from './marks.ts'
 import { type Silhouette, silhouetteOf } from './silhouettes.ts'
 import type { CounterView } from './types.ts'
@@ -67,11 +69,18 @@ const Print = ({
   </text>
 )
 
+/** Between code and identity number: what the unit is known for. */
+const Traits = ({ traits }: { traits: NonNullable<CounterView['traits']> }) =>
+  traits.map(({ sign }, i) => (
+    <path key={sign} className="counter-trait" d={TRAITS[sign]} transform={`translate(${-2.4 + i * 7.4} -16.4)`} />
+  ))
+
 /** Upper row: code and identity number, in the band of the force. */
 const Head = ({ view }: { view: CounterView }) => (
   <g className="counter-head">
     <Print x={-20} y={-13.6} size={8.2} text={view.type} anchor="start" />
     <Print x={20} y={-13.8} size={6.6} text={view.identity} anchor="end" className="counter-identity" />
+    {view.traits ? <Traits traits={view.traits} /> : undefined}
   </g>
 )
 
@@ -165,6 +174,19 @@ const Tags = ({ badges }: { badges: NonNullable<CounterView['badges']> }) =>
     </g>
   ))
 
+/** Markers that lie on the lower right corner, one above the other. */
+const Markers = ({ markers }: { markers: NonNullable<CounterView['markers']> }) =>
+  markers.map(({ kind, sign }, i) => (
+    <g key={kind} className={`counter-marker is-${kind}`} transform={`translate(25 ${14.5 - i * 13})`}>
+      <g>
+        <path d={CHIPS[kind]} />
+        <text y={3.3} fontSize={9.4} textAnchor="middle">
+          {sign}
+        </text>
+      </g>
+    </g>
+  ))
+
 const Disrupted = () => (
   <g className="counter-disrupted">
     <path className="counter-hatch" d={HATCH} />
@@ -209,6 +231,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
     {view.disrupted ? <Disrupted /> : undefined}
     {view.can ? undefined : <path className="counter-veil" d={FACE} />}
     <Badges view={view} />
+    {view.markers ? <Markers markers={view.markers} /> : undefined}
     {view.badges ? <Tags badges={view.badges} /> : undefined}
   </g>
 )

@@ -10,8 +10,10 @@ export const describeCounter = (view: CounterView): string => {
         `class ${view.unitClass}`,
       ]
   const states = [
+    ...(view.traits ?? []).map(({ text }) => text),
     view.facing && `faces ${view.facing.words}`,
     view.disrupted && 'disrupted',
+    ...(view.markers ?? []).map(({ text }) => text),
     view.fired && 'has fired',
     view.moved && 'has moved',
     view.fought && 'has fought',

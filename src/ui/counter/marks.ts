@@ -55,5 +55,16 @@ const tab = (face: number): string => {
 
 /** The tabs of the twelve facings, clockwise from the upper right hexside. */
 export const FRONTS: readonly string[] = Array.from({ length: 12 }, (_, face) => tab(face))
+/** Chips of cardboard around the origin: whole, torn at its lower edge, pointing away. */
+export const CHIPS = {
+  disruption: 'M-5 -6h10a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2Z',
+  break: 'M-7 -6h14v10l-2.3 2.6l-2.4 -2.6l-2.3 2.6l-2.3 -2.6l-2.4 2.6l-2.3 -2.6Z',
+  rout: 'M-10 0l4.4 -6h12.6v12h-12.6Z',
+} as const
+/** Printed for the whole battle: a star, a shield. */
+export const TRAITS = {
+  elite: 'M0 -3.4l1 2.1l2.3 0.3l-1.7 1.6l0.4 2.3l-2 -1.1l-2 1.1l0.4 -2.3l-1.7 -1.6l2.3 -0.3Z',
+  shield: 'M-2.6 -2.9Q0 -2.2 0 -3.3Q0 -2.2 2.6 -2.9V-0.2Q2.6 2.2 0 3.3Q-2.6 2.2 -2.6 -0.2Z',
+} as const
 /** Crossed swords. */
 export const SWORDS = 'M-3.4 -3.4L3 3M3.4 -3.4L-3 3M1.2 3.4L3.4 1.2M-1.2 3.4L-3.4 1.2'

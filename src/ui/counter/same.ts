@@ -18,7 +18,9 @@ const PRINTED = [
 ] as const
 const STATES = ['disrupted', 'fired', 'moved', 'fought', 'cell', 'can'] as const
 
-const isSameBadges = (a: CounterView['badges'] = [], b: CounterView['badges'] = []): boolean =>
+type Signs = readonly { readonly sign: string; readonly text: string }[]
+
+const isSameSigns = (a: Signs = [], b: Signs = []): boolean =>
   a.length === b.length && a.every((badge, index) => badge.sign === b[index]?.sign && badge.text === b[index]?.text)
 
 /** True when two views print the same counter in the same place. */
@@ -27,5 +29,7 @@ export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
   (PRINTED.every((key) => a[key] === b[key]) &&
     STATES.every((key) => a[key] === b[key]) &&
     a.facing?.face === b.facing?.face &&
-    isSameBadges(a.badges, b.badges) &&
+    isSameSigns(a.badges, b.badges) &&
+    isSameSigns(a.markers, b.markers) &&
+    isSameSigns(a.traits, b.traits) &&
     isSameLeader(a.leader, b.leader))
