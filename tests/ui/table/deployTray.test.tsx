@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DeployTray } from '../../../src/ui/setup/DeployTray.tsx'
+import { StepBody } from '../../../src/ui/table/StepBody.tsx'
 import { rise, seat } from '../../store/tables.ts'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test('[11.1] a type that stands already is shown in the colours of its own side'
     side: 1,
     units: { 'A-MI-1': '0101', 'B-MI-1': '1012' },
   })
-  render(<DeployTray />)
+  render(<StepBody />)
   const button = screen.getByRole('button', { name: /: 0 of 1 to set up$/ })
   expect(button.querySelector('.side-1')).not.toBeNull()
   expect(button.querySelector('.side-0')).toBeNull()
