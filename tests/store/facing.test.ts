@@ -6,12 +6,12 @@ import { marchOf, planTo } from '../../src/systems/prestags/table/march.ts'
 import { paintedOn } from '../../src/systems/prestags/table/overlays.ts'
 import { undo } from '../../src/store/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
-import { lastOrder, turnBy, turnTo } from '../../src/store/interact/turn.ts'
+import { turnBy, turnTo } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { unitStanding } from '../../src/systems/prestags/view/unitFacts.ts'
 import { spokenHex, spokenUnit } from '../../src/systems/prestags/view/speech.ts'
 import type { Position } from '../prestags/harness.ts'
-import { cell, commands, labels, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import { cell, commands, labels, lastOrder, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
 
 afterEach(rise)
 

@@ -4,8 +4,10 @@ import { newHistory, replay, stateAt } from '../../src/core/engine/history.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { hintAt } from '../../src/systems/prestags/table/hint.ts'
 import { arrowsOn, paintedOn, sightingsOn } from '../../src/systems/prestags/table/overlays.ts'
-import { perform, putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
-import { cancel, press } from '../../src/store/interact/act.ts'
+import type { Block } from '../../src/core/table/blocks.ts'
+import type { Intent } from '../../src/core/table/intent.ts'
+import { putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
+import { cancel, follow, lookNow, press } from '../../src/store/interact/act.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
@@ -13,11 +15,10 @@ import { parseMap } from '../../src/systems/prestags/map.ts'
 import { parseScenario } from '../../src/systems/prestags/scenario.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
-import { confirmAdvance, confirmLosses, endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
+import { endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
 import { nextUnit } from '../../src/ui/table/keys.ts'
-import { promptFor } from '../../src/ui/table/guard.ts'
 import { mustParse } from '../prestags/harness.ts'
-import { look, rise } from './tables.ts'
+import { gameOf, lastOrder, look, own, perform, rise } from './tables.ts'
 
 afterEach(rise)
 
@@ -29,8 +30,7 @@ const begin = (name: string, seed: number): void => {
   const start = freshState(musterUnits(scenario), seededDice(seed))
   const ids = start.units.map((unit) => unit.id)
   const battle = mustParse(composeBattle(scenario, map, [], ids))
-  const ground = { scenario, map: scenario.map, options: [], start, rulesVersion: prestags.rulesVersion }
-  putOnTable({ id: 'monkey', name, ground, battle, history: newHistory(start) })
+  putOnTable(gameOf('monkey', { battle, history: newHistory(start) }))
   for (const side of [0, 1]) {
     perform({ type: 'deploy', placements: autoDeploy(battle, look().state, side) })
     perform({ type: 'endStep' })
@@ -46,6 +46,21 @@ const numbers = (seed: number) => {
   }
 }
 
+type Kind = Block['kind']
+
+/** What stands below the prompt now. */
+const blocks = (): readonly Block[] => {
+  const now = lookNow()
+  return now ? now.table.body(now, lastOrder()) : []
+}
+
+/** Presses something of a block, where there is one of that kind. */
+const pressIn =
+  <K extends Kind>(kind: K, button: (block: Extract<Block, { kind: K }>) => Intent): (() => void) =>
+  () => {
+    for (const block of blocks()) if (block.kind === kind) follow(button(block as Extract<Block, { kind: K }>))
+  }
+
 const deeds = [
   resolveNow,
   takeAll,
@@ -53,9 +68,9 @@ const deeds = [
   () => nextUnit(1),
   undo,
   redo,
-  () => confirmAdvance(),
-  () => confirmAdvance(true),
-  confirmLosses,
+  pressIn('advance', (block) => block.confirm),
+  pressIn('advance', (block) => block.stay),
+  pressIn('losses', (block) => block.confirm),
   () => patchScreen({ threat: !look().screen.threat }),
   () => patchScreen({ addTargets: !look().screen.addTargets }),
 ]
@@ -99,9 +114,10 @@ test.each([
     arrowsOn(now)
     sightingsOn(now)
     if (now.screen.hover !== undefined) hintAt(now, now.screen.hover)
-    expect(promptFor(now).heading).not.toBe('')
+    blocks()
+    expect(lookNow()?.table.prompt(now.battle as never, now.state).heading).not.toBe('')
   }
-  const game = useGame.getState().game!
+  const game = own(useGame.getState().game!)
   expect(game.history.entries.length).toBeGreaterThan(20)
   const commands = game.history.entries.map((entry) => entry.command)
   const again = replay(prestags, game.battle, game.history.start, commands)

@@ -5,14 +5,27 @@ import { momentOf } from '../../src/systems/prestags/table/look.ts'
 import { planTo } from '../../src/systems/prestags/table/march.ts'
 import { plotsOn } from '../../src/systems/prestags/table/overlays.ts'
 import { takeSeat } from '../../src/store/game.ts'
-import { cancel, carryOut } from '../../src/store/interact/act.ts'
+import { cancel } from '../../src/store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../src/store/interact/plot.ts'
 import { chooseTask } from '../../src/systems/prestags/table/pressPlot.ts'
-import { lastOrder, turnBy } from '../../src/store/interact/turn.ts'
+import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { orderOf, type Task } from '../../src/systems/prestags/simultaneous/orders.ts'
 import type { Position } from '../prestags/harness.ts'
-import { cell, commands, labels, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import {
+  carryOut,
+  cell,
+  commands,
+  labels,
+  lastOrder,
+  look,
+  press,
+  refusal,
+  rise,
+  screen,
+  seat,
+  whereIs,
+} from './tables.ts'
 
 afterEach(rise)
 
@@ -179,7 +192,7 @@ describe('[20.0] the chart', () => {
   test('one task or all are taken back', () => {
     plotting(UNITS)
     carryOut({ type: 'melee', units: ['A-MI-1', 'A-MI-2'], targets: [cell('0506')] })
-    clearTasks([unit('A-MI-1')])
+    clearTasks(['A-MI-1'])
     expect([order('A-MI-1'), order('A-MI-2')]).toEqual(['-', 'ML 0506'])
     expect(clearTasks([])).toBe(false)
   })

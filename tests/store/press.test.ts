@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { attackPlan } from '../../src/systems/prestags/table/attack.ts'
 import { hintAt } from '../../src/systems/prestags/table/hint.ts'
 import { marchOf, planTo } from '../../src/systems/prestags/table/march.ts'
-import { cancel, carryOut, follow } from '../../src/store/interact/act.ts'
+import { cancel, follow } from '../../src/store/interact/act.ts'
 import { toggleAttacker } from '../../src/systems/prestags/table/pressAttack.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { cell, commands, labels, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import { carryOut, cell, commands, labels, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
 
 afterEach(rise)
 

@@ -5,7 +5,6 @@ import {
   goTo,
   lastCount,
   leaveSeat,
-  perform,
   putOnTable,
   redo,
   shownState,
@@ -14,8 +13,7 @@ import {
   useGame,
 } from '../../src/store/game.ts'
 import { exportText } from '../../src/store/exchange.ts'
-import { carryOut, lookNow } from '../../src/store/interact/act.ts'
-import { lastOrder } from '../../src/store/interact/turn.ts'
+import { lookNow } from '../../src/store/interact/act.ts'
 import { recapNow, recapOf } from '../../src/store/recap.ts'
 import { patchScreen, useScreen } from '../../src/store/screen.ts'
 import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
@@ -24,7 +22,7 @@ import { momentText } from '../../src/store/workbench/moment.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
 import { logOf } from '../../src/systems/prestags/view/log.ts'
 import { layOut } from './secrets.ts'
-import { cell, refusal, rise, seat } from './tables.ts'
+import { carryOut, cell, lastOrder, own, perform, refusal, rise, seat, shown } from './tables.ts'
 
 afterEach(rise)
 
@@ -35,7 +33,7 @@ const move = (unit: string, to: string): Command => ({ type: 'move', units: [{ u
 const end = (): boolean => carryOut({ type: 'endStep' })
 const told = (): string => JSON.stringify([seen().history, shownState(store())])
 const lines = (): string[] => {
-  const { battle, history } = seen()
+  const { battle, history } = own(seen())
   return logOf(battle, history.start, history.entries).flatMap((group) => group.lines.map((line) => line.text))
 }
 
@@ -154,7 +152,7 @@ describe('[19.1] what the seat may see', () => {
   test('orders, salt and commands of the other side are nowhere in it, its seal is', () => {
     redsSealed()
     const secret = ['orders0', '"A-MI-1"}],"path"', '"A-MI-2"}],"path"']
-    const { command } = game().history.entries.at(-1)!
+    const { command } = own(game()).history.entries.at(-1)!
     if (command.type !== 'endStep' || !command.salt) throw new Error('no salt')
     expect(JSON.stringify(game().history)).toContain(command.salt)
     for (const one of secret) expect(JSON.stringify(game().history)).toContain(one)
@@ -183,9 +181,9 @@ describe('[19.1] what the seat may see', () => {
     carryOut(move('B-MI-2', '0611'))
     goTo(lastCount(seen()) - 1)
     expect(store().viewing).toBe(3)
-    expect(shownState(store())?.memo['orders1']).toBeUndefined()
+    expect(shown()?.memo['orders1']).toBeUndefined()
     goTo(99)
-    expect(shownState(store())?.memo['orders1']).toHaveLength(1)
+    expect(shown()?.memo['orders1']).toHaveLength(1)
   })
 
   test('own orders are seen, and everything is open when both plots are sealed', () => {
@@ -218,7 +216,7 @@ describe('[19.1] what the seat may see', () => {
     takeSeat()
     carryOut(move('B-MI-1', '0510'))
     const at = (which: () => ReturnType<typeof seen>) => {
-      const { battle, history } = which()
+      const { battle, history } = own(which())
       return logOf(battle, history.start, history.entries).flatMap((group) => group.lines.map((line) => line.at))
     }
     expect(Math.max(...at(seen))).toBeLessThanOrEqual(lastCount(seen()))
@@ -261,7 +259,7 @@ describe('[19.1] undo, redo, salt', () => {
     end()
     takeSeat()
     end()
-    const salts = game().history.entries.map(({ command }) => (command.type === 'endStep' ? command.salt : 'none'))
+    const salts = own(game()).history.entries.map(({ command }) => (command.type === 'endStep' ? command.salt : 'none'))
     expect(salts[0]).toBeUndefined()
     expect(salts[1]).toMatch(/^[0-9a-f]{16}$/)
     expect(salts[2]).toMatch(/^[0-9a-f]{16}$/)

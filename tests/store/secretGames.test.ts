@@ -1,16 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
-import { perform, putOnTable, shownState, takeSeat, undo, useGame } from '../../src/store/game.ts'
-import { battles } from '../../src/store/library.ts'
-import { newGround, restore } from '../../src/store/opened.ts'
+import { putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
+import { mapFile, scenarioFile } from '../../src/store/library.ts'
+import { restore } from '../../src/store/opened.ts'
 import { recapNow } from '../../src/store/recap.ts'
 import { awaited, openCount, seenFrom, seenGame, soleSide } from '../../src/store/seen.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { logOf } from '../../src/systems/prestags/view/log.ts'
-import { happenedWords } from '../../src/ui/table/speech.ts'
-import { rise } from './tables.ts'
+import { prestags } from '../../src/systems/prestags/system.ts'
+import { files } from '../../src/systems/prestags/table/files.ts'
+import { own, perform, rise, shown } from './tables.ts'
 
 afterEach(rise)
 
@@ -18,14 +20,15 @@ const store = () => useGame.getState()
 const game = () => store().game!
 
 const begin = async (id: string, seed: number): Promise<void> => {
-  const scenario = battles.find((one) => one.id === id)!
-  const ground = newGround(scenario, ['simultaneous'], { kind: 'seeded', seed })
+  const file = scenarioFile(`prestags/${id}`) as { readonly map: string }
+  const map = await mapFile(prestags.id, file.map)
+  const ground = files.begin(file, map, ['simultaneous'], seededDice(seed))
   putOnTable((await restore('secret', 'Secret', ground, [])).game)
 }
 
 /** What the other side has ordered and sealed, as it would be read. */
 const hiddenFrom = (viewer: SideIndex): string[] => {
-  const { battle, history } = game()
+  const { battle, history } = own(game())
   const from = openCount(game())
   return history.entries.slice(from).flatMap(({ command }, index) => {
     const before = stateAt(history, from + index)
@@ -38,10 +41,10 @@ const hiddenFrom = (viewer: SideIndex): string[] => {
 /** Everything that is told to the one who sits there, in one text. */
 const toldTo = (): string => {
   const seen = seenGame(store())!
-  const { battle, history } = seen
+  const { battle, history } = own(seen)
   const late = history.entries.slice(Math.max(0, openCount(game()) - 1))
   const log = logOf(battle, history.start, history.entries).slice(-4)
-  return JSON.stringify([late, shownState(store()), log, happenedWords(seen), recapNow()])
+  return JSON.stringify([late, shown(), log, seen.table.happened(seen), recapNow()])
 }
 
 /** Plays random commands of both sides, each in its seat; gives how often there was something to hide. */
@@ -67,7 +70,7 @@ const play = (seed: number, turns: number): number => {
     } else expect(seenFrom(game(), store().seat)).toBe(game())
     if (chance.oneIn(12)) undo()
     takeSeat()
-    expect(perform(randomCommand(game().battle, shownState(store())!, chance))).toBe(true)
+    expect(perform(randomCommand(own(game()).battle, shown()!, chance))).toBe(true)
   }
   return sought
 }

@@ -7,9 +7,9 @@ import { resetScreen } from '../../src/store/screen.ts'
 import type { Battle, Hooks } from '../../src/systems/prestags/contract.ts'
 import { actorOf, stepOf } from '../../src/systems/prestags/moment.ts'
 import { happen } from '../../src/systems/prestags/progress.ts'
-import { prestags } from '../../src/systems/prestags/system.ts'
 import type { State } from '../../src/systems/prestags/types.ts'
 import { table } from '../prestags/harness.ts'
+import { gameOf } from './tables.ts'
 
 const plot = (actor: SideIndex): Step => ({
   kind: 'movement',
@@ -71,13 +71,7 @@ export const secretGame = (): Game => {
     hooks: { ...plain.hooks, written: [written], conceals: [conceals], ends: [ends] },
   }
   const start: State = { ...state, step: plain.sequence.turnStart + 3 }
-  return {
-    id: 'secret',
-    name: 'Secret',
-    ground: { scenario: battle.scenario, map: undefined, options: [], start, rulesVersion: prestags.rulesVersion },
-    battle,
-    history: newHistory(start),
-  }
+  return gameOf('secret', { battle, history: newHistory(start) })
 }
 
 export const layOut = (game: Game = secretGame()): void => {

@@ -1,32 +1,47 @@
 import { setAutoFreeze } from 'immer'
+import { type History, newHistory } from '../../src/core/engine/history.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
-import { clearTable, putOnTable, useGame } from '../../src/store/game.ts'
-import { press as pressOn, lookNow } from '../../src/store/interact/act.ts'
-import type { Look } from '../../src/systems/prestags/table/look.ts'
+import type { Screen } from '../../src/core/table/screen.ts'
+import { clearTable, perform as performOn, putOnTable, shownState, useGame } from '../../src/store/game.ts'
+import { carryOut as carryOn, press as pressOn, lookNow } from '../../src/store/interact/act.ts'
+import { lastOrder as lastOn } from '../../src/store/interact/turn.ts'
+import type { Game } from '../../src/store/opened.ts'
 import { resetScreen, useScreen } from '../../src/store/screen.ts'
-import { newHistory } from '../../src/core/engine/history.ts'
+import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
+import type { Look } from '../../src/systems/prestags/table/look.ts'
+import { table as rules } from '../../src/systems/prestags/table/table.ts'
+import type { Command, Event, State } from '../../src/systems/prestags/types.ts'
 import { type Position, table } from '../prestags/harness.ts'
 
 setAutoFreeze(true)
+
+/** What the store keeps hidden of a game: its battle, its states and its commands, of PRESTAGS. */
+type Own = { readonly battle: Battle; readonly history: History<State, Command, Event> }
+
+export const own = (game: Pick<Game, 'battle' | 'history'>): Own => game as unknown as Own
+
+/** A game of PRESTAGS as the store holds it. */
+export const gameOf = (id: string, { battle, history }: Own): Game => ({
+  id,
+  name: 'Test',
+  ground: {
+    system: prestags.id,
+    scenario: battle.scenario,
+    map: undefined,
+    options: [],
+    start: history.start,
+    rulesVersion: prestags.rulesVersion,
+  },
+  table: rules,
+  ...({ battle, history } as unknown as Pick<Game, 'battle' | 'history'>),
+})
 
 /** Puts a position on the app's table. */
 export const seat = (position: Position): void => {
   const { battle, state } = table(position)
   resetScreen()
-  putOnTable({
-    id: 'test',
-    name: 'Test',
-    ground: {
-      scenario: battle.scenario,
-      map: undefined,
-      options: [],
-      start: state,
-      rulesVersion: prestags.rulesVersion,
-    },
-    battle,
-    history: newHistory(state),
-  })
+  putOnTable(gameOf('test', { battle, history: newHistory(state) }))
 }
 
 export const rise = (): void => {
@@ -37,7 +52,7 @@ export const rise = (): void => {
 export const look = (): Look => {
   const now = lookNow()
   if (!now) throw new Error('no game on the table')
-  return now
+  return now as unknown as Look
 }
 
 export const cell = (label: string): Cell => look().battle.map.board.parse(label) ?? -1
@@ -69,4 +84,13 @@ export const whereIs = (id: string): string => {
 
 export const screen = () => useScreen.getState()
 export const refusal = () => useGame.getState().refusal
-export const commands = () => useGame.getState().game?.history.entries.map((entry) => entry.command) ?? []
+export const commands = (): readonly Command[] => {
+  const { game } = useGame.getState()
+  return game ? own(game).history.entries.map((entry) => entry.command) : []
+}
+
+export const carryOut = (command: Command, patch?: Partial<Screen>): boolean => carryOn(command, patch)
+export const perform = (command: Command): boolean => performOn(command)
+/** The state on the screen. */
+export const shown = (): State | undefined => shownState(useGame.getState()) as State | undefined
+export const lastOrder = (): Command | undefined => lastOn() as Command | undefined

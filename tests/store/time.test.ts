@@ -1,18 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  branched,
-  floorFor,
-  goTo,
-  goToNow,
-  lastCount,
-  perform,
-  redo,
-  setReadOnly,
-  undo,
-  useGame,
-} from '../../src/store/game.ts'
-import { carryOut } from '../../src/store/interact/act.ts'
-import { cell, commands, look, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import { branched, floorFor, goTo, goToNow, lastCount, redo, setReadOnly, undo, useGame } from '../../src/store/game.ts'
+import { carryOut, cell, commands, look, perform, refusal, rise, screen, seat, whereIs } from './tables.ts'
 
 afterEach(rise)
 
@@ -48,7 +36,7 @@ describe('the game store', () => {
     seat({ dice: [3], units: { 'A-SK-1': '0505', 'B-MI-1': '0506', 'B-MI-2': '0606' } })
     carryOut({ type: 'fire', units: ['A-SK-1'], target: cell('0506') })
     const { game } = useGame.getState()
-    expect(game && floorFor(game.history)).toEqual({ at: 1, reason: 'a die was rolled' })
+    expect(game && floorFor(game)).toEqual({ at: 1, reason: 'a die was rolled' })
     expect(undo()).toBe(false)
     expect(refusal()?.code).toBe('undoFloor')
   })

@@ -5,14 +5,14 @@ import { commandCells } from '../../../src/systems/prestags/table/cup.ts'
 import { hintAt } from '../../../src/systems/prestags/table/hint.ts'
 import { plotsOn } from '../../../src/systems/prestags/table/overlays.ts'
 import { floorFor, useGame } from '../../../src/store/game.ts'
-import { carryOut, press } from '../../../src/store/interact/act.ts'
+import { press } from '../../../src/store/interact/act.ts'
 import type { Command } from '../../../src/systems/prestags/types.ts'
 import { logOf } from '../../../src/systems/prestags/view/log.ts'
 import { trackOf } from '../../../src/systems/prestags/view/track.ts'
 import { heapOf } from '../../../src/ui/cup/heap.ts'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
 import type { Position } from '../../prestags/harness.ts'
-import { cell, look, rise, seat } from '../../store/tables.ts'
+import { carryOut, cell, look, own, rise, seat } from '../../store/tables.ts'
 
 const UNITS = {
   'A-2L-1': '0505',
@@ -95,14 +95,14 @@ describe('[Alternate D] the cup', () => {
   test('the draw is told to those who listen, and is where undo stops', () => {
     draw({ dice: [1] })
     expect(document.querySelector('.unseen[role=status]')).toHaveTextContent(/Movement marker of the Reds drawn/)
-    expect(floorFor(game().history).reason).toBe('a marker was drawn')
+    expect(floorFor(game()).reason).toBe('a marker was drawn')
   })
 
   test('with their own markers the players are asked, and undo stops there too', async () => {
     draw({ dice: { kind: 'physical' } })
     await userEvent.click(screen.getByRole('button', { name: /^Melee marker of the Reds/ }))
     expect(screen.getByRole('heading', { name: /Melee marker/ })).toBeInTheDocument()
-    expect(floorFor(game().history).reason).toBe('a marker was drawn')
+    expect(floorFor(game()).reason).toBe('a marker was drawn')
   })
 
   test('all markers find room, however many there are', () => {
@@ -164,7 +164,7 @@ describe('[Alternate 0] the turn', () => {
     draw({ dice: [1, 1] })
     choose('pass')
     choose('A-2L-1')
-    const { battle, history } = game()
+    const { battle, history } = own(game())
     const group = logOf(battle, history.start, history.entries).find(({ title }) => title === 'Turn 1: Draw')
     const told = group?.lines.map(({ text }) => text).filter((text) => !/in the cup|passed over/.test(text))
     expect(told).toEqual([

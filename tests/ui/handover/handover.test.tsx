@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stateAt } from '../../../src/core/engine/history.ts'
 import { takeSeat, useGame } from '../../../src/store/game.ts'
-import { carryOut } from '../../../src/store/interact/act.ts'
 import { patchScreen, useScreen } from '../../../src/store/screen.ts'
 import { useSettings } from '../../../src/store/settings.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 import { layOut } from '../../store/secrets.ts'
-import { cell, rise } from '../../store/tables.ts'
+import { carryOut, cell, own, rise } from '../../store/tables.ts'
 
 const TAKE = { name: /take over/ }
 const later = (): void => {
@@ -83,7 +82,7 @@ describe('[19.1] the screen between two players', () => {
     const dialog = screen.getByRole('dialog', { name: 'Since you last looked' })
     expect(dialog).toHaveTextContent('MI 1 moves from 0510 to 0511 (1 point).')
     expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus()
-    const { memo } = stateAt(useGame.getState().game!.history)
+    const { memo } = stateAt(own(useGame.getState().game!).history)
     expect(memo['orders0']).toHaveLength(1)
     expect(page()).not.toContain('0505 to 0506')
     await userEvent.keyboard(' ')

@@ -9,7 +9,7 @@ const MAY = {
   '/src/ui/plot/useRunning.ts': 'counts commands while plots are carried out in the open',
   '/src/ui/table/GameMenu.tsx': 'hands it to the export, which refuses while there are secrets',
   '/src/ui/table/TopBar.tsx': 'asks whether there is something to undo',
-  '/src/ui/table/useLook.ts': 'takes the battle of it; the state is the one that may be shown',
+  '/src/ui/table/useSeen.ts': 'takes the battle of it; the state is the one that may be shown',
   '/src/ui/table/useSpoken.ts': 'compares two lengths; the words come from what may be seen',
   '/src/ui/table/TimelineBar.tsx': 'asks whether there is a game; its line comes from what may be seen',
 }

@@ -2,13 +2,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goTo, takeSeat, useGame } from '../../../src/store/game.ts'
-import { carryOut } from '../../../src/store/interact/act.ts'
 import { patchScreen, useScreen } from '../../../src/store/screen.ts'
 import { orderOf } from '../../../src/systems/prestags/simultaneous/orders.ts'
 import type { Command } from '../../../src/systems/prestags/types.ts'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
 import type { Position } from '../../prestags/harness.ts'
-import { cell, commands, look, rise, seat, whereIs } from '../../store/tables.ts'
+import { carryOut, cell, commands, look, rise, seat, whereIs } from '../../store/tables.ts'
 
 const UNITS = {
   'A-MI-1': '0505',
