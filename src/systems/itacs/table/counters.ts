@@ -1,0 +1,32 @@
+import type { Face } from '../../../core/table/view.ts'
+import { fieldIn } from '../moment.ts'
+import { legalMover } from '../moves.ts'
+import type { Unit } from '../types.ts'
+import { isOnMap } from '../units.ts'
+import { faceOf } from '../view/face.ts'
+import { actorsNow } from './acts.ts'
+import { attackKind, legalIn } from './attack.ts'
+import { actingSide, type Look, momentOf } from './look.ts'
+
+/** Whether a unit has something to do now; those who have not are dimmed. */
+const canAct = (look: Look, unit: Unit, actors: ReadonlySet<string>): boolean => {
+  if (!look.live || unit.side !== actingSide(look)) return true
+  if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actors.has(unit.id)
+  const kind = attackKind({ ...look, screen: { ...look.screen, task: 'MV' } })
+  if (!kind) return true
+  const late = kind === 'melee' && legalIn(look, 'fire', unit.id).ok
+  return late || legalIn(look, kind, unit.id).ok
+}
+
+export const faceIn = (look: Look, unit: Unit, actors = actorsNow(look)): Face =>
+  faceOf(look.battle, look.state, unit, canAct(look, unit, actors))
+
+/** The counters on the map; what is aboard a ship lies with it. */
+export const countersOn = (look: Look): Face[] => {
+  const actors = actorsNow(look)
+  const shown = new Set(fieldIn(look.battle, look.state).units)
+  return look.state.units
+    .filter((unit) => isOnMap(unit) && unit.at >= 0)
+    .sort((a, b) => Number(shown.has(a)) - Number(shown.has(b)))
+    .map((unit) => faceIn(look, unit, actors))
+}

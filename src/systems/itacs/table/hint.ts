@@ -1,0 +1,168 @@
+import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
+import type { Hint } from '../../../core/table/paint.ts'
+import { counted, points, someOf } from '../../../core/text/words.ts'
+import { hasRoad, rowAt } from '../ground.ts'
+import { legalSight } from '../missile/sight.ts'
+import { DIRECTIONS, allowanceOf } from '../movement/terms.ts'
+import { legalMover } from '../moves.ts'
+import { shortName } from '../units.ts'
+import { actorsNow, actsTo } from './acts.ts'
+import {
+  type AttackKind,
+  assess,
+  attackKind,
+  candidatesOn,
+  lateTargets,
+  legalIn,
+  legalJoin,
+  proposal,
+  throwWords,
+  whyNoTarget,
+} from './attack.ts'
+import { deploying, deployTo } from './deployment.ts'
+import { actingSide, isEnemyHex, isOwnHex, labelOf, type Look, momentOf, unitsIn, unitsOf } from './look.ts'
+import { marchOf, planTo } from './march.ts'
+
+const no = (refusal: Refusal): Hint => ({ tone: 'no', text: refusal.text, cite: refusal.cite })
+const plain = (text: string): Hint => ({ tone: 'plain', text, cite: undefined })
+const doing = (text: string, cite?: string): Hint => ({ tone: 'do', text, cite })
+
+/** `Hex 0828, woods, stream, road`. */
+export const placeWords = (look: Look, cell: Cell): string => {
+  const { ground } = look.battle.setting
+  const water = ground.bridges.has(cell)
+    ? ['bridge']
+    : ground.fords?.has(cell)
+      ? ['ford']
+      : ground.streams.has(cell)
+        ? ['stream']
+        : []
+  const road = DIRECTIONS.some((way) => hasRoad(ground, cell, way)) ? ['road'] : []
+  return [`Hex ${labelOf(look, cell)}`, rowAt(ground, cell).name.toLowerCase(), ...water, ...road].join(', ')
+}
+
+const ownAt = (look: Look, cell: Cell) => {
+  const own = unitsIn(look, cell).filter((unit) => unit.side === actingSide(look))
+  return own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
+}
+
+/** What a rule lets those in hand do in a hex. */
+const deedHint = (look: Look, cell: Cell): Hint | undefined => {
+  const deed = marchOf(look)?.cost.has(cell) ? undefined : actsTo(look).get(cell)
+  return deed && doing(`${deed.label}.`)
+}
+
+const moverHint = (look: Look, cell: Cell): Hint | undefined => {
+  const unit = ownAt(look, cell)
+  if (!unit) return undefined
+  const judged = legalMover(look.battle, look.state, unit)
+  if (judged.ok) return doing(`Pick ${shortName(unit)}: ${points(allowanceOf(unit))} points.`)
+  return actorsNow(look).has(unit.id) ? doing(`Pick ${shortName(unit)} to see what it may do.`) : no(judged.error)
+}
+
+const moveHint = (look: Look, cell: Cell): Hint | undefined => {
+  const march = marchOf(look)
+  const deed = deedHint(look, cell)
+  if (!march) return deed ?? moverHint(look, cell)
+  const names = someOf(march.units.map(shortName))
+  if (cell === march.start) return plain(`${names} picked.`)
+  if (deed) return deed
+  const plan = planTo(look, cell)
+  if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
+  const { costs, allowance, crowded } = plan.value
+  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
+  if (crowded.length === 0) return doing(`${text}.`, '4.3.1')
+  return {
+    tone: 'care',
+    text: `${text}; through a full hex: D for those who go, DD for those who stand.`,
+    cite: '4.3.3',
+  }
+}
+
+const VERBS: Readonly<Record<AttackKind, string>> = {
+  fire: 'Fire at',
+  defensiveFire: 'Defensive fire at',
+  melee: 'Attack',
+}
+
+const targetHint = (look: Look, cell: Cell): Hint | undefined => {
+  const kind = attackKind(look)
+  if (!kind) return undefined
+  const late = kind === 'melee' && candidatesOn(look, kind, [cell]).length === 0 && lateTargets(look).includes(cell)
+  const as = late ? 'fire' : kind
+  const why = whyNoTarget(look, as, cell)
+  if (why) return no(why)
+  const units = proposal(look, as, [cell])
+  const judged = assess(look, as, units, [cell])
+  const names = someOf(unitsOf(look, units).map(shortName))
+  return judged.ok
+    ? doing(`${VERBS[as]} ${labelOf(look, cell)} with ${names}: ${throwWords(judged.value)}.`)
+    : no(judged.error)
+}
+
+const attackerHint = (look: Look, cell: Cell): Hint | undefined => {
+  const kind = attackKind(look)
+  const unit = ownAt(look, cell)
+  if (!kind || !unit) return undefined
+  const able = legalIn(look, kind, unit.id)
+  if (!able.ok && look.screen.targets.length === 0 && actorsNow(look).has(unit.id))
+    return doing(`Pick ${shortName(unit)} to see what it may do.`)
+  if (!able.ok) return no(able.error)
+  const joins = legalJoin(look, kind, unit, look.screen.targets)
+  if (!joins.ok) return no(joins.error)
+  return doing(look.screen.selected.includes(unit.id) ? `Leave ${shortName(unit)} out.` : `Take ${shortName(unit)} in.`)
+}
+
+const deployHint = (look: Look, cell: Cell): Hint | undefined => {
+  const units = unitsOf(look, deploying(look))
+  if (units.length === 0 || units.some((unit) => unit.at === cell)) return undefined
+  const judged = deployTo(look, cell)
+  return judged.ok
+    ? doing(`Set up ${someOf(units.map(shortName))} in ${labelOf(look, cell)}.`, '8.0')
+    : no(judged.error)
+}
+
+/** The answer that a press on a hex would give. */
+const choiceHint = (look: Look, cell: Cell): Hint | undefined => {
+  const option = optionAt(look, cell, look.screen.hoverUnit)
+  return option && option.dice === undefined ? doing(`${option.label}.`, choiceAsked(look)?.cite) : undefined
+}
+
+const sightHint = (look: Look, cell: Cell): Hint => {
+  const { sightFrom } = look.screen
+  if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
+  const { ground } = look.battle.setting
+  const judged = legalSight(ground, sightFrom, cell)
+  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${counted(ground.board.distance(sightFrom, cell), 'hex', 'hexes')}`
+  return judged.ok
+    ? doing(`${way}: clear.`, '4.2.3')
+    : { ...no(judged.error), text: `${way}: blocked. ${judged.error.text}` }
+}
+
+/** What a press on a hex would do; undefined when there is nothing to say. */
+export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
+  if (look.screen.tool === 'sight') return sightHint(look, cell)
+  if (!look.live) return undefined
+  switch (momentOf(look)) {
+    case 'movement':
+      return moveHint(look, cell)
+    case 'fire':
+    case 'defensiveFire':
+    case 'melee':
+      return isEnemyHex(look, cell) ? targetHint(look, cell) : attackerHint(look, cell)
+    case 'deployment':
+      return deployHint(look, cell)
+    case 'losses':
+      return plain('Choose the units that are lost.')
+    case 'choice':
+      return choiceHint(look, cell)
+    case 'acts':
+      return (
+        deedHint(look, cell) ??
+        (actorsNow(look).has(ownAt(look, cell)?.id ?? '') ? plain('Pick it to see what it may do.') : undefined)
+      )
+    default:
+      return undefined
+  }
+}
