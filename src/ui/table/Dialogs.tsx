@@ -52,7 +52,7 @@ const Victory = () => {
 }
 
 /** The same battle from its beginning, on the same map and with other dice. */
-const playAgain = ({ table, battle, ground }: Game): void => {
+const playAgain = ({ table, battle, ground }: Pick<Game, 'table' | 'battle' | 'ground'>): void => {
   const isPhysical = ground.start.dice.kind === 'physical'
   const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
   const { name, date } = table.sheet(battle)
@@ -63,7 +63,7 @@ const playAgain = ({ table, battle, ground }: Game): void => {
 
 const Verdict = () => {
   const { table, battle, state } = useSeen()
-  const game = useGame((store) => store.game)
+  const ground = useGame((store) => store.game?.ground)
   if (!state.verdict) return undefined
   const { name, date, outcome } = table.sheet(battle)
   return (
@@ -73,7 +73,7 @@ const Verdict = () => {
       battleName={`${name}, ${date}`}
       outcome={outcome}
       onLook={close}
-      onAgain={() => game && playAgain(game)}
+      onAgain={() => ground && playAgain({ table, battle, ground })}
       onLeave={goToStart}
     />
   )

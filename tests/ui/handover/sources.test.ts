@@ -16,7 +16,7 @@ const MAY = {
 
 /** `store.game`, `getState().game` or the whole store; harmless parts of a game are not meant. */
 const WHOLE =
-  /(?:store|getState\(\))\.game\b(?!\?\.(?:id|ground)\b)|useGame\(\)|\{ game\b[^}]*\} = useGame\.getState\(\)/
+  /(?:store|getState\(\))\.game\b(?!\?\.(?:id|ground|table)\b)|useGame\(\)|\{ game\b[^}]*\} = useGame\.getState\(\)/
 
 test('[20.1] every other screen is told by what the seat may see', () => {
   const found = Object.entries(SOURCES).flatMap(([path, text]) => (WHOLE.test(text) ? [path] : []))
@@ -32,6 +32,11 @@ test('the guard knows the whole game when it sees it', () => {
     'const store = useGame()',
   ])
     expect(WHOLE.test(text)).toBe(true)
-  for (const text of ['useGame(seenGame)', 'useGame((store) => store.game?.id)', 'useGame((store) => store.readOnly)'])
+  for (const text of [
+    'useGame(seenGame)',
+    'useGame((store) => store.game?.id)',
+    'useGame((store) => store.game?.table.rules)',
+    'useGame((store) => store.readOnly)',
+  ])
     expect(WHOLE.test(text)).toBe(false)
 })
