@@ -24,6 +24,7 @@ describe.each(BOARDS.map((one) => [`${one.rows} by ${one.cols}`, one] as const))
 
   test('neighbours are mutual, opposite directions and nearest centres', () => {
     for (const a of cells(one.size)) {
+      expect(one.directionTo(a, -1)).toBe(-1)
       for (let direction = 0; direction < 6; direction++) {
         const b = neighbour(one, a, direction)
         if (b < 0) continue

@@ -60,6 +60,8 @@ export const hexBoard = ({ rows, cols, shifted }: HexGridSpec): Board => {
     return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
   }
   const directionTo = (a: Cell, b: Cell): number => {
+    // Beyond the rim there is no cell; -1 stands for it among the neighbours.
+    if (b < 0) return -1
     for (let direction = 0; direction < 6; direction++) if (neighbours[a * 6 + direction] === b) return direction
     return -1
   }

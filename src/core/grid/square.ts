@@ -45,7 +45,7 @@ export const squareBoard = ({ rows, cols }: { readonly rows: number; readonly co
     degree: 8,
     neighbours,
     distance: (a, b) => Math.max(Math.abs(colOf(a) - colOf(b)), Math.abs(rowOf(a) - rowOf(b))),
-    directionTo: (a, b) => neighbours.subarray(a * 8, a * 8 + 8).indexOf(b),
+    directionTo: (a, b) => (b < 0 ? -1 : neighbours.subarray(a * 8, a * 8 + 8).indexOf(b)),
     label: (cell) => `${twoDigits(rows - rowOf(cell))}${twoDigits(colOf(cell) + 1)}`,
     parse: (label) => {
       const match = /^(\d\d)(\d\d)$/.exec(label)

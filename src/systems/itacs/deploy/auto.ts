@@ -57,11 +57,9 @@ const placeForLeader = (
   led: ReadonlySet<Cell>,
 ): Cell | undefined => {
   const reach = LEADERS[leader.type as keyof typeof LEADERS].range
-  const cells = [
-    ...new Set(
-      field.units.filter((unit) => unit.side === leader.side && !isLeader(unit) && zone.has(unit.at)).map((u) => u.at),
-    ),
-  ]
+  const troops = field.units.filter((unit) => unit.side === leader.side && !isLeader(unit) && zone.has(unit.at))
+  // Nobody goes aboard a ship by standing where it lies.
+  const cells = [...new Set(troops.map((unit) => unit.at))].filter((cell) => isOpen(field.ground, leader, cell))
   const worth = (cell: Cell): number => {
     const near = formationOf(field, cell).filter((one) => field.ground.board.distance(one, cell) <= reach)
     const free = near.filter((one) => !led.has(one)).flatMap((one) => troopsOf(field.at(one))).length

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { newChance } from '../../src/core/dice/chance.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { composeItacs, type ItacsBattle } from '../../src/systems/itacs/battle.ts'
+import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
+import { startOf } from '../../src/systems/itacs/compose.ts'
+import { decide } from '../../src/systems/itacs/decide.ts'
+import { OPTIONS } from '../../src/systems/itacs/modules.ts'
+import { stepOf } from '../../src/systems/itacs/moment.ts'
+import { boldCommand } from '../../src/systems/itacs/play/bold.ts'
+import { fuzzGame } from '../../src/systems/itacs/play/fuzz.ts'
+import { nonsense } from '../../src/systems/itacs/play/nonsense.ts'
+import { randomCommand } from '../../src/systems/itacs/play/random.ts'
+import type { Command, State } from '../../src/systems/itacs/state.ts'
+import { given } from '../itacs/reading.ts'
+import { FEATURES, libraryWith } from './itacsSheets.ts'
+
+const paths = library.of('itacs').paths
+const NAMES = Object.keys(FEATURES)
+const THRIFT = 40
+
+const battleOn = (scenario: string, where = library): ItacsBattle => {
+  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, where)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+  return opened.value.battle
+}
+
+const fought = { combats: 0, refused: 0 }
+
+/** Half by lot, half by somebody who wants to win: armies meet, and odd things are done. */
+const player = (battle: ItacsBattle, state: State, chance: ReturnType<typeof newChance>): Command =>
+  chance.oneIn(2) ? boldCommand(battle, state, chance) : randomCommand(battle, state, chance)
+
+const faultOf = (battle: ItacsBattle, seed: number, thrift = THRIFT): string | undefined => {
+  const start = startOf(battle, seededDice(seed))
+  const { history, refused, fault } = fuzzGame(battle, start, seed, thrift, (_, state, chance) =>
+    player(battle, state, chance),
+  )
+  fought.combats += history.entries.at(-1)?.state.combats ?? 0
+  fought.refused += refused
+  return fault && `seed ${seed}: ${fault.text} ${JSON.stringify(fault.command)}`
+}
+
+describe('what a sheet may choose', () => {
+  test.each(NAMES)('[ITACS 8.0] %s alone plays to the end', { timeout: 60_000 }, (name) => {
+    expect([1, 2].flatMap((seed) => faultOf(battleOn('practice', libraryWith([name])), seed) ?? [])).toEqual([])
+  })
+
+  test('[ITACS 8.0] every pair plays to the end', { timeout: 300_000 }, () => {
+    const pairs = NAMES.flatMap((a, index) => NAMES.slice(index + 1).map((b) => [a, b]))
+    expect(pairs).toHaveLength((NAMES.length * (NAMES.length - 1)) / 2)
+    const faults = pairs.flatMap((pair, seed) => {
+      const fault = faultOf(battleOn('practice', libraryWith(pair)), seed)
+      return fault ? [`${pair.join(' + ')}, ${fault}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('in all these games the armies met, and commands that nobody offered were refused', () => {
+    expect(fought.combats).toBeGreaterThan(1000)
+    expect(fought.refused).toBeGreaterThan(300)
+  })
+})
+
+describe('options of the players', () => {
+  const cases = paths.flatMap((path) =>
+    OPTIONS.filter((option) => !battleOn(path).options.includes(option)).map((option) => [option, path] as const),
+  )
+
+  test.each(cases)(
+    '[ITACS 6.3] %s plays on %s, where the sheet does not have it',
+    { timeout: 60_000 },
+    (option, path) => {
+      const { setting } = battleOn(path)
+      const battle = given(composeItacs({ ...setting.scenario, turns: 3 }, setting.map, [option]))
+      expect(battle.options).toContain(option)
+      expect(faultOf(battle, 1, 100)).toBeUndefined()
+    },
+  )
+})
+
+describe('commands that nobody offered', () => {
+  const WANTED = 3000
+
+  test('[ITACS 4.1] of three thousand, spread over all kinds of positions, none is accepted unless it is legal', {
+    timeout: 120_000,
+  }, () => {
+    let refused = 0
+    let tried = 0
+    const steps = new Set<string>()
+    for (let seed = 1; refused < WANTED; seed++) {
+      const battle = battleOn(paths[seed % paths.length] ?? '')
+      const chance = newChance(seed)
+      let state = startOf(battle, seededDice(seed))
+      while (!state.verdict && refused < WANTED) {
+        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(20)) {
+          const found = nonsense(battle, state, chance, 12)
+          expect(found.fault).toBeUndefined()
+          refused += found.refused
+          tried += 12
+          steps.add(state.pending.at(-1)?.kind ?? stepOf(battle, state).kind)
+        }
+        state = given(decide(battle, state, player(battle, state, chance))).state
+      }
+    }
+    expect(refused).toBeGreaterThan(tried * 0.9)
+    expect([...steps].sort()).toEqual(
+      expect.arrayContaining(['choice', 'defensiveFire', 'deployment', 'losses', 'melee', 'missile', 'movement']),
+    )
+  })
+})
