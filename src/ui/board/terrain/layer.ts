@@ -39,3 +39,9 @@ export const layer = (id: string, source: Plate | readonly string[], paint: Pain
   ds: 'add' in source ? source.ds() : source.filter((d) => d !== ''),
   ...paint,
 })
+
+const BUNDLE = 40
+
+/** Many small drawings as a few paths. */
+export const bundled = (ds: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(ds.length / BUNDLE) }, (_, i) => ds.slice(i * BUNDLE, (i + 1) * BUNDLE).join(''))

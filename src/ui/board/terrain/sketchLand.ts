@@ -1,12 +1,12 @@
 import type { GroundArt } from '../../../core/map/drawing.ts'
 import { chainsOf } from './chains.ts'
 import { circle, polyline } from './draw.ts'
-import { type Layer, layer } from './layer.ts'
+import { bundled, type Layer, layer } from './layer.ts'
+import { placed } from './masonry.ts'
 import { blobs, groupsOf } from './outline.ts'
 import type { Ink } from './palette.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
 import * as mark from './sketchMarks.ts'
-import { placed } from './walls.ts'
 
 const TINTS: readonly (readonly [GroundArt, Ink])[] = [
   ['farmland', 'field'],
@@ -86,7 +86,7 @@ export const landMarks = (sheet: Sheet): Layer[] => {
 }
 
 export const trenchMarks = (sheet: Sheet): Layer[] => {
-  const lines = chainsOf(sheet, cellsOf(sheet, 'trench'), sheet.centre).map(({ points }) => polyline(points))
+  const lines = bundled(chainsOf(sheet, cellsOf(sheet, 'trench'), sheet.centre).map(({ points }) => polyline(points)))
   return [
     layer('ditch-bank', lines, { stroke: 'bank', width: 24 }),
     layer('ditch', lines, { stroke: 'ditch', width: 11 }),
@@ -117,10 +117,12 @@ const ROOFS = [
 
 export const townMarks = (sheet: Sheet): Layer[] => {
   const place = placed(sheet)
-  const walls = chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), place).map(({ points }) => polyline(points))
-  const towers = cellsOf(sheet, 'tower')
-    .map(place)
-    .map(({ x, y }) => circle(x, y, 19))
+  const walls = bundled(chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), place).map(({ points }) => polyline(points)))
+  const towers = bundled(
+    cellsOf(sheet, 'tower')
+      .map(place)
+      .map(({ x, y }) => circle(x, y, 19)),
+  )
   return [
     layer('town', mark.stamped(sheet, cellsOf(sheet, 'city'), ROOFS, mark.roof), {
       fill: 'roof',

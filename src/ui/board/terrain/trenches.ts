@@ -2,7 +2,7 @@ import { chainsOf } from './chains.ts'
 import { beside, paced, ribbon, sampled } from './curve.ts'
 import { chance, type Point, polygon, polyline, wobble } from './draw.ts'
 import { hachure } from './hachures.ts'
-import { type Layer, layer } from './layer.ts'
+import { bundled, type Layer, layer } from './layer.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
 
 /** Half the width of the ditch: uneven, and narrow at both ends. */
@@ -45,21 +45,18 @@ export const trenchLayers = (sheet: Sheet): Layer[] => {
   const lines = chainsOf(sheet, cellsOf(sheet, 'trench'), sheet.centre).map(({ points }) =>
     paced(sampled(points, 8), 5).map(({ at }) => at),
   )
-  const floor = lines.map((line, i) => ribbon(line, half(line, i)))
-  return [
-    layer('trench-bank', lines.map(polyline), { stroke: 'bank', width: 27 }),
-    layer('trench-strokes', lines.map(bank), { fill: 'hachure', opacity: 0.85 }),
-    layer('trench-floor', floor, { fill: 'ditch', stroke: 'rockInk', width: 1.4 }),
-    layer(
-      'trench-deep',
-      lines.map((line, i) =>
-        ribbon(
-          beside(line, () => -2),
-          (k) => half(line, i)(k) * 0.45,
-        ),
-      ),
-      { fill: 'rockInk', opacity: 0.55 },
+  const floor = bundled(lines.map((line, i) => ribbon(line, half(line, i))))
+  const deep = lines.map((line, i) =>
+    ribbon(
+      beside(line, () => -2),
+      (k) => half(line, i)(k) * 0.45,
     ),
-    layer('stakes', lines.map(stakes), { fill: 'plank', stroke: 'ink', width: 0.9 }),
+  )
+  return [
+    layer('trench-bank', bundled(lines.map(polyline)), { stroke: 'bank', width: 27 }),
+    layer('trench-strokes', bundled(lines.map(bank)), { fill: 'hachure', opacity: 0.85 }),
+    layer('trench-floor', floor, { fill: 'ditch', stroke: 'rockInk', width: 1.4 }),
+    layer('trench-deep', bundled(deep), { fill: 'rockInk', opacity: 0.55 }),
+    layer('stakes', bundled(lines.map(stakes)), { fill: 'plank', stroke: 'ink', width: 0.9 }),
   ]
 }
