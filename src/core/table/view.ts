@@ -193,7 +193,7 @@ export type Face = {
   readonly range?: string
   readonly leader?: { readonly level: string; readonly bonus: number; readonly radius: number }
   readonly traits?: readonly TraitView[]
-  /** The whole counter is disrupted: it lies turned, hatched and with a D. */
+  /** Disrupted: it lies turned and hatched, with a D where no markers say so. */
   readonly disrupted: boolean
   /** Markers that lie on it, where disruption comes in numbers. */
   readonly markers?: readonly MarkerView[]

@@ -187,13 +187,20 @@ const Markers = ({ markers }: { markers: NonNullable<CounterView['markers']> }) 
     </g>
   ))
 
-const Disrupted = () => (
-  <g className="counter-disrupted">
-    <path className="counter-hatch" d={HATCH} />
+const Sash = () => (
+  <>
     <path className="counter-sash" d="M-22 -9L-9 -22H4L-22 4Z" />
     <text x={-13.2} y={-8.2} fontSize={11.5} textAnchor="middle">
       D
     </text>
+  </>
+)
+
+/** Markers say it themselves: then the counter needs no D of its own. */
+const Disrupted = ({ isMarked }: { isMarked: boolean }) => (
+  <g className="counter-disrupted">
+    <path className="counter-hatch" d={HATCH} />
+    {isMarked ? undefined : <Sash />}
   </g>
 )
 
@@ -228,7 +235,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
       <Foot view={view} />
     </g>
     <Far view={view} />
-    {view.disrupted ? <Disrupted /> : undefined}
+    {view.disrupted ? <Disrupted isMarked={view.markers !== undefined} /> : undefined}
     {view.can ? undefined : <path className="counter-veil" d={FACE} />}
     <Badges view={view} />
     {view.markers ? <Markers markers={view.markers} /> : undefined}

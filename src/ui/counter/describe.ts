@@ -12,7 +12,7 @@ export const describeCounter = (view: CounterView): string => {
   const states = [
     ...(view.traits ?? []).map(({ text }) => text),
     view.facing && `faces ${view.facing.words}`,
-    view.disrupted && 'disrupted',
+    view.disrupted && !view.markers && 'disrupted',
     ...(view.markers ?? []).map(({ text }) => text),
     view.fired && 'has fired',
     view.moved && 'has moved',

@@ -1,3 +1,4 @@
+import { MACHINES } from './machines.ts'
 import { bar, disc, n, shape, spear, sword } from './strokes.ts'
 
 /**
@@ -98,6 +99,17 @@ const foot: Readonly<Record<string, Silhouette>> = {
       `M7 -11.4C10 -12.6 13 -10.4 12.8 -6.4C11.2 -7.8 9 -7.4 6.6 -7.8Z` +
       arm(2, -4.6, 6, -2.4),
     front: ROUND(-3.4, -0.6, 4.6),
+  },
+  HL: {
+    back:
+      man(-1) +
+      tunic(-1) +
+      helm(-1) +
+      bar(5.6, 12, 5.6, -9, 1.2) +
+      shape(4.7, -8.4, 5.6, -13, 6.5, -8.4) +
+      `M6 -9.4C9.4 -10.8 11.6 -8.2 11.2 -4C9.8 -5.6 8 -5.8 6 -5.2Z` +
+      shape(5.4, -8.4, 1.8, -7, 5.4, -5.8),
+    front: arm(-3, -4.2, 5.4, 1.4) + arm(1, -4.4, 5.8, -2),
   },
 }
 
@@ -212,6 +224,7 @@ const PICTURES: Readonly<Record<string, Silhouette>> = {
   ...mounted,
   ...engines,
   ...fire,
+  ...MACHINES,
   '1L': leader(PLUME, true),
   '2L': leader(PLUME, true),
   '3L': leader(PLUME, true),

@@ -1,126 +1,156 @@
-import { type Entry, perform, type History, newHistory, stateAt } from '../../../core/engine/history.ts'
-import { seededDice } from '../../../core/dice/dice.ts'
-import { composeBattle } from '../../../systems/prestags/compose.ts'
-import type { Battle } from '../../../systems/prestags/contract.ts'
-import { autoDeploy } from '../../../systems/prestags/deploy/auto.ts'
-import { shootersAt } from '../../../systems/prestags/fire.ts'
-import { parseMap } from '../../../systems/prestags/map.ts'
-import { attackersOn } from '../../../systems/prestags/melee/melee.ts'
-import { reachOf } from '../../../systems/prestags/movement/reach.ts'
-import { moveCommand } from '../../../systems/prestags/offers.ts'
-import { parseScenario } from '../../../systems/prestags/scenario.ts'
-import { freshState, musterUnits } from '../../../systems/prestags/start.ts'
-import { fireTargets, meleeTargets } from '../../../systems/prestags/steps.ts'
-import { actorOf, stepOf } from '../../../systems/prestags/moment.ts'
-import { prestags } from '../../../systems/prestags/system.ts'
-import type { Command, Event, State, Unit } from '../../../systems/prestags/types.ts'
-import { isDisrupted, isOnMap } from '../../../systems/prestags/units.ts'
+import { perform, stateAt } from '../../../core/engine/history.ts'
+import type { UnitId } from '../../../core/engine/vocabulary.ts'
+import type { AttackBlock, Block, Button } from '../../../core/table/blocks.ts'
+import type { Intent } from '../../../core/table/intent.ts'
+import { type AnyState, isOnMap, type Look, type Piece } from '../../../core/table/look.ts'
+import { FRESH, type Screen } from '../../../core/table/screen.ts'
+import { scenarioFile, battles, mapFile } from '../../../store/library.ts'
+import { diceOf, type Game, restore } from '../../../store/opened.ts'
+import { tableOf } from '../../../systems/tables.ts'
 
-export type Played = { readonly battle: Battle; readonly history: History<State, Command, Event> }
+/** A game and what lies on its screen. */
+export type Seat = { readonly game: Game; readonly screen: Screen }
 
-const must = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!read.ok) throw new Error(JSON.stringify(read))
-  return read.value
+/** A new game of a battle of the library: `prestags/cannae-216bc`. */
+export const newSeat = async (path: string, seed: number): Promise<Seat> => {
+  const sheet = battles.find(({ system, id }) => `${system}/${id}` === path)
+  if (!sheet) throw new Error(`There is no battle ${path}.`)
+  const table = await tableOf(sheet.system)
+  const map = await mapFile(sheet.system, sheet.map)
+  const ground = table.files.begin(scenarioFile(path), map, [], diceOf({ kind: 'seeded', seed }))
+  const { game } = await restore('gallery', sheet.name, ground, [])
+  return { game, screen: FRESH }
 }
 
-/** A new game of a battle. */
-export const newGame = (scenarioFile: unknown, mapFile: unknown, seed: number): Played => {
-  const scenario = must(parseScenario(scenarioFile))
-  const units = musterUnits(scenario)
-  const battle = must(
-    composeBattle(
-      scenario,
-      must(parseMap(mapFile)),
-      [],
-      units.map((unit) => unit.id),
-    ),
-  )
-  return { battle, history: newHistory(freshState(units, seededDice(seed))) }
+export const stateOf = ({ game }: Seat): AnyState => stateAt(game.history)
+export const lookOf = (seat: Seat): Look => {
+  const state = stateOf(seat)
+  return { battle: seat.game.battle, state, screen: seat.screen, live: state.verdict === undefined }
+}
+const bodyOf = (seat: Seat): readonly Block[] =>
+  seat.game.table.body(lookOf(seat), seat.game.history.entries.at(-1)?.command)
+
+const blockOf = <K extends Block['kind']>(seat: Seat, kind: K): Extract<Block, { kind: K }> | undefined =>
+  bodyOf(seat).find((block): block is Extract<Block, { kind: K }> => block.kind === kind)
+
+/** What comes of an intent; undefined when it is refused. */
+const follow = ({ game, screen }: Seat, { patch, command, refusal }: Intent): Seat | undefined => {
+  if (refusal) return undefined
+  if (!command) return { game, screen: { ...screen, ...patch } }
+  const done = perform(game.table.system, game.battle, game.history, command)
+  return done.ok ? { game: { ...game, history: done.value }, screen: FRESH } : undefined
 }
 
-const play = ({ battle, history }: Played, command: Command): Played => ({
-  battle,
-  history: must(perform(prestags, battle, history, command)),
-})
+const press = (seat: Seat, cell: number, unit?: UnitId): Seat | undefined =>
+  follow(seat, seat.game.table.press(lookOf(seat), { cell, unit, more: false, careful: false, secondary: false }))
 
-const tryPlay = (played: Played, command: Command): Played => {
-  const done = perform(prestags, played.battle, played.history, command)
-  return done.ok ? { ...played, history: done.value } : played
+const acted = (before: Seat, after: Seat | undefined): after is Seat =>
+  after !== undefined && after.game.history.entries.length > before.game.history.entries.length
+
+const piecesOf = (seat: Seat, isWanted: (piece: Piece) => boolean): Piece[] =>
+  stateOf(seat).units.filter((piece) => isOnMap(piece) && isWanted(piece))
+
+/** One unit goes as near to the enemy as it can. */
+const march = (seat: Seat, { id, at, side }: Piece): Seat => {
+  const { table, battle } = seat.game
+  const board = table.board(battle)
+  const enemies = piecesOf(seat, (piece) => piece.side !== side)
+  const near = (cell: number): number => Math.min(...enemies.map((enemy) => board.distance(cell, enemy.at)))
+  const picked = near(at) > 1 && table.isReady(lookOf(seat), id) ? press(seat, at, id) : undefined
+  if (!picked) return seat
+  const reach = table.painted(lookOf(picked)).filter(({ brush }) => brush === 'reach' || brush === 'reachStop')
+  const [best] = reach.flatMap(({ cells }) => cells).sort((a, b) => near(a) - near(b))
+  const sent = best === undefined || near(best) >= near(at) ? undefined : press(picked, best)
+  if (!sent || acted(seat, sent)) return sent ?? seat
+  const gone = follow(sent, table.go(lookOf(sent)))
+  return acted(seat, gone) ? gone : seat
 }
 
-const near = (battle: Battle, unit: Unit, enemies: readonly Unit[]): number =>
-  Math.min(...enemies.map((enemy) => battle.map.board.distance(unit.at, enemy.at)))
-
-const marchOn = (played: Played, side: number): Played => {
-  const enemies = stateAt(played.history).units.filter((unit) => unit.side !== side && isOnMap(unit))
-  let now = played
-  for (const { id } of stateAt(played.history).units.filter(
-    (unit) => unit.side === side && isOnMap(unit) && !isDisrupted(unit),
-  )) {
-    const state = stateAt(now.history)
-    const unit = state.units.find((one) => one.id === id) as Unit
-    const cells = reachOf(now.battle, state, unit).cells.filter(
-      (cell) => !state.units.some((one) => isOnMap(one) && one.at === cell),
-    )
-    const best = [...cells].sort(
-      (a, b) => near(now.battle, { ...unit, at: a }, enemies) - near(now.battle, { ...unit, at: b }, enemies),
-    )[0]
-    const command =
-      best === undefined || near(now.battle, unit, enemies) <= 1
-        ? undefined
-        : moveCommand(now.battle, state, unit, best)
-    if (command) now = tryPlay(now, command)
+/** An attack as it would be built by pressing an enemy. */
+export const attackIn = (seat: Seat): { readonly seat: Seat; readonly block: AttackBlock } | undefined => {
+  const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
+  const cells = new Set(piecesOf(seat, (piece) => piece.side !== side).map(({ at }) => at))
+  for (const cell of cells) {
+    const aimed = press(seat, cell)
+    const block = aimed && blockOf(aimed, 'attack')
+    if (aimed && block?.view && !block.refusal) return { seat: aimed, block }
   }
-  return now
+  return undefined
 }
 
-const fight = (played: Played, side: number): Played => {
-  const { battle } = played
-  const state = stateAt(played.history)
-  const { kind } = stepOf(battle, state)
-  if (kind === 'fire' || kind === 'defensiveFire') {
-    const [target] = fireTargets(battle, state, side, kind)
-    if (target === undefined) return play(played, { type: 'endStep' })
-    return play(played, {
-      type: kind,
-      target,
-      units: shootersAt(battle, state, target, side, kind).map((unit) => unit.id),
-    })
+const ended = (seat: Seat): Seat | undefined => {
+  const end = seat.game.table.endStep(lookOf(seat))
+  return end.ok ? follow(seat, { command: end.value }) : undefined
+}
+
+const buttonsOf = (block: Block): readonly Button[] => {
+  if (block.kind === 'answers') return block.buttons
+  if (block.kind === 'tray') return block.tools
+  if (block.kind === 'parts') return block.parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
+  return []
+}
+
+/** The first button that does something. */
+const pressed = (seat: Seat): Seat | undefined => {
+  for (const { intent } of bodyOf(seat).flatMap(buttonsOf)) {
+    const after = follow(seat, intent)
+    if (acted(seat, after)) return after
   }
-  const [target] = meleeTargets(battle, state, side)
-  if (target === undefined) return play(played, { type: 'endStep' })
-  return play(played, {
-    type: 'melee',
-    targets: [target],
-    units: attackersOn(battle, state, [target], side).map((unit) => unit.id),
-  })
+  return undefined
 }
 
-const stepOn = (played: Played): Played => {
-  const { battle } = played
-  const state = stateAt(played.history)
-  const side = actorOf(battle, state) ?? 0
-  const pending = state.pending.at(-1)
-  if (pending?.kind === 'losses')
-    return play(played, { type: 'chooseLosses', units: pending.from.slice(0, pending.count) })
-  if (pending) return play(played, { type: 'advance', moves: [] })
-  const { kind } = stepOf(battle, state)
-  if (kind === 'deployment')
-    return play(play(played, { type: 'deploy', placements: autoDeploy(battle, state, side) }), { type: 'endStep' })
-  if (kind === 'movement') return play(marchOn(played, side), { type: 'endStep' })
-  return fight(played, side)
+const lose = (seat: Seat, ids: readonly UnitId[]): Seat | undefined => {
+  const chosen = ids.reduce<Seat>((now, id) => follow(now, blockOf(now, 'losses')?.toggle(id) ?? {}) ?? now, seat)
+  return follow(chosen, blockOf(chosen, 'losses')?.confirm ?? {})
 }
 
-/** Plays on without much sense until a moment comes, or the game is over. */
-export const playUntil = (
-  played: Played,
-  isIt: (battle: Battle, state: State, last: Entry<State, Command, Event> | undefined) => boolean,
-): Played => {
-  let now = played
-  for (let i = 0; i < 3000; i++) {
-    const state = stateAt(now.history)
-    if (isIt(now.battle, state, now.history.entries.at(-1)) || state.verdict) return now
-    now = stepOn(now)
+const arranged = (seat: Seat): Seat | undefined => {
+  const tool = blockOf(seat, 'tray')?.tools.find(({ icon }) => icon === 'arrange')
+  return tool && follow(seat, tool.intent)
+}
+
+const marched = (seat: Seat): Seat => {
+  const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
+  return piecesOf(seat, (piece) => piece.side === side).reduce(march, seat)
+}
+
+const step = (seat: Seat): Seat | undefined => {
+  switch (seat.game.table.moment(lookOf(seat))) {
+    case 'losses': {
+      const block = blockOf(seat, 'losses')
+      return (
+        block &&
+        lose(
+          seat,
+          block.units.slice(0, block.count).map(({ id }) => id),
+        )
+      )
+    }
+    case 'advance':
+      return follow(seat, blockOf(seat, 'advance')?.stay ?? {})
+    case 'deployment':
+      return ended(arranged(seat) ?? seat)
+    case 'movement':
+      return ended(marched(seat)) ?? pressed(seat)
+    case 'choice':
+      return pressed(seat)
+    default: {
+      const attack = attackIn(seat)
+      return (attack && follow(attack.seat, attack.block.resolve())) ?? ended(seat) ?? pressed(seat)
+    }
+  }
+}
+
+const MOST = 3000
+
+/** Plays on without much sense until a moment comes, the game is over, or nothing goes on. */
+export const playUntil = (seat: Seat, isIt: (look: Look, seat: Seat) => boolean): Seat => {
+  let now = seat
+  for (let i = 0; i < MOST; i++) {
+    if (!lookOf(now).live || isIt(lookOf(now), now)) return now
+    const next = step(now)
+    if (!acted(now, next)) return now
+    now = next
   }
   return now
 }
