@@ -29,7 +29,7 @@ export const gameOf = (id: string, { battle, history }: Own): Game => ({
     system: prestags.id,
     scenario: battle.scenario,
     map: undefined,
-    options: [],
+    options: battle.options,
     start: history.start,
     rulesVersion: prestags.rulesVersion,
   },

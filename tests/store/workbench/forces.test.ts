@@ -18,6 +18,7 @@ import type { Battle } from '../../../src/systems/prestags/contract.ts'
 import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/system.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/types.ts'
 import { pointsOfForce } from '../../../src/systems/prestags/workbench/sense.ts'
+import { gameOf } from '../tables.ts'
 import { BATTLE, library, scenarioText } from './files.ts'
 
 const ROME = scenarioText('rome-753bc')
@@ -85,14 +86,7 @@ describe('positions', () => {
   test('this moment of a game opens as it stands, also in the middle of a set-up', () => {
     const { sight } = checkText(BATTLE, library)
     const battle = sight!.battle!
-    const ground = {
-      scenario: battle.scenario,
-      map: 'chariot',
-      options: [],
-      start: sight!.history!.start,
-      rulesVersion: 2,
-    }
-    const game = { id: 'x', name: 'Game', ground, battle, history: sight!.history! }
+    const game = gameOf('x', { battle, history: sight!.history! })
     const opened = checkText(momentText(game, 1), library)
     expect(opened.faults).toEqual([])
     expect(opened.sight?.history?.start.units).toEqual(stateAt(sight!.history!, 1).units)
@@ -102,7 +96,7 @@ describe('positions', () => {
       { type: 'deploy', placements: [{ unit: 'A-MI-1', to: [...scenario.battle!.zones[0]][0]! }] },
     ] satisfies Command[])
     const history = done.ok ? done.value : newHistory<State, Command, Event>(start)
-    const setUp = checkText(momentText({ ...game, battle: scenario.battle!, history }, 1), library)
+    const setUp = checkText(momentText(gameOf('x', { battle: scenario.battle!, history }), 1), library)
     expect(setUp.faults).toEqual([])
     expect(stateAt(setUp.sight!.history!).units).toEqual(stateAt(history).units)
   })
@@ -114,12 +108,10 @@ describe('this moment', () => {
     (name) => {
       const { sight } = checkText(readFileSync(`tests/replays/${name}.json`, 'utf8'), library)
       const { battle, history } = sight as { battle: Battle; history: PrestagsHistory }
-      const { scenario, options } = battle
-      const ground = { scenario, map: scenario.map, options, start: history.start, rulesVersion: 2 }
       const last = history.entries.length
       for (const part of [0.1, 0.37, 0.61, 0.83, 1]) {
         const count = Math.floor(last * part)
-        const opened = checkText(momentText({ id: 'x', name, ground, battle, history }, count), library)
+        const opened = checkText(momentText(gameOf('x', { battle, history }), count), library)
         expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])
         const { dice: _, ...then } = stateAt(history, count)
         expect(stateAt(opened.sight?.history as PrestagsHistory)).toMatchObject(then)
