@@ -25,7 +25,7 @@ export const WORKS = {
   rock: ['#efe5d0', '#9c907b'],
   rockShade: ['#ad9877', '#514738'],
   rockInk: ['#4f3c28', '#15100a'],
-  paving: ['#e0cfa8', '#5d5341'],
+  paving: ['#e0cfa8', '#7c6e52'],
   masonry: ['#f4ead3', '#bdb095'],
   masonryShade: ['#c3b08b', '#786c56'],
   ditch: ['#7a5832', '#221709'],
