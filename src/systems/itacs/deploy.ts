@@ -35,6 +35,8 @@ const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>
 /** Set up already: it may be put elsewhere, or be turned. Riders and cargo go with what carries them. */
 const isStanding = (unit: Unit): boolean => isOnMap(unit) && unit.at >= 0 && carrierOf(unit) === undefined
 
+const isThere = (unit: Unit, cell: Cell): boolean => isStanding(unit) && unit.at === cell
+
 const legalPlacement = (
   battle: Battle,
   state: State,
@@ -52,7 +54,7 @@ const legalPlacement = (
   const field = fieldIn(battle, state)
   if (field.at(to).some((one) => one.side !== side))
     return refuse('enemy', '4.3.3', `${label} is held by the enemy.`, to)
-  if (to === unit.at || mountFor(field, unit, to)) return ok(unit)
+  if (isThere(unit, to) || mountFor(field, unit, to)) return ok(unit)
   const stay = legalStay(field, to, [unit])
   return stay.ok ? ok(unit) : stay
 }
@@ -69,10 +71,9 @@ export const deploy = (
   for (const placement of placements) {
     const judged = legalPlacement(battle, progress.state, placement, side)
     if (!judged.ok) return judged
-    const mount =
-      judged.value.at === placement.to
-        ? undefined
-        : mountFor(fieldIn(battle, progress.state), judged.value, placement.to)
+    const mount = isThere(judged.value, placement.to)
+      ? undefined
+      : mountFor(fieldIn(battle, progress.state), judged.value, placement.to)
     progress = happen(progress, { type: 'unitsDeployed', placements: [placement] })
     if (mount)
       progress = happen(progress, marked([placement.unit], RIDES, mount.id, '6.9', `rides on ${shortName(mount)}`))
