@@ -5,7 +5,7 @@ import { readSheet } from '../../core/table/sheet.ts'
 export const brief: SystemBrief = {
   id: 'itacs',
   title: 'ITACS',
-  text: 'Two dice with modifiers. Units have a front, a side and a rear, fight in formations, break and rout.',
+  text: 'Two dice with modifiers. Units have a front, sides and a rear, fight in formations, break and rout.',
 }
 
 /** What ITACS adds to a sheet, as far as it matters for the choice. */

@@ -32,7 +32,7 @@ const DiceChoice = ({ own, onChoose }: DiceProps) => (
       <input type="radio" name="dice" checked={own} onChange={() => onChoose(true)} />
       <span>
         <b>We roll our own</b>
-        <small>The game asks for the number on your die.</small>
+        <small>The game asks what your dice show.</small>
       </span>
     </label>
   </fieldset>

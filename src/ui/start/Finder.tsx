@@ -52,42 +52,46 @@ export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderPro
   const isWishing = Object.keys(wish).length > 0
   return (
     <search className="finder">
-      <label className="finder-words">
-        <Search aria-hidden="true" size={18} />
-        <span className="visually-hidden">Search battles</span>
-        <input
-          type="search"
-          placeholder="Name, people, word"
-          value={wish.text ?? ''}
-          onChange={(event) => onWish(without(wish, 'text', event.target.value))}
-        />
-      </label>
-      {Object.keys(RULES).length > 1 ? (
-        <Pick label="Rules" any="Any rules" names={RULES} value={wish.system} onPick={pick('system')} />
-      ) : undefined}
-      <Pick label="Game" any="Any game" names={GAMES} value={wish.game} onPick={pick('game')} />
-      <Pick label="Period" any="Any time" names={PERIODS} value={wish.period} onPick={pick('period')} />
-      <Pick label="Size" any="Any size" names={SIZES} value={wish.size} onPick={pick('size')} />
-      <Pick label="Length" any="Any length" names={LENGTHS} value={wish.length} onPick={pick('length')} />
-      <Pick label="Special units" any="Any troops" names={SPECIALS} value={wish.special} onPick={pick('special')} />
-      <label className="finder-pick">
-        <span className="visually-hidden">Order</span>
-        <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
-          {Object.entries(ORDERS).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="finder-count" role="status">
-        {isWishing ? `${found} of ${total} battles` : `${total} battles`}
-        {isWishing ? (
-          <button type="button" className="button is-quiet" onClick={() => onWish({})}>
-            Show all
-          </button>
+      <div className="finder-row">
+        <label className="finder-words">
+          <Search aria-hidden="true" size={18} />
+          <span className="visually-hidden">Search battles</span>
+          <input
+            type="search"
+            placeholder="Name, people, word"
+            value={wish.text ?? ''}
+            onChange={(event) => onWish(without(wish, 'text', event.target.value))}
+          />
+        </label>
+        {Object.keys(RULES).length > 1 ? (
+          <Pick label="Rules" any="Any rules" names={RULES} value={wish.system} onPick={pick('system')} />
         ) : undefined}
-      </p>
+        <Pick label="Game" any="Any game" names={GAMES} value={wish.game} onPick={pick('game')} />
+        <Pick label="Period" any="Any time" names={PERIODS} value={wish.period} onPick={pick('period')} />
+        <Pick label="Size" any="Any size" names={SIZES} value={wish.size} onPick={pick('size')} />
+        <Pick label="Length" any="Any length" names={LENGTHS} value={wish.length} onPick={pick('length')} />
+        <Pick label="Special units" any="Any troops" names={SPECIALS} value={wish.special} onPick={pick('special')} />
+      </div>
+      <div className="finder-row is-foot">
+        <p className="finder-count" role="status">
+          {isWishing ? `${found} of ${total} battles` : `${total} battles`}
+          {isWishing ? (
+            <button type="button" className="button is-quiet" onClick={() => onWish({})}>
+              Show all
+            </button>
+          ) : undefined}
+        </p>
+        <label className="finder-pick">
+          <span className="visually-hidden">Order</span>
+          <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
+            {Object.entries(ORDERS).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
     </search>
   )
 }
