@@ -177,7 +177,7 @@ const Tags = ({ badges }: { badges: NonNullable<CounterView['badges']> }) =>
 /** Markers that lie on the lower right corner, one above the other. */
 const Markers = ({ markers }: { markers: NonNullable<CounterView['markers']> }) =>
   markers.map(({ kind, sign }, i) => (
-    <g key={kind} className={`counter-marker is-${kind}`} transform={`translate(25 ${14.5 - i * 13})`}>
+    <g key={kind} className={`counter-marker is-${kind}`} transform={`translate(29 ${14.5 - i * 13})`}>
       <g>
         <path d={CHIPS[kind]} />
         <text y={3.3} fontSize={9.4} textAnchor="middle">

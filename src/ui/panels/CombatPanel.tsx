@@ -45,7 +45,7 @@ const Dice = ({ faces, isFresh }: { faces: readonly number[]; isFresh: boolean }
       // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
       <Die key={index} face={face} size={44} isFresh={isFresh} />
     ))}
-    {faces.length > 1 ? <b className="combat-thrown">{faces.reduce((sum, face) => sum + face, 0)}</b> : undefined}
+    {faces.length > 1 ? <b className="combat-thrown">= {faces.reduce((sum, face) => sum + face, 0)}</b> : undefined}
   </span>
 )
 

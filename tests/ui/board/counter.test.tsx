@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { TROOPS as ITACS_TROOPS } from '../../../src/systems/itacs/tables/units.ts'
+import { TROOPS as PRESTAGS_TROOPS } from '../../../src/systems/prestags/tables/units.ts'
 import { CODES, piece } from '../../../src/ui/board/gallery/forces.ts'
 import { Counter } from '../../../src/ui/counter/Counter.tsx'
 import { isSameCounter } from '../../../src/ui/counter/same.ts'
@@ -61,5 +63,53 @@ describe('counter', () => {
     expect(isSameCounter(piece(0, '2L', 1, 5), piece(0, '2L', 1, 5))).toBe(true)
     expect(isSameCounter(piece(0, '2L', 1, 5), piece(0, '3L', 1, 5))).toBe(false)
     expect(isSameCounter(piece(0, 'SD', 1, 5), piece(0, 'SD', 1, 6))).toBe(false)
+  })
+})
+
+describe('markers and traits', () => {
+  const D2 = { kind: 'disruption', sign: 'D2', text: 'disrupted, 2 D markers' } as const
+  const ROUT = { kind: 'rout', sign: 'R', text: 'routs' } as const
+
+  it('[ITACS 5.0] lie on the counter as chips with their letters, each of its own shape', () => {
+    const view = piece(0, 'SD', 1, 0, { disrupted: true, markers: [D2, ROUT] })
+    const { container } = render(<Counter view={view} size={60} />)
+    const chips = [...container.querySelectorAll('.counter-marker')]
+    expect(chips.map((chip) => chip.textContent)).toEqual(['D2', 'R'])
+    expect(new Set(chips.map((chip) => chip.querySelector('path')?.getAttribute('d'))).size).toBe(2)
+    expect(container.querySelector('.counter-sash')).toBe(null)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/disrupted, 2 D markers, routs$/)
+  })
+
+  it('a D alone is a sash, as there are no numbers to it', () => {
+    const { container } = render(<Counter view={piece(0, 'SD', 1, 0, { disrupted: true })} size={60} />)
+    expect(container.querySelectorAll('.counter-sash')).toHaveLength(1)
+    expect(container.querySelectorAll('.counter-marker')).toHaveLength(0)
+  })
+
+  it('are printed in the band, and said', () => {
+    const traits = [
+      { sign: 'elite', text: 'elite' },
+      { sign: 'shield', text: 'with shields' },
+    ] as const
+    const { container } = render(<Counter view={piece(1, 'SD', 1, 0, { traits })} size={60} />)
+    expect(container.querySelectorAll('.counter-head .counter-trait')).toHaveLength(2)
+    expect(screen.getByRole('img', { name: /movement 4, elite, with shields$/ })).toBeDefined()
+  })
+
+  it('a counter is drawn again when they change', () => {
+    const plain = piece(0, 'SD', 1, 5)
+    const one = piece(0, 'SD', 1, 5, { markers: [{ ...D2, sign: 'D', text: 'disrupted, 1 D marker' }] })
+    const two = piece(0, 'SD', 1, 5, { markers: [D2] })
+    expect([isSameCounter(plain, one), isSameCounter(one, two), isSameCounter(two, { ...two })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('every troop type of every system has a picture of its own', () => {
+    const codes = [...new Set([...Object.keys(ITACS_TROOPS), ...Object.keys(PRESTAGS_TROOPS)])]
+    const pictures = codes.map((code) => silhouetteOf(code).back + silhouetteOf(code).front)
+    expect(new Set([...pictures, silhouetteOf('nobody').back]).size).toBe(codes.length + 1)
   })
 })

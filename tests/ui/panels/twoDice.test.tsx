@@ -68,6 +68,6 @@ test('the table of results is lit where the throw can come and framed where it f
 test('the dice that were thrown are shown with their sum and what it came to', () => {
   panel(thrown)
   expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual(['Die: 4', 'Die: 3'])
-  expect(screen.getByRole('status')).toHaveTextContent('77 − 1 = 6: DD')
+  expect(screen.getByRole('status')).toHaveTextContent('= 77 − 1 = 6: DD')
   expect(screen.queryByRole('group', { name: 'First die' })).toBe(null)
 })

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { stateAt } from '../../../core/engine/history.ts'
+import { AdvancePanel } from '../AdvancePanel.tsx'
+import { ChartsPanel } from '../ChartsPanel.tsx'
+import { HelpSheet } from '../HelpSheet.tsx'
+import { Inspector } from '../Inspector.tsx'
+import { LogPanel } from '../LogPanel.tsx'
+import { LossesPanel } from '../LossesPanel.tsx'
+import { RulesCard } from '../RulesCard.tsx'
+import { SightPanel } from '../SightPanel.tsx'
+import { Timeline } from '../Timeline.tsx'
+import { VerdictPanel } from '../VerdictPanel.tsx'
+import { VictoryPanel } from '../VictoryPanel.tsx'
+import { attackIn, lookOf, type PageProps, playUntil, stateOf, until } from './positions.ts'
+
+const nothing = (): void => {}
+
+export const DecidePage = ({ start }: PageProps) => {
+  const [chosen, choose] = useState<readonly string[]>([])
+  const { table, battle } = start.game
+  const state = stateOf(until(start, 'melee', 1))
+  const all = table.faces({ ...lookOf(start), state }).slice(0, 3)
+  const [first = ''] = table.sheet(battle).sides
+  const label = (cell: number): string => table.board(battle).label(cell)
+  return (
+    <>
+      <div>
+        <LossesPanel
+          cite=""
+          sideName={first}
+          count={2}
+          units={all.map((face) => ({ ...face, where: `in ${label(face.cell)}`, fate: 'is disrupted' }))}
+          chosen={chosen}
+          onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          onConfirm={nothing}
+        />
+      </div>
+      <div>
+        <AdvancePanel
+          cite=""
+          sideName={first}
+          units={all.map((face, index) => ({
+            face,
+            where: `in ${label(face.cell)}`,
+            to: index === 0 ? 1 : undefined,
+            cells: [1, 2].map((cell) => ({ cell, label: label(cell) })),
+          }))}
+          onChoose={nothing}
+          onConfirm={nothing}
+          onStay={nothing}
+        />
+      </div>
+      <div>
+        <HelpSheet />
+      </div>
+    </>
+  )
+}
+
+export const CardsPage = ({ start }: PageProps) => {
+  const seat = until(start, 'melee', 4)
+  const { table } = seat.game
+  const look = lookOf(seat)
+  const units = table.faces(look)
+  const shown = [
+    units.find(({ disrupted }) => disrupted),
+    units.find(({ leader }) => leader),
+    units.find(({ fire }) => fire),
+  ]
+  return shown.map((face) =>
+    face ? (
+      <div key={face.id}>
+        <Inspector {...table.inspect(look, face.id, face.cell)} pinned onUnpin={nothing} onUnit={nothing} />
+      </div>
+    ) : undefined,
+  )
+}
+
+const BACK = 20
+
+export const LogPage = ({ start }: PageProps) => {
+  const seat = until(start, 'melee', 5)
+  const { table, battle, history } = seat.game
+  const last = history.entries.length
+  const [from = 0] = table.faces(lookOf(seat)).map(({ cell }) => cell)
+  return (
+    <>
+      <div>
+        <Timeline
+          at={last - BACK}
+          last={last}
+          playing={false}
+          label={table.momentTitle(battle, stateAt(history, last - BACK))}
+          marks={table.turnMarks(seat.game)}
+          undo={{ refusal: { code: 'x', text: 'Undo stops here: a die was rolled.', cite: '' }, onPress: nothing }}
+          redo={{ onPress: nothing }}
+          onGo={nothing}
+          onPlay={nothing}
+          onNow={nothing}
+          onBranch={nothing}
+        />
+      </div>
+      <div>
+        <SightPanel
+          {...table.sight(lookOf(seat), from, from + 6)}
+          onSwap={nothing}
+          onClear={nothing}
+          onClose={nothing}
+        />
+      </div>
+      <div>
+        <LogPanel groups={table.log(seat.game)} sides={table.sheet(battle).sides} onCombat={nothing} onJump={nothing} />
+      </div>
+    </>
+  )
+}
+
+export const RulesPage = ({ start }: PageProps) => {
+  const seat = until(start, 'melee', 3)
+  const { table } = seat.game
+  return (
+    <>
+      <div>
+        <RulesCard cases={table.casesNow(lookOf(seat))} stepTitle="Melee" onLight={nothing} />
+      </div>
+      {table.charts(lookOf(attackIn(seat)?.seat ?? seat)).map((page) => (
+        <div key={page.key}>
+          <ChartsPanel pages={[page]} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+export const EndPage = ({ start }: PageProps) => {
+  const middle = until(start, 'melee', 6)
+  const over = playUntil(start, () => false)
+  const { table, battle } = start.game
+  const { verdict, turn } = stateOf(over)
+  const sheet = table.sheet(battle)
+  return (
+    <>
+      <div>
+        <VictoryPanel {...sheet} standings={table.standings(battle, stateOf(middle))} turn={turn} />
+      </div>
+      {verdict ? (
+        <div>
+          <VerdictPanel
+            verdict={verdict}
+            standings={table.standings(battle, stateOf(over))}
+            battleName={`${sheet.name}, ${sheet.date}`}
+            outcome={sheet.outcome}
+            onLook={nothing}
+            onAgain={nothing}
+            onLeave={nothing}
+          />
+        </div>
+      ) : undefined}
+    </>
+  )
+}
