@@ -112,7 +112,7 @@ const anySalt = (): string =>
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
 const salted = (game: Game, command: AnyCommand): AnyCommand =>
-  soleSide(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt()) ?? command)
+  soleSide(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: AnyCommand): boolean =>

@@ -57,8 +57,8 @@ export type Secrets<B, S, E> = {
   readonly isPublic: (event: E) => boolean
   /** The code of a plot that is sealed by an event. */
   readonly sealOf: (event: E) => { readonly side: SideIndex; readonly code: string } | undefined
-  /** The command that ends a secret step, with salt for its code. */
-  readonly salted: <C extends AnyCommand>(command: C, salt: string) => C
+  /** The command that ends a secret step, with salt for its code; no other command draws any. */
+  readonly salted: <C extends AnyCommand>(command: C, draw: () => string) => C
   /** Unit code whose picture a force is known by, on its shield when the screen is handed over. */
   readonly bearer: (battle: B, side: SideIndex) => string
 }

@@ -26,6 +26,7 @@ export const secrets: Secrets<Battle, State, Event> = {
   seenByAll: (battle, state) => seenByAll(battle, state, 0),
   isPublic: (event) => PUBLIC.includes(event.type),
   sealOf: (event) => (event.type === 'sealed' ? { side: event.side, code: event.code } : undefined),
-  salted: (command, salt) => (command.type === 'endStep' && !('salt' in command) ? { ...command, salt } : command),
+  salted: (command, draw) =>
+    command.type === 'endStep' && !('salt' in command) ? { ...command, salt: draw() } : command,
   bearer: bearerOf,
 }
