@@ -216,6 +216,8 @@ export type SideStanding = {
   readonly level: string
   /** Alternatives; each holds when all its conditions do. */
   readonly ways: readonly { readonly holds: boolean; readonly conditions: readonly ConditionView[] }[]
+  /** What else is counted: `Romans: panics at 40 points lost: 12 now`. */
+  readonly notes?: readonly { readonly text: string; readonly cite: string }[]
   readonly forces: {
     readonly start: number
     readonly onMap: number

@@ -11,8 +11,8 @@ import type { Unit } from './types.ts'
 import { isLeader } from './units.ts'
 import { verdictOf } from './victory.ts'
 
-const HELD = 'held:'
-const NOTED = 'noted:'
+export const HELD = 'held:'
+export const NOTED = 'noted:'
 
 /** Under these names the game remembers who was last in a cell, and what was noted of conditions. */
 export const heldKey = (cell: Cell): string => `${HELD}${cell}`

@@ -168,9 +168,7 @@ export const breaks: ItacsModule = {
   reacts,
   acts: { break: breakRule, flee: fleeRule },
   badges: (battle, state, unit) =>
-    unit.breaks
-      ? { sign: 'B', text: 'breaks', cite: '5.2', tone: 'warn' }
-      : unit.marks[WINDOW] === state.playerTurn && stepKind(battle, state) === 'breaks'
-        ? { sign: 'b', text: 'may break', cite: '4.5.12', tone: 'calm' }
-        : undefined,
+    !unit.breaks && unit.marks[WINDOW] === state.playerTurn && stepKind(battle, state) === 'breaks'
+      ? { sign: 'b', text: 'may break', cite: '4.5.12', tone: 'calm' }
+      : undefined,
 }

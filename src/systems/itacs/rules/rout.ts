@@ -106,10 +106,4 @@ export const rout: ItacsModule = {
   ends: (progress) =>
     ['movement', 'melee'].includes(stepKind(progress.battle, progress.state)) ? runAll(progress) : progress,
   answers: { rout: answered },
-  badges: (_battle, _state, unit) =>
-    unit.routs
-      ? { sign: 'R', text: 'routs', cite: '5.3', tone: 'warn' }
-      : unit.d > 0
-        ? { sign: `D${unit.d}`, text: `disrupted, ${unit.d} D`, cite: '5.1', tone: 'warn' }
-        : undefined,
 }

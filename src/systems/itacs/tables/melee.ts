@@ -9,7 +9,7 @@ export const meleeResult = (sum: number): MeleeResult => (sum <= 0 ? 'A1X' : (RE
 type Ratio = { readonly name: string; readonly modifier: number }
 
 /** Ratios from 1:1 to 7:1 or more [10.5]. */
-const RATIOS: readonly Ratio[] = [
+const WHOLE: readonly Ratio[] = [
   { name: '1:1', modifier: 0 },
   { name: '2:1', modifier: 1 },
   { name: '3:1', modifier: 2 },
@@ -19,12 +19,13 @@ const RATIOS: readonly Ratio[] = [
   { name: '7:1 or more', modifier: 6 },
 ]
 const HALF: Ratio = { name: '1:2', modifier: -1 }
+export const RATIOS: readonly Ratio[] = [HALF, ...WHOLE]
 
 /** The ratio rounded for the defender [I-12]; undefined below 1:2, where nobody may attack [I-11]. */
 export const ratioOf = (attack: number, defence: number): Ratio | undefined => {
   const odds = oddsOf(attack, defence)
   if (odds === undefined) return undefined
-  return odds < 1 ? HALF : RATIOS[Math.min(odds, RATIOS.length) - 1]
+  return odds < 1 ? HALF : WHOLE[Math.min(odds, WHOLE.length) - 1]
 }
 
 type Fighting = 'A' | 'B' | 'C'

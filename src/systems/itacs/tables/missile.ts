@@ -13,7 +13,7 @@ type Step = { readonly from: number; readonly modifier: number; readonly name: s
 const stepFor = (steps: readonly Step[], value: number): Step | undefined => steps.findLast((one) => value >= one.from)
 
 /** Fire strengths [10.4]; there is no row for nothing [I-14]. */
-const STRENGTH: readonly Step[] = [
+export const STRENGTH: readonly Step[] = [
   { from: 1, modifier: -3, name: '1 or 2' },
   { from: 3, modifier: -2, name: '3 or 4' },
   { from: 5, modifier: -1, name: '5 or 6' },
@@ -21,14 +21,14 @@ const STRENGTH: readonly Step[] = [
   { from: 9, modifier: 1, name: '9 or more' },
 ]
 /** Units in the hex under fire [10.4]. */
-const STACK: readonly Step[] = [
+export const STACK: readonly Step[] = [
   { from: 1, modifier: -2, name: '1 unit' },
   { from: 2, modifier: -1, name: '2 units' },
   { from: 3, modifier: 0, name: '3 units' },
   { from: 4, modifier: 1, name: '4 units' },
 ]
 /** Hexes to the farthest of those who fire [10.4]. */
-const RANGE: readonly Step[] = [
+export const RANGE: readonly Step[] = [
   { from: 1, modifier: 0, name: '1 hex' },
   { from: 2, modifier: -1, name: '2 hexes' },
   { from: 3, modifier: -2, name: '3 to 5 hexes' },

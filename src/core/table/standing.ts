@@ -1,0 +1,14 @@
+import { sentence } from '../text/words.ts'
+import type { Alternative } from '../victory/verdict.ts'
+import type { SideStanding } from './view.ts'
+
+/** The conditions of a side as they stand, each a sentence. */
+export const waysOf = (alternatives: readonly Alternative[]): SideStanding['ways'] =>
+  alternatives.map(({ holds, conditions }) => ({
+    holds,
+    conditions: conditions.map((condition) => ({ holds: condition.holds, text: sentence(condition.text) })),
+  }))
+
+/** How many of the units named there are, by what became of them. */
+export const countIn = (units: readonly { readonly fate: string }[], fate: string): number =>
+  units.filter((unit) => unit.fate === fate).length

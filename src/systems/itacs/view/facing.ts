@@ -1,0 +1,27 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
+import { windOf } from '../../../core/map/compass.ts'
+import type { Facing } from '../../../core/table/view.ts'
+import type { Battle } from '../contract.ts'
+import { type Arc, arcOf, hasFacing } from '../facing.ts'
+import type { Unit } from '../types.ts'
+
+/** A hexside in twelfths of a circle: corners are no facing here [2.5]. */
+const TWELFTHS = 2
+
+/** Which way a unit faces; undefined for leaders, fleets and those aboard. */
+export const facingIn = ({ setting }: Battle, unit: Unit): Facing | undefined => {
+  if (!hasFacing(unit)) return undefined
+  const face = unit.facing * TWELFTHS
+  return { face, words: windOf(setting.map?.north ?? 'top', face) }
+}
+
+/** The neighbours on the map that lie before a unit, at its sides or behind it [2.5]. */
+export const arcCells = ({ setting }: Battle, unit: Unit, arc: Arc): Cell[] => {
+  const { board } = setting.ground
+  if (unit.at < 0) return []
+  return Array.from({ length: board.degree }, (_, direction) => direction).flatMap((direction) => {
+    const cell = neighbour(board, unit.at, direction)
+    return cell >= 0 && arcOf(unit, direction) === arc ? [cell] : []
+  })
+}
