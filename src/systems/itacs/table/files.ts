@@ -1,4 +1,5 @@
 import { err, type Result } from '../../../core/engine/vocabulary.ts'
+import { readOnce } from '../../../core/scenario/once.ts'
 import type { Files } from '../../../core/table/files.ts'
 import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
 import { composeItacs, type ItacsBattle } from '../battle.ts'
@@ -12,6 +13,8 @@ import { type ItacsScenario, parseItacsScenario } from '../scenario/scenario.ts'
 import type { Command, Event, State } from '../state.ts'
 import { itacs } from '../system.ts'
 
+const mapOf = readOnce(parseItacsMap)
+
 const scenarioOf = (file: unknown): ItacsScenario => {
   const read = parseItacsScenario(file)
   if (!read.ok) throw new Error(`The scenario cannot be read: ${read.problems[0]?.path ?? ''}`)
@@ -19,7 +22,7 @@ const scenarioOf = (file: unknown): ItacsScenario => {
 }
 
 const compose = (scenario: ItacsScenario, json: unknown, options: readonly string[]): Result<ItacsBattle, string> => {
-  const map = parseItacsMap(json)
+  const map = mapOf(json)
   if (!map.ok) return err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
   const composed = composeItacs(scenario, map.value, options)
   return composed.ok ? composed : err(composed.error.text)

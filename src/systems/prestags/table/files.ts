@@ -1,3 +1,4 @@
+import { readOnce } from '../../../core/scenario/once.ts'
 import type { Files } from '../../../core/table/files.ts'
 import { err } from '../../../core/engine/vocabulary.ts'
 import { parseBattleFile } from '../battleFile.ts'
@@ -11,6 +12,8 @@ import { freshState, musterUnits } from '../start.ts'
 import { prestags } from '../system.ts'
 import type { Command, Event, State } from '../types.ts'
 
+const mapOf = readOnce(parseMap)
+
 const scenarioOf = (file: unknown): Scenario => {
   const read = parseScenario(file)
   if (!read.ok) throw new Error(`The scenario cannot be read: ${read.problems[0]?.path ?? ''}`)
@@ -18,7 +21,7 @@ const scenarioOf = (file: unknown): Scenario => {
 }
 
 const compose = (scenario: Scenario, json: unknown, options: readonly string[], ids: readonly string[]) => {
-  const map = parseMap(json)
+  const map = mapOf(json)
   if (!map.ok) return err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
   const composed = composeBattle(scenario, map.value, options, ids)
   return composed.ok ? composed : err(composed.error.text)

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stateAt } from '../../src/core/engine/history.ts'
+import { exportText, fileName, openFileText } from '../../src/store/exchange.ts'
+import { useGame } from '../../src/store/game.ts'
+import { battles } from '../../src/store/library.ts'
+import type { Game } from '../../src/store/opened.ts'
+import { beginBattle, leaveTable } from '../../src/store/session.ts'
+
+/** A browser with one tab: every lock is free. */
+const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: FREE, configurable: true })
+})
+afterEach(leaveTable)
+
+const sheetOf = (system: string, id: string) => battles.find((one) => one.system === system && one.id === id)!
+const onTable = (): Game => useGame.getState().game!
+const DICE = { kind: 'seeded', seed: 7 } as const
+
+const RUNS = {
+  format: 'testudo-battle',
+  version: 1,
+  name: 'Rome, as set up',
+  scenario: 'prestags/rome-753bc',
+  dice: [5],
+  start: {
+    turn: 2,
+    step: 'fire',
+    side: 'Romans',
+    units: { 'A-SK-1': '1014', 'A-SK-2': '1115', 'B-BW-1': '1015' },
+  },
+  commands: [{ type: 'fire', units: ['A-SK-1', 'A-SK-2'], target: '1015' }],
+}
+
+/** Leaves out when a file was written. */
+const timeless = (text: string): unknown => {
+  const { saved: _, ...file } = JSON.parse(text) as { saved?: unknown }
+  return file
+}
+
+describe('battles of every system go on the table', () => {
+  for (const [system, id] of [
+    ['prestags', 'zama-202bc'],
+    ['itacs', 'zama-202bc'],
+    ['itacs', 'cape-bon-468'],
+  ] as const)
+    test(`${id} by ${system} is begun, written to a file and opened again`, async () => {
+      await beginBattle(sheetOf(system, id), [], DICE)
+      const begun = onTable()
+      expect(begun.table.system.id).toBe(system)
+      expect(begun.ground).toMatchObject({ system, map: sheetOf(system, id).map })
+      expect(fileName(begun)).toMatch(new RegExp(`^${id.replace(/-\d.*/, '')}`))
+      const text = exportText(begun)
+      expect(JSON.parse(text)).toMatchObject({ format: 'testudo-battle', scenario: `${system}/${id}` })
+      const opened = await openFileText(text, 'again.json')
+      expect(opened.ok).toBe(true)
+      const again = onTable()
+      expect(again.id).not.toBe(begun.id)
+      expect(again.table.system.id).toBe(system)
+      expect(stateAt(again.history).units.length).toBe(stateAt(begun.history).units.length)
+      expect(timeless(exportText(again))).toEqual(timeless(text))
+    })
+})
+
+describe('battle files', () => {
+  test('a file of PRESTAGS is played to its end', async () => {
+    const opened = await openFileText(JSON.stringify(RUNS), 'rome.json')
+    expect(opened.ok).toBe(true)
+    expect(onTable()).toMatchObject({ name: 'Rome, as set up', table: { title: 'PRESTAGS' } })
+    expect(onTable().history.entries).toHaveLength(1)
+  })
+
+  test('what is wrong is told in the words of the system that the file names', async () => {
+    for (const system of ['prestags', 'itacs']) {
+      const wrong = await openFileText(JSON.stringify({ ...RUNS, scenario: `${system}/rome-752bc` }), 'rome.json')
+      expect(wrong.ok ? [] : wrong.problems.map(({ path }) => path)).toContain('$.scenario')
+    }
+    const other = await openFileText(JSON.stringify({ ...RUNS, scenario: 'itacs/marathon-490bc' }), 'rome.json')
+    expect(other.ok ? [] : other.problems.map(({ found }) => found).join(' ')).toContain('SK')
+    expect(useGame.getState().game).toBeUndefined()
+  })
+})
