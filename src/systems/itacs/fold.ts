@@ -1,18 +1,29 @@
-import { type Draft, isDraft, original } from 'immer'
-import type { Event, State } from './state.ts'
+import {
+  COURSE_FOLDS,
+  eachUnit as each,
+  type Folds,
+  foldBy,
+  foldStep,
+  plainUnits,
+  remarked,
+} from '../../core/engine/fold.ts'
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Event, Memo, Pending, State } from './state.ts'
 import { borneBy } from './states/markers.ts'
 import type { Unit } from './types.ts'
 
-type Writable = Draft<State>
-type WritableUnit = Draft<Unit>
+type Open<T> = { -readonly [K in keyof T]: T[K] }
+type WritableUnit = Open<Unit>
 
-const plainUnits = ({ units }: Writable): readonly Unit[] => (isDraft(units) ? (original(units) ?? units) : units)
-
-const each = (state: Writable, ids: readonly string[], change: (unit: WritableUnit) => void): void => {
-  const wanted = new Set(ids)
-  plainUnits(state).forEach((unit, index) => {
-    if (wanted.has(unit.id)) change(state.units[index] as WritableUnit)
-  })
+/** A state that may be written to. */
+type Writable = Open<Omit<State, keyof Lists>> & Lists
+type Lists = {
+  units: WritableUnit[]
+  pending: Pending[]
+  memo: Record<string, Memo>
+  shot: Cell[]
+  stormed: Cell[]
+  points: [number, number]
 }
 
 /** Marks by which a unit hangs on another: captives, cargo and riders go where it goes. */
@@ -34,9 +45,8 @@ const follow = (state: Writable): void => {
   })
 }
 
-type Folds = { readonly [K in Event['type']]: (state: Writable, event: Extract<Event, { type: K }>) => void }
-
-const FOLDS: Folds = {
+const FOLDS: Folds<Writable, Event> = {
+  ...COURSE_FOLDS,
   unitsDeployed: (state, { placements }) => {
     for (const { unit: id, to, facing } of placements)
       each(state, [id], (unit) => Object.assign(unit, { fate: 'map', at: to, facing }))
@@ -50,7 +60,7 @@ const FOLDS: Folds = {
     }
   },
   diceRolled: (state, { dice }) => {
-    state.dice = dice as Writable['dice']
+    state.dice = dice
   },
   unitsMoved: (state, { moves, rout }) => {
     for (const { unit: id, path, facing, cost } of moves)
@@ -94,8 +104,7 @@ const FOLDS: Folds = {
   },
   unitsMarked: (state, { units, mark, value }) => {
     each(state, units, (unit) => {
-      if (value === undefined) delete unit.marks[mark]
-      else unit.marks[mark] = value
+      unit.marks = remarked(unit.marks, mark, value)
       if (TIES.some((tie) => tie === mark)) tied(state, unit, mark)
     })
   },
@@ -103,40 +112,16 @@ const FOLDS: Folds = {
     each(state, [id], (unit) => {
       unit.type = to
     }),
-  pointsSpent: (state, { units, points }) =>
-    each(state, units, (unit) => {
-      unit.spent += points
-    }),
   panicked: (state, { side }) => {
     state.panicked = side
   },
-  decisionAsked: (state, { pending }) => {
-    state.pending.push(pending as Writable['pending'][number])
-  },
-  decisionMade: (state) => {
-    state.pending.pop()
-  },
-  stepBegan: (state, { step, turn, playerTurn }) => {
-    if (playerTurn !== state.playerTurn) {
-      state.shot = []
-      state.stormed = []
-      for (const unit of state.units) if (unit.spent !== 0) unit.spent = 0
-    }
-    Object.assign(state, { step, turn, playerTurn })
-  },
-  stepSkipped: () => {},
-  remembered: (state, { key, value }) => {
-    if (value === undefined) delete state.memo[key]
-    else state.memo[key] = value
-  },
-  told: () => {},
-  gameEnded: (state, { verdict }) => {
-    state.verdict = verdict as Writable['verdict']
+  stepBegan: (state, event) => {
+    if (!foldStep(state, event)) return
+    state.shot = []
+    state.stormed = []
   },
 }
 
-/** Folds what happened into the state; a recipe for immer or for a private copy. */
-export const fold = (state: State, event: Event): void => {
-  const recipe = FOLDS[event.type] as (state: Writable, event: Event) => void
-  recipe(state as Writable, event)
-}
+const write = foldBy(FOLDS)
+
+export const fold = (state: State, event: Event): void => write(state as Writable, event)

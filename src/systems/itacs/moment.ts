@@ -1,3 +1,4 @@
+import { placeOf } from '../../core/engine/fold.ts'
 import { actorOf, stepKind, stepOf } from '../../core/engine/moment.ts'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
@@ -21,17 +22,8 @@ export const fieldIn = ({ setting }: Battle, { units }: State): Field => {
   return known
 }
 
-// Where a unit stood in the list the last time; checked before it is believed.
-const places = new Map<UnitId, number>()
-
-export const unitById = ({ units }: State, id: UnitId): Unit | undefined => {
-  if (id === '') return undefined
-  const guess = units[places.get(id) ?? -1]
-  if (guess?.id === id) return guess
-  const index = units.findIndex((unit) => unit.id === id)
-  if (index >= 0) places.set(id, index)
-  return units[index]
-}
+export const unitById = ({ units }: State, id: UnitId): Unit | undefined =>
+  id === '' ? undefined : units[placeOf(units, id)]
 
 export const unitsById = (state: State, ids: readonly UnitId[]): Unit[] =>
   ids.flatMap((id) => unitById(state, id) ?? [])

@@ -59,7 +59,7 @@ export type Verdict = CommonVerdict & {
   readonly points: readonly [number, number]
 }
 
-type Memo = string | number
+export type Memo = string | number
 
 export type State = StateCore & {
   /** Index into the sequence of the battle. */

@@ -1,28 +1,6 @@
-import { isDraft, original } from 'immer'
-import type { Event, State, Unit } from './types.ts'
+import { COURSE_FOLDS, eachUnit as each, type Folds, foldBy, foldStep, remarked } from '../../core/engine/fold.ts'
+import type { Event, State } from './types.ts'
 import { otherSide } from './units.ts'
-
-/** Ids and order of units never change, and reading them from a draft is slow: they are looked up in the plain state. */
-const plainUnits = ({ units }: State): readonly Unit[] => (isDraft(units) ? (original(units) ?? units) : units)
-
-// Where a unit stood in the list the last time; checked before it is believed.
-const places = new Map<string, number>()
-
-const indexOf = (units: readonly Unit[], id: string): number => {
-  const guess = places.get(id) ?? -1
-  if (units[guess]?.id === id) return guess
-  const index = units.findIndex((unit) => unit.id === id)
-  if (index >= 0) places.set(id, index)
-  return index
-}
-
-const each = (state: State, ids: readonly string[], change: (unit: Unit) => void): void => {
-  const units = plainUnits(state)
-  for (const id of ids) {
-    const index = indexOf(units, id)
-    if (index >= 0) change(state.units[index] as Unit)
-  }
-}
 
 const place = (state: State, moves: readonly { readonly unit: string; readonly to: number }[]): void => {
   for (const { unit: id, to } of moves)
@@ -53,22 +31,17 @@ const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatReso
   state.aftermath = { combat: combat.id, attackers: [...combat.attackers, ...combat.leaders], targets: combat.targets }
 }
 
-const foldStep = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
-  const before = state.playerTurn
-  state.step = event.step
-  state.turn = event.turn
-  state.playerTurn = event.playerTurn
+const foldBegun = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
   state.attacked = []
-  if (event.playerTurn !== before) for (const unit of state.units) if (unit.spent !== 0) unit.spent = 0
+  foldStep(state, event)
   for (const unit of state.units) {
     const halved = event.outOfControl.includes(unit.id)
     if (unit.halved !== halved) unit.halved = halved
   }
 }
 
-type Folds = { readonly [K in Event['type']]: (state: State, event: Extract<Event, { type: K }>) => void }
-
-const FOLDS: Folds = {
+const FOLDS: Folds<State, Event> = {
+  ...COURSE_FOLDS,
   unitsDeployed: (state, event) => place(state, event.placements),
   unitsUndeployed: (state, event) =>
     each(state, event.units, (unit) => {
@@ -96,12 +69,6 @@ const FOLDS: Folds = {
     each(state, [event.unit], (unit) => {
       unit.type = event.to
     }),
-  decisionAsked: (state, event) => {
-    state.pending.push(event.pending)
-  },
-  decisionMade: (state) => {
-    state.pending.pop()
-  },
   aftermathEnded: (state) => {
     state.aftermath = undefined
   },
@@ -109,8 +76,7 @@ const FOLDS: Folds = {
   controlChanged: (state, event) => {
     state.control[event.cell] = event.side
   },
-  stepBegan: foldStep,
-  stepSkipped: () => {},
+  stepBegan: foldBegun,
   conditionNoted: (state, event) => {
     state.noted[event.key] = event.held
   },
@@ -120,8 +86,7 @@ const FOLDS: Folds = {
     }),
   unitsMarked: (state, event) =>
     each(state, event.units, (unit) => {
-      const { [event.mark]: _old, ...others } = unit.marks
-      unit.marks = event.value === undefined ? others : { ...others, [event.mark]: event.value }
+      unit.marks = remarked(unit.marks, event.mark, event.value)
     }),
   unitsShifted: (state, event) => {
     place(state, event.moves)
@@ -131,10 +96,6 @@ const FOLDS: Folds = {
       unit.moved = state.playerTurn
     })
   },
-  pointsSpent: (state, event) =>
-    each(state, event.units, (unit) => {
-      unit.spent += event.points
-    }),
   typeChanged: (state, event) =>
     each(state, event.units, (unit) => {
       unit.type = event.to
@@ -143,19 +104,7 @@ const FOLDS: Folds = {
     each(state, event.units, (unit) => {
       unit.fate = 'exited'
     }),
-  remembered: (state, event) => {
-    if (event.value === undefined) delete state.memo[event.key]
-    else state.memo[event.key] = event.value
-  },
   sealed: () => {},
-  told: () => {},
-  gameEnded: (state, event) => {
-    state.verdict = event.verdict
-  },
 }
 
-/** Folds what happened into the state; a recipe for immer or for a private copy. */
-export const fold = (state: State, event: Event): void => {
-  const recipe = FOLDS[event.type] as (state: State, event: Event) => void
-  recipe(state, event)
-}
+export const fold = foldBy(FOLDS)
