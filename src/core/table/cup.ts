@@ -42,7 +42,7 @@ export type FireOrder = {
   readonly lit: NonNullable<Lit>
 }
 /** Orders of fire that wait for everybody to fire at once, or what came of them. */
-export type Volley =
+type Volley =
   | { readonly kind: 'orders'; readonly lines: readonly FireOrder[] }
   | { readonly kind: 'fired'; readonly lines: readonly LogLine[] }
 

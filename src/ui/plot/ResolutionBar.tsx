@@ -47,7 +47,7 @@ const Told = () => {
   )
 }
 
-export const PlotsButton = () => (
+const PlotsButton = () => (
   <button type="button" className="button" onClick={showPlots}>
     <ListChecks aria-hidden="true" size={18} /> Plots
   </button>

@@ -14,7 +14,7 @@ import { asks } from './orders.ts'
 import { fireOrders } from './volley.ts'
 
 /** Markers of one kind in the cup: how many are left of how many. */
-export type CupLine = {
+type CupLine = {
   readonly side: SideIndex
   readonly kind: Kind
   /** `Movement, Romans`. */
@@ -24,7 +24,7 @@ export type CupLine = {
 }
 
 /** A marker that was drawn in this phase, in the order of the draws. */
-export type DrawnLine = {
+type DrawnLine = {
   readonly side: SideIndex
   readonly kind: Kind
   readonly fate: Fate
