@@ -3,6 +3,7 @@ import type { AnyTable } from '../core/table/table.ts'
 /** The tables of all rule systems; each comes when a battle of it is looked at. The first is that of old games. */
 const LOADERS: Readonly<Record<string, () => Promise<AnyTable>>> = {
   prestags: () => import('./prestags/table/table.ts').then(({ table }) => table),
+  itacs: () => import('./itacs/table/table.ts').then(({ table }) => table),
 }
 
 const FIRST = 'prestags'

@@ -1,5 +1,6 @@
-import { stateAt } from '../../../core/engine/history.ts'
+import { happenedBy } from '../../../core/table/happened.ts'
 import type { Table } from '../../../core/table/table.ts'
+import { skippedSteps } from '../../../core/table/track.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitsById } from '../layout.ts'
@@ -7,13 +8,12 @@ import { actorOf, stepOf } from '../moment.ts'
 import { isWriting, lineOf, lineWords } from '../simultaneous/view.ts'
 import type { Command, Event, State, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
-import { linesOf, logOf, momentTitle, turnMarks } from '../view/log.ts'
+import { linesOf, logOf, turnMarks } from '../view/log.ts'
 import { promptOf } from '../view/prompt.ts'
 import { standingsOf } from '../view/standings.ts'
-import { skippedSteps, trackOf } from '../view/track.ts'
+import { momentTitle, trackOf } from '../view/track.ts'
 
 type Own = Table<Battle, State, Command, Event>
-type Played = Parameters<Own['happened']>[0]
 
 const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
 
@@ -38,19 +38,6 @@ const writtenWords = (battle: Battle, before: State, command: Command, state: St
     words.set(text, [...(words.get(text) ?? []), unit])
   }
   return [...words].map(([text, some]) => `Plotted: ${someOf(some.map(shortName))}: ${text}.`)
-}
-
-/** What the last command did, and what is asked when it ended a step. */
-const happened = ({ battle, history }: Played): string => {
-  const count = history.entries.length
-  const entry = history.entries[count - 1]
-  if (!entry) return ''
-  const before = stateAt(history, count - 1)
-  const told = linesOf(battle, before, entry, count).map((line) => line.text)
-  const turned = entry.events.some((event) => event.type === 'stepBegan' || event.type === 'decisionAsked')
-  const written = turned ? [] : writtenWords(battle, before, entry.command, entry.state)
-  const prompt = turned ? promptFor(battle, entry.state) : undefined
-  return [...told, ...written, ...(prompt ? [`${prompt.heading}.`, prompt.text] : [])].join(' ')
 }
 
 const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
@@ -78,7 +65,11 @@ export const course: Pick<
   log: ({ battle, history }) => logOf(battle, history.start, history.entries),
   turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
   momentTitle,
-  happened,
+  happened: happenedBy({
+    linesOf,
+    prompt: promptFor,
+    written: (battle, before, { command, state }) => writtenWords(battle, before, command, state),
+  }),
   combatIn: ({ events }) => {
     const event = events.find((one) => one.type === 'combatResolved')
     return event?.type === 'combatResolved' ? event.combat.id : undefined

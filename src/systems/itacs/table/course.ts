@@ -1,0 +1,101 @@
+import { happenedBy } from '../../../core/table/happened.ts'
+import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
+import type { Table } from '../../../core/table/table.ts'
+import type { ItacsBattle } from '../battle.ts'
+import { actorOf, stepOf, unitById } from '../moment.ts'
+import type { Command, Event, State } from '../state.ts'
+import { hexCard, unitCard } from '../view/cards.ts'
+import { casesFor } from '../view/cases.ts'
+import { chartPages } from '../view/charts.ts'
+import { combatView, foughtOf } from '../view/combat.ts'
+import { governedBy } from '../view/governs.ts'
+import { combatOf, linesOf, logOf, turnMarks } from '../view/log.ts'
+import { promptOf } from '../view/prompt.ts'
+import { isCase } from '../view/rulesText.ts'
+import { spokenHex, spokenUnit } from '../view/speech.ts'
+import { standingsOf } from '../view/standings.ts'
+import { momentTitle, trackOf } from '../view/track.ts'
+import { whyUnit } from '../view/why.ts'
+import { faceIn } from './counters.ts'
+import { momentOf } from './look.ts'
+
+type Own = Table<ItacsBattle, State, Command, Event>
+
+const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
+
+/** What the game asks for now; kept with the state. */
+const prompt: Own['prompt'] = (battle, state) => {
+  const known = prompts.get(state) ?? promptOf(battle, state)
+  prompts.set(state, known)
+  return known
+}
+
+/** The course of the game: steps, log, standings. */
+export const course: Pick<
+  Own,
+  | 'actor'
+  | 'step'
+  | 'prompt'
+  | 'track'
+  | 'standings'
+  | 'log'
+  | 'turnMarks'
+  | 'momentTitle'
+  | 'happened'
+  | 'combat'
+  | 'combatIn'
+  | 'fights'
+> = {
+  actor: actorOf,
+  step: stepOf,
+  prompt,
+  track: trackOf,
+  standings: standingsOf,
+  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
+  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
+  momentTitle,
+  happened: happenedBy({ linesOf, prompt }),
+  combat: ({ battle, history }, id) => {
+    const past = combatOf(battle, history.start, history.entries, id)
+    return past && { view: combatView(battle, past.before, foughtOf(past.combat)), outcome: past.outcome, at: past.at }
+  },
+  combatIn: ({ events }) => {
+    const event = events.find((one) => one.type === 'combatResolved')
+    return event?.type === 'combatResolved' ? event.combat.id : undefined
+  },
+  fights: ({ type }) => type === 'fire' || type === 'melee',
+}
+
+const inspect: Own['inspect'] = (look, id, cell) => {
+  const { battle, state } = look
+  const unit = id === undefined ? undefined : unitById(state, id)
+  return {
+    unit: unit ? unitCard(battle, state, unit.id) : undefined,
+    face: unit ? faceIn(look, unit) : undefined,
+    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    why: unit ? whyUnit(battle, state, unit.id) : undefined,
+  }
+}
+
+/** The paragraphs in force now: of the question asked, or of the step. */
+const casesNow: Own['casesNow'] = (look) => {
+  const asked = choiceAsked(look)
+  if (asked) return [asked.cite]
+  const moment = momentOf(look)
+  const kind = moment === 'over' || look.state.pending.length > 0 ? moment : stepOf(look.battle, look.state).kind
+  return casesFor(kind, look.battle.modules)
+}
+
+/** Units, hexes, paragraphs and charts in words. */
+export const cards: Pick<
+  Own,
+  'spokenCell' | 'spokenUnit' | 'answerAt' | 'inspect' | 'casesNow' | 'governed' | 'charts'
+> = {
+  spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
+  spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
+  answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
+  inspect,
+  casesNow,
+  governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
+  charts: ({ battle }) => chartPages(battle),
+}
