@@ -58,17 +58,22 @@ const bearerOf = ({ marks = {} }: Whole): string | undefined => {
 
 const FATES_WITH_PLACE: readonly (Unit['fate'] | undefined)[] = [undefined, 'map']
 
-const readPlace = (reader: Reader, files: StartFile['units'], file: Whole, keys: Keys): Cell => {
+/** The hex of a unit: its own, or that of whoever bears it; a ship in reserve and its cargo have none yet. */
+const readPlace = (reader: Reader, files: StartFile['units'], file: Whole, keys: Keys, of: Keys): Cell => {
   const bearer = bearerOf(file)
-  if (bearer !== undefined) {
-    const carrier = Object.hasOwn(files, bearer) ? files[bearer] : undefined
-    const at = carrier === undefined ? undefined : wholeOf<Whole>(carrier).at
-    if (at !== undefined) return reader.place(at, [...START, 'units', bearer])
-    reader.wrong([...keys, 'marks'], bearer, 'a unit of this start that stands on the map')
-    return -1
-  }
-  if (file.at !== undefined) return reader.place(file.at, keys)
-  if (FATES_WITH_PLACE.includes(file.fate)) reader.wrong(keys, undefined, 'the hex of the unit')
+  const carrier = bearer !== undefined && Object.hasOwn(files, bearer) ? files[bearer] : undefined
+  if (bearer !== undefined && carrier === undefined) reader.wrong([...of, 'marks'], bearer, 'a unit of this start')
+  const there = carrier === undefined ? undefined : wholeOf<Whole>(carrier).at
+  const at = file.at ?? there
+  if (carrier !== undefined && at !== there)
+    reader.wrong(
+      keys,
+      at,
+      `${there ?? 'no hex'}, where ${bearer} is`,
+      'Who is carried or captive is where his bearer is.',
+    )
+  if (at !== undefined) return reader.place(at, keys)
+  if (bearer === undefined && FATES_WITH_PLACE.includes(file.fate)) reader.wrong(keys, undefined, 'the hex of the unit')
   return -1
 }
 
@@ -88,7 +93,7 @@ const readUnit = (reader: Reader, { battle, file, playerTurn }: Now, id: string,
   const whole = wholeOf<Whole>(entry)
   const placeKeys = typeof entry === 'string' ? keys : [...keys, 'at']
   const fate = whole.fate ?? 'map'
-  const at = readPlace(reader, file.units, whole, placeKeys)
+  const at = readPlace(reader, file.units, whole, placeKeys, keys)
   const unit: Unit = {
     id,
     side,
