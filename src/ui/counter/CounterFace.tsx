@@ -180,7 +180,7 @@ const Markers = ({ markers }: { markers: NonNullable<CounterView['markers']> }) 
     <g key={kind} className={`counter-marker is-${kind}`} transform={`translate(29 ${14.5 - i * 13})`}>
       <g>
         <path d={CHIPS[kind]} />
-        <text y={3.3} fontSize={9.4} textAnchor="middle">
+        <text y={3.3} fontSize={sign.length > 2 ? 6.8 : 9.4} textAnchor="middle">
           {sign}
         </text>
       </g>
