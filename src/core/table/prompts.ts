@@ -22,17 +22,21 @@ type Wording<B> = {
   readonly over: string
 }
 
+/** The next step in which somebody acts, or that ends the turn. */
+const nextOf = <B extends Staged>({ closes }: Wording<B>, battle: B, { step }: Moment): Step | undefined =>
+  battle.sequence.steps.slice(step + 1).find((one) => one.actor !== undefined || closes(one))
+
 /** The prompts that are the same in every system. */
 export const promptsBy = <B extends Staged, S extends Position>(
   { nameOfSide, unitWords }: Naming<B, S>,
   wording: Wording<B>,
 ) => ({
+  next: (battle: B, state: S): Step | undefined => nextOf(wording, battle, state),
+
   /** `End fire, go on to movement`. */
   endLabel: (battle: B, state: S): string => {
     const here = stepOf(battle, state)
-    const next = battle.sequence.steps
-      .slice(state.step + 1)
-      .find((step) => step.actor !== undefined || wording.closes(step))
+    const next = nextOf(wording, battle, state)
     const word = wording.short(here) ?? 'step'
     if (here.kind === 'deployment')
       return next?.kind === 'deployment' && next.actor !== undefined

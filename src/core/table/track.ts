@@ -39,7 +39,6 @@ export type Course = {
   readonly partTitle: (step: Step, key: string) => string
   /** Whose row it is; undefined for rows of both. */
   readonly sideOf: (step: Step, key: string) => SideIndex | undefined
-  readonly turns: number
 }
 
 type Position = Pick<Moment, 'turn' | 'step' | 'verdict' | 'pending'>

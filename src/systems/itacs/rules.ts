@@ -121,3 +121,5 @@ export const RULES = {
 
 /** Number of a section; a citation that does not exist does not compile. */
 export type Case = keyof typeof RULES
+
+export const isCase = (cite: string): cite is Case => Object.hasOwn(RULES, cite)

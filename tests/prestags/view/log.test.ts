@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { combatOf, logOf, momentTitle, turnMarks } from '../../../src/systems/prestags/view/log.ts'
+import { combatOf, logOf, turnMarks } from '../../../src/systems/prestags/view/log.ts'
+import { momentTitle } from '../../../src/systems/prestags/view/track.ts'
 import { table } from '../harness.ts'
 import { record, sentences, told } from './record.ts'
 

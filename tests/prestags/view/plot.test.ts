@@ -10,9 +10,8 @@ import {
 import type { Case } from '../../../src/systems/prestags/rules.ts'
 import { governedBy } from '../../../src/systems/prestags/view/governs.ts'
 import { spokenUnit } from '../../../src/systems/prestags/view/speech.ts'
-import { momentTitle } from '../../../src/systems/prestags/view/log.ts'
 import { promptOf } from '../../../src/systems/prestags/view/prompt.ts'
-import { trackOf } from '../../../src/systems/prestags/view/track.ts'
+import { momentTitle, trackOf } from '../../../src/systems/prestags/view/track.ts'
 import { type Position, type Table, table } from '../harness.ts'
 
 const prompt = (t: Table) => promptOf(t.battle, t.state)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Case, RULES, type StandardCase } from '../../../src/systems/prestags/rules.ts'
 import { governedBy, governs } from '../../../src/systems/prestags/view/governs.ts'
-import { allRules, casesFor, ruleText, searchRules } from '../../../src/systems/prestags/view/rulesText.ts'
+import { rules } from '../../../src/systems/prestags/table/rules.ts'
+import { allRules, casesFor, ruleText } from '../../../src/systems/prestags/view/rulesText.ts'
 import { table } from '../harness.ts'
 
 const binding = (Object.keys(RULES) as StandardCase[]).filter(
@@ -22,10 +23,10 @@ describe('rules in our own words', () => {
   })
 
   test('search finds words and numbers', () => {
-    expect(searchRules('6.3').every((rule) => rule.cite.startsWith('6.3'))).toBe(true)
-    expect(searchRules('flank').map((rule) => rule.cite)).toContain('7.52')
-    expect(searchRules('leader fire').map((rule) => rule.cite)).toContain('10.31')
-    expect(searchRules('zeppelin')).toEqual([])
+    expect(rules.search('6.3').every((rule) => rule.cite.startsWith('6.3'))).toBe(true)
+    expect(rules.search('flank').map((rule) => rule.cite)).toContain('7.52')
+    expect(rules.search('leader fire').map((rule) => rule.cite)).toContain('10.31')
+    expect(rules.search('zeppelin')).toEqual([])
   })
 
   test('every step has its paragraphs', () => {

@@ -1,15 +1,13 @@
 import type { RuleEntry } from '../../../core/table/rules.ts'
 import { ruleBookOf } from '../../../core/table/ruleBook.ts'
 import { MODULES } from '../modules.ts'
-import { type Case, RULES } from '../rules.ts'
+import { type Case, isCase, RULES } from '../rules.ts'
 import { governs } from './governs.ts'
 
 const TEXTS: Readonly<Partial<Record<Case, string>>> = Object.assign(
   {},
   ...MODULES.map((module) => module.explains ?? {}),
 )
-
-export const isCase = (cite: string): cite is Case => Object.hasOwn(RULES, cite)
 
 /** A section in our own words; its title where we have no more to say. */
 export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`

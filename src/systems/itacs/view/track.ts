@@ -39,7 +39,6 @@ const courseOf = (battle: Battle): Course => {
     keyOf: (step) => (step.kind === 'setUp' ? '' : step.kind === 'deployment' ? 'set-up' : String(step.owner)),
     partTitle: (step: Step) => (step.kind === 'deployment' ? 'Set-up' : name(step.owner)),
     sideOf: (step) => (step.kind === 'deployment' ? undefined : step.owner),
-    turns: battle.setting.turns,
   }
 }
 

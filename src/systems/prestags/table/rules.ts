@@ -1,19 +1,13 @@
-import type { RuleBook } from '../../../core/table/rules.ts'
+import { ruleBookOf } from '../../../core/table/ruleBook.ts'
 import { type Case, isCase } from '../rules.ts'
 import { governs } from '../view/governs.ts'
-import { allRules, chapterOf, ruleText, ruleTitle, searchRules } from '../view/rulesText.ts'
+import { allRules, chapterOf, ruleText, ruleTitle } from '../view/rulesText.ts'
 
-const of =
-  <T>(told: (cite: Case) => T, otherwise: T) =>
-  (cite: string): T =>
-    isCase(cite) ? told(cite) : otherwise
-
-export const rules: RuleBook = {
-  has: isCase,
-  title: of(ruleTitle, ''),
-  text: of(ruleText, ''),
+export const rules = ruleBookOf<Case>({
   all: allRules,
-  chapterOf: of(chapterOf, ''),
-  search: searchRules,
-  governs: of(governs, false),
-}
+  has: isCase,
+  title: ruleTitle,
+  text: ruleText,
+  chapterOf,
+  governs,
+})

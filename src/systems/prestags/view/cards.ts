@@ -7,7 +7,7 @@ import type { State, Unit } from '../types.ts'
 import { isDisrupted, shortName } from '../units.ts'
 import type { HexCard, UnitCard } from '../../../core/table/view.ts'
 import { fullName, label, nameOfSide } from './words.ts'
-import { approachesTo, hexFacts, letterOf, terrainName } from './hexFacts.ts'
+import { approachesIn, hexFacts, letterOf, terrainName } from './hexFacts.ts'
 import { unitFacts, unitStanding } from './unitFacts.ts'
 const whereIs = (battle: Battle, unit: Unit): string => {
   switch (unit.fate) {
@@ -51,6 +51,6 @@ export const hexCard = (battle: Battle, state: State, cell: Cell): HexCard => ({
   letter: letterOf(battle, cell),
   title: sentence(terrainName(battle, cell)),
   facts: hexFacts(battle, state, cell),
-  approaches: approachesTo(battle, cell),
+  approaches: approachesIn(battle, cell),
   units: unitsIn(battle, state, cell).map(unitLine),
 })

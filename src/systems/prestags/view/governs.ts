@@ -1,4 +1,5 @@
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Find, findsBy, type Governed } from '../../../core/table/governed.ts'
 import { elevationAt, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
@@ -13,52 +14,37 @@ import { marchingOf } from '../simultaneous/marching.ts'
 import { orderOf, type Task } from '../simultaneous/orders.ts'
 import { isPlotting } from '../simultaneous/plot.ts'
 import { rowOf } from '../tables/units.ts'
-import type { State, Unit } from '../types.ts'
+import type { State } from '../types.ts'
 import { isFireUnit } from '../rows.ts'
 import { classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../units.ts'
 
-export type Governed = { readonly cells: readonly Cell[]; readonly units: readonly UnitId[] }
-type Find = (battle: Battle, state: State) => Governed
+type Own = Find<Battle, State>
+const { unitsThat, cellsThat } = findsBy<Battle, State>(({ map }) => map.board)
 
-const unitsThat =
-  (fits: (unit: Unit, state: State, battle: Battle) => boolean): Find =>
-  (battle, state) => ({
-    cells: [],
-    units: state.units.filter((unit) => isOnMap(unit) && fits(unit, state, battle)).map((unit) => unit.id),
-  })
-
-const cellsThat =
-  (fits: (battle: Battle, cell: Cell, state: State) => boolean): Find =>
-  (battle, state) => {
-    const cells: Cell[] = []
-    for (let cell = 0; cell < battle.map.board.size; cell++) if (fits(battle, cell, state)) cells.push(cell)
-    return { cells, units: [] }
-  }
-
-const terrains = (...kinds: readonly string[]): Find =>
+const terrains = (...kinds: readonly string[]): Own =>
   cellsThat((battle, cell) => kinds.includes(terrainAt(battle, cell)))
-const classes = (...kinds: readonly string[]): Find => unitsThat((unit) => kinds.includes(classOf(unit)))
+const classes = (...kinds: readonly string[]): Own => unitsThat((unit) => kinds.includes(classOf(unit)))
 
 const acting = (battle: Battle, state: State): number => actorOf(battle, state) ?? 0
 
-const wrongStacks: Find = (battle, state) => {
+const wrongStacks: Own = (battle, state) => {
   const cells: Cell[] = []
   for (const [cell, units] of stacksOf(state))
     if (!legalStack(battle, units[0]?.side ?? 0, cell, units).ok) cells.push(cell)
   return { cells, units: [] }
 }
 
-const stopHexes: Find = (battle, state) => {
+const stopHexes: Own = (battle, state) => {
   const stops = stopsOf(battle, state, acting(battle, state))
   return { cells: [...stops.keys()].filter((cell) => (stops[cell] ?? 0) > 0), units: [] }
 }
 
-const crests: Find = cellsThat((battle, cell) => {
+const crests: Own = cellsThat((battle, cell) => {
   for (let direction = 0; direction < 6; direction++) if (battle.map.slopeEdges[cell * 6 + direction] === 1) return true
   return false
 })
 
-const enteredNow: Find = (_battle, state) => ({
+const enteredNow: Own = (_battle, state) => ({
   cells: [
     ...new Set(
       state.units.flatMap((unit) =>
@@ -70,7 +56,7 @@ const enteredNow: Find = (_battle, state) => ({
 })
 
 /** Hexes of enemies whom everybody beside them together would surround. */
-const flankable: Find = (battle, state) => {
+const flankable: Own = (battle, state) => {
   const side = acting(battle, state)
   const unitsAt = stacksOf(state)
   const strikers = state.units.filter(
@@ -84,7 +70,7 @@ const flankable: Find = (battle, state) => {
   return { cells, units: [] }
 }
 
-const radii: Find = (battle, state) => {
+const radii: Own = (battle, state) => {
   const leaders = state.units.filter((unit) => isOnMap(unit) && isLeader(unit) && unit.side === acting(battle, state))
   const near = cellsThat((b, cell) =>
     leaders.some((leader) => b.map.board.distance(leader.at, cell) <= radiusOf(leader)),
@@ -110,13 +96,13 @@ const enemyHexes = cellsThat((battle, cell, state) => {
   const side = sideIn(battle, state, cell)
   return side >= 0 && side !== acting(battle, state)
 })
-const attackedHexes: Find = (_battle, state) => ({ cells: state.attacked, units: [] })
-const exits: Find = (battle) => ({ cells: [0, 1].flatMap((side) => [...exitsOf(battle, side)]), units: [] })
+const attackedHexes: Own = (_battle, state) => ({ cells: state.attacked, units: [] })
+const exits: Own = (battle) => ({ cells: [0, 1].flatMap((side) => [...exitsOf(battle, side)]), units: [] })
 const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) >= 0)
 const stacks = cellsThat((_battle, cell, state) => (stacksOf(state).get(cell)?.length ?? 0) > 1)
 const countless = unitsThat((unit) => ['D', 'E'].includes(classOf(unit)))
 
-const tasked = (...tasks: readonly Task[]): Find =>
+const tasked = (...tasks: readonly Task[]): Own =>
   unitsThat((unit, state) => {
     const task = orderOf(state, unit)?.task
     return task !== undefined && (tasks.length === 0 || tasks.includes(task))
@@ -128,7 +114,7 @@ const withoutTask = unitsThat(
 const failed = unitsThat((unit, state) => failuresOf(state)[unit.id] !== undefined)
 const onTheWay = unitsThat((unit, state) => marchingOf(state)[unit.id] !== undefined)
 
-const FINDS: Readonly<Partial<Record<Case, Find>>> = {
+const FINDS: Readonly<Partial<Record<Case, Own>>> = {
   '3.35': fireUnits,
   '3.36': unitsThat((unit) => rowOf(unit.type).melee === undefined),
   '3.37': unitsThat((unit) => rowOf(unit.type).bracketed),

@@ -1,7 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { HEX_DIRECTIONS } from '../../../core/grid/hex.ts'
-import { neighbour } from '../../../core/grid/board.ts'
-import { listed, points } from '../../../core/text/words.ts'
+import { approachesTo, type Entering } from '../../../core/table/approaches.ts'
+import { points } from '../../../core/text/words.ts'
 import { elevationAt, placeOf, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { protectionOf } from '../fire.ts'
@@ -11,7 +10,7 @@ import type { Case } from '../rules.ts'
 import { TERRAIN } from '../tables/terrain.ts'
 import type { State } from '../types.ts'
 import type { Approach, Fact } from '../../../core/table/view.ts'
-import { label, nameOfSide } from './words.ts'
+import { nameOfSide } from './words.ts'
 import { fact, now } from './telling.ts'
 const SIGHT: Readonly<Record<string, readonly [string, string, Case]>> = {
   village: ['blocks', 'Nobody fires through it; into it and out of it they may.', '6.32'],
@@ -101,47 +100,22 @@ const entryFact = (battle: Battle, cell: Cell): Fact => {
 }
 
 /** What entering costs from one side, and why. */
-const approachFrom = (
-  battle: Battle,
-  cell: Cell,
-  direction: number,
-): { cost: string; why: string; cites: readonly Case[] } | undefined => {
-  const from = neighbour(battle.map.board, cell, direction)
-  if (from < 0) return undefined
-  const back = battle.map.board.directionTo(from, cell)
-  const cost = battle.cost[from * 6 + back] ?? Number.POSITIVE_INFINITY
-  if (!Number.isFinite(cost))
-    return { cost: 'closed', why: `${TERRAIN[terrainAt(battle, cell)].name} may not be entered`, cites: ['9.0'] }
-  if (battle.map.roadEdges[from * 6 + back]) return { cost: points(cost), why: 'along the road', cites: ['5.51'] }
-  if (battle.map.hilltop[cell] && battle.map.slopeEdges[from * 6 + back])
-    return { cost: points(cost), why: 'up the slope hexside', cites: ['5.62'] }
+const entering = (battle: Battle, cell: Cell, from: Cell, way: number): Entering => {
+  const { map } = battle
+  const edge = from * 6 + way
+  const cost = battle.cost[edge] ?? Number.POSITIVE_INFINITY
   const terrain = terrainAt(battle, cell)
-  if (terrain === 'slope') return { cost: points(cost), why: 'slope, up, down or across', cites: ['5.61'] }
-  return battle.map.roadCells.has(cell)
-    ? { cost: points(cost), why: `off the road: ${TERRAIN[terrain].name}`, cites: ['5.52'] }
-    : { cost: points(cost), why: TERRAIN[terrain].name, cites: ['5.11'] }
+  const { name } = TERRAIN[terrain]
+  if (!Number.isFinite(cost)) return { cost: 'closed', why: `${name} may not be entered`, cites: ['9.0'] }
+  const told = (why: string, cite: Case): Entering => ({ cost: points(cost), why, cites: [cite] })
+  if (map.roadEdges[edge]) return told('along the road', '5.51')
+  if (map.hilltop[cell] && map.slopeEdges[edge]) return told('up the slope hexside', '5.62')
+  if (terrain === 'slope') return told('slope, up, down or across', '5.61')
+  return map.roadCells.has(cell) ? told(`off the road: ${name}`, '5.52') : told(name, '5.11')
 }
 
-export const approachesTo = (battle: Battle, cell: Cell): Approach[] => {
-  const found = new Map<
-    string,
-    { sides: string[]; from: string[]; one: { cost: string; why: string; cites: readonly Case[] } }
-  >()
-  HEX_DIRECTIONS.forEach((name, direction) => {
-    const one = approachFrom(battle, cell, direction)
-    if (!one) return
-    const entry = found.get(`${one.cost} ${one.why}`) ?? { sides: [], from: [], one }
-    entry.sides.push(name)
-    entry.from.push(label(battle, neighbour(battle.map.board, cell, direction)))
-    found.set(`${one.cost} ${one.why}`, entry)
-  })
-  const all = [...found.values()]
-  return all.map(({ sides, from, one }) => ({
-    from: listed(from),
-    side: all.length === 1 ? 'from every side' : `from ${listed(sides)}`,
-    ...one,
-  }))
-}
+export const approachesIn = (battle: Battle, cell: Cell): Approach[] =>
+  approachesTo(battle.map.board, cell, (from, way) => entering(battle, cell, from, way))
 
 const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
   const by = state.control[cell]

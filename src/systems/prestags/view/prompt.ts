@@ -1,12 +1,12 @@
-import type { Refusal, SideIndex, Step } from '../../../core/engine/vocabulary.ts'
-import { counted, inWords, sentence, verb } from '../../../core/text/words.ts'
+import type { SideIndex, Step } from '../../../core/engine/vocabulary.ts'
+import { endAction, promptsBy } from '../../../core/table/prompts.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
 import { judge } from '../decide.ts'
 import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
-import type { Choice, Command, Pending, State } from '../types.ts'
+import type { Command, Pending, State } from '../types.ts'
 import type { Prompt as CorePrompt, PromptAction as CoreAction } from '../../../core/table/view.ts'
-import { labels, nameOfSide, ofSide, unitWords } from './words.ts'
+import { labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 import { cellsOf } from '../../../core/table/telling.ts'
 import { item } from './telling.ts'
 import { workOf } from './work.ts'
@@ -27,37 +27,23 @@ const SHORT: Readonly<Record<string, string>> = {
   defensiveFireResolution: 'defensive fire',
 }
 
-const nextActing = (battle: Battle, state: State): Step | undefined =>
-  battle.sequence.steps.slice(state.step + 1).find((step) => step.actor !== undefined || step.kind === 'turnRecord')
+const prompts = promptsBy<Battle, State>(naming, {
+  turns: ({ scenario }) => scenario.turns,
+  short: ({ kind }) => SHORT[kind],
+  closes: ({ kind }) => kind === 'turnRecord',
+  spared: 'The others are disrupted.',
+  over: '11.1',
+})
 
 const aimedLabel = (battle: Battle, next: Step | undefined): string =>
   next?.kind === 'defensiveFire' && next.actor !== undefined
     ? `Targets chosen, pass to the ${nameOfSide(battle, next.actor)}`
     : 'Targets chosen, go on'
 
-/** `End fire, go on to movement`. */
+/** `End fire, go on to movement`; a plot is sealed, targets are chosen. */
 const endLabel = (battle: Battle, state: State): string => {
-  const here = stepOf(battle, state)
-  const next = nextActing(battle, state)
-  const word = SHORT[here.kind] ?? 'step'
-  if (here.kind === 'deployment')
-    return next?.kind === 'deployment' && next.actor !== undefined
-      ? `Set-up done, pass to the ${nameOfSide(battle, next.actor)}`
-      : 'Set-up done, begin turn 1'
-  if (here.kind === PLOT) return 'Seal the plot'
-  if (isAiming(battle, state)) return aimedLabel(battle, next)
-  if (!next || next.kind === 'turnRecord')
-    return state.turn >= battle.scenario.turns ? `End ${word} and the battle` : `End ${word} and turn ${state.turn}`
-  if (next.owner !== here.owner && next.actor !== undefined)
-    return `End ${word}, pass to the ${nameOfSide(battle, next.actor)}`
-  return `End ${word}, go on to ${SHORT[next.kind] ?? next.title}`
-}
-
-const endAction = (battle: Battle, state: State, label: string): PromptAction => {
-  const command = { type: 'endStep' } as const
-  const judged = judge(battle, state, command)
-  const refusal: Refusal | undefined = judged.ok ? undefined : judged.error
-  return { label, command, ...(refusal ? { refusal } : {}) }
+  if (stepOf(battle, state).kind === PLOT) return 'Seal the plot'
+  return isAiming(battle, state) ? aimedLabel(battle, prompts.next(battle, state)) : prompts.endLabel(battle, state)
 }
 
 /** The next attack, or the next hex for everybody on the way. */
@@ -76,28 +62,13 @@ const resolutionPrompt = (battle: Battle, state: State): Prompt => ({
   action: resolveAction(battle, state),
 })
 
-const lossesPrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Prompt => {
-  const units = state.units.filter((unit) => pending.from.includes(unit.id))
-  const name = nameOfSide(battle, pending.side)
-  const those =
-    pending.spared.length > 0 ? 'The others are disrupted, save those beside a leader.' : 'The others are disrupted.'
-  return {
-    actor: pending.side,
-    actorName: name,
-    heading: 'Choose losses',
-    cite: '8.1',
-    text: `${name}: choose ${pending.count} of ${counted(units.length, 'unit')} to lose. ${those}`,
-    todo: [
-      item(
-        `${verb(pending.count, 'One', sentence(inWords(pending.count)))} of ${unitWords(battle, state, pending.from, 8)}`,
-        units,
-        '8.1',
-      ),
-    ],
-    done: [],
-    action: undefined,
-  }
-}
+const lossesPrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Prompt =>
+  prompts.losses(
+    battle,
+    state,
+    pending,
+    pending.spared.length > 0 ? 'The others are disrupted, save those beside a leader.' : undefined,
+  )
 
 const advancePrompt = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'advance' }>): Prompt => {
   const units = state.units.filter((unit) => pending.units.includes(unit.id))
@@ -119,29 +90,6 @@ const advancePrompt = (battle: Battle, state: State, pending: Extract<Pending, {
   }
 }
 
-/** The question of an optional rule; its answers are the buttons. */
-const choicePrompt = (battle: Battle, pending: Choice): Prompt => ({
-  actor: pending.side,
-  actorName: nameOfSide(battle, pending.side),
-  heading: pending.heading,
-  cite: pending.cite,
-  text: `${nameOfSide(battle, pending.side)}: ${pending.text}`,
-  todo: [],
-  done: [],
-  action: undefined,
-})
-
-const overPrompt = (battle: Battle, state: State): Prompt => ({
-  actor: undefined,
-  actorName: state.verdict?.winner === undefined ? '' : nameOfSide(battle, state.verdict.winner),
-  heading: 'The battle is over',
-  cite: '11.1',
-  text: `${state.verdict?.title ?? ''}.`,
-  todo: [],
-  done: (state.verdict?.reasons ?? []).map((text) => ({ text, units: [], cells: [] })),
-  action: undefined,
-})
-
 const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
   const { kind, title, owner } = stepOf(battle, state)
   if (isAiming(battle, state)) return `${title}: targets`
@@ -151,11 +99,13 @@ const stepHeading = (battle: Battle, state: State, side: SideIndex): string => {
     : `${title} in ${ofSide(battle, owner)} player-turn`
 }
 
+const END = { type: 'endStep' } as const
+
 /** What the game asks for now, what is left to do, and the one obvious next action. */
 export const promptOf = (battle: Battle, state: State): Prompt => {
-  if (state.verdict) return overPrompt(battle, state)
+  if (state.verdict) return prompts.over(battle, state)
   const pending = state.pending.at(-1)
-  if (pending?.kind === 'choice') return choicePrompt(battle, pending)
+  if (pending?.kind === 'choice') return prompts.choice(battle, pending)
   if (pending)
     return pending.kind === 'losses' ? lossesPrompt(battle, state, pending) : advancePrompt(battle, state, pending)
   const side = actorOf(battle, state) ?? 0
@@ -171,7 +121,7 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
     cite: stepOf(battle, state).cite as Case,
     ...work,
     ...(asked?.text === undefined ? {} : { text: asked.text }),
-    action: endAction(battle, state, asked?.end ?? endLabel(battle, state)),
+    action: endAction(asked?.end ?? endLabel(battle, state), END, judge(battle, state, END)),
     ...(guard ? { guard } : {}),
   }
 }

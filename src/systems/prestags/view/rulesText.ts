@@ -1,6 +1,7 @@
 import type { PrestagsModule } from '../contract.ts'
 import { MODULES } from '../modules.ts'
 import { ALL_CASES, type Case, ruleOf } from '../rules.ts'
+import type { RuleEntry } from '../../../core/table/rules.ts'
 import { COMBAT_RULES } from './rulesCombat.ts'
 import { LEADER_RULES } from './rulesLeaders.ts'
 import { MOVEMENT_RULES } from './rulesMovement.ts'
@@ -21,15 +22,10 @@ export const ruleTitle = (cite: Case): string => ruleOf(cite).title
 const bookOf = (cite: string): string => cite.split(' ').slice(0, -1).join(' ')
 const numberOf = (cite: string): string[] => (cite.split(' ').at(-1) ?? '').split('.')
 
-export type RuleEntry = {
-  readonly cite: Case
-  readonly title: string
-  readonly text: string
-  readonly kind: 'binding' | 'heading' | 'information'
-}
+type OwnEntry = RuleEntry & { readonly cite: Case }
 
 /** Numbers in the order of the book: 5.4 before 5.41 before 5.5. */
-export const allRules: readonly RuleEntry[] = ALL_CASES.filter((cite) => TEXTS[cite] !== undefined)
+export const allRules: readonly OwnEntry[] = ALL_CASES.filter((cite) => TEXTS[cite] !== undefined)
   .sort(
     (a, b) =>
       bookOf(a).localeCompare(bookOf(b)) ||
@@ -61,14 +57,6 @@ export const chapterOf = (cite: Case): string => {
   const number = cite.split('.')[0] ?? ''
   const book = bookOf(cite)
   return book === '' ? `${number}. ${CHAPTERS[number] ?? ''}` : book
-}
-
-/** Rules whose number, title or text holds every word of a search. */
-export const searchRules = (search: string): RuleEntry[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const holds = (entry: RuleEntry, word: string): boolean =>
-    /^\d/.test(word) ? entry.cite.startsWith(word) : `${entry.title} ${entry.text}`.toLowerCase().includes(word)
-  return allRules.filter((entry) => words.every((word) => holds(entry, word)))
 }
 
 const FIRE_CASES = [

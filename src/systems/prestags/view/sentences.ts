@@ -1,4 +1,3 @@
-import type { Entry } from '../../../core/engine/history.ts'
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
@@ -9,23 +8,14 @@ import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { isDueKey } from '../../../core/victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
-import type { LogLine } from '../../../core/table/view.ts'
-import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
+import { commonLines } from '../../../core/table/commonLines.ts'
+import { type Scene as CommonScene, type Told, told } from '../../../core/table/log.ts'
+import { label, labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 
-export type Done = Entry<State, Command, Event>
-/** A sentence without its place in the log. */
-export type Told = Omit<LogLine, 'key' | 'at'>
 /** A command that was carried out, with the state before it. */
-export type Scene = { readonly battle: Battle; readonly before: State; readonly entry: Done }
+export type Scene = CommonScene<Battle, State, Command, Event>
 
-const told = (kind: LogLine['kind'], side: SideIndex | undefined, text: string, more: Partial<Told> = {}): Told => ({
-  kind,
-  side,
-  text,
-  units: [],
-  cells: [],
-  ...more,
-})
+const common = commonLines(naming)
 
 const cellsOf = (scene: Scene, ids: readonly string[]): number[] => [
   ...new Set(ids.flatMap((id) => unitById(scene.battle, scene.before, id)?.at ?? [])),
@@ -118,25 +108,11 @@ const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' 
 
 const askedLine = (scene: Scene, event: Extract<Event, { type: 'decisionAsked' }>): Told[] => {
   const { pending } = event
-  if (pending.kind !== 'losses') return []
-  const text = `The ${nameOfSide(scene.battle, pending.side)} choose ${pending.count} of ${pending.from.length} units to lose.`
-  return [
-    told('decision', pending.side, text, { cite: '8.1', units: pending.from, cells: cellsOf(scene, pending.from) }),
-  ]
+  return pending.kind === 'losses' ? [common.lossesAsked(scene.battle, scene.before, pending)] : []
 }
 
-const deployLine = (scene: Scene, units: readonly string[]): Told => {
-  const side = sideOfUnits(scene, units) ?? 0
-  const standing = scene.entry.state.units.filter((unit) => unit.side === side && unit.fate === 'map').length
-  const waiting = scene.entry.state.units.filter((unit) => unit.side === side && unit.fate === 'reserve').length
-  const rest = waiting > 0 ? `, ${waiting} to come` : ''
-  return told(
-    'deploy',
-    side,
-    `The ${nameOfSide(scene.battle, side)} have set up ${counted(standing, 'unit')}${rest}.`,
-    { cite: '11.1', units },
-  )
-}
+const deployLine = (scene: Scene, units: readonly string[]): Told =>
+  common.deployed(scene.battle, scene.entry.state, sideOfUnits(scene, units) ?? 0, units, '11.1')
 
 const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced' }>): Told => {
   const ids = event.moves.map((move) => move.unit)
@@ -230,23 +206,10 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
           { cite: '11.3', cells: [event.cell] },
         ),
       ]
-    case 'stepSkipped': {
-      const step = battle.sequence.steps[event.step]
-      const whose = step?.actor === undefined ? '' : ` of the ${nameOfSide(battle, step.actor)}`
-      return [
-        told('skip', step?.actor, `${step?.title ?? 'Step'}${whose} passed over: ${event.reason}.`, { cite: '4.1' }),
-      ]
-    }
+    case 'stepSkipped':
+      return [common.skipped(battle, event, '4.1')]
     case 'conditionNoted':
-      if (!isDueKey(event.key)) return []
-      return [
-        told(
-          'control',
-          Number(event.key[0]),
-          `A condition of the ${nameOfSide(battle, Number(event.key[0]))} falls due: it ${event.held ? 'held' : 'did not hold'}.`,
-          { cite: '11.1' },
-        ),
-      ]
+      return isDueKey(event.key) ? [common.due(battle, event.key, event.held, '11.1')] : []
     case 'unitsRecovered':
       return [
         told(

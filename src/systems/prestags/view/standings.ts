@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import { sentence } from '../../../core/text/words.ts'
+import { waysOf } from '../../../core/table/standing.ts'
 import type { Battle } from '../contract.ts'
 import type { State } from '../types.ts'
 import { isDisrupted, isLeader } from '../units.ts'
@@ -16,10 +16,7 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     name: nameOfSide(battle, side),
     vp: mine,
     level: levelOf(mine, theirs) ?? 'no level',
-    ways: alternatives(battle, state, side).map(({ holds, conditions }) => ({
-      holds,
-      conditions: conditions.map((condition) => ({ holds: condition.holds, text: sentence(condition.text) })),
-    })),
+    ways: waysOf(alternatives(battle, state, side)),
     forces: {
       start: own.length,
       onMap: count('map'),
