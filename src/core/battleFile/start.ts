@@ -51,6 +51,8 @@ type MomentIn = {
   readonly turn: number
   readonly step: string
   readonly side: string
+  /** Who acts, where two steps of a player-turn have one name. */
+  readonly actor?: string | undefined
   readonly playerTurn?: number | undefined
 }
 export type Moment = { readonly step: number; readonly side: SideIndex; readonly playerTurn: number }
@@ -60,6 +62,10 @@ const playerTurnOf = ({ steps, turnStart }: Sequence, turn: number, side: SideIn
   turn === 0 ? 0 : (turn - 1) * 2 + (side === steps[turnStart]?.owner ? 1 : 2)
 
 const SET_UP = 'deployment'
+
+/** The step of a kind in a side's player-turn; the first one, unless the side that acts is named. */
+export const stepIndex = ({ steps }: Sequence, kind: string, owner: SideIndex | undefined, actor?: SideIndex): number =>
+  steps.findIndex((one) => one.kind === kind && one.owner === owner && (actor === undefined || one.actor === actor))
 
 /** The step in which a game is taken up, and the number of its player-turn. */
 export const readMoment = (reader: Reader, { sequence, turns }: Course, file: MomentIn): Moment => {
@@ -72,11 +78,9 @@ export const readMoment = (reader: Reader, { sequence, turns }: Course, file: Mo
     reader.wrong([...START, 'turn'], file.turn, file.turn === 0 ? '1 or more' : '0', 'Turn 0 is the set-up, no other.')
   if (file.turn > turns)
     reader.wrong([...START, 'turn'], file.turn, `at most ${turns}`, 'The battle ends after that turn.')
+  const actor = file.actor === undefined ? undefined : reader.side(file.actor, [...START, 'actor'])
   return {
-    step: Math.max(
-      0,
-      steps.findIndex((one) => one.kind === file.step && one.owner === side),
-    ),
+    step: Math.max(0, stepIndex(sequence, file.step, side, actor)),
     side,
     playerTurn: file.playerTurn ?? playerTurnOf(sequence, file.turn, side),
   }

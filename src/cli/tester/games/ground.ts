@@ -1,5 +1,7 @@
+import { systemOf } from '../../../core/battleFile/system.ts'
 import { seededDice } from '../../../core/dice/dice.ts'
 import { replay, stateAt } from '../../../core/engine/history.ts'
+import { doors } from '../../../systems/index.ts'
 import { parseBattleFile } from '../../../systems/prestags/battleFile.ts'
 import type { Battle } from '../../../systems/prestags/contract.ts'
 import { prestags } from '../../../systems/prestags/system.ts'
@@ -29,7 +31,8 @@ const plainPath = (name: string): string => name.replace(/^(\.?\/)?(scenarios\/)
 /** The battle file that a name means: a path of the library, a battle file, or a scenario by itself. */
 export const fileOf = (name: string): { readonly file: Json } | { readonly text: string } => {
   const head = { format: 'testudo-battle', version: 1 }
-  if (library.paths?.includes(plainPath(name))) return { file: { ...head, scenario: plainPath(name) } }
+  if (doors.some(({ id }) => library.of(id).paths.includes(plainPath(name))))
+    return { file: { ...head, scenario: plainPath(name) } }
   const read = jsonIn(name)
   if ('text' in read) return read
   const { json } = read
@@ -47,6 +50,9 @@ export const turnedRound = (file: Json): Json => {
 
 /** Opens the ground, plays its commands, and stops there; games go on from the position. */
 export const layGround = (name: string, file: Json, options: readonly string[]): Laid => {
+  const system = systemOf(file)
+  if (system !== undefined && system !== prestags.id && doors.some(({ id }) => id === system))
+    return wrong(`${name}: the players of these games know ${prestags.id} only; npm run fuzz plays the others\n`)
   const chosen = options.length > 0 ? { ...file, options } : file
   const opened = parseBattleFile(chosen, library)
   if (!opened.ok) return wrong(listed(name, opened.problems))

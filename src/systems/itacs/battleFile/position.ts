@@ -1,4 +1,4 @@
-import { when } from '../../../core/battleFile/start.ts'
+import { stepIndex, when } from '../../../core/battleFile/start.ts'
 import { bySides } from '../../../core/battleFile/write.ts'
 import { sideName } from '../../../core/battleFile/words.ts'
 import type { Battle } from '../contract.ts'
@@ -29,7 +29,8 @@ const writeUnit = ({ setting }: Battle, unit: Unit): StartUnitFile => ({
 export const writeStart = (battle: Battle, state: State): StartFile => {
   const sides = sidesOf(battle)
   const { label } = battle.setting.ground.board
-  const { kind, owner } = stepOf(battle, state)
+  const { kind, owner, actor } = stepOf(battle, state)
+  const isFirst = stepIndex(battle.sequence, kind, owner) === state.step
   const held = watchedCells(battle).filter((cell) => state.memo[heldKey(cell)] !== undefined)
   const keys = new Set(held.map(heldKey))
   const memo = Object.fromEntries(Object.entries(state.memo).filter(([key]) => !keys.has(key)))
@@ -37,6 +38,7 @@ export const writeStart = (battle: Battle, state: State): StartFile => {
     turn: state.turn,
     step: kind,
     side: sideName(sides, owner ?? 0),
+    ...(isFirst ? {} : { actor: sideName(sides, actor) }),
     playerTurn: state.playerTurn,
     begun: true,
     units: Object.fromEntries(state.units.map((unit) => [unit.id, writeUnit(battle, unit)])),

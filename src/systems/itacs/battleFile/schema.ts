@@ -88,6 +88,8 @@ export type StartUnitFile = z.infer<typeof startUnitSchema>
 
 export const startSchema = z.strictObject({
   ...startEntries,
+  /** Who acts, where two steps of a player-turn have one name: breaks after melee. */
+  actor: z.optional(sideName),
   units: z.record(unitId, startUnitSchema),
   vp: z.optional(points),
   /** Hexes fired at and attacked in this player-turn. */

@@ -3,7 +3,8 @@ export const ITACS_WORDS: Readonly<Record<string, string>> = {
   // battle files
   scenario: 'Path of a battle of the library, such as "itacs/cannae-216bc", or a whole scenario.',
   options: 'Optional rules in force, by their names, beside those that the scenario has.',
-  step: 'Step of the player-turn: deployment, missile, movement, defensiveFire, melee.',
+  step: 'Step of the player-turn: deployment, missile, movement, defensiveFire, melee, breaks.',
+  'start.actor': 'Who acts, where both sides have a step of that name: breaks after melee [4.5.12].',
   vp: 'Victory points that each side has won [7.0].',
   control: 'Who holds each hex that a victory condition names [7.2].',
   shot: 'Hexes fired at in this player-turn [4.2].',
