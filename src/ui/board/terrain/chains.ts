@@ -1,11 +1,16 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import { between, type Point } from './draw.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, WAYS } from './sheet.ts'
 
 /** Works that stand in hexes side by side are one line. */
-type Chain = { readonly cells: readonly number[]; readonly points: readonly Point[] }
+export type Chain = {
+  readonly cells: readonly number[]
+  /** Where the line passes each of its hexes. */
+  readonly stops: readonly Point[]
+  /** The whole course, with what lies beyond its ends. */
+  readonly points: readonly Point[]
+}
 
-const WAYS = [0, 1, 2, 3, 4, 5]
 const WEST = 4
 
 type Place = (cell: number) => Point
@@ -34,41 +39,56 @@ const stub = (sheet: Sheet, place: Place, end: number, before: number | undefine
 const mirrored = (p: Point | undefined, about: Point): Point =>
   p ? { x: about.x * 2 - p.x, y: about.y * 2 - p.y } : about
 
-/** The lines through these cells: each pair of neighbours is joined once. */
-export const chainsOf = (sheet: Sheet, cells: readonly number[], place: Place): Chain[] => {
+type Near = (cell: number) => readonly number[]
+
+/** Neighbours in a line; of three that touch each other, the first and the last are not joined. */
+const nearIn = (sheet: Sheet, cells: readonly number[]): Near => {
   const set = new Set(cells)
-  const joined = new Set<string>()
   const besides = (cell: number): number[] =>
     WAYS.map((way) => neighbour(sheet.board, cell, way)).filter((other) => set.has(other))
-  /** Of three that touch each other, the first and the last are not joined. */
   const isRoundabout = (a: number, b: number): boolean =>
     besides(a).some((c) => c > Math.min(a, b) && c < Math.max(a, b) && besides(b).includes(c))
-  const nearOf = (cell: number): number[] => besides(cell).filter((other) => !isRoundabout(cell, other))
+  return (cell) => besides(cell).filter((other) => !isRoundabout(cell, other))
+}
+
+/** Walks from ends and forks, then round what is left, until each pair of neighbours is joined once. */
+const walksOf = (cells: readonly number[], near: Near): number[][] => {
+  const joined = new Set<string>()
   const key = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`
-  const next = (cell: number): number | undefined => nearOf(cell).find((other) => !joined.has(key(cell, other)))
+  const next = (cell: number): number | undefined => near(cell).find((other) => !joined.has(key(cell, other)))
   const walk = (first: number): number[] => {
     const line = [first]
-    for (let cell = first, to = next(cell); to !== undefined; to = nearOf(cell).length === 2 ? next(cell) : undefined) {
+    for (let cell = first, to = next(cell); to !== undefined; to = near(cell).length === 2 ? next(cell) : undefined) {
       joined.add(key(cell, to))
       line.push(to)
       cell = to
     }
     return line
   }
-  const ends = cells.filter((cell) => nearOf(cell).length !== 2)
-  const lines = [...ends, ...cells].flatMap((cell) => {
-    const found: number[][] = []
+  const ends = cells.filter((cell) => near(cell).length !== 2)
+  return [...ends, ...cells].flatMap((cell) => {
+    const found: number[][] = near(cell).length === 0 && !joined.has(key(cell, cell)) ? [[cell]] : []
+    joined.add(key(cell, cell))
     while (next(cell) !== undefined) found.push(walk(cell))
     return found
   })
-  const alone = cells.filter((cell) => nearOf(cell).length === 0).map((cell) => [cell])
-  return [...lines, ...alone].map((line) => {
+}
+
+/** The lines through these cells. */
+export const chainsOf = (sheet: Sheet, cells: readonly number[], place: Place): Chain[] => {
+  const near = nearIn(sheet, cells)
+  const isEnd = (cell: number): boolean => near(cell).length < 2
+  return walksOf(cells, near).map((line) => {
     const first = line[0] ?? 0
     const last = line.at(-1) ?? first
-    const isEnd = (cell: number): boolean => nearOf(cell).length < 2
+    const stops = eased(place, line)
     const head = isEnd(first) ? [stub(sheet, place, first, line[1])] : []
+    if (line.length === 1) return { cells: line, stops, points: [...head, ...stops, mirrored(head[0], place(first))] }
     const tail = isEnd(last) ? [stub(sheet, place, last, line.at(-2))] : []
-    if (line.length === 1) return { cells: line, points: [...head, place(first), mirrored(head[0], place(first))] }
-    return { cells: line, points: [...head, ...eased(place, line), ...tail] }
+    return { cells: line, stops, points: [...head, ...stops, ...tail] }
   })
 }
+
+/** Where works stand, by their hex. */
+export const stopsOf = (chains: readonly Chain[]): ReadonlyMap<number, Point> =>
+  new Map(chains.flatMap(({ cells, stops }) => cells.map((cell, i) => [cell, stops[i] ?? { x: 0, y: 0 }] as const)))

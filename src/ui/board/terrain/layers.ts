@@ -15,10 +15,9 @@ import { bridgeLayers, roadLayers } from './roads.ts'
 import { looseLayers } from './sands.ts'
 import { scarpLayers } from './scarps.ts'
 import { mapSize, type Sheet, sheetOf } from './sheet.ts'
-import { gateLayers, towerLayers } from './towers.ts'
 import { trenchLayers } from './trenches.ts'
 import { villageLayers, yardLayer } from './villages.ts'
-import { wallLayers } from './walls.ts'
+import { fortLayers } from './walls.ts'
 import { fordLayers, waterLayers } from './water.ts'
 import { woodsLayers, woodsWash } from './woods.ts'
 
@@ -68,9 +67,7 @@ const drawn = (sheet: Sheet): Layer[] => {
     ...jungleLayers(sheet, isFree),
     ...villageLayers(sheet, isFree),
     ...cityLayers(sheet, isFree),
-    ...wallLayers(sheet),
-    ...gateLayers(sheet),
-    ...towerLayers(sheet),
+    ...fortLayers(sheet),
   ].filter((layer) => layer.ds.length > 0)
 }
 

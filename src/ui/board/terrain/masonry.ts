@@ -1,8 +1,6 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import { type Point, polygon } from './draw.ts'
-import type { Sheet } from './sheet.ts'
-
-const WAYS = [0, 1, 2, 3, 4, 5]
+import { type Sheet, WAYS } from './sheet.ts'
 
 /** How much of the outer face of a work is seen below its top. */
 export const DROP = 8

@@ -132,6 +132,9 @@ export const sheetOf = (map: MapDrawing): Sheet => {
   }
 }
 
+/** The six directions. */
+export const WAYS = [0, 1, 2, 3, 4, 5]
+
 /** Cells, ghosts too, that are covered by one of these. */
 export const cellsOf = (sheet: Sheet, ...arts: readonly GroundArt[]): number[] =>
   [...sheet.ground.keys()].filter((cell) => arts.includes(sheet.ground[cell] ?? 'clear'))

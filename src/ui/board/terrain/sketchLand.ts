@@ -1,5 +1,5 @@
 import type { GroundArt } from '../../../core/map/drawing.ts'
-import { chainsOf } from './chains.ts'
+import { chainsOf, stopsOf } from './chains.ts'
 import { circle, polyline } from './draw.ts'
 import { bundled, type Layer, layer } from './layer.ts'
 import { placed } from './masonry.ts'
@@ -116,13 +116,11 @@ const ROOFS = [
 ] as const
 
 export const townMarks = (sheet: Sheet): Layer[] => {
-  const place = placed(sheet)
-  const walls = bundled(chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), place).map(({ points }) => polyline(points)))
-  const towers = bundled(
-    cellsOf(sheet, 'tower')
-      .map(place)
-      .map(({ x, y }) => circle(x, y, 19)),
-  )
+  const chains = chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), placed(sheet))
+  const stops = stopsOf(chains)
+  const walls = bundled(chains.map(({ points }) => polyline(points)))
+  const standing = cellsOf(sheet, 'tower').flatMap((cell) => stops.get(cell) ?? [])
+  const towers = bundled(standing.map(({ x, y }) => circle(x, y, 19)))
   return [
     layer('town', mark.stamped(sheet, cellsOf(sheet, 'city'), ROOFS, mark.roof), {
       fill: 'roof',

@@ -1,6 +1,6 @@
 import { chance, circle, polyline, wobble } from './draw.ts'
 import { plate } from './layer.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, WAYS } from './sheet.ts'
 
 /** Where the marks of a hex stand when the map is small. */
 type Spots = readonly (readonly [x: number, y: number])[]
@@ -66,8 +66,6 @@ export const tilled = (sheet: Sheet, cells: readonly number[]): string[] =>
       })
       .join('')
   })
-
-const WAYS = [0, 1, 2, 3, 4, 5]
 
 /** Hexsides that drop, and short strokes down from them. */
 export const drops = (sheet: Sheet): { rims: string[]; teeth: string[] } => {

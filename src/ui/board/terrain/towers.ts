@@ -1,9 +1,10 @@
 import { circle, ellipse, type Point, r1, xy } from './draw.ts'
 import { bundled, type Layer, layer } from './layer.ts'
-import { block, DROP, placed } from './masonry.ts'
-import { cellsOf, type Sheet } from './sheet.ts'
+import { block, DROP } from './masonry.ts'
+import { cellsOf, type Sheet, WAYS } from './sheet.ts'
 
-const WAYS = [0, 1, 2, 3, 4, 5]
+type Stops = ReadonlyMap<number, Point>
+
 const RX = 18
 const RY = 16
 const RISE = 9
@@ -29,8 +30,10 @@ const towerAt = ({ x, y }: Point): Tower => {
   }
 }
 
-export const towerLayers = (sheet: Sheet): Layer[] => {
-  const towers = cellsOf(sheet, 'tower').map(placed(sheet)).map(towerAt)
+export const towerLayers = (sheet: Sheet, stops: Stops): Layer[] => {
+  const towers = cellsOf(sheet, 'tower')
+    .flatMap((cell) => stops.get(cell) ?? [])
+    .map(towerAt)
   const of = (part: keyof Tower): string[] => bundled(towers.map((tower) => tower[part]))
   return [
     layer('tower-shade', of('shade'), { fill: 'shadow', opacity: 0.3 }),
@@ -55,9 +58,12 @@ const gateAt = ({ x, y }: Point): Gate => {
   }
 }
 
-export const gateLayers = (sheet: Sheet): Layer[] => {
+export const gateLayers = (sheet: Sheet, stops: Stops): Layer[] => {
   const hasRoad = (cell: number): boolean => WAYS.some((way) => sheet.map.roadEdges[sheet.inner(cell) * 6 + way] === 1)
-  const gates = cellsOf(sheet, 'wall').filter(hasRoad).map(placed(sheet)).map(gateAt)
+  const gates = cellsOf(sheet, 'wall')
+    .filter(hasRoad)
+    .flatMap((cell) => stops.get(cell) ?? [])
+    .map(gateAt)
   const of = (part: keyof Gate): string[] => bundled(gates.map((gate) => gate[part]))
   return [
     layer('gate-house', of('house'), { fill: 'masonryShade', stroke: 'ink', width: 1.3 }),

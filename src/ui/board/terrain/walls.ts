@@ -1,9 +1,10 @@
-import { chainsOf } from './chains.ts'
+import { type Chain, chainsOf, stopsOf } from './chains.ts'
 import { beside, paced, sampled } from './curve.ts'
 import { type Point, polyline, xy } from './draw.ts'
 import { bundled, type Layer, layer } from './layer.ts'
 import { block, DROP, placed } from './masonry.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
+import { gateLayers, towerLayers } from './towers.ts'
 
 const HALF = 7
 
@@ -26,8 +27,8 @@ const joints = (line: readonly Point[]): string =>
     .map(({ at }, i) => `M${xy(at.x, at.y + HALF + (i % 2 ? 0.8 : 4.2))}v3`)
     .join('')
 
-export const wallLayers = (sheet: Sheet): Layer[] => {
-  const lines = chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), placed(sheet)).map(({ points }) => sampled(points, 4))
+const wallLayers = (chains: readonly Chain[]): Layer[] => {
+  const lines = chains.map(({ points }) => sampled(points, 4))
   const top = bundled(lines.map(polyline))
   const seen = (line: readonly Point[]): string =>
     [0.35, 0.7, 1].map((part) => polyline(lowered(line, DROP * part))).join('')
@@ -44,4 +45,11 @@ export const wallLayers = (sheet: Sheet): Layer[] => {
     layer('wall-walk', top, { stroke: 'masonryShade', width: 6.4, opacity: 0.6 }),
     layer('wall-merlons', bundled(lines.map(merlons)), { fill: 'masonry', stroke: 'ink', width: 0.9 }),
   ]
+}
+
+/** Walls, and above them the gates and towers that stand in their line. */
+export const fortLayers = (sheet: Sheet): Layer[] => {
+  const chains = chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), placed(sheet))
+  const stops = stopsOf(chains)
+  return [...wallLayers(chains), ...gateLayers(sheet, stops), ...towerLayers(sheet, stops)]
 }
