@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OptionSheet } from '../../../src/core/table/setup.ts'
+import type { SavedHead } from '../../../src/store/saves/database.ts'
+import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
+import { OptionList } from '../../../src/ui/start/OptionList.tsx'
+import { SavedGames } from '../../../src/ui/start/SavedGames.tsx'
+
+afterEach(cleanup)
+
+const head = (id: string, system?: string): SavedHead => ({
+  id,
+  name: `Game ${id}`,
+  battle: 'Zama',
+  ...(system === undefined ? {} : { system }),
+  created: 0,
+  updated: 0,
+  count: 3,
+  standing: 'Turn 3 of 15 · Romans · Movement',
+})
+
+test('a kept game says by which rules it is played, unless by the usual ones', () => {
+  const heads = [head('a', 'itacs'), head('b', 'prestags'), head('c')]
+  render(<SavedGames heads={heads} onDelete={() => {}} onOpenFile={() => {}} />)
+  const standings = screen.getAllByText(/Turn 3 of 15/).map((line) => line.textContent)
+  const plain = 'Turn 3 of 15 · Romans · Movement'
+  expect(standings).toEqual([`ITACS · ${plain}`, plain, plain])
+})
+
+test('a battle in which nothing is left to choose shows no options', () => {
+  const options: OptionSheet = { printed: undefined, courses: [], presets: [], always: [], groups: [], all: [] }
+  const { container } = render(
+    <>
+      <CourseChoice options={options} chosen={[]} onChoose={() => {}} />
+      <OptionList options={options} chosen={[]} onChoose={() => {}} />
+    </>,
+  )
+  expect(container).toBeEmptyDOMElement()
+})
