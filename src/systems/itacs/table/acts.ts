@@ -1,9 +1,10 @@
 import type { Button } from '../../../core/table/blocks.ts'
 import { idle } from '../../../core/table/screen.ts'
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import { firstAnswer } from '../../../core/engine/hooks.ts'
 import { actOffers } from '../acts.ts'
 import type { Act, Command, State } from '../state.ts'
-import { actingSide, type Look } from './look.ts'
+import { actingSide, type Look, momentOf } from './look.ts'
 
 const offers = new WeakMap<State, readonly Act[]>()
 
@@ -38,18 +39,21 @@ export const deedOf = ({ battle, state }: Look, act: Act): Button<Command> => {
 const isQuiet = ({ battle, state }: Look, { act }: Act, side: number): boolean =>
   battle.acts.get(act)?.incidental?.(battle, state, side) === true
 
-/**
- * What rules let the picked units do. With nobody picked: what the step is for, or what is owed; what may be done at
- * any time, such as breaking, waits for a unit to be picked and nags nobody.
- */
+/** With nobody picked: what must be done before the step ends, and what a step without orders is there for. */
+const isDue = (look: Look, side: number): ((act: Act) => boolean) => {
+  const { battle, state } = look
+  if (momentOf(look) === 'acts') return (act) => !isQuiet(look, act, side)
+  const owed = firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
+  return ({ units }) => units.some((id) => owed.includes(id))
+}
+
+/** What rules let the picked units do. Nobody is nagged: what may be done at any time waits for a unit to be picked. */
 export const actsNow = (look: Look): Button<Command>[] => {
   const { selected } = look.screen
-  const side = actingSide(look)
+  const due = isDue(look, actingSide(look))
   return actsIn(look)
     .filter((act) =>
-      selected.length === 0
-        ? !isQuiet(look, act, side)
-        : [...act.units, act.with ?? ''].some((id) => selected.includes(id)),
+      selected.length === 0 ? due(act) : [...act.units, act.with ?? ''].some((id) => selected.includes(id)),
     )
     .map((act) => deedOf(look, act))
 }

@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   movement: 'Move',
   defensiveFire: 'Def. fire',
   melee: 'Melee',
-  recovery: 'Recover',
+  recovery: 'Recov.',
 }
 
 /** The set-up belongs to turn 1 and to no player-turn [4.1]. */
