@@ -1,5 +1,5 @@
 import { type Moment, type Staged, stepKind } from './moment.ts'
-import { err, ok, type Refusal, type Result, type SideIndex } from './vocabulary.ts'
+import { err, ok, type Refusal, type Result, type SideIndex, type UnitId } from './vocabulary.ts'
 
 /** Something a rule lets units do: `embark`, `turn`, `concede`. `A` is the act as a command, `P` what comes of it. */
 export type ActRule<B, S, A, P, Case extends string> = {
@@ -18,6 +18,23 @@ export type ActRule<B, S, A, P, Case extends string> = {
   readonly offers: (battle: B, state: S, side: SideIndex) => readonly A[]
   /** `Embark SK 2 on CH 1`. */
   readonly label: (battle: B, state: S, act: A) => string
+}
+
+/** How a unit stands under a rule: a small mark on its counter. */
+export type Badge<Case extends string> = {
+  /** Two or three letters or a sign, shown on the counter. */
+  readonly sign: string
+  /** The words behind it, for speech and for the card. */
+  readonly text: string
+  readonly cite: Case
+  readonly tone: 'warn' | 'calm' | 'good'
+}
+
+/** Something that must be done before a step ends. */
+export type Owed<Case extends string> = {
+  readonly units: readonly UnitId[]
+  readonly text: string
+  readonly cite: Case
 }
 
 type Placed = { readonly title: string; readonly cite: string; readonly steps: readonly string[] }

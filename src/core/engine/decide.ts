@@ -1,6 +1,7 @@
 import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { Asked } from './choice.ts'
 import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
+import type { Progress } from './progress.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result, type SideIndex, type Step } from './vocabulary.ts'
 
 /** Where the commands of a rulebook have their place, for refusals: “Nobody can move in the step …”. */
@@ -45,13 +46,13 @@ const legalMoment = <T extends string>(
 }
 
 /** What a system knows of its commands. */
-export type Judges<B, S, C extends AnyCommand, P> = {
+export type Judges<B, S, C extends AnyCommand, E> = {
   readonly places: Places<C['type']>
   /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
   readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
-  readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<P, Refusal>
+  readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<Progress<B, S, E>, Refusal>
   /** What follows by itself from what was carried out. */
-  readonly goOn: (progress: P) => P
+  readonly goOn: (progress: Progress<B, S, E>) => Progress<B, S, E>
 }
 
 type Position = Moment & { readonly dice: DiceState }
@@ -65,17 +66,19 @@ const untold = <C extends AnyCommand>(command: C): C => {
 
 /** Decides a command: the state after it and the events that led there, or the refusal. */
 export const decideBy =
-  <B extends Staged, S extends Position, C extends AnyCommand, P>({ places, carry, goOn }: Judges<B, S, C, P>) =>
-  (battle: B, state: S, command: C): Result<P, Refusal> => {
+  <B extends Staged, S extends Position, C extends AnyCommand, E>({ places, carry, goOn }: Judges<B, S, C, E>) =>
+  (battle: B, state: S, command: C): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
     const moment = legalMoment<C['type']>(places, battle, state, command.type)
     if (!moment.ok) return moment
     const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
-    return carried.ok ? ok(goOn(carried.value)) : carried
+    if (!carried.ok) return carried
+    const { state: after, events } = goOn(carried.value)
+    return ok({ state: after, events })
   }
 
 /** Judges a command without carrying it out: the same judges as in deciding, without the dice. */
 export const judgeBy =
-  <B extends Staged, S extends Position, C extends AnyCommand, P>({ places, legal, carry }: Judges<B, S, C, P>) =>
+  <B extends Staged, S extends Position, C extends AnyCommand, E>({ places, legal, carry }: Judges<B, S, C, E>) =>
   (battle: B, state: S, command: C): Result<true, Refusal> => {
     const moment = legalMoment<C['type']>(places, battle, state, command.type)
     if (!moment.ok) return moment

@@ -89,8 +89,9 @@ export const replay = <B, S, C extends AnyCommand, E extends AnyEvent>(
   for (const [index, command] of commands.entries()) {
     const decided = system.decide(battle, state, command)
     if (!decided.ok) return err({ ...decided.error, index })
-    entries.push({ command, ...decided.value })
-    state = decided.value.state
+    const { state: next, events } = decided.value
+    entries.push({ command, events, state: next })
+    state = next
   }
   return ok({ start, entries, undone: [] })
 }

@@ -1,8 +1,9 @@
 import type { DiceState } from '../../core/dice/dice.ts'
+import { actRulesOf } from '../../core/engine/acts.ts'
 import { compose } from '../../core/engine/module.ts'
 import { sequence } from '../../core/engine/sequence.ts'
 import { ok, type Step } from '../../core/engine/vocabulary.ts'
-import { actRules, type Battle, hookLists, type Setting } from './contract.ts'
+import { type ActRule, type Battle, hookLists, type Setting } from './contract.ts'
 import { MODULES, STANDARD } from './modules.ts'
 import type { Judged } from './refusal.ts'
 import { turnOf } from './sequence.ts'
@@ -39,7 +40,7 @@ export const composeBattle = <S extends Setting>(
     options,
     modules: chosen.value,
     hooks,
-    acts: actRules(chosen.value),
+    acts: actRulesOf<ActRule>(chosen.value),
     sequence: sequence([SET_UP, ...deployments(setting)], turn),
   })
 }

@@ -1,10 +1,10 @@
-import { type ActRule as CommonActRule, actRulesOf } from '../../core/engine/acts.ts'
+import type { ActRule as CommonActRule, Badge, Owed } from '../../core/engine/acts.ts'
 import type { Answer } from '../../core/engine/choice.ts'
 import { listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
-import type { Cell, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, SideIndex, Step } from '../../core/engine/vocabulary.ts'
 import type { Alternative } from '../../core/victory/verdict.ts'
 import type { Sheet } from './field.ts'
 import type { Ground } from './ground.ts'
@@ -64,17 +64,6 @@ export type Progress = HalfDone<Battle, State, Event>
 
 export type ActRule = CommonActRule<Battle, State, Act, Progress, Case>
 
-/** How a unit stands under a rule: a small mark on its counter. */
-type Badge = {
-  readonly sign: string
-  readonly text: string
-  readonly cite: Case
-  readonly tone: 'warn' | 'calm' | 'good'
-}
-
-/** Something that must be done before a step ends. */
-type Owed = { readonly units: readonly UnitId[]; readonly text: string; readonly cite: Case }
-
 /** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */
 export type Hooks = {
   /** The lines of a turn, as this rule changes them. */
@@ -91,8 +80,8 @@ export type Hooks = {
   readonly ends: (progress: Progress) => Progress
   /** Something happened: `since` is the number of events that were already answered to. */
   readonly reacts: (progress: Progress, since: number) => Progress
-  readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
-  readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+  readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed<Case> | undefined
+  readonly badges: (battle: Battle, state: State, unit: Unit) => Badge<Case> | undefined
 }
 
 export type HookLists = { readonly [K in keyof Hooks]: readonly Hooks[K][] }
@@ -123,5 +112,3 @@ const HOOKS: Readonly<Record<keyof Hooks, true>> = {
 }
 
 export const hookLists = (modules: readonly ItacsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
-
-export const actRules = (modules: readonly ItacsModule[]): ReadonlyMap<string, ActRule> => actRulesOf<ActRule>(modules)

@@ -8,7 +8,7 @@ import { legalMove, move } from './moves.ts'
 import { begin, settle } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { chooseLosses } from './results.ts'
-import type { Command, MeleeOrder, State } from './state.ts'
+import type { Command, Event, MeleeOrder, State } from './state.ts'
 import type { Case } from './rules.ts'
 import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { legalStorm } from './storm.ts'
@@ -88,7 +88,7 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: numb
   }
 }
 
-const JUDGES: Judges<Battle, State, Command, Progress> = {
+const JUDGES: Judges<Battle, State, Command, Event> = {
   places: PLACES,
   legal: legalCommand,
   carry,

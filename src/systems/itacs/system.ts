@@ -1,6 +1,5 @@
 import type { History } from '../../core/engine/history.ts'
 import type { System } from '../../core/engine/system.ts'
-import { ok } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import { decide } from './decide.ts'
 import { fold } from './fold.ts'
@@ -12,10 +11,7 @@ export type ItacsHistory = History<State, Command, Event>
 export const itacs: System<Battle, State, Command, Event> = {
   id: 'itacs',
   rulesVersion: 1,
-  decide: (battle, state, command) => {
-    const decided = decide(battle, state, command)
-    return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
-  },
+  decide,
   fold,
   reveals: (event) => (event.type === 'diceRolled' ? 'dice were rolled' : undefined),
   seenBy: (_battle, state) => state,

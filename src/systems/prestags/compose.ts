@@ -1,8 +1,9 @@
+import { actRulesOf } from '../../core/engine/acts.ts'
 import { compose } from '../../core/engine/module.ts'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { lineTable } from '../../core/map/sight.ts'
 import { costTable } from './battle.ts'
-import { actRules, type Battle, hookLists } from './contract.ts'
+import { type ActRule, type Battle, hookLists } from './contract.ts'
 import { partsOn, zoneOfParts } from './deploy/parts.ts'
 import type { GameMap } from './map.ts'
 import { MODULES, STANDARD } from './modules.ts'
@@ -36,7 +37,7 @@ export const composeBattle = (
       options,
       modules: chosen.value,
       hooks,
-      acts: actRules(chosen.value),
+      acts: actRulesOf<ActRule>(chosen.value),
       sequence: sequenceOf(scenario, hooks),
       cost: costTable(map, closed),
       zones: [zoneOn(0), zoneOn(1)],

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../core/engine/course.ts'
-import { type ActRule as CommonActRule, actRulesOf } from '../../core/engine/acts.ts'
+import type { ActRule as CommonActRule, Badge as CommonBadge, Owed as CommonOwed } from '../../core/engine/acts.ts'
 import type { Answer } from '../../core/engine/choice.ts'
 import { anyYes, firstAnswer, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
@@ -86,15 +86,7 @@ export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
   readonly prompted?: true
 }
 
-/** How a unit stands under an optional rule: a small mark on its counter. */
-export type Badge = {
-  /** Two or three letters or a sign, shown on the counter. */
-  readonly sign: string
-  /** The words behind it, for speech and for the card. */
-  readonly text: string
-  readonly cite: Case
-  readonly tone: 'warn' | 'calm' | 'good'
-}
+export type Badge = CommonBadge<Case>
 
 /** Whether a unit is in control, by whom and under which paragraph. */
 export type Control = {
@@ -105,10 +97,7 @@ export type Control = {
 }
 
 /** Something that must be done before a step ends. */
-export type Owed = {
-  readonly units: readonly UnitId[]
-  readonly text: string
-  readonly cite: Case
+export type Owed = CommonOwed<Case> & {
   /** Units are on their way: who may stand together is judged when they have arrived [5.26]. */
   readonly onTheWay?: true
 }
@@ -415,9 +404,6 @@ const HOOKS: Readonly<Record<HookName, true>> = {
 
 /** The answers of modules, hook by hook. */
 export const hookLists = (modules: readonly PrestagsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
-
-export const actRules = (modules: readonly PrestagsModule[]): ReadonlyMap<string, ActRule> =>
-  actRulesOf<ActRule>(modules)
 
 type LineHook =
   | 'unitAttack'

@@ -14,7 +14,7 @@ import { advance, chooseLosses, legalAdvance } from './results.ts'
 import type { Case } from './rules.ts'
 import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { strike } from './strike.ts'
-import type { Command, State } from './types.ts'
+import type { Command, Event, State } from './types.ts'
 
 const PLACES: Places<Command['type'], Case> = {
   homes: {
@@ -154,7 +154,7 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: numb
   }
 }
 
-const JUDGES: Judges<Battle, State, Command, Progress> = {
+const JUDGES: Judges<Battle, State, Command, Event> = {
   places: PLACES,
   legal: legalCommand,
   carry,

@@ -1,4 +1,3 @@
-import { ok } from '../../core/engine/vocabulary.ts'
 import type { System } from '../../core/engine/system.ts'
 import type { History } from '../../core/engine/history.ts'
 import type { Battle } from './contract.ts'
@@ -18,10 +17,7 @@ const REVEALS: Readonly<Partial<Record<Event['type'], string>>> = {
 export const prestags: System<Battle, State, Command, Event> = {
   id: 'prestags',
   rulesVersion: 2,
-  decide: (battle, state, command) => {
-    const decided = decide(battle, state, command)
-    return decided.ok ? ok({ state: decided.value.state, events: decided.value.events }) : decided
-  },
+  decide,
   fold,
   reveals: (event) => (event.type === 'told' ? event.reveals : REVEALS[event.type]),
   seenBy,
