@@ -8,7 +8,3 @@ export const waysOf = (alternatives: readonly Alternative[]): SideStanding['ways
     holds,
     conditions: conditions.map((condition) => ({ holds: condition.holds, text: sentence(condition.text) })),
   }))
-
-/** How many of the units named there are, by what became of them. */
-export const countIn = (units: readonly { readonly fate: string }[], fate: string): number =>
-  units.filter((unit) => unit.fate === fate).length

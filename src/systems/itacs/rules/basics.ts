@@ -32,7 +32,7 @@ export const basics: ItacsModule = {
     '4.2.5': 'Two less against shields, but not from the rear.',
     '4.2.6': 'Two more when elite units fire.',
     '4.2.7': 'Strengths are added up; strength, stack, range of the farthest and ground make the modifier.',
-    '4.3': 'Any, all or none of the units move.',
+    '4.3': 'Every unit of the side whose turn it is may move, one after the other and in parts; none has to.',
     '4.3.1': 'Each hex has its price, and nobody pays more points than he has.',
     '4.3.2': 'Front and side hexes are entered freely; turning where one stands costs a point.',
     '4.4': 'The side that waits fires at attackers beside it, moved or not.',
@@ -62,7 +62,7 @@ export const basics: ItacsModule = {
     '7.2':
       'Where the sheet says nothing, points decide: more than twice as many is substantive, more than three times decisive.',
     '10.2.1': 'Types of infantry, with their strengths and points.',
-    '10.2.2': 'Types of cavalry.',
+    '10.2.2': 'Types of cavalry, with their strengths and points; two of them are bracketed.',
     '10.2.3': 'Fleets, elephants, chariots and siege works.',
     '10.2.4': 'Types of missile troops, with fire strength and range.',
     '10.3': 'Costs and modifiers of every ground.',
