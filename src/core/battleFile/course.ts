@@ -63,6 +63,25 @@ export const writeCourse = (names: Names, event: Common | StepBegan): Written =>
   }
 }
 
+type CourseType = (Common | StepBegan)['type'] | 'decisionAsked' | 'gameEnded'
+
+const COURSE: Readonly<Record<CourseType, true>> = {
+  decisionAsked: true,
+  decisionMade: true,
+  stepBegan: true,
+  stepSkipped: true,
+  remembered: true,
+  unitsMarked: true,
+  pointsSpent: true,
+  told: true,
+  gameEnded: true,
+}
+
+/** The types of all events of a system: its own, and those of every course of play. */
+export const eventTypesOf = <E extends string>(
+  own: Readonly<Record<Exclude<E, CourseType>, true>>,
+): readonly string[] => Object.keys({ ...own, ...COURSE })
+
 type Stand = {
   readonly turn: number
   readonly step: number

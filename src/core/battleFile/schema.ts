@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sideName } from '../scenario/sheet.ts'
 
-export const MANY = 50_000
+const MANY = 50_000
 
 /** A letter of the map or a hex number. */
 export const place = z
@@ -123,13 +123,11 @@ const dice = z.union([
 ])
 export type DiceFile = z.infer<typeof dice>
 
-/** A list of what a file holds, or nothing. */
-export const list = <T extends z.core.SomeType>(schema: T, most = MANY) =>
-  z.optional(z.array(schema).check(z.maxLength(most)))
-export const MOST_QUESTIONS = 1000
+const list = <T extends z.core.SomeType>(schema: T, most = MANY) => z.optional(z.array(schema).check(z.maxLength(most)))
+const MOST_QUESTIONS = 1000
 
-/** What every battle file begins and ends with. */
-export const fileEntries = {
+/** What every battle file begins with. */
+const heads = {
   $schema: z.optional(z.string()),
   format: z.literal('testudo-battle'),
   version: z.literal(1),
@@ -139,17 +137,56 @@ export const fileEntries = {
   seed: z.optional(z.int()),
   dice: z.optional(dice),
 }
-/** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
-export const savedEntry = {
-  saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
-}
 
-export const path = z
+const path = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\w./-]+$/, 'the path of a scenario, such as "prestags/rome-753bc"'))
 
-/** An inline scenario and an inline map are read by readers of their own. */
-export const inlineEntries = {
-  scenario: z.union([path, z.record(z.string(), z.unknown())]),
-  map: z.optional(z.record(z.string(), z.unknown())),
-}
+type Parts<S, C, A, E> = { readonly start: S; readonly command: C; readonly ask: A; readonly expect: E }
+
+const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z.ZodMiniType, E extends z.ZodMiniType>({
+  start,
+  command,
+  ask,
+  expect,
+}: Parts<S, C, A, E>) => ({
+  ...heads,
+  start: z.optional(start),
+  commands: list(command),
+  ask: list(ask, MOST_QUESTIONS),
+  expect: list(expect, MOST_QUESTIONS),
+  /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
+  saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
+})
+
+/** The battle files of a system; an inline scenario and an inline map are read by readers of their own. */
+export const fileOn = <
+  S extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+  E extends z.ZodMiniType,
+>(
+  parts: Parts<S, C, A, E>,
+) =>
+  z.strictObject({
+    ...entriesOf(parts),
+    scenario: z.union([path, facts]),
+    map: z.optional(facts),
+  })
+
+/** As published: with the scenario and the map spelled out. */
+export const publishedOn = <
+  S extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+  E extends z.ZodMiniType,
+>(
+  parts: Parts<S, C, A, E>,
+  scenario: z.ZodMiniType,
+  map: z.ZodMiniType,
+) =>
+  z.strictObject({
+    ...entriesOf(parts),
+    scenario: z.union([path, scenario]),
+    map: z.optional(map),
+  })

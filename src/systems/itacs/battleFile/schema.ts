@@ -4,20 +4,16 @@ import {
   after,
   askOn,
   few,
-  fileEntries,
+  fileOn,
   hexes,
-  inlineEntries,
-  list,
   marks,
   momentOrTrue,
-  MOST_QUESTIONS,
   note,
-  path,
   place,
   plainCommands,
   plainExpects,
+  publishedOn,
   rolls,
-  savedEntry,
   startEntries,
   stateEntries,
   unitId,
@@ -128,21 +124,9 @@ export const expectSchema = z.discriminatedUnion('kind', [
   ...plainExpects(commandSchema),
 ])
 
-const heads = {
-  ...fileEntries,
-  start: z.optional(startSchema),
-  commands: list(commandSchema),
-  ask: list(askSchema, MOST_QUESTIONS),
-  expect: list(expectSchema, MOST_QUESTIONS),
-  ...savedEntry,
-}
-
-export const battleFileSchema = z.strictObject({ ...heads, ...inlineEntries })
+const PARTS = { start: startSchema, command: commandSchema, ask: askSchema, expect: expectSchema }
+export const battleFileSchema = fileOn(PARTS)
+export type BattleFile = z.input<typeof battleFileSchema>
 
 /** As published: with the scenario and the map spelled out. */
-export const publishedSchema = z.strictObject({
-  ...heads,
-  scenario: z.union([path, itacsScenarioSchema]),
-  map: z.optional(itacsMapSchema),
-})
-export type BattleFile = z.input<typeof battleFileSchema>
+export const publishedSchema = publishedOn(PARTS, itacsScenarioSchema, itacsMapSchema)

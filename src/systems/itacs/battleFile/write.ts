@@ -1,4 +1,5 @@
 import {
+  eventTypesOf,
   type Names,
   writeAsked,
   writeCourse,
@@ -123,7 +124,7 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
   }
 }
 
-const EVENTS: Readonly<Record<Event['type'], true>> = {
+export const EVENT_TYPES = eventTypesOf<Event['type']>({
   unitsDeployed: true,
   unitsUndeployed: true,
   diceRolled: true,
@@ -132,19 +133,9 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   combatResolved: true,
   markersLaid: true,
   unitsDestroyed: true,
-  unitsMarked: true,
   typeChanged: true,
-  pointsSpent: true,
   panicked: true,
-  decisionAsked: true,
-  decisionMade: true,
-  stepBegan: true,
-  stepSkipped: true,
-  remembered: true,
-  told: true,
-  gameEnded: true,
-}
-export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS)
+})
 
 /** Everything about a unit. */
 export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Written => ({

@@ -5,21 +5,17 @@ import {
   askOn,
   count,
   die,
-  fileEntries,
   few,
+  fileOn,
   hexes,
-  inlineEntries,
-  list,
   marks,
   moment,
   momentOrTrue,
-  MOST_QUESTIONS,
   note,
-  path,
   place,
   plainCommands,
   plainExpects,
-  savedEntry,
+  publishedOn,
   startEntries,
   stateEntries,
   unitId,
@@ -127,21 +123,9 @@ export const expectSchema = z.discriminatedUnion('kind', [
   ...plainExpects(commandSchema),
 ])
 
-const heads = {
-  ...fileEntries,
-  start: z.optional(startSchema),
-  commands: list(commandSchema),
-  ask: list(askSchema, MOST_QUESTIONS),
-  expect: list(expectSchema, MOST_QUESTIONS),
-  ...savedEntry,
-}
-
-export const battleFileSchema = z.strictObject({ ...heads, ...inlineEntries })
+const PARTS = { start: startSchema, command: commandSchema, ask: askSchema, expect: expectSchema }
+export const battleFileSchema = fileOn(PARTS)
+export type BattleFile = z.input<typeof battleFileSchema>
 
 /** As published: with the scenario and the map spelled out. */
-export const publishedSchema = z.strictObject({
-  ...heads,
-  scenario: z.union([path, scenarioSchema]),
-  map: z.optional(mapFileSchema),
-})
-export type BattleFile = z.input<typeof battleFileSchema>
+export const publishedSchema = publishedOn(PARTS, scenarioSchema, mapFileSchema)

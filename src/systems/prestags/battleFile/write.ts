@@ -8,6 +8,7 @@ import {
   writeBreakdown,
 } from '../../../core/battleFile/write.ts'
 import {
+  eventTypesOf,
   type Names,
   writeAsked,
   writeCourse,
@@ -117,7 +118,7 @@ export const writeEvent = (battle: Battle, event: Event): Written => {
   }
 }
 
-const EVENTS: Readonly<Record<Event['type'], true>> = {
+export const EVENT_TYPES = eventTypesOf<Event['type']>({
   unitsDeployed: true,
   unitsUndeployed: true,
   dieRolled: true,
@@ -127,26 +128,16 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   unitsEliminated: true,
   unitsSaved: true,
   leaderReduced: true,
-  decisionAsked: true,
-  decisionMade: true,
   aftermathEnded: true,
   unitsAdvanced: true,
   controlChanged: true,
-  stepBegan: true,
-  stepSkipped: true,
   conditionNoted: true,
   unitsRecovered: true,
-  unitsMarked: true,
   unitsShifted: true,
-  pointsSpent: true,
   typeChanged: true,
   unitsLeft: true,
-  remembered: true,
   sealed: true,
-  told: true,
-  gameEnded: true,
-}
-export const EVENT_TYPES: readonly string[] = Object.keys(EVENTS)
+})
 
 /** Where not everybody recovers, disruption may last longer [Alternate E]. */
 const disruptedSince = (moment: number, playerTurn: number): 'thisTurn' | 'lastTurn' | false =>
