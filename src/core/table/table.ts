@@ -17,7 +17,7 @@ import type { BattleSheet } from './setup.ts'
 import type { Face, HexCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
 
 /** What the inspector shows. */
-export type Inspected = {
+type Inspected = {
   readonly unit: UnitCard | undefined
   readonly face: Face | undefined
   readonly hex: HexCard | undefined
@@ -26,7 +26,7 @@ export type Inspected = {
 }
 
 /** A combat of the log, opened again: its sums, and what came of it. */
-export type PastCombat = {
+type PastCombat = {
   readonly view: CombatView
   readonly outcome: readonly LogLine[]
   /** Number of commands after which it was over. */

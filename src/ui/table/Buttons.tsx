@@ -30,7 +30,7 @@ const TONES = { main: ' is-main', quiet: ' is-quiet' } as const
 type PressProps = { readonly button: Button; readonly isWide?: boolean; onPress(): void }
 
 /** A button that lights what it means on the map while it is pointed at. */
-export const Press = ({ button, isWide = false, onPress }: PressProps) => {
+const Press = ({ button, isWide = false, onPress }: PressProps) => {
   const { label, icon, tone, lit, isPressed, isDisabled } = button
   const show = lit ? () => light(lit) : undefined
   const hide = lit ? () => light(undefined) : undefined

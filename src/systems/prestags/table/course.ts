@@ -18,7 +18,7 @@ type Own = Table<Battle, State, Command, Event>
 const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
 
 /** What the game asks for now; kept with the state. */
-export const promptFor: Own['prompt'] = (battle, state) => {
+const promptFor: Own['prompt'] = (battle, state) => {
   const known = prompts.get(state) ?? promptOf(battle, state)
   prompts.set(state, known)
   return known
