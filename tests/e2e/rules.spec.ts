@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './table.ts'
+
+test('the start page offers the rules beside the battle', async ({ page }) => {
+  await page.goto('./')
+  const card = page.locator('.battle-card', { hasText: 'Play Zama' })
+  await expect(card.getByRole('radio', { name: 'PRESTAGS' })).toBeChecked()
+  await card.getByRole('radio', { name: 'ITACS' }).check()
+  await expect(card.locator('.map-picture')).toBeVisible()
+  await card.getByRole('button', { name: 'Play Zama' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: /^ITACS/ })).toBeChecked()
+  await expect(dialog).toContainText('How to play it')
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /^PRESTAGS/ }).check()
+  await expect(dialog).toContainText('Sequence of play')
+  await dialog.getByRole('radio', { name: /^ITACS/ }).check()
+  await expect(dialog).not.toContainText('Sequence of play')
+  await dialog.getByRole('button', { name: 'Begin the set-up' }).click()
+  await expect(page.locator('.tray')).toBeVisible()
+  await page.getByRole('link', { name: 'Start page' }).click()
+  await expect(page.locator('.saved')).toContainText('Zama')
+  await expect(page.locator('.saved')).toContainText('ITACS')
+})
+
+test('battles are found by their rules', async ({ page }) => {
+  await page.goto('./')
+  const rules = page.locator('.finder-pick', { hasText: 'Rules' }).locator('select')
+  await rules.selectOption('ITACS')
+  await expect(page.getByRole('status')).toContainText('10 of 67 battles')
+  await expect(page.locator('.battle-card')).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Jerusalem 15 July 1099 ITACS' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.locator('.battle-card')).toHaveCount(67)
+})
