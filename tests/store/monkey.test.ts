@@ -1,98 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
-import { newHistory, replay, stateAt } from '../../src/core/engine/history.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { hintAt } from '../../src/systems/prestags/table/hint.ts'
-import { arrowsOn, paintedOn, sightingsOn } from '../../src/systems/prestags/table/overlays.ts'
-import type { Block } from '../../src/core/table/blocks.ts'
-import type { Intent } from '../../src/core/table/intent.ts'
-import { putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
-import { cancel, follow, lookNow, press } from '../../src/store/interact/act.ts'
-import { patchScreen } from '../../src/store/screen.ts'
-import { composeBattle } from '../../src/systems/prestags/compose.ts'
-import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
-import { parseMap } from '../../src/systems/prestags/map.ts'
-import { parseScenario } from '../../src/systems/prestags/scenario.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
-import { prestags } from '../../src/systems/prestags/system.ts'
+import { newHistory, replay, stateAt } from '../../src/core/engine/history.ts'
+import type { Block, Button } from '../../src/core/table/blocks.ts'
+import { isOnMap } from '../../src/core/table/look.ts'
+import { clearTable, perform, putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
+import { cancel, follow, lookNow, press, type Seen } from '../../src/store/interact/act.ts'
+import { lastOrder, turnBy } from '../../src/store/interact/turn.ts'
+import { patchScreen, resetScreen } from '../../src/store/screen.ts'
+import { tableOf } from '../../src/systems/tables.ts'
 import { endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
 import { nextUnit } from '../../src/ui/table/keys.ts'
-import { mustParse } from '../prestags/harness.ts'
-import { gameOf, lastOrder, look, own, perform, rise } from './tables.ts'
 
-afterEach(rise)
+afterEach(() => {
+  clearTable()
+  resetScreen()
+})
 
-const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/prestags/${path}.json`, 'utf8'))
+const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
-const begin = (name: string, seed: number): void => {
-  const scenario = mustParse(parseScenario(json(name)))
-  const map = mustParse(parseMap(json(`maps/${scenario.map}`)))
-  const start = freshState(musterUnits(scenario), seededDice(seed))
-  const ids = start.units.map((unit) => unit.id)
-  const battle = mustParse(composeBattle(scenario, map, [], ids))
-  putOnTable(gameOf('monkey', { battle, history: newHistory(start) }))
-  for (const side of [0, 1]) {
-    perform({ type: 'deploy', placements: autoDeploy(battle, look().state, side) })
-    perform({ type: 'endStep' })
-  }
+const look = (): Seen => {
+  const now = lookNow()
+  if (!now) throw new Error('no game on the table')
+  return now
 }
 
+/** What stands below the prompt now. */
+const blocks = (): readonly Block[] => look().table.body(look(), lastOrder())
+
+const buttons = (): readonly Button[] =>
+  blocks().flatMap((block) => {
+    if (block.kind === 'answers') return block.buttons
+    if (block.kind === 'tray') return block.tools
+    if (block.kind !== 'parts' && block.kind !== 'movers') return []
+    return block.parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
+  })
+
+const begin = async (system: string, name: string, seed: number): Promise<void> => {
+  const table = await tableOf(system)
+  const file = json(`${system}/${name}`) as { readonly map: string }
+  // Battles of 1975 are fought on the maps of 1975.
+  const map = json(
+    [system, 'prestags'].map((of) => `${of}/maps/${file.map}`).find((path) => existsSync(`scenarios/${path}.json`)) ??
+      '',
+  )
+  const ground = table.files.begin(file, map, [], seededDice(seed))
+  const battle = table.files.compose(ground, map)
+  if (!battle.ok) throw new Error(battle.error)
+  putOnTable({ id: 'monkey', name, ground, table, battle: battle.value, history: newHistory(ground.start) })
+  for (let sides = 0; sides < 2; sides++) {
+    follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
+    perform({ type: 'endStep' })
+  }
+  expect(look().state.turn, `${useGame.getState().refusal?.text}`).toBe(1)
+}
+
+type Random = (below: number) => number
+
 /** A little generator of its own, so that a failure can be played again. */
-const numbers = (seed: number) => {
+const numbers = (seed: number): Random => {
   let value = seed
-  return (below: number): number => {
+  return (below) => {
     value = (value * 1103515245 + 12345) & 0x7fffffff
     return (value >>> 8) % below
   }
 }
 
-type Kind = Block['kind']
-
-/** What stands below the prompt now. */
-const blocks = (): readonly Block[] => {
-  const now = lookNow()
-  return now ? now.table.body(now, lastOrder()) : []
+/** Presses something that stands below the prompt. */
+const pressSome = (random: Random): void => {
+  const open = buttons().filter((button) => button.key !== 'clear' && !button.isDisabled)
+  const button = open[random(Math.max(1, open.length))]
+  if (button) follow(button.intent)
 }
 
-/** Presses something of a block, where there is one of that kind. */
-const pressIn =
-  <K extends Kind>(kind: K, button: (block: Extract<Block, { kind: K }>) => Intent): (() => void) =>
-  () => {
-    for (const block of blocks()) if (block.kind === kind) follow(button(block as Extract<Block, { kind: K }>))
+/** Gives up units, or lets them go on, as it is asked for. */
+const decide = (): void => {
+  for (const block of blocks()) {
+    if (block.kind === 'advance') follow(block.stay)
+    if (block.kind !== 'losses') continue
+    follow(block.toggle(block.units[0]?.id ?? ''))
+    follow(block.confirm)
   }
+}
 
-const deeds = [
+const deeds: readonly ((random: Random) => void)[] = [
+  resolveNow,
   resolveNow,
   takeAll,
   cancel,
   () => nextUnit(1),
-  undo,
-  redo,
-  pressIn('advance', (block) => block.confirm),
-  pressIn('advance', (block) => block.stay),
-  pressIn('losses', (block) => block.confirm),
+  () => undo(),
+  () => redo(),
+  pressSome,
+  decide,
+  (random) => turnBy(random(2) === 0 ? 1 : -1),
   () => patchScreen({ threat: !look().screen.threat }),
   () => patchScreen({ addTargets: !look().screen.addTargets }),
 ]
 
 // Where the armies are, presses mean something.
-const somewhere = (random: (below: number) => number): number => {
-  const { board } = look().battle.map
-  const units = look().state.units.filter((unit) => unit.fate === 'map')
+const somewhere = (random: Random): number => {
+  const { table, battle, state } = look()
+  const board = table.board(battle)
+  const units = state.units.filter((unit) => isOnMap(unit) && unit.at >= 0)
   const unit = units[random(Math.max(1, units.length))]
   if (!unit || random(5) === 0) return random(board.size)
   const next = board.neighbours[unit.at * 6 + random(6)] ?? -1
   return random(2) === 0 || next < 0 ? unit.at : next
 }
 
-const act = (random: (below: number) => number): void => {
+const act = (random: Random): void => {
   const cell = somewhere(random)
-  const here = look().state.units.filter((unit) => unit.fate === 'map' && unit.at === cell)
+  const here = look().state.units.filter((unit) => isOnMap(unit) && unit.at === cell)
   const unit = random(2) === 0 ? here[random(Math.max(1, here.length))]?.id : undefined
   patchScreen({ hover: cell, hoverUnit: unit })
   const dice = random(10)
-  if (dice < 7) press({ cell, unit, more: random(6) === 0, careful: random(4) === 0, secondary: random(10) === 0 })
-  else if (dice < 9) deeds[random(deeds.length)]?.()
+  if (dice < 6) press({ cell, unit, more: random(6) === 0, careful: random(4) === 0, secondary: random(10) === 0 })
+  else if (dice < 9) deeds[random(deeds.length)]?.(random)
   else {
     endStepNow()
     if (look().screen.dialog === 'guard') perform({ type: 'endStep' })
@@ -100,26 +124,46 @@ const act = (random: (below: number) => number): void => {
   }
 }
 
-test.each([
-  ['rome-753bc', 1],
-  ['cannae-216bc', 2],
-  ['hastings-1066', 3],
-])('a monkey at the table of %s breaks nothing', (name, seed) => {
-  begin(name, seed)
-  const random = numbers(seed)
-  for (let turn = 0; turn < 1200 && !look().state.verdict; turn++) {
-    act(random)
-    const now = look()
-    paintedOn(now)
-    arrowsOn(now)
-    sightingsOn(now)
-    if (now.screen.hover !== undefined) hintAt(now, now.screen.hover)
-    blocks()
-    expect(lookNow()?.table.prompt(now.battle as never, now.state).heading).not.toBe('')
+/** Everything that the screen asks of a table. */
+const see = (): void => {
+  const now = look()
+  const { table, battle, state, screen } = now
+  table.painted(now)
+  table.arrows(now)
+  table.marks(now)
+  table.sightings(now)
+  table.faces(now)
+  blocks()
+  if (screen.hover !== undefined) {
+    table.hint(now, screen.hover)
+    expect(table.place(now, screen.hover)).not.toBe('')
+    table.inspect(now, screen.hoverUnit, screen.hover)
   }
-  const game = own(useGame.getState().game!)
-  expect(game.history.entries.length).toBeGreaterThan(20)
-  const commands = game.history.entries.map((entry) => entry.command)
-  const again = replay(prestags, game.battle, game.history.start, commands)
-  expect(again.ok && stateAt(again.value)).toEqual(stateAt(game.history))
+  expect(table.prompt(battle, state).heading).not.toBe('')
+}
+
+test.each([
+  ['prestags', 'rome-753bc', 1],
+  ['prestags', 'cannae-216bc', 2],
+  ['prestags', 'hastings-1066', 3],
+  ['itacs', 'cannae-216bc', 4],
+  ['itacs', 'hastings-1066', 5],
+  ['itacs', 'manzikert-1071', 6],
+  ['itacs', 'jerusalem-1099', 7],
+  ['itacs', 'cape-bon-468', 8],
+])('a monkey at the table of %s, %s breaks nothing', async (system, name, seed) => {
+  await begin(system, name, seed)
+  const random = numbers(seed)
+  for (let turn = 0; turn < 900 && !look().state.verdict; turn++) {
+    act(random)
+    if (turn % 3 === 0) see()
+  }
+  const { table, battle, history } = useGame.getState().game!
+  expect(history.entries.length).toBeGreaterThan(20)
+  const played = { battle, history }
+  const commands = history.entries.map((entry) => entry.command)
+  const again = replay(table.system, battle, history.start, commands)
+  expect(again.ok && stateAt(again.value)).toEqual(stateAt(history))
+  expect(table.log(played).length).toBeGreaterThan(0)
+  expect(table.happened(played)).not.toBe('')
 })
