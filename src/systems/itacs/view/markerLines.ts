@@ -3,21 +3,28 @@ import { type Told, told } from '../../../core/table/log.ts'
 import type { Event } from '../state.ts'
 import type { Markers } from '../types.ts'
 import { clause } from './clause.ts'
-import { cellsIn, type Now, sideOf, who } from './scene.ts'
+import { cellsIn, type Now, result, sideOf, who } from './scene.ts'
 import { labels } from './words.ts'
 
 type Laid = Extract<Event, { type: 'markersLaid' }>
 
-const isLaid = (event: Event | undefined): event is Laid => event?.type === 'markersLaid'
+type Marked = Extract<Event, { type: 'unitsMarked' }>
 
-/** Markers laid one after the other for one reason. */
-const runFrom = (events: readonly Event[], from: number): Laid[] => {
-  const first = events[from]
-  if (!isLaid(first)) return []
-  const run: Laid[] = []
-  for (let index = from; index < events.length; index++) {
-    const event = events[index]
-    if (!isLaid(event) || event.cite !== first.cite || event.text !== first.text) break
+const isLaid = (event: Event): event is Laid => event.type === 'markersLaid'
+const isMarked = (event: Event): event is Marked => event.type === 'unitsMarked'
+
+type Reasoned = { readonly cite: string; readonly text: string }
+
+/** Events of a kind that follow each other for one reason. */
+const runFrom = <T extends Event & Reasoned>(
+  events: readonly Event[],
+  from: number,
+  isOf: (event: Event) => event is T,
+): T[] => {
+  const run: T[] = []
+  for (const event of events.slice(from)) {
+    const [first] = run
+    if (!isOf(event) || (first && (event.cite !== first.cite || event.text !== first.text))) break
     run.push(event)
   }
   return run
@@ -70,13 +77,24 @@ const plain = (text: string, count: number): string => {
   return count === 1 ? text : text.replace('of its own will', 'of their own will')
 }
 
-/** The line for markers laid, and how many events it tells of; undefined for other events. */
-export const laidLines = (
-  now: Now,
-  events: readonly Event[],
-  from: number,
-): { readonly lines: readonly Told[]; readonly count: number } | undefined => {
-  const run = runFrom(events, from)
+type Run = { readonly lines: readonly Told[]; readonly count: number }
+
+/** A line for what rules note of units, however many events it took; nothing where they say nothing. */
+const markedLines = (now: Now, events: readonly Event[], from: number): Run | undefined => {
+  const run = runFrom(events, from, isMarked)
+  const [first] = run
+  if (!first) return undefined
+  const ids = [...new Set(run.flatMap(({ units }) => units))]
+  const lines = first.text === '' ? [] : [result(now, ids, clause(who(now, ids), ids.length, first.text), first.cite)]
+  return { lines, count: run.length }
+}
+
+/** The line for markers that were laid, and how many events it tells of; undefined for other events. */
+export const markerLines = (now: Now, events: readonly Event[], from: number): Run | undefined =>
+  laidLines(now, events, from) ?? markedLines(now, events, from)
+
+const laidLines = (now: Now, events: readonly Event[], from: number): Run | undefined => {
+  const run = runFrom(events, from, isLaid)
   const [first] = run
   if (!first) return undefined
   const ids = run.flatMap(({ units }) => units)

@@ -44,8 +44,10 @@ const moveText = (now: Now, event: Moved, group: readonly UnitMove[]): string =>
 
 /** Who moves, turns, flees or runs wild; one sentence for all of an order. */
 export const moveLine = (now: Now, event: Moved): Told[] => {
-  // Who cannot flee a single hex is told by what becomes of him.
-  const groups = moveGroups(event).filter(([first]) => !(event.rout && first?.path.length === 0))
+  // Who cannot flee or charge a single hex is told by what becomes of him.
+  const groups = moveGroups(event).filter(
+    ([first]) => first && (first.path.length > 0 || (!event.rout && first.cost > 0)),
+  )
   const ids = groups.flatMap((group) => group.map((move) => move.unit))
   const cells = [...new Set(groups.flat().flatMap((move) => [move.from, ...move.path]))].filter((cell) => cell >= 0)
   const text = `${listed(groups.map((group) => moveText(now, event, group)))}.`

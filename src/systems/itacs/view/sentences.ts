@@ -13,7 +13,7 @@ import { HELD, NOTED } from '../watch.ts'
 import { clause } from './clause.ts'
 import { combatText, throwWords } from './combat.ts'
 import { letterOf } from './hexFacts.ts'
-import { laidLines } from './markerLines.ts'
+import { markerLines } from './markerLines.ts'
 import { moveLine } from './moveLines.ts'
 import { cellsIn, type Now, result, type Scene, sideOf, who } from './scene.ts'
 import { label, nameOfSide, naming, ofSide } from './words.ts'
@@ -54,7 +54,7 @@ const lossLine = (
   now: Now,
   { units, cause, points: worth, side, cite }: Extract<Event, { type: 'unitsDestroyed' }>,
 ): Told => {
-  const [one, many] = LOST[cause]
+  const [one, many] = LOST[cite === '6.7.6' ? 'burnt' : cause]
   const gain = worth > 0 ? `: ${worthWords(worth)} to the ${nameOfSide(now.battle, otherSide(side))}` : ''
   return result(now, units, `${who(now, units)} ${verb(units.length, one, many)}${gain}`, cite)
 }
@@ -127,13 +127,10 @@ const lineOf = (now: Now, event: Event): Told[] => {
     case 'decisionAsked':
       return event.pending.kind === 'losses' ? [common.lossesAsked(battle, before, event.pending)] : []
     case 'stepSkipped':
-      return [common.skipped(battle, event, '4.1')]
+      // Breaks are of free will: nobody asks where there are none.
+      return battle.sequence.steps[event.step]?.kind === 'breaks' ? [] : [common.skipped(battle, event, '4.1')]
     case 'remembered':
       return rememberedLine(now, event.key, event.value)
-    case 'unitsMarked':
-      return event.text === ''
-        ? []
-        : [result(now, event.units, clause(who(now, event.units), event.units.length, event.text), event.cite)]
     case 'told': {
       const { side = sideOf(now, event.units), text, cite, units, cells } = event
       return [told('result', side, text, { cite, units, cells: cells.length > 0 ? cells : cellsIn(now, units) })]
@@ -141,6 +138,7 @@ const lineOf = (now: Now, event: Event): Told[] => {
     case 'gameEnded':
       return [told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '7.2' })]
     case 'markersLaid':
+    case 'unitsMarked':
     case 'pointsSpent':
     case 'diceRolled':
     case 'decisionMade':
@@ -167,11 +165,12 @@ const movesOf = (event: Event): readonly (readonly [UnitId, Cell])[] => {
 }
 
 /** What was answered to a question of a rule. */
-const answered = ({ battle, before, entry: { command } }: Scene): Told[] => {
+const answered = ({ battle, before, entry: { command, events } }: Scene): Told[] => {
   const pending = before.pending.at(-1)
   if (command.type !== 'choose' || pending?.kind !== 'choice') return []
   const option = pending.options.find((one) => one.id === command.option)
-  if (!option) return []
+  // Where units go by it, that is told.
+  if (!option || events.some(({ type }) => type === 'unitsMoved' || type === 'unitsShifted')) return []
   const text = `The ${nameOfSide(battle, pending.side)}: ${option.label}.`
   return [told('decision', pending.side, text, { cite: pending.cite, units: option.units, cells: option.cells })]
 }
@@ -184,7 +183,7 @@ export const toldBy = (scene: Scene): Told[] => {
   const { events } = scene.entry
   for (let index = 0; index < events.length; ) {
     const event = events[index] as Event
-    const laid = laidLines(now, events, index)
+    const laid = markerLines(now, events, index)
     lines.push(...(laid ? laid.lines : lineOf(now, event)))
     for (const [unit, cell] of movesOf(event)) places.set(unit, cell)
     index += laid ? laid.count : 1
