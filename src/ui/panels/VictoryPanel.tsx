@@ -1,4 +1,5 @@
 import type { SideStanding } from '../../core/table/view.ts'
+import { points } from '../../core/text/words.ts'
 import { Cite } from './Cite.tsx'
 import type { VictoryPanelProps } from './props.ts'
 
@@ -10,7 +11,7 @@ const Points = ({ standings }: { standings: Standings }) => (
       <div key={side.side} data-side={side.side}>
         <dt>{side.name}</dt>
         <dd>
-          <b className="number">{side.vp}</b> <span className="soft">{side.level}</span>
+          <b className="number">{points(side.vp)}</b> <span className="soft">{side.level}</span>
         </dd>
       </div>
     ))}
@@ -42,6 +43,11 @@ const Ways = ({ side }: { side: SideStanding }) => (
         <Way key={way.conditions.map((one) => one.text).join()} way={way} isFirst={index === 0} />
       ))}
     </ul>
+    {side.notes?.map(({ text, cite }) => (
+      <p key={text} className="soft">
+        {text}. <Cite paragraph={cite} />
+      </p>
+    ))}
   </section>
 )
 
