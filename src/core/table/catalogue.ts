@@ -45,12 +45,12 @@ export const periodOf = ({ year }: Pick<Sheet, 'year'>): Period => ENDS.find(([e
 
 export const unitsOf = ({ sides }: Pick<Sheet, 'sides'>): number => sides[0].units + sides[1].units
 
-export const sizeOf = (sheet: Pick<Sheet, 'sides'>): Size => {
+const sizeOf = (sheet: Pick<Sheet, 'sides'>): Size => {
   const units = unitsOf(sheet)
   return units < 40 ? 'small' : units < 80 ? 'large' : 'veryLarge'
 }
 
-export const lengthOf = ({ turns }: Pick<Sheet, 'turns'>): Length =>
+const lengthOf = ({ turns }: Pick<Sheet, 'turns'>): Length =>
   turns <= 10 ? 'short' : turns <= 15 ? 'middling' : 'long'
 
 export const forceWords = ({ units, leaders }: SheetSide): string => {

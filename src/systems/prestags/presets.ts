@@ -1,3 +1,4 @@
+import type { Preset } from '../../core/table/setup.ts'
 import type { Battle, PrestagsModule } from './contract.ts'
 import { MODULES, OPTIONS } from './modules.ts'
 
@@ -29,13 +30,6 @@ const clash = (a: PrestagsModule, b: PrestagsModule): boolean =>
 /** A rule that the battle has in force anyway and that does not go with this one. */
 export const keptOutBy = (battle: Battle, module: PrestagsModule): PrestagsModule | undefined =>
   MODULES.find((other) => isCompulsory(battle, other) && clash(other, module))
-
-export type Preset = {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly options: readonly string[]
-}
 
 // Chariots first, elevation, range effects and the capability chart stand on the reference sheet.
 const ON_THE_SHEET: readonly string[] = ['chariots', 'elevation', 'rangeEffects', 'capability']
