@@ -42,9 +42,9 @@ export const previewOf = (attack: MissileAttack | MeleeAttack, side: SideIndex):
 export const foughtOf = (combat: Combat): Told => ({ ...combat, square: false, fought: combat })
 
 const KINDS = {
-  missile: { kind: 'fire', title: 'Missile combat', cite: '4.2' },
-  defensive: { kind: 'defensiveFire', title: 'Defensive fire', cite: '4.4' },
-  melee: { kind: 'melee', title: 'Melee', cite: '4.5' },
+  missile: { kind: 'fire', title: 'Missile attack', cite: '4.2' },
+  defensive: { kind: 'defensiveFire', title: 'Fire in defence', cite: '4.4' },
+  melee: { kind: 'melee', title: 'Melee attack', cite: '4.5' },
 } as const satisfies Record<Combat['kind'], { kind: CombatView['kind']; title: string; cite: Case }>
 
 type Order = Pick<Told, 'kind' | 'attackers' | 'targets'>
