@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
+import type { Library } from '../../src/core/engine/session.ts'
 import { composeItacs, type ItacsBattle } from '../../src/systems/itacs/battle.ts'
 import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
 import { startOf } from '../../src/systems/itacs/compose.ts'
@@ -20,7 +21,7 @@ const paths = library.of('itacs').paths
 const NAMES = Object.keys(FEATURES)
 const THRIFT = 40
 
-const battleOn = (scenario: string, where = library): ItacsBattle => {
+const battleOn = (scenario: string, where: Library = library): ItacsBattle => {
   const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, where)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   return opened.value.battle

@@ -14,7 +14,7 @@ const toldTo = ({ sides }: Names, side: SideIndex | undefined): string =>
   side === undefined ? 'both' : sideName(sides, side)
 
 /** A step by its kind and whose it is. */
-export const writeStep = (names: Names, step: Step | undefined): Written => ({
+const writeStep = (names: Names, step: Step | undefined): Written => ({
   step: step?.kind,
   side: toldTo(names, step?.owner),
 })

@@ -45,7 +45,7 @@ export type Kinds = {
 }
 
 /** How a rule system reads its part of a battle file. */
-export type Reading<K extends Kinds> = {
+type Reading<K extends Kinds> = {
   readonly file: z.ZodMiniType<K['file']>
   readonly command: z.ZodMiniType<K['commandFile']>
   readonly ask: z.ZodMiniType<AskFile<K['commandFile']>>
@@ -80,7 +80,7 @@ export type Reading<K extends Kinds> = {
 }
 
 /** How a rule system writes what it knows. */
-export type Writing<K extends Kinds> = {
+type Writing<K extends Kinds> = {
   readonly title: (battle: K['battle']) => string
   readonly sides: (battle: K['battle']) => SideNames
   readonly board: (battle: K['battle']) => Chart['board']
@@ -98,7 +98,7 @@ export type Writing<K extends Kinds> = {
 type Judged<T> = Result<T, Refusal>
 
 /** How a rule system answers questions. */
-export type Answering<K extends Kinds> = {
+type Answering<K extends Kinds> = {
   readonly judge: (battle: K['battle'], state: K['state'], command: K['command']) => Judged<unknown>
   readonly reach: (battle: K['battle'], state: K['state'], unit: UnitId) => Written
   readonly sight: (battle: K['battle'], state: K['state'], from: Cell, to: Cell) => Judged<unknown>

@@ -19,7 +19,7 @@ const lists = (wanted: readonly unknown[], found: unknown, path: string): Differ
 /**
  * Where `found` lacks something of `wanted`: of objects the entries named, of lists every entry in order.
  */
-export const differences = (wanted: unknown, found: unknown, path = '$'): Difference[] => {
+const differences = (wanted: unknown, found: unknown, path = '$'): Difference[] => {
   if (Array.isArray(wanted)) return lists(wanted, found, path)
   if (isObject(wanted) && isObject(found))
     return Object.entries(wanted).flatMap(([key, one]) => differences(one, entryOf(found, key), `${path}.${key}`))

@@ -11,7 +11,7 @@ export const place = z
 export const unitId = z
   .string()
   .check(z.regex(/^[AB]-([A-Z]{2}|[1-6]L)-\d{1,3}$/, 'a unit such as "A-MI-3": force A or B, type, identity number'))
-export const text = z.string().check(z.maxLength(2000))
+const text = z.string().check(z.maxLength(2000))
 export const count = z.int().check(z.gte(0), z.lte(MANY))
 export const few = z.int().check(z.gte(0), z.lte(999))
 export const die = z.int().check(z.gte(1), z.lte(6))
@@ -23,7 +23,7 @@ export const marks = z.record(
 export const units = z.array(unitId).check(z.maxLength(999))
 export const note = z.optional(text)
 export const after = z.optional(count)
-export const facts = z.record(z.string(), z.unknown())
+const facts = z.record(z.string(), z.unknown())
 
 /** When something happened to a unit: in this player-turn, in the one before, or in the one of a number. */
 export const moment = z.union(

@@ -2,9 +2,7 @@ import type { Library } from '../engine/session.ts'
 import { choiceHint } from '../scenario/hints.ts'
 import { type Parsed, type Problem, shown, under } from '../scenario/problems.ts'
 import type { Format, Kinds } from './format.ts'
-
-/** The name of a scenario as the library has it: `prestags/rome-753bc`. */
-export const scenarioPath = (path: string): string => path.replace(/^(\.?\/)?(scenarios\/)?/, '').replace(/\.json$/, '')
+import { scenarioPath } from './system.ts'
 
 export type Setting<K extends Kinds> = { readonly scenario: K['scenario']; readonly map: K['map'] }
 

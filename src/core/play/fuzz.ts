@@ -4,7 +4,7 @@ import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result } from '../engine/vocabulary.ts'
 import { canonical } from '../scenario/checksum.ts'
 
-export type Fault<C> = { readonly text: string; readonly command: C | undefined }
+type Fault<C> = { readonly text: string; readonly command: C | undefined }
 
 /** A random game, and what is wrong with it. */
 export type Fuzzed<S, C, E> = {

@@ -3,9 +3,6 @@ import { readBattleFile } from '../../core/battleFile/read.ts'
 import type { Library } from '../../core/engine/session.ts'
 import type { Parsed } from '../../core/scenario/problems.ts'
 import { format, type PrestagsKinds } from './battleFile/format.ts'
-import type { BattleFile } from './battleFile/schema.ts'
-
-export type { BattleFile }
 
 /** A battle file, read: everything in it fits together. */
 export type Opened = OpenedFile<PrestagsKinds>

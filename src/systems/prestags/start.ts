@@ -49,10 +49,4 @@ export const freshState = (units: Unit[], dice: DiceState): State => ({
   verdict: undefined,
 })
 
-const UNIT_ID = /^([AB])-([A-Z]{2}|[1-6]L)-(\d{1,3})$/
-
-/** Reads `A-MI-3`: side, printed type, number. */
-export const readUnitId = (id: string): { readonly side: SideIndex; readonly code: string } | undefined => {
-  const match = UNIT_ID.exec(id)
-  return match?.[1] && match[2] ? { side: match[1] === 'A' ? 0 : 1, code: match[2] } : undefined
-}
+export { readUnitId } from '../../core/battleFile/start.ts'

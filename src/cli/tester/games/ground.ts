@@ -1,4 +1,4 @@
-import { systemOf } from '../../../core/battleFile/system.ts'
+import { scenarioPath, systemOf } from '../../../core/battleFile/system.ts'
 import { seededDice } from '../../../core/dice/dice.ts'
 import { replay, stateAt } from '../../../core/engine/history.ts'
 import { doors } from '../../../systems/index.ts'
@@ -26,13 +26,11 @@ const wrong = (text: string): Laid => ({ ok: false, text })
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const plainPath = (name: string): string => name.replace(/^(\.?\/)?(scenarios\/)?/, '').replace(/\.json$/, '')
-
 /** The battle file that a name means: a path of the library, a battle file, or a scenario by itself. */
 export const fileOf = (name: string): { readonly file: Json } | { readonly text: string } => {
   const head = { format: 'testudo-battle', version: 1 }
-  if (doors.some(({ id }) => library.of(id).paths.includes(plainPath(name))))
-    return { file: { ...head, scenario: plainPath(name) } }
+  if (doors.some(({ id }) => library.of(id).paths.includes(scenarioPath(name))))
+    return { file: { ...head, scenario: scenarioPath(name) } }
   const read = jsonIn(name)
   if ('text' in read) return read
   const { json } = read
@@ -43,7 +41,7 @@ export const fileOf = (name: string): { readonly file: Json } | { readonly text:
 /** The same battle with the order of the player-turns turned round. */
 export const turnedRound = (file: Json): Json => {
   const { scenario: named } = file
-  const scenario = typeof named === 'string' ? library.scenario(plainPath(named)) : named
+  const scenario = typeof named === 'string' ? library.scenario(scenarioPath(named)) : named
   if (!isJson(scenario)) return file
   return { ...file, scenario: { ...scenario, movesFirst: scenario['movesFirst'] === 1 ? 0 : 1 } }
 }

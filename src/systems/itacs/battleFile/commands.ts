@@ -15,7 +15,7 @@ export const facingName = (facing: Direction): FacingName => FACINGS[facing] ?? 
 const directionOf = (name: FacingName): Direction => FACINGS.indexOf(name)
 
 /** How a side faces when nothing is said of it: as its counters on the sheet do. */
-export const facingOfSide = ({ setting }: Battle, side: SideIndex): Direction =>
+const facingOfSide = ({ setting }: Battle, side: SideIndex): Direction =>
   setting.units.find((unit) => unit.side === side)?.facing ?? 0
 
 export const readFacing = (battle: Battle, name: FacingName | undefined, side: SideIndex): Direction =>
