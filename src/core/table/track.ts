@@ -47,7 +47,7 @@ const statusOf = ({ step, verdict }: Position, index: number): TrackStep['status
   index === step && !verdict ? 'now' : index < step || verdict ? 'done' : 'next'
 
 /** One step of the track. */
-export const trackStep = (
+const trackStep = (
   course: Pick<Course, 'nameOf' | 'short' | 'titleOf'>,
   state: Position,
   step: Step,
@@ -65,7 +65,7 @@ export const trackStep = (
   ...(skipped === undefined ? {} : { skipped }),
 })
 
-export const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
+const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'
 
 /** The steps of the set-up, or of a turn, in rows; those that are not shown have no key. */

@@ -34,7 +34,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 }
 
 /** `5. Disruption, break, rout and panic`. */
-export const chapterOf = (cite: Case): string => {
+const chapterOf = (cite: Case): string => {
   const number = cite.split('.')[0] ?? ''
   return `${number}. ${CHAPTERS[number] ?? ''}`
 }

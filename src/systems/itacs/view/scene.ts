@@ -11,7 +11,7 @@ export type Scene = CommonScene<Battle, State, Command, Event>
 /** A scene with where everybody stands when an event happens. */
 export type Now = Scene & { readonly places: ReadonlyMap<UnitId, Cell> }
 
-export const whereIn = ({ before, places }: Now, id: UnitId): Cell => places.get(id) ?? unitById(before, id)?.at ?? -1
+const whereIn = ({ before, places }: Now, id: UnitId): Cell => places.get(id) ?? unitById(before, id)?.at ?? -1
 export const cellsIn = (now: Now, ids: readonly UnitId[]): Cell[] =>
   [...new Set(ids.map((id) => whereIn(now, id)))].filter((cell) => cell >= 0)
 export const sideOf = ({ before }: Scene, ids: readonly UnitId[]): SideIndex | undefined =>

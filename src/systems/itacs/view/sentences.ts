@@ -21,7 +21,7 @@ import { label, nameOfSide, naming, ofSide } from './words.ts'
 const common = commonLines(naming)
 
 /** `Reds’ PS 1 attacks hex 2019: 8 to 4 = 2:1, dice 3 + 4 + 1 = 8: D2XB.` */
-export const combatSentence = (battle: Battle, before: State, combat: Combat): string => {
+const combatSentence = (battle: Battle, before: State, combat: Combat): string => {
   const [attack, defence] = combat.sums
   const odds =
     combat.ratio !== undefined && attack && defence

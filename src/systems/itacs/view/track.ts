@@ -15,7 +15,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /** The set-up belongs to turn 1 and to no player-turn [4.1]. */
-export const isSetUp = ({ playerTurn }: Pick<State, 'playerTurn'>): boolean => playerTurn === 0
+const isSetUp = ({ playerTurn }: Pick<State, 'playerTurn'>): boolean => playerTurn === 0
 
 const courseOf = (battle: Battle): Course => {
   const name = (side = 0): string => nameOfSide(battle, side)

@@ -18,7 +18,7 @@ import { idsOf, isDisrupted, isOnMap, shortName } from '../units.ts'
 import { item } from './telling.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
 
-export type Work = {
+type Work = {
   readonly text: string
   readonly todo: readonly Item[]
   readonly done: readonly Item[]
