@@ -147,6 +147,7 @@ export const CombatPanel = (props: CombatPanelProps) => {
           verb={props.verb ?? VERBS[view.kind]}
         />
       ) : undefined}
+      {isPast ? undefined : props.children}
       {view && isPast ? <Rolled view={view} isFresh={fresh} /> : undefined}
       {isPast ? <Outcome lines={outcome} /> : undefined}
       {view?.chart ? <ChartTable chart={view.chart} /> : undefined}

@@ -64,6 +64,8 @@ export type CombatPanelProps = {
   /** True for a combat that was just rolled: the die is seen to fall. */
   readonly fresh?: boolean
   readonly onToggle?: (unit: UnitId) => void
+  /** Other ways to make the attack, below its button. */
+  readonly children?: ReactNode
   readonly onResolve?: (faces?: readonly number[]) => void
   /** Puts the attack down, or closes a past combat. */
   readonly onClose?: () => void

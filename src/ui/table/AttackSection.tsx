@@ -6,18 +6,17 @@ import { light } from './lighting.ts'
 
 /** The attack being built. */
 export const AttackSection = ({ block }: { block: AttackBlock }) => (
-  <>
-    <CombatPanel
-      view={block.view}
-      attackers={block.attackers}
-      refusal={block.refusal}
-      dice={block.dice}
-      {...(block.verb === undefined ? {} : { verb: block.verb })}
-      onToggle={(id) => follow(block.toggle(id))}
-      onResolve={(faces) => follow(block.resolve(faces))}
-      onClose={() => follow(block.close)}
-      onLight={light}
-    />
+  <CombatPanel
+    view={block.view}
+    attackers={block.attackers}
+    refusal={block.refusal}
+    dice={block.dice}
+    {...(block.verb === undefined ? {} : { verb: block.verb })}
+    onToggle={(id) => follow(block.toggle(id))}
+    onResolve={(faces) => follow(block.resolve(faces))}
+    onClose={() => follow(block.close)}
+    onLight={light}
+  >
     <Parts parts={block.below} />
-  </>
+  </CombatPanel>
 )
