@@ -1,20 +1,18 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { HEX_DIRECTIONS } from '../../../core/grid/hex.ts'
-import { approachesTo, type Entering } from '../../../core/table/approaches.ts'
 import { signedPoints } from '../../../core/table/strength.ts'
-import type { Approach, Fact } from '../../../core/table/view.ts'
-import { listed, points } from '../../../core/text/words.ts'
+import type { Fact } from '../../../core/table/view.ts'
+import { listed } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { formationOf } from '../formation.ts'
 import { type Ground, hasRoad, isClosed, rowAt, scarpAt, terrainAt } from '../ground.ts'
 import { fieldIn } from '../moment.ts'
-import { entryCost } from '../movement/entry.ts'
 import type { Case } from '../rules.ts'
 import { isSquare } from '../square.ts'
 import type { State } from '../state.ts'
 import { BRIDGE, STREAM, type TerrainRow } from '../tables/terrain.ts'
-import type { Unit, UnitCode } from '../types.ts'
 import { heldKey } from '../watch.ts'
+import { costWord, costWords } from './approaches.ts'
 import { fact, now } from './telling.ts'
 import { labels, nameOfSide } from './words.ts'
 
@@ -40,30 +38,6 @@ export const terrainName = ({ setting: { ground } }: Battle, cell: Cell): string
 const groundName = ({ setting: { ground } }: Battle, cell: Cell): string =>
   ground.streams.has(cell) ? `${rowAt(ground, cell).name} with a stream` : rowAt(ground, cell).name
 
-const counter = (type: UnitCode): Unit => ({
-  id: '',
-  side: 0,
-  type,
-  fate: 'map',
-  at: -1,
-  facing: 0,
-  d: 0,
-  breaks: false,
-  routs: false,
-  spent: 0,
-  fired: -1,
-  fought: -1,
-  moved: -1,
-  marks: {},
-})
-/** Somebody of each kind that pays differently [10.3]. */
-const PAYERS = { foot: counter('MI'), horse: counter('LC') }
-
-const words = (cost: number): string => (Number.isFinite(cost) ? points(cost) : 'closed')
-
-const costWords = (foot: number, horse: number): string =>
-  foot === horse ? words(foot) : `${words(foot)}, mounted ${words(horse)}`
-
 const entryFact = ({ setting: { ground } }: Battle, cell: Cell): Fact => {
   if (isClosed(ground, cell)) return fact('To enter', 'closed', 'The sheet of the battle lets nobody in.', '8.0')
   const { foot, mounted } = rowAt(ground, cell)
@@ -76,7 +50,7 @@ const entryFact = ({ setting: { ground } }: Battle, cell: Cell): Fact => {
   return fact(
     'To enter',
     `${costWords(walk, ride)} MP`,
-    `Infantry, missile troops on foot and leaders pay ${words(walk)}; horse and chariots ${Number.isFinite(ride) ? `pay ${words(ride)}` : 'cannot enter'}. Hexsides below may differ.`,
+    `Infantry, missile troops on foot and leaders pay ${costWord(walk)}; horse and chariots ${Number.isFinite(ride) ? `pay ${costWord(ride)}` : 'cannot enter'}. Hexsides below may differ.`,
     '3.0',
     '10.3',
   )
@@ -194,26 +168,6 @@ export const hexFacts = (battle: Battle, state: State, cell: Cell): Fact[] => [
   ...formationFacts(battle, state, cell),
   ...goalFacts(battle, state, cell),
 ]
-
-const whyOf = ({ setting: { ground } }: Battle, from: Cell, way: number, to: Cell): Pick<Entering, 'why' | 'cites'> => {
-  if (isClosed(ground, to)) return { why: 'closed in this battle', cites: ['8.0'] }
-  if (hasRoad(ground, from, way)) return { why: 'along the road', cites: ['3.1.1'] }
-  if (scarpAt(ground, from, way) !== 0) return { why: 'a scarp', cites: ['3.2.1'] }
-  const name = rowAt(ground, to).name
-  return ground.streams.has(to)
-    ? { why: `${name} and the stream`, cites: ['3.0', '3.1.2'] }
-    : { why: name, cites: ['3.0'] }
-}
-
-/** What entering costs, hexside by hexside. */
-export const approachesIn = (battle: Battle, cell: Cell): Approach[] => {
-  const { ground } = battle.setting
-  return approachesTo(ground.board, cell, (from, way) => {
-    const [foot, horse] = [PAYERS.foot, PAYERS.horse].map((unit) => entryCost(ground, unit, from, way, cell))
-    const cost = costWords(foot ?? Number.POSITIVE_INFINITY, horse ?? Number.POSITIVE_INFINITY)
-    return { cost, ...whyOf(battle, from, way, cell) }
-  })
-}
 
 export const letterOf = ({ setting }: Battle, cell: Cell): string | undefined =>
   Object.entries(setting.map?.letters ?? {}).find(([, at]) => at === cell)?.[0]
