@@ -159,7 +159,7 @@ export type Strength = {
 }
 
 /** A mark on a counter: two or three letters, and the words behind them. */
-export type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
+type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
 
 /** A small chip that lies on a counter: `D2`, `B`, `R`, and the words behind it. */
 export type MarkerView = {
