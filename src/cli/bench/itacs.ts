@@ -1,25 +1,19 @@
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
-import { composeItacs } from '../../systems/itacs/battle.ts'
+import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
 import { startOf } from '../../systems/itacs/compose.ts'
 import type { Battle } from '../../systems/itacs/contract.ts'
 import { decide } from '../../systems/itacs/decide.ts'
-import { parseItacsMap } from '../../systems/itacs/map/map.ts'
 import { randomCommand } from '../../systems/itacs/play/random.ts'
-import { parseItacsScenario } from '../../systems/itacs/scenario/scenario.ts'
 import { library } from '../library.ts'
 import { timed } from './clock.ts'
 
 const CANNAE = 'itacs/cannae-216bc'
 
-const load = (path: string): Battle => {
-  const scenario = parseItacsScenario(library.scenario(path))
-  if (!scenario.ok) throw new Error(`${path} is no scenario`)
-  const map = parseItacsMap(library.map(scenario.value.map))
-  if (!map.ok) throw new Error(`${scenario.value.map} is no map`)
-  const battle = composeItacs(scenario.value, map.value)
-  if (!battle.ok) throw new Error(battle.error.text)
-  return battle.value
+const load = (scenario: string): Battle => {
+  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, library)
+  if (!opened.ok) throw new Error(`${scenario} cannot be read`)
+  return opened.value.battle
 }
 
 /** Milliseconds of a whole random battle of Cannae under the second system. */
