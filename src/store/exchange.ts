@@ -19,7 +19,7 @@ const safe = (text: string): string =>
 export const fileName = (game: Game): string => `${safe(game.name) || 'battle'}.json`
 
 /** The path of the game's scenario in the library, as long as it is the one of the library. */
-const pathOf = ({ table, ground }: Game): string | undefined => {
+export const pathOf = ({ table, ground }: Game): string | undefined => {
   const { id } = table.system
   const path = `${id}/${ground.scenario.id}`
   return battles.some((sheet) => sheet.system === id && sheet.id === ground.scenario.id) &&

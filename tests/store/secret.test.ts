@@ -19,6 +19,7 @@ import { patchScreen, useScreen } from '../../src/store/screen.ts'
 import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
 import { setRecap } from '../../src/store/settings.ts'
 import { momentText } from '../../src/store/workbench/moment.ts'
+import { bench } from '../../src/systems/prestags/workbench/bench.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
 import { logOf } from '../../src/systems/prestags/view/log.ts'
 import { layOut } from './secrets.ts'
@@ -274,7 +275,7 @@ describe('[19.1] copies of a game with secrets in it', () => {
     const why = secretBar(game())!.text
     expect(why).toMatch(/^Orders are being written in secret\./)
     expect(() => exportText(game())).toThrow(why)
-    expect(() => momentText(game(), 1)).toThrow(why)
+    expect(() => momentText(bench, game(), 1)).toThrow(why)
     goTo(1)
     expect(branched('copy')).toBeUndefined()
     expect(refusal()?.text).toBe(why)

@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
-import type { State } from '../../systems/prestags/types.ts'
-import { type Checked, checkText, type Sight } from './check.ts'
+import type { Bench as Rules, Sight } from '../../core/table/bench.ts'
+import type { AnyState } from '../../core/table/look.ts'
+import { benchAtHand, benchOf } from '../../systems/benches.ts'
+import { type Checked, checkText } from './check.ts'
 import { keepBench, keepBenchNow, putAside, readBench } from './drafts.ts'
 import type { Change } from './edit.ts'
 import { changed } from './edit.ts'
@@ -16,6 +18,8 @@ export type Bench = {
   /** The text as it was opened or saved. */
   readonly origin: string
   readonly library: Library | undefined
+  /** The rule system of the file. */
+  readonly rules: Rules | undefined
   readonly checked: Checked | undefined
   /** What is wrong, at its places in the text that was checked. */
   readonly faults: readonly Placed[]
@@ -35,6 +39,7 @@ const NOTHING: Bench = {
   name: '',
   origin: '',
   library: undefined,
+  rules: undefined,
   checked: undefined,
   faults: [],
   sight: undefined,
@@ -52,16 +57,27 @@ const PAUSE = 250
 let checking: ReturnType<typeof setTimeout> | undefined
 let keeping: ReturnType<typeof setTimeout> | undefined
 
+const troubled = (reason: unknown): void =>
+  patchBench({ trouble: reason instanceof Error ? reason.message : String(reason) })
+
 /** Reads the text anew; what cannot be shown leaves the picture as it was. */
 export const checkNow = (): void => {
   clearTimeout(checking)
-  const { text, library, sight } = useBench.getState()
+  const { text, library, rules, sight: last } = useBench.getState()
   if (!library) return
   const checked = checkText(text, library)
+  if (checked.isWaiting) {
+    void benchOf(checked.system).then(checkNow, troubled)
+    return
+  }
+  const ruled = checked.system === undefined ? rules : benchAtHand(checked.system)
+  // What another system has shown it alone can read.
+  const sight = ruled === rules ? last : undefined
   const isWhole = checked.sight !== undefined && (checked.sight.battle !== undefined || checked.kind === 'map')
   const keepsOld = !isWhole && sight?.battle !== undefined
   const faults = placedFaults(text, checked.faults)
   patchBench({
+    rules: ruled,
     checked,
     faults,
     sight: keepsOld ? sight : (checked.sight ?? sight),
@@ -83,7 +99,7 @@ export const keepNow = async (): Promise<void> => {
     await keepBench(bench)
     if (useBench.getState().text === bench.text) patchBench({ kept: bench.updated, trouble: undefined })
   } catch (reason) {
-    patchBench({ trouble: reason instanceof Error ? reason.message : String(reason) })
+    troubled(reason)
   }
 }
 
@@ -126,7 +142,8 @@ export const openText = (name: string, text: string): void => {
   const cleared = clear().catch(() => {})
   const before = useBench.getState().text
   if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
-  patchBench({ name, text, origin: text, moment: undefined, sight: undefined, kept: undefined, mode: 'look' })
+  const nothing = { moment: undefined, sight: undefined, checked: undefined, faults: [], rules: undefined }
+  patchBench({ ...nothing, name, text, origin: text, kept: undefined, mode: 'look' })
   checkNow()
   void cleared.then(keepNow)
 }
@@ -166,7 +183,7 @@ export const startBench = (
 }
 
 /** The position on the map at the chosen moment. */
-export const shownMoment = ({ sight, moment }: Pick<Bench, 'sight' | 'moment'>): State | undefined => {
+export const shownMoment = ({ sight, moment }: Pick<Bench, 'sight' | 'moment'>): AnyState | undefined => {
   if (!sight?.history) return undefined
   if (sight.deployed) return sight.deployed
   const last = sight.history.entries.length

@@ -1,8 +1,5 @@
-import { newHistory } from '../../core/engine/history.ts'
-import { saveGame } from '../../systems/prestags/battleFile/save.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { parseScenario, type Scenario } from '../../systems/prestags/scenario.ts'
-import type { Command, Event, State } from '../../systems/prestags/types.ts'
+import type { Bench } from '../../core/table/bench.ts'
+import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { kindOf } from './check.ts'
 import { type Change, changeBetween, setAll, setAt, written } from './edit.ts'
 import type { Keys } from './tree.ts'
@@ -17,11 +14,12 @@ export const scenarioKeys = (json: unknown): Keys | undefined => {
   return kindOf(json) === 'battle' && isObject(json['scenario']) ? ['scenario'] : undefined
 }
 
-const scenarioIn = (json: unknown): Scenario | undefined => {
-  const keys = scenarioKeys(json)
-  if (!keys || !isObject(json)) return undefined
-  const read = parseScenario(keys.length === 0 ? json : json['scenario'])
-  return read.ok ? read.value : undefined
+type Counts = Readonly<Record<string, number>>
+
+/** How many of each type, or of each level of leaders, a force is said to have. */
+const countsIn = (json: unknown, keys: Keys): Counts | undefined => {
+  const value = keys.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key], json)
+  return isObject(value) && Object.values(value).every(Number.isInteger) ? (value as Counts) : undefined
 }
 
 const isLevel = (code: string): boolean => /^[1-6]L$/.test(code)
@@ -29,18 +27,15 @@ const isLevel = (code: string): boolean => /^[1-6]L$/.test(code)
 /** Changes how many units of a type a force has; none of a type leaves no entry. */
 export const countChange = (text: string, json: unknown, side: 0 | 1, code: string, by: number): Change | undefined => {
   const keys = scenarioKeys(json)
-  const scenario = scenarioIn(json)
-  if (!keys || !scenario) return undefined
+  if (!keys) return undefined
   const [list, key] = isLevel(code) ? (['leaders', code[0] ?? '1'] as const) : (['units', code] as const)
-  const counts: Readonly<Record<string, number | undefined>> = scenario.sides[side][list]
+  const counts = countsIn(json, [...keys, 'sides', side, list])
+  if (!counts) return undefined
   const next = Math.max(0, Math.min(99, (counts[key] ?? 0) + by))
   const rest = Object.entries(counts).filter(([own]) => own !== key || next > 0)
   const all = Object.fromEntries(rest.map(([own, count]) => [own, own === key ? next : count]))
   return setAt(text, [...keys, 'sides', side, list], next > 0 ? { ...all, [key]: next } : all)
 }
-
-/** A panic level as a share of the points of the force. */
-export const panicAt = (points: number, percent: number): number => Math.round((points * percent) / 100)
 
 export const panicChange = (text: string, json: unknown, side: 0 | 1, level: number): Change | undefined => {
   const keys = scenarioKeys(json)
@@ -81,21 +76,15 @@ export const standChange = (
 }
 
 /** A position written into the file, in place of start and commands. */
-export const startChange = (text: string, battle: Battle, state: State): Change | undefined => {
-  const file = saveGame({
-    scenario: battle.scenario.id,
-    battle,
-    history: newHistory<State, Command, Event>(state),
-  })
-  return setAll(text, [
+export const startChange = (rules: Bench, text: string, battle: AnyBattle, state: AnyState): Change | undefined =>
+  setAll(text, [
     [['saved'], undefined],
     [['expect'], undefined],
     [['ask'], undefined],
     [['dice'], undefined],
-    [['start'], file.start ?? {}],
+    [['start'], rules.start(battle, state)],
     [['commands'], []],
   ])
-}
 
 /** A battle file around a scenario, to hold positions, commands and a map. */
 export const battleChange = (text: string, name: string, scenario: unknown): Change | undefined =>

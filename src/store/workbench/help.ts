@@ -1,12 +1,7 @@
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { OPTIONS } from '../../systems/prestags/modules.ts'
-import { LEADERS, rowOf, TROOPS } from '../../systems/prestags/tables/units.ts'
-import type { LeaderCode, TroopCode } from '../../systems/prestags/types.ts'
-import { vpOf } from '../../systems/prestags/units.ts'
 import type { Library } from '../../core/engine/session.ts'
-import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'
-import type { Sight } from './check.ts'
+import type { Bench, Sight, UnitType } from '../../core/table/bench.ts'
 import { contextAt } from './context.ts'
+import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'
 import { type Keys, keysAt, type Range, readValue, rootOf, treeOf } from './tree.ts'
 
 /** Something that may be written at the caret. */
@@ -21,17 +16,17 @@ export type Proposal = {
 
 export type Help = { readonly from: number; readonly proposals: readonly Proposal[] }
 
-type Known = { readonly schema: Schema; readonly sight: Sight | undefined; readonly library: Library | undefined }
+type Known = {
+  readonly schema: Schema
+  readonly rules: Bench | undefined
+  readonly sight: Sight | undefined
+  readonly library: Library | undefined
+}
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-const troopWords = (code: TroopCode): string => {
-  const { name, unitClass, movement } = rowOf(code)
-  return `${name}, class ${unitClass}, movement ${movement}, ${vpOf(code, 'chariot')} VP`
-}
-
-const TROOP_CODES = Object.keys(TROOPS) as TroopCode[]
-const LEADER_CODES = Object.keys(LEADERS) as LeaderCode[]
+const typesOf = ({ rules }: Pick<Known, 'rules'>, isLeader: boolean): readonly UnitType[] =>
+  (rules?.types ?? []).filter((type) => type.isLeader === isLeader)
 
 const placesOf = (sight: Sight | undefined): Proposal[] =>
   Object.entries(sight?.map.letters ?? {}).map(([letter, cell]) => ({
@@ -41,32 +36,34 @@ const placesOf = (sight: Sight | undefined): Proposal[] =>
     weight: 0,
   }))
 
-const unitsOf = (sight: Sight | undefined): Proposal[] =>
+const unitsOf = ({ rules, sight }: Known): Proposal[] =>
   (sight?.history?.start.units ?? []).map(({ id, type }) => ({
     label: id,
-    detail: rowOf(type).name,
+    detail: rules?.types.find(({ code }) => code === type)?.name ?? '',
     write: quoted(id),
     weight: 0,
   }))
 
-const sidesOf = (battle: Battle | undefined): Proposal[] =>
-  (battle?.scenario.sides ?? []).map(({ name }) => ({ label: name, write: quoted(name), weight: 0 }))
+const sidesOf = ({ rules, sight }: Known): Proposal[] => named(sight?.battle && rules?.sides(sight.battle))
 
-const stepsOf = (battle: Battle | undefined): Proposal[] =>
-  [...new Map((battle?.sequence.steps ?? []).map((step) => [step.kind, step.title]))].map(([kind, title]) => ({
+const stepsOf = ({ rules, sight }: Known): Proposal[] => {
+  const steps = (sight?.battle && rules?.steps(sight.battle)) ?? []
+  return [...new Map(steps.map((step) => [step.kind, step.title]))].map(([kind, title]) => ({
     label: kind,
     detail: title,
     write: quoted(kind),
     weight: 0,
   }))
+}
 
-const OPTION_PROPOSALS: readonly Proposal[] = OPTIONS.map(({ id, title, text }) => ({
-  label: id,
-  detail: title,
-  info: text,
-  write: quoted(id),
-  weight: 0,
-}))
+const optionsOf = ({ rules }: Pick<Known, 'rules'>): Proposal[] =>
+  (rules?.options ?? []).map(({ id, title, text }) => ({
+    label: id,
+    detail: title,
+    info: text,
+    write: quoted(id),
+    weight: 0,
+  }))
 
 const named = (names: readonly string[] | undefined): Proposal[] =>
   (names ?? []).map((name) => ({ label: name, write: quoted(name), weight: 0 }))
@@ -75,24 +72,30 @@ const isPlace = ({ pattern }: Schema): boolean => pattern?.includes('[A-Z]|\\d{4
 const isUnit = ({ pattern }: Schema): boolean => pattern?.startsWith('^[AB]-') === true
 
 /** What the battle itself knows about a value: its letters, units, sides, options. */
-const ownValues = ({ sight, library }: Known, keys: Keys, forms: readonly Schema[]): Proposal[] => {
+const ownValues = (known: Known, keys: Keys, forms: readonly Schema[]): Proposal[] => {
+  const { sight, library } = known
   const last = keys.at(-1)
   const list = typeof last === 'number' ? keys.at(-2) : last
-  if (list === 'options' || list === 'recommended') return [...OPTION_PROPOSALS]
+  if (list === 'options' || list === 'recommended') return optionsOf(known)
   if (list === 'scenario') return named(library?.paths)
   if (list === 'map') return named(library?.maps)
   if (list === 'side' || list === 'actor' || list === 'winsBothByAll')
-    return forms.some((form) => form.enum) ? [] : sidesOf(sight?.battle)
-  if (list === 'ifBoth' || list === 'ifNeither') return [...named(['draw']), ...sidesOf(sight?.battle)]
-  if (list === 'step') return stepsOf(sight?.battle)
+    return forms.some((form) => form.enum) ? [] : sidesOf(known)
+  if (list === 'ifBoth' || list === 'ifNeither') return [...named(['draw']), ...sidesOf(known)]
+  if (list === 'step') return stepsOf(known)
   if (list === 'types' || list === 'notTypes')
-    return TROOP_CODES.map((code) => ({ label: code, detail: troopWords(code), write: quoted(code), weight: 0 }))
-  if (forms.some(isUnit)) return unitsOf(sight)
+    return typesOf(known, false).map(({ code, words }) => ({
+      label: code,
+      detail: words,
+      write: quoted(code),
+      weight: 0,
+    }))
+  if (forms.some(isUnit)) return unitsOf(known)
   return forms.some(isPlace) ? placesOf(sight) : []
 }
 
 /** Names of entries that no schema lists: unit types of a force, units of a start. */
-const ownKeys = ({ sight }: Known, keys: Keys, forms: readonly Schema[], present: ReadonlySet<string>): Proposal[] => {
+const ownKeys = (known: Known, keys: Keys, forms: readonly Schema[], present: ReadonlySet<string>): Proposal[] => {
   const last = keys.at(-1)
   const entry = (label: string, detail: string, value: string): Proposal => ({
     label,
@@ -102,17 +105,15 @@ const ownKeys = ({ sight }: Known, keys: Keys, forms: readonly Schema[], present
   })
   const isForce = last === 'units' && keys.includes('sides')
   const own = isForce
-    ? TROOP_CODES.map((code) => entry(code, troopWords(code), '|1'))
+    ? typesOf(known, false).map(({ code, words }) => entry(code, words, '|1'))
     : last === 'leaders'
-      ? LEADER_CODES.map((code) =>
-          entry(code[0] ?? code, `Leader of level ${code[0]}, radius ${LEADERS[code].radius}`, '|1'),
-        )
+      ? typesOf(known, true).map(({ code, words }) => entry(code[0] ?? code, words, '|1'))
       : forms.some(
             ({ propertyNames }) => propertyNames && (isUnit(propertyNames) || propertyNames.$ref !== undefined),
           ) && last === 'units'
-        ? unitsOf(sight).map(({ label, detail }) => entry(label, detail ?? '', '"|"'))
+        ? unitsOf(known).map(({ label, detail }) => entry(label, detail ?? '', '"|"'))
         : last === 'vp'
-          ? sidesOf(sight?.battle).map(({ label }) => entry(label, '', '|0'))
+          ? sidesOf(known).map(({ label }) => entry(label, '', '|0'))
           : []
   return own.filter(({ label }) => !present.has(label))
 }
@@ -179,15 +180,15 @@ export const proposalsAt = (known: Known, text: string, at: number): Help | unde
 /** What an entry of the file means. */
 export type Explanation = { readonly range: Range; readonly path: string; readonly text: string; readonly form: string }
 
-const unitWords = (key: string | number | undefined): string | undefined => {
-  const code = typeof key === 'string' ? (/^[AB]-([A-Z]{2}|[1-6]L)-/.exec(key)?.[1] ?? key) : undefined
-  if (code === undefined) return undefined
-  if (TROOP_CODES.some((one) => one === code)) return troopWords(code as TroopCode)
-  return LEADER_CODES.some((one) => one === code) ? `Leader of level ${code[0]}` : undefined
+const unitWords = ({ rules }: Known, key: string | number | undefined): string | undefined => {
+  const named = typeof key === 'string' ? (/^[AB]-([A-Z]{2}|[1-6]L)-/.exec(key)?.[1] ?? key) : undefined
+  const type = rules?.types.find(({ code }) => code === named)
+  return type?.isLeader ? `Leader of level ${type.code[0]}` : type?.words
 }
 
 /** Help on what stands at a place of the text. */
-export const explanationAt = ({ schema }: Known, text: string, at: number): Explanation | undefined => {
+export const explanationAt = (known: Known, text: string, at: number): Explanation | undefined => {
+  const { schema } = known
   const tree = treeOf(text)
   const { keys, range } = keysAt(tree, text, at)
   if (keys.length === 0) return undefined
@@ -196,8 +197,8 @@ export const explanationAt = ({ schema }: Known, text: string, at: number): Expl
   const forms = meantForms(schema, all, keys.reduce<unknown>(within, json))
   const value = keys.reduce<unknown>(within, json)
   const said = forms.find((form) => form.description)?.description
-  const own = unitWords(keys.at(-1)) ?? unitWords(typeof value === 'string' ? value : undefined)
-  const option = OPTION_PROPOSALS.find(({ label }) => label === value)
+  const own = unitWords(known, keys.at(-1)) ?? unitWords(known, typeof value === 'string' ? value : undefined)
+  const option = optionsOf(known).find(({ label }) => label === value)
   const words = [own, option && `${option.detail}: ${option.info}`, said].filter((one) => one !== undefined)
   if (words.length === 0 && all.length === 0) return undefined
   return { range, path: keys.join(' › '), text: words.join(' '), form: formWords(all) }

@@ -1,26 +1,31 @@
 import { branch, newHistory, stateAt } from '../../core/engine/history.ts'
-import { saveGame } from '../../systems/prestags/battleFile/save.ts'
-import type { Command, Event, State } from '../../systems/prestags/types.ts'
-import { battles } from '../library.ts'
+import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
+import type { Bench } from '../../core/table/bench.ts'
+import type { AnyState } from '../../core/table/look.ts'
+import { benchOf } from '../../systems/benches.ts'
+import { pathOf } from '../exchange.ts'
 import type { Game } from '../opened.ts'
 import { openOrThrow } from '../seen.ts'
+import { openText } from './bench.ts'
 import { written } from './edit.ts'
 
-/** Decisions that are open, and what follows a combat, are written as the commands that led there. */
-const isBetween = (state: State): boolean =>
-  state.pending.length > 0 || state.aftermath !== undefined || state.verdict !== undefined || state.turn === 0
-
 /** A game as it stands after so many commands, as a battle file: the position, with nothing done in it yet. */
-export const momentText = (game: Game, count: number): string => {
-  const { name, ground, battle, history } = openOrThrow(game)
+export const momentText = (rules: Bench, game: Game, count: number): string => {
+  const { table, name, ground, battle, history } = openOrThrow(game)
   const state = stateAt(history, count)
-  const isKnown = battles.some((one) => JSON.stringify(one) === JSON.stringify(ground.scenario))
-  const { saved: _, ...file } = saveGame({
+  const file = table.files.write({
     name,
-    scenario: isKnown ? `prestags/${ground.scenario.id}` : ground.scenario,
-    ...(typeof ground.map === 'object' && ground.map !== null ? { map: ground.map } : {}),
+    scenario: pathOf(game) ?? ground.scenario,
+    map: typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined,
     battle,
-    history: isBetween(state) ? branch(history, count) : newHistory<State, Command, Event>(state),
+    history: rules.isBetween(state) ? branch(history, count) : newHistory<AnyState, AnyCommand, AnyEvent>(state),
   })
-  return `${written(file)}\n`
+  const { saved: _, ...rest } = file as { readonly saved?: unknown }
+  return `${written(rest)}\n`
+}
+
+/** Puts a game on the bench as it stands after so many commands. */
+export const takeToBench = async (game: Game, count: number): Promise<void> => {
+  const rules = await benchOf(game.table.system.id)
+  openText(`${game.name}, this moment`, momentText(rules, game, count))
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas } from '../../systems/prestags/workbench/paint.ts'
+import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { type Checked, kindOf } from './check.ts'
 import { type Change, setAll } from './edit.ts'
 import type { Keys } from './tree.ts'
@@ -28,7 +28,7 @@ export const canvasOf = (checked: Checked | undefined): Canvas | undefined => {
   return isCanvas(value) ? value : undefined
 }
 
-const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'letters'] as const
+const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'scarps', 'letters'] as const
 
 /** Writes what has been painted: rows of terrain one by one, so that the rest of the file stays as it is. */
 export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): Change | undefined => {
@@ -39,7 +39,7 @@ export const paintChange = (text: string, json: unknown, before: Canvas, after: 
   )
   const parts = PARTS.flatMap((part): [Keys, unknown][] => {
     if (JSON.stringify(before[part]) === JSON.stringify(after[part])) return []
-    const isEmpty = part === 'openHexsides' && after.openHexsides?.length === 0
+    const isEmpty = (part === 'openHexsides' || part === 'scarps') && after[part]?.length === 0
     return [[[...keys, part], isEmpty ? undefined : after[part]]]
   })
   return setAll(text, [...rows, ...parts])

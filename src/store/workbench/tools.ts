@@ -1,15 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import {
-  boardOf,
-  type Canvas,
-  fill,
-  layCourse,
-  liftCourse,
-  liftLetter,
-  paintGround,
-  putLetter,
-  turnHexside,
-} from '../../systems/prestags/workbench/paint.ts'
+import { boardOf, type Canvas, liftLetter, type Painter, putLetter } from '../../core/map/canvas.ts'
 
 /** What the painter has in hand. */
 export type Tool =
@@ -22,27 +12,36 @@ export type Tool =
 /** Tools that need more than one hex: their strokes go on from tap to tap. */
 export const isChain = ({ kind }: Tool): boolean => kind === 'streams' || kind === 'roads' || kind === 'hexside'
 
-const erase = (canvas: Canvas, cells: readonly Cell[]): Canvas =>
+/** The tool as a painter has it: what he does not know is ground that he knows. */
+export const toolFor = ({ grounds, side }: Painter, tool: Tool): Tool => {
+  const isKnown =
+    tool.kind === 'ground'
+      ? grounds.some(({ code }) => code === tool.code)
+      : tool.kind !== 'hexside' || side !== undefined
+  return isKnown ? tool : { kind: 'ground', code: grounds[0]?.code ?? '.', isFill: false }
+}
+
+const erase = ({ liftCourse }: Painter, canvas: Canvas, cells: readonly Cell[]): Canvas =>
   cells.reduce(liftLetter, liftCourse(liftCourse(canvas, 'roads', cells), 'streams', cells))
 
 /** A stroke of a tool over some hexes. */
-export const stroke = (canvas: Canvas, tool: Tool, cells: readonly Cell[]): Canvas => {
+export const stroke = (painter: Painter, canvas: Canvas, tool: Tool, cells: readonly Cell[]): Canvas => {
   const last = cells.at(-1)
   if (last === undefined) return canvas
   switch (tool.kind) {
     case 'ground':
-      return tool.isFill ? fill(canvas, last, tool.code) : paintGround(canvas, cells, tool.code)
+      return tool.isFill ? painter.fill(canvas, last, tool.code) : painter.paintGround(canvas, cells, tool.code)
     case 'streams':
     case 'roads':
-      return layCourse(canvas, tool.kind, cells)
+      return painter.layCourse(canvas, tool.kind, cells)
     case 'hexside': {
       const before = cells.at(-2)
-      return before === undefined ? canvas : turnHexside(canvas, before, last)
+      return before === undefined ? canvas : painter.turnHexside(canvas, before, last)
     }
     case 'letter':
       return putLetter(canvas, last, tool.letter)
     case 'erase':
-      return erase(canvas, cells)
+      return erase(painter, canvas, cells)
   }
 }
 

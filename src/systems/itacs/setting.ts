@@ -25,7 +25,8 @@ export type ItacsSetting = Setting & {
 
 const LETTERS = ['A', 'B'] as const
 
-const newUnit = (side: 0 | 1, type: UnitCode, number: number, facing: Direction): Unit => ({
+/** A counter before it is set up. */
+export const newUnit = (side: 0 | 1, type: UnitCode, number: number, facing: Direction): Unit => ({
   id: `${LETTERS[side]}-${type}-${number}`,
   side,
   type,

@@ -9,10 +9,16 @@ export const worthOf = (type: UnitCode): number => {
 }
 
 /** Share of its army that a side loses before it panics, where its sheet names no level [7.1, I-34]. */
-const PANIC_PERCENT = 40
+export const PANIC_PERCENT = 40
+
+/** What a share of the points of an army comes to. */
+export const shareOf = (points: number, percent: number): number => Math.ceil((points * percent) / 100)
 
 export const panicLevelOf = (army: readonly UnitCode[]): number =>
-  Math.ceil((army.reduce((sum, type) => sum + worthOf(type), 0) * PANIC_PERCENT) / 100)
+  shareOf(
+    army.reduce((sum, type) => sum + worthOf(type), 0),
+    PANIC_PERCENT,
+  )
 
 /**
  * The side that panics: the first whose enemy has won its level [5.4, 7.1]; when both are there at once the side that

@@ -14,10 +14,8 @@ import { useSeen } from './useSeen.ts'
 
 /** The position on the screen as a file of its own, on the workbench. */
 const toWorkbench = async (game: Game, viewing: number | undefined): Promise<void> => {
-  const { momentText } = await import('../../store/workbench/moment.ts')
-  const { openText } = await import('../../store/workbench/bench.ts')
-  const count = viewing ?? game.history.entries.length
-  openText(`${game.name}, this moment`, momentText(game, count))
+  const { takeToBench } = await import('../../store/workbench/moment.ts')
+  await takeToBench(game, viewing ?? game.history.entries.length)
   goToWorkbench()
 }
 

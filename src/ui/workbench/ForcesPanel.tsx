@@ -1,38 +1,28 @@
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import type { Bench, BenchForce } from '../../core/table/bench.ts'
+import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import {
   battleChange,
   countChange,
   inlineChange,
-  panicAt,
   panicChange,
   scenarioKeys,
   startChange,
   startUnits,
 } from '../../store/workbench/forces.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { troopsOf } from '../../core/scenario/force.ts'
-import { newUnit } from '../../systems/prestags/start.ts'
-import { LEADERS, rowOf, TROOPS } from '../../systems/prestags/tables/units.ts'
-import type { State, UnitCode } from '../../systems/prestags/types.ts'
-import { vpOf } from '../../systems/prestags/units.ts'
-import { faceOf } from '../../systems/prestags/view/face.ts'
-import { pointsOfForce } from '../../systems/prestags/workbench/sense.ts'
+import { points } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
 
 /** A type in hand, to be put on the map. */
 export type InHand = { readonly side: 0 | 1; readonly code: string }
 
-const CODES = [...Object.keys(LEADERS), ...Object.keys(TROOPS)] as UnitCode[]
 export const DRAG_TYPE = 'application/x-testudo-unit'
 
 type RowProps = {
-  readonly battle: Battle
-  readonly state: State
   readonly side: 0 | 1
-  readonly code: UnitCode
-  readonly count: number
+  readonly type: BenchForce['types'][number]
   readonly isOwn: boolean
   readonly hasStart: boolean
   readonly isInHand: boolean
@@ -41,9 +31,8 @@ type RowProps = {
 }
 
 const TypeRow = (props: RowProps) => {
-  const { battle, state, side, code, count, isOwn, hasStart, isInHand } = props
-  const { name } = rowOf(code)
-  const face = { ...faceOf(battle, state, newUnit(side, code, 0)), identity: '' }
+  const { side, type, isOwn, hasStart, isInHand } = props
+  const { code, name, count, worth, face } = type
   const drag = (event: DragEvent): void => {
     event.dataTransfer.setData(DRAG_TYPE, JSON.stringify({ side, code }))
     event.dataTransfer.effectAllowed = 'copy'
@@ -64,7 +53,7 @@ const TypeRow = (props: RowProps) => {
         <span className="wb-type-name">
           {name}
           <small>
-            {code}, {vpOf(code, battle.scenario.game)} VP
+            {code}, {points(worth)} VP
           </small>
         </span>
       </button>
@@ -95,36 +84,41 @@ const TypeRow = (props: RowProps) => {
   )
 }
 
-const AddType = ({ present, onAdd }: { present: readonly string[]; onAdd(code: string): void }) => (
+type AddTypeProps = { readonly types: Bench['types']; readonly present: readonly string[]; onAdd(code: string): void }
+
+const AddType = ({ types, present, onAdd }: AddTypeProps) => (
   <label className="wb-field">
     Another type
     <select className="wb-select" value="" onChange={(event) => event.target.value !== '' && onAdd(event.target.value)}>
       <option value="">Choose…</option>
-      {CODES.filter((code) => !present.includes(code)).map((code) => (
-        <option key={code} value={code}>
-          {code} {rowOf(code).name}
-        </option>
-      ))}
+      {types
+        .filter(({ code }) => !present.includes(code))
+        .map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
     </select>
   </label>
 )
 
 type BudgetProps = {
-  readonly points: number
+  readonly panic: Bench['panic']
+  readonly total: number
   readonly level: number | undefined
   readonly isOwn: boolean
   onLevel(level: number): void
 }
 
-const Budget = ({ points, level, isOwn, onLevel }: BudgetProps) => {
+const Budget = ({ panic, total, level, isOwn, onLevel }: BudgetProps) => {
   const [budget, setBudget] = useState(100)
-  const [percent, setPercent] = useState(50)
-  const left = budget - points
-  const suggested = panicAt(points, percent)
+  const [percent, setPercent] = useState(panic.percent)
+  const left = budget - total
+  const suggested = panic.level(total, percent)
   return (
     <div className="wb-budget">
       <p className="wb-points">
-        <b>{points} VP</b> {left >= 0 ? `${left} left of` : `${-left} over`}
+        <b>{points(total)} VP</b> {left >= 0 ? `${points(left)} left of` : `${points(-left)} over`}
         <input
           type="number"
           className="wb-number"
@@ -135,7 +129,7 @@ const Budget = ({ points, level, isOwn, onLevel }: BudgetProps) => {
           onChange={(event) => setBudget(Math.max(0, Number(event.target.value)))}
         />
       </p>
-      <meter aria-label="Part of the budget used" min={0} max={Math.max(budget, 1)} value={Math.min(points, budget)} />
+      <meter aria-label="Part of the budget used" min={0} max={Math.max(budget, 1)} value={Math.min(total, budget)} />
       <p className="wb-points">
         Panic at{' '}
         <input
@@ -160,7 +154,14 @@ const Budget = ({ points, level, isOwn, onLevel }: BudgetProps) => {
   )
 }
 
-const Invitation = ({ battle, state, json }: { battle: Battle; state: State; json: unknown }) => {
+type InvitationProps = {
+  readonly rules: Bench
+  readonly battle: AnyBattle
+  readonly state: AnyState
+  readonly json: unknown
+}
+
+const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
   const text = useBench((bench) => bench.text)
   const name = useBench((bench) => bench.name)
   const library = useBench((bench) => bench.library)
@@ -184,7 +185,11 @@ const Invitation = ({ battle, state, json }: { battle: Battle; state: State; jso
         </button>
       )}
       {isBattle ? (
-        <button type="button" className="button wb-tool" onClick={() => applyChange(startChange(text, battle, state))}>
+        <button
+          type="button"
+          className="button wb-tool"
+          onClick={() => applyChange(startChange(rules, text, battle, state))}
+        >
           {startUnits(json) ? 'Begin at this moment' : 'Write this position as the start'}
         </button>
       ) : undefined}
@@ -196,22 +201,21 @@ type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand
 
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
 export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
-  const { sight, moment, checked, text } = useBench()
+  const { rules, sight, moment, checked, text } = useBench()
   const [side, setSide] = useState<0 | 1>(0)
   const state = shownMoment({ sight, moment })
   const battle = sight?.battle
   const json = checked?.json
-  if (!battle || !state) return <p className="wb-guide">The forces are shown when the file can be read.</p>
-  const force = battle.scenario.sides[side]
+  if (!rules || !battle || !state) return <p className="wb-guide">The forces are shown when the file can be read.</p>
+  const force = rules.force(battle, state, side)
   const isOwn = scenarioKeys(json) !== undefined
   const hasStart = startUnits(json) !== undefined
-  const counts = Object.entries(troopsOf(force)).filter(([, count]) => count > 0)
   const count = (code: string, by: number): void => applyChange(countChange(text, json, side, code, by))
   return (
     <div className="wb-forces">
-      <Invitation battle={battle} state={state} json={json} />
+      <Invitation rules={rules} battle={battle} state={state} json={json} />
       <div className="wb-tool-row" role="toolbar" aria-label="Force">
-        {battle.scenario.sides.map(({ name }, index) => (
+        {rules.sides(battle).map((name, index) => (
           <button
             key={name}
             type="button"
@@ -224,29 +228,33 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
         ))}
       </div>
       <Budget
-        points={pointsOfForce(force, battle.scenario.game)}
+        key={rules.system}
+        panic={rules.panic}
+        total={force.points}
         level={force.panicLevel}
         isOwn={isOwn}
         onLevel={(level) => applyChange(panicChange(text, json, side, level))}
       />
       <ul className="wb-types">
-        {counts.map(([code, number]) => (
-          <TypeRow
-            key={code}
-            battle={battle}
-            state={state}
-            side={side}
-            code={code as UnitCode}
-            count={number}
-            isOwn={isOwn}
-            hasStart={hasStart}
-            isInHand={hand?.side === side && hand.code === code}
-            onCount={(by) => count(code, by)}
-            onHand={() => onHand(hand?.side === side && hand.code === code ? undefined : { side, code })}
-          />
-        ))}
+        {force.types.map((type) => {
+          const isInHand = hand?.side === side && hand.code === type.code
+          return (
+            <TypeRow
+              key={type.code}
+              side={side}
+              type={type}
+              isOwn={isOwn}
+              hasStart={hasStart}
+              isInHand={isInHand}
+              onCount={(by) => count(type.code, by)}
+              onHand={() => onHand(isInHand ? undefined : { side, code: type.code })}
+            />
+          )
+        })}
       </ul>
-      {isOwn ? <AddType present={counts.map(([code]) => code)} onAdd={(code) => count(code, 1)} /> : undefined}
+      {isOwn ? (
+        <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
+      ) : undefined}
       <p className="wb-guide">
         {hasStart
           ? 'Drag a counter onto the map, or press it and then a hex. Counters on the map are moved the same way; Delete takes one out.'

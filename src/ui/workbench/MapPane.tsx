@@ -3,16 +3,12 @@ import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
+import type { ShownMap } from '../../core/table/bench.ts'
+import { type AnyState, isOnMap } from '../../core/table/look.ts'
 import { applyChange, type Mode, patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import { battleChange, inlineChange, nextUnit, standChange, startUnits } from '../../store/workbench/forces.ts'
 import { canvasOf } from '../../store/workbench/painting.ts'
-import type { Tool } from '../../store/workbench/tools.ts'
-import { type GameMap, parseMap } from '../../systems/prestags/map.ts'
-import type { State } from '../../systems/prestags/types.ts'
-import { isOnMap } from '../../systems/prestags/units.ts'
-import { faceOf } from '../../systems/prestags/view/face.ts'
-import { TERRAIN } from '../../systems/prestags/tables/terrain.ts'
-import { drawingOf } from '../../systems/prestags/view/drawing.ts'
+import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
 import type { Overlay, Pick } from '../board/types.ts'
 import { createBoardView } from '../board/view.ts'
@@ -31,14 +27,11 @@ const MODES: readonly (readonly [Mode, string])[] = [
 const NO_CELLS: ReadonlySet<string> = new Set()
 
 /** The map as printed, where it is painted; else as the battle plays on it. */
-const useShownMap = (): GameMap | undefined => {
-  const { sight, mode, checked } = useBench()
+const useShownMap = (): ShownMap | undefined => {
+  const { rules, sight, mode, checked } = useBench()
   const canvas = mode === 'map' ? canvasOf(checked) : undefined
-  const printed = useMemo(() => {
-    const read = canvas && parseMap(canvas)
-    return read?.ok ? read.value : undefined
-  }, [canvas])
-  return printed ?? sight?.map
+  const printed = useMemo(() => canvas && rules?.map(canvas), [canvas, rules])
+  return printed ?? sight
 }
 
 const overlaysOf = (
@@ -56,14 +49,11 @@ const overlaysOf = (
   ...(stroke.length > 0 ? [{ id: 'stroke', brush: 'lit' as const, cells: [...new Set(stroke)] }] : []),
 ]
 
-const hexWords = (map: GameMap, state: State | undefined, cell: Cell | undefined): string => {
+const hexWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell: Cell | undefined): string => {
   if (cell === undefined) return map.name
   const letter = Object.entries(map.letters).find(([, at]) => at === cell)?.[0]
-  const ground = TERRAIN[map.terrain[cell] ?? 'clear'].name
   const units = state?.units.filter((unit) => isOnMap(unit) && unit.at === cell).map((unit) => unit.id) ?? []
-  return [map.board.label(cell), letter, map.hilltop[cell] ? `${ground} on a hilltop` : ground, units.join(', ')]
-    .filter(Boolean)
-    .join(' · ')
+  return [map.board.label(cell), letter, ground(cell), units.join(', ')].filter(Boolean).join(' · ')
 }
 
 const NEXT: Readonly<Record<string, (even: boolean) => number>> = {
@@ -105,31 +95,33 @@ const PaintInvitation = () => {
 /** The map beside the text: looked at, painted, or with forces put on it. */
 export const MapPane = () => {
   const bench = useBench()
-  const { sight, mode, moment, checked, text, isStale } = bench
+  const { rules, sight, mode, moment, checked, text, isStale } = bench
   const frame = useRef<HTMLDivElement>(null)
   const [view] = useState(createBoardView)
-  const [tool, setTool] = useState<Tool>({ kind: 'ground', code: 'w', isFill: false })
+  const [taken, setTool] = useState<Tool>({ kind: 'ground', code: 'w', isFill: false })
   const [hover, setHover] = useState<Cell | undefined>(undefined)
   const [cursor, setCursor] = useState<Cell | undefined>(undefined)
   const [hand, setHand] = useState<InHand | undefined>(undefined)
   const [held, setHeld] = useState<string | undefined>(undefined)
-  const map = useShownMap()
+  const shown = useShownMap()
   const state = shownMoment({ sight, moment })
   const battle = sight?.battle
   const canvas = mode === 'map' && !isStale ? canvasOf(checked) : undefined
-  const painting = usePainting(frame, view, canvas, tool)
+  const painter = canvas && rules?.painter(canvas)
+  const tool = painter ? toolFor(painter, taken) : taken
+  const painting = usePainting(frame, view, painter, canvas, tool)
   const counters = useMemo(
-    () =>
-      battle && state && mode !== 'map' ? state.units.filter(isOnMap).map((unit) => faceOf(battle, state, unit)) : [],
-    [battle, state, mode],
+    () => (rules && battle && state && mode !== 'map' ? rules.faces(battle, state) : []),
+    [rules, battle, state, mode],
   )
   const selected = useMemo(() => (held === undefined ? NO_CELLS : new Set([held])), [held])
   const hasZones = sight?.deployed !== undefined || state?.turn === 0
   const overlays = useMemo(
-    () => overlaysOf(hasZones, battle?.zones ?? [], mode, painting.cells),
-    [hasZones, battle, mode, painting.cells],
+    () => overlaysOf(hasZones, (battle && rules?.zones(battle)) ?? [], mode, painting.cells),
+    [hasZones, rules, battle, mode, painting.cells],
   )
-  if (!map) return <p className="wb-nothing">The map is shown as soon as the file can be read.</p>
+  if (!shown) return <p className="wb-nothing">The map is shown as soon as the file can be read.</p>
+  const { map } = shown
 
   const stand = (cell: Cell): void => {
     const unit = held ?? (hand && nextUnit(checked?.json, hand.side, hand.code))
@@ -223,8 +215,14 @@ export const MapPane = () => {
         <Zoom view={view} />
       </div>
       {mode === 'map' ? (
-        canvas ? (
-          <PaintTools tool={tool} canvas={canvas} onTool={setTool} onPaint={(after) => paintInto(canvas, after)} />
+        canvas && painter ? (
+          <PaintTools
+            painter={painter}
+            tool={tool}
+            canvas={canvas}
+            onTool={setTool}
+            onPaint={(after) => paintInto(canvas, after)}
+          />
         ) : isStale ? (
           <p className="wb-guide">Mend the text first: the map can be painted when the file can be read.</p>
         ) : (
@@ -241,7 +239,7 @@ export const MapPane = () => {
           onDrop={drop}
         >
           <Board
-            map={drawingOf(map)}
+            map={map}
             view={view}
             counters={counters}
             selected={selected}
@@ -259,7 +257,7 @@ export const MapPane = () => {
         {mode === 'forces' ? <ForcesPanel hand={hand} onHand={setHand} /> : undefined}
       </div>
       <p className="wb-spot" aria-live="polite">
-        {hexWords(map, mode === 'map' ? undefined : state, spot)}
+        {hexWords(shown, mode === 'map' ? undefined : state, spot)}
       </p>
       {mode === 'map' ? undefined : <MomentBar />}
     </div>

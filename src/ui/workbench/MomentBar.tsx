@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Bench, Sight } from '../../core/table/bench.ts'
 import { patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
-import type { Sight } from '../../store/workbench/check.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
-import { writeCommand } from '../../systems/prestags/battleFile/commands.ts'
 import { goToText } from './TextPane.tsx'
 
 /** A command in few words: `fire A-SK-1, A-SK-2 at 1015`. */
-const words = ({ map, history }: Sight, count: number): string => {
+const words = ({ command }: Bench, { battle, history }: Sight, count: number): string => {
   const entry = history?.entries[count - 1]
-  if (!entry) return 'the start'
-  const said: Readonly<Record<string, unknown>> = writeCommand(map, entry.command)
+  if (!entry || !battle) return 'the start'
+  const said = command(battle, entry.command)
   const units = Array.isArray(said['units']) ? said['units'] : []
   const who = units.map((one) => (typeof one === 'string' ? one : String(one?.unit))).join(', ')
   const where = typeof said['target'] === 'string' ? `at ${said['target']}` : ''
@@ -24,9 +23,9 @@ const goToCommand = (index: number): void => {
 
 /** Which moment of the commands the map shows. It stays while one types. */
 export const MomentBar = () => {
-  const { sight, moment } = useBench()
+  const { rules, sight, moment } = useBench()
   const last = sight?.history?.entries.length ?? 0
-  if (last === 0 || !sight) return undefined
+  if (last === 0 || !sight || !rules) return undefined
   const at = Math.min(moment ?? last, last)
   const go = (count: number): void => patchBench({ moment: count >= last ? undefined : Math.max(0, count) })
   const state = shownMoment({ sight, moment })
@@ -47,7 +46,7 @@ export const MomentBar = () => {
         max={last}
         value={at}
         aria-label="Commands carried out"
-        aria-valuetext={`${at} of ${last}: ${words(sight, at)}`}
+        aria-valuetext={`${at} of ${last}: ${words(rules, sight, at)}`}
         onChange={(event) => go(Number(event.target.value))}
       />
       <button type="button" className="button is-icon is-small" aria-label="One command on" onClick={() => go(at + 1)}>
@@ -60,7 +59,7 @@ export const MomentBar = () => {
           'the start'
         ) : (
           <button type="button" className="wb-link" onClick={() => goToCommand(at - 1)}>
-            {words(sight, at)}
+            {words(rules, sight, at)}
           </button>
         )}
       </span>

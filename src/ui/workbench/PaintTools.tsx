@@ -1,9 +1,10 @@
 import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Canvas, freeLetter, mirror, type Painter } from '../../core/map/canvas.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
-import { type Canvas, freeLetter, GROUNDS, mirror } from '../../systems/prestags/workbench/paint.ts'
 
 type PaintToolsProps = {
+  readonly painter: Painter
   readonly tool: Tool
   readonly canvas: Canvas
   onTool(tool: Tool): void
@@ -20,20 +21,19 @@ const Pick = ({ isOn, children, title, onPick }: PickProps) => (
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-const GUIDE: Readonly<Record<Tool['kind'], string>> = {
+const GUIDE: Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> = {
   ground: 'Drag to paint; with a finger, press hex by hex.',
   streams: 'Drag along the course, or press hex after hex. Ground becomes stream, road crossings bridges.',
   roads: 'Drag along the road, or press hex after hex. Streams are bridged.',
-  hexside: 'Press near a hexside between slope and hilltop: the slope symbol goes and comes.',
   letter: 'Press a hex. The same letter again takes it away.',
   erase: 'Takes streams, roads and letters out of hexes.',
 }
 
-const Grounds = ({ tool, onTool }: Pick<PaintToolsProps, 'tool' | 'onTool'>) => {
+const Grounds = ({ painter, tool, onTool }: Pick<PaintToolsProps, 'painter' | 'tool' | 'onTool'>) => {
   const isFill = tool.kind === 'ground' && tool.isFill
   return (
     <div className="wb-tool-row" role="toolbar" aria-label="Ground">
-      {GROUNDS.map(({ code, name }) => (
+      {painter.grounds.map(({ code, name }) => (
         <Pick
           key={code}
           isOn={tool.kind === 'ground' && tool.code === code}
@@ -79,10 +79,10 @@ const LetterPick = ({ tool, canvas, onTool }: Pick<PaintToolsProps, 'tool' | 'ca
 
 /** The painter’s tray. Undo is the undo of the text. */
 export const PaintTools = (props: PaintToolsProps) => {
-  const { tool, canvas, onTool, onPaint } = props
+  const { painter, tool, canvas, onTool, onPaint } = props
   return (
     <div className="wb-paint">
-      <Grounds tool={tool} onTool={onTool} />
+      <Grounds painter={painter} tool={tool} onTool={onTool} />
       <div className="wb-tool-row" role="toolbar" aria-label="On the ground">
         <Pick isOn={tool.kind === 'streams'} onPick={() => onTool({ kind: 'streams' })}>
           Stream course
@@ -90,9 +90,11 @@ export const PaintTools = (props: PaintToolsProps) => {
         <Pick isOn={tool.kind === 'roads'} onPick={() => onTool({ kind: 'roads' })}>
           Road
         </Pick>
-        <Pick isOn={tool.kind === 'hexside'} onPick={() => onTool({ kind: 'hexside' })}>
-          Slope hexside
-        </Pick>
+        {painter.side ? (
+          <Pick isOn={tool.kind === 'hexside'} onPick={() => onTool({ kind: 'hexside' })}>
+            {painter.side.label}
+          </Pick>
+        ) : undefined}
         <LetterPick {...props} />
         <Pick isOn={tool.kind === 'erase'} onPick={() => onTool({ kind: 'erase' })}>
           <Eraser aria-hidden="true" size={16} /> Take away
@@ -104,7 +106,7 @@ export const PaintTools = (props: PaintToolsProps) => {
           <FlipVertical2 aria-hidden="true" size={16} /> Mirror upright
         </button>
       </div>
-      <p className="wb-guide">{GUIDE[tool.kind]}</p>
+      <p className="wb-guide">{tool.kind === 'hexside' ? painter.side?.guide : GUIDE[tool.kind]}</p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ const Row = ({ fault, onGo }: { fault: Placed; onGo(): void }) => (
 /** Everything that is wrong, all at once, each with the way to its line. */
 export const ProblemList = ({ onGo }: { onGo(): void }) => {
   const faults = useBench((bench) => bench.faults)
-  const isOpen = useBench((bench) => bench.library !== undefined)
+  const isOpen = useBench((bench) => bench.checked !== undefined)
   if (!isOpen) return undefined
   return (
     <section className="wb-problems" aria-labelledby="wb-problems-title">

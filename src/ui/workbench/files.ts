@@ -1,47 +1,40 @@
-import { battles, mapFile, scenarioFile } from '../../store/library.ts'
+import type { FreshFile } from '../../core/table/bench.ts'
+import type { Sheet } from '../../core/table/setup.ts'
+import { battles } from '../../store/library.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { written } from '../../store/workbench/edit.ts'
-import { blankMap } from '../../systems/prestags/workbench/paint.ts'
+import { freshFiles } from '../../systems/benches.ts'
+import { SYSTEMS } from '../../systems/sheets.ts'
 
 /** A file that can be put on the bench, or be compared with it. */
 export type Offer = { readonly name: string; readonly load: () => Promise<string> }
 
 const pretty = (json: unknown): string => `${written(json)}\n`
 
-const EXAMPLE = {
-  format: 'testudo-battle',
-  version: 1,
-  name: 'Two skirmishers and a bow',
-  scenario: 'prestags/rome-753bc',
-  dice: [5],
-  start: {
-    turn: 2,
-    step: 'fire',
-    side: 'Romans',
-    units: { 'A-SK-1': '1014', 'A-SK-2': '1115', 'B-BW-1': { at: '1015', disrupted: 'lastTurn' } },
-  },
-  commands: [{ type: 'fire', units: ['A-SK-1', 'A-SK-2'], target: '1015' }, { type: 'endStep' }],
-  expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'eliminated' }],
-}
+const fresh = ({ name, make }: FreshFile) => ({ name, text: pretty(make()) })
 
-export const example = () => ({ name: EXAMPLE.name, text: pretty(EXAMPLE) })
+export const example = () => fresh(freshFiles[0])
 
-export const newFiles: readonly Offer[] = [
-  { name: EXAMPLE.name, load: async () => example().text },
-  { name: 'Empty map, 33 by 37', load: async () => pretty(blankMap('new-map', 33, 37)) },
-  { name: 'Empty map, 16 by 20', load: async () => pretty(blankMap('new-map', 16, 20)) },
-]
-
-export const battleOffers: readonly Offer[] = battles.map((scenario) => ({
-  name: `${scenario.name}, ${scenario.date}`,
-  load: async () => pretty(scenarioFile(`prestags/${scenario.id}.json`)),
+export const newFiles: readonly Offer[] = freshFiles.map((file) => ({
+  name: file.name,
+  load: async () => fresh(file).text,
 }))
 
-export const mapOffers = (): readonly Offer[] =>
-  (useBench.getState().library?.maps ?? []).map((id) => ({
-    name: `Map ${id}`,
-    load: async () => pretty(await mapFile(id)),
-  }))
+/** The name of a battle; of another system than the usual one with its name. */
+const nameOf = ({ name, date, system }: Sheet): string => {
+  const title = SYSTEMS.find(({ id }) => id === system)?.title
+  return system === SYSTEMS[0].id ? `${name}, ${date}` : `${name}, ${date}, ${title}`
+}
+
+export const battleOffers: readonly Offer[] = battles.map((sheet) => ({
+  name: nameOf(sheet),
+  load: async () => pretty(sheet.file),
+}))
+
+export const mapOffers = (): readonly Offer[] => {
+  const { library } = useBench.getState()
+  return (library?.maps ?? []).map((id) => ({ name: `Map ${id}`, load: async () => pretty(library?.map(id)) }))
+}
 
 export const fileNameOf = (name: string): string => {
   const safe = name

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
+import { boardOf, type Canvas, type Painter } from '../../core/map/canvas.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
 import { paintChange, strokeTo } from '../../store/workbench/painting.ts'
 import { hexsideAt, isChain, stroke, type Tool } from '../../store/workbench/tools.ts'
-import { boardOf, type Canvas } from '../../systems/prestags/workbench/paint.ts'
 import type { BoardView } from '../board/view.ts'
 
 /** Writes a painted map into the text, as one step of undo. */
@@ -35,12 +35,13 @@ const pointOf = (event: MouseEvent, frame: Element, view: BoardView): Point => {
 export const usePainting = (
   frame: RefObject<HTMLDivElement | null>,
   view: BoardView,
+  painter: Painter | undefined,
   canvas: Canvas | undefined,
   tool: Tool,
 ): Painting => {
   const [cells, setCells] = useState<readonly Cell[]>([])
-  const now = useRef({ canvas, tool })
-  now.current = { canvas, tool }
+  const now = useRef({ painter, canvas, tool })
+  now.current = { painter, canvas, tool }
   const isOn = canvas !== undefined
   useEffect(() => {
     const host = frame.current
@@ -57,9 +58,9 @@ export const usePainting = (
       setCells(way)
     }
     const end = (): void => {
-      const { canvas: on, tool: hand } = now.current
+      const { painter: by, canvas: on, tool: hand } = now.current
       window.removeEventListener('mousemove', over)
-      if (on && way.length > 0) paintInto(on, stroke(on, hand, way))
+      if (by && on && way.length > 0) paintInto(on, stroke(by, on, hand, way))
       way = []
       setCells([])
     }
@@ -82,10 +83,10 @@ export const usePainting = (
     }
   }, [frame, view, isOn])
   const tap = (cell: Cell): void => {
-    if (!canvas) return
+    if (!painter || !canvas) return
     const way = isChain(tool) && cells.length > 0 ? strokeTo(canvas, cells, cell) : [cell]
     const isDone = !isChain(tool) || way.length > 1
-    if (isDone) paintInto(canvas, stroke(canvas, tool, way))
+    if (isDone) paintInto(canvas, stroke(painter, canvas, tool, way))
     setCells(isChain(tool) && !(tool.kind === 'hexside' && isDone) ? [cell] : [])
   }
   return { cells, tap, rest: () => setCells([]) }

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Library } from '../../../src/core/engine/session.ts'
 import type { Schema } from '../../../src/store/workbench/schema.ts'
+import { benchOf } from '../../../src/systems/benches.ts'
+
+/** The benches of the systems, as they are there once a file of theirs has been opened. */
+export const prestagsBench = await benchOf('prestags')
+export const itacsBench = await benchOf('itacs')
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newHistory, replay, stateAt } from '../../../src/core/engine/history.ts'
+import type { Sight } from '../../../src/core/table/bench.ts'
+import type { Game } from '../../../src/store/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { differencesOf } from '../../../src/store/workbench/diff.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
@@ -8,20 +10,22 @@ import {
   countChange,
   inlineChange,
   nextUnit,
-  panicAt,
   panicChange,
   standChange,
   startChange,
 } from '../../../src/store/workbench/forces.ts'
-import { momentText } from '../../../src/store/workbench/moment.ts'
+import { momentText as textOf } from '../../../src/store/workbench/moment.ts'
 import type { Battle } from '../../../src/systems/prestags/contract.ts'
 import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/system.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/types.ts'
-import { pointsOfForce } from '../../../src/systems/prestags/workbench/sense.ts'
+import { panic, pointsOfForce } from '../../../src/systems/prestags/workbench/forces.ts'
 import { gameOf } from '../tables.ts'
-import { BATTLE, library, scenarioText } from './files.ts'
+import { BATTLE, library, prestagsBench, scenarioText } from './files.ts'
 
 const ROME = scenarioText('rome-753bc')
+const momentText = (game: Game, count: number): string => textOf(prestagsBench, game, count)
+/** What is shown of a file, with the types of PRESTAGS. */
+const sightOf = (text: string) => checkText(text, library).sight as unknown as Sight<Battle, State, Command, Event>
 const made = (text: string, change: Parameters<typeof changed>[1] | undefined): string => changed(text, change!)
 
 describe('forces', () => {
@@ -47,8 +51,8 @@ describe('forces', () => {
   })
 
   test('[13.1] the panic level is a share of the points', () => {
-    expect(panicAt(92, 50)).toBe(46)
-    expect(panicAt(101, 60)).toBe(61)
+    expect(panic.level(92, 50)).toBe(46)
+    expect(panic.level(101, 60)).toBe(61)
     const text = made(ROME, panicChange(ROME, JSON.parse(ROME), 0, 12))
     expect(JSON.parse(text).sides[0].panicLevel).toBe(12)
   })
@@ -77,20 +81,20 @@ describe('positions', () => {
   test('a moment is written as the start: nothing else is left to happen', () => {
     const { sight } = checkText(BATTLE, library)
     const state = stateAt(sight!.history!)
-    const text = made(BATTLE, startChange(BATTLE, sight!.battle!, state))
+    const text = made(BATTLE, startChange(prestagsBench, BATTLE, sight!.battle!, state))
     const again = checkText(text, library)
     expect(again.faults).toEqual([])
     expect(again.sight?.history?.start).toEqual({ ...state, dice: expect.anything() })
   })
 
   test('this moment of a game opens as it stands, also in the middle of a set-up', () => {
-    const { sight } = checkText(BATTLE, library)
-    const battle = sight!.battle!
-    const game = gameOf('x', { battle, history: sight!.history! })
+    const sight = sightOf(BATTLE)
+    const battle = sight.battle!
+    const game = gameOf('x', { battle, history: sight.history! })
     const opened = checkText(momentText(game, 1), library)
     expect(opened.faults).toEqual([])
-    expect(opened.sight?.history?.start.units).toEqual(stateAt(sight!.history!, 1).units)
-    const scenario = checkText(ROME, library).sight!
+    expect(opened.sight?.history?.start.units).toEqual(stateAt(sight.history!, 1).units)
+    const scenario = sightOf(ROME)
     const start = scenario.history!.start
     const done = replay(prestags, scenario.battle!, start, [
       { type: 'deploy', placements: [{ unit: 'A-MI-1', to: [...scenario.battle!.zones[0]][0]! }] },
@@ -106,7 +110,7 @@ describe('this moment', () => {
   test.each(['kadesh-chariots', 'hamburg-fleets', 'issus-darius', 'zama-elephants'])(
     'of %s is read as it was written, wherever it is taken',
     (name) => {
-      const { sight } = checkText(readFileSync(`tests/replays/${name}.json`, 'utf8'), library)
+      const sight = sightOf(readFileSync(`tests/replays/${name}.json`, 'utf8'))
       const { battle, history } = sight as { battle: Battle; history: PrestagsHistory }
       const last = history.entries.length
       for (const part of [0.1, 0.37, 0.61, 0.83, 1]) {
@@ -114,7 +118,7 @@ describe('this moment', () => {
         const opened = checkText(momentText(gameOf('x', { battle, history }), count), library)
         expect(opened.faults.filter((fault) => fault.weight === 'error')).toEqual([])
         const { dice: _, ...then } = stateAt(history, count)
-        expect(stateAt(opened.sight?.history as PrestagsHistory)).toMatchObject(then)
+        expect(stateAt(opened.sight!.history!)).toMatchObject(then)
       }
     },
     20_000,

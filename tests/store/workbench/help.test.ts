@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { explanationAt, proposalsAt } from '../../../src/store/workbench/help.ts'
-import { BATTLE, library, scenarioText, schemaOf } from './files.ts'
+import { BATTLE, library, prestagsBench, scenarioText, schemaOf } from './files.ts'
 
-const battle = { schema: schemaOf('battle'), sight: checkText(BATTLE, library).sight, library }
+const battle = {
+  schema: schemaOf('battle'),
+  rules: prestagsBench,
+  sight: checkText(BATTLE, library).sight,
+  library,
+}
 const scenario = { ...battle, schema: schemaOf('scenario') }
 
 const offered = (text: string, known = battle): string[] =>

@@ -5,23 +5,12 @@ import { changed } from '../../../src/store/workbench/edit.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { hexsideAt, stroke } from '../../../src/store/workbench/tools.ts'
 import { parseMap } from '../../../src/systems/prestags/map.ts'
-import {
-  blankMap,
-  boardOf,
-  type Canvas,
-  codeAt,
-  fill,
-  freeLetter,
-  layCourse,
-  liftCourse,
-  mirror,
-  paintGround,
-  putLetter,
-  turnHexside,
-} from '../../../src/systems/prestags/workbench/paint.ts'
+import { blankMap, boardOf, type Canvas, codeAt, freeLetter, mirror, putLetter } from '../../../src/core/map/canvas.ts'
+import { painter } from '../../../src/systems/prestags/workbench/paint.ts'
 import { library, mapText } from './files.ts'
 
-const blank = blankMap('new', 6, 6) as Canvas
+const { fill, layCourse, liftCourse, paintGround, turnHexside } = painter
+const blank = blankMap('prestags', 'new', 6, 6) as Canvas
 const board = boardOf(blank)
 const cell = (label: string): number => board.parse(label) ?? -1
 const cells = (...labels: string[]): number[] => labels.map(cell)
@@ -108,7 +97,7 @@ describe('hexsides and letters', () => {
 
   test('the eraser takes road, stream and letter', () => {
     const wet = putLetter(layCourse(blank, 'streams', cells('0301', '0302', '0303')), cell('0302'), 'A')
-    const bare = stroke(wet, { kind: 'erase' }, cells('0302'))
+    const bare = stroke(painter, wet, { kind: 'erase' }, cells('0302'))
     expect(bare).toMatchObject({ streams: [], letters: {} })
     expect(codeAt(bare, cell('0302'))).toBe('.')
   })

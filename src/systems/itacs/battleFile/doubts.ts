@@ -17,7 +17,7 @@ const stackDoubts = (battle: Battle, state: State): string[] => {
 }
 
 /** A side without a unit has lost the field with the first thing that happens. */
-const sweptDoubts = ({ setting }: Battle, { units, playerTurn }: State): string[] =>
+export const sweptDoubts = ({ setting }: Battle, { units, playerTurn }: State): string[] =>
   playerTurn === 0
     ? []
     : setting.sides.flatMap(({ name }, side) =>

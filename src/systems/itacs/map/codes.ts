@@ -3,6 +3,11 @@ import type { Terrain } from '../types.ts'
 /** What a character of a map row stands for: the ground, and the water that runs through it. */
 export type Kind = { readonly terrain: Terrain; readonly water?: 'stream' | 'bridge' | 'ford' }
 
+const WET: readonly Terrain[] = ['swamp', 'marsh', 'water', 'lake', 'sea']
+
+/** Ground in which a course of water may lie. */
+export const isWet = ({ terrain, water }: Kind): boolean => water !== undefined || WET.includes(terrain)
+
 export const CLEAR: Kind = { terrain: 'clear' }
 const STREAM: Kind = { terrain: 'clear', water: 'stream' }
 const BRIDGE: Kind = { terrain: 'clear', water: 'bridge' }

@@ -20,7 +20,7 @@ import { jsonPath, type Parsed, type Problem } from '../../../core/scenario/prob
 import { schemaProblems } from '../../../core/scenario/schema.ts'
 import type { Ground } from '../ground.ts'
 import type { Terrain } from '../types.ts'
-import { CLEAR, CODES, type Kind } from './codes.ts'
+import { CLEAR, CODES, isWet, type Kind } from './codes.ts'
 
 export const itacsMapSchema = z.strictObject({
   ...mapHead,
@@ -60,17 +60,15 @@ export const kindsOf = (ground: Ground): GroundKind[] =>
     return ground.streams.has(cell) ? 'stream' : terrain
   })
 
-const WET: readonly Terrain[] = ['swamp', 'marsh', 'water', 'lake', 'sea']
-
 const dryProblems = (board: Board, kinds: readonly Kind[], courses: readonly (readonly Cell[])[]): Problem[] =>
   courses.flatMap((course, index) =>
     course.flatMap((cell) => {
-      const { terrain, water } = kinds[cell] ?? CLEAR
-      if (water !== undefined || WET.includes(terrain)) return []
+      const kind = kinds[cell] ?? CLEAR
+      if (isWet(kind)) return []
       return [
         {
           path: jsonPath(['streams', index]),
-          found: `${terrain} in ${board.label(cell)}`,
+          found: `${kind.terrain} in ${board.label(cell)}`,
           expected: 'a hex of water along the course',
           hint: 'Change the terrain of the hex, or the course.',
         },

@@ -21,12 +21,16 @@ const canAct = (look: Look, unit: Unit, actors: ReadonlySet<string>): boolean =>
 export const faceIn = (look: Look, unit: Unit, actors = actorsNow(look)): Face =>
   faceOf(look.battle, look.state, unit, canAct(look, unit, actors))
 
-/** The counters on the map; what is aboard a ship lies with it. */
-export const countersOn = (look: Look): Face[] => {
-  const actors = actorsNow(look)
-  const shown = new Set(fieldIn(look.battle, look.state).units)
-  return look.state.units
+/** Who lies on the map, the lowest first: what is aboard a ship lies with it. */
+export const lyingOn = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Unit[] => {
+  const shown = new Set(fieldIn(battle, state).units)
+  return state.units
     .filter((unit) => isOnMap(unit) && unit.at >= 0)
     .sort((a, b) => Number(shown.has(a)) - Number(shown.has(b)))
-    .map((unit) => faceIn(look, unit, actors))
+}
+
+/** The counters on the map. */
+export const countersOn = (look: Look): Face[] => {
+  const actors = actorsNow(look)
+  return lyingOn(look).map((unit) => faceIn(look, unit, actors))
 }

@@ -1,22 +1,8 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { type Board, neighboursOf } from '../../../core/grid/board.ts'
-import { hexBoard } from '../../../core/grid/hex.ts'
-
-/** The part of a map file that is painted. */
-export type Canvas = {
-  readonly grid: { readonly rows: number; readonly cols: number; readonly shifted: 'even' | 'odd' }
-  readonly north: 'top' | 'left' | 'right' | 'bottom'
-  readonly terrain: readonly string[]
-  readonly streams: readonly (readonly string[])[]
-  readonly roads: readonly (readonly string[])[]
-  readonly openHexsides?: readonly string[]
-  readonly letters: Readonly<Record<string, string>>
-}
-
-export type Course = 'streams' | 'roads'
+import { boardOf, type Canvas, codeAt, type Painter, painterOf } from '../../../core/map/canvas.ts'
 
 /** What can be painted hex by hex. */
-export const GROUNDS = [
+const GROUNDS = [
   { code: '.', name: 'Clear' },
   { code: 'w', name: 'Woods' },
   { code: 's', name: 'Slope' },
@@ -32,43 +18,24 @@ export const GROUNDS = [
   { code: 'S', name: 'Sea' },
 ] as const
 
-const WATER = '~=fLSm'
-const CROSSED: ReadonlySet<string> = new Set(['~', 'f'])
+const isTop = (code: string): boolean => 'hWV'.includes(code)
 
-export const boardOf = (canvas: Canvas): Board => hexBoard(canvas.grid)
-
-export const codeAt = ({ terrain, grid }: Canvas, cell: Cell): string =>
-  terrain[Math.floor(cell / grid.cols)]?.[cell % grid.cols] ?? '.'
-
-const withCodes = (canvas: Canvas, codes: ReadonlyMap<Cell, string>): Canvas => {
-  const { cols } = canvas.grid
-  const rows = canvas.terrain.map((row, index) => {
-    const own = [...codes].filter(([cell]) => Math.floor(cell / cols) === index)
-    if (own.length === 0) return row
-    const letters = [...row]
-    for (const [cell, code] of own) letters[cell % cols] = code
-    return letters.join('')
-  })
-  return { ...canvas, terrain: rows }
+/** Whether the hexside between two hexes is one of slope and hilltop: only there is the slope symbol. */
+const isRise = (canvas: Canvas, a: Cell, b: Cell): boolean => {
+  const [x, y] = [codeAt(canvas, a), codeAt(canvas, b)]
+  return (x === 's' && isTop(y)) || (y === 's' && isTop(x))
 }
 
-/** A course without these hexes: it falls into its pieces. */
-const cut = (course: readonly string[], gone: ReadonlySet<string>): string[][] => {
-  const pieces: string[][] = [[]]
-  for (const label of course) {
-    if (gone.has(label)) pieces.push([])
-    else pieces.at(-1)?.push(label)
-  }
-  return pieces.filter((piece) => piece.length > 1)
+/** Takes the slope symbol from a hexside, or puts it back. */
+const turnHexside = (canvas: Canvas, a: Cell, b: Cell): Canvas => {
+  if (!isRise(canvas, a, b)) return canvas
+  const { label } = boardOf(canvas)
+  const [low, high] = codeAt(canvas, a) === 's' ? [a, b] : [b, a]
+  const names = [`${label(low)}-${label(high)}`, `${label(high)}-${label(low)}`]
+  const open = canvas.openHexsides ?? []
+  const rest = open.filter((side) => !names.includes(side))
+  return { ...canvas, openHexsides: rest.length < open.length ? rest : [...open, names[0] ?? ''] }
 }
-
-const withoutCourse = (canvas: Canvas, kind: Course, gone: ReadonlySet<string>): Canvas =>
-  canvas[kind].some((course) => course.some((label) => gone.has(label)))
-    ? {
-        ...canvas,
-        [kind]: canvas[kind].flatMap((course) => (course.some((one) => gone.has(one)) ? cut(course, gone) : [course])),
-      }
-    : canvas
 
 /** Open hexsides that still lie between slope and hilltop. */
 const withTrueSides = (canvas: Canvas): Canvas => {
@@ -81,171 +48,15 @@ const withTrueSides = (canvas: Canvas): Canvas => {
   return { ...canvas, openHexsides: canvas.openHexsides.filter(isTrue) }
 }
 
-/** Paints ground. What is dry afterwards has no stream any more. */
-export const paintGround = (canvas: Canvas, cells: readonly Cell[], code: string): Canvas => {
-  const board = boardOf(canvas)
-  const painted = withCodes(canvas, new Map(cells.map((cell) => [cell, code])))
-  const dry = WATER.includes(code) ? new Set<string>() : new Set(cells.map(board.label))
-  return withTrueSides(withoutCourse(painted, 'streams', dry))
-}
-
-/** All hexes of the same ground that hang together with one. */
-const patchOf = (canvas: Canvas, from: Cell): Cell[] => {
-  const board = boardOf(canvas)
-  const code = codeAt(canvas, from)
-  const found = new Set([from])
-  for (const cell of found)
-    for (const next of neighboursOf(board, cell)) if (codeAt(canvas, next) === code) found.add(next)
-  return [...found]
-}
-
-export const fill = (canvas: Canvas, from: Cell, code: string): Canvas =>
-  codeAt(canvas, from) === code ? canvas : paintGround(canvas, patchOf(canvas, from), code)
-
-const joined = (courses: readonly (readonly string[])[], course: readonly string[]): (readonly string[])[] => {
-  const [first, last] = [course[0], course.at(-1)]
-  const index = courses.findIndex(
-    (one) => one.length > 0 && [one[0], one.at(-1)].some((end) => end === first || end === last),
-  )
-  const other = courses[index]
-  // Only a course that goes on at an end is one with it; elsewhere it is a branch.
-  if (!other || first === last) return [...courses, course]
-  const rest = courses.filter((_, i) => i !== index)
-  if (other.at(-1) === first) return [...rest, [...other, ...course.slice(1)]]
-  if (other[0] === last) return [...rest, [...course, ...other.slice(1)]]
-  if (other[0] === first) return [...rest, [...[...course].reverse(), ...other.slice(1)]]
-  return [...rest, [...other, ...[...course].reverse().slice(1)]]
-}
-
-/** Steps of a way that are not there yet, as pieces. */
-const newPieces = (canvas: Canvas, kind: Course, labels: readonly string[]): string[][] => {
-  const pairs = new Set(
-    canvas[kind].flatMap((course) =>
-      course.slice(1).flatMap((label, i) => [`${course[i]}-${label}`, `${label}-${course[i]}`]),
-    ),
-  )
-  const pieces: string[][] = [[]]
-  labels.forEach((label, index) => {
-    const before = labels[index - 1]
-    if (before !== undefined && pairs.has(`${before}-${label}`)) pieces.push([])
-    pieces.at(-1)?.push(label)
-  })
-  return pieces.filter((piece) => piece.length > 1)
-}
-
-/** Lays a stream or a road along hexes that touch. Where road and water cross, there is a bridge. */
-export const layCourse = (canvas: Canvas, kind: Course, cells: readonly Cell[]): Canvas => {
-  const board = boardOf(canvas)
-  const way = cells.filter((cell, index) => cell !== cells[index - 1])
-  if (way.length < 2) return canvas
-  const roads = new Set(canvas.roads.flat())
-  const ground = way.flatMap((cell): [Cell, string][] => {
-    const code = codeAt(canvas, cell)
-    if (kind === 'roads') return CROSSED.has(code) && code !== 'f' ? [[cell, '=']] : []
-    if (WATER.includes(code)) return []
-    return [[cell, roads.has(board.label(cell)) ? '=' : '~']]
-  })
-  const pieces = newPieces(canvas, kind, way.map(board.label))
-  return withTrueSides({
-    ...withCodes(canvas, new Map(ground)),
-    [kind]: pieces.reduce<readonly (readonly string[])[]>(joined, canvas[kind]),
-  })
-}
-
-/** Takes streams or roads out of hexes; streams leave clear ground, bridges without a road become fords. */
-export const liftCourse = (canvas: Canvas, kind: Course, cells: readonly Cell[]): Canvas => {
-  const board = boardOf(canvas)
-  const lifted = withoutCourse(canvas, kind, new Set(cells.map(board.label)))
-  const ground = cells.flatMap((cell): [Cell, string][] => {
-    const code = codeAt(canvas, cell)
-    if (kind === 'roads') return code === '=' ? [[cell, 'f']] : []
-    return '~=f'.includes(code) ? [[cell, '.']] : []
-  })
-  return withCodes(lifted, new Map(ground))
-}
-
-const isTop = (code: string): boolean => 'hWV'.includes(code)
-
-/** Whether the hexside between two hexes is one of slope and hilltop: only there is the slope symbol. */
-const isRise = (canvas: Canvas, a: Cell, b: Cell): boolean => {
-  const [x, y] = [codeAt(canvas, a), codeAt(canvas, b)]
-  return (x === 's' && isTop(y)) || (y === 's' && isTop(x))
-}
-
-/** Takes the slope symbol from a hexside, or puts it back. */
-export const turnHexside = (canvas: Canvas, a: Cell, b: Cell): Canvas => {
-  if (!isRise(canvas, a, b)) return canvas
-  const { label } = boardOf(canvas)
-  const [low, high] = codeAt(canvas, a) === 's' ? [a, b] : [b, a]
-  const names = [`${label(low)}-${label(high)}`, `${label(high)}-${label(low)}`]
-  const open = canvas.openHexsides ?? []
-  const rest = open.filter((side) => !names.includes(side))
-  return { ...canvas, openHexsides: rest.length < open.length ? rest : [...open, names[0] ?? ''] }
-}
-
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-export const freeLetter = ({ letters }: Canvas): string | undefined =>
-  ALPHABET.find((letter) => !Object.hasOwn(letters, letter))
-
-/** Puts a letter into a hex; the same letter there is taken away, another one makes room. */
-export const putLetter = (canvas: Canvas, cell: Cell, letter: string): Canvas => {
-  const label = boardOf(canvas).label(cell)
-  const { [letter]: before, ...others } = canvas.letters
-  const rest = Object.entries(others).filter(([, at]) => at !== label)
-  const all = before === label ? rest : [...rest, [letter, label] as const]
-  return { ...canvas, letters: Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b))) }
-}
-
-export const liftLetter = (canvas: Canvas, cell: Cell): Canvas => {
-  const label = boardOf(canvas).label(cell)
-  return { ...canvas, letters: Object.fromEntries(Object.entries(canvas.letters).filter(([, at]) => at !== label)) }
-}
-
-type Axis = 'leftRight' | 'topBottom'
-const flipped = { even: 'odd', odd: 'even' } as const
-const NORTHS = {
-  leftRight: { top: 'top', bottom: 'bottom', left: 'right', right: 'left' },
-  topBottom: { top: 'bottom', bottom: 'top', left: 'left', right: 'right' },
-} as const
-
-/** The whole map as in a mirror: exact, since the rows that stand to the right change as well. */
-export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
-  const { rows, cols, shifted } = canvas.grid
-  const board = boardOf(canvas)
-  const isAcross = axis === 'leftRight'
-  const grid = { rows, cols, shifted: isAcross || rows % 2 === 0 ? flipped[shifted] : shifted }
-  const { label } = hexBoard(grid)
-  const moved = (text: string): string => {
-    const cell = board.parse(text)
-    if (cell === undefined) return text
-    const [row, col] = [Math.floor(cell / cols), cell % cols]
-    return label(isAcross ? row * cols + (cols - 1 - col) : (rows - 1 - row) * cols + col)
-  }
-  const terrain = isAcross ? canvas.terrain.map((row) => [...row].reverse().join('')) : [...canvas.terrain].reverse()
-  const sides = canvas.openHexsides?.map((side) => side.split('-').map(moved).join('-'))
-  return {
-    ...canvas,
-    grid,
-    north: NORTHS[axis][canvas.north],
-    terrain,
-    streams: canvas.streams.map((course) => course.map(moved)),
-    roads: canvas.roads.map((course) => course.map(moved)),
-    ...(sides ? { openHexsides: sides } : {}),
-    letters: Object.fromEntries(Object.entries(canvas.letters).map(([letter, at]) => [letter, moved(at)])),
-  }
-}
-
-/** An empty map. */
-export const blankMap = (id: string, rows: number, cols: number) => ({
-  id,
-  name: 'New map',
-  system: 'prestags',
-  grid: { rows, cols, shifted: 'even' },
-  north: 'top',
-  look: 'plain',
-  terrain: Array.from({ length: rows }, () => '.'.repeat(cols)),
-  streams: [],
-  roads: [],
-  letters: {},
+/** Maps of 1975 as they are painted. */
+export const painter: Painter = painterOf({
+  grounds: GROUNDS,
+  wet: '~=fLSm',
+  ford: 'f',
+  side: {
+    label: 'Slope hexside',
+    guide: 'Press near a hexside between slope and hilltop: the slope symbol goes and comes.',
+  },
+  turned: turnHexside,
+  settled: withTrueSides,
 })

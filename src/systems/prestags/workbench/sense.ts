@@ -2,12 +2,10 @@ import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { jsonPath, type Problem } from '../../../core/scenario/problems.ts'
 import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
-import { troopsOf } from '../../../core/scenario/force.ts'
-import type { SideFile } from '../scenario/side.ts'
 import { legalStack } from '../stacking.ts'
-import { isLeaderCode, isTroopCode } from '../tables/units.ts'
-import type { State, Unit, UnitCode } from '../types.ts'
-import { isOnMap, vpOf } from '../units.ts'
+import type { State, Unit } from '../types.ts'
+import { isOnMap } from '../units.ts'
+import { pointsOfForce } from './forces.ts'
 
 const problem = (keys: readonly PropertyKey[], found: string, expected: string, hint?: string): Problem => ({
   path: jsonPath(keys),
@@ -15,12 +13,6 @@ const problem = (keys: readonly PropertyKey[], found: string, expected: string, 
   expected,
   ...(hint === undefined ? {} : { hint }),
 })
-
-const isCode = (code: string): code is UnitCode => isTroopCode(code) || isLeaderCode(code as UnitCode)
-
-/** Victory points of all units and leaders of a force [11.2]. */
-export const pointsOfForce = (side: Pick<SideFile, 'units' | 'leaders'>, game: Battle['scenario']['game']): number =>
-  Object.entries(troopsOf(side)).reduce((sum, [code, count]) => sum + (isCode(code) ? vpOf(code, game) * count : 0), 0)
 
 /** Sums that are printed otherwise; conditions and zones are judged when the file is read. */
 export const printedSense = (battle: Battle): Problem[] =>

@@ -9,11 +9,12 @@ const schemas = new Map<string, Promise<Schema>>()
 
 /** The schema of the kind of file that is on the bench, and what the battle itself knows. */
 const known = async () => {
-  const { checked, sight, library } = useBench.getState()
+  const { rules, checked, sight, library } = useBench.getState()
   const kind = checked?.kind ?? 'battle'
-  const schema = schemas.get(kind) ?? loadSchema(kind)
-  schemas.set(kind, schema)
-  return { schema: await schema, sight, library }
+  const name = rules?.schemas[kind] ?? kind
+  const schema = schemas.get(name) ?? loadSchema(name)
+  schemas.set(name, schema)
+  return { schema: await schema, rules, sight, library }
 }
 
 /** Writes a proposal; a quote that the editor has closed already is written over. */

@@ -1,0 +1,216 @@
+import { type Entry, type History, newHistory, stateAt } from '../engine/history.ts'
+import type { Library } from '../engine/session.ts'
+import type { Refusal } from '../engine/vocabulary.ts'
+import { checksum } from '../scenario/checksum.ts'
+import { type Problem, shown, under } from '../scenario/problems.ts'
+import type { Bench, Fault, FileKind, Found, ShownMap, Sight } from '../table/bench.ts'
+import type { Format, GameOf, Kinds, Opened } from './format.ts'
+import { isObject, type Json } from './lenient.ts'
+import { readBattleFile } from './read.ts'
+import { judgeFile } from './run.ts'
+import { saveGameOf } from './save.ts'
+import type { SetUp } from './setUp.ts'
+
+/** What a rule system says of its files beside their format. */
+export type Sense<K extends Kinds> = {
+  readonly format: Format<K>
+  readonly show: (map: K['map']) => ShownMap
+  /** The map as the battle plays on it. */
+  readonly mapOf: (battle: K['battle']) => K['map']
+  readonly setUp: (battle: K['battle'], start: K['state']) => SetUp<K['state']>
+  /** What is odd about a scenario that can be played. */
+  readonly printed: (battle: K['battle']) => readonly Problem[]
+  /** What is odd about a start that can be played. */
+  readonly started: (battle: K['battle'], start: K['state']) => readonly Problem[]
+}
+
+type FoundOf<K extends Kinds> = Found<K['battle'], K['state'], K['command'], K['event']>
+type SightOf<K extends Kinds> = Sight<K['battle'], K['state'], K['command'], K['event']>
+
+const weigh = (weight: Fault['weight'], problems: readonly Problem[]): Fault[] =>
+  problems.map((problem) => ({ ...problem, weight }))
+
+type Played<K extends Kinds> = { readonly history: GameOf<K>; readonly faults: readonly Fault[] }
+
+/** What was played last: the same commands on the same ground need not be played again. */
+type Memory<K extends Kinds> = {
+  readonly ground: string
+  readonly commands: readonly string[]
+  readonly history: GameOf<K>
+}
+
+const knownPart = <K extends Kinds>(
+  memory: Memory<K> | undefined,
+  ground: string,
+  commands: readonly string[],
+): GameOf<K>['entries'] => {
+  if (memory?.ground !== ground) return []
+  const { history } = memory
+  let same = 0
+  while (same < history.entries.length && memory.commands[same] === commands[same]) same++
+  return history.entries.slice(0, same)
+}
+
+const refusalFault = (index: number, { cite, text }: Refusal): Fault => ({
+  path: `$.commands[${index}]`,
+  found: 'a command that the rules refuse',
+  expected: 'a legal command',
+  hint: `[${cite}] ${text}`,
+  weight: 'error',
+})
+
+/** Plays the commands of a file as far as the rules take them; those that are known are not played again. */
+const played = <K extends Kinds>(
+  { system }: Format<K>,
+  { battle, start, commands }: Opened<K>,
+  known: GameOf<K>['entries'],
+): Played<K> => {
+  const entries: Entry<K['state'], K['command'], K['event']>[] = [...known]
+  let state = entries.at(-1)?.state ?? start
+  for (const [index, command] of [...commands.entries()].slice(entries.length)) {
+    const decided = system.decide(battle, state, command)
+    if (!decided.ok) return { history: { start, entries, undone: [] }, faults: [refusalFault(index, decided.error)] }
+    entries.push({ command, ...decided.value })
+    state = decided.value.state
+  }
+  return { history: { start, entries, undone: [] }, faults: [] }
+}
+
+const brief = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > 160 ? `${text.slice(0, 158)}…` : text
+}
+
+const expectFaults = <K extends Kinds>(
+  format: Format<K>,
+  opened: Opened<K>,
+  { history, faults: refusals }: Played<K>,
+): Fault[] => {
+  if (opened.expects.length === 0 || refusals.length > 0) return []
+  const faults: Fault[] = []
+  const states = [history.start, ...history.entries.map((entry) => entry.state)]
+  const events = history.entries.map((entry) => entry.events.map((event) => format.writing.event(opened.battle, event)))
+  for (const line of judgeFile(format, opened, { states, events, refusal: undefined })) {
+    if (line.line !== 'expectation' || line['held'] === true) continue
+    const { line: _, expect, kind, held, ...rest } = line
+    faults.push({
+      path: `$.expect[${String(expect)}]`,
+      found: brief(rest['found'] ?? rest['differences'] ?? rest),
+      expected: `that this ${String(kind)} holds`,
+      hint: 'The headless runner fails here.',
+      weight: 'warning',
+    })
+  }
+  return faults
+}
+
+const isSaved = (saved: Json): boolean =>
+  Object.keys(saved).length === 2 && Number.isInteger(saved['rulesVersion']) && typeof saved['checksum'] === 'string'
+
+/** A saved game that has been changed by hand is not what was saved; that is no harm. */
+const savedFaults = (saved: unknown, history: History<unknown, unknown, unknown>): Fault[] => {
+  if (saved === undefined) return []
+  const at = { path: '$.saved', found: shown(saved) }
+  if (!isObject(saved) || !isSaved(saved))
+    return [{ ...at, expected: '"rulesVersion" and "checksum", as the game writes them', weight: 'error' }]
+  if (saved['checksum'] === checksum(stateAt(history))) return []
+  return [
+    {
+      ...at,
+      expected: 'the fingerprint of the last position',
+      hint: 'The file has been changed since it was saved. Remove "saved": only games that are as they were saved have it.',
+      weight: 'warning',
+    },
+  ]
+}
+
+/** Everything that a position depends on, besides the commands. */
+const groundOf = (json: Json): string => {
+  const { commands, ask, expect, name, about, saved, ...ground } = json
+  return JSON.stringify(ground)
+}
+
+const battleFound = <K extends Kinds>(sense: Sense<K>, opened: Opened<K>, json: Json, game: Played<K>): FoundOf<K> => {
+  const { battle, start, commands } = opened
+  const { history, faults } = game
+  const begins = json['start'] !== undefined
+  const set = begins || commands.length > 0 ? undefined : sense.setUp(battle, start)
+  const odd = [...sense.printed(battle), ...(set?.problems ?? [])]
+  return {
+    sight: { ...sense.show(sense.mapOf(battle)), battle, history, deployed: set?.state },
+    faults: [
+      ...faults,
+      ...weigh('warning', typeof json['scenario'] === 'object' ? under(['scenario'], odd) : []),
+      ...weigh('warning', begins ? sense.started(battle, start) : []),
+      ...expectFaults(sense.format, opened, game),
+      ...savedFaults(json['saved'], history),
+    ],
+  }
+}
+
+const mapSight = <K extends Kinds>({ format, show }: Sense<K>, json: unknown): FoundOf<K> => {
+  const read = format.reading.map(json)
+  if (!read.ok) return { faults: weigh('error', read.problems), sight: undefined }
+  const sight: SightOf<K> = { ...show(read.value), battle: undefined, history: undefined, deployed: undefined }
+  return { faults: [], sight }
+}
+
+/** Of a file that cannot be opened: its map at least, if that can be read. */
+const mapOfBroken = <K extends Kinds>(sense: Sense<K>, json: Json, library: Library): SightOf<K> | undefined => {
+  const named = typeof json['scenario'] === 'string' ? library.scenario(json['scenario']) : json['scenario']
+  const id = isObject(named) ? named['map'] : undefined
+  const file = json['map'] ?? (typeof id === 'string' ? library.map(id) : undefined)
+  return file === undefined ? undefined : mapSight(sense, file).sight
+}
+
+/** A scenario is checked as the battle file that would hold nothing else. */
+const asBattle = (json: unknown): Json => ({ format: 'testudo-battle', version: 1, scenario: json })
+const unwrapped = (fault: Fault): Fault => ({ ...fault, path: fault.path.replace(/^\$\.scenario/, '$') })
+
+/** What checks the files of a system while they are written: everything that is wrong, and what can be shown. */
+const checkerOf = <K extends Kinds>(sense: Sense<K>) => {
+  let memory: Memory<K> | undefined
+
+  const play = (opened: Opened<K>, ground: string): Played<K> => {
+    const commands = opened.commands.map((command) => JSON.stringify(command))
+    const game = played(sense.format, opened, knownPart(memory, ground, commands))
+    memory = { ground, commands, history: game.history }
+    return game
+  }
+
+  /** Without "saved" the reader does not play the game: that is done here, from what is known already. */
+  const battle = (json: unknown, library: Library): FoundOf<K> => {
+    const file = isObject(json) ? json : {}
+    const { saved, ...rest } = file
+    const opened = readBattleFile(sense.format, isObject(json) ? rest : json, library)
+    return opened.ok
+      ? battleFound(sense, opened.value, file, play(opened.value, groundOf(file)))
+      : { faults: weigh('error', opened.problems), sight: mapOfBroken(sense, file, library) }
+  }
+
+  return (kind: FileKind, json: unknown, library: Library): FoundOf<K> => {
+    if (kind === 'map') return mapSight(sense, json)
+    if (kind === 'battle') return battle(json, library)
+    const { faults, sight } = battle(asBattle(json), library)
+    return { sight, faults: faults.map(unwrapped) }
+  }
+}
+
+type BenchOf<K extends Kinds> = Bench<K['battle'], K['state'], K['command'], K['event']>
+
+/** What the workbench asks of a system and its format alone can answer. */
+export const benchBy = <K extends Kinds>(
+  sense: Sense<K>,
+): Pick<BenchOf<K>, 'system' | 'check' | 'map' | 'sides' | 'steps' | 'start' | 'command'> => {
+  const { system, writing } = sense.format
+  return {
+    system: system.id,
+    check: checkerOf(sense),
+    map: (json) => mapSight(sense, json).sight,
+    sides: writing.sides,
+    steps: ({ sequence }) => sequence.steps,
+    start: (battle, state) =>
+      saveGameOf(sense.format, { scenario: '', battle, history: newHistory(state) }).start ?? {},
+    command: (battle, command) => writing.command(battle, command) as Json,
+  }
+}

@@ -1,0 +1,99 @@
+import type { History } from '../engine/history.ts'
+import type { Library } from '../engine/session.ts'
+import type { AnyCommand, AnyEvent, Cell, Step } from '../engine/vocabulary.ts'
+import type { Canvas, Painter } from '../map/canvas.ts'
+import type { MapDrawing } from '../map/drawing.ts'
+import type { Problem } from '../scenario/problems.ts'
+import type { AnyBattle, AnyState } from './look.ts'
+import type { Face } from './view.ts'
+
+/** What a file of the workbench holds. */
+export type FileKind = 'battle' | 'scenario' | 'map'
+
+/** Errors keep a file from being opened; warnings do not. */
+export type Fault = Problem & { readonly weight: 'error' | 'warning' }
+
+/** A map as it is shown, and what its ground is called: `woods on a hilltop`. */
+export type ShownMap = { readonly map: MapDrawing; readonly ground: (cell: Cell) => string }
+
+/** What can be shown of a file. */
+export type Sight<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = ShownMap & {
+  readonly battle: B | undefined
+  readonly history: History<S, C, E> | undefined
+  /** Both sides set up by themselves, of a file that says nothing of positions. */
+  readonly deployed: S | undefined
+}
+
+/** Everything that is wrong with a file, and what can be shown of it. */
+export type Found<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
+  readonly faults: readonly Fault[]
+  readonly sight: Sight<B, S, C, E> | undefined
+}
+
+/** A unit type or a level of leaders, as forces are made of them. */
+export type UnitType = {
+  readonly code: string
+  readonly name: string
+  readonly isLeader: boolean
+  /** `Bowmen, class Ff, movement 5, 1 VP`. */
+  readonly words: string
+}
+
+/** One type of a force. */
+type TypeCount = Pick<UnitType, 'code' | 'name'> & {
+  readonly count: number
+  /** Victory points of one of them. */
+  readonly worth: number
+  readonly face: Face
+}
+
+/** A force of a battle, as it is made up. */
+export type BenchForce = {
+  readonly name: string
+  /** Victory points of all of it. */
+  readonly points: number
+  readonly panicLevel: number | undefined
+  readonly types: readonly TypeCount[]
+}
+
+/** A rule system as the workbench sees it: its files are read, judged, shown and written; everything is pure. */
+export type Bench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
+  readonly system: string
+  /** Names of its published schemas. */
+  readonly schemas: Readonly<Record<FileKind, string>>
+  readonly check: (kind: FileKind, json: unknown, library: Library) => Found<B, S, C, E>
+
+  // ---- maps
+  /** A map file as it is shown; undefined when it cannot be read. */
+  readonly map: (json: unknown) => ShownMap | undefined
+  readonly painter: (canvas: Canvas) => Painter
+
+  // ---- forces
+  /** Leaders first. */
+  readonly types: readonly UnitType[]
+  /** Optional rules. */
+  readonly options: readonly { readonly id: string; readonly title: string; readonly text: string }[]
+  /** The share of a force that is usual as its panic level, and what a share comes to. */
+  readonly panic: { readonly percent: number; readonly level: (points: number, percent: number) => number }
+  readonly sides: (battle: B) => readonly string[]
+  readonly force: (battle: B, state: S, side: 0 | 1) => BenchForce
+
+  // ---- positions
+  readonly steps: (battle: B) => readonly Step[]
+  /** Where each side may set up. */
+  readonly zones: (battle: B) => readonly [ReadonlySet<Cell>, ReadonlySet<Cell>]
+  /** The counters on the map. */
+  readonly faces: (battle: B, state: S) => readonly Face[]
+  /** A position as the start of a battle file. */
+  readonly start: (battle: B, state: S) => object
+  /** True for a position that no start can hold: it is written as the commands that led there. */
+  readonly isBetween: (state: S) => boolean
+  /** A command as a file has it. */
+  readonly command: (battle: B, command: C) => Readonly<Record<string, unknown>>
+}
+
+/** Hides the types of a system. The workbench gives a bench nothing but what came from the same bench. */
+export const hidden = <B, S, C, E>(bench: Bench<B, S, C, E>): Bench => bench as unknown as Bench
+
+/** A file to begin with. */
+export type FreshFile = { readonly name: string; readonly make: () => object }
