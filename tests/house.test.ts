@@ -49,6 +49,15 @@ const roomOf = (path: string): string => (path.split('/').length === 2 ? 'main' 
 /** The system a file belongs to; undefined for `systems/index.ts` and for files of other rooms. */
 const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\//.exec(path)?.[1]
 
+/** Where screen and store meet the systems: here the name of a system is looked up, and nowhere above. */
+const GATES = ['tables', 'sheets', 'benches', 'index'].map((name) => `src/systems/${name}.ts`)
+
+/** The pictures of all maps are made by a program, which is no part of the game. */
+const BESIDE_THE_GAME: Readonly<Record<string, readonly string[]>> = {
+  'src/ui/board/gallery/maps.ts': ['src/systems/drawings.ts'],
+  'src/ui/board/gallery/pictures.ts': ['src/systems/drawings.ts'],
+}
+
 const isRelative = (target: string): boolean => target.startsWith('.')
 const targetPath = (path: string, target: string): string =>
   normalize(join(dirname(path), target.replace(/\?.*$/, ''))).replaceAll(sep, '/')
@@ -71,6 +80,14 @@ const wrongImport = (path: string, target: string): string | undefined => {
   if (from !== undefined && roomOf(to) === 'systems' && from !== other)
     return `${path}: a system knows no other system (${target})`
   return undefined
+}
+
+/** What a file of the screen or the store asks of one system, past the gates; types count too. */
+const pastTheGates = (path: string, target: string): string | undefined => {
+  if (!['ui', 'store'].includes(roomOf(path)) || !isRelative(target)) return undefined
+  const to = targetPath(path, target)
+  const may = [...GATES, ...(BESIDE_THE_GAME[path] ?? [])]
+  return roomOf(to) === 'systems' && !may.includes(to) ? `${path}: knows a system (${target})` : undefined
 }
 
 /** Follows the imports that remain at run time and returns the first ring of files, if there is one. */
@@ -122,6 +139,19 @@ describe('the house', () => {
     expect(wrong.filter((each) => each !== undefined)).toEqual([])
   })
 
+  test('nothing on the screen or in the store knows one of the systems', () => {
+    const knowing = sources.flatMap(({ path, imports }) => imports.map((each) => pastTheGates(path, each.target)))
+    expect(knowing.filter((each) => each !== undefined)).toEqual([])
+  })
+
+  test('what is let past the gates goes past them', () => {
+    const going = Object.entries(BESIDE_THE_GAME).map(([path, targets]) => {
+      const imports = sources.find((one) => one.path === path)?.imports ?? []
+      return targets.every((to) => imports.some((each) => targetPath(path, each.target) === to))
+    })
+    expect(going).not.toContain(false)
+  })
+
   test('no file imports itself by way of others', () => {
     expect(findCycle(importGraph(sources))).toBeUndefined()
   })
@@ -167,6 +197,19 @@ describe('the watchman himself', () => {
     ['src/cli/battle.ts', 'node:fs'],
   ])('%s may import %s', (path, target) => {
     expect(wrongImport(path, target)).toBeUndefined()
+  })
+
+  test.each([
+    ['src/ui/app.tsx', '../systems/prestags/types.ts'],
+    ['src/store/game.ts', '../systems/itacs/table/table.ts'],
+    ['src/store/game.ts', '../systems/drawings.ts'],
+  ])('%s may know nothing of %s', (path, target) => {
+    expect(pastTheGates(path, target)).toContain(path)
+  })
+
+  test('the gates are open', () => {
+    expect(pastTheGates('src/store/opened.ts', '../systems/tables.ts')).toBeUndefined()
+    expect(pastTheGates('src/cli/battle.ts', '../systems/prestags/types.ts')).toBeUndefined()
   })
 
   test('reads every kind of import line', () => {
