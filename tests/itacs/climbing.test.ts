@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { climbCost } from '../../src/systems/itacs/movement/climb.ts'
 import { stepCost } from '../../src/systems/itacs/movement/terms.ts'
+import { assessMissile } from '../../src/systems/itacs/missile/missile.ts'
 import { cell, field, named, toward } from './field.ts'
+import { table } from './harness.ts'
+import { given, read } from './reading.ts'
 
 const wall = (units: Readonly<Record<string, string>>) =>
   field({ units, terrain: { wall: '2020 2019' }, scarps: '2020>2120' })
@@ -23,4 +26,33 @@ test('[ITACS 3.1.4, I-86] a wall is mounted from a ladder, on foot, when nobody 
 test('[ITACS 3.1.4, I-86] a ladder of the enemy helps nobody', () => {
   const at = wall({ 'A-SD-1': '2020', 'B-LD-1': '2120' })
   expect(climbCost(at, named(at, 'A-SD-1')[0]!, cell('2020'), cell('2120'))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('[ITACS 3.1.4, I-39] ladders and towers go only with infantry of their hex, at the pace of the slowest', () => {
+  const t = table({
+    units: {
+      'A-ST-1': '2020>2021',
+      'A-HC-1': '2020>2021',
+      'A-LD-1': '2030>2031',
+      'A-SD-1': '2030>2031',
+      'B-MS-1': '3030',
+    },
+  })
+  const move = (units: string, path: string) =>
+    ({ type: 'move', units: units.split(' '), path: path.split(' ').map(cell) }) as const
+  expect(t.refused(move('A-ST-1', '2021'))).toBe('noBearers 3.1.4')
+  expect(t.refused(move('A-ST-1 A-HC-1', '2021'))).toBe('noBearers 3.1.4')
+  expect(t.refused(move('A-LD-1', '2031'))).toBe('noBearers 3.1.4')
+  t.perform(move('A-SD-1 A-LD-1', '2031 2032'))
+  expect([t.at('A-SD-1'), t.at('A-LD-1')]).toEqual(['2032', '2032'])
+  expect(t.refused(move('A-SD-1 A-LD-1', '2033 2034'))).toBe('tooFar 4.3.1')
+})
+
+test('[ITACS 3.1.4, I-39] missiles at the hex of a siege tower count as at a wall', () => {
+  const shot = (units: Readonly<Record<string, string>>) => {
+    const f = field({ units: { 'A-LB-1': '2020/1', ...units } })
+    return read(given(assessMissile(f, { kind: 'missile', units: named(f, 'A-LB-1'), target: cell('2022') })).dice)
+  }
+  expect(shot({ 'B-MI-1': '2022' })).toContainEqual(expect.stringContaining('clear'))
+  expect(shot({ 'B-MI-1': '2022', 'B-ST-1': '2022' })).toContainEqual(expect.stringContaining('siege tower -12'))
 })

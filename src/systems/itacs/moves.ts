@@ -9,13 +9,19 @@ import { CROWDED, legalWalk, type Walk } from './movement/walk.ts'
 import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Command, Event, State, UnitMove } from './state.ts'
-import type { Direction, Unit } from './types.ts'
-import { idsOf, movementOf, shortName, troopsOf } from './units.ts'
+import type { Direction, Unit, UnitClass } from './types.ts'
+import { classOf, idsOf, isSiege, movementOf, shortName, troopsOf } from './units.ts'
 
 type Order = Extract<Command, { type: 'move' }>
 
 /** Lies on units that pushed through a full hex, or were pushed through: D markers to come [4.3.3]. */
 export const PUSHED = 'pushed'
+
+const INFANTRY: readonly UnitClass[] = ['A', 'B', 'Ff']
+
+/** Ladders and siege towers go where infantry of their hex takes them [I-39]. */
+const bears = (unit: Unit, engine: Unit): boolean =>
+  unit.side === engine.side && unit.at === engine.at && INFANTRY.includes(classOf(unit))
 
 /** Whether a unit may move of its own will in this phase. */
 export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
@@ -27,7 +33,13 @@ export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Uni
   if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
   if (bar) return err(bar)
-  return allowanceOf(unit) > 0 ? ok(unit) : refuse('spent', '4.3.1', `${name} has no points left.`, unit.at)
+  if (allowanceOf(unit) <= 0) return refuse('spent', '4.3.1', `${name} has no points left.`, unit.at)
+  const borne =
+    !isSiege(unit) ||
+    fieldIn(battle, state)
+      .at(unit.at)
+      .some((one) => bears(one, unit) && !isHeld(one))
+  return borne ? ok(unit) : refuse('noBearers', '3.1.4', `${name} moves with infantry only; none here can.`, unit.at)
 }
 
 type March = { readonly units: readonly Unit[]; readonly walks: readonly Walk[] }
@@ -51,6 +63,9 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
     return refuse('nowhere', '4.3', 'A move leads somewhere, or turns the unit.', first.at)
   if (order.facing !== undefined && ![0, 1, 2, 3, 4, 5].includes(order.facing))
     return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
+  const engine = units.find((unit) => isSiege(unit) && !units.some((one) => bears(one, unit)))
+  if (engine)
+    return refuse('noBearers', '3.1.4', `${shortName(engine)} moves with infantry of its hex: send both.`, engine.at)
   const walks: Walk[] = []
   for (const unit of units) {
     const walk = legalWalk(fieldIn(battle, state), unit, order.path, order.facing, units)

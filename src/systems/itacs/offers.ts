@@ -11,6 +11,7 @@ import { reachOf } from './movement/reach.ts'
 import type { Act, Command, State } from './state.ts'
 import { attackersOn, meleeTargets } from './storm.ts'
 import type { Direction } from './types.ts'
+import { isSiege } from './units.ts'
 
 /** What may be done now, as single choices; attacks are built from them by adding units. */
 export type Pick =
@@ -30,7 +31,10 @@ const ALL_WAYS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
 const movementPicks: Picks = (battle, state, side) => {
   const field = fieldIn(battle, state)
-  const movers = field.units.filter((unit) => unit.side === side && legalMover(battle, state, unit).ok)
+  // Siege engines are no single choice: they go with those who bear them [I-39].
+  const movers = field.units.filter(
+    (unit) => unit.side === side && !isSiege(unit) && legalMover(battle, state, unit).ok,
+  )
   return movers.flatMap((unit): Pick[] => {
     const found = reachOf(field, unit)
     const there = found.ends.filter((cell) => cell !== unit.at)

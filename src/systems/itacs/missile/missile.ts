@@ -7,7 +7,7 @@ import { rowAt } from '../ground.ts'
 import { line } from '../line.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { MISSILE, missileResult, rangeStep, stackStep, strengthStep } from '../tables/missile.ts'
-import { BRIDGE, SCARP, STREAM } from '../tables/terrain.ts'
+import { BRIDGE, SCARP, STREAM, TERRAIN } from '../tables/terrain.ts'
 import type { MissileResult, Unit } from '../types.ts'
 import { idsOf, shortName, troopsOf } from '../units.ts'
 import { legalMark, legalShooter, legalShot, type ShotKind, weaponOf } from './shot.ts'
@@ -38,7 +38,9 @@ const strengthOf = (field: Field, { units, kind }: Volley): Breakdown =>
   )
 
 /** The ground of the target [4.2.2]: a bridge counts by itself, a stream adds to what it runs through [3.1.2]. */
-const groundLines = ({ ground }: Field, target: Cell): (Line | undefined)[] => {
+const groundLines = ({ ground, at }: Field, target: Cell): (Line | undefined)[] => {
+  // Who stands on a siege tower is covered as on a wall [I-39].
+  if (at(target).some((unit) => unit.type === 'ST')) return [line('siege tower', TERRAIN.wall.missile, '3.1.4')]
   if (ground.bridges.has(target)) return [line('bridge', BRIDGE.missile, '4.2.2')]
   const row = rowAt(ground, target)
   return [
