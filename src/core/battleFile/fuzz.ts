@@ -21,7 +21,9 @@ const faultOf = <K extends Kinds>(
 ): NonNullable<FuzzReport['fault']> => {
   const command = fault.command && writing.command(battle, fault.command)
   const commands = [...save.commands, ...(command ? [command] : [])]
-  return { text: fault.text, command, file: { ...save, commands } }
+  // A save opens before a command that is refused; here it is to be seen.
+  const { saved: _saved, ...file } = save
+  return { text: fault.text, command, file: { ...file, commands } }
 }
 
 /** Plays a random game of a battle of the library; of a fault the report has a battle file that leads there. */
