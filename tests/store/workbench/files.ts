@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Library } from '../../../src/core/engine/session.ts'
 import type { Schema } from '../../../src/store/workbench/schema.ts'
 import { benchOf } from '../../../src/systems/benches.ts'
@@ -19,11 +19,8 @@ export const library: Library = {
     }
   },
   map: (id) => {
-    try {
-      return json(`scenarios/prestags/maps/${id}.json`)
-    } catch {
-      return undefined
-    }
+    const path = ['prestags', 'itacs'].map((system) => `scenarios/${system}/maps/${id}.json`).find(existsSync)
+    return path === undefined ? undefined : json(path)
   },
   paths: ['prestags/rome-753bc'],
   maps: readdirSync('scenarios/prestags/maps').map((name) => name.replace('.json', '')),

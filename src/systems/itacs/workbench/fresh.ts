@@ -1,7 +1,24 @@
 import { blankMap } from '../../../core/map/canvas.ts'
 import type { FreshFile } from '../../../core/table/bench.ts'
 
+const EXAMPLE = {
+  format: 'testudo-battle',
+  version: 1,
+  name: 'Spears against bows, ITACS',
+  scenario: 'itacs/marathon-490bc',
+  dice: [6, 5],
+  start: {
+    turn: 2,
+    step: 'melee',
+    side: 'Greeks',
+    units: { 'A-MS-1': '1014', 'A-MS-2': '1014', 'B-BW-1': '1115', 'B-BW-2': '1217' },
+  },
+  commands: [{ type: 'melee', units: ['A-MS-1', 'A-MS-2'], targets: ['1115'] }],
+  expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'destroyed' }],
+}
+
 /** Files to begin with. */
 export const fresh: readonly FreshFile[] = [
+  { name: EXAMPLE.name, make: () => EXAMPLE },
   { name: 'Empty map for ITACS, 33 by 37', make: () => blankMap('itacs', 'new-map', 33, 37) },
 ]
