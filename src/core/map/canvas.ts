@@ -16,7 +16,7 @@ export type Canvas = {
   readonly letters: Readonly<Record<string, string>>
 }
 
-export type Course = 'streams' | 'roads'
+type Course = 'streams' | 'roads'
 
 /** What a system puts on hexsides: the name of the tool, and how it is used. */
 type SideTool = { readonly label: string; readonly guide: string }
