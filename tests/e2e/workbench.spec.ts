@@ -129,6 +129,35 @@ test('a moment of a game opens on the workbench and is saved and compared there'
   await expectAccessible(page)
 })
 
+test('a map and a battle of the other system are painted, checked and played like all others', async ({ page }) => {
+  await toBench(page)
+  await open(page, 'A map of the game', 'Map jerusalem')
+  await page.getByRole('button', { name: 'Paint the map' }).click()
+  await page.getByRole('button', { name: '^ Mountain' }).click()
+  const { x, y } = await spot(page, 0.5, 0.2)
+  await page.mouse.click(x, y)
+  await expect(page.locator('.wb-spot')).toContainText('mountain')
+  await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, 'Begin anew', 'Spears against bows, ITACS')
+  await expect(page.getByText('1 of 1, turn 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Forces' }).click()
+  await expect(page.getByText('33 VP')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('.wb-editor').getByText('"melee"').last().dblclick()
+  await page.keyboard.type('fire')
+  await expect(page.locator('.wb-problems')).toContainText('$.commands[0]')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Nothing is wrong with this file')).toBeVisible()
+
+  await open(page, 'A battle of the game', 'Marathon, 490 BC, ITACS')
+  await expect(page.locator('.wb-board [data-unit^="A-MS-"]')).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator('.board')).toBeVisible()
+  await expect(page.locator('.wb')).toHaveCount(0)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
