@@ -196,7 +196,7 @@ describe('help for files of ITACS', () => {
 
   test('says what a unit is', () => {
     const said = explanationAt(
-      { ...known, schema: schemaOf(bench.schemas.battle) },
+      { rules: bench, library, sight, schema: schemaOf(bench.schemas.battle) },
       CLASH,
       CLASH.indexOf('"B-BW-1"') + 2,
     )
