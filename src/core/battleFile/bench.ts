@@ -1,10 +1,10 @@
-import { type Entry, type History, newHistory, stateAt } from '../engine/history.ts'
+import { type History, newHistory, stateAt } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
-import type { Refusal } from '../engine/vocabulary.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { type Problem, shown, under } from '../scenario/problems.ts'
 import type { Bench, Fault, FileKind, Found, ShownMap, Sight } from '../table/bench.ts'
-import type { Format, GameOf, Kinds, Opened } from './format.ts'
+import { type Played, playerOf } from './again.ts'
+import type { Format, Kinds, Opened } from './format.ts'
 import { isObject, type Json } from './lenient.ts'
 import { readBattleFile } from './read.ts'
 import { judgeFile } from './run.ts'
@@ -29,52 +29,6 @@ type SightOf<K extends Kinds> = Sight<K['battle'], K['state'], K['command'], K['
 
 const weigh = (weight: Fault['weight'], problems: readonly Problem[]): Fault[] =>
   problems.map((problem) => ({ ...problem, weight }))
-
-type Played<K extends Kinds> = { readonly history: GameOf<K>; readonly faults: readonly Fault[] }
-
-/** What was played last: the same commands on the same ground need not be played again. */
-type Memory<K extends Kinds> = {
-  readonly ground: string
-  readonly commands: readonly string[]
-  readonly history: GameOf<K>
-}
-
-const knownPart = <K extends Kinds>(
-  memory: Memory<K> | undefined,
-  ground: string,
-  commands: readonly string[],
-): GameOf<K>['entries'] => {
-  if (memory?.ground !== ground) return []
-  const { history } = memory
-  let same = 0
-  while (same < history.entries.length && memory.commands[same] === commands[same]) same++
-  return history.entries.slice(0, same)
-}
-
-const refusalFault = (index: number, { cite, text }: Refusal): Fault => ({
-  path: `$.commands[${index}]`,
-  found: 'a command that the rules refuse',
-  expected: 'a legal command',
-  hint: `[${cite}] ${text}`,
-  weight: 'error',
-})
-
-/** Plays the commands of a file as far as the rules take them; those that are known are not played again. */
-const played = <K extends Kinds>(
-  { system }: Format<K>,
-  { battle, start, commands }: Opened<K>,
-  known: GameOf<K>['entries'],
-): Played<K> => {
-  const entries: Entry<K['state'], K['command'], K['event']>[] = [...known]
-  let state = entries.at(-1)?.state ?? start
-  for (const [index, command] of [...commands.entries()].slice(entries.length)) {
-    const decided = system.decide(battle, state, command)
-    if (!decided.ok) return { history: { start, entries, undone: [] }, faults: [refusalFault(index, decided.error)] }
-    entries.push({ command, ...decided.value })
-    state = decided.value.state
-  }
-  return { history: { start, entries, undone: [] }, faults: [] }
-}
 
 const brief = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
@@ -169,14 +123,7 @@ const unwrapped = (fault: Fault): Fault => ({ ...fault, path: fault.path.replace
 
 /** What checks the files of a system while they are written: everything that is wrong, and what can be shown. */
 const checkerOf = <K extends Kinds>(sense: Sense<K>) => {
-  let memory: Memory<K> | undefined
-
-  const play = (opened: Opened<K>, ground: string): Played<K> => {
-    const commands = opened.commands.map((command) => JSON.stringify(command))
-    const game = played(sense.format, opened, knownPart(memory, ground, commands))
-    memory = { ground, commands, history: game.history }
-    return game
-  }
+  const play = playerOf(sense.format)
 
   /** Without "saved" the reader does not play the game: that is done here, from what is known already. */
   const battle = (json: unknown, library: Library): FoundOf<K> => {

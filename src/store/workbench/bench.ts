@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
-import type { Bench as Rules, Sight } from '../../core/table/bench.ts'
+import type { Bench as Rules, Fault, Sight } from '../../core/table/bench.ts'
 import type { AnyState } from '../../core/table/look.ts'
 import { benchAtHand, benchOf } from '../../systems/benches.ts'
 import { type Checked, checkText } from './check.ts'
@@ -57,8 +57,14 @@ const PAUSE = 250
 let checking: ReturnType<typeof setTimeout> | undefined
 let keeping: ReturnType<typeof setTimeout> | undefined
 
-const troubled = (reason: unknown): void =>
-  patchBench({ trouble: reason instanceof Error ? reason.message : String(reason) })
+const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+
+/** The rules of a file could not be fetched: nothing can be said of it. */
+const unruled = (reason: unknown): void => {
+  const hint = `Open the file again. ${wordsOf(reason)}`
+  const fault: Fault = { path: '$', found: 'no rules', expected: 'the rules of its system', hint, weight: 'error' }
+  patchBench({ faults: placedFaults(useBench.getState().text, [fault]) })
+}
 
 /** Reads the text anew; what cannot be shown leaves the picture as it was. */
 export const checkNow = (): void => {
@@ -67,7 +73,7 @@ export const checkNow = (): void => {
   if (!library) return
   const checked = checkText(text, library)
   if (checked.isWaiting) {
-    void benchOf(checked.system).then(checkNow, troubled)
+    void benchOf(checked.system).then(checkNow, unruled)
     return
   }
   const ruled = checked.system === undefined ? rules : benchAtHand(checked.system)
@@ -99,7 +105,7 @@ export const keepNow = async (): Promise<void> => {
     await keepBench(bench)
     if (useBench.getState().text === bench.text) patchBench({ kept: bench.updated, trouble: undefined })
   } catch (reason) {
-    troubled(reason)
+    patchBench({ trouble: wordsOf(reason) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas, liftLetter, type Painter, putLetter } from '../../core/map/canvas.ts'
+import { boardOf, type Canvas, liftLetter, putLetter } from '../../core/map/canvas.ts'
+import type { Painter } from '../../core/map/paint.ts'
 
 /** What the painter has in hand. */
 export type Tool =

@@ -1,6 +1,7 @@
 import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Canvas, freeLetter, mirror, type Painter } from '../../core/map/canvas.ts'
+import { type Canvas, freeLetter, mirror } from '../../core/map/canvas.ts'
+import type { Painter } from '../../core/map/paint.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
 
 type PaintToolsProps = {

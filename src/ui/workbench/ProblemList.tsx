@@ -43,7 +43,7 @@ const Row = ({ fault, onGo }: { fault: Placed; onGo(): void }) => (
 /** Everything that is wrong, all at once, each with the way to its line. */
 export const ProblemList = ({ onGo }: { onGo(): void }) => {
   const faults = useBench((bench) => bench.faults)
-  const isOpen = useBench((bench) => bench.checked !== undefined)
+  const isOpen = useBench((bench) => bench.checked !== undefined || bench.faults.length > 0)
   if (!isOpen) return undefined
   return (
     <section className="wb-problems" aria-labelledby="wb-problems-title">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas, type Painter } from '../../core/map/canvas.ts'
+import { boardOf, type Canvas } from '../../core/map/canvas.ts'
+import type { Painter } from '../../core/map/paint.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
 import { paintChange, strokeTo } from '../../store/workbench/painting.ts'
 import { hexsideAt, isChain, stroke, type Tool } from '../../store/workbench/tools.ts'

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas, type Painter, painterOf } from '../../../core/map/canvas.ts'
+import { boardOf, type Canvas } from '../../../core/map/canvas.ts'
+import { type Painter, painterOf } from '../../../core/map/paint.ts'
 import { sentence } from '../../../core/text/words.ts'
 import { CODES, isWet, type Kind } from '../map/codes.ts'
 import { TERRAIN } from '../tables/terrain.ts'

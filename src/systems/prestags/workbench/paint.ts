@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas, codeAt, type Painter, painterOf } from '../../../core/map/canvas.ts'
+import { boardOf, type Canvas, codeAt } from '../../../core/map/canvas.ts'
+import { type Painter, painterOf } from '../../../core/map/paint.ts'
 
 /** What can be painted hex by hex. */
 const GROUNDS = [
