@@ -258,7 +258,7 @@ describe('melee', () => {
     const told = () => (t.pending?.kind === 'choice' ? t.pending : undefined)
     const meant = () => told()?.options.map(({ id, units, cells, dice }) => [id, units.length, cells.length, dice])
     t.melee('A-PP-1 A-PP-2', '2021 2121')
-    expect(told()?.text).toBe('2021 is attacked. Do those in it step back before the melee?')
+    expect(told()?.text).toBe('2021 is attacked by PP 1 and PP 2. Do those in it step back before the melee?')
     expect(meant()?.[0]).toEqual(['stay', 1, 1, undefined])
     t.choose('stay')
     expect(told()?.heading).toBe('Withdraw from 2121')

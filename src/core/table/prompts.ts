@@ -46,7 +46,8 @@ export const promptsBy = <B extends Staged, S extends Position>(
       return state.turn >= wording.turns(battle) ? `End ${word} and the battle` : `End ${word} and turn ${state.turn}`
     if (next.owner !== here.owner && next.actor !== undefined)
       return `End ${word}, pass to the ${nameOfSide(battle, next.actor)}`
-    return `End ${word}, go on to ${wording.short(next) ?? next.title}`
+    const whose = next.kind === here.kind && next.actor !== undefined ? ` of the ${nameOfSide(battle, next.actor)}` : ''
+    return `End ${word}, go on to ${wording.short(next) ?? next.title}${whose}`
   },
 
   /** Which of his units a side loses. */

@@ -29,6 +29,9 @@ const NUMBERS = [
 /** `three`, `14`. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 
+/** `1 point`, `2½ points`. */
+export const inPoints = (value: number): string => `${points(value)} ${value === 1 ? 'point' : 'points'}`
+
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** `a, b and c`. */

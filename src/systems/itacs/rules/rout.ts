@@ -44,7 +44,7 @@ const question = (battle: Battle, group: readonly Unit[], ends: readonly Flight[
     about: 'rout',
     cite: '5.3.1',
     heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
-    text: `${names} must flee from ${labelOf(battle, group[0]?.at ?? -1)}. Where to?`,
+    text: `${names} must flee from ${labelOf(battle, group[0]?.at ?? -1)}. ${single.length > 1 ? 'These ways lead equally far from the enemy: which one?' : 'Does the leader go with them?'}`,
     options: led ? [...single, ...both] : single,
     data: { units: idsOf(group) },
   }

@@ -1,4 +1,5 @@
 import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { someOf } from '../../../core/text/words.ts'
 import type { ItacsModule, Progress } from '../contract.ts'
 import { formationOf } from '../formation.ts'
 import { mayWithdraw, withdrawals } from '../melee/withdraw.ts'
@@ -8,7 +9,7 @@ import { happen, told } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import type { Choice, MeleeOrder } from '../state.ts'
 import { strike } from '../strike.ts'
-import { idsOf, isDisrupted, otherSide, troopsOf } from '../units.ts'
+import { idsOf, isDisrupted, otherSide, shortName, troopsOf } from '../units.ts'
 
 const STAY = 'stay'
 
@@ -34,6 +35,7 @@ type Asking = { readonly order: MeleeOrder; readonly cells: readonly Cell[]; rea
 const question = (progress: Progress, cell: Cell, outs: readonly Cell[], asking: Asking, side: SideIndex): Choice => {
   const label = (at: Cell): string => labelOf(progress.battle, at)
   const units = idsOf(fieldIn(progress.battle, progress.state).at(cell))
+  const attackers = someOf(unitsById(progress.state, asking.order.units).map(shortName))
   const isLast = !asking.done && nextOf(progress, asking) === undefined
   return {
     kind: 'choice',
@@ -41,7 +43,7 @@ const question = (progress: Progress, cell: Cell, outs: readonly Cell[], asking:
     about: 'withdraw',
     cite: '4.5.5',
     heading: `Withdraw from ${label(cell)}`,
-    text: `${label(cell)} is attacked. Do those in it step back before the melee?`,
+    text: `${label(cell)} is attacked by ${attackers}. Do those in it step back before the melee?`,
     options: [
       { id: STAY, label: 'Stand and fight', units, cells: [cell], ...(isLast ? { dice: 2 } : {}) },
       ...outs.map((to) => ({ id: label(to), label: `Step back to ${label(to)}`, units: [], cells: [to] })),

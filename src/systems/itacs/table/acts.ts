@@ -1,25 +1,24 @@
-import type { Button } from '../../../core/table/blocks.ts'
-import { idle } from '../../../core/table/screen.ts'
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import { firstAnswer } from '../../../core/engine/hooks.ts'
+import { keeping } from '../../../core/table/keeping.ts'
+import { idle } from '../../../core/table/screen.ts'
 import { actOffers } from '../acts.ts'
-import type { Act, Command, State } from '../state.ts'
-import { actingSide, type Look, momentOf } from './look.ts'
+import { legalMover } from '../moves.ts'
+import type { Act } from '../state.ts'
+import { shortName } from '../units.ts'
+import { actingSide, type Button, type Look, momentOf, unitsOf } from './look.ts'
 
-const offers = new WeakMap<State, readonly Act[]>()
+const offers = keeping<readonly Act[]>()
 
 /** Every act that is offered now; kept with the state. */
-export const actsIn = (look: Look): readonly Act[] => {
-  const known = offers.get(look.state) ?? actOffers(look.battle, look.state, actingSide(look))
-  offers.set(look.state, known)
-  return known
-}
+export const actsIn = (look: Look): readonly Act[] =>
+  offers(look.state, 0, () => actOffers(look.battle, look.state, actingSide(look)))
 
 /** Units for whom there is something to do beside moving and fighting. */
 export const actorsNow = (look: Look): ReadonlySet<UnitId> => new Set(actsIn(look).flatMap(({ units }) => units))
 
 /** An act as it stands on its button. */
-export const deedOf = ({ battle, state }: Look, act: Act): Button<Command> => {
+const deedOf = ({ battle, state }: Look, act: Act): Button => {
   const rule = battle.acts.get(act.act)
   const patch = { ...idle(), lit: undefined }
   const label = rule?.label(battle, state, act) ?? act.act
@@ -36,33 +35,68 @@ export const deedOf = ({ battle, state }: Look, act: Act): Button<Command> => {
   }
 }
 
-const isQuiet = ({ battle, state }: Look, { act }: Act, side: number): boolean =>
-  battle.acts.get(act)?.incidental?.(battle, state, side) === true
+const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
+  firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
+
+const maySomebodyMove = ({ battle, state }: Look, side: number): boolean =>
+  state.units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
 
 /** With nobody picked: what must be done before the step ends, and what a step without orders is there for. */
-const isDue = (look: Look, side: number): ((act: Act) => boolean) => {
+const isDue = (look: Look): ((act: Act) => boolean) => {
   const { battle, state } = look
-  if (momentOf(look) === 'acts') return (act) => !isQuiet(look, act, side)
-  const owed = firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
+  const side = actingSide(look)
+  const isAside = ({ act }: Act): boolean => battle.acts.get(act)?.incidental?.(battle, state, side) === true
+  if (momentOf(look) === 'acts') return (act) => !isAside(act)
+  const owed = owedBy(look, side)
+  // Where nothing else goes on before it is done, everything about it is to be seen.
+  if (owed.length > 0 && momentOf(look) === 'movement' && !maySomebodyMove(look, side)) return (act) => !isAside(act)
   return ({ units }) => units.some((id) => owed.includes(id))
 }
 
+/** Several ways of one unit: it is picked first, and then the way on the map. */
+const pickOf = (look: Look, acts: readonly Act[]): Button => {
+  const [{ act, units } = { act: '', units: [] }] = acts
+  const names = unitsOf(look, units).map(shortName).join(', ')
+  const label = `${look.battle.acts.get(act)?.title ?? act}: ${names}, ${acts.length} ways to choose from`
+  const cells = acts.flatMap(({ to }) => (to === undefined ? [] : [to]))
+  return { key: label, label, lit: { units, cells }, intent: { patch: { ...idle(), selected: units, lit: undefined } } }
+}
+
+const folded = (look: Look, acts: readonly Act[]): Button[] => {
+  const groups = new Map<string, Act[]>()
+  for (const one of acts) {
+    const key = one.to === undefined ? `${groups.size}` : `${one.act} ${one.units.join()}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group
+    return first && group.length === 1 ? deedOf(look, first) : pickOf(look, group)
+  })
+}
+
+const isOf =
+  (selected: readonly UnitId[]) =>
+  ({ units, with: other }: Act): boolean =>
+    [...units, other ?? ''].some((id) => selected.includes(id))
+
+/** The only thing that can be done is the obvious next one. */
+const asMain = (look: Look, buttons: readonly Button[]): Button[] => {
+  const [only] = buttons
+  const isOnly = only?.intent.command && buttons.length === 1 && owedBy(look, actingSide(look)).length > 0
+  return only && isOnly ? [{ ...only, tone: 'main' }] : [...buttons]
+}
+
 /** What rules let the picked units do. Nobody is nagged: what may be done at any time waits for a unit to be picked. */
-export const actsNow = (look: Look): Button<Command>[] => {
+export const actsNow = (look: Look): Button[] => {
   const { selected } = look.screen
-  const due = isDue(look, actingSide(look))
-  return actsIn(look)
-    .filter((act) =>
-      selected.length === 0 ? due(act) : [...act.units, act.with ?? ''].some((id) => selected.includes(id)),
-    )
-    .map((act) => deedOf(look, act))
+  const acts = actsIn(look)
+  if (selected.length > 0) return acts.filter(isOf(selected)).map((act) => deedOf(look, act))
+  return asMain(look, folded(look, acts.filter(isDue(look))))
 }
 
 /** Hexes to which an act takes the one unit that is picked. */
-export const actsTo = (look: Look): ReadonlyMap<Cell, Button<Command>> => {
+export const actsTo = (look: Look): ReadonlyMap<Cell, Button> => {
   const { selected } = look.screen
   const own = selected.length === 0 ? [] : actsIn(look).filter(({ units }) => units.some((id) => selected.includes(id)))
-  return new Map(
-    own.flatMap((act): [Cell, Button<Command>][] => (act.to === undefined ? [] : [[act.to, deedOf(look, act)]])),
-  )
+  return new Map(own.flatMap((act): [Cell, Button][] => (act.to === undefined ? [] : [[act.to, deedOf(look, act)]])))
 }

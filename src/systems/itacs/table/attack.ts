@@ -1,5 +1,6 @@
 import { total } from '../../../core/calc/breakdown.ts'
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import { fireTargets, legalFire, legalMarksman, shootersAt } from '../fire.ts'
 import { frontOf, legalBlow } from '../melee/contact.ts'
 import type { MeleeAttack } from '../melee/melee.ts'
@@ -7,9 +8,10 @@ import { legalMark, legalShot } from '../missile/shot.ts'
 import type { MissileAttack } from '../missile/missile.ts'
 import { fieldIn, shotKind } from '../moment.ts'
 import { refuse } from '../refusal.ts'
-import type { Command, State } from '../state.ts'
+import type { Command } from '../state.ts'
 import { attackersOn, legalStorm, legalStriker, meleeTargets } from '../storm.ts'
 import type { Unit } from '../types.ts'
+import { idsOf } from '../units.ts'
 import { actingSide, isEnemyHex, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 
 export type AttackKind = 'fire' | 'defensiveFire' | 'melee'
@@ -55,17 +57,27 @@ export const candidatesOn = (look: Look, kind: AttackKind, targets: readonly Cel
   return kind === 'melee' ? attackersOn(battle, state, targets, side) : shootersAt(battle, state, first, side)
 }
 
-const targets = new WeakMap<State, Map<AttackKind, readonly Cell[]>>()
+const targets = keeping<readonly Cell[]>()
 
 /** Enemy hexes that can be attacked now by somebody; kept with the state. */
 const targetsFor = (look: Look, kind: AttackKind): readonly Cell[] => {
-  const known = targets.get(look.state) ?? new Map<AttackKind, readonly Cell[]>()
-  targets.set(look.state, known)
   const find = kind === 'melee' ? meleeTargets : fireTargets
-  const cells = known.get(kind) ?? find(look.battle, look.state, actingSide(look))
-  known.set(kind, cells)
-  return cells
+  return targets(look.state, kind, () => find(look.battle, look.state, actingSide(look)))
 }
+
+const strikers = keeping<ReadonlySet<UnitId>>()
+
+/** Everybody for whom there is somebody to attack; kept with the state. */
+const readyFor = (look: Look, kind: AttackKind): ReadonlySet<UnitId> =>
+  strikers(
+    look.state,
+    kind,
+    () => new Set(targetsFor(look, kind).flatMap((cell) => idsOf(candidatesOn(look, kind, [cell])))),
+  )
+
+/** Whether a unit has somebody to attack; horse archers may fire in the melee step too [6.2]. */
+export const isReadyFor = (look: Look, kind: AttackKind, id: UnitId): boolean =>
+  readyFor(look, kind).has(id) || (kind === 'melee' && readyFor(look, 'fire').has(id))
 
 export const targetsNow = (look: Look): readonly Cell[] => {
   const kind = attackKind(look)

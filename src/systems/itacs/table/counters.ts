@@ -5,7 +5,7 @@ import type { Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { faceOf } from '../view/face.ts'
 import { actorsNow } from './acts.ts'
-import { attackKind, legalIn } from './attack.ts'
+import { attackKind, isReadyFor } from './attack.ts'
 import { actingSide, type Look, momentOf } from './look.ts'
 
 /** Whether a unit has something to do now; those who have not are dimmed. */
@@ -14,8 +14,7 @@ const canAct = (look: Look, unit: Unit, actors: ReadonlySet<string>): boolean =>
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actors.has(unit.id)
   const kind = attackKind({ ...look, screen: { ...look.screen, task: 'MV' } })
   if (!kind) return true
-  const late = kind === 'melee' && legalIn(look, 'fire', unit.id).ok
-  return late || legalIn(look, kind, unit.id).ok
+  return isReadyFor(look, kind, unit.id) || look.screen.selected.includes(unit.id)
 }
 
 export const faceIn = (look: Look, unit: Unit, actors = actorsNow(look)): Face =>

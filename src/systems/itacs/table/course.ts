@@ -1,5 +1,6 @@
 import { happenedBy } from '../../../core/table/happened.ts'
 import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { actorOf, stepOf, unitById } from '../moment.ts'
@@ -21,31 +22,13 @@ import { momentOf } from './look.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
 
-const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
+const prompts = keeping<ReturnType<typeof promptOf>>()
 
 /** What the game asks for now; kept with the state. */
-const prompt: Own['prompt'] = (battle, state) => {
-  const known = prompts.get(state) ?? promptOf(battle, state)
-  prompts.set(state, known)
-  return known
-}
+const prompt: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
 
 /** The course of the game: steps, log, standings. */
-export const course: Pick<
-  Own,
-  | 'actor'
-  | 'step'
-  | 'prompt'
-  | 'track'
-  | 'standings'
-  | 'log'
-  | 'turnMarks'
-  | 'momentTitle'
-  | 'happened'
-  | 'combat'
-  | 'combatIn'
-  | 'fights'
-> = {
+export const course = {
   actor: actorOf,
   step: stepOf,
   prompt,
@@ -64,7 +47,7 @@ export const course: Pick<
     return event?.type === 'combatResolved' ? event.combat.id : undefined
   },
   fights: ({ type }) => type === 'fire' || type === 'melee',
-}
+} satisfies Partial<Own>
 
 const inspect: Own['inspect'] = (look, id, cell) => {
   const { battle, state } = look
@@ -87,10 +70,7 @@ const casesNow: Own['casesNow'] = (look) => {
 }
 
 /** Units, hexes, paragraphs and charts in words. */
-export const cards: Pick<
-  Own,
-  'spokenCell' | 'spokenUnit' | 'answerAt' | 'inspect' | 'casesNow' | 'governed' | 'charts'
-> = {
+export const cards = {
   spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
   spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
   answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
@@ -98,4 +78,4 @@ export const cards: Pick<
   casesNow,
   governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
   charts: ({ battle }) => chartPages(battle),
-}
+} satisfies Partial<Own>

@@ -1,4 +1,5 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { mustering } from '../../../core/table/mustering.ts'
 import { judge } from '../decide.ts'
 import { zoneFor } from '../deploy.ts'
 import { refuse } from '../refusal.ts'
@@ -7,13 +8,7 @@ import type { Unit } from '../types.ts'
 import { actingSide, type Look, unitsOf } from './look.ts'
 
 /** Whom a press on the map would set up: the picked units that stand, else the next of the picked type. */
-export const deploying = (look: Look): readonly UnitId[] => {
-  if (look.screen.selected.length > 0) return look.screen.selected
-  const next = look.state.units.find(
-    (unit) => unit.side === actingSide(look) && unit.fate === 'reserve' && unit.type === look.screen.deployType,
-  )
-  return next ? [next.id] : []
-}
+export const deploying = (look: Look): readonly UnitId[] => mustering(look, actingSide(look))
 
 /** The set-up that a press on a cell asks for, or why it cannot be. */
 export const deployTo = (look: Look, to: Cell): Result<readonly Placement[], Refusal> => {

@@ -1,5 +1,5 @@
 import { ok, type UnitId } from '../../../core/engine/vocabulary.ts'
-import { lossesAsked } from '../../../core/table/decisions.ts'
+import { choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
 import { handedBack, idle } from '../../../core/table/screen.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
@@ -8,7 +8,7 @@ import { unitById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import type { Command, Event, State } from '../state.ts'
 import { actorsNow } from './acts.ts'
-import { type AttackPlan, attackCommand, attackKind, attackPlan, candidatesOn, legalIn } from './attack.ts'
+import { type AttackPlan, attackCommand, attackKind, attackPlan, candidatesOn, isReadyFor } from './attack.ts'
 import { actingSide, type Intent, type Look, momentOf, unitsOf } from './look.ts'
 import { moversIn, planTo } from './march.ts'
 
@@ -87,16 +87,17 @@ const isReady: Own['isReady'] = (look, id: UnitId) => {
   if (!unit) return false
   if (momentOf(look) === 'losses') return lossesAsked(look)?.from.includes(id) === true
   if (unit.side !== actingSide(look)) return false
-  if (kind) return legalIn(look, kind, id).ok
+  if (kind) return isReadyFor(look, kind, id)
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actorsNow(look).has(id)
+  if (momentOf(look) === 'choice') return choiceAsked(look)?.data.units?.includes(id) ?? true
   return momentOf(look) === 'acts' ? actorsNow(look).has(id) : true
 }
 
 /** What may be done in a step, beside presses on the map. */
-export const doing: Pick<Own, 'endStep' | 'go' | 'takeAll' | 'isReady' | 'menu'> = {
+export const doing = {
   endStep,
   go,
   takeAll,
   isReady,
   menu: () => [],
-}
+} satisfies Partial<Own>

@@ -1,5 +1,6 @@
-import { err, type Result } from '../../../core/engine/vocabulary.ts'
+import type { Result } from '../../../core/engine/vocabulary.ts'
 import { readOnce } from '../../../core/scenario/once.ts'
+import { isSameBy, onMap, savedAs, scenarioBy } from '../../../core/table/filing.ts'
 import type { Files } from '../../../core/table/files.ts'
 import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
 import { composeItacs, type ItacsBattle } from '../battle.ts'
@@ -15,18 +16,10 @@ import { itacs } from '../system.ts'
 
 const mapOf = readOnce(parseItacsMap)
 
-const scenarioOf = (file: unknown): ItacsScenario => {
-  const read = parseItacsScenario(file)
-  if (!read.ok) throw new Error(`The scenario cannot be read: ${read.problems[0]?.path ?? ''}`)
-  return read.value
-}
+const scenarioOf = scenarioBy(parseItacsScenario)
 
-const compose = (scenario: ItacsScenario, json: unknown, options: readonly string[]): Result<ItacsBattle, string> => {
-  const map = mapOf(json)
-  if (!map.ok) return err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
-  const composed = composeItacs(scenario, map.value, options)
-  return composed.ok ? composed : err(composed.error.text)
-}
+const compose = (scenario: ItacsScenario, json: unknown, options: readonly string[]): Result<ItacsBattle, string> =>
+  onMap(mapOf(json), (map) => composeItacs(scenario, map, options))
 
 const viewOf = ({ id, title, text, cites, requires = [], excludes = [] }: ItacsModule): OptionView => ({
   id,
@@ -80,10 +73,7 @@ export const files: Files<ItacsBattle, State, Command, Event> = {
   compose: ({ scenario, options }, map) => compose(scenario as ItacsScenario, map, options),
   bare: (file, map) => compose(scenarioOf(file), map, []),
   options: optionSheet,
-  isSame: (file, ground) => {
-    const read = parseItacsScenario(file)
-    return read.ok && JSON.stringify(read.value) === JSON.stringify(ground.scenario)
-  },
+  isSame: isSameBy(parseItacsScenario),
   read: (json, library) => {
     const opened = parseBattleFile(json, library)
     if (!opened.ok) return opened
@@ -93,12 +83,5 @@ export const files: Files<ItacsBattle, State, Command, Event> = {
     const ground = { system: itacs.id, scenario, map, options, start, rulesVersion: itacs.rulesVersion }
     return { ok: true, value: { title: file.name, ground, commands, warnings } }
   },
-  write: ({ name, scenario, map, battle, history }) =>
-    saveGame({
-      name,
-      scenario: scenario as string | object,
-      ...(map === undefined ? {} : { map: map as object }),
-      battle,
-      history,
-    }),
+  write: (game) => saveGame(savedAs(game)),
 }

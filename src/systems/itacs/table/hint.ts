@@ -1,12 +1,13 @@
-import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
-import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { choiceHint, doing, no, plain, type Sight, sightHint } from '../../../core/table/hints.ts'
 import type { Hint } from '../../../core/table/paint.ts'
-import { counted, points, someOf } from '../../../core/text/words.ts'
+import { inPoints, points, someOf } from '../../../core/text/words.ts'
 import { hasRoad, rowAt } from '../ground.ts'
 import { legalSight } from '../missile/sight.ts'
 import { DIRECTIONS, allowanceOf } from '../movement/terms.ts'
 import { legalMover } from '../moves.ts'
 import { shortName } from '../units.ts'
+import { terrainName } from '../view/hexFacts.ts'
 import { actorsNow, actsTo } from './acts.ts'
 import {
   type AttackKind,
@@ -21,12 +22,8 @@ import {
   whyNoTarget,
 } from './attack.ts'
 import { deploying, deployTo } from './deployment.ts'
-import { actingSide, isEnemyHex, isOwnHex, labelOf, type Look, momentOf, unitsIn, unitsOf } from './look.ts'
+import { isEnemyHex, isOwnHex, labelOf, type Look, momentOf, ownIn, unitsOf } from './look.ts'
 import { marchOf, planTo } from './march.ts'
-
-const no = (refusal: Refusal): Hint => ({ tone: 'no', text: refusal.text, cite: refusal.cite })
-const plain = (text: string): Hint => ({ tone: 'plain', text, cite: undefined })
-const doing = (text: string, cite?: string): Hint => ({ tone: 'do', text, cite })
 
 /** `Hex 0828, woods, stream, road`. */
 export const placeWords = (look: Look, cell: Cell): string => {
@@ -43,7 +40,7 @@ export const placeWords = (look: Look, cell: Cell): string => {
 }
 
 const ownAt = (look: Look, cell: Cell) => {
-  const own = unitsIn(look, cell).filter((unit) => unit.side === actingSide(look))
+  const own = ownIn(look, cell)
   return own.find((unit) => unit.id === look.screen.hoverUnit) ?? own[0]
 }
 
@@ -57,7 +54,7 @@ const moverHint = (look: Look, cell: Cell): Hint | undefined => {
   const unit = ownAt(look, cell)
   if (!unit) return undefined
   const judged = legalMover(look.battle, look.state, unit)
-  if (judged.ok) return doing(`Pick ${shortName(unit)}: ${points(allowanceOf(unit))} points.`)
+  if (judged.ok) return doing(`Pick ${shortName(unit)}: ${inPoints(allowanceOf(unit))}.`)
   return actorsNow(look).has(unit.id) ? doing(`Pick ${shortName(unit)} to see what it may do.`) : no(judged.error)
 }
 
@@ -71,7 +68,7 @@ const moveHint = (look: Look, cell: Cell): Hint | undefined => {
   const plan = planTo(look, cell)
   if (!plan.ok) return isOwnHex(look, cell) ? moverHint(look, cell) : no(plan.error)
   const { costs, allowance, crowded } = plan.value
-  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
+  const text = `${names} to ${labelOf(look, cell)}: ${points(costs.at(-1) ?? 0)} of ${inPoints(allowance)}`
   if (crowded.length === 0) return doing(`${text}.`, '4.3.1')
   return {
     tone: 'care',
@@ -123,26 +120,18 @@ const deployHint = (look: Look, cell: Cell): Hint | undefined => {
     : no(judged.error)
 }
 
-/** The answer that a press on a hex would give. */
-const choiceHint = (look: Look, cell: Cell): Hint | undefined => {
-  const option = optionAt(look, cell, look.screen.hoverUnit)
-  return option && option.dice === undefined ? doing(`${option.label}.`, choiceAsked(look)?.cite) : undefined
-}
-
-const sightHint = (look: Look, cell: Cell): Hint => {
-  const { sightFrom } = look.screen
-  if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
-  const { ground } = look.battle.setting
-  const judged = legalSight(ground, sightFrom, cell)
-  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${counted(ground.board.distance(sightFrom, cell), 'hex', 'hexes')}`
-  return judged.ok
-    ? doing(`${way}: clear.`, '4.2.3')
-    : { ...no(judged.error), text: `${way}: blocked. ${judged.error.text}` }
+/** Lines of sight depend on the ground alone. */
+export const sight: Sight<Look> = {
+  legal: ({ battle }, from, to) => legalSight(battle.setting.ground, from, to),
+  label: labelOf,
+  distance: ({ battle }, from, to) => battle.setting.ground.board.distance(from, to),
+  end: ({ battle }, cell) => terrainName(battle, cell),
+  cite: '4.2.3',
 }
 
 /** What a press on a hex would do; undefined when there is nothing to say. */
 export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
-  if (look.screen.tool === 'sight') return sightHint(look, cell)
+  if (look.screen.tool === 'sight') return sightHint(sight)(look, cell)
   if (!look.live) return undefined
   switch (momentOf(look)) {
     case 'movement':

@@ -1,4 +1,5 @@
 import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Block as CoreBlock, Button as CoreButton, Part as CorePart } from '../../../core/table/blocks.ts'
 import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
 import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
 import type { ItacsBattle } from '../battle.ts'
@@ -9,6 +10,9 @@ import type { Unit } from '../types.ts'
 /** The table of an ITACS battle. */
 export type Look = CoreLook<ItacsBattle, State>
 export type Intent = CoreIntent<Command>
+export type Block = CoreBlock<Command>
+export type Button = CoreButton<Command>
+export type Part = CorePart<Command>
 
 const STEPS: Readonly<Record<string, Moment>> = {
   deployment: 'deployment',
@@ -40,3 +44,7 @@ export const isOwnHex = (look: Look, cell: number): boolean =>
   unitsIn(look, cell).some((unit) => unit.side === actingSide(look))
 export const isEnemyHex = (look: Look, cell: number): boolean =>
   unitsIn(look, cell).some((unit) => unit.side === 1 - actingSide(look))
+
+/** Units of the acting side in a hex. */
+export const ownIn = (look: Look, cell: number): Unit[] =>
+  unitsIn(look, cell).filter((unit) => unit.side === actingSide(look))

@@ -1,50 +1,18 @@
+import { sightView } from '../../../core/table/hints.ts'
 import type { Table } from '../../../core/table/table.ts'
+import { waysIn } from '../../../core/table/ways.ts'
 import type { ItacsBattle } from '../battle.ts'
-import { legalSight } from '../missile/sight.ts'
 import type { Command, Event, State } from '../state.ts'
 import { drawingOf } from '../view/drawing.ts'
-import { terrainName } from '../view/hexFacts.ts'
 import { zoneOfSide } from './deployment.ts'
-import { hintAt, placeWords } from './hint.ts'
-import { labelOf } from './look.ts'
+import { hintAt, placeWords, sight } from './hint.ts'
 import { arrowsOn, paintedOn, sightingsOn } from './paint.ts'
 import { readPress } from './press.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
 
-const sight: Own['sight'] = (look, from, to) => {
-  const { battle } = look
-  const { ground } = battle.setting
-  const judged = legalSight(ground, from, to)
-  const refusal = judged.ok ? undefined : judged.error
-  return {
-    from: labelOf(look, from),
-    to: labelOf(look, to),
-    distance: ground.board.distance(from, to),
-    ends: [terrainName(battle, from), terrainName(battle, to)],
-    refusal,
-    cite: '4.2.3',
-    blockedAt: refusal?.cell === undefined ? undefined : labelOf(look, refusal.cell),
-  }
-}
-
 /** Map and battle as they are drawn. */
-export const map: Pick<
-  Own,
-  | 'sheet'
-  | 'board'
-  | 'drawing'
-  | 'zone'
-  | 'painted'
-  | 'arrows'
-  | 'marks'
-  | 'sightings'
-  | 'sight'
-  | 'ways'
-  | 'hint'
-  | 'place'
-  | 'press'
-> = {
+export const map = {
   sheet: ({ setting: { scenario } }) => ({
     name: scenario.name,
     date: scenario.date,
@@ -60,14 +28,9 @@ export const map: Pick<
   arrows: arrowsOn,
   marks: () => [],
   sightings: sightingsOn,
-  sight,
-  ways: ({ events }) =>
-    new Map(
-      events
-        .flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
-        .flatMap(({ unit, from, path }) => (from >= 0 ? [[unit, [from, ...path]] as const] : [])),
-    ),
+  sight: sightView(sight),
+  ways: waysIn,
   hint: hintAt,
   place: placeWords,
   press: readPress,
-}
+} satisfies Partial<Own>

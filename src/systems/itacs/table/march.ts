@@ -1,4 +1,5 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { inPoints } from '../../../core/text/words.ts'
 import { type Field, fieldOf } from '../field.ts'
 import { judge } from '../decide.ts'
 import { fieldIn } from '../moment.ts'
@@ -153,9 +154,26 @@ export const planTo = (look: Look, to: Cell): Result<Plan, Refusal> => {
     command,
     path,
     costs: costsOf(field, march.units, path),
-    allowance: Math.min(...march.units.map(allowanceOf)),
+    allowance: leastOf(march.units),
     crowded: [...new Set(judged.value.walks.flatMap(({ crowded }) => crowded))],
   })
+}
+
+const leastOf = (units: readonly Unit[]): number => Math.min(...units.map(allowanceOf))
+
+/** More points than anybody needs to cross the map. */
+const PLENTY = 60
+
+/** By how much the points are too few, or that there is no way however many they are. */
+const tooFar = (look: Look, { units, prefix }: March, to: Cell, name: string): Result<never, Refusal> => {
+  const where = labelOf(look, to)
+  if (prefix.length > 0) return refuse('tooFar', '4.3.1', `${name} cannot reach ${where} by way of these hexes.`, to)
+  const field = fieldIn(look.battle, look.state)
+  const rich = units.map((unit) => ({ ...unit, spent: unit.spent - PLENTY }))
+  const cost = Math.max(...rich.map((unit) => reachOf(field, unit).costTo(to)))
+  return Number.isFinite(cost)
+    ? refuse('tooFar', '4.3.1', `${name} has ${inPoints(leastOf(units))}; the way to ${where} costs ${cost}.`, to)
+    : refuse('noWay', '4.3.3', `No way leads to ${where} for ${name === 'The stack' ? 'the stack' : name}.`, to)
 }
 
 /** The judge's own reason: asks about the straight way, or the way of one of them alone. */
@@ -171,7 +189,7 @@ const whyNotTo = (look: Look, march: March, to: Cell): Result<never, Refusal> =>
     const judged = judge(battle, state, { type: 'move', units: idsOf(march.units), path: [...march.prefix, ...path] })
     if (!judged.ok) return judged
   }
-  return refuse('tooFar', '4.3.1', `${name} cannot reach ${labelOf(look, to)}.`, to)
+  return tooFar(look, march, to, name)
 }
 
 /** Units of the acting side in a cell that may still move. */

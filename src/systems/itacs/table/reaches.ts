@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import { coversWay, hasFacing } from '../facing.ts'
 import { sideIn } from '../field.ts'
 import { formationOf } from '../formation.ts'
@@ -8,7 +9,6 @@ import { legalShooter, legalShot, weaponOf } from '../missile/shot.ts'
 import { fieldIn } from '../moment.ts'
 import { reachOf } from '../movement/reach.ts'
 import { DIRECTIONS } from '../movement/terms.ts'
-import type { State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { isDisrupted, isOnMap } from '../units.ts'
 import { actingSide, type Look, momentOf } from './look.ts'
@@ -49,7 +49,7 @@ export const shotsOf = (look: Look, unit: Unit): Cell[] => {
   return fieldOfFire(look, unit).filter((cell) => sideIn(field, cell) === 1 - unit.side)
 }
 
-const threats = new WeakMap<State, Map<number, readonly Cell[]>>()
+const threats = keeping<readonly Cell[]>()
 
 const threatenedBy = (look: Look, side: number): Cell[] => {
   const field = fieldIn(look.battle, look.state)
@@ -66,25 +66,16 @@ const threatenedBy = (look: Look, side: number): Cell[] => {
 }
 
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
-export const threatOf = (look: Look, side: number): readonly Cell[] => {
-  const known = threats.get(look.state) ?? new Map<number, readonly Cell[]>()
-  threats.set(look.state, known)
-  const cells = known.get(side) ?? threatenedBy(look, side)
-  known.set(side, cells)
-  return cells
-}
+export const threatOf = (look: Look, side: number): readonly Cell[] =>
+  threats(look.state, side, () => threatenedBy(look, side))
 
-const views = new WeakMap<State, Map<Cell, readonly Cell[]>>()
+const views = keeping<readonly Cell[]>()
 
 /** Every cell seen from a cell; kept with the state. */
 export const seenFrom = (look: Look, from: Cell): readonly Cell[] => {
   const { ground } = look.battle.setting
-  const known = views.get(look.state) ?? new Map<Cell, readonly Cell[]>()
-  views.set(look.state, known)
   const all = Array.from({ length: ground.board.size }, (_, cell) => cell)
-  const cells = known.get(from) ?? all.filter((cell) => cell !== from && legalSight(ground, from, cell).ok)
-  known.set(from, cells)
-  return cells
+  return views(look.state, from, () => all.filter((cell) => cell !== from && legalSight(ground, from, cell).ok))
 }
 
 /** The hexes that a unit has in its front and sides: where it may strike and fire [2.5]. */

@@ -28,10 +28,14 @@ const shootersIn = (battle: Battle, state: State, side: SideIndex): Found =>
 const strikersIn = (battle: Battle, state: State, side: SideIndex): Found =>
   ableAt(state, meleeTargets(battle, state, side), (cell) => attackersOn(battle, state, [cell], side))
 
+/** Hexes that were fired at in the player-turn, without those in which the firing side stands: the other one shot at them. */
+const shotAt = (state: State, side: SideIndex): readonly Cell[] =>
+  state.shot.filter((cell) => !own(state, side).some((unit) => unit.at === cell))
+
 const firedItem = (battle: Battle, state: State, side: SideIndex): Item[] => {
   const fired = own(state, side).filter((unit) => unit.fired === state.playerTurn)
   return fired.length > 0
-    ? [item(`${counted(fired.length, 'unit')} fired at ${labels(battle, state.shot)}`, fired, '4.2')]
+    ? [item(`${counted(fired.length, 'unit')} fired at ${labels(battle, shotAt(state, side))}`, fired, '4.2')]
     : []
 }
 

@@ -1,5 +1,5 @@
 import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import { points } from '../../../core/text/words.ts'
+import { inPoints } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { carrierOf } from '../field.ts'
 import { enemyCells, legalFire } from '../fire.ts'
@@ -67,7 +67,7 @@ const whyMelee = (battle: Battle, state: State, unit: Unit): Why => {
 const whyMove = (battle: Battle, state: State, unit: Unit): Why => {
   const mover = legalMover(battle, state, unit)
   return mover.ok
-    ? yes(`${shortName(unit)} may move up to ${points(allowanceOf(unit))} points.`, '4.3.1')
+    ? yes(`${shortName(unit)} may move up to ${inPoints(allowanceOf(unit))}.`, '4.3.1')
     : refused(mover.error)
 }
 

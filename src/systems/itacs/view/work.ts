@@ -47,14 +47,15 @@ const movementWork: Working = (battle, state, side) => {
   const able = own(state, side).filter((unit) => legalMover(battle, state, unit).ok)
   const still = able.filter((unit) => !moved.includes(unit))
   const guard = movementGuard(still, moved)
+  const owed = owedItem(battle, state, side)
   const name = nameOfSide(battle, side)
   return {
     text:
       able.length > 0
         ? `${name}: move any of ${counted(able.length, 'unit')}, as far as their points go.`
-        : `${name}: everybody who can has moved.`,
+        : `${name}: ${owed.length > 0 ? 'nobody moves before what is due is done.' : 'everybody who can has moved.'}`,
     todo: [
-      ...owedItem(battle, state, side),
+      ...owed,
       ...wrongStacks(battle, state, side),
       ...(able.length > 0 ? [item(`${counted(able.length, 'unit')} may still move`, able, '4.3')] : []),
       ...actItems(battle, state, side),

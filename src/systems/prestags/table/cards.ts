@@ -36,11 +36,11 @@ const casesNow: Own['casesNow'] = (look) => {
 }
 
 /** Units, hexes and paragraphs in words. */
-export const cards: Pick<Own, 'spokenCell' | 'spokenUnit' | 'answerAt' | 'inspect' | 'casesNow' | 'governed'> = {
+export const cards = {
   spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
   spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
   answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
   inspect,
   casesNow,
   governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
-}
+} satisfies Partial<Own>

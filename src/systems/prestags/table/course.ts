@@ -1,4 +1,5 @@
 import { happenedBy } from '../../../core/table/happened.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import type { Table } from '../../../core/table/table.ts'
 import { skippedSteps } from '../../../core/table/track.ts'
 import { someOf } from '../../../core/text/words.ts'
@@ -15,14 +16,10 @@ import { momentTitle, trackOf } from '../view/track.ts'
 
 type Own = Table<Battle, State, Command, Event>
 
-const prompts = new WeakMap<State, ReturnType<typeof promptOf>>()
+const prompts = keeping<ReturnType<typeof promptOf>>()
 
 /** What the game asks for now; kept with the state. */
-const promptFor: Own['prompt'] = (battle, state) => {
-  const known = prompts.get(state) ?? promptOf(battle, state)
-  prompts.set(state, known)
-  return known
-}
+const promptFor: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
 
 const namedIn = (command: Command): readonly string[] => {
   if (command.type === 'move') return command.units.map(({ unit }) => unit)
@@ -43,20 +40,7 @@ const writtenWords = (battle: Battle, before: State, command: Command, state: St
 const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
 
 /** The course of the game: steps, log, standings. */
-export const course: Pick<
-  Own,
-  | 'actor'
-  | 'step'
-  | 'prompt'
-  | 'track'
-  | 'standings'
-  | 'log'
-  | 'turnMarks'
-  | 'momentTitle'
-  | 'happened'
-  | 'combatIn'
-  | 'fights'
-> = {
+export const course = {
   actor: actorOf,
   step: stepOf,
   prompt: promptFor,
@@ -75,4 +59,4 @@ export const course: Pick<
     return event?.type === 'combatResolved' ? event.combat.id : undefined
   },
   fights: (command) => ['fire', 'defensiveFire', 'melee'].includes(command.type) || isResolve(command),
-}
+} satisfies Partial<Own>

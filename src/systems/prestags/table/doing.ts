@@ -98,10 +98,10 @@ const menu: Own['menu'] = (look) =>
     : []
 
 /** What the keys and the menu do. */
-export const doing: Pick<Own, 'endStep' | 'go' | 'takeAll' | 'isReady' | 'menu'> = {
+export const doing = {
   endStep,
   go,
   takeAll,
   isReady,
   menu,
-}
+} satisfies Partial<Own>

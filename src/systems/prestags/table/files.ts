@@ -1,6 +1,6 @@
 import { readOnce } from '../../../core/scenario/once.ts'
+import { isSameBy, onMap, savedAs, scenarioBy } from '../../../core/table/filing.ts'
 import type { Files } from '../../../core/table/files.ts'
-import { err } from '../../../core/engine/vocabulary.ts'
 import { parseBattleFile } from '../battleFile.ts'
 import { saveGame } from '../battleFile/save.ts'
 import { composeBattle } from '../compose.ts'
@@ -14,18 +14,10 @@ import type { Command, Event, State } from '../types.ts'
 
 const mapOf = readOnce(parseMap)
 
-const scenarioOf = (file: unknown): Scenario => {
-  const read = parseScenario(file)
-  if (!read.ok) throw new Error(`The scenario cannot be read: ${read.problems[0]?.path ?? ''}`)
-  return read.value
-}
+const scenarioOf = scenarioBy(parseScenario)
 
-const compose = (scenario: Scenario, json: unknown, options: readonly string[], ids: readonly string[]) => {
-  const map = mapOf(json)
-  if (!map.ok) return err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
-  const composed = composeBattle(scenario, map.value, options, ids)
-  return composed.ok ? composed : err(composed.error.text)
-}
+const compose = (scenario: Scenario, json: unknown, options: readonly string[], ids: readonly string[]) =>
+  onMap(mapOf(json), (map) => composeBattle(scenario, map, options, ids))
 
 export const files: Files<Battle, State, Command, Event> = {
   begin: (file, _map, options, dice) => {
@@ -49,10 +41,7 @@ export const files: Files<Battle, State, Command, Event> = {
     ),
   bare: (file, map) => compose(scenarioOf(file), map, [], []),
   options: optionSheet,
-  isSame: (file, ground) => {
-    const read = parseScenario(file)
-    return read.ok && JSON.stringify(read.value) === JSON.stringify(ground.scenario)
-  },
+  isSame: isSameBy(parseScenario),
   read: (json, library) => {
     const opened = parseBattleFile(json, library)
     if (!opened.ok) return opened
@@ -68,12 +57,5 @@ export const files: Files<Battle, State, Command, Event> = {
     }
     return { ok: true, value: { title: file.name, ground, commands, warnings } }
   },
-  write: ({ name, scenario, map, battle, history }) =>
-    saveGame({
-      name,
-      scenario: scenario as string | object,
-      ...(map === undefined ? {} : { map: map as object }),
-      battle,
-      history,
-    }),
+  write: (game) => saveGame(savedAs(game)),
 }

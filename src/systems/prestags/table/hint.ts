@@ -1,4 +1,4 @@
-import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { elevationAt } from '../battle.ts'
 import { legalShooter } from '../fire.ts'
 import { unitsIn } from '../layout.ts'
@@ -8,27 +8,18 @@ import { legalSight } from '../sight.ts'
 import type { Unit } from '../types.ts'
 import { shortName } from '../units.ts'
 import { COLUMNS } from '../tables/combat.ts'
-import { counted, points, sentence, someOf } from '../../../core/text/words.ts'
+import { points, sentence, someOf } from '../../../core/text/words.ts'
 import { actorsNow, actsIn, actsTo } from './acts.ts'
 import { attackKind, attackPlan, isEnemyHex, isOwnHex, legalIn, legalJoin, proposal, whyNoTarget } from './attack.ts'
-import { advanceAsked, choiceAsked, lossesAsked, optionAt } from '../../../core/table/decisions.ts'
+import { advanceAsked, lossesAsked } from '../../../core/table/decisions.ts'
+import { choiceHint, doing, no, plain, type Sight, sightHint } from '../../../core/table/hints.ts'
+import type { Hint } from '../../../core/table/paint.ts'
 import { canAdvance } from './decision.ts'
 import { deployTo, deploying } from './deployment.ts'
 import { turnersNow } from './facing.ts'
 import { actingSide, isOrders, isPlot, isWritten, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, marchOf, planTo } from './march.ts'
 import { offerAt, readyNow, taskOf, toReady } from './plotting.ts'
-
-/** What a press on a hex would do, or why it would do nothing: said before the press. */
-export type Hint = {
-  readonly tone: 'do' | 'no' | 'care' | 'plain'
-  readonly text: string
-  readonly cite: string | undefined
-}
-
-const no = (refusal: Refusal): Hint => ({ tone: 'no', text: refusal.text, cite: refusal.cite })
-const plain = (text: string): Hint => ({ tone: 'plain', text, cite: undefined })
-const doing = (text: string, cite?: string): Hint => ({ tone: 'do', text, cite })
 
 /** `Hex 0828: clear, hilltop; MI 3, SK 1`. */
 export const placeWords = (look: Look, cell: Cell): string => {
@@ -184,25 +175,18 @@ const advanceHint = (look: Look, cell: Cell): Hint | undefined => {
   return isOwnHex(look, cell) ? undefined : plain('Only a hex that this combat emptied may be entered.')
 }
 
-/** The answer that a press on a hex would give. */
-const choiceHint = (look: Look, cell: Cell): Hint | undefined => {
-  const option = optionAt(look, cell, look.screen.hoverUnit)
-  return option && option.dice === undefined ? doing(`${option.label}.`, choiceAsked(look)?.cite) : undefined
-}
-
-const sightHint = (look: Look, cell: Cell): Hint => {
-  const { sightFrom } = look.screen
-  if (sightFrom === undefined || sightFrom === cell) return plain('Line of sight: pick the hex to look from.')
-  const judged = legalSight(look.battle, look.state, sightFrom, cell)
-  const way = `${labelOf(look, sightFrom)} to ${labelOf(look, cell)}, ${counted(look.battle.map.board.distance(sightFrom, cell), 'hex', 'hexes')}`
-  return judged.ok
-    ? doing(`${way}: clear.`, '6.34')
-    : { ...no(judged.error), text: `${way}: blocked. ${judged.error.text}` }
+/** Lines of sight depend on ground and units. */
+export const sight: Sight<Look> = {
+  legal: ({ battle, state }, from, to) => legalSight(battle, state, from, to),
+  label: labelOf,
+  distance: ({ battle }, from, to) => battle.map.board.distance(from, to),
+  end: ({ battle }, cell) => elevationAt(battle, cell),
+  cite: '6.34',
 }
 
 /** The hint for the hex under the pointer or the cursor; undefined when there is nothing to say. */
 export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
-  if (look.screen.tool === 'sight') return sightHint(look, cell)
+  if (look.screen.tool === 'sight') return sightHint(sight)(look, cell)
   if (!look.live) return undefined
   switch (momentOf(look)) {
     case 'movement':

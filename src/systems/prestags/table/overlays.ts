@@ -1,12 +1,21 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { unitById } from '../layout.ts'
 import { exitsFor } from '../movement/reach.ts'
-import { legalSight } from '../sight.ts'
 import { nextAttack } from '../simultaneous/view.ts'
-import type { Unit } from '../types.ts'
-import type { Arrow, Brush, Painted, PlotMark, Sighting } from '../../../core/table/paint.ts'
-import { isOnMap, otherSide } from '../units.ts'
-import { points } from '../../../core/text/words.ts'
+import type { Arrow, Painted, PlotMark } from '../../../core/table/paint.ts'
+import {
+  litPaint,
+  marchArrow,
+  noted,
+  paint,
+  pickedPaint,
+  placesOf,
+  powersPaint,
+  shownUnit,
+  sightingsBy,
+  zonePaint,
+} from '../../../core/table/painting.ts'
+import { otherSide } from '../units.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { actsTo } from './acts.ts'
 import { aimMarks, commandCells } from './cup.ts'
@@ -14,16 +23,11 @@ import { advanceAsked, choiceAsked, lossesAsked } from '../../../core/table/deci
 import { draftedMoves } from './decision.ts'
 import { barredInZone } from './deployment.ts'
 import { frontsShown } from './facing.ts'
+import { sight } from './hint.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { exitAt, type March, marchOf, planTo } from './march.ts'
 import { ordersDrawn, readyNow, taskOf } from './plotting.ts'
 import { fieldOfFire, reachMap, seenFrom, shotsOf, stopsAmong, threatOf } from './reaches.ts'
-
-const noted = (costs: ReadonlyMap<Cell, number>): ReadonlyMap<Cell, string> =>
-  new Map([...costs].map(([cell, cost]) => [cell, points(cost)]))
-
-const paint = (id: string, brush: Brush, cells: readonly Cell[], notes?: ReadonlyMap<Cell, string>): Painted =>
-  notes ? { id, brush, cells, notes } : { id, brush, cells }
 
 /** Cells by which a march may leave the map; who must leave it goes nowhere else. */
 const exitsOn = (look: Look, { units: [unit], cost, found }: March): Cell[] => {
@@ -52,23 +56,15 @@ const attackPaint = (look: Look): Painted[] => {
   return [paint('targets', 'target', open), paint('aim', 'lit', targets)]
 }
 
-const deployPaint = (look: Look): Painted[] => {
-  const side = actingSide(look)
-  const [own, other] = side === 0 ? [0, 1] : [1, 0]
-  const brushOf = (index: number): Brush => (index === 0 ? 'zone' : 'zoneOther')
-  return [
-    paint('enemyZone', brushOf(other), [...look.battle.zones[other === 0 ? 0 : 1]]),
-    paint('ownZone', brushOf(own), [...look.battle.zones[own === 0 ? 0 : 1]]),
-    paint('barred', 'blocked', barredInZone(look)),
-  ]
-}
+const deployPaint = (look: Look): Painted[] =>
+  zonePaint(actingSide(look), (side) => look.battle.zones[side === 0 ? 0 : 1], barredInZone(look))
 
 const decisionPaint = (look: Look): Painted[] => {
   const advance = advanceAsked(look)
   const losses = lossesAsked(look)
   return [
     ...(advance ? [paint('vacated', 'advance', advance.cells)] : []),
-    ...(losses ? [paint('losing', 'target', [...new Set(unitsOf(look, losses.from).map((unit) => unit.at))])] : []),
+    ...(losses ? [paint('losing', 'target', placesOf(unitsOf(look, losses.from)))] : []),
   ]
 }
 
@@ -81,9 +77,7 @@ const choicePaint = (look: Look): Painted[] => {
 /** Fire units that can be made ready, and those that are. */
 const readyPaint = (look: Look): Painted[] => {
   const units = unitsOf(look, [...readyNow(look)])
-  const at = (ready: boolean): Cell[] => [
-    ...new Set(units.flatMap((unit) => ((taskOf(look, unit) === 'DF') === ready ? [unit.at] : []))),
-  ]
+  const at = (ready: boolean): Cell[] => placesOf(units.filter((unit) => (taskOf(look, unit) === 'DF') === ready))
   return [paint('readyable', 'advance', at(false)), paint('ready', 'lit', at(true))]
 }
 
@@ -91,8 +85,7 @@ const readyPaint = (look: Look): Painted[] => {
 const nextPaint = (look: Look): Painted[] => {
   const attack = nextAttack(look.state)
   if (!attack) return []
-  const from = unitsOf(look, attack.attackers).flatMap((unit) => (isOnMap(unit) ? [unit.at] : []))
-  return [paint('attackers', 'lit', [...new Set(from)]), paint('aim', 'target', attack.targets)]
+  return [paint('attackers', 'lit', placesOf(unitsOf(look, attack.attackers))), paint('aim', 'target', attack.targets)]
 }
 
 const momentPaint = (look: Look): Painted[] => {
@@ -121,30 +114,17 @@ const momentPaint = (look: Look): Painted[] => {
   }
 }
 
-/** The unit whose powers are shown: the one under the pointer, else the one held in the inspector. */
-const shownUnit = (look: Look): Unit | undefined => {
-  const { hoverUnit, pinned, selected } = look.screen
-  const id = hoverUnit ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
-  if (id === undefined || selected.includes(id)) return undefined
-  const unit = unitById(look.battle, look.state, id)
-  return unit && isOnMap(unit) ? unit : undefined
-}
-
 /** Where a unit can go, whom it can see and shoot: for any unit, the enemy's too. */
-const powersPaint = (look: Look): Painted[] => {
+const unitPaint = (look: Look): Painted[] => {
   const unit = shownUnit(look)
   if (!unit || momentOf(look) === 'deployment') return []
-  const busy = look.live && look.screen.selected.length > 0
-  const isEnemy = unit.side !== actingSide(look)
-  if (busy && !isEnemy) return []
-  // Where the enemy is aimed at, his own reach would only be in the way.
-  if (look.live && isEnemy && attackKind(look) && (busy || targetsNow(look).includes(unit.at))) return []
-  const reach = reachMap(look, unit)
-  return [
-    paint('powers', isEnemy ? 'threat' : 'reach', [...reach.keys()], busy ? undefined : noted(reach)),
-    paint('field', 'sight', fieldOfFire(look, unit)),
-    paint('shots', 'target', attackKind(look) && !isEnemy ? [] : shotsOf(look, unit)),
-  ]
+  return powersPaint(look, unit, {
+    isEnemy: unit.side !== actingSide(look),
+    targets: attackKind(look) && targetsNow(look),
+    reach: () => reachMap(look, unit),
+    field: () => fieldOfFire(look, unit),
+    shots: () => shotsOf(look, unit),
+  })
 }
 
 const threatPaint = (look: Look): Painted[] => {
@@ -158,23 +138,6 @@ const sightPaint = (look: Look): Painted[] => {
   return tool === 'sight' && sightFrom !== undefined ? [paint('seen', 'sight', seenFrom(look, sightFrom))] : []
 }
 
-const litPaint = (look: Look): Painted[] => {
-  const { lit } = look.screen
-  if (!lit) return []
-  const units = unitsOf(look, lit.units).flatMap((unit) => (unit.at >= 0 ? [unit.at] : []))
-  return [paint('spoken', 'lit', [...new Set([...lit.cells, ...units])])]
-}
-
-const pickedPaint = (look: Look): Painted[] => {
-  const { hover, preview } = look.screen
-  const picked = [...new Set(unitsOf(look, look.screen.selected).flatMap((unit) => (isOnMap(unit) ? [unit.at] : [])))]
-  return [
-    paint('picked', 'select', picked),
-    paint('preview', 'path', preview === undefined ? [] : [preview]),
-    paint('hover', 'hover', hover === undefined ? [] : [hover]),
-  ]
-}
-
 /** Everything painted on the map, from the ground up. */
 export const paintedOn = (look: Look): Painted[] =>
   [
@@ -182,20 +145,18 @@ export const paintedOn = (look: Look): Painted[] =>
     paint('goals', 'control', [...look.battle.watched]),
     paint('command', 'command', look.screen.tool === 'sight' ? [] : commandCells(look)),
     ...threatPaint(look),
-    ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...powersPaint(look)]),
+    ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...unitPaint(look)]),
     paint('fronts', 'front', look.screen.tool === 'sight' ? [] : frontsShown(look)),
     ...litPaint(look),
     ...pickedPaint(look),
   ].filter((one) => one.cells.length > 0)
 
-const marchArrow = (look: Look, to: Cell | undefined): Arrow[] => {
+const arrowTo = (look: Look, to: Cell | undefined): Arrow[] => {
   const march = marchOf(look)
   if (!march || to === undefined || !march.cost.has(to)) return []
   const plan = planTo(look, to)
   if (!plan.ok) return []
-  const { path, costs } = plan.value
-  const notes = new Map(path.map((cell, index) => [cell, points(costs[index] ?? 0)]))
-  return [{ id: 'march', brush: 'path', cells: [march.start, ...path], notes }]
+  return [marchArrow(march.start, plan.value.path, plan.value.costs)]
 }
 
 /** What is plotted and known at the screen, still to come. */
@@ -218,7 +179,7 @@ export const plotsOn = (look: Look): PlotMark[] => {
 export const arrowsOn = (look: Look): Arrow[] => {
   if (!look.live || look.screen.tool === 'sight') return []
   const moment = momentOf(look)
-  if (moment === 'movement') return marchArrow(look, look.screen.preview ?? look.screen.hover)
+  if (moment === 'movement') return arrowTo(look, look.screen.preview ?? look.screen.hover)
   if (moment !== 'advance') return []
   return draftedMoves(look).flatMap(({ unit: id, to }) => {
     const unit = unitById(look.battle, look.state, id)
@@ -226,21 +187,7 @@ export const arrowsOn = (look: Look): Arrow[] => {
   })
 }
 
-const sighting = (look: Look, from: Cell, to: Cell): Sighting => {
-  const judged = legalSight(look.battle, look.state, from, to)
-  const cell = judged.ok ? undefined : judged.error.cell
-  return cell === undefined ? { from, to, clear: judged.ok } : { from, to, clear: false, cell }
-}
-
 /** Lines of sight on the map: the tool's, and those of the fire attack being built. */
-export const sightingsOn = (look: Look): Sighting[] => {
-  const { tool, sightFrom, sightTo, hover, targets, selected } = look.screen
-  if (tool === 'sight') {
-    const to = sightTo ?? hover
-    return sightFrom === undefined || to === undefined || to === sightFrom ? [] : [sighting(look, sightFrom, to)]
-  }
-  const kind = attackKind(look)
-  const [target] = targets
-  if (!look.live || target === undefined || kind === undefined || kind === 'melee') return []
-  return [...new Set(unitsOf(look, selected).map((unit) => unit.at))].map((from) => sighting(look, from, target))
-}
+export const sightingsOn = sightingsBy<Look>(sight.legal, (look) =>
+  ['fire', 'defensiveFire'].includes(attackKind(look) ?? ''),
+)

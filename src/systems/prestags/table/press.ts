@@ -1,11 +1,10 @@
-import type { Look } from './look.ts'
-import { momentOf } from './look.ts'
+import { deployTo } from './deployment.ts'
+import { actingSide, type Intent, type Look, momentOf } from './look.ts'
 import type { Press } from '../../../core/table/intent.ts'
-import type { Intent } from './look.ts'
 import { pressChoice, pressLosses } from '../../../core/table/decisions.ts'
+import { pressZone } from '../../../core/table/mustering.ts'
 import { pressAdvance } from './pressDecision.ts'
 import { pressAttack } from './pressAttack.ts'
-import { pressDeployment } from './pressDeployment.ts'
 import { pressMovement } from './pressMovement.ts'
 import { pressReady } from './pressPlot.ts'
 
@@ -13,7 +12,7 @@ import { pressReady } from './pressPlot.ts'
 export const readPress = (look: Look, press: Press): Intent => {
   switch (momentOf(look)) {
     case 'deployment':
-      return pressDeployment(look, press)
+      return pressZone(look, press, actingSide(look), (to) => deployTo(look, to))
     case 'movement':
       return pressMovement(look, press)
     case 'fire':

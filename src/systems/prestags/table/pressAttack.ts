@@ -13,6 +13,7 @@ import {
   whyNoTarget,
 } from './attack.ts'
 import { actingSide, isPlot, type Look } from './look.ts'
+import { toggleAll } from '../../../core/table/attacking.ts'
 import { idle } from '../../../core/table/screen.ts'
 import type { Press } from '../../../core/table/intent.ts'
 import type { Intent } from './look.ts'
@@ -68,18 +69,10 @@ const pickOwn = (look: Look, { cell, unit }: Press): Intent => {
   return first && own.length === 1
     ? toggleAttacker(look, first.id)
     : toggleAll(
-        look,
+        look.screen,
         own.map((one) => one.id),
+        (id) => toggleAttacker(look, id),
       )
-}
-
-const toggleAll = (look: Look, ids: readonly UnitId[]): Intent => {
-  const { selected } = look.screen
-  const picked = ids.filter((id) => selected.includes(id))
-  if (picked.length > 0) return { patch: { selected: selected.filter((id) => !ids.includes(id)) } }
-  const tried = ids.map((id) => toggleAttacker(look, id))
-  const able = ids.filter((_, index) => tried[index]?.refusal === undefined)
-  return able.length > 0 ? { patch: { selected: [...selected, ...able] } } : (tried[0] ?? {})
 }
 
 /** Fire and melee: press the enemy and see who can, or pick your own units first. */

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import type { Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
 import { mustStop, sideIn } from '../layout.ts'
@@ -7,7 +8,7 @@ import { reachOf } from '../movement/reach.ts'
 import { legalShot } from '../fire.ts'
 import { legalSight } from '../sight.ts'
 import { rowOf } from '../tables/units.ts'
-import type { State, Unit } from '../types.ts'
+import type { Unit } from '../types.ts'
 import { isFireUnit, rowIn } from '../rows.ts'
 import { isDisrupted, isOnMap } from '../units.ts'
 import { actingSide, type Look, momentOf } from './look.ts'
@@ -54,7 +55,7 @@ export const shotsOf = (look: Look, unit: Unit): Cell[] =>
     return side >= 0 && side !== unit.side
   })
 
-const threats = new WeakMap<State, Map<number, readonly Cell[]>>()
+const threats = keeping<readonly Cell[]>()
 
 const threatenedBy = (look: Look, side: number): Cell[] => {
   const cells = new Set<Cell>()
@@ -71,23 +72,14 @@ const threatenedBy = (look: Look, side: number): Cell[] => {
 }
 
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
-export const threatOf = (look: Look, side: number): readonly Cell[] => {
-  const known = threats.get(look.state) ?? new Map<number, readonly Cell[]>()
-  threats.set(look.state, known)
-  const cells = known.get(side) ?? threatenedBy(look, side)
-  known.set(side, cells)
-  return cells
-}
+export const threatOf = (look: Look, side: number): readonly Cell[] =>
+  threats(look.state, side, () => threatenedBy(look, side))
 
-const views = new WeakMap<State, Map<Cell, readonly Cell[]>>()
+const views = keeping<readonly Cell[]>()
 
 /** Every cell seen from a cell; kept with the state. */
 export const seenFrom = (look: Look, from: Cell): readonly Cell[] => {
-  const known = views.get(look.state) ?? new Map<Cell, readonly Cell[]>()
-  views.set(look.state, known)
-  const all = Array.from({ length: look.battle.map.board.size }, (_, cell) => cell)
-  const cells =
-    known.get(from) ?? all.filter((cell) => cell !== from && legalSight(look.battle, look.state, from, cell).ok)
-  known.set(from, cells)
-  return cells
+  const { battle, state } = look
+  const all = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
+  return views(state, from, () => all.filter((cell) => cell !== from && legalSight(battle, state, from, cell).ok))
 }

@@ -1,20 +1,11 @@
-import type { AttackerLine } from '../../../../core/table/blocks.ts'
+import { attackerLines } from '../../../../core/table/buttons.ts'
 import { handedBack, idle } from '../../../../core/table/screen.ts'
 import { combatView } from '../../view/combat.ts'
-import { type AttackPlan, attackCommand, attackPlan, type Candidate } from '../attack.ts'
+import { type AttackPlan, attackCommand, attackPlan } from '../attack.ts'
 import { faceIn } from '../counters.ts'
 import { type Block, type Intent, isOrders, isPlot, isWritten, labelOf, type Look, type Part } from '../look.ts'
 import { planTo } from '../march.ts'
 import { toggleAttacker } from '../pressAttack.ts'
-
-const lineOf =
-  (look: Look) =>
-  ({ unit, chosen, refusal }: Candidate): AttackerLine => ({
-    face: faceIn(look, unit),
-    chosen,
-    refusal,
-    note: `in ${labelOf(look, unit.at)}`,
-  })
 
 /** Carries the attack out, or says why it cannot be; `die` is the number that the players rolled. */
 export const resolveAttack = (look: Look, die?: number, plan = attackPlan(look)): Intent => {
@@ -53,7 +44,11 @@ export const attack = (look: Look): Block | undefined => {
   return {
     kind: 'attack',
     view: assessment.ok ? combatView(look.battle, look.state, assessment.value) : undefined,
-    attackers: candidates.map(lineOf(look)),
+    attackers: attackerLines(
+      candidates,
+      (unit) => faceIn(look, unit),
+      ({ at }) => labelOf(look, at),
+    ),
     refusal: judged.ok ? undefined : judged.error,
     dice: look.state.dice.kind === 'physical' && !isWritten(look) ? 'told' : 'rolled',
     ...(isWritten(look) ? { verb: isOrders(look) ? 'Write this order' : WRITES[kind] } : {}),

@@ -1,11 +1,11 @@
 import type { Cell, Refusal, UnitId } from '../../../../core/engine/vocabulary.ts'
+import { wide } from '../../../../core/table/buttons.ts'
 import { idle } from '../../../../core/table/screen.ts'
 import { points, someOf } from '../../../../core/text/words.ts'
 import { shortName } from '../../units.ts'
 import { type Button, isPlot, labelOf, type Look, type Part, unitsOf } from '../look.ts'
 import { exitAt, goTogether, type March, type Plan, planTo } from '../march.ts'
 
-const wide = (button: Button): Part => ({ kind: 'buttons', key: button.key, buttons: [button] })
 const note = (key: string, tone: 'care' | 'small', text: string): Part => ({ kind: 'note', key, tone, text })
 
 /** The others of the hex, when those picked are some of those that go together. */
@@ -79,7 +79,7 @@ const forget = ({ screen: { waypoints } }: Look): Part[] => {
   return [wide({ key: 'forget', label, intent: { patch: { waypoints: [], preview: undefined } } })]
 }
 
-const PUT_DOWN = wide({ key: 'down', label: 'Put them down (Esc)', tone: 'quiet', intent: { patch: idle() } })
+const PUT_DOWN: Part = wide({ key: 'down', label: 'Put them down (Esc)', tone: 'quiet', intent: { patch: idle() } })
 
 /** What may be done with the units picked for a move. */
 export const movePartsOf = (look: Look, march: March, here: readonly UnitId[], plan: Plan | undefined): Part[] => {

@@ -1,0 +1,120 @@
+import type { Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { points } from '../text/words.ts'
+import { isOnMap, type Piece } from './look.ts'
+import type { Arrow, Brush, Painted, Sighting } from './paint.ts'
+import type { Screen } from './screen.ts'
+
+/** What the map is painted from, whatever the rules. */
+type Seen<P extends Piece = Piece> = {
+  readonly state: { readonly units: readonly P[] }
+  readonly screen: Screen
+  readonly live: boolean
+}
+
+export const paint = (id: string, brush: Brush, cells: readonly Cell[], notes?: ReadonlyMap<Cell, string>): Painted =>
+  notes ? { id, brush, cells, notes } : { id, brush, cells }
+
+/** Points, written into the hexes. */
+export const noted = (costs: ReadonlyMap<Cell, number>): ReadonlyMap<Cell, string> =>
+  new Map([...costs].map(([cell, cost]) => [cell, points(cost)]))
+
+/** The hexes in which units stand. */
+export const placesOf = (units: readonly Pick<Piece, 'fate' | 'at'>[]): Cell[] => [
+  ...new Set(units.flatMap((unit) => (isOnMap(unit) && unit.at >= 0 ? [unit.at] : []))),
+]
+
+const namedIn = ({ state }: Seen, ids: readonly UnitId[]): readonly Piece[] =>
+  state.units.filter((unit) => ids.includes(unit.id))
+
+/** Where both forces set up, and where the present choice may not stand. */
+export const zonePaint = (
+  side: SideIndex,
+  zoneOf: (side: SideIndex) => ReadonlySet<Cell>,
+  barred: readonly Cell[],
+): Painted[] => {
+  const brushOf = (index: SideIndex): Brush => (index === 0 ? 'zone' : 'zoneOther')
+  return [
+    paint('enemyZone', brushOf(1 - side), [...zoneOf(1 - side)]),
+    paint('ownZone', brushOf(side), [...zoneOf(side)]),
+    paint('barred', 'blocked', barred),
+  ]
+}
+
+/** The unit whose powers are shown: the one under the pointer, else the one held in the inspector. */
+export const shownUnit = <P extends Piece>({ state, screen }: Seen<P>): P | undefined => {
+  const { hoverUnit, pinned, selected } = screen
+  const id = hoverUnit ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
+  if (id === undefined || selected.includes(id)) return undefined
+  const unit = state.units.find((one) => one.id === id)
+  return unit && isOnMap(unit) && unit.at >= 0 ? unit : undefined
+}
+
+/** Where a unit can go, where it can shoot, and whom it would hit. */
+type Powers = {
+  readonly isEnemy: boolean
+  /** In a step of attacks: the hexes that can be attacked now. */
+  readonly targets: readonly Cell[] | undefined
+  readonly reach: () => ReadonlyMap<Cell, number>
+  readonly field: () => readonly Cell[]
+  readonly shots: () => readonly Cell[]
+}
+
+/** The powers of a unit that is pointed at, the enemy’s too; nothing that would be in the way of what is being done. */
+export const powersPaint = ({ screen, live }: Seen, { at }: Pick<Piece, 'at'>, powers: Powers): Painted[] => {
+  const { isEnemy, targets, reach, field, shots } = powers
+  const busy = live && screen.selected.length > 0
+  if (busy && !isEnemy) return []
+  // Where the enemy is aimed at, his own reach would only be in the way.
+  if (live && isEnemy && targets && (busy || targets.includes(at))) return []
+  const costs = reach()
+  return [
+    paint('powers', isEnemy ? 'threat' : 'reach', [...costs.keys()], busy ? undefined : noted(costs)),
+    paint('field', 'sight', field()),
+    paint('shots', 'target', targets && !isEnemy ? [] : shots()),
+  ]
+}
+
+/** Hexes and units that a line of a panel speaks of. */
+export const litPaint = (look: Seen): Painted[] => {
+  const { lit } = look.screen
+  return lit ? [paint('spoken', 'lit', [...new Set([...lit.cells, ...placesOf(namedIn(look, lit.units))])])] : []
+}
+
+/** Who is picked, the destination shown, the hex under the pointer. */
+export const pickedPaint = (look: Seen): Painted[] => {
+  const { hover, preview, selected } = look.screen
+  return [
+    paint('picked', 'select', placesOf(namedIn(look, selected))),
+    paint('preview', 'path', preview === undefined ? [] : [preview]),
+    paint('hover', 'hover', hover === undefined ? [] : [hover]),
+  ]
+}
+
+/** The way of a march, with the points spent after each hex. */
+export const marchArrow = (start: Cell, path: readonly Cell[], costs: readonly number[]): Arrow => ({
+  id: 'march',
+  brush: 'path',
+  cells: [start, ...path],
+  notes: new Map(path.map((cell, index) => [cell, points(costs[index] ?? 0)])),
+})
+
+type Legal<L> = (look: L, from: Cell, to: Cell) => Result<unknown, Refusal>
+
+/** Lines of sight on the map: the tool’s, and those of the missiles that are being aimed. */
+export const sightingsBy =
+  <L extends Seen>(legal: Legal<L>, isShooting: (look: L) => boolean) =>
+  (look: L): Sighting[] => {
+    const { tool, sightFrom, sightTo, hover, targets, selected } = look.screen
+    const line = (from: Cell, to: Cell): Sighting => {
+      const judged = legal(look, from, to)
+      const cell = judged.ok ? undefined : judged.error.cell
+      return cell === undefined ? { from, to, clear: judged.ok } : { from, to, clear: false, cell }
+    }
+    if (tool === 'sight') {
+      const to = sightTo ?? hover
+      return sightFrom === undefined || to === undefined || to === sightFrom ? [] : [line(sightFrom, to)]
+    }
+    const [target] = targets
+    if (!look.live || target === undefined || !isShooting(look)) return []
+    return placesOf(namedIn(look, selected)).map((from) => line(from, target))
+  }
