@@ -205,9 +205,12 @@ export const proposal = (look: Look, kind: AttackKind, at: readonly Cell[]): Uni
   return kept.length > 0 ? kept : able
 }
 
-/** All hexes of the enemy formation that these units can strike at [4.5.3]. */
-export const wholeFront = (look: Look, units: readonly UnitId[], target: Cell): readonly Cell[] =>
-  isEnemyHex(look, target) ? frontOf(fieldIn(look.battle, look.state), unitsOf(look, units), target) : []
+/** All hexes of the enemy formation that these units can strike at, the one that is aimed at first [4.5.3]. */
+export const wholeFront = (look: Look, units: readonly UnitId[], target: Cell): readonly Cell[] => {
+  if (!isEnemyHex(look, target)) return []
+  const front = frontOf(fieldIn(look.battle, look.state), unitsOf(look, units), target)
+  return front.includes(target) ? [target, ...front.filter((cell) => cell !== target)] : front
+}
 
 /** `+3 on two dice`: what is added to the throw. */
 export const throwWords = (attack: Attack): string => {

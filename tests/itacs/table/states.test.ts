@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { doing } from '../../../src/systems/itacs/table/doing.ts'
+import { bench } from './bench.ts'
+
+const [left, right] = ['left', 'right']
+
+test('[ITACS 5.3.1] who routs is asked where to: the ways that lead equally far, on the map and below the prompt', () => {
+  const t = bench({
+    start: {
+      turn: 3,
+      step: 'missile',
+      side: 'Carthaginians',
+      units: {
+        'A-MS-1': { at: '1606', facing: left, routs: true, d: 1 },
+        'A-BW-1': { at: '1506', facing: left },
+        'B-SD-1': { at: '1604', facing: right },
+      },
+    },
+  })
+  t.end()
+  expect(t.moment).toBe('choice')
+  expect(t.look().state.pending.at(-1)).toMatchObject({
+    heading: 'Where MS 1 flees',
+    text: 'MS 1 must flee from 1606. These ways lead equally far from the enemy: which one?',
+    cite: '5.3.1',
+  })
+  expect(t.labels).toContain('MS 1: to 1609')
+  expect(t.hint('1609')).toEqual({ tone: 'do', text: 'MS 1: to 1609.', cite: '5.3.1' })
+  // A hex that is no answer does nothing.
+  t.press('1620')
+  expect(t.orders).toHaveLength(1)
+  expect(doing.isReady(t.look(), 'A-MS-1')).toBe(true)
+  expect(doing.isReady(t.look(), 'A-BW-1')).toBe(false)
+  t.press('1609')
+  expect(t.orders.at(-1)).toEqual({ type: 'choose', option: '1609' })
+  expect(t.unit('A-MS-1').hex).toBe('1609')
+  expect(t.moment).toBe('movement')
+})
+
+test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and no step waits for it', () => {
+  const t = bench({
+    start: {
+      turn: 3,
+      step: 'missile',
+      side: 'Carthaginians',
+      units: {
+        'A-MS-2': { at: '1610', facing: left, d: 1 },
+        'A-BW-1': { at: '1606', facing: left },
+        'B-SD-1': { at: '1604', facing: right },
+      },
+    },
+  })
+  expect(t.labels).toEqual([])
+  expect(doing.endStep(t.look()).ok).toBe(true)
+  expect(t.hint('1610')).toMatchObject({ tone: 'do', text: 'Pick MS 2 to see what it may do.' })
+  t.press('1610', { unit: 'A-MS-2' })
+  expect(t.screen.selected).toEqual(['A-MS-2'])
+  expect(t.labels).toEqual(['MS 2 in 1610 breaks'])
+  t.follows('MS 2 in 1610 breaks')
+  expect(t.unit('A-MS-2').breaks).toBe(true)
+  expect(t.labels).toEqual([])
+})
+
+test('[ITACS 4.5.12] who breaks after melee is picked first, then the hex where he falls back', () => {
+  const t = bench({
+    start: {
+      turn: 3,
+      step: 'breaks',
+      side: 'Carthaginians',
+      actor: 'Carthaginians',
+      units: { 'A-PS-1': { at: '1606', facing: left, breaks: true, d: 1 }, 'B-SD-1': { at: '1604', facing: right } },
+    },
+  })
+  expect(t.moment).toBe('acts')
+  expect(t.labels).toHaveLength(1)
+  expect(t.labels[0]).toMatch(/^Rout move: PS 1, \d+ ways to choose from$/)
+  t.follows('Rout move: PS 1')
+  expect(t.screen.selected).toEqual(['A-PS-1'])
+  expect(t.orders).toEqual([])
+  expect(t.labels).toContain('PS 1 falls back to 1609')
+  expect(t.hint('1609')).toMatchObject({ tone: 'do', text: 'PS 1 falls back to 1609.' })
+  t.press('1609')
+  expect(t.unit('A-PS-1').hex).toBe('1609')
+})
+
+test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who would hold them, are the things to do', () => {
+  const start = (leader: Readonly<Record<string, unknown>>) => ({
+    turn: 2,
+    step: 'movement',
+    side: 'French',
+    units: {
+      'A-HC-1': { at: '1314', facing: left },
+      'A-HC-2': { at: '1314', facing: left },
+      ...leader,
+      'B-LB-1': { at: '1306', facing: right },
+    },
+  })
+  const alone = bench({ scenario: 'itacs/crecy-1346', start: start({}), dice: [3, 3] })
+  expect(alone.button('The knights of 1314 charge').tone).toBe('main')
+  expect(doing.endStep(alone.look())).toMatchObject({ ok: false, error: { cite: '6.3' } })
+
+  const led = bench({ scenario: 'itacs/crecy-1346', start: start({ 'A-3L-1': '1314' }), dice: 'physical' })
+  expect(led.labels).toEqual(['The knights of 1314 charge', '3L 1 tries to hold the knights'])
+  // Whoever has dice of his own is asked for two numbers.
+  const hold = led.button('3L 1')
+  expect(hold.dice?.count).toBe(2)
+  led.follow(hold.dice?.told([1, 1]) ?? {})
+  expect(led.orders).toMatchObject([{ type: 'act', units: ['A-3L-1'], dice: [1, 1] }])
+  expect(led.labels).toEqual([])
+  expect(doing.endStep(led.look()).ok).toBe(true)
+})
