@@ -31,6 +31,19 @@ const onChange = (watched: Watched, call: (name: string) => void): FSWatcher[] =
   )
 }
 
+/** The name of what changes next, once its writer is done. */
+const nextChange = (watched: Watched): Promise<string> =>
+  new Promise((resolveChange) => {
+    let calm: NodeJS.Timeout | undefined
+    const watchers = onChange(watched, (name) => {
+      clearTimeout(calm)
+      calm = setTimeout(() => {
+        for (const watcher of watchers) watcher.close()
+        resolveChange(name)
+      }, CALM)
+    })
+  })
+
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
@@ -41,17 +54,10 @@ export const watchFiles = async (args: Args): Promise<void> => {
     const ran = await runFiles(args)
     process.exitCode = ran.code
     const watched = watchedBy(ran)
+    const change = nextChange(watched)
+    // Said when it is true: whoever reads it may write at once.
     say(`\nWatching ${watched.files.size} files. Ctrl-C ends.`)
-    const changed = await new Promise<string>((resolveChange) => {
-      let calm: NodeJS.Timeout | undefined
-      const watchers = onChange(watched, (name) => {
-        clearTimeout(calm)
-        calm = setTimeout(() => {
-          for (const watcher of watchers) watcher.close()
-          resolveChange(name)
-        }, CALM)
-      })
-    })
+    const changed = await change
     say(`\n${changed} has changed.\n`)
   }
 }
