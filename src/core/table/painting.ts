@@ -49,29 +49,57 @@ export const shownUnit = <P extends Piece>({ state, screen }: Seen<P>): P | unde
   return unit && isOnMap(unit) && unit.at >= 0 ? unit : undefined
 }
 
-/** Where a unit can go, where it can shoot, and whom it would hit. */
-type Powers = {
-  readonly isEnemy: boolean
-  /** In a step of attacks: the hexes that can be attacked now. */
-  readonly targets: readonly Cell[] | undefined
-  readonly reach: () => ReadonlyMap<Cell, number>
-  readonly field: () => readonly Cell[]
-  readonly shots: () => readonly Cell[]
+/** What a system says of the powers of units: where they can go, where they can shoot, whom they would hit. */
+type Powers<L, P> = {
+  readonly actor: (look: L) => SideIndex
+  /** Hexes that can be attacked now; undefined where the step is not for attacks. */
+  readonly targets: (look: L) => readonly Cell[] | undefined
+  readonly reach: (look: L, unit: P) => ReadonlyMap<Cell, number>
+  readonly field: (look: L, unit: P) => readonly Cell[]
+  readonly shots: (look: L, unit: P) => readonly Cell[]
 }
 
-/** The powers of a unit that is pointed at, the enemy’s too; nothing that would be in the way of what is being done. */
-export const powersPaint = ({ screen, live }: Seen, { at }: Pick<Piece, 'at'>, powers: Powers): Painted[] => {
-  const { isEnemy, targets, reach, field, shots } = powers
-  const busy = live && screen.selected.length > 0
-  if (busy && !isEnemy) return []
-  // Where the enemy is aimed at, his own reach would only be in the way.
-  if (live && isEnemy && targets && (busy || targets.includes(at))) return []
-  const costs = reach()
-  return [
-    paint('powers', isEnemy ? 'threat' : 'reach', [...costs.keys()], busy ? undefined : noted(costs)),
-    paint('field', 'sight', field()),
-    paint('shots', 'target', targets && !isEnemy ? [] : shots()),
-  ]
+/** The powers of the unit that is pointed at, the enemy’s too; nothing that would be in the way of what is being done. */
+export const powersPaintBy =
+  <P extends Piece, L extends Seen<P>>({ actor, targets, reach, field, shots }: Powers<L, P>) =>
+  (look: L): Painted[] => {
+    const unit = shownUnit<P>(look)
+    const busy = look.live && look.screen.selected.length > 0
+    const isEnemy = unit?.side !== actor(look)
+    if (!unit || (busy && !isEnemy)) return []
+    const open = targets(look)
+    // Where the enemy is aimed at, his own reach would only be in the way.
+    if (look.live && isEnemy && open && (busy || open.includes(unit.at))) return []
+    const costs = reach(look, unit)
+    return [
+      paint('powers', isEnemy ? 'threat' : 'reach', [...costs.keys()], busy ? undefined : noted(costs)),
+      paint('field', 'sight', field(look, unit)),
+      paint('shots', 'target', open && !isEnemy ? [] : shots(look, unit)),
+    ]
+  }
+
+/** Where the enemy could strike or shoot, when that is asked for. */
+export const threatPaint = <L extends Seen>(
+  look: L,
+  actor: SideIndex,
+  threatOf: (look: L, side: SideIndex) => readonly Cell[],
+): Painted[] => (look.screen.threat ? [paint('threat', 'threat', threatOf(look, actor < 0 ? 1 : 1 - actor))] : [])
+
+/** What is seen from the hex one looks from. */
+export const seenPaint = <L extends Seen>(look: L, seenFrom: (look: L, from: Cell) => readonly Cell[]): Painted[] => {
+  const { sightFrom } = look.screen
+  return sightFrom === undefined ? [] : [paint('seen', 'sight', seenFrom(look, sightFrom))]
+}
+
+/** What can be attacked, by those who are picked if somebody is, and what is aimed at. */
+export const attackPaint = <L extends Seen>(
+  look: L,
+  all: (look: L) => readonly Cell[],
+  by: (look: L, selected: readonly UnitId[]) => readonly Cell[],
+): Painted[] => {
+  const { targets, selected } = look.screen
+  const open = targets.length === 0 && selected.length > 0 ? by(look, selected) : all(look)
+  return [paint('targets', 'target', open), paint('aim', 'lit', targets)]
 }
 
 /** Hexes and units that a line of a panel speaks of. */

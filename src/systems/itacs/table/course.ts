@@ -1,10 +1,12 @@
 import { happenedBy } from '../../../core/table/happened.ts'
 import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
+import { inspectBy } from '../../../core/table/inspecting.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { actorOf, stepOf, unitById } from '../moment.ts'
 import type { Command, Event, State } from '../state.ts'
+import type { Unit } from '../types.ts'
 import { hexCard, unitCard } from '../view/cards.ts'
 import { casesFor } from '../view/cases.ts'
 import { chartPages } from '../view/charts.ts'
@@ -18,7 +20,7 @@ import { standingsOf } from '../view/standings.ts'
 import { momentTitle, trackOf } from '../view/track.ts'
 import { whyUnit } from '../view/why.ts'
 import { faceIn } from './counters.ts'
-import { momentOf } from './look.ts'
+import { type Look, momentOf } from './look.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
 
@@ -49,16 +51,13 @@ export const course = {
   fights: ({ type }) => type === 'fire' || type === 'melee',
 } satisfies Partial<Own>
 
-const inspect: Own['inspect'] = (look, id, cell) => {
-  const { battle, state } = look
-  const unit = id === undefined ? undefined : unitById(state, id)
-  return {
-    unit: unit ? unitCard(battle, state, unit.id) : undefined,
-    face: unit ? faceIn(look, unit) : undefined,
-    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
-    why: unit ? whyUnit(battle, state, unit.id) : undefined,
-  }
-}
+const inspect: Own['inspect'] = inspectBy<Look, Unit>({
+  unitOf: ({ state }, id) => unitById(state, id),
+  card: ({ battle, state }, { id }) => unitCard(battle, state, id),
+  face: (look, unit) => faceIn(look, unit),
+  hex: ({ battle, state }, cell) => hexCard(battle, state, cell),
+  why: ({ battle, state }, { id }) => whyUnit(battle, state, id),
+})
 
 /** The paragraphs in force now: of the question asked, or of the step. */
 const casesNow: Own['casesNow'] = (look) => {

@@ -1,6 +1,8 @@
 import { ok, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
+import type { Moment } from '../../../core/table/look.ts'
 import { handedBack, idle } from '../../../core/table/screen.ts'
+import { wholeStack } from '../../../core/table/marching.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { judge } from '../decide.ts'
@@ -9,7 +11,7 @@ import { legalMover } from '../moves.ts'
 import type { Command, Event, State } from '../state.ts'
 import { actorsNow } from './acts.ts'
 import { type AttackPlan, attackCommand, attackKind, attackPlan, candidatesOn, isReadyFor } from './attack.ts'
-import { actingSide, type Intent, type Look, momentOf, unitsOf } from './look.ts'
+import { actingSide, type Intent, type Look, momentOf } from './look.ts'
 import { moversIn, planTo } from './march.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
@@ -56,29 +58,23 @@ const march = (look: Look): Intent => {
   return plan?.ok ? { command: plan.value.command, patch: idle() } : {}
 }
 
-/** Resolve, move, confirm; with the dice of the players the numbers are the buttons. */
-const go: Own['go'] = (look) => {
-  switch (momentOf(look)) {
-    case 'fire':
-    case 'defensiveFire':
-    case 'melee':
-      return look.state.dice.kind === 'physical' ? {} : resolveAttack(look)
-    case 'movement':
-      return march(look)
-    case 'losses':
-      return confirmLosses(look)
-    default:
-      return {}
-  }
+const strike = (look: Look): Intent => (look.state.dice.kind === 'physical' ? {} : resolveAttack(look))
+
+const GOES: Readonly<Partial<Record<Moment, (look: Look) => Intent>>> = {
+  fire: strike,
+  defensiveFire: strike,
+  melee: strike,
+  movement: march,
+  losses: confirmLosses,
 }
+
+/** Resolve, move, confirm; with the dice of the players the numbers are the buttons. */
+const go: Own['go'] = (look) => GOES[momentOf(look)]?.(look) ?? {}
 
 const takeAll: Own['takeAll'] = (look) => {
   const plan = attackPlan(look)
   if (plan) return { selected: candidatesOn(look, plan.kind, plan.targets).map((unit) => unit.id) }
-  if (momentOf(look) !== 'movement') return undefined
-  const [first] = unitsOf(look, look.screen.selected)
-  const cell = first?.at ?? look.screen.cursor
-  return cell === undefined ? undefined : { selected: moversIn(look, cell), preview: undefined }
+  return momentOf(look) === 'movement' ? wholeStack(look, moversIn) : undefined
 }
 
 const isReady: Own['isReady'] = (look, id: UnitId) => {

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { choiceHint, doing, no, plain, type Sight, sightHint } from '../../../core/table/hints.ts'
+import type { Moment } from '../../../core/table/look.ts'
 import type { Hint } from '../../../core/table/paint.ts'
 import { inPoints, points, someOf } from '../../../core/text/words.ts'
 import { hasRoad, rowAt } from '../ground.ts'
@@ -129,29 +130,28 @@ export const sight: Sight<Look> = {
   cite: '4.2.3',
 }
 
+const attackHint = (look: Look, cell: Cell): Hint | undefined =>
+  isEnemyHex(look, cell) ? targetHint(look, cell) : attackerHint(look, cell)
+
+const actHint = (look: Look, cell: Cell): Hint | undefined => {
+  const unit = ownAt(look, cell)
+  const isActor = unit !== undefined && actorsNow(look).has(unit.id)
+  return deedHint(look, cell) ?? (isActor ? doing(`Pick ${shortName(unit)} to see what it may do.`) : undefined)
+}
+
+const HINTS: Readonly<Partial<Record<Moment, (look: Look, cell: Cell) => Hint | undefined>>> = {
+  movement: moveHint,
+  fire: attackHint,
+  defensiveFire: attackHint,
+  melee: attackHint,
+  deployment: deployHint,
+  losses: () => plain('Choose the units that are lost.'),
+  choice: choiceHint,
+  acts: actHint,
+}
+
 /** What a press on a hex would do; undefined when there is nothing to say. */
 export const hintAt = (look: Look, cell: Cell): Hint | undefined => {
   if (look.screen.tool === 'sight') return sightHint(sight)(look, cell)
-  if (!look.live) return undefined
-  switch (momentOf(look)) {
-    case 'movement':
-      return moveHint(look, cell)
-    case 'fire':
-    case 'defensiveFire':
-    case 'melee':
-      return isEnemyHex(look, cell) ? targetHint(look, cell) : attackerHint(look, cell)
-    case 'deployment':
-      return deployHint(look, cell)
-    case 'losses':
-      return plain('Choose the units that are lost.')
-    case 'choice':
-      return choiceHint(look, cell)
-    case 'acts':
-      return (
-        deedHint(look, cell) ??
-        (actorsNow(look).has(ownAt(look, cell)?.id ?? '') ? plain('Pick it to see what it may do.') : undefined)
-      )
-    default:
-      return undefined
-  }
+  return look.live ? HINTS[momentOf(look)]?.(look, cell) : undefined
 }

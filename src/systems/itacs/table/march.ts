@@ -1,6 +1,7 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { inPoints } from '../../../core/text/words.ts'
 import { type Field, fieldOf } from '../field.ts'
+import { marchBy } from '../../../core/table/marching.ts'
 import { judge } from '../decide.ts'
 import { fieldIn } from '../moment.ts'
 import { legalMove, legalMover } from '../moves.ts'
@@ -57,8 +58,6 @@ const together = (reaches: readonly UnitReach[]): ReadonlyMap<Cell, number> => {
   )
 }
 
-const marches = new WeakMap<object, { readonly key: string; readonly march: March | undefined }>()
-
 const spentBy = (before: readonly Unit[], after: readonly Unit[]): number =>
   Math.max(0, ...after.map((unit, index) => unit.spent - (before[index]?.spent ?? 0)))
 
@@ -102,14 +101,7 @@ const wayFrom =
   }
 
 /** The march of the picked units; kept until the state, the units or the way-points change. */
-export const marchOf = (look: Look): March | undefined => {
-  const key = `${look.screen.selected.join()}|${look.screen.waypoints.join()}`
-  const known = marches.get(look.state)
-  if (known?.key === key) return known.march
-  const march = buildMarch(look)
-  marches.set(look.state, { key, march })
-  return march
-}
+export const marchOf = marchBy(buildMarch)
 
 /** A way to a cell as it would be ordered, with the points spent after each hex by the slowest. */
 export type Plan = {

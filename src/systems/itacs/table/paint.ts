@@ -1,19 +1,22 @@
 import { choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
+import type { Moment } from '../../../core/table/look.ts'
 import type { Arrow, Painted } from '../../../core/table/paint.ts'
 import {
+  attackPaint,
   litPaint,
   marchArrow,
   noted,
   paint,
   pickedPaint,
   placesOf,
-  powersPaint,
+  powersPaintBy,
+  seenPaint,
   shownUnit,
   sightingsBy,
+  threatPaint,
   zonePaint,
 } from '../../../core/table/painting.ts'
 import type { Unit } from '../types.ts'
-import { otherSide } from '../units.ts'
 import { actsTo } from './acts.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { barredInZone, zoneOfSide } from './deployment.ts'
@@ -24,19 +27,12 @@ import { fieldOfFire, formationsAround, frontCells, reachMap, seenFrom, shotsOf,
 
 const marchPaint = (look: Look): Painted[] => {
   const march = marchOf(look)
-  const answers = paint('answers', 'advance', [...actsTo(look).keys()])
-  if (!march) return [answers]
+  if (!march) return actsPaint(look)
   return [
     paint('reach', 'reach', [...march.cost.keys()], noted(march.cost)),
-    answers,
+    ...actsPaint(look),
     paint('waypoints', 'path', look.screen.waypoints),
   ]
-}
-
-const attackPaint = (look: Look): Painted[] => {
-  const { targets, selected } = look.screen
-  const open = targets.length === 0 && selected.length > 0 ? targetsOf(look, unitsOf(look, selected)) : targetsNow(look)
-  return [paint('targets', 'target', open), paint('aim', 'lit', targets)]
 }
 
 const deployPaint = (look: Look): Painted[] =>
@@ -56,51 +52,34 @@ const lossPaint = (look: Look): Painted[] => [
   paint('losing', 'target', placesOf(unitsOf(look, lossesAsked(look)?.from ?? []))),
 ]
 
-const momentPaint = (look: Look): Painted[] => {
-  if (!look.live) return []
-  switch (momentOf(look)) {
-    case 'movement':
-      return marchPaint(look)
-    case 'fire':
-    case 'defensiveFire':
-    case 'melee':
-      return attackPaint(look)
-    case 'deployment':
-      return deployPaint(look)
-    case 'losses':
-      return lossPaint(look)
-    case 'choice':
-      return choicePaint(look)
-    case 'acts':
-      return [paint('answers', 'advance', [...actsTo(look).keys()])]
-    default:
-      return []
-  }
+const aimPaint = (look: Look): Painted[] =>
+  attackPaint(look, targetsNow, (seen, ids) => targetsOf(seen, unitsOf(seen, ids)))
+
+const actsPaint = (look: Look): Painted[] => [paint('answers', 'advance', [...actsTo(look).keys()])]
+
+const PAINTS: Readonly<Partial<Record<Moment, (look: Look) => Painted[]>>> = {
+  movement: marchPaint,
+  fire: aimPaint,
+  defensiveFire: aimPaint,
+  melee: aimPaint,
+  deployment: deployPaint,
+  losses: lossPaint,
+  choice: choicePaint,
+  acts: actsPaint,
 }
+
+const momentPaint = (look: Look): Painted[] => (look.live ? (PAINTS[momentOf(look)]?.(look) ?? []) : [])
 
 /** Where a unit can go, whom it can see and shoot: for any unit, the enemy's too. */
-const unitPaint = (look: Look): Painted[] => {
-  const unit = shownUnit(look)
-  if (!unit || momentOf(look) === 'deployment') return []
-  return powersPaint(look, unit, {
-    isEnemy: unit.side !== actingSide(look),
-    targets: attackKind(look) && targetsNow(look),
-    reach: () => reachMap(look, unit),
-    field: () => fieldOfFire(look, unit),
-    shots: () => shotsOf(look, unit),
-  })
-}
+const unitPaint = powersPaintBy<Unit, Look>({
+  actor: actingSide,
+  targets: (look) => attackKind(look) && targetsNow(look),
+  reach: reachMap,
+  field: fieldOfFire,
+  shots: shotsOf,
+})
 
-const threatPaint = (look: Look): Painted[] => {
-  if (!look.screen.threat) return []
-  const side = actingSide(look)
-  return [paint('threat', 'threat', threatOf(look, side < 0 ? 1 : otherSide(side)))]
-}
-
-const sightPaint = (look: Look): Painted[] => {
-  const { sightFrom } = look.screen
-  return sightFrom === undefined ? [] : [paint('seen', 'sight', seenFrom(look, sightFrom))]
-}
+const isSettingUp = (look: Look): boolean => momentOf(look) === 'deployment'
 
 /** Units that are picked, pointed at or shown: their formations are outlined, and what they have before them. */
 const pointedUnits = (look: Look): Unit[] => {
@@ -125,8 +104,10 @@ export const paintedOn = (look: Look): Painted[] => {
       'control',
       (look.battle.setting.watches ?? []).map(({ cell }) => cell),
     ),
-    ...threatPaint(look),
-    ...(sees ? sightPaint(look) : [...momentPaint(look), ...unitPaint(look), ...formationPaint(look)]),
+    ...threatPaint(look, actingSide(look), threatOf),
+    ...(sees
+      ? seenPaint(look, seenFrom)
+      : [...momentPaint(look), ...(isSettingUp(look) ? [] : unitPaint(look)), ...formationPaint(look)]),
     ...litPaint(look),
     ...pickedPaint(look),
   ].filter((one) => one.cells.length > 0)

@@ -1,5 +1,6 @@
 import { pressChoice, pressLosses } from '../../../core/table/decisions.ts'
 import type { Press } from '../../../core/table/intent.ts'
+import type { Moment } from '../../../core/table/look.ts'
 import { pressZone } from '../../../core/table/mustering.ts'
 import { actsTo } from './acts.ts'
 import { deployTo } from './deployment.ts'
@@ -13,24 +14,19 @@ const pressActs = (look: Look, { cell }: Press): Intent => {
   return isOwnHex(look, cell) ? pickIdle(look, cell) : {}
 }
 
-/** Reads a press on the map as the step and what is picked make it. */
-export const readPress = (look: Look, press: Press): Intent => {
-  switch (momentOf(look)) {
-    case 'deployment':
-      return pressZone(look, press, actingSide(look), (to) => deployTo(look, to))
-    case 'movement':
-      return pressMovement(look, press)
-    case 'fire':
-    case 'defensiveFire':
-    case 'melee':
-      return pressAttack(look, press)
-    case 'losses':
-      return pressLosses(look, press)
-    case 'choice':
-      return pressChoice(look, press)
-    case 'acts':
-      return pressActs(look, press)
-    default:
-      return {}
-  }
+const pressZoneOf = (look: Look, press: Press): Intent =>
+  pressZone(look, press, actingSide(look), (to) => deployTo(look, to))
+
+const READERS: Readonly<Partial<Record<Moment, (look: Look, press: Press) => Intent>>> = {
+  deployment: pressZoneOf,
+  movement: pressMovement,
+  fire: pressAttack,
+  defensiveFire: pressAttack,
+  melee: pressAttack,
+  losses: pressLosses,
+  choice: pressChoice,
+  acts: pressActs,
 }
+
+/** Reads a press on the map as the step and what is picked make it. */
+export const readPress = (look: Look, press: Press): Intent => READERS[momentOf(look)]?.(look, press) ?? {}

@@ -1,9 +1,10 @@
+import { inspectBy } from '../../../core/table/inspecting.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { isCase } from '../rules.ts'
-import type { Command, Event, State } from '../types.ts'
+import type { Command, Event, State, Unit } from '../types.ts'
 import { hexCard, unitCard } from '../view/cards.ts'
 import { governedBy } from '../view/governs.ts'
 import { casesFor } from '../view/rulesText.ts'
@@ -11,20 +12,17 @@ import { spokenHex, spokenUnit } from '../view/speech.ts'
 import { whyUnit } from '../view/why.ts'
 import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
 import { faceIn } from './counters.ts'
-import { momentOf } from './look.ts'
+import { type Look, momentOf } from './look.ts'
 
 type Own = Table<Battle, State, Command, Event>
 
-const inspect: Own['inspect'] = (look, id, cell) => {
-  const { battle, state } = look
-  const unit = id === undefined ? undefined : unitById(battle, state, id)
-  return {
-    unit: unit ? unitCard(battle, state, unit.id) : undefined,
-    face: unit ? faceIn(look, unit) : undefined,
-    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
-    why: unit ? whyUnit(battle, state, unit.id) : undefined,
-  }
-}
+const inspect: Own['inspect'] = inspectBy<Look, Unit>({
+  unitOf: ({ battle, state }, id) => unitById(battle, state, id),
+  card: ({ battle, state }, { id }) => unitCard(battle, state, id),
+  face: faceIn,
+  hex: ({ battle, state }, cell) => hexCard(battle, state, cell),
+  why: ({ battle, state }, { id }) => whyUnit(battle, state, id),
+})
 
 /** The paragraphs in force now: of the step, of the question asked, of the optional rules. */
 const casesNow: Own['casesNow'] = (look) => {

@@ -1,6 +1,7 @@
 import { ok, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { advanceAsked, choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
 import { idle } from '../../../core/table/screen.ts'
+import { wholeStack } from '../../../core/table/marching.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
@@ -51,10 +52,7 @@ const go: Own['go'] = (look) => {
 const takeAll: Own['takeAll'] = (look) => {
   const plan = attackPlan(look)
   if (plan) return { selected: candidatesOn(look, plan.kind, plan.targets).map((unit) => unit.id) }
-  if (momentOf(look) !== 'movement') return undefined
-  const [first] = unitsOf(look, look.screen.selected)
-  const cell = first?.at ?? look.screen.cursor
-  return cell === undefined ? undefined : { selected: moversIn(look, cell), preview: undefined }
+  return momentOf(look) === 'movement' ? wholeStack(look, moversIn) : undefined
 }
 
 /** A question whose answers are units: which leader is activated. */

@@ -1,5 +1,6 @@
 import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
+import { marchBy } from '../../../core/table/marching.ts'
 import { judge } from '../decide.ts'
 import { mustStop, restingIn, sideIn, unitsIn } from '../layout.ts'
 import { legalMove, legalMover, withCargo } from '../movement/move.ts'
@@ -70,8 +71,6 @@ const legFrom = (look: Look, unit: Unit, from: Cell, spent: number, prefix: read
 
 const wayTo = (found: UnitReach | undefined, to: Cell): Cell[] => (found ? (pathTo(found, to) ?? []) : [])
 
-const marches = new WeakMap<object, { readonly key: string; readonly march: March | undefined }>()
-
 const buildMarch = (look: Look): March | undefined => {
   // Who has moved may be picked to turn, but goes nowhere.
   const side = actingSide(look)
@@ -99,14 +98,7 @@ const buildMarch = (look: Look): March | undefined => {
 }
 
 /** The march of the picked units; kept until the state, the units or the way-points change. */
-export const marchOf = (look: Look): March | undefined => {
-  const key = `${look.screen.selected.join()}|${look.screen.waypoints.join()}`
-  const known = marches.get(look.state)
-  if (known?.key === key) return known.march
-  const march = buildMarch(look)
-  marches.set(look.state, { key, march })
-  return march
-}
+export const marchOf = marchBy(buildMarch)
 
 /** A way to a cell as it would be ordered: hexes, cost after each, who leaves it where. */
 export type Plan = {

@@ -4,18 +4,20 @@ import { exitsFor } from '../movement/reach.ts'
 import { nextAttack } from '../simultaneous/view.ts'
 import type { Arrow, Painted, PlotMark } from '../../../core/table/paint.ts'
 import {
+  attackPaint,
   litPaint,
   marchArrow,
   noted,
   paint,
   pickedPaint,
   placesOf,
-  powersPaint,
-  shownUnit,
+  powersPaintBy,
+  seenPaint,
   sightingsBy,
+  threatPaint,
   zonePaint,
 } from '../../../core/table/painting.ts'
-import { otherSide } from '../units.ts'
+import type { Unit } from '../types.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { actsTo } from './acts.ts'
 import { aimMarks, commandCells } from './cup.ts'
@@ -48,12 +50,6 @@ const marchPaint = (look: Look): Painted[] => {
     paint('exits', 'lit', exitsOn(look, march)),
     paint('waypoints', 'path', look.screen.waypoints),
   ]
-}
-
-const attackPaint = (look: Look): Painted[] => {
-  const { targets, selected } = look.screen
-  const open = targets.length === 0 && selected.length > 0 ? targetsOf(look, unitsOf(look, selected)) : targetsNow(look)
-  return [paint('targets', 'target', open), paint('aim', 'lit', targets)]
 }
 
 const deployPaint = (look: Look): Painted[] =>
@@ -96,7 +92,7 @@ const momentPaint = (look: Look): Painted[] => {
     case 'fire':
     case 'defensiveFire':
     case 'melee':
-      return attackPaint(look)
+      return attackPaint(look, targetsNow, (seen, ids) => targetsOf(seen, unitsOf(seen, ids)))
     case 'deployment':
       return deployPaint(look)
     case 'advance':
@@ -115,28 +111,15 @@ const momentPaint = (look: Look): Painted[] => {
 }
 
 /** Where a unit can go, whom it can see and shoot: for any unit, the enemy's too. */
-const unitPaint = (look: Look): Painted[] => {
-  const unit = shownUnit(look)
-  if (!unit || momentOf(look) === 'deployment') return []
-  return powersPaint(look, unit, {
-    isEnemy: unit.side !== actingSide(look),
-    targets: attackKind(look) && targetsNow(look),
-    reach: () => reachMap(look, unit),
-    field: () => fieldOfFire(look, unit),
-    shots: () => shotsOf(look, unit),
-  })
-}
+const unitPaint = powersPaintBy<Unit, Look>({
+  actor: actingSide,
+  targets: (look) => attackKind(look) && targetsNow(look),
+  reach: reachMap,
+  field: fieldOfFire,
+  shots: shotsOf,
+})
 
-const threatPaint = (look: Look): Painted[] => {
-  if (!look.screen.threat) return []
-  const side = actingSide(look)
-  return [paint('threat', 'threat', threatOf(look, side < 0 ? 1 : otherSide(side)))]
-}
-
-const sightPaint = (look: Look): Painted[] => {
-  const { tool, sightFrom } = look.screen
-  return tool === 'sight' && sightFrom !== undefined ? [paint('seen', 'sight', seenFrom(look, sightFrom))] : []
-}
+const isSettingUp = (look: Look): boolean => momentOf(look) === 'deployment'
 
 /** Everything painted on the map, from the ground up. */
 export const paintedOn = (look: Look): Painted[] =>
@@ -144,8 +127,10 @@ export const paintedOn = (look: Look): Painted[] =>
     paint('works', 'works', [...new Set(look.battle.hooks.works.flatMap((hook) => hook(look.battle, look.state)))]),
     paint('goals', 'control', [...look.battle.watched]),
     paint('command', 'command', look.screen.tool === 'sight' ? [] : commandCells(look)),
-    ...threatPaint(look),
-    ...(look.screen.tool === 'sight' ? sightPaint(look) : [...momentPaint(look), ...unitPaint(look)]),
+    ...threatPaint(look, actingSide(look), threatOf),
+    ...(look.screen.tool === 'sight'
+      ? seenPaint(look, seenFrom)
+      : [...momentPaint(look), ...(isSettingUp(look) ? [] : unitPaint(look))]),
     paint('fronts', 'front', look.screen.tool === 'sight' ? [] : frontsShown(look)),
     ...litPaint(look),
     ...pickedPaint(look),
