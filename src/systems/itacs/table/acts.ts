@@ -17,6 +17,20 @@ export const actsIn = (look: Look): readonly Act[] =>
 /** Units for whom there is something to do beside moving and fighting. */
 export const actorsNow = (look: Look): ReadonlySet<UnitId> => new Set(actsIn(look).flatMap(({ units }) => units))
 
+const isAside =
+  ({ battle, state }: Look, side: number) =>
+  ({ act }: Act): boolean =>
+    battle.acts.get(act)?.incidental?.(battle, state, side) === true
+
+const workers = keeping<ReadonlySet<UnitId>>()
+
+/** Of them those who have work to do, not only what may be done at any time. */
+export const workersNow = (look: Look): ReadonlySet<UnitId> =>
+  workers(look.state, 0, () => {
+    const isQuiet = isAside(look, actingSide(look))
+    return new Set(actsIn(look).flatMap((act) => (isQuiet(act) ? [] : act.units)))
+  })
+
 /** An act as it stands on its button. */
 const deedOf = ({ battle, state }: Look, act: Act): Button => {
   const rule = battle.acts.get(act.act)
@@ -38,18 +52,20 @@ const deedOf = ({ battle, state }: Look, act: Act): Button => {
 const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
   firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
 
+/** Units who must do something before the step ends. */
+export const dueNow = (look: Look): readonly UnitId[] => owedBy(look, actingSide(look))
+
 const maySomebodyMove = ({ battle, state }: Look, side: number): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
 
 /** With nobody picked: what must be done before the step ends, and what a step without orders is there for. */
 const isDue = (look: Look): ((act: Act) => boolean) => {
-  const { battle, state } = look
   const side = actingSide(look)
-  const isAside = ({ act }: Act): boolean => battle.acts.get(act)?.incidental?.(battle, state, side) === true
-  if (momentOf(look) === 'acts') return (act) => !isAside(act)
-  const owed = owedBy(look, side)
+  const isQuiet = isAside(look, side)
+  if (momentOf(look) === 'acts') return (act) => !isQuiet(act)
+  const owed = dueNow(look)
   // Where nothing else goes on before it is done, everything about it is to be seen.
-  if (owed.length > 0 && momentOf(look) === 'movement' && !maySomebodyMove(look, side)) return (act) => !isAside(act)
+  if (owed.length > 0 && momentOf(look) === 'movement' && !maySomebodyMove(look, side)) return (act) => !isQuiet(act)
   return ({ units }) => units.some((id) => owed.includes(id))
 }
 
@@ -82,7 +98,7 @@ const isOf =
 /** The only thing that can be done is the obvious next one. */
 const asMain = (look: Look, buttons: readonly Button[]): Button[] => {
   const [only] = buttons
-  const isOnly = only?.intent.command && buttons.length === 1 && owedBy(look, actingSide(look)).length > 0
+  const isOnly = only?.intent.command && buttons.length === 1 && dueNow(look).length > 0
   return only && isOnly ? [{ ...only, tone: 'main' }] : [...buttons]
 }
 

@@ -4,7 +4,7 @@ import { legalMover } from '../moves.ts'
 import type { Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { faceOf } from '../view/face.ts'
-import { actorsNow } from './acts.ts'
+import { actorsNow, workersNow } from './acts.ts'
 import { attackKind, isReadyFor } from './attack.ts'
 import { actingSide, type Look, momentOf } from './look.ts'
 
@@ -14,7 +14,7 @@ const canAct = (look: Look, unit: Unit, actors: ReadonlySet<string>): boolean =>
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actors.has(unit.id)
   const kind = attackKind({ ...look, screen: { ...look.screen, task: 'MV' } })
   if (!kind) return true
-  return isReadyFor(look, kind, unit.id) || look.screen.selected.includes(unit.id)
+  return isReadyFor(look, kind, unit.id) || workersNow(look).has(unit.id) || look.screen.selected.includes(unit.id)
 }
 
 export const faceIn = (look: Look, unit: Unit, actors = actorsNow(look)): Face =>

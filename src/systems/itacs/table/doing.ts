@@ -9,7 +9,7 @@ import { judge } from '../decide.ts'
 import { unitById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import type { Command, Event, State } from '../state.ts'
-import { actorsNow } from './acts.ts'
+import { actorsNow, workersNow } from './acts.ts'
 import { type AttackPlan, attackCommand, attackKind, attackPlan, candidatesOn, isReadyFor } from './attack.ts'
 import { actingSide, type Intent, type Look, momentOf } from './look.ts'
 import { moversIn, planTo } from './march.ts'
@@ -83,7 +83,7 @@ const isReady: Own['isReady'] = (look, id: UnitId) => {
   if (!unit) return false
   if (momentOf(look) === 'losses') return lossesAsked(look)?.from.includes(id) === true
   if (unit.side !== actingSide(look)) return false
-  if (kind) return isReadyFor(look, kind, id)
+  if (kind) return isReadyFor(look, kind, id) || workersNow(look).has(id)
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actorsNow(look).has(id)
   if (momentOf(look) === 'choice') return choiceAsked(look)?.data.units?.includes(id) ?? true
   return momentOf(look) === 'acts' ? actorsNow(look).has(id) : true

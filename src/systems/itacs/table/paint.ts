@@ -17,13 +17,19 @@ import {
   zonePaint,
 } from '../../../core/table/painting.ts'
 import type { Unit } from '../types.ts'
-import { actsTo } from './acts.ts'
+import { actsTo, dueNow } from './acts.ts'
 import { attackKind, targetsNow, targetsOf } from './attack.ts'
 import { barredInZone, zoneOfSide } from './deployment.ts'
 import { sight } from './hint.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { marchOf, planTo } from './march.ts'
 import { fieldOfFire, formationsAround, frontCells, reachMap, seenFrom, shotsOf, threatOf } from './reaches.ts'
+
+/** Where acts lead, and with nobody picked: who must do something first. */
+const actsPaint = (look: Look): Painted[] => [
+  paint('due', 'lit', look.screen.selected.length > 0 ? [] : placesOf(unitsOf(look, dueNow(look)))),
+  paint('answers', 'advance', [...actsTo(look).keys()]),
+]
 
 const marchPaint = (look: Look): Painted[] => {
   const march = marchOf(look)
@@ -54,8 +60,6 @@ const lossPaint = (look: Look): Painted[] => [
 
 const aimPaint = (look: Look): Painted[] =>
   attackPaint(look, targetsNow, (seen, ids) => targetsOf(seen, unitsOf(seen, ids)))
-
-const actsPaint = (look: Look): Painted[] => [paint('answers', 'advance', [...actsTo(look).keys()])]
 
 const PAINTS: Readonly<Partial<Record<Moment, (look: Look) => Painted[]>>> = {
   movement: marchPaint,
