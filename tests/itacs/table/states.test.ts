@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { doing } from '../../../src/systems/itacs/table/doing.ts'
+import { paintedOn } from '../../../src/systems/itacs/table/paint.ts'
 import { bench } from './bench.ts'
 
 const [left, right] = ['left', 'right']
@@ -108,4 +109,37 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
   expect(led.orders).toMatchObject([{ type: 'act', units: ['A-3L-1'], dice: [1, 1] }])
   expect(led.labels).toEqual([])
   expect(doing.endStep(led.look()).ok).toBe(true)
+})
+
+test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of one’s own its way and its blow are told', () => {
+  const t = bench({
+    scenario: 'itacs/zama-202bc',
+    dice: 'physical',
+    start: {
+      turn: 3,
+      step: 'movement',
+      side: 'Carthaginians',
+      units: {
+        'A-EL-1': { at: '1610', facing: left, d: 1, marks: { rampant: 4 } },
+        'A-BW-1': { at: '2020', facing: left },
+        'B-SD-1': { at: '1607', facing: right },
+      },
+    },
+  })
+  const run = t.button('EL 1 runs wild: throw for its way')
+  expect([run.tone, run.dice?.count]).toEqual(['main', 2])
+  expect(doing.endStep(t.look())).toMatchObject({ ok: false, error: { cite: '6.9.2' } })
+  expect(paintedOn(t.look()).find(({ id }) => id === 'due')?.cells).toEqual([t.cell('1610')])
+  // Straight on, until somebody stands before it.
+  t.follow(run.dice?.told([3, 4]) ?? {})
+  expect(t.unit('A-EL-1').hex).toBe('1608')
+  const blow = t.button('EL 1 tramples those in 1607')
+  expect(blow.dice?.count).toBe(2)
+  t.follow(blow.dice?.told([6, 6]) ?? {})
+  expect(t.orders.map((order) => order.type === 'act' && order.dice)).toEqual([
+    [3, 4],
+    [6, 6],
+  ])
+  expect(t.unit('B-SD-1').fate).toBe('destroyed')
+  expect(t.labels).toEqual([])
 })
