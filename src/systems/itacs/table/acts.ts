@@ -11,7 +11,7 @@ import { actingSide, type Button, type Look, momentOf, unitsOf } from './look.ts
 const offers = keeping<readonly Act[]>()
 
 /** Every act that is offered now; kept with the state. */
-export const actsIn = (look: Look): readonly Act[] =>
+const actsIn = (look: Look): readonly Act[] =>
   offers(look.state, 0, () => actOffers(look.battle, look.state, actingSide(look)))
 
 /** Units for whom there is something to do beside moving and fighting. */
@@ -34,7 +34,8 @@ export const workersNow = (look: Look): ReadonlySet<UnitId> =>
 /** An act as it stands on its button. */
 const deedOf = ({ battle, state }: Look, act: Act): Button => {
   const rule = battle.acts.get(act.act)
-  const patch = { ...idle(), lit: undefined }
+  // Who has done one thing stays in hand for the next: who breaks may run at once [5.2].
+  const patch = { ...idle(), selected: act.units, lit: undefined }
   const label = rule?.label(battle, state, act) ?? act.act
   const lit = { units: act.units, cells: act.to === undefined ? [] : [act.to] }
   const dice = rule?.dice
