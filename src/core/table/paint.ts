@@ -32,10 +32,12 @@ export type Arrow = {
   readonly cells: readonly Cell[]
   readonly notes?: ReadonlyMap<Cell, string>
 }
+/** What units are plotted to do, as it is drawn: a way, a shot, a blow, or being ready. */
 export type PlotMark = {
   readonly id: string
   readonly task: 'MV' | 'OF' | 'ML' | 'DF'
   readonly side: number
+  /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
   readonly cells: readonly Cell[]
   readonly exits: boolean
   readonly isPicked: boolean

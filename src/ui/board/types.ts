@@ -1,4 +1,4 @@
-import type { Brush as Painting } from '../../core/table/paint.ts'
+import type { Brush as Painting, PlotMark } from '../../core/table/paint.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Course } from './gliding.ts'
@@ -30,17 +30,6 @@ export type SightLine = {
   readonly clear: boolean
   readonly blockedAt?: number
   readonly cell?: number
-}
-
-/** What units are plotted to do, as it is drawn: a way, a shot, a blow, or being ready. */
-export type PlotMark = {
-  readonly id: string
-  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
-  readonly side: number
-  /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
-  readonly cells: readonly number[]
-  readonly exits: boolean
-  readonly isPicked: boolean
 }
 
 /** Counters of one hex that can be turned by their handle. */
