@@ -59,6 +59,7 @@ test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and 
   expect(t.labels).toEqual(['MS 2 in 1610 breaks'])
   t.follows('MS 2 in 1610 breaks')
   expect(t.unit('A-MS-2').breaks).toBe(true)
+  expect(t.screen.selected).toEqual(['A-MS-2'])
   expect(t.labels).toEqual([])
 })
 
@@ -69,19 +70,27 @@ test('[ITACS 4.5.12] who breaks after melee is picked first, then the hex where 
       step: 'breaks',
       side: 'Carthaginians',
       actor: 'Carthaginians',
-      units: { 'A-PS-1': { at: '1606', facing: left, breaks: true, d: 1 }, 'B-SD-1': { at: '1604', facing: right } },
+      units: {
+        'A-MS-1': { at: '1606', facing: left, breaks: true, d: 1 },
+        'A-MS-2': { at: '2020', facing: left, breaks: true, d: 1 },
+        'B-SD-1': { at: '1604', facing: right },
+      },
     },
   })
   expect(t.moment).toBe('acts')
-  expect(t.labels).toHaveLength(1)
-  expect(t.labels[0]).toMatch(/^Rout move: PS 1, \d+ ways to choose from$/)
-  t.follows('Rout move: PS 1')
-  expect(t.screen.selected).toEqual(['A-PS-1'])
+  expect(t.labels).toHaveLength(2)
+  expect(t.labels[0]).toMatch(/^Rout move: MS 1, \d+ ways to choose from$/)
+  t.follows('Rout move: MS 1')
+  expect(t.screen.selected).toEqual(['A-MS-1'])
   expect(t.orders).toEqual([])
-  expect(t.labels).toContain('PS 1 falls back to 1609')
-  expect(t.hint('1609')).toMatchObject({ tone: 'do', text: 'PS 1 falls back to 1609.' })
+  expect(t.labels).toContain('MS 1 falls back to 1609')
+  expect(t.hint('1609')).toMatchObject({ tone: 'do', text: 'MS 1 falls back to 1609.' })
   t.press('1609')
-  expect(t.unit('A-PS-1').hex).toBe('1609')
+  expect(t.unit('A-MS-1').hex).toBe('1609')
+  // The others are still to be seen.
+  expect(t.screen.selected).toEqual([])
+  expect(t.labels).toHaveLength(1)
+  expect(t.labels[0]).toMatch(/^Rout move: MS 2/)
 })
 
 test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who would hold them, are the things to do', () => {
@@ -107,7 +116,7 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
   expect(hold.dice?.count).toBe(2)
   led.follow(hold.dice?.told([1, 1]) ?? {})
   expect(led.orders).toMatchObject([{ type: 'act', units: ['A-3L-1'], dice: [1, 1] }])
-  expect(led.labels).toEqual([])
+  expect(led.labels.join()).not.toMatch(/charge|hold/)
   expect(doing.endStep(led.look()).ok).toBe(true)
 })
 

@@ -35,7 +35,7 @@ export const workersNow = (look: Look): ReadonlySet<UnitId> =>
 const deedOf = ({ battle, state }: Look, act: Act): Button => {
   const rule = battle.acts.get(act.act)
   // Who has done one thing stays in hand for the next: who breaks may run at once [5.2].
-  const patch = { ...idle(), selected: act.units, lit: undefined }
+  const patch = { ...idle(), selected: act.to === undefined ? act.units : [], lit: undefined }
   const label = rule?.label(battle, state, act) ?? act.act
   const lit = { units: act.units, cells: act.to === undefined ? [] : [act.to] }
   const dice = rule?.dice
@@ -50,11 +50,13 @@ const deedOf = ({ battle, state }: Look, act: Act): Button => {
   }
 }
 
-const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
-  firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
+const due = keeping<readonly UnitId[]>()
 
-/** Units who must do something before the step ends. */
-export const dueNow = (look: Look): readonly UnitId[] => owedBy(look, actingSide(look))
+/** Units who must do something before the step ends; kept with the state. */
+export const dueNow = (look: Look): readonly UnitId[] => {
+  const { battle, state } = look
+  return due(state, 0, () => firstAnswer(battle.hooks.owes, battle, state, actingSide(look))?.units ?? [])
+}
 
 const maySomebodyMove = ({ battle, state }: Look, side: number): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
@@ -105,10 +107,10 @@ const asMain = (look: Look, buttons: readonly Button[]): Button[] => {
 
 /** What rules let the picked units do. Nobody is nagged: what may be done at any time waits for a unit to be picked. */
 export const actsNow = (look: Look): Button[] => {
-  const { selected } = look.screen
   const acts = actsIn(look)
-  if (selected.length > 0) return acts.filter(isOf(selected)).map((act) => deedOf(look, act))
-  return asMain(look, folded(look, acts.filter(isDue(look))))
+  const own = acts.filter(isOf(look.screen.selected))
+  // Those in hand have nothing left to do: what is due for others is not hidden by them.
+  return own.length > 0 ? own.map((act) => deedOf(look, act)) : asMain(look, folded(look, acts.filter(isDue(look))))
 }
 
 /** Hexes to which an act takes the one unit that is picked. */

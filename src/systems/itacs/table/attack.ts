@@ -115,7 +115,7 @@ export const assess = (
 }
 
 /** A unit that could take part in the attack being built, or why it cannot. */
-export type Candidate = { readonly unit: Unit; readonly chosen: boolean; readonly refusal: Refusal | undefined }
+type Candidate = { readonly unit: Unit; readonly chosen: boolean; readonly refusal: Refusal | undefined }
 
 /** An attack as it is being built: hexes, units, and the sums as they stand. */
 export type AttackPlan = {

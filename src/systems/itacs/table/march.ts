@@ -14,7 +14,7 @@ import type { Unit } from '../types.ts'
 import { idsOf, shortName } from '../units.ts'
 import { actingSide, isEnemyHex, labelOf, type Look, unitsIn, unitsOf } from './look.ts'
 
-export type Move = Extract<Command, { type: 'move' }>
+type Move = Extract<Command, { type: 'move' }>
 
 /** Where the picked units can go together from the last way-point: points for each cell, from the start. */
 export type March = {

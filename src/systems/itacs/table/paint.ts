@@ -25,9 +25,9 @@ import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 import { marchOf, planTo } from './march.ts'
 import { fieldOfFire, formationsAround, frontCells, reachMap, seenFrom, shotsOf, threatOf } from './reaches.ts'
 
-/** Where acts lead, and with nobody picked: who must do something first. */
+/** Where acts lead, and who must do something first. */
 const actsPaint = (look: Look): Painted[] => [
-  paint('due', 'lit', look.screen.selected.length > 0 ? [] : placesOf(unitsOf(look, dueNow(look)))),
+  paint('due', 'lit', placesOf(unitsOf(look, dueNow(look)))),
   paint('answers', 'advance', [...actsTo(look).keys()]),
 ]
 

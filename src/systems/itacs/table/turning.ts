@@ -15,9 +15,9 @@ import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 
 /** Faces on the screen are twelfths of a circle; units face hexsides only [2.5]. */
 const TWELFTHS = 12
-export const faceOfDirection = (direction: number): number => direction * 2
+const faceOfDirection = (direction: number): number => direction * 2
 
-export const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
+const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
   windOf(setting.map.north, faceOfDirection(facing))
 
 const namedIn = (command: Command | undefined): readonly string[] => {
