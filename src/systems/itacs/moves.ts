@@ -3,14 +3,14 @@ import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary
 import type { Battle, Progress } from './contract.ts'
 import { CAPTIVE, carrierOf } from './field.ts'
 import { legalOwn } from './fire.ts'
-import { fieldIn, unitsById } from './moment.ts'
+import { fieldIn, unitById, unitsById } from './moment.ts'
 import { allowanceOf, isHeld } from './movement/terms.ts'
 import { CROWDED, legalWalk, type Walk } from './movement/walk.ts'
 import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Command, Event, State, UnitMove } from './state.ts'
 import type { Direction, Unit, UnitClass } from './types.ts'
-import { classOf, idsOf, isSiege, movementOf, shortName, troopsOf } from './units.ts'
+import { classOf, idsOf, isFleet, isSiege, movementOf, shortName, troopsOf } from './units.ts'
 
 type Order = Extract<Command, { type: 'move' }>
 
@@ -28,8 +28,11 @@ export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Uni
   const name = shortName(unit)
   if (unit.routs) return refuse('routs', '5.3.1', `${name} routs: it makes its rout move and no other.`, unit.at)
   if (unit.breaks) return refuse('breaks', '5.2', `${name} breaks: it makes a rout move or none.`, unit.at)
-  if (carrierOf(unit) !== undefined)
-    return refuse('carried', '6.8', `${name} is carried and does not move by itself.`, unit.at)
+  const carrier = unitById(state, carrierOf(unit) ?? '')
+  if (carrier) {
+    const goes = `${name} goes where ${shortName(carrier)} goes, and not by itself.`
+    return refuse('carried', isFleet(carrier) ? '6.7.2' : '6.8', goes, unit.at)
+  }
   if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
   if (bar) return err(bar)

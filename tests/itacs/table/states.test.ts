@@ -152,3 +152,27 @@ test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of o
   expect(t.unit('B-SD-1').fate).toBe('destroyed')
   expect(t.labels).toEqual([])
 })
+
+test('[ITACS 6.7.2] a ship is picked with those aboard; who is carried is named with it, and does not go alone', () => {
+  const t = bench({
+    scenario: 'itacs/cape-bon-468',
+    start: {
+      turn: 3,
+      step: 'movement',
+      side: 'Romans',
+      units: {
+        'A-HF-3': { at: '0622' },
+        'A-SD-3': { at: '0622', marks: { aboard: 'A-HF-3' } },
+        'A-IB-3': { at: '0622', marks: { aboard: 'A-HF-3' } },
+        'B-LF-1': { at: '1604' },
+      },
+    },
+  })
+  t.press('0622')
+  expect(t.screen.selected).toEqual(['A-HF-3'])
+  expect(t.block('movers').lines).toMatchObject([{ name: 'HF 3', note: '12 points, carries SD 3 and IB 3' }])
+  t.press('0622', { unit: 'A-SD-3' })
+  expect(t.refusal).toBe('SD 3 goes where HF 3 goes, and not by itself. [6.7.2]')
+  t.press('0620')
+  expect(['A-HF-3', 'A-SD-3'].map((id) => t.unit(id).hex)).toEqual(['0620', '0620'])
+})

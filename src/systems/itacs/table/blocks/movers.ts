@@ -2,14 +2,16 @@ import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { MoverLine } from '../../../../core/table/blocks.ts'
 import { wide } from '../../../../core/table/buttons.ts'
 import { idle } from '../../../../core/table/screen.ts'
-import { inPoints, points } from '../../../../core/text/words.ts'
+import { inPoints, points, someOf } from '../../../../core/text/words.ts'
+import { carrierOf } from '../../field.ts'
+import { fieldIn } from '../../moment.ts'
 import { legalMover } from '../../moves.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import type { Command } from '../../state.ts'
 import type { Unit } from '../../types.ts'
 import { shortName } from '../../units.ts'
 import { faceIn } from '../counters.ts'
-import { actingSide, type Block, type Intent, labelOf, type Look, type Part, unitsIn } from '../look.ts'
+import { type Block, type Intent, labelOf, type Look, ownIn, type Part } from '../look.ts'
 import { marchOf, moversIn, type Plan, planTo } from '../march.ts'
 
 const toggle = (look: Look, id: UnitId): Intent => {
@@ -18,13 +20,26 @@ const toggle = (look: Look, id: UnitId): Intent => {
   return { patch: { selected: next, preview: undefined } }
 }
 
+const loadWords = ({ battle, state }: Look, { id }: Unit): string => {
+  const load = fieldIn(battle, state).aboard(id)
+  return load.length > 0 ? `, carries ${someOf(load.map(shortName), 5)}` : ''
+}
+
+/** Those of a hex who move; who only goes where another one carries him is named with that one. */
+const shownIn = (look: Look, start: Cell): Unit[] => {
+  const ids = look.screen.selected
+  return ownIn(look, start).filter((unit) => carrierOf(unit) === undefined || ids.includes(unit.id))
+}
+
 const lineOf = (look: Look, unit: Unit): MoverLine<Command> => {
   const judged = legalMover(look.battle, look.state, unit)
   return {
     id: unit.id,
     name: shortName(unit),
     face: faceIn(look, unit),
-    note: judged.ok ? inPoints(allowanceOf(unit)) : `${judged.error.text} [${judged.error.cite}]`,
+    note: judged.ok
+      ? `${inPoints(allowanceOf(unit))}${loadWords(look, unit)}`
+      : `${judged.error.text} [${judged.error.cite}]`,
     goes: look.screen.selected.includes(unit.id),
     canGo: judged.ok,
     toggle: toggle(look, unit.id),
@@ -74,7 +89,6 @@ export const movers = (look: Look): Block[] => {
   const march = marchOf(look)
   const { preview } = look.screen
   if (!march) return []
-  const own = unitsIn(look, march.start).filter((unit) => unit.side === actingSide(look))
   const plan = preview === undefined ? undefined : planTo(look, preview)
   const parts: Part[] = [
     ...wholeStack(look, moversIn(look, march.start)),
@@ -82,5 +96,5 @@ export const movers = (look: Look): Block[] => {
     ...forget(look),
     wide({ key: 'down', label: 'Put them down (Esc)', tone: 'quiet', intent: { patch: idle() } }),
   ]
-  return [{ kind: 'movers', lines: own.map((unit) => lineOf(look, unit)), parts }]
+  return [{ kind: 'movers', lines: shownIn(look, march.start).map((unit) => lineOf(look, unit)), parts }]
 }
