@@ -176,3 +176,25 @@ test('[ITACS 6.7.2] a ship is picked with those aboard; who is carried is named 
   t.press('0620')
   expect(['A-HF-3', 'A-SD-3'].map((id) => t.unit(id).hex)).toEqual(['0620', '0620'])
 })
+
+test('[ITACS 6.7.2] with the ship in hand the hexes are lit where somebody aboard can land, and pressed he lands there', () => {
+  const t = bench({
+    scenario: 'itacs/cape-bon-468',
+    start: {
+      turn: 3,
+      step: 'movement',
+      side: 'Romans',
+      units: {
+        'A-HF-5': { at: '0314' },
+        'A-SD-5': { at: '0314', marks: { aboard: 'A-HF-5' } },
+        'B-LF-1': { at: '1604' },
+      },
+    },
+  })
+  t.press('0314')
+  expect(t.screen.selected).toEqual(['A-HF-5'])
+  expect(paintedOn(t.look()).find(({ id }) => id === 'answers')?.cells).toContain(t.cell('0214'))
+  expect(t.hint('0214')).toMatchObject({ tone: 'do', text: 'SD 5 lands in 0214.' })
+  t.press('0214')
+  expect(t.unit('A-SD-5').hex).toBe('0214')
+})

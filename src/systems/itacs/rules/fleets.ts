@@ -150,7 +150,8 @@ export const fleets: ItacsModule = {
   explains: {
     '6.7.2': 'Loading and unloading cost the fleet ten points and the units all of theirs. Leaders need no room.',
     '6.7.4': 'One missile unit a ship fires, to all sides; nobody attacks from aboard.',
-    '6.7.5': 'A disrupted fleet sails at half speed; it never breaks or routs.',
+    '6.7.5':
+      'Against a fleet half of one unit aboard counts too, of marines all. Disrupted, it sails at half speed and never runs.',
     '6.7.6': 'A fire ship and the fleet it engages both burn; it burns out after three turns.',
     '6.7.7': 'Infantry reaches a land hex beside the ship, with two D; cavalry drowns.',
   },

@@ -113,9 +113,17 @@ export const actsNow = (look: Look): Button[] => {
   return own.length > 0 ? own.map((act) => deedOf(look, act)) : asMain(look, folded(look, acts.filter(isDue(look))))
 }
 
-/** Hexes to which an act takes the one unit that is picked. */
+/** Hexes to which an act takes those in hand, or somebody whom they carry; where several could go, nobody is meant. */
 export const actsTo = (look: Look): ReadonlyMap<Cell, Button> => {
   const { selected } = look.screen
-  const own = selected.length === 0 ? [] : actsIn(look).filter(({ units }) => units.some((id) => selected.includes(id)))
-  return new Map(own.flatMap((act): [Cell, Button][] => (act.to === undefined ? [] : [[act.to, deedOf(look, act)]])))
+  const found = new Map<Cell, Act[]>()
+  for (const act of actsIn(look).filter(isOf(selected)))
+    if (act.to !== undefined) found.set(act.to, [...(found.get(act.to) ?? []), act])
+  return new Map(
+    [...found].flatMap(([cell, acts]): [Cell, Button][] => {
+      const own = acts.find(({ units }) => units.some((id) => selected.includes(id)))
+      const meant = own ?? (acts.length === 1 ? acts[0] : undefined)
+      return meant ? [[cell, deedOf(look, meant)]] : []
+    }),
+  )
 }

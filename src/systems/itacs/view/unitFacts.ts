@@ -144,7 +144,9 @@ const giftFacts = ({ setting }: Battle, unit: Unit): Fact[] => [
   ...(setting.sheet.isElite(unit) ? [now('Elite', 'yes', ruleText('6.10'), '6.10', '4.2.6')] : []),
   ...(setting.sheet.hasShield(unit) && !isLeader(unit) ? [now('Shields', 'yes', ruleText('4.2.5'), '4.2.5')] : []),
   ...(setting.sheet.formsSquares(unit) ? [now('Squares', 'may form', ruleText('2.6.1'), '2.6.1')] : []),
-  ...(setting.sheet.isMarine(unit) ? [now('Marines', 'yes', ruleText('6.7.5'), '6.7.5')] : []),
+  ...(setting.sheet.isMarine(unit)
+    ? [now('Marines', 'yes', 'Aboard they add all their strength, not half.', '6.7.5')]
+    : []),
 ]
 
 const doneFacts = (state: State, unit: Unit): Fact[] => {
