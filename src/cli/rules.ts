@@ -76,11 +76,13 @@ const BOOKS: readonly Book[] = [
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-const sources = (folder: string): readonly string[] =>
+const sources = (folder: string, counts: (name: string) => boolean = () => true): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>
-        /\.tsx?$/.test(name) && !['rules.ts', 'exclusive.ts', 'alternate.ts'].includes(name.split('/').at(-1) ?? ''),
+        /\.tsx?$/.test(name) &&
+        counts(name) &&
+        !['rules.ts', 'exclusive.ts', 'alternate.ts'].includes(name.split('/').at(-1) ?? ''),
     )
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 
@@ -96,8 +98,13 @@ const TITLE = /(?<!\.(?:skip|todo|fails))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*
 const titlesIn = (text: string): string =>
   [...text.matchAll(TITLE)].map((match) => match[1] ?? match[2] ?? match[3]).join('\n')
 
-const provedIn = (folder: string, { number, prefix = '' }: Book): ReadonlySet<string> =>
-  found(sources(folder).map(titlesIn), new RegExp(`\\[${prefix}(${number.source})\\]`, 'g'))
+/** Numbers without a name before them are of the first rulebook: not in the tests of another system. */
+const isOther = (name: string): boolean => /^itacs[/\\]/.test(name)
+
+const provedIn = (folder: string, { number, prefix = '' }: Book): ReadonlySet<string> => {
+  const texts = sources(folder, (name) => prefix !== '' || !isOther(name))
+  return found(texts.map(titlesIn), new RegExp(`\\[${prefix}(${number.source})\\]`, 'g'))
+}
 
 const readLedger = (book: Book): Ledger => {
   const { chapterOf } = book

@@ -42,13 +42,20 @@ const untilStep = async (page: Page, name: string): Promise<void> => {
   await expect(step(page)).toContainText(name)
 }
 
+/** Aims at a hex; once more where the map was still being framed. */
+const aimAt = (page: Page, label: string): Promise<void> =>
+  expect(async () => {
+    await press(page, label)
+    await expect(page.locator('.combat')).toContainText(`hex ${label}`, { timeout: 2000 })
+  }).toPass()
+
 const markersOn = (page: Page, unit: string) => page.locator(`.counters [data-unit="${unit}"]`).first()
 
 test('[ITACS 4.1.1] a whole player-turn under ITACS by mouse', async ({ page }) => {
   await toClash(page)
 
   // Missiles: the modifiers of the throw one by one, chances out of 36, two dice.
-  await press(page, '1408')
+  await aimAt(page, '1408')
   await expect(page.locator('.combat')).toContainText('BW 1 and BW 2 fire at hex 1408')
   await expect(page.locator('.combat')).toContainText('in 36')
   await expect(page.locator('.combat')).toContainText('fire strength 3 or 4')
@@ -74,7 +81,7 @@ test('[ITACS 4.1.1] a whole player-turn under ITACS by mouse', async ({ page }) 
   await untilStep(page, 'Melee')
 
   // Melee: the formation is attacked hex by hex or as a whole.
-  await press(page, '1210')
+  await aimAt(page, '1210')
   await expect(page.locator('.combat')).toContainText('BI 1 and BI 2 attack hex 1210')
   await page.getByRole('button', { name: 'Attack the whole formation (2 hexes)' }).click()
   await expect(page.locator('.combat')).toContainText('attack hexes')
@@ -87,7 +94,7 @@ test('[ITACS 4.1.1] a whole player-turn under ITACS by mouse', async ({ page }) 
 
 test('[ITACS 5.2] who may break of his own will is offered it, and nobody is nagged', async ({ page }) => {
   await toClash(page)
-  await press(page, '1408')
+  await aimAt(page, '1408')
   await page.getByRole('button', { name: 'Fire', exact: true }).click()
   await expect(page.locator('.combat-rolled')).toContainText('DD')
   const romans = page.locator('.topbar-actor').filter({ hasText: 'Romans' })
@@ -107,7 +114,7 @@ test('[ITACS 5.2] who may break of his own will is offered it, and nobody is nag
 
 test('[ITACS 2.2] players who roll their own dice tell both of them', async ({ page }) => {
   await toClash(page, 'physical')
-  await press(page, '1408')
+  await aimAt(page, '1408')
   const told = page.locator('.combat-resolve')
   await expect(told).toContainText('Roll')
   await told.getByRole('button', { name: 'First die: 3' }).click()
