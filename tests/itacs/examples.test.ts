@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cell } from './field.ts'
-import { table } from './harness.ts'
+import { MELEE_EXAMPLE, table } from './harness.ts'
 
 // The worked examples of the rulebook, played out.
 
@@ -72,17 +72,7 @@ test('[ITACS 4.4.2] four LB at three MS who came near, dice 3 and 6: DX, and no 
 
 test('[ITACS 4.5.13] six SD on two PS, two of them from the rear, dice 4 and 1: DX', () => {
   const t = table({
-    units: {
-      'A-SD-1': '2020>2021',
-      'A-SD-2': '2020>2021',
-      'A-SD-3': '2120>2021',
-      'A-SD-4': '2120>2021',
-      'A-SD-5': '2121>2021',
-      'A-SD-6': '2121>2021',
-      'B-PS-1': '2021>2020',
-      'B-PS-2': '2021>2020',
-      'B-PS-3': '3030',
-    },
+    units: MELEE_EXAMPLE,
     step: 'melee',
     dice: [4, 1],
   })

@@ -24,6 +24,19 @@ export type Table = Scene & {
   readonly step?: string
 }
 
+/** Six SD on two PS, two of them in their rear; somebody far away keeps the game going [4.5.13]. */
+export const MELEE_EXAMPLE = {
+  'A-SD-1': '2020>2021',
+  'A-SD-2': '2020>2021',
+  'A-SD-3': '2120>2021',
+  'A-SD-4': '2120>2021',
+  'A-SD-5': '2121>2021',
+  'A-SD-6': '2121>2021',
+  'B-PS-1': '2021>2020',
+  'B-PS-2': '2021>2020',
+  'B-PS-3': '3030',
+} as const
+
 export const battleOf = (scene: Table): Battle => {
   const zones = scene.zones?.map((text) => new Set(text.split(' ').filter(Boolean).map(cell)))
   const side = (index: 0 | 1) => ({

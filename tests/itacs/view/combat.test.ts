@@ -5,7 +5,7 @@ import { assessMissile } from '../../../src/systems/itacs/missile/missile.ts'
 import { combatView, foughtOf, previewOf } from '../../../src/systems/itacs/view/combat.ts'
 import { RESULT_WORDS } from '../../../src/systems/itacs/view/results.ts'
 import { cell } from '../field.ts'
-import { table } from '../harness.ts'
+import { MELEE_EXAMPLE, table } from '../harness.ts'
 import { given } from '../reading.ts'
 
 const lines = ({ sums }: CombatView, index: number) =>
@@ -80,17 +80,7 @@ test('[ITACS 4.2.8] fought, the same view has the dice, the result and the field
 
 test('[ITACS 4.5.13] the melee of the example: strengths, ratio, classes, rear and table', () => {
   const t = table({
-    units: {
-      'A-SD-1': '2020>2021',
-      'A-SD-2': '2020>2021',
-      'A-SD-3': '2120>2021',
-      'A-SD-4': '2120>2021',
-      'A-SD-5': '2121>2021',
-      'A-SD-6': '2121>2021',
-      'B-PS-1': '2021>2020',
-      'B-PS-2': '2021>2020',
-      'B-PS-3': '3030',
-    },
+    units: MELEE_EXAMPLE,
     step: 'melee',
   })
   const attackers = ['A-SD-1', 'A-SD-2', 'A-SD-3', 'A-SD-4', 'A-SD-5', 'A-SD-6'].map(t.one)

@@ -3,9 +3,8 @@ import { choiceHint, doing, no, plain, type Sight, sightHint } from '../../../co
 import type { Moment } from '../../../core/table/look.ts'
 import type { Hint } from '../../../core/table/paint.ts'
 import { inPoints, points, someOf } from '../../../core/text/words.ts'
-import { hasRoad, rowAt } from '../ground.ts'
 import { legalSight } from '../missile/sight.ts'
-import { DIRECTIONS, allowanceOf } from '../movement/terms.ts'
+import { allowanceOf } from '../movement/terms.ts'
 import { legalMover } from '../moves.ts'
 import { shortName } from '../units.ts'
 import { terrainName } from '../view/hexFacts.ts'
@@ -27,18 +26,8 @@ import { isEnemyHex, isOwnHex, labelOf, type Look, momentOf, ownIn, unitsOf } fr
 import { marchOf, planTo } from './march.ts'
 
 /** `Hex 0828, woods, stream, road`. */
-export const placeWords = (look: Look, cell: Cell): string => {
-  const { ground } = look.battle.setting
-  const water = ground.bridges.has(cell)
-    ? ['bridge']
-    : ground.fords?.has(cell)
-      ? ['ford']
-      : ground.streams.has(cell)
-        ? ['stream']
-        : []
-  const road = DIRECTIONS.some((way) => hasRoad(ground, cell, way)) ? ['road'] : []
-  return [`Hex ${labelOf(look, cell)}`, rowAt(ground, cell).name.toLowerCase(), ...water, ...road].join(', ')
-}
+export const placeWords = (look: Look, cell: Cell): string =>
+  `Hex ${labelOf(look, cell)}, ${terrainName(look.battle, cell).toLowerCase()}`
 
 const ownAt = (look: Look, cell: Cell) => {
   const own = ownIn(look, cell)

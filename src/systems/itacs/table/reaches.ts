@@ -1,9 +1,11 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
+import { neighbour } from '../../../core/grid/board.ts'
 import { keeping } from '../../../core/table/keeping.ts'
+import { seenCells, threatenedBy, withinRange } from '../../../core/table/powers.ts'
 import { coversWay, hasFacing } from '../facing.ts'
 import { sideIn } from '../field.ts'
 import { formationOf } from '../formation.ts'
+import { legalAttacker } from '../melee/contact.ts'
 import { legalSight } from '../missile/sight.ts'
 import { legalShooter, legalShot, weaponOf } from '../missile/shot.ts'
 import { fieldIn } from '../moment.ts'
@@ -26,21 +28,14 @@ export const reachMap = (look: Look, unit: Unit): Cost => {
   return new Map(found.ends.flatMap((cell) => (cell === unit.at ? [] : [[cell, found.costTo(cell)] as const])))
 }
 
-const withinRange = (look: Look, unit: Unit, range: number): Cell[] => {
-  const { board } = look.battle.setting.ground
-  const found: Cell[] = []
-  for (let cell = 0; cell < board.size; cell++)
-    if (cell !== unit.at && board.distance(unit.at, cell) <= range) found.push(cell)
-  return found
-}
-
 /** Cells a missile unit could fire at from where it stands: range, arc and line of sight. */
 export const fieldOfFire = (look: Look, unit: Unit): Cell[] => {
   const field = fieldIn(look.battle, look.state)
   const weapon = weaponOf(field, unit, 'missile')
   if (!weapon || !legalShooter(field, unit, 'missile').ok) return []
   // From a hill one hex farther [4.2.3].
-  return withinRange(look, unit, weapon.range + 1).filter((cell) => legalShot(field, unit, cell, 'missile').ok)
+  const near = withinRange(field.ground.board, unit.at, weapon.range + 1)
+  return near.filter((cell) => legalShot(field, unit, cell, 'missile').ok)
 }
 
 /** Enemy hexes in a unit's field of fire. */
@@ -51,31 +46,24 @@ export const shotsOf = (look: Look, unit: Unit): Cell[] => {
 
 const threats = keeping<readonly Cell[]>()
 
-const threatenedBy = (look: Look, side: number): Cell[] => {
-  const field = fieldIn(look.battle, look.state)
-  const cells = new Set<Cell>()
-  for (const unit of field.units) {
-    if (unit.side !== side || isDisrupted(unit)) continue
-    for (const cell of [unit.at, ...reachMap(look, unit).keys()]) {
-      cells.add(cell)
-      for (const next of neighboursOf(field.ground.board, cell)) cells.add(next)
-    }
-    for (const cell of fieldOfFire(look, unit)) cells.add(cell)
-  }
-  return [...cells]
-}
-
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
 export const threatOf = (look: Look, side: number): readonly Cell[] =>
-  threats(look.state, side, () => threatenedBy(look, side))
+  threats(look.state, side, () => {
+    const { ground, units } = fieldIn(look.battle, look.state)
+    const able = units.filter((unit) => unit.side === side && !isDisrupted(unit))
+    return threatenedBy(ground.board, able, {
+      reach: (unit) => reachMap(look, unit).keys(),
+      strikes: (unit) => legalAttacker(unit).ok,
+      fire: (unit) => fieldOfFire(look, unit),
+    })
+  })
 
 const views = keeping<readonly Cell[]>()
 
 /** Every cell seen from a cell; kept with the state. */
 export const seenFrom = (look: Look, from: Cell): readonly Cell[] => {
   const { ground } = look.battle.setting
-  const all = Array.from({ length: ground.board.size }, (_, cell) => cell)
-  return views(look.state, from, () => all.filter((cell) => cell !== from && legalSight(ground, from, cell).ok))
+  return views(look.state, from, () => seenCells(ground.board, from, (cell) => legalSight(ground, from, cell).ok))
 }
 
 /** The hexes that a unit has in its front and sides: where it may strike and fire [2.5]. */

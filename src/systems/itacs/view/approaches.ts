@@ -5,6 +5,7 @@ import { points } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { hasRoad, isClosed, rowAt, scarpAt } from '../ground.ts'
 import { entryCost } from '../movement/entry.ts'
+import { newUnit } from '../setting.ts'
 import type { Unit, UnitCode } from '../types.ts'
 
 export const costWord = (cost: number): string => (Number.isFinite(cost) ? points(cost) : 'closed')
@@ -13,22 +14,7 @@ export const costWord = (cost: number): string => (Number.isFinite(cost) ? point
 export const costWords = (foot: number, horse: number): string =>
   foot === horse ? costWord(foot) : `${costWord(foot)}, mounted ${costWord(horse)}`
 
-const counter = (type: UnitCode): Unit => ({
-  id: '',
-  side: 0,
-  type,
-  fate: 'map',
-  at: -1,
-  facing: 0,
-  d: 0,
-  breaks: false,
-  routs: false,
-  spent: 0,
-  fired: -1,
-  fought: -1,
-  moved: -1,
-  marks: {},
-})
+const counter = (type: UnitCode): Unit => ({ ...newUnit(0, type, 1, 0), fate: 'map' })
 /** Somebody of each kind that pays differently [10.3]. */
 const PAYERS = { foot: counter('MI'), horse: counter('LC') }
 

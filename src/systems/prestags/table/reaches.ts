@@ -1,7 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { neighboursOf } from '../../../core/grid/board.ts'
 import { keeping } from '../../../core/table/keeping.ts'
-import type { Battle } from '../contract.ts'
+import { seenCells, threatenedBy, withinRange } from '../../../core/table/powers.ts'
 import { controlOf } from '../control.ts'
 import { mustStop, sideIn } from '../layout.ts'
 import { reachOf } from '../movement/reach.ts'
@@ -34,19 +33,13 @@ export const reachMap = (look: Look, unit: Unit): Cost => {
 export const stopsAmong = (look: Look, side: number, cells: Iterable<Cell>): Cell[] =>
   [...cells].filter((cell) => mustStop(look.battle, look.state, side, cell))
 
-const withinRange = (battle: Battle, unit: Unit): Cell[] => {
-  const range = (rowIn(battle, unit).range ?? 0) + 1
-  const found: Cell[] = []
-  for (let cell = 0; cell < battle.map.board.size; cell++)
-    if (cell !== unit.at && battle.map.board.distance(unit.at, cell) <= range) found.push(cell)
-  return found
-}
-
 /** Cells a fire unit could fire at from where it stands: range and line of sight. */
-export const fieldOfFire = (look: Look, unit: Unit): Cell[] =>
-  isFireUnit(look.battle, unit) && !isDisrupted(unit)
-    ? withinRange(look.battle, unit).filter((cell) => legalShot(look.battle, look.state, unit, cell, 'fire').ok)
-    : []
+export const fieldOfFire = (look: Look, unit: Unit): Cell[] => {
+  const { battle, state } = look
+  if (!isFireUnit(battle, unit) || isDisrupted(unit)) return []
+  const near = withinRange(battle.map.board, unit.at, (rowIn(battle, unit).range ?? 0) + 1)
+  return near.filter((cell) => legalShot(battle, state, unit, cell, 'fire').ok)
+}
 
 /** Enemy hexes in a unit's field of fire. */
 export const shotsOf = (look: Look, unit: Unit): Cell[] =>
@@ -57,29 +50,21 @@ export const shotsOf = (look: Look, unit: Unit): Cell[] =>
 
 const threats = keeping<readonly Cell[]>()
 
-const threatenedBy = (look: Look, side: number): Cell[] => {
-  const cells = new Set<Cell>()
-  for (const unit of look.state.units) {
-    if (unit.side !== side || !isOnMap(unit) || isDisrupted(unit)) continue
-    const strikes = rowOf(unit.type).melee !== undefined
-    for (const cell of [unit.at, ...reachMap(look, unit).keys()]) {
-      cells.add(cell)
-      if (strikes) for (const next of neighboursOf(look.battle.map.board, cell)) cells.add(next)
-    }
-    for (const cell of fieldOfFire(look, unit)) cells.add(cell)
-  }
-  return [...cells]
-}
-
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
 export const threatOf = (look: Look, side: number): readonly Cell[] =>
-  threats(look.state, side, () => threatenedBy(look, side))
+  threats(look.state, side, () => {
+    const able = look.state.units.filter((unit) => unit.side === side && isOnMap(unit) && !isDisrupted(unit))
+    return threatenedBy(look.battle.map.board, able, {
+      reach: (unit) => reachMap(look, unit).keys(),
+      strikes: (unit) => rowOf(unit.type).melee !== undefined,
+      fire: (unit) => fieldOfFire(look, unit),
+    })
+  })
 
 const views = keeping<readonly Cell[]>()
 
 /** Every cell seen from a cell; kept with the state. */
 export const seenFrom = (look: Look, from: Cell): readonly Cell[] => {
   const { battle, state } = look
-  const all = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
-  return views(state, from, () => all.filter((cell) => cell !== from && legalSight(battle, state, from, cell).ok))
+  return views(state, from, () => seenCells(battle.map.board, from, (cell) => legalSight(battle, state, from, cell).ok))
 }
