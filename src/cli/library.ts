@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HEAD } from '../core/battleFile/versions.ts'
 import type { Library } from '../core/engine/session.ts'
 import { parseBattleFile } from '../systems/prestags/battleFile.ts'
 import type { Battle } from '../systems/prestags/contract.ts'
@@ -51,7 +52,7 @@ export const loadBattle = (path: string, options: readonly string[] = []): Battl
   const key = [path, ...options].join(' ')
   const known = battles.get(key)
   if (known) return known
-  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario: path, options }, library)
+  const opened = parseBattleFile({ ...HEAD, scenario: path, options }, library)
   if (!opened.ok) throw new Error(`${path}: ${opened.problems[0]?.expected ?? 'cannot be read'}`)
   battles.set(key, opened.value.battle)
   return opened.value.battle

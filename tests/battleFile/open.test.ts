@@ -143,7 +143,7 @@ describe('reading a battle file', () => {
     ['null', null],
     ['a list', []],
     ['nothing known', { a: 1 }],
-    ['a version to come', { ...rome, version: 2 }],
+    ['a version to come', { ...rome, version: 3 }],
     ['an unknown scenario', { ...rome, scenario: 'prestags/troy' }],
     ['a way out of the folder', { ...rome, scenario: '../../package' }],
     ['another system', { ...rome, scenario: { system: 'chess' } }],

@@ -112,7 +112,7 @@ describe('games of the tester', () => {
 
 describe('the ground of games', () => {
   test('a path, a scenario by itself, a battle file with its commands played', () => {
-    expect(fileOf(`scenarios/${ROME}.json`)).toEqual({ file: { format: 'testudo-battle', version: 1, scenario: ROME } })
+    expect(fileOf(`scenarios/${ROME}.json`)).toEqual({ file: { format: 'testudo-battle', version: 2, scenario: ROME } })
     const position = lay({ ...skirmish, seed: 3, commands: [{ type: 'endStep' }] })
     expect(position.start.step).not.toBe(lay(skirmish).start.step)
     expect(Object.keys(position.file)).not.toContain('commands')

@@ -1,3 +1,4 @@
+import { HEAD } from '../../core/battleFile/versions.ts'
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
 import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
@@ -11,7 +12,7 @@ import { timed } from './clock.ts'
 const CANNAE = 'itacs/cannae-216bc'
 
 const load = (scenario: string): Battle => {
-  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, library)
+  const opened = parseBattleFile({ ...HEAD, scenario }, library)
   if (!opened.ok) throw new Error(`${scenario} cannot be read`)
   return opened.value.battle
 }

@@ -1,4 +1,5 @@
 import type { Format, Kinds } from '../../core/battleFile/format.ts'
+import { HEAD } from '../../core/battleFile/versions.ts'
 import type { System } from '../../core/engine/system.ts'
 import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
 
@@ -53,8 +54,8 @@ export const goldenText = <K extends Kinds>(
   const lines = commands.map((command) => `    ${JSON.stringify(writing.command(battle, command))}`)
   const { title } = verdict as { readonly title: string }
   return `{
-  "format": "testudo-battle",
-  "version": 1,
+  "format": "${HEAD.format}",
+  "version": ${HEAD.version},
   "name": ${JSON.stringify(`${writing.title(battle)}: ${title}`)},
   "scenario": "${scenario}",${options ? `\n  "options": ${JSON.stringify(options)},` : ''}
   "seed": ${seed},${middle ? `\n  "start": ${JSON.stringify(middle)},` : ''}

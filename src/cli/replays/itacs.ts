@@ -1,3 +1,4 @@
+import { HEAD } from '../../core/battleFile/versions.ts'
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
 import { format } from '../../systems/itacs/battleFile/format.ts'
@@ -29,7 +30,7 @@ const GAMES: readonly Golden[] = [
 
 const written = ({ scenario: id, seed }: Golden): string => {
   const scenario = `itacs/${id}`
-  const opened = parseBattleFile({ format: 'testudo-battle', version: 1, scenario }, library)
+  const opened = parseBattleFile({ ...HEAD, scenario }, library)
   if (!opened.ok) throw new Error(`${scenario}: ${opened.problems[0]?.expected}`)
   const { battle } = opened.value
   const chance = newChance(seed)

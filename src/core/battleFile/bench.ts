@@ -10,6 +10,7 @@ import { readBattleFile } from './read.ts'
 import { judgeFile } from './run.ts'
 import { saveGameOf } from './save.ts'
 import type { SetUp } from './setUp.ts'
+import { HEAD } from './versions.ts'
 
 /** What a rule system says of its files beside their format. */
 export type Sense<K extends Kinds> = {
@@ -118,7 +119,7 @@ const mapOfBroken = <K extends Kinds>(sense: Sense<K>, json: Json, library: Libr
 }
 
 /** A scenario is checked as the battle file that would hold nothing else. */
-const asBattle = (json: unknown): Json => ({ format: 'testudo-battle', version: 1, scenario: json })
+const asBattle = (json: unknown): Json => ({ ...HEAD, scenario: json })
 const unwrapped = (fault: Fault): Fault => ({ ...fault, path: fault.path.replace(/^\$\.scenario/, '$') })
 
 /** What checks the files of a system while they are written: everything that is wrong, and what can be shown. */

@@ -6,6 +6,7 @@ import type { Fuzzed } from '../play/fuzz.ts'
 import type { Format, Kinds } from './format.ts'
 import { readBattleFile } from './read.ts'
 import { saveGameOf } from './save.ts'
+import { HEAD } from './versions.ts'
 import type { Written } from './words.ts'
 
 type FuzzedOf<K extends Kinds> = Fuzzed<K['state'], K['command'], K['event']>
@@ -35,7 +36,7 @@ export const fuzzBattle = <K extends Kinds>(
   library: Library,
   seed: number,
 ): Parsed<FuzzReport> => {
-  const opened = readBattleFile(format, { format: 'testudo-battle', version: 1, scenario, options }, library)
+  const opened = readBattleFile(format, { ...HEAD, scenario, options }, library)
   if (!opened.ok) return opened
   const { battle } = opened.value
   const { history, refused, fault } = play(battle, format.reading.begin(battle, seededDice(seed)), seed)

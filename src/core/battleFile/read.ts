@@ -1,7 +1,7 @@
 import { type DiceState, physicalDice, scriptedDice, seededDice } from '../dice/dice.ts'
 import type { Library } from '../engine/session.ts'
 import { guard } from '../scenario/guard.ts'
-import { migrate, type Migration } from '../scenario/migrate.ts'
+import { migrate } from '../scenario/migrate.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import type { Format, Kinds, Opened } from './format.ts'
@@ -10,9 +10,8 @@ import { type Ground, readAsk, readExpect } from './questions.ts'
 import { newReader, type Reader } from './reader.ts'
 import { reopen } from './reopen.ts'
 import { readBattle, readSetting, type Setting } from './setting.ts'
+import { MIGRATIONS } from './versions.ts'
 
-/** Leads from the battle files of one version to the next; `[0]` from 1 to 2. */
-const MIGRATIONS: readonly Migration[] = []
 const GUIDE = 'See docs/battle-files.md.'
 /** More problems than this are not told. */
 const MOST = 200

@@ -2,6 +2,7 @@ import { stateAt } from '../engine/history.ts'
 import { canonical, checksum } from '../scenario/checksum.ts'
 import type { Format, GameOf, Kinds } from './format.ts'
 import type { DiceFile } from './schema.ts'
+import { HEAD } from './versions.ts'
 import { writeDice } from './write.ts'
 
 export type SaveArgs<K extends Kinds> = {
@@ -15,9 +16,7 @@ export type SaveArgs<K extends Kinds> = {
   readonly history: GameOf<K>
 }
 
-type SavedGame<K extends Kinds> = {
-  format: 'testudo-battle'
-  version: 1
+type SavedGame<K extends Kinds> = typeof HEAD & {
   name?: string
   about?: string
   scenario: string | Record<string, unknown>
@@ -37,8 +36,7 @@ export const saveGameOf = <K extends Kinds>(
   format: Format<K>,
   { name, about, scenario, map, battle, history }: SaveArgs<K>,
 ): SavedGame<K> => ({
-  format: 'testudo-battle',
-  version: 1,
+  ...HEAD,
   ...(name === undefined ? {} : { name }),
   ...(about === undefined ? {} : { about }),
   scenario: typeof scenario === 'string' ? scenario : { ...scenario },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sideName } from '../scenario/sheet.ts'
+import { VERSION } from './versions.ts'
 
 const MANY = 50_000
 
@@ -130,7 +131,7 @@ const MOST_QUESTIONS = 1000
 const heads = {
   $schema: z.optional(z.string()),
   format: z.literal('testudo-battle'),
-  version: z.literal(1),
+  version: z.literal(VERSION),
   name: z.optional(z.string().check(z.maxLength(200))),
   about: z.optional(text),
   options: list(z.string(), 99),
@@ -174,7 +175,7 @@ export const fileOn = <
     map: z.optional(facts),
   })
 
-/** As published: with the scenario and the map spelled out. */
+/** As published: with the scenario and the map spelled out; files of all versions are read. */
 export const publishedOn = <
   S extends z.ZodMiniType,
   C extends z.ZodMiniType,
@@ -187,6 +188,7 @@ export const publishedOn = <
 ) =>
   z.strictObject({
     ...entriesOf(parts),
+    version: z.literal([1, VERSION]),
     scenario: z.union([path, scenario]),
     map: z.optional(map),
   })

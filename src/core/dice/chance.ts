@@ -1,7 +1,8 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { seedWords } from './seed.ts'
 
-/** Chance of a player's own, apart from the dice of the game. */
+/** Chance of a player's own, apart from the dice of the game: the same seed gives him other numbers than them. */
 export type Chance = {
   /** A whole number from 0 up to, not including, `n`. */
   below(n: number): number
@@ -14,7 +15,7 @@ export type Chance = {
 }
 
 export const newChance = (seed: number): Chance => {
-  const generator = xoroshiro128plus(seed)
+  const generator = xoroshiro128plusFromState(seedWords('player', seed))
   const below = (n: number): number => (n <= 1 ? 0 : uniformInt(generator, 0, n - 1))
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
   const some = <T>(list: readonly T[]): T[] => {

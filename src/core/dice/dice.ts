@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { err, ok, type Result } from '../engine/vocabulary.ts'
+import { seedWords } from './seed.ts'
 
 /**
  * Where dice come from; plain data that lives in the game state.
@@ -14,10 +15,8 @@ export type DiceState =
 
 export type Roll = { readonly die: number; readonly dice: DiceState }
 
-export const seededDice = (seed: number): DiceState => ({
-  kind: 'seeded',
-  words: [...xoroshiro128plus(seed).getState()],
-})
+/** Dice that roll themselves: a whole number always gives the same rolls, and those of another have nothing to do with them. */
+export const seededDice = (seed: number): DiceState => ({ kind: 'seeded', words: seedWords('dice', seed) })
 export const scriptedDice = (rolls: readonly number[]): DiceState => ({ kind: 'scripted', rolls, next: 0 })
 export const physicalDice: DiceState = { kind: 'physical' }
 

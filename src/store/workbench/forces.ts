@@ -1,3 +1,4 @@
+import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Bench } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { kindOf } from './check.ts'
@@ -88,7 +89,7 @@ export const startChange = (rules: Bench, text: string, battle: AnyBattle, state
 
 /** A battle file around a scenario, to hold positions, commands and a map. */
 export const battleChange = (text: string, name: string, scenario: unknown): Change | undefined =>
-  changeBetween(text, `${written({ format: 'testudo-battle', version: 1, name, scenario })}\n`)
+  changeBetween(text, `${written({ ...HEAD, name, scenario })}\n`)
 
 /** The scenario or the map that a battle file names, written into it, to be changed there. */
 export const inlineChange = (text: string, what: 'scenario' | 'map', file: unknown): Change | undefined => {

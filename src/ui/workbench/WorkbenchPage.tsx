@@ -2,6 +2,7 @@ import '../table/tabs.css'
 import './workbench.css'
 import { Download, FileDiff, FolderOpen, House, Play, Save, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
 import { putDraft } from '../../store/workbench/drafts.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
@@ -33,7 +34,7 @@ const play = async (): Promise<void> => {
   const { openFileText } = await import('../../store/exchange.ts')
   const battle =
     checked?.kind === 'scenario'
-      ? JSON.stringify({ format: 'testudo-battle', version: 1, name, scenario: checked.json })
+      ? JSON.stringify({ ...HEAD, name, scenario: checked.json })
       : text
   const opened = await openFileText(battle, name)
   if (opened.ok) goToGame(opened.value)

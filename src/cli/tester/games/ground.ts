@@ -1,4 +1,5 @@
 import { scenarioPath, systemOf } from '../../../core/battleFile/system.ts'
+import { HEAD } from '../../../core/battleFile/versions.ts'
 import { seededDice } from '../../../core/dice/dice.ts'
 import { replay, stateAt } from '../../../core/engine/history.ts'
 import { doors } from '../../../systems/index.ts'
@@ -28,14 +29,13 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /** The battle file that a name means: a path of the library, a battle file, or a scenario by itself. */
 export const fileOf = (name: string): { readonly file: Json } | { readonly text: string } => {
-  const head = { format: 'testudo-battle', version: 1 }
   if (doors.some(({ id }) => library.of(id).paths.includes(scenarioPath(name))))
-    return { file: { ...head, scenario: scenarioPath(name) } }
+    return { file: { ...HEAD, scenario: scenarioPath(name) } }
   const read = jsonIn(name)
   if ('text' in read) return read
   const { json } = read
   if (!isJson(json)) return { text: `${name}: it is no battle file\n` }
-  return { file: 'sides' in json && !('format' in json) ? { ...head, scenario: json } : json }
+  return { file: 'sides' in json && !('format' in json) ? { ...HEAD, scenario: json } : json }
 }
 
 /** The same battle with the order of the player-turns turned round. */

@@ -1,9 +1,9 @@
+import { HEAD } from '../../../core/battleFile/versions.ts'
 import { blankMap } from '../../../core/map/canvas.ts'
 import type { FreshFile } from '../../../core/table/bench.ts'
 
 const EXAMPLE = {
-  format: 'testudo-battle',
-  version: 1,
+  ...HEAD,
   name: 'Spears against bows, ITACS',
   scenario: 'itacs/marathon-490bc',
   dice: [6, 5],
