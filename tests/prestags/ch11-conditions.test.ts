@@ -227,6 +227,37 @@ describe('eliminating', () => {
     expect(first(scene('eliminated'))).toEqual([true, 'eliminate every unit of “the van”: 2 of 2 are gone'])
     expect(first(scene('map'))[0]).toBe(false)
   })
+
+  test.each<[string, object, string, string]>([
+    ['leaders', { leaders: { 2: 2 } }, 'B-2L-1', 'B-2L-2'],
+    ['elephants', { units: { EL: 2 } }, 'B-EL-1', 'B-EL-2'],
+  ])('[11.25] a part of %s only: nobody counts, so all are meant', (_what, troops, one, other) => {
+    const zone = [{ within: 3, of: ['M'] }]
+    const rest = { name: 'the rest', units: { MI: 3, LC: 99 }, leaders: { 1: 1 }, deploy: zone }
+    const whole = { units: { MI: 3, LC: 99 }, leaders: { 1: 1 } }
+    const force2 = {
+      units: { ...whole.units, ...(troops as typeof whole).units },
+      leaders: { ...whole.leaders, ...(troops as typeof whole).leaders },
+    }
+    const scene = (fate: Unit['fate']) =>
+      table({
+        step: 'melee',
+        units: { [one]: gone('0101', 'eliminated'), [other]: gone('0101', fate), 'B-MI-1': '0909', 'B-1L-1': '0909' },
+        letters,
+        scenario: {
+          sides: [
+            force('Reds', { victory: [[{ type: 'eliminateAll', part: 'the staff' }]] }),
+            force('Blues', {
+              ...force2,
+              deploy: undefined,
+              parts: [{ name: 'the staff', ...troops, deploy: zone }, rest],
+            }),
+          ],
+        } as never,
+      })
+    expect(first(scene('map'))).toEqual([false, 'eliminate every unit of “the staff”: 1 of 2 are gone'])
+    expect(first(scene('eliminated'))).toEqual([true, 'eliminate every unit of “the staff”: 2 of 2 are gone'])
+  })
 })
 
 describe('leaving the map', () => {

@@ -174,6 +174,16 @@ describe('a scenario file', () => {
       '$.sides[0].victory[0][0].part: "the van", expected a part of the Blues: Blues',
     ],
     [
+      'more to leave by a narrower place than may leave at all',
+      wants({
+        type: 'exitUnits',
+        count: 2,
+        where: { edge: 'east' },
+        including: { count: 7, where: { edge: 'east' } },
+      }),
+      '$.sides[0].victory[0][0].including.count: 7, expected at most 6, the units that may leave and count',
+    ],
+    [
       'a place of a condition that the map lacks',
       wants({ type: 'controlLine', through: ['G', 'Z'] }),
       '$.sides[0].victory[0][0].through[1]: "Z", expected a place on the map "The Plain"',
@@ -195,6 +205,22 @@ describe('a scenario file', () => {
     ],
   ])('[11.1] with %s', (_what, reds, expected) => {
     expect(problems(scenario(reds)).join('\n')).toContain(expected)
+  })
+
+  test('[11.1] with a part of the enemy that has nobody, it could never be fulfilled', () => {
+    const where = [{ within: 3, of: ['D'] }]
+    const blues = (staff: Json): Json => ({
+      deploy: undefined,
+      parts: [
+        { name: 'the staff', deploy: where, ...staff },
+        { name: 'the rest', deploy: where, units: { MI: 4, SK: 2 }, leaders: { '2': 'leaders' in staff ? 0 : 1 } },
+      ],
+    })
+    const reds = wants({ type: 'eliminateAll', part: 'the staff' })
+    expect(problems(scenario(reds, {}, blues({ units: {} })))).toEqual([
+      '$.sides[0].victory[0][0].part: "the staff", which is empty, expected a part with units or leaders',
+    ])
+    expect(problems(scenario(reds, {}, blues({ units: {}, leaders: { '2': 1 } })))).toEqual([])
   })
 
   test('[11.1] guesses what was meant', () => {

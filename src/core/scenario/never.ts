@@ -1,10 +1,10 @@
 import type { Condition, ConditionOf } from './condition.ts'
-import type { Force, Sheet } from './force.ts'
-import { jsonPath, type Problem } from './problems.ts'
+import { type Force, partsOfForce, type Sheet, troopsOf } from './force.ts'
+import { jsonPath, type Problem, shown } from './problems.ts'
 import { campsOf, conditionsOf, type Found } from './walk.ts'
 
 /** Conditions and dates that no course of a battle could ever fulfil. */
-type Asked = { readonly key: PropertyKey; readonly wants: number; readonly most: number; readonly of: string }
+type Asked = { readonly key: string; readonly wants: number; readonly most: number; readonly of: string }
 
 const HINT = 'Nothing that happens in the battle could ever fulfil it.'
 
@@ -35,9 +35,9 @@ const inZone = (value: ConditionOf<'unitsIn'>, army: Army, counting: Counting): 
 const leaving = (value: ConditionOf<'exitUnits'>, own: Army, counting: Counting): Asked[] => {
   const most = strength(own, counting, (code) => !value.notTypes?.includes(code))
   const units: Asked = { key: 'count', wants: value.count, most, of: 'units that may leave and count' }
-  return value.leaders === undefined
-    ? [units]
-    : [units, { key: 'leaders', wants: value.leaders, most: leadersOf(own.force), of: 'leaders' }]
+  const narrow = value.including && { ...units, key: 'including.count', wants: value.including.count }
+  const leaders = { key: 'leaders', wants: value.leaders ?? 0, most: leadersOf(own.force), of: 'leaders' }
+  return [units, leaders, ...(narrow ? [narrow] : [])]
 }
 
 const askedBy = (value: Condition, own: Army, enemy: Army, turns: number, counting: Counting): Asked[] => {
@@ -73,11 +73,29 @@ const tooMuch = (
   askedBy(value, armyOf(scenario, side), armyOf(scenario, side === 0 ? 1 : 0), scenario.turns, counting)
     .filter(({ wants, most }) => wants > most)
     .map(({ key, wants, most, of }) => ({
-      path: jsonPath([...path, key]),
+      path: jsonPath([...path, ...key.split('.')]),
       found: String(wants),
       expected: `at most ${most}, the ${of}`,
       hint: HINT,
     }))
+
+/** Parts without anybody that are all to be eliminated. */
+const nobodyMeant = (
+  { path, value, side }: Found<Condition> & { readonly side: 0 | 1 },
+  scenario: Sheet,
+): Problem[] => {
+  if (value.type !== 'eliminateAll') return []
+  const part = partsOfForce(scenario.sides[side === 0 ? 1 : 0]).find(({ name }) => name === value.part)
+  if (!part || part.share !== undefined || Object.values(troopsOf(part)).some((count) => count > 0)) return []
+  return [
+    {
+      path: jsonPath([...path, 'part']),
+      found: `${shown(value.part)}, which is empty`,
+      expected: 'a part with units or leaders',
+      hint: HINT,
+    },
+  ]
+}
 
 /** Forces that would come in when the battle is over. */
 const tooLate = (scenario: Sheet): Problem[] =>
@@ -97,6 +115,9 @@ const tooLate = (scenario: Sheet): Problem[] =>
   )
 
 export const neverProblems = (scenario: Sheet, counting: Counting): Problem[] => [
-  ...conditionsOf(scenario).flatMap((found) => tooMuch(found, scenario, counting)),
+  ...conditionsOf(scenario).flatMap((found) => [
+    ...tooMuch(found, scenario, counting),
+    ...nobodyMeant(found, scenario),
+  ]),
   ...tooLate(scenario),
 ]

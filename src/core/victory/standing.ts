@@ -2,7 +2,7 @@ import type { SideIndex } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from '../scenario/condition.ts'
 import { countedIn, exitedBy, lostBy } from './count.ts'
 import { captureStanding, controlStanding, keepStanding, lineStanding, occupyStanding } from './holding.ts'
-import { nameOf, opponentOf, type VictoryLevel, type Watch } from './watch.ts'
+import { nameOf, opponentOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
 import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.ts'
 
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
@@ -35,9 +35,15 @@ const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'
   }
 }
 
+/** Who counts; everybody where nobody does, as in a part of leaders only. */
+const meantOf = (units: readonly Watched[]): readonly Watched[] => {
+  const counting = units.filter((unit) => unit.counts)
+  return counting.length > 0 ? counting : units
+}
+
 const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'eliminateAll'>): Standing => {
   const enemy = opponentOf(side)
-  const targets = watch.targets(enemy, condition.part)
+  const targets = meantOf(watch.targets(enemy, condition.part))
   const left = targets.filter((unit) => unit.fate !== 'lost').length
   const whom = condition.part === undefined ? `the ${nameOf(watch, enemy)}` : `“${condition.part}”`
   return {

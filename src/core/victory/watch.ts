@@ -26,7 +26,7 @@ export type Watch = {
   /** The side that was last in a cell. */
   readonly holder: (cell: Cell) => SideIndex | undefined
   readonly units: (side: SideIndex) => readonly Watched[]
-  /** Units that are all to be destroyed: of a side, or of a part of it. */
+  /** Everybody of a side, or of a part of it, those who do not count too. */
   readonly targets: (side: SideIndex, part: string | undefined) => readonly Watched[]
   /** What was noted in the course of the game. */
   readonly noted: Readonly<Record<string, boolean>>

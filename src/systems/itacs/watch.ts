@@ -64,7 +64,7 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     units: (side) => of(side).map(watched),
     targets: (side, part) =>
       of(side)
-        .filter((unit) => !isLeader(unit) && isOfPart(scenario, unit, part))
+        .filter((unit) => isOfPart(scenario, unit, part))
         .map(watched),
     noted: notedIn(state),
   }

@@ -32,10 +32,7 @@ const save = async (): Promise<void> => {
 const play = async (): Promise<void> => {
   const { name, text, checked } = useBench.getState()
   const { openFileText } = await import('../../store/exchange.ts')
-  const battle =
-    checked?.kind === 'scenario'
-      ? JSON.stringify({ ...HEAD, name, scenario: checked.json })
-      : text
+  const battle = checked?.kind === 'scenario' ? JSON.stringify({ ...HEAD, name, scenario: checked.json }) : text
   const opened = await openFileText(battle, name)
   if (opened.ok) goToGame(opened.value)
 }

@@ -168,6 +168,31 @@ describe('a battle sheet', () => {
       sheet({ panicLevel: 4, neverPanics: true }),
       '$.sides[0]: both "panicLevel" and "neverPanics"',
     ],
+    [
+      'a way to win that nobody can go',
+      sheet({ victory: [[{ type: 'exitUnits', count: 1, where: { edge: 'east' } }]] }),
+      '$.sides[0].victory[0][0].type: "exitUnits", expected a condition that could be fulfilled',
+    ],
+    [
+      'nobody to be eliminated',
+      sheet(
+        { victory: [[{ type: 'eliminateAll', part: 'the staff' }]] },
+        {
+          sides: [
+            side({ victory: [[{ type: 'eliminateAll', part: 'the staff' }]] }),
+            side({
+              name: 'Blues',
+              deploy: undefined,
+              parts: [
+                { name: 'the staff', units: {}, deploy: [{ within: 1, of: ['B'] }] },
+                { name: 'all', units: { PS: 4, LB: 2 }, leaders: { '2': 1 }, deploy: [{ within: 1, of: ['B'] }] },
+              ],
+            }),
+          ],
+        },
+      ),
+      '$.sides[0].victory[0][0].part: "the staff", which is empty, expected a part with units or leaders',
+    ],
     ['no place', sheet({ deploy: undefined }), '$.sides[0]: neither "deploy" nor "parts", expected one of the two'],
     [
       'parts that do not add up',

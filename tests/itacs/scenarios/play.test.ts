@@ -85,6 +85,36 @@ describe('who wins', () => {
     expect(found?.winner).toBe(winner)
   })
 
+  it('[ITACS 7.2, 6.1] leaders are no units, but of a part of leaders only all are meant', () => {
+    const sheet = scenarioOf('cannae-216bc')
+    const [first, { deploy, leaders, units, ...second }] = sheet.sides
+    const parts = [
+      { name: 'the staff', leaders, deploy: deploy! },
+      { name: 'the line', units, deploy: deploy! },
+    ]
+    const ways = (part: string, lost: (id: string) => boolean) => {
+      const victory = [[{ type: 'eliminateAll' as const, part }]]
+      const scenario = {
+        ...sheet,
+        sides: [
+          { ...first, victory },
+          { ...second, leaders, units, parts },
+        ] as const,
+      }
+      const setting = settingOf(scenario as never, mapOf(sheet.map))
+      const { start } = gameOf('cannae-216bc')
+      const fallen = start.units.map((unit) => (lost(unit.id) ? { ...unit, fate: 'destroyed' as const } : unit))
+      return setting.ways?.({ ...start, units: fallen }, 0)[0]?.conditions[0]
+    }
+    expect(ways('the staff', (id) => id === 'B-2L-1')).toEqual({
+      holds: false,
+      text: 'eliminate every unit of “the staff”: 1 of 2 are gone',
+    })
+    expect(ways('the staff', (id) => /^B-.L-/.test(id))?.holds).toBe(true)
+    expect(ways('the line', (id) => /^B-[A-Z]/.test(id))?.holds).toBe(true)
+    expect(ways('the line', (id) => /^B-M/.test(id))?.holds).toBe(false)
+  })
+
   it('[ITACS 7.2] points decide where the sheet names no conditions', () => {
     expect(gameOf('cape-bon-468').setting.verdict).toBeUndefined()
   })

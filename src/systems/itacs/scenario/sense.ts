@@ -8,7 +8,7 @@ import {
   sheetProblems,
   typeProblems,
 } from '../../../core/scenario/sense.ts'
-import { type Found, keysOf, listed, typesOfForce } from '../../../core/scenario/walk.ts'
+import { conditionsOf, type Found, keysOf, listed, typesOfForce } from '../../../core/scenario/walk.ts'
 import { rowOf, TROOPS } from '../tables/units.ts'
 import type { TroopCode, UnitCode } from '../types.ts'
 import { aboardProblems } from './aboard.ts'
@@ -80,6 +80,21 @@ const counts = (code: string): boolean => isTroopCode(code) && rowOf(code as Uni
 /** Cavalry on foot and archers with other arms come into being in battle [6.4, 6.5]. */
 const ARISING: readonly string[] = ['PS', 'SD', 'MI', 'AX', 'HC', 'MC', 'LC', 'LB', 'CB']
 
+/** Who routs off the map is destroyed [5.3.3], and nobody leaves it of his own will [I-82]. */
+const leavingProblems = (scenario: ItacsScenario): Problem[] =>
+  conditionsOf(scenario).flatMap(({ path, value }) =>
+    value.type === 'exitUnits'
+      ? [
+          problem(
+            [...path, 'type'],
+            '"exitUnits"',
+            'a condition that could be fulfilled',
+            'Nobody leaves the map of his own will here.',
+          ),
+        ]
+      : [],
+  )
+
 /** Everything about a scenario that makes no sense, whatever its map. */
 export const shapeProblems = (scenario: ItacsScenario): Problem[] => [
   ...scenario.sides.flatMap((side, s) => [
@@ -94,6 +109,7 @@ export const shapeProblems = (scenario: ItacsScenario): Problem[] => [
     ...aboardProblems(side, s),
   ]),
   ...sheetProblems(scenario),
+  ...leavingProblems(scenario),
   ...neverProblems(scenario, { counts, mayArise: (_s, types) => types.some((type) => ARISING.includes(type)) }),
   ...nameProblems(scenario),
 ]

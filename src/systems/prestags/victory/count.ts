@@ -20,9 +20,9 @@ export const counts = (unit: Unit): boolean => !['D', 'E'].includes(rowOf(unit.t
 
 const unitsOf = (state: State, side: SideIndex): Unit[] => state.units.filter((unit) => unit.side === side)
 
-/** The units of a side, or of a part of it, that are all to be eliminated; of a chosen half, those set up at the start. */
+/** Everybody of a side, or of a part of it; of a chosen half, those set up at the start. */
 const targetsOf = (battle: Battle, state: State, side: SideIndex, part: string | undefined): Unit[] => {
-  const units = unitsOf(state, side).filter(counts)
+  const units = unitsOf(state, side)
   if (part === undefined) return units
   const share = sideOf(battle, side).parts?.find((one) => one.name === part)?.share
   if (share !== undefined) return units.filter((unit) => cameLater(state, unit) === (share === 'rest'))
