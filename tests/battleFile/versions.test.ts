@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { type DiceState, rollDie, seededDice } from '../../src/core/dice/dice.ts'
@@ -119,4 +120,15 @@ test('a battle file of version 1 that is saved goes on with its dice as a file o
   const again = parseBattleFile(saved, library)
   expect(again.ok && again.value.warnings).toEqual([])
   expect(again.ok && again.value.history).toEqual(done.value)
+})
+
+/** A whole game from before seeds were mixed; it is never played anew. */
+test('a golden game of version 1 is played to the very position in which it ended', () => {
+  const golden = JSON.parse(readFileSync('tests/replays/version-1/rome-romans.json', 'utf8'))
+  expect(golden).toMatchObject({ version: 1, seed: 11, expect: [{ over: true, checksum: '16dd18f8e2d85fa7' }] })
+  const opened = openBattle(golden, library)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+  const lines = [...opened.value.run()]
+  expect(lines.filter((line) => line['held'] === false || line['ok'] === false)).toEqual([])
+  expect(lines.filter((line) => line.line === 'command')).toHaveLength(golden.commands.length)
 })

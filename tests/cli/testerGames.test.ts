@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
+import { seedsOf } from '../../src/cli/tester/games/command.ts'
 import { gamePlayer, playGame } from '../../src/cli/tester/games/game.ts'
 import { fileOf, type Ground, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
 import { pageOf } from '../../src/cli/tester/games/page/page.ts'
@@ -124,6 +125,11 @@ describe('the ground of games', () => {
   ])('says what is wrong with %s', (_what, change, text) => {
     const laid = layGround('x', { ...skirmish, ...change }, [])
     expect(laid.ok ? '' : laid.text).toContain(text)
+  })
+
+  test('turned round, games have seeds of their own: no game is another one with the sides changed', () => {
+    expect(seedsOf(5, 3, 0)).toEqual([5, 6, 7])
+    expect(seedsOf(5, 3, 1)).toEqual([8, 9, 10])
   })
 
   test('turned round, the other side moves first', () => {

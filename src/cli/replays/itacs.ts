@@ -43,5 +43,6 @@ const written = ({ scenario: id, seed }: Golden): string => {
 /** The golden games of ITACS. */
 export const itacsGames: readonly GoldenGame[] = GAMES.map((golden) => ({
   name: golden.name,
-  text: () => written(golden),
+  seed: golden.seed,
+  text: (seed) => written({ ...golden, seed }),
 }))

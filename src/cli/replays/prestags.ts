@@ -175,5 +175,6 @@ const written = (golden: Golden): string => {
 /** The golden games of PRESTAGS: whole battles of the standard rules, and of those with rules of their own. */
 export const prestagsGames: readonly GoldenGame[] = GAMES.map((golden) => ({
   name: golden.name,
-  text: () => written(golden),
+  seed: golden.seed,
+  text: (seed) => written({ ...golden, seed }),
 }))

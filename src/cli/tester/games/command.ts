@@ -51,6 +51,10 @@ const played = async ({ setup, seeds, jobs, what }: Series): Promise<readonly Ga
   })
 }
 
+/** Seeds of a series of games; those of one series are not those of another. */
+export const seedsOf = (first: number, games: number, series: number): readonly number[] =>
+  Array.from({ length: games }, (_, index) => first + series * games + index)
+
 const safe = (text: string): string => text.replaceAll(/[^a-zA-Z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '')
 
 /** Writes the games that had a fault as battle files; their names by seed. */
@@ -88,12 +92,13 @@ export const playGames = async (args: Args, games: number): Promise<0 | 1 | 2> =
   if ('text' in found) return refused(found.text)
   const laid = layGround(name, found.file, args.options)
   if (!laid.ok) return refused(laid.text)
-  const seeds = Array.from({ length: games }, (_, index) => args.seed + index)
+  const seeds = seedsOf(args.seed, games, 0)
+  const later = seedsOf(args.seed, games, 1)
   const jobs = Math.min(games, args.jobs ?? availableParallelism())
   const setup: GameSetup = { name, file: found.file, options: args.options, players }
   const records = await played({ setup, seeds, jobs, what: laid.ground.battle.scenario.name })
   const swap = { ...setup, file: turnedRound(found.file) }
-  const turned = args.swap ? await played({ setup: swap, seeds, jobs, what: 'the other side first' }) : undefined
+  const turned = args.swap ? await played({ setup: swap, seeds: later, jobs, what: 'the other side first' }) : undefined
   const repros = writeFaults(records, args.faults, name.replace(/\.json$/, ''))
   const report = reportOf({
     battle: name,
