@@ -12,6 +12,7 @@ const game = (endings: readonly string[]): GoldenGame => ({
 })
 
 test('the first seed with an ending is found, from the seed of the game on', () => {
+  expect(endingOf(ending('Reds'))).toBe('Reds')
   expect(seekEnding(game(['A draw', 'Reds', 'Blues', 'Reds']), 'Reds', 10)).toEqual({ seed: 6, file: ending('Reds') })
   expect(seekEnding(game(['Reds']), 'Reds', 1)?.seed).toBe(5)
   expect(seekEnding(game(['A draw', 'Reds']), 'Reds', 1)).toBeUndefined()
