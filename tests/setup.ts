@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import fc from 'fast-check'
+import { freezeStates } from '../src/core/engine/sharing.ts'
 
 // Laws are tried on the same cases every time; FC_SEED=random, or a number, tries others.
 const { FC_SEED } = process.env
 if (FC_SEED !== 'random') fc.configureGlobal({ seed: FC_SEED === undefined ? 753 : Number(FC_SEED) })
+
+freezeStates(true)

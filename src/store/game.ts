@@ -1,4 +1,3 @@
-import { setAutoFreeze } from 'immer'
 import { create } from 'zustand'
 import {
   branch,
@@ -13,10 +12,11 @@ import type { AnyCommand, Refusal, Result } from '../core/engine/vocabulary.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
+import { freezeStates } from '../core/engine/sharing.ts'
 import { awaited, type Seat, secretBar, seenGame, soleSide, withoutRedo } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
-setAutoFreeze(import.meta.env.DEV)
+freezeStates(import.meta.env.DEV)
 
 export type GameStore = {
   readonly game: Game | undefined

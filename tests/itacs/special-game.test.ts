@@ -1,3 +1,4 @@
+import { total } from '../../src/core/calc/breakdown.ts'
 import { describe, expect, test } from 'vitest'
 import { cell } from './field.ts'
 import { table } from './harness.ts'
@@ -303,15 +304,21 @@ describe('fleets', () => {
         step: 'melee',
         dice: [2, 2],
       })
+    const strengths = (t: ReturnType<typeof crew>) => {
+      const event = t.events.find((each) => each.type === 'combatResolved')
+      return event?.type === 'combatResolved' && event.combat.kind === 'melee'
+        ? event.combat.sums.map(total)
+        : undefined
+    }
     const half = crew('SD', false)
     half.melee('A-VF-1', '2022')
     // 4 and 2 against 6: even.
-    expect(half.result()).toBe('DD')
+    expect([strengths(half), half.result()]).toEqual([[6, 6], 'DD'])
     expect(half.at('B-HF-1')).toBe('2022 d2')
     const marines = crew('SD', true)
     // 4 and 8 against 6: 2:1.
     marines.melee('A-VF-1', '2022')
-    expect(marines.result()).toBe('DD')
+    expect([strengths(marines), marines.result()]).toEqual([[12, 6], 'DD'])
     half.until('movement 1')
     expect(half.one('B-HF-1')).toMatchObject({ d: 1, breaks: false, routs: false })
     expect(half.refused(walk('B-HF-1', '2023', '2123', '2122', '2121', '2120', '2220', '2221'))).toBe('tooFar 4.3.1')

@@ -188,6 +188,24 @@ describe('half elimination', () => {
     expect(cites).toEqual(['8.1', '8.22'])
   })
 
+  test('[8.1] [8.22] where all are disrupted but a leader spares some, the owner is asked', () => {
+    const shape = {
+      'B-SD-1': { at: '0505', disrupted: 4 },
+      'B-SD-2': { at: '0604', disrupted: 4 },
+      'B-1L-1': '0604',
+    }
+    const led = () => hit(arena(shape), ['0505', '0604'], '½E')
+    expect(pendingOf(led(), 'losses')).toMatchObject({ count: 1, spared: led().cells('0604') })
+    expect(dead(led().play(lose('B-SD-1')))).toEqual(['B-SD-1'])
+    expect(dead(led().play(lose('B-SD-2')))).toEqual(['B-SD-1', 'B-SD-2'])
+  })
+
+  test('[8.1] [6.12] who fired in the player-turn before is not like one who did not; older fire is forgotten', () => {
+    const shot = (fired: number) => hit(arena({ 'B-BW-1': { at: '0505', fired }, 'B-BW-2': '0505' }), '0505', '½E')
+    expect(pendingOf(shot(4), 'losses')).toMatchObject({ from: ['B-BW-1', 'B-BW-2'], count: 1 })
+    expect([dead(shot(3)), shaken(shot(3))]).toEqual([['B-BW-1'], ['B-BW-2']])
+  })
+
   test('[8.1] fire takes half of a hex too, and the owner chooses', () => {
     const t = shoot(arena({ 'B-MI-1': '0505', 'B-PS-1': '0505' }, { step: 'fire' }), '0505', '½E')
     expect(pendingOf(t, 'losses')).toMatchObject({ side: 1, count: 1 })

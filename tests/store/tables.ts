@@ -1,4 +1,3 @@
-import { setAutoFreeze } from 'immer'
 import { type History, newHistory } from '../../src/core/engine/history.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import type { Screen } from '../../src/core/table/screen.ts'
@@ -13,8 +12,6 @@ import type { Look } from '../../src/systems/prestags/table/look.ts'
 import { table as rules } from '../../src/systems/prestags/table/table.ts'
 import type { Command, Event, State } from '../../src/systems/prestags/types.ts'
 import { type Position, table } from '../prestags/harness.ts'
-
-setAutoFreeze(true)
 
 /** What the store keeps hidden of a game: its battle, its states and its commands, of PRESTAGS. */
 type Own = { readonly battle: Battle; readonly history: History<State, Command, Event> }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { pathTo } from '../../core/map/reach.ts'
-import { setAutoFreeze } from 'immer'
 import { decide } from '../../systems/prestags/decide.ts'
 import { reachOf } from '../../systems/prestags/movement/reach.ts'
 import { rowOf } from '../../systems/prestags/tables/units.ts'
@@ -109,7 +108,6 @@ const sameWork = (ours: State, theirs: State): boolean =>
 
 /** Moves of a battle of 400 units, ours as production runs them: without freezing. */
 export const march = (): March => {
-  setAutoFreeze(false)
   const field = largeField(400)
   const moves = marchOf(field)
   const [whole, bare] = [wholeJudge(field), bareJudge(field)]
@@ -118,6 +116,5 @@ export const march = (): March => {
   if (!sameWork(ours(), theirs(whole)()) || !sameWork(ours(), theirs(bare)())) throw new Error('not the same work')
   const withRules = rivals(3, moves.length, ours, theirs(whole))
   const without = rivals(9, moves.length, ours, theirs(bare))
-  setAutoFreeze(true)
   return { moves: moves.length, ours: without.ours, theirs: withRules.theirs, theirsBare: without.theirs }
 }

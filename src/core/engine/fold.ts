@@ -1,8 +1,7 @@
-import { castDraft, isDraft, original } from 'immer'
 import type { StepBegan } from './course.ts'
 import type { AnyEvent, UnitId } from './vocabulary.ts'
 
-/** How each event changes a state: recipes for immer, or for a private copy. */
+/** How each event changes a state whose own lists and tables may be written into; units are replaced. */
 export type Folds<S, E extends AnyEvent> = {
   readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => void
 }
@@ -17,21 +16,17 @@ export const foldBy =
 
 type Named = { readonly id: UnitId }
 
-const plain = <T>(value: T): T => (isDraft(value) ? original<T>(castDraft<T>(value)) : value)
-
-/** Ids and order of units never change, and reading them from a draft is slow: they are looked up in the plain state. */
-export const plainUnits = <U>({ units }: { readonly units: readonly U[] }): readonly U[] => plain(units)
-
-// Where a unit stood in the list the last time; checked before it is believed.
-const places = new Map<UnitId, number>()
-
 /** Place of a unit in a list, -1 when it is not there. */
 export const placeOf = (units: readonly Named[], id: UnitId): number => {
-  const guess = places.get(id) ?? -1
-  if (units[guess]?.id === id) return guess
-  const index = units.findIndex((unit) => unit.id === id)
-  if (index >= 0) places.set(id, index)
-  return index
+  for (let index = 0; index < units.length; index++) if (units[index]?.id === id) return index
+  return -1
+}
+
+/** Changes the unit at a place of a state: a copy takes its place, for the unit itself belongs to older states too. */
+export const changeAt = <U extends object>(state: { units: U[] }, index: number, change: (unit: U) => void): void => {
+  const own = { ...(state.units[index] as U) }
+  change(own)
+  state.units[index] = own
 }
 
 /** Changes units of a state one after the other; those that are not there are passed over. */
@@ -40,11 +35,20 @@ export const eachUnit = <U extends Named>(
   ids: readonly UnitId[],
   change: (unit: U) => void,
 ): void => {
-  const units = plainUnits(state)
   for (const id of ids) {
-    const index = placeOf(units, id)
-    if (index >= 0) change(state.units[index] as U)
+    const index = placeOf(state.units, id)
+    if (index >= 0) changeAt(state, index, change)
   }
+}
+
+/** Changes all units of whom a question is true. */
+export const unitsWhere = <U extends object>(
+  state: { units: U[] },
+  isMeant: (unit: U) => boolean,
+  change: (unit: U) => void,
+): void => {
+  for (let index = 0; index < state.units.length; index++)
+    if (isMeant(state.units[index] as U)) changeAt(state, index, change)
 }
 
 type Marks = Readonly<Record<string, number | string>>
@@ -61,7 +65,14 @@ type Clock = { step: number; turn: number; playerTurn: number; units: { spent: n
 export const foldStep = (state: Clock, { step, turn, playerTurn }: StepBegan): boolean => {
   const opens = playerTurn !== state.playerTurn
   Object.assign(state, { step, turn, playerTurn })
-  if (opens) for (const unit of state.units) if (unit.spent !== 0) unit.spent = 0
+  if (opens)
+    unitsWhere(
+      state,
+      (unit) => unit.spent !== 0,
+      (unit) => {
+        unit.spent = 0
+      },
+    )
   return opens
 }
 

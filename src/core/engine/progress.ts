@@ -1,5 +1,5 @@
-import { produce } from 'immer'
 import type { UnitsMarked } from './course.ts'
+import { changed } from './sharing.ts'
 import type { UnitId } from './vocabulary.ts'
 
 /** A command half way through: the state so far and the events that led to it. */
@@ -9,11 +9,11 @@ export const begin = <B, S>(battle: B, state: S): Progress<B, S, never> => ({ ba
 
 /** Adds events and folds them in. */
 export const happensBy =
-  <S, E>(fold: (state: S, event: E) => void) =>
+  <S extends object, E>(fold: (state: S, event: E) => void) =>
   <B>(progress: Progress<B, S, E>, ...events: readonly E[]): Progress<B, S, E> => {
     if (events.length === 0) return progress
-    const state = produce(progress.state, (draft) => {
-      for (const event of events) fold(draft as S, event)
+    const state = changed(progress.state, (own) => {
+      for (const event of events) fold(own, event)
     })
     return { ...progress, state, events: [...progress.events, ...events] }
   }

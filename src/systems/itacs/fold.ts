@@ -4,8 +4,8 @@ import {
   type Folds,
   foldBy,
   foldStep,
-  plainUnits,
   remarked,
+  unitsWhere,
 } from '../../core/engine/fold.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Event, Memo, Pending, State } from './state.ts'
@@ -37,13 +37,15 @@ const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
   if (tie !== 'captive') unit.facing = carrier.facing
 }
 
-const follow = (state: Writable): void => {
-  plainUnits(state).forEach((plain, index) => {
-    const tie = TIES.find((mark) => plain.marks[mark] !== undefined)
-    if (tie === undefined) return
-    tied(state, state.units[index] as WritableUnit, tie)
-  })
-}
+const tieOf = ({ marks }: Pick<Unit, 'marks'>): (typeof TIES)[number] | undefined =>
+  TIES.find((mark) => marks[mark] !== undefined)
+
+const follow = (state: Writable): void =>
+  unitsWhere(
+    state,
+    (unit) => tieOf(unit) !== undefined,
+    (unit) => tied(state, unit, tieOf(unit) ?? ''),
+  )
 
 const FOLDS: Folds<Writable, Event> = {
   ...COURSE_FOLDS,
@@ -54,10 +56,13 @@ const FOLDS: Folds<Writable, Event> = {
   },
   unitsUndeployed: (state, { units }) => {
     each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: -1, marks: {} }))
-    for (const unit of state.units) {
-      const carrier = unit.marks['aboard'] ?? unit.marks['rides']
-      if (carrier !== undefined && units.includes(String(carrier))) unit.at = -1
-    }
+    unitsWhere(
+      state,
+      ({ marks }) => units.includes(String(marks['aboard'] ?? marks['rides'])),
+      (unit) => {
+        unit.at = -1
+      },
+    )
   },
   diceRolled: (state, { dice }) => {
     state.dice = dice

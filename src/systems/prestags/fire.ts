@@ -168,14 +168,21 @@ export const atLeastHalf = (assessment: Assessment): Judged<Assessment> =>
     ? refuse('oddsTooLow', '8.1', 'The odds are below 1-2; such attacks are not permitted.', assessment.targets[0])
     : ok(assessment)
 
-/** Units of a side that could fire at a hex now. */
-export const shootersAt = (battle: Battle, state: State, target: Cell, side: number, kind: FireKind): Unit[] => {
-  if (!legalFireTarget(battle, state, target, side, kind).ok) return []
-  return state.units.filter(
-    (unit) =>
-      unit.side === side &&
-      isFireUnit(battle, unit) &&
-      legalShooter(battle, state, unit.id, side, kind).ok &&
-      legalShot(battle, state, unit, target, kind).ok,
+/** Units of a side that may fire at all in this step [6.1, 6.4]. */
+export const shootersOf = (battle: Battle, state: State, side: number, kind: FireKind): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && isFireUnit(battle, unit) && legalShooter(battle, state, unit.id, side, kind).ok,
   )
-}
+
+/** Units of a side that could fire at a hex now; `ready` are those of them who may fire at all. */
+export const shootersAt = (
+  battle: Battle,
+  state: State,
+  target: Cell,
+  side: number,
+  kind: FireKind,
+  ready = shootersOf(battle, state, side, kind),
+): Unit[] =>
+  ready.length > 0 && legalFireTarget(battle, state, target, side, kind).ok
+    ? ready.filter((unit) => legalShot(battle, state, unit, target, kind).ok)
+    : []

@@ -1,4 +1,12 @@
-import { COURSE_FOLDS, eachUnit as each, type Folds, foldBy, foldStep, remarked } from '../../core/engine/fold.ts'
+import {
+  COURSE_FOLDS,
+  eachUnit as each,
+  type Folds,
+  foldBy,
+  foldStep,
+  remarked,
+  unitsWhere,
+} from '../../core/engine/fold.ts'
 import type { Event, State } from './types.ts'
 import { otherSide } from './units.ts'
 
@@ -34,10 +42,13 @@ const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatReso
 const foldBegun = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
   state.attacked = []
   foldStep(state, event)
-  for (const unit of state.units) {
-    const halved = event.outOfControl.includes(unit.id)
-    if (unit.halved !== halved) unit.halved = halved
-  }
+  unitsWhere(
+    state,
+    (unit) => unit.halved !== event.outOfControl.includes(unit.id),
+    (unit) => {
+      unit.halved = !unit.halved
+    },
+  )
 }
 
 const FOLDS: Folds<State, Event> = {

@@ -5,8 +5,8 @@ import { hasWork } from './acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
 import { outOfControl } from './control.ts'
 import { legalDeployed } from './deploy/deploy.ts'
-import { attackersOn, legalMelee } from './melee/melee.ts'
-import { legalFire, shootersAt } from './fire.ts'
+import { attackersOn, legalMelee, strikersOf } from './melee/melee.ts'
+import { legalFire, shootersAt, shootersOf } from './fire.ts'
 import { stacksOf } from './layout.ts'
 import { stepOf } from './moment.ts'
 import { legalMover } from './movement/move.ts'
@@ -42,19 +42,39 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
 const enemyCells = (state: State, side: SideIndex): number[] =>
   [...stacksOf(state)].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
 
+type Question = (target: number) => boolean
+
+/** Whether the units that can would fire at a hex at odds of 1-2 or better. */
+const canFireAt = (battle: Battle, state: State, side: SideIndex, kind: FireKind): Question => {
+  const ready = shootersOf(battle, state, side, kind)
+  return (target) => {
+    const units = shootersAt(battle, state, target, side, kind, ready).map((unit) => unit.id)
+    return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
+  }
+}
+
+/** Whether all who can would attack a hex at odds of 1-2 or better. */
+const canAttack = (battle: Battle, state: State, side: SideIndex): Question => {
+  const ready = strikersOf(battle, state, side)
+  return (target) => {
+    const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
+    return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
+  }
+}
+
 /** Enemy hexes at which the units that can would fire at odds of 1-2 or better. */
 export const fireTargets = (battle: Battle, state: State, side: SideIndex, kind: FireKind): number[] =>
-  enemyCells(state, side).filter((target) => {
-    const units = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
-    return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
-  })
+  enemyCells(state, side).filter(canFireAt(battle, state, side, kind))
 
 /** Enemy hexes that all who can would attack at odds of 1-2 or better. */
 export const meleeTargets = (battle: Battle, state: State, side: SideIndex): number[] =>
-  enemyCells(state, side).filter((target) => {
-    const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
-    return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
-  })
+  enemyCells(state, side).filter(canAttack(battle, state, side))
+
+const noFire = (battle: Battle, state: State, side: SideIndex, kind: FireKind): boolean =>
+  !enemyCells(state, side).some(canFireAt(battle, state, side, kind))
+
+const noMelee = (battle: Battle, state: State, side: SideIndex): boolean =>
+  !enemyCells(state, side).some(canAttack(battle, state, side))
 
 const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
@@ -66,15 +86,10 @@ const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   deploy: comesLater,
   undeploy: comesLater,
   fire: (battle, state, side) =>
-    fireTargets(battle, state, side, 'fire').length === 0
-      ? 'no enemy within range and sight of a unit that may fire'
-      : undefined,
+    noFire(battle, state, side, 'fire') ? 'no enemy within range and sight of a unit that may fire' : undefined,
   defensiveFire: (battle, state, side) =>
-    fireTargets(battle, state, side, 'defensiveFire').length === 0
-      ? 'nobody moved beside a unit that may fire'
-      : undefined,
-  melee: (battle, state, side) =>
-    meleeTargets(battle, state, side).length === 0 ? 'no attack at 1-2 or better is possible' : undefined,
+    noFire(battle, state, side, 'defensiveFire') ? 'nobody moved beside a unit that may fire' : undefined,
+  melee: (battle, state, side) => (noMelee(battle, state, side) ? 'no attack at 1-2 or better is possible' : undefined),
   move: (battle, state, side) => (canMove(battle, state, side) ? undefined : 'no unit can move'),
 }
 

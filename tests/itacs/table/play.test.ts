@@ -113,11 +113,11 @@ describe('movement', () => {
     expect(t.hint('1018')?.text).toBe('Pick MS 1: 1 point.')
   })
 
-  test('[ITACS 5.1] who is disrupted is not picked for a march, and it is said why', () => {
+  test('[ITACS 5.3.1] who routs is not picked for a march, and it is said why', () => {
     const t = moving({ 'A-MS-1': { at: '1020', facing: left, d: 1, routs: true } })
     t.press('1020', { unit: 'A-MS-1' })
     expect(t.screen.selected).toEqual([])
-    expect(t.refusal).toMatch(/\[5\.\d(\.\d)?\]$/)
+    expect(t.refusal).toBe('MS 1 routs: it makes its rout move and no other. [5.3.1]')
   })
 })
 

@@ -200,14 +200,19 @@ export const legalMelee = (battle: Battle, state: State, order: MeleeOrder, side
   return assessed.ok ? atLeastHalf(assessed.value) : assessed
 }
 
-/** Units of a side that could join an attack on all these hexes now. */
-export const attackersOn = (battle: Battle, state: State, targets: readonly Cell[], side: number): Unit[] => {
-  if (!legalTargets(battle, state, targets, side).ok) return []
-  return state.units.filter(
-    (unit) =>
-      unit.side === side &&
-      isAdjacent(battle.map.board, unit.at, targets[0] ?? -1) &&
-      legalAttacker(battle, state, unit.id, side).ok &&
-      targets.every((target) => legalBlow(battle, state, unit, target, targets.length > 1).ok),
-  )
+/** Units of a side that may attack at all now [7.14, 7.15]. */
+export const strikersOf = (battle: Battle, state: State, side: number): Unit[] =>
+  state.units.filter((unit) => unit.side === side && legalAttacker(battle, state, unit.id, side).ok)
+
+/** Units of a side that could join an attack on all these hexes now; `ready` are those of them who may attack at all. */
+export const attackersOn = (
+  battle: Battle,
+  state: State,
+  targets: readonly Cell[],
+  side: number,
+  ready = strikersOf(battle, state, side),
+): Unit[] => {
+  const near = ready.filter((unit) => isAdjacent(battle.map.board, unit.at, targets[0] ?? -1))
+  if (near.length === 0 || !legalTargets(battle, state, targets, side).ok) return []
+  return near.filter((unit) => targets.every((target) => legalBlow(battle, state, unit, target, targets.length > 1).ok))
 }
