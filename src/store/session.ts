@@ -47,14 +47,10 @@ const releaseOthers = (id?: string): void => {
 }
 useBehind.subscribe(() => releaseOthers(useGame.getState().game?.id))
 
-const RETRY = 250
-
-/** Holds a game for this tab, if no other has it. A page that is just closing gives its game back a moment later. */
+/** Holds a game for this tab, if no other has it. */
 const hold = async (id: string): Promise<boolean> => {
   if (holds.has(id)) return true
-  const first = await holdGame(id, holderOf(id))
-  if (!first) await new Promise((done) => setTimeout(done, RETRY))
-  const held = first ?? (await holdGame(id, holderOf(id)))
+  const held = await holdGame(id, holderOf(id))
   if (held) holds.set(id, held)
   return held !== undefined
 }

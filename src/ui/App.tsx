@@ -4,7 +4,7 @@ import { startAutosave } from '../store/saves/autosave.ts'
 import { applyTheme } from '../store/settings.ts'
 import { CrashScreen } from './dialogs/CrashScreen.tsx'
 import { Notes } from './notes/Notes.tsx'
-import { later } from './parts/later.tsx'
+import { askAgain, later } from './parts/later.tsx'
 import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
@@ -29,7 +29,7 @@ export const App = () => {
     return startAutosave()
   }, [])
   return (
-    <ErrorBoundary FallbackComponent={CrashScreen}>
+    <ErrorBoundary FallbackComponent={CrashScreen} onReset={askAgain}>
       <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
         <Page />
       </Suspense>

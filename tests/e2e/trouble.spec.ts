@@ -16,7 +16,7 @@ const breakWrites = (page: Page, count: number): Promise<void> =>
     }
   }, count)
 
-type Put = { readonly store: string; readonly key?: IDBValidKey; readonly value?: unknown }
+type Put = { readonly store: string; readonly key?: string | (string | number)[]; readonly value?: unknown }
 
 /** Changes the store by hand: puts a value, or takes it out. */
 const tamper = (page: Page, puts: readonly Put[]): Promise<void> =>
@@ -188,7 +188,7 @@ test('whoever takes a game over has all that was played in the other tab', async
       const tx = begin.apply(this, args)
       if (args[1] === 'readwrite') {
         tx.commit = () => {}
-        const until = Date.now() + 1200
+        const until = Date.now() + 2500
         const store = tx.objectStore('heads')
         const wait = (): void => {
           if (Date.now() < until) store.count().onsuccess = wait

@@ -61,8 +61,8 @@ export const writeSaved = async (head: SavedHead, from: number, commands: readon
   const cut = store.delete(rangeFrom(head.id, from + commands.length))
   const put = tx.objectStore('heads').put(head)
   tx.commit()
-  await Promise.all([...writes, cut, put, tx.done])
-  return (await ground) !== undefined
+  const [found] = await Promise.all([ground, ...writes, cut, put, tx.done])
+  return found !== undefined
 }
 
 /** Writes a game whole, over whatever is left of it. */

@@ -25,6 +25,7 @@ const request = (id: string, options: LockOptions, { give, onLost }: Holder): Pr
         }
         deaf = hear((news) => {
           if (news.kind === 'give' && news.id === id) void give().finally(lose)
+          if (news.kind === 'ask' && news.id === id) tell({ kind: 'held', id, to: news.token })
         })
         resolve({ release })
       })
@@ -40,17 +41,43 @@ const request = (id: string, options: LockOptions, { give, onLost }: Holder): Pr
 
 const canLock = (): boolean => 'locks' in navigator
 
+let token: string | undefined
+/** What this tab is called among the others. */
+const me = (): string => {
+  token ??= anyHex(16)
+  return token
+}
+
 let leases: Leases | undefined
 const leased = (): Leases => {
-  leases ??= newLeases({ tell, hear }, anyHex(16), PATIENCE)
+  leases ??= newLeases({ tell, hear }, me(), PATIENCE)
   return leases
+}
+
+/** A page that is just closing gives its game back a moment later; one that plays says so. */
+const waitFor = async (id: string, holder: Holder): Promise<Hold | undefined> => {
+  const over = new AbortController()
+  const end = (): void => over.abort()
+  const timer = setTimeout(end, PATIENCE.give)
+  const deaf = hear((news) => {
+    if (news.kind === 'held' && news.id === id && news.to === me()) end()
+  })
+  tell({ kind: 'ask', id, token: me() })
+  try {
+    return await request(id, { signal: over.signal }, holder)
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    deaf()
+  }
 }
 
 const leaseOf = (id: string): Hold => ({ release: () => leased().release(id) })
 
 /** Takes the game for this tab; undefined when another tab has it. */
 export const holdGame = async (id: string, holder: Holder): Promise<Hold | undefined> => {
-  if (canLock()) return request(id, { ifAvailable: true }, holder)
+  if (canLock()) return (await request(id, { ifAvailable: true }, holder)) ?? waitFor(id, holder)
   return (await leased().take(id, holder)) ? leaseOf(id) : undefined
 }
 

@@ -16,27 +16,28 @@ export const storeOf = <S extends DBSchema>(
   const forget = (): void => {
     opening = undefined
   }
-  const open = async (): Promise<IDBPDatabase<S>> => {
-    try {
-      const db = await openDB<S>(name, version, {
-        upgrade,
-        blocked: () => setWaiting(true),
-        // A newer build in another tab wants to open it: this one makes way, and says so with its next write.
-        blocking: (_current, _wanted, event) => {
-          forget()
-          if (event.target instanceof IDBDatabase) event.target.close()
-        },
-        terminated: forget,
-      })
-      setWaiting(false)
-      return db
-    } catch (reason) {
-      forget()
-      throw reason
-    }
-  }
+  const open = (): Promise<IDBPDatabase<S>> =>
+    openDB<S>(name, version, {
+      upgrade,
+      blocked: () => setWaiting(true),
+      // A newer build in another tab wants to open it: this one makes way, and says so with its next write.
+      blocking: (_current, _wanted, event) => {
+        forget()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: forget,
+    })
   return () => {
-    opening ??= open()
-    return opening
+    if (opening) return opening
+    // The browser may refuse at once, or later.
+    const attempt = Promise.resolve().then(open)
+    opening = attempt
+    attempt.then(
+      () => setWaiting(false),
+      () => {
+        if (opening === attempt) forget()
+      },
+    )
+    return attempt
   }
 }

@@ -1,16 +1,27 @@
-import { type ComponentProps, type ComponentType, lazy } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of React.lazy itself
 type Part = ComponentType<any>
 
-/** A part of the screen that comes when it is first shown; when it did not come, showing it again asks for it again. */
+/** What is to be asked for again. */
+const failed = new Set<() => void>()
+
+/** Parts that did not come are asked for again when they are next shown. */
+export const askAgain = (): void => {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/** A part of the screen that comes when it is first shown. Once it has failed it fails, until it is asked for again. */
 export const later = <P extends Part>(
   load: () => Promise<{ default: P }>,
-): ((props: ComponentProps<P>) => React.JSX.Element) => {
+): ((props: ComponentProps<P>) => ReactNode) => {
   const ask = () =>
     lazy(() =>
       load().catch((reason: unknown) => {
-        current = ask()
+        failed.add(() => {
+          current = ask()
+        })
         throw reason
       }),
     )
