@@ -15,6 +15,8 @@ import { type Break, breakWords } from './saves/reading.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 
 const holds = new Map<string, Hold>()
+/** The game that is just being opened. */
+let wanted: string | undefined
 
 const onTable = (id: string): boolean => useGame.getState().game?.id === id
 
@@ -42,13 +44,14 @@ const release = (id: string): void => {
 }
 
 /** A game goes free when it is kept as it stands and nobody here has gone back to it. */
-const releaseOthers = (id?: string): void => {
-  for (const held of holds.keys()) if (held !== id && ahead(held) === undefined) release(held)
+const releaseOthers = (): void => {
+  for (const id of holds.keys()) if (id !== wanted && !onTable(id) && ahead(id) === undefined) release(id)
 }
-useBehind.subscribe(() => releaseOthers(useGame.getState().game?.id))
+useBehind.subscribe(releaseOthers)
 
 /** Holds a game for this tab, if no other has it. */
 const hold = async (id: string): Promise<boolean> => {
+  wanted = id
   if (holds.has(id)) return true
   const held = await holdGame(id, holderOf(id))
   if (held) holds.set(id, held)
@@ -58,7 +61,8 @@ const hold = async (id: string): Promise<boolean> => {
 const seat = (game: Game): void => {
   resetScreen()
   putOnTable(game, !holds.has(game.id))
-  releaseOthers(game.id)
+  wanted = undefined
+  releaseOthers()
 }
 
 /** A seed for dice that roll themselves. */
@@ -146,6 +150,7 @@ export const openSaved = (id: string): Promise<string | undefined> =>
 /** Takes a game over from another tab, as it stands there. */
 export const takeGameOver = (id: string): Promise<string | undefined> =>
   inTurn(async () => {
+    wanted = id
     holds.set(id, await takeOver(id, holderOf(id)))
     return openNow(id)
   })

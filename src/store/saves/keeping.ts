@@ -15,9 +15,10 @@ export type Behind = {
 export const useBehind = create<{ readonly games: readonly Behind[] }>(() => ({ games: [] }))
 
 export const setBehind = (id: string, behind: Behind | undefined): void =>
-  useBehind.setState(({ games }) => {
-    const others = games.filter((one) => one.id !== id)
-    if (behind === undefined && others.length === games.length) return { games }
+  useBehind.setState((store) => {
+    const others = store.games.filter((one) => one.id !== id)
+    // Nothing new, and nobody is told.
+    if (behind === undefined && others.length === store.games.length) return store
     return { games: behind ? [...others, behind] : others }
   })
 
