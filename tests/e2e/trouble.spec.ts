@@ -226,3 +226,20 @@ test.describe('from another device, by plain http', () => {
     await expect(second.getByRole('button', { name: 'Deploy for me' })).toBeVisible()
   })
 })
+
+test('of the commands before a crash of the tab at most the last is lost', async ({ page, context }) => {
+  await toClash(page)
+  await endStep(page)
+  await press(page, '0924')
+  await press(page, '0922')
+  // One more, and the tab dies at once.
+  await page.keyboard.press('u')
+  const url = page.url()
+  const session = await context.newCDPSession(page)
+  await Promise.race([session.send('Page.crash').catch(() => {}), page.waitForEvent('crash')])
+  const next = await context.newPage()
+  await next.goto(url)
+  await expect(step(next)).toContainText('Movement')
+  expect(['0922', '0924']).toContain(await cellOf(next, 'A-SK-2'))
+  await expect(next.locator('.notice')).toHaveCount(0)
+})

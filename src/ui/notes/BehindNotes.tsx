@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useGame } from '../../store/game.ts'
 import { asItStands, keepAgain } from '../../store/saves/autosave.ts'
 import { type Behind, useBehind } from '../../store/saves/keeping.ts'
+import { useWaiting } from '../../store/saves/open.ts'
 import { keepDeleted } from '../../store/session.ts'
 import { downloadGame } from '../download.ts'
 
@@ -38,6 +39,12 @@ const NotKept = ({ game: { id, name, missing, why } }: { readonly game: Behind }
   )
 }
 
+const Waiting = () => (
+  <p className="note" role="status">
+    An older Testudo in another tab keeps your games closed. Close that tab, and they open here.
+  </p>
+)
+
 /** Nobody closes by mistake what is kept nowhere. */
 const useStay = (isNeeded: boolean): void => {
   useEffect(() => {
@@ -51,9 +58,15 @@ const useStay = (isNeeded: boolean): void => {
 export const BehindNotes = () => {
   const games = useBehind((store) => store.games)
   const table = useGame((store) => store.game?.id)
+  const isWaiting = useWaiting((store) => store.waiting)
   useStay(games.length > 0)
-  return games.map((game) => {
-    if (!game.gone) return <NotKept key={game.id} game={game} />
-    return game.id === table ? <Gone key={game.id} /> : undefined
-  })
+  return (
+    <>
+      {isWaiting ? <Waiting /> : undefined}
+      {games.map((game) => {
+        if (!game.gone) return <NotKept key={game.id} game={game} />
+        return game.id === table ? <Gone key={game.id} /> : undefined
+      })}
+    </>
+  )
 }
