@@ -15,7 +15,7 @@ const contentPolicy: Plugin = {
 
 /** Everything is kept at the first visit: battles and maps are chunks of their own. */
 const offline = VitePWA({
-  registerType: 'autoUpdate',
+  registerType: 'prompt',
   injectRegister: false,
   includeAssets: ['icons/*', 'fonts/*.woff2'],
   workbox: {

@@ -4,8 +4,10 @@ import type { Parsed } from '../core/scenario/problems.ts'
 import type { OpenedFile } from '../core/table/files.ts'
 import { isSystem, tableOf } from '../systems/tables.ts'
 import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
-import { type Game, restore } from './opened.ts'
+import { type Game, reread } from './opened.ts'
+import { ahead } from './saves/autosave.ts'
 import { readSaved } from './saves/database.ts'
+import { leftWords } from './saves/reading.ts'
 import { patchScreen } from './screen.ts'
 import { openOrThrow } from './seen.ts'
 import { beginGame } from './session.ts'
@@ -36,10 +38,16 @@ export const exportText = (game: Game): string => {
   return `${JSON.stringify(file, undefined, 2)}\n`
 }
 
-/** A kept game, read without putting it on the table. */
-export const readGame = async (id: string): Promise<Game | undefined> => {
+/** A kept game, read without putting it on the table; in words what is left out of one that cannot be read whole. */
+export const readGame = async (
+  id: string,
+): Promise<{ readonly game: Game; readonly broken: string | undefined } | undefined> => {
+  const unsaved = ahead(id)
+  if (unsaved) return { game: unsaved, broken: undefined }
   const saved = await readSaved(id)
-  return saved && (await restore(id, saved.head.name, saved.ground, saved.commands)).game
+  if (!saved) return undefined
+  const { game, broken } = await reread(saved)
+  return { game, broken: broken && leftWords(broken) }
 }
 
 const parse = async (json: unknown): Promise<Parsed<OpenedFile>> => {

@@ -10,6 +10,7 @@ import {
 } from '../core/engine/history.ts'
 import type { AnyCommand, Refusal, Result } from '../core/engine/vocabulary.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
+import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { freezeStates } from '../core/engine/sharing.ts'
@@ -107,8 +108,7 @@ const change = (make: (game: Game) => Changed): boolean => {
 
 const SALT_BYTES = 8
 
-const anySalt = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const anySalt = (): string => anyHex(SALT_BYTES)
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
 const salted = (game: Game, command: AnyCommand): AnyCommand =>

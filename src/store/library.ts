@@ -39,6 +39,8 @@ export const mapFile = (system: string, id: string): Promise<unknown> => {
   if (path === undefined || load === undefined) return Promise.resolve(undefined)
   const known = loaded.get(path) ?? load()
   loaded.set(path, known)
+  // What did not come is asked for again.
+  known.catch(() => loaded.delete(path))
   return known
 }
 

@@ -1,11 +1,12 @@
 import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
-import { newHistory, replay } from '../core/engine/history.ts'
+import { newHistory, perform } from '../core/engine/history.ts'
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import type { Ground } from '../core/table/files.ts'
 import type { AnyBattle, Played } from '../core/table/look.ts'
 import type { AnyTable } from '../core/table/table.ts'
 import { tableOf } from '../systems/tables.ts'
 import { mapFile } from './library.ts'
+import type { Break, Saved } from './saves/reading.ts'
 
 /** A game as it stands on the table. */
 export type Game = Played & {
@@ -29,9 +30,31 @@ const battleOf = async (table: AnyTable, ground: Ground): Promise<AnyBattle> => 
   return composed.value
 }
 
-export type Restored = { readonly game: Game; readonly lost: number }
+export type Restored = { readonly game: Game; readonly broken: Break | undefined }
 
-/** A saved game put on the table again; commands that the rules no longer accept are counted as lost. */
+type Replayed = { readonly history: Played['history']; readonly at: number }
+
+/** The log as far as the rules accept it. A command that they cannot even read counts as refused. */
+const played = (
+  { system }: AnyTable,
+  battle: AnyBattle,
+  { start }: Ground,
+  commands: readonly AnyCommand[],
+): Replayed => {
+  let history: Played['history'] = newHistory(start)
+  for (const [at, command] of commands.entries()) {
+    try {
+      const done = perform(system, battle, history, command)
+      if (!done.ok) return { history, at }
+      history = done.value
+    } catch {
+      return { history, at }
+    }
+  }
+  return { history, at: commands.length }
+}
+
+/** A saved game put on the table again, up to the first command that the rules no longer accept. */
 export const restore = async (
   id: string,
   name: string,
@@ -40,9 +63,21 @@ export const restore = async (
 ): Promise<Restored> => {
   const table = await tableOf(ground.system)
   const battle = await battleOf(table, ground)
-  const whole = replay(table.system, battle, ground.start, commands)
-  if (whole.ok) return { game: { id, name, ground, table, battle, history: whole.value }, lost: 0 }
-  const part = replay(table.system, battle, ground.start, commands.slice(0, whole.error.index))
-  const history = part.ok ? part.value : newHistory<Ground['start'], AnyCommand, never>(ground.start)
-  return { game: { id, name, ground, table, battle, history }, lost: commands.length - whole.error.index }
+  const { history, at } = played(table, battle, ground, commands)
+  const left = commands.length - at
+  return {
+    game: { id, name, ground, table, battle, history },
+    broken: left === 0 ? undefined : { at, left, why: 'refused' },
+  }
+}
+
+/** A kept game played again, as far as it can be read and the rules accept it. */
+export const reread = async ({
+  head,
+  ground,
+  commands,
+  broken: unread,
+}: Saved): Promise<{ readonly game: Game; readonly broken: Break | undefined }> => {
+  const { game, broken } = await restore(head.id, head.name, ground, commands)
+  return { game, broken: broken ? { ...broken, left: broken.left + (unread?.left ?? 0) } : unread }
 }

@@ -2,48 +2,81 @@ import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import type { Ground } from '../core/table/files.ts'
 import type { Sheet } from '../core/table/setup.ts'
 import { tableOf } from '../systems/tables.ts'
-import { branched, clearTable, putOnTable, setReadOnly } from './game.ts'
+import { anyHex } from './chance.ts'
+import { branched, clearTable, putOnTable, setReadOnly, useGame } from './game.ts'
 import { mapFile } from './library.ts'
-import { type DiceChoice, diceOf, type Game, restore } from './opened.ts'
-import { keep, rememberBirth, settled } from './saves/autosave.ts'
-import { readSaved } from './saves/database.ts'
+import { type DiceChoice, diceOf, type Game, reread, restore } from './opened.ts'
+import { ahead, keep, keepOn, reviveGame, settled, stopKeeping } from './saves/autosave.ts'
+import { isSaved, readSaved } from './saves/database.ts'
+import { isBehind, setBehind, useBehind } from './saves/keeping.ts'
+import type { Holder } from './saves/lease.ts'
 import { type Hold, holdGame, takeOver } from './saves/lock.ts'
+import { type Break, breakWords } from './saves/reading.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 
-let hold: Hold | undefined
+const holds = new Map<string, Hold>()
+/** The game that is just being opened. */
+let wanted: string | undefined
 
-const lost = (): void => {
-  hold = undefined
-  setReadOnly(true)
+const onTable = (id: string): boolean => useGame.getState().game?.id === id
+
+/** What another tab does to a game that is held here. */
+const holderOf = (id: string): Holder => {
+  const stand = (): void => {
+    if (onTable(id)) setReadOnly(true)
+  }
+  return {
+    give: async () => {
+      stand()
+      await settled()
+    },
+    onLost: () => {
+      holds.delete(id)
+      stopKeeping(id)
+      stand()
+    },
+  }
 }
 
-const release = (): void => {
-  hold?.release()
-  hold = undefined
+const release = (id: string): void => {
+  holds.get(id)?.release()
+  holds.delete(id)
 }
 
-const RETRY = 250
+/** A game goes free when it is kept as it stands and nobody here has gone back to it. */
+const releaseOthers = (): void => {
+  for (const id of holds.keys()) if (id !== wanted && !onTable(id) && ahead(id) === undefined) release(id)
+}
+useBehind.subscribe(releaseOthers)
 
-/** A page that is just closing gives its game back a moment later. */
-const holdSoon = async (id: string): Promise<Hold | undefined> => {
-  const held = await holdGame(id, lost)
-  if (held) return held
-  await new Promise((done) => setTimeout(done, RETRY))
-  return holdGame(id, lost)
+/** Holds a game for this tab, if no other has it. */
+const hold = async (id: string): Promise<boolean> => {
+  wanted = id
+  if (holds.has(id)) return true
+  const held = await holdGame(id, holderOf(id))
+  if (held) holds.set(id, held)
+  return held !== undefined
 }
 
-const seat = async (game: Game): Promise<void> => {
-  release()
-  hold = await holdSoon(game.id)
+const seat = (game: Game): void => {
   resetScreen()
-  putOnTable(game, hold === undefined)
+  putOnTable(game, !holds.has(game.id))
+  wanted = undefined
+  releaseOthers()
 }
-
-const lostWords = (lost: number): string =>
-  `The rules of today refuse a command of this game: it opens before it. ${lost} commands are left out.`
 
 /** A seed for dice that roll themselves. */
 export const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+
+const ID_BYTES = 16
+
+/** A game that nobody else can have yet. */
+const seatNew = async (game: Game): Promise<string> => {
+  await keep(game)
+  await hold(game.id)
+  seat(game)
+  return game.id
+}
 
 /** Puts a ground and its commands on the table as a game of its own; gives its id. */
 export const beginGame = async (
@@ -51,12 +84,10 @@ export const beginGame = async (
   ground: Ground,
   commands: readonly AnyCommand[] = [],
 ): Promise<string> => {
-  const id = crypto.randomUUID()
-  const { game, lost } = await restore(id, name, ground, commands)
-  await keep(game)
-  await seat(game)
-  if (lost > 0) patchScreen({ notice: lostWords(lost) })
-  return id
+  const { game, broken } = await restore(anyHex(ID_BYTES), name, ground, commands)
+  await seatNew(game)
+  if (broken) patchScreen({ notice: breakWords(broken) })
+  return game.id
 }
 
 /** Starts a battle of the library. */
@@ -69,41 +100,85 @@ export const beginBattle = async (
   return beginGame(`${name} (${date})`, files.begin(file, await mapFile(system, map), options, diceOf(dice)))
 }
 
-/** Opens a saved game and gives its id; undefined when there is none. What cannot be played again stays kept as it was. */
-export const openSaved = async (id: string): Promise<string | undefined> => {
-  await settled()
+/** The part of a game that can be played on is one game, however often the old one is opened. */
+const openPart = async (id: string, { game, broken }: { game: Game; broken: Break }): Promise<string> => {
+  const part = `${id}-restored`
+  const opened = (await isSaved(part)) ? await openNow(part) : undefined
+  const seated = opened ?? (await seatNew({ ...game, id: part, name: `${game.name} (restored)` }))
+  patchScreen({ notice: breakWords(broken) })
+  return seated
+}
+
+/** Held first and read then: what another tab wrote last is read. */
+const openNow = async (id: string): Promise<string | undefined> => {
+  const unsaved = ahead(id)
+  const held = await hold(id)
+  if (unsaved && held) {
+    seat(unsaved)
+    return id
+  }
   const saved = await readSaved(id)
-  if (!saved) return undefined
-  const { game, lost } = await restore(id, saved.head.name, saved.ground, saved.commands)
-  if (lost > 0) return beginGame(`${saved.head.name} (restored)`, saved.ground, saved.commands)
-  rememberBirth(saved.head)
-  await seat(game)
+  if (!saved) {
+    release(id)
+    return undefined
+  }
+  const { game, broken } = await reread(saved)
+  if (broken) {
+    release(id)
+    return openPart(id, { game, broken })
+  }
+  if (held) keepOn(game, saved.head)
+  seat(game)
   return id
 }
 
+// One after the other: the last one asked for is the one on the table.
+let opening: Promise<unknown> = Promise.resolve()
+const inTurn = <T>(open: () => Promise<T>): Promise<T> => {
+  const opened = opening.then(open)
+  opening = opened.catch(() => {})
+  return opened
+}
+
+/** Opens a saved game and gives its id; undefined when there is none. What cannot be played again stays kept as it was. */
+export const openSaved = (id: string): Promise<string | undefined> =>
+  inTurn(async () => {
+    await settled()
+    return openNow(id)
+  })
+
 /** Takes a game over from another tab, as it stands there. */
-export const takeGameOver = async (id: string): Promise<void> => {
-  release()
-  hold = await takeOver(id, lost)
-  const saved = await readSaved(id)
-  if (!saved) return
-  const { game } = await restore(id, saved.head.name, saved.ground, saved.commands)
-  resetScreen()
-  putOnTable(game)
+export const takeGameOver = (id: string): Promise<string | undefined> =>
+  inTurn(async () => {
+    wanted = id
+    holds.set(id, await takeOver(id, holderOf(id)))
+    return openNow(id)
+  })
+
+/** Keeps a game that was deleted in another tab while it lay on this table. */
+export const keepDeleted = async (): Promise<void> => {
+  const { game } = useGame.getState()
+  if (!game) return
+  if (!holds.has(game.id)) holds.set(game.id, await takeOver(game.id, holderOf(game.id)))
+  setReadOnly(false)
+  setBehind(game.id, undefined)
+  reviveGame(game)
 }
 
 /** A copy of the game from the moment on the screen, put on the table; gives its id. */
 export const branchHere = async (): Promise<string | undefined> => {
-  const copy = branched(crypto.randomUUID())
-  if (!copy) return undefined
-  await keep(copy)
-  await seat(copy)
-  return copy.id
+  const copy = branched(anyHex(ID_BYTES))
+  return copy && seatNew(copy)
 }
 
 /** Leaves the table. */
 export const leaveTable = async (): Promise<void> => {
+  const { game } = useGame.getState()
   await settled()
-  release()
+  if (game && !ahead(game.id) && isBehind(game.id)) {
+    stopKeeping(game.id)
+    setBehind(game.id, undefined)
+  }
   clearTable()
+  releaseOthers()
 }

@@ -1,33 +1,38 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { startAutosave } from '../store/saves/autosave.ts'
 import { applyTheme } from '../store/settings.ts'
 import { CrashScreen } from './dialogs/CrashScreen.tsx'
-import { SaveTrouble, reportSaveTrouble } from './dialogs/SaveTrouble.tsx'
+import { Notes } from './notes/Notes.tsx'
+import { askAgain, later } from './parts/later.tsx'
 import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
-const GamePage = lazy(() => import('./table/GamePage.tsx'))
-const WorkbenchPage = lazy(() => import('./workbench/WorkbenchPage.tsx'))
+const GamePage = later(() => import('./table/GamePage.tsx'))
+const WorkbenchPage = later(() => import('./workbench/WorkbenchPage.tsx'))
 
 const Page = () => {
   const route = useRoute()
-  if (route.page === 'workbench') return <WorkbenchPage />
-  return route.page === 'game' ? <GamePage key={route.id} id={route.id} /> : <StartPage />
+  if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
+  return (
+    <>
+      {route.page === 'workbench' ? <WorkbenchPage /> : <StartPage />}
+      <Notes />
+    </>
+  )
 }
 
 /** The whole app: one page at a time, and what belongs to every page. */
 export const App = () => {
   useEffect(() => {
     applyTheme()
-    return startAutosave(reportSaveTrouble)
+    return startAutosave()
   }, [])
   return (
-    <ErrorBoundary FallbackComponent={CrashScreen}>
+    <ErrorBoundary FallbackComponent={CrashScreen} onReset={askAgain}>
       <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
         <Page />
       </Suspense>
-      <SaveTrouble />
     </ErrorBoundary>
   )
 }

@@ -1,10 +1,8 @@
 import type { Game } from '../store/opened.ts'
 import { secretBar } from '../store/seen.ts'
+import { plainWords } from './parts/later.tsx'
 
-/** Hands a game to the player as a battle file; what comes back says why not. */
-export const downloadGame = async (game: Game): Promise<string | undefined> => {
-  const barred = secretBar(game)
-  if (barred) return barred.text
+const download = async (game: Game): Promise<void> => {
   const { exportText, fileName } = await import('../store/exchange.ts')
   const url = URL.createObjectURL(new Blob([exportText(game)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -12,11 +10,25 @@ export const downloadGame = async (game: Game): Promise<string | undefined> => {
   link.download = fileName(game)
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  return undefined
 }
 
+/** Hands a game to the player as a battle file; what comes back says why not. */
+export const downloadGame = async (game: Game): Promise<string | undefined> => {
+  const barred = secretBar(game)
+  if (barred) return barred.text
+  return download(game).then(() => undefined, plainWords)
+}
+
+const NO_GAME = 'This game is no longer kept here.'
+
+/** The same for a kept game; what comes back may also say that it breaks off. */
 export const exportSaved = async (id: string): Promise<string | undefined> => {
-  const { readGame } = await import('../store/exchange.ts')
-  const game = await readGame(id)
-  return game && (await downloadGame(game))
+  try {
+    const { readGame } = await import('../store/exchange.ts')
+    const read = await readGame(id)
+    if (!read) return NO_GAME
+    return (await downloadGame(read.game)) ?? read.broken
+  } catch (reason) {
+    return plainWords(reason)
+  }
 }

@@ -1,9 +1,14 @@
 import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
-import { givenInSecret } from '../seen.ts'
-import { createSaved, type SavedHead, writeSaved } from './database.ts'
-import { type KeptCommand, packed } from './packing.ts'
+import { givenInSecret, hasSecrets, soleSide } from '../seen.ts'
+import { createSaved, listSaved, writeSaved } from './database.ts'
+import type { SavedHead } from './heads.ts'
+import { type Keeper, newKeeper, type Pen } from './keeper.ts'
+import { setBehind } from './keeping.ts'
+import { hear } from './news.ts'
+import { type KeptCommand, type Packed, packed } from './packing.ts'
+import { storeWords } from './words.ts'
 
 /** Where a game stands: `Turn 3 of 10 · Romans · Movement`. */
 const standingOf = ({ table, battle, history }: Game): string => {
@@ -27,58 +32,171 @@ const headOf = (game: Game, created: number): SavedHead => ({
   standing: standingOf(game),
 })
 
-/** Commands from a place on, as they are kept: those given in secret are packed. */
-const kept = (game: Game, from: number): Promise<readonly KeptCommand[]> =>
-  Promise.all(
-    game.history.entries
-      .slice(from)
-      .map(({ command }, index) => (givenInSecret(game, from + index) ? packed(command) : command)),
+const packs = new WeakMap<object, Packed>()
+
+/** Commands given in secret are packed, which takes a moment; all others are ready. */
+const prepare = async (game: Game): Promise<void> => {
+  if (!hasSecrets(game)) return
+  const { entries } = game.history
+  const open = entries.filter((entry, index) => !packs.has(entry) && givenInSecret(game, index))
+  await Promise.all(open.map(async (entry) => packs.set(entry, await packed(entry.command))))
+}
+
+/** Commands from a place on, as they are kept. */
+const kept = ({ history }: Game, from: number): readonly KeptCommand[] =>
+  history.entries.slice(from).map((entry) => packs.get(entry) ?? entry.command)
+
+const penOf = (created: number): Pen<Game> => ({
+  prepare,
+  send: (game, from) =>
+    from === undefined
+      ? createSaved(headOf(game, created), game.ground, kept(game, 0)).then(() => true)
+      : writeSaved(headOf(game, created), from, kept(game, from)),
+})
+
+const keepers = new Map<string, Keeper<Game>>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const waits = new Map<string, number>()
+
+/** Milliseconds before a write that failed is tried again, and the longest such time. */
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+
+const tryAgainLater = (id: string): void => {
+  if (timers.has(id)) return
+  const wait = waits.get(id) ?? FIRST_WAIT
+  waits.set(id, Math.min(LONGEST_WAIT, 2 * wait))
+  timers.set(
+    id,
+    setTimeout(() => keepAgain(id), wait),
   )
-
-/** Length of the part of two logs that is the same. */
-const commonLength = (a: Game, b: Game): number => {
-  const [x, y] = [a.history.entries, b.history.entries]
-  let index = Math.min(x.length, y.length)
-  while (index > 0 && x[index - 1] !== y[index - 1]) index--
-  return index
 }
 
-// Writes go one after the other, so that the last one is the last one.
-let queue: Promise<void> = Promise.resolve()
-let failed: (reason: unknown) => void = () => {}
-const births = new Map<string, number>()
-
-const enqueue = (write: () => Promise<void>): Promise<void> => {
-  queue = queue.then(write).catch(failed)
-  return queue
+const calm = (id: string): void => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }
 
-/** Resolves when everything asked for so far is written. */
-export const settled = (): Promise<void> => queue
+/** Writes what is missing, now. */
+export const keepAgain = (id: string): void => {
+  calm(id)
+  keepers.get(id)?.again()
+}
+
+const changed = (id: string): void => {
+  const keeper = keepers.get(id)
+  const game = keeper?.latest()
+  if (!keeper || !game) return
+  const { missing, why, gone } = keeper.standing()
+  const hasFailed = why !== undefined && !gone
+  // How much was ordered in secret is nobody's business.
+  const told = soleSide(game) === undefined ? missing : 0
+  const behind = { id, name: game.name, missing: told, why: hasFailed ? storeWords(why) : '', gone }
+  setBehind(id, hasFailed || gone ? behind : undefined)
+  if (hasFailed) {
+    tryAgainLater(id)
+    return
+  }
+  calm(id)
+  waits.delete(id)
+}
+
+const keeperOf = (id: string, created: number, stored: Game | undefined): Keeper<Game> => {
+  const keeper = newKeeper(penOf(created), stored, () => {
+    // One that was left off says nothing more.
+    if (keepers.get(id) === keeper) changed(id)
+  })
+  keepers.set(id, keeper)
+  return keeper
+}
+
+/** Resolves when everything asked for so far is written, or has failed. */
+export const settled = async (): Promise<void> => {
+  await Promise.all([...keepers.values()].map((keeper) => keeper.settled()))
+}
 
 /** Keeps a new game before its first command. */
-export const keep = (game: Game): Promise<void> => {
-  births.set(game.id, Date.now())
-  return enqueue(async () =>
-    createSaved(headOf(game, births.get(game.id) ?? Date.now()), game.ground, await kept(game, 0)),
-  )
+export const keep = async (game: Game): Promise<void> => {
+  const keeper = keeperOf(game.id, Date.now(), undefined)
+  keeper.save(game)
+  await keeper.settled()
 }
 
-export const rememberBirth = (head: SavedHead): void => {
-  births.set(head.id, head.created)
+/** From now on a game that was read from the store is kept; it stands there as it is on the table. */
+export const keepOn = (game: Game, { created }: Pick<SavedHead, 'created'>): void => {
+  keepers.delete(game.id)
+  keeperOf(game.id, created, game)
+  calm(game.id)
+  setBehind(game.id, undefined)
 }
 
-const saveChange = (before: Game, after: Game): void => {
-  const from = commonLength(before, after)
-  const head = headOf(after, births.get(after.id) ?? Date.now())
-  void enqueue(async () => writeSaved(head, from, await kept(after, from)))
+/** The game as it stands in this tab, when the store is behind. */
+export const ahead = (id: string): Game | undefined => {
+  const keeper = keepers.get(id)
+  const { why, gone } = keeper?.standing() ?? {}
+  return why !== undefined && !gone ? keeper?.latest() : undefined
+}
+
+/** A game that is not kept, for those who take it out as a file. */
+export const asItStands = (id: string): Game | undefined => {
+  const { game } = useGame.getState()
+  return ahead(id) ?? (game?.id === id ? game : undefined)
+}
+
+/** Nothing more of this game is written by this tab. What was behind stays told while the game is looked at. */
+export const stopKeeping = (id: string): void => {
+  keepers.delete(id)
+  calm(id)
+}
+
+/** Keeps a game that was deleted in another tab. */
+export const reviveGame = (game: Game): void => {
+  const keeper = keepers.get(game.id)
+  if (keeper) keeper.revive()
+  else void keep(game)
+}
+
+/** Heads of games that stand in this tab only as they are. */
+const headsAhead = (): readonly SavedHead[] =>
+  [...keepers.keys()].flatMap((id) => {
+    const game = ahead(id)
+    return game ? [headOf(game, Date.now())] : []
+  })
+
+export type GameList = {
+  readonly heads: readonly SavedHead[]
+  /** Why the store cannot be read, in words. */
+  readonly trouble?: string
+}
+
+/** All games that can be opened here, the one played last first. */
+export const listGames = async (): Promise<GameList> => {
+  const mine = headsAhead()
+  try {
+    const kept = await listSaved()
+    return { heads: [...mine, ...kept.filter(({ id }) => mine.every((head) => head.id !== id))] }
+  } catch (reason) {
+    return { heads: mine, trouble: storeWords(reason) }
+  }
+}
+
+const onNews = (id: string): void => {
+  const { game } = useGame.getState()
+  if (keepers.has(id)) keepers.get(id)?.lose()
+  else if (game?.id === id) setBehind(id, { id, name: game.name, missing: 0, why: '', gone: true })
 }
 
 /** Saves after each command; ends when the returned function is called. */
-export const startAutosave = (onFailure: (reason: unknown) => void): (() => void) => {
-  failed = onFailure
-  return useGame.subscribe(({ game, readOnly }, { game: before }) => {
-    if (!game || !before || readOnly || game.id !== before.id || game.history === before.history) return
-    saveChange(before, game)
+export const startAutosave = (): (() => void) => {
+  const deaf = hear((news) => {
+    if (news.kind === 'deleted') onNews(news.id)
   })
+  const end = useGame.subscribe(({ game, readOnly }, { game: before }) => {
+    if (!game || !before || readOnly || game.id !== before.id || game.history === before.history) return
+    keepers.get(game.id)?.save(game)
+  })
+  return () => {
+    deaf()
+    end()
+  }
 }

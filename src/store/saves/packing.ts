@@ -13,11 +13,13 @@ type Ways = {
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, ways: Ways): Promise<Uint8Array<ArrayBuffer>> => {
   const writer = ways.writable.getWriter()
-  const written = Promise.all([writer.write(bytes), writer.close()])
   const reader = ways.readable.getReader()
-  const parts: number[] = []
-  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(...part.value)
-  await written
+  const read = async (): Promise<number[]> => {
+    const parts: number[] = []
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(...part.value)
+    return parts
+  }
+  const [parts] = await Promise.all([read(), writer.write(bytes), writer.close()])
   return Uint8Array.from(parts)
 }
 

@@ -1,23 +1,14 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { storeOf } from '../saves/open.ts'
 
 /** A file kept on the workbench. Times are milliseconds since 1970. */
 export type Draft = { readonly id: string; readonly name: string; readonly text: string; readonly updated: number }
 
 type Schema = DBSchema & { drafts: { key: string; value: Draft & { readonly isPristine?: boolean } } }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined
-
-const database = (): Promise<IDBPDatabase<Schema>> => {
-  opening ??= openDB<Schema>('testudo-workbench', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('drafts', { keyPath: 'id' })
-    },
-    terminated: () => {
-      opening = undefined
-    },
-  })
-  return opening
-}
+const database = storeOf<Schema>('testudo-workbench', 1, (db) => {
+  db.createObjectStore('drafts', { keyPath: 'id' })
+})
 
 /** The text on the bench, kept apart from what was saved by hand. */
 const CURRENT = '(on the bench)'

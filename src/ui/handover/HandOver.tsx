@@ -7,6 +7,7 @@ import { patchScreen } from '../../store/screen.ts'
 import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { Notes } from '../notes/Notes.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { Emblem } from './Emblem.tsx'
 import { focusTable } from './focusTable.ts'
@@ -64,6 +65,7 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
         <a href="#/">Start page</a>
         <ThemeButton />
       </header>
+      <Notes />
       <div className="handover-card">
         <p className="handover-battle">
           {name} <span>{whereOf(game)}</span>

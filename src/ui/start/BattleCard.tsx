@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { forceWords, lengthWords, type Offer } from '../../core/table/catalogue.ts'
 import type { Sheet } from '../../core/table/setup.ts'
+import { later } from '../parts/later.tsx'
 import { RulesChoice } from './RulesChoice.tsx'
 import { unusual } from './systems.ts'
 import { useSeen } from './useSeen.ts'
 
-const BattlePicture = lazy(() => import('./BattlePicture.tsx'))
+/** A card is whole without its picture. */
+const BattlePicture = later(() => import('./BattlePicture.tsx'))
 
 type BattleCardProps = { readonly offer: Offer; onChoose(sheet: Sheet): void }
 

@@ -4,7 +4,9 @@ import type { Sheet } from '../../core/table/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
+import { plainWords } from '../parts/later.tsx'
 import { CourseChoice } from './CourseChoice.tsx'
+import { NotKept } from './NotKept.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RulesChoice } from './RulesChoice.tsx'
 import { useBattle } from './useBattle.ts'
@@ -13,6 +15,8 @@ type BattleDialogProps = {
   /** The battle under each of its systems. */
   readonly sheets: readonly Sheet[]
   readonly first: Sheet
+  /** Why the game could not be kept, in words. */
+  readonly notKept?: string | undefined
   onClose(): void
 }
 
@@ -52,7 +56,7 @@ const Lead = ({ sheet }: { readonly sheet: Sheet }) => (
 )
 
 /** What to settle before a battle: rules, dice and optional rules. */
-export const BattleDialog = ({ sheets, first, onClose }: BattleDialogProps) => {
+export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogProps) => {
   const [sheet, setSheet] = useState(first)
   const [ownDice, setOwnDice] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -66,7 +70,7 @@ export const BattleDialog = ({ sheets, first, onClose }: BattleDialogProps) => {
   }
   const begin = (): void => {
     const dice = ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
-    beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(String(reason)))
+    beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
   }
   return (
     <Dialog className="is-broad" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
@@ -75,6 +79,7 @@ export const BattleDialog = ({ sheets, first, onClose }: BattleDialogProps) => {
       <DiceChoice own={ownDice} onChoose={setOwnDice} />
       {options ? <CourseChoice options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
       {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
+      {notKept === undefined ? undefined : <NotKept trouble={notKept} />}
       {trouble === undefined ? undefined : (
         <p className="dialog-trouble" role="alert">
           The battle cannot be begun. {trouble}

@@ -1,5 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
+import { FailureDialog } from '../dialogs/FailureDialog.tsx'
+import { plainWords } from '../parts/later.tsx'
 import { goToGame } from '../route.ts'
 import { ProblemsDialog } from './ProblemsDialog.tsx'
 
@@ -10,6 +12,7 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | undefined>(undefined)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
 
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -18,10 +21,12 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
     if (opened.ok) goToGame(opened.value)
     else setTrouble({ name: file.name, problems: opened.problems })
   }
+  const take = (file: File | undefined): void =>
+    void open(file).catch((reason: unknown) => setFailure(plainWords(reason)))
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
-    void open(event.dataTransfer.files[0])
+    take(event.dataTransfer.files[0])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button
@@ -42,12 +47,13 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
         type="file"
         accept=".json,application/json"
         onChange={(event) => {
-          void open(event.target.files?.[0])
+          take(event.target.files?.[0])
           event.target.value = ''
         }}
       />
       {children(() => input.current?.click())}
       {over ? <p className="drop-sign">Drop the battle file</p> : undefined}
+      {failure === undefined ? undefined : <FailureDialog words={failure} onClose={() => setFailure(undefined)} />}
       {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}
     </div>
   )

@@ -1,7 +1,8 @@
 import { FolderOpen, Trash2, Download } from 'lucide-react'
 import { useState } from 'react'
-import type { SavedHead } from '../../store/saves/database.ts'
+import type { SavedHead } from '../../store/saves/heads.ts'
 import { exportSaved } from '../download.ts'
+import { NotKept } from './NotKept.tsx'
 import { unusual } from './systems.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -16,7 +17,9 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
       <a className="saved-link" href={`#/game/${head.id}`}>
         <b>{head.name}</b>
         <span>{[unusual(head.system) ?? [], head.standing].flat().join(' · ')}</span>
-        <time dateTime={new Date(head.updated).toISOString()}>{when.format(head.updated)}</time>
+        {head.updated === 0 ? undefined : (
+          <time dateTime={new Date(head.updated).toISOString()}>{when.format(head.updated)}</time>
+        )}
       </a>
       <button
         type="button"
@@ -53,18 +56,23 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
 
 type SavedGamesProps = {
   readonly heads: readonly SavedHead[]
+  /** Why nothing can be kept, in words. */
+  readonly trouble?: string | undefined
   onDelete(id: string): void
   onOpenFile(): void
 }
 
 /** Games kept in this browser, and the way in for files. */
-export const SavedGames = ({ heads, onDelete, onOpenFile }: SavedGamesProps) => (
+export const SavedGames = ({ heads, trouble, onDelete, onOpenFile }: SavedGamesProps) => (
   <section aria-labelledby="saved-title" className="saved-section">
     <h2 id="saved-title" className="start-heading">
       Go on with a game
     </h2>
+    {trouble === undefined ? undefined : <NotKept trouble={trouble} />}
     {heads.length === 0 ? (
-      <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
+      trouble === undefined && (
+        <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
+      )
     ) : (
       <ul className="saved-list">
         {heads.map((head) => (

@@ -1,9 +1,11 @@
 import { Hammer, Play } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lookUp, type Offer, type Order, type Wish } from '../../core/table/catalogue.ts'
 import type { Sheet } from '../../core/table/setup.ts'
 import { offers } from '../../store/library.ts'
-import { deleteSaved, listSaved, type SavedHead } from '../../store/saves/database.ts'
+import { type GameList, listGames } from '../../store/saves/autosave.ts'
+import { deleteSaved } from '../../store/saves/database.ts'
+import { hear } from '../../store/saves/news.ts'
 import { leaveTable } from '../../store/session.ts'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { BattleCard } from './BattleCard.tsx'
@@ -18,15 +20,17 @@ type Chosen = { readonly offer: Offer; readonly sheet: Sheet }
 /** Choose a battle, go on with a kept game, or open a file. */
 export const StartPage = () => {
   const [chosen, setChosen] = useState<Chosen | undefined>(undefined)
-  const [heads, setHeads] = useState<readonly SavedHead[]>([])
+  const [{ heads, trouble }, setGames] = useState<GameList>({ heads: [] })
   const [wish, setWish] = useState<Wish>({})
   const [order, setOrder] = useState<Order>('ease')
   const found = useMemo(() => lookUp(offers, wish, order), [wish, order])
-  const refresh = (): void => void listSaved().then(setHeads, () => {})
+  const refresh = useCallback((): void => void listGames().then(setGames), [])
   useEffect(() => {
     // What was played last is written before the list is read.
-    void leaveTable().then(() => listSaved().then(setHeads, () => {}))
-  }, [])
+    void leaveTable().then(refresh)
+    // Another tab begins games and deletes them.
+    return hear(({ kind }) => (kind === 'list' || kind === 'deleted') && refresh())
+  }, [refresh])
   const [last] = heads
   return (
     <OpenFile>
@@ -77,7 +81,12 @@ export const StartPage = () => {
               <p className="finder-none">No battle is like that. Take one of the wishes back.</p>
             ) : undefined}
           </section>
-          <SavedGames heads={heads} onDelete={(id) => void deleteSaved(id).then(refresh)} onOpenFile={openPicker} />
+          <SavedGames
+            heads={heads}
+            trouble={trouble}
+            onDelete={(id) => void deleteSaved(id).finally(refresh)}
+            onOpenFile={openPicker}
+          />
           <footer className="start-foot">
             <p>
               PRESTAGS (1975) with its optional and exclusive rules, and its descendant ITACS, for two players at one
@@ -92,7 +101,12 @@ export const StartPage = () => {
             </p>
           </footer>
           {chosen ? (
-            <BattleDialog sheets={chosen.offer.sheets} first={chosen.sheet} onClose={() => setChosen(undefined)} />
+            <BattleDialog
+              sheets={chosen.offer.sheets}
+              first={chosen.sheet}
+              notKept={trouble}
+              onClose={() => setChosen(undefined)}
+            />
           ) : undefined}
         </main>
       )}

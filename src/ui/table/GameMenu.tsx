@@ -1,12 +1,14 @@
 import { BookOpen, CircleHelp, Download, Hammer, History, House, ScrollText, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
 import { follow } from '../../store/interact/act.ts'
+import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
 import { setRecap, useSettings } from '../../store/settings.ts'
 import { downloadGame } from '../download.ts'
+import { plainWords } from '../parts/later.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
 import { Picture } from './Buttons.tsx'
@@ -49,8 +51,10 @@ const RecapSwitch = () => {
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
   const viewing = useGame((store) => store.viewing)
+  const isBehind = useBehind(({ games }) => games.some(({ id }) => id === game?.id))
   const look = useSeen()
   const barred = game && secretBar(game)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
   const deeds = look.table.menu(look)
   return (
     <>
@@ -58,10 +62,13 @@ export const GameMenu = () => {
         <Choice onPress={() => patchScreen({ dialog: 'recap' })}>
           <History aria-hidden="true" size={20} /> What happened since my last turn
         </Choice>
-        <Choice barred={barred !== undefined} onPress={() => game && void downloadGame(game)}>
+        <Choice barred={barred !== undefined} onPress={() => game && void downloadGame(game).then(setFailure)}>
           <Download aria-hidden="true" size={20} /> Export the game to a file
         </Choice>
-        <Choice barred={barred !== undefined} onPress={() => game && void toWorkbench(game, viewing)}>
+        <Choice
+          barred={barred !== undefined}
+          onPress={() => game && void toWorkbench(game, viewing).catch((reason) => setFailure(plainWords(reason)))}
+        >
           <Hammer aria-hidden="true" size={20} /> This moment on the workbench
         </Choice>
         <Choice onPress={() => patchScreen({ dialog: 'victory' })}>
@@ -85,6 +92,11 @@ export const GameMenu = () => {
           <House aria-hidden="true" size={20} /> Start page
         </Choice>
       </ul>
+      {failure === undefined ? undefined : (
+        <p className="menu-why" role="alert">
+          {failure}
+        </p>
+      )}
       {barred ? (
         <p id="menu-why" className="menu-why">
           {barred.text}
@@ -94,7 +106,9 @@ export const GameMenu = () => {
       <div className="row">
         <ThemeButton />
       </div>
-      <p className="dialog-notes">The game is kept in this browser after every command.</p>
+      <p className="dialog-notes">
+        {isBehind ? 'The game is not kept as it stands.' : 'The game is kept in this browser after every command.'}
+      </p>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Sheet } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
+import { later } from '../parts/later.tsx'
 import { PlotSection } from '../plot/PlotSection.tsx'
 import { frameStage } from './framing.ts'
 import { InspectSection } from './InspectSection.tsx'
@@ -13,7 +14,7 @@ import { type Tab, Tabs } from './Tabs.tsx'
 import { useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
-const RulesSection = lazy(() => import('./RulesSection.tsx'))
+const RulesSection = later(() => import('./RulesSection.tsx'))
 
 const NOW: Tab<Sheet> = { key: 'now', label: 'Now', body: <NowSection /> }
 const REST: readonly Tab<Sheet>[] = [

@@ -1,5 +1,6 @@
 import { useGame } from '../../store/game.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
+import { Notes } from '../notes/Notes.tsx'
 import { useRunning } from '../plot/useRunning.ts'
 import { useScreen } from '../../store/screen.ts'
 import { BoardPane } from './BoardPane.tsx'
@@ -48,7 +49,10 @@ export const TableScreen = () => {
           <MapTools />
           <HintLine />
           <SightCard />
-          {readOnly ? <OtherTab /> : <Notice />}
+          <div className="table-notes">
+            <Notes />
+            {readOnly ? <OtherTab /> : <Notice />}
+          </div>
         </div>
         <SidePanel />
         {isNarrow ? undefined : <TimelineBar />}

@@ -6,6 +6,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
 import { putDraft } from '../../store/workbench/drafts.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
+import { plainWords } from '../parts/later.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToGame } from '../route.ts'
 import { useNarrow } from '../table/useNarrow.ts'
@@ -115,7 +116,7 @@ const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
           aria-label="Play"
           title="Play this file"
           disabled={!isPlayable}
-          onClick={() => void play()}
+          onClick={() => void play().catch((reason) => setSaved(`Not played: ${plainWords(reason)}`))}
         >
           <Play aria-hidden="true" size={18} /> <span>Play</span>
         </button>

@@ -26,3 +26,18 @@ test('a broken screen says so and lets the game be taken out', () => {
   expect(screen.getByRole('button', { name: 'Export the game' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Start page' })).toBeInTheDocument()
 })
+
+test('a part that did not come is told in plain words, and the page can be reloaded', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const NotThere = (): never => {
+    throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js')
+  }
+  render(
+    <ErrorBoundary FallbackComponent={CrashScreen}>
+      <NotThere />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('heading')).toHaveTextContent('A part of Testudo did not come')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
+  expect(screen.queryByText(/dynamically/)).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OptionSheet } from '../../../src/core/table/setup.ts'
-import type { SavedHead } from '../../../src/store/saves/database.ts'
+import type { SavedHead } from '../../../src/store/saves/heads.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
 import { OptionList } from '../../../src/ui/start/OptionList.tsx'
 import { SavedGames } from '../../../src/ui/start/SavedGames.tsx'
