@@ -1,20 +1,16 @@
 import { ok } from '../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../contract.ts'
-import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../moment.ts'
+import { fieldIn, stepKind, stepOf } from '../moment.ts'
 import { happen, marked } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import { FORCED } from '../results.ts'
 import type { Choice, State } from '../state.ts'
-import type { Flight } from '../states/rout.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isOnMap, shortName } from '../units.ts'
-import { companions, endsFor, FLED, flee, groupsIn } from './flee.ts'
+import { idsOf, isOnMap } from '../units.ts'
+import { endsFor, FLED, flee, fleeAsAnswered, fleeQuestion, groupsIn, isAsked } from './flee.ts'
 
 /** Lies on units that rout as their movement phase begins, with the player-turn [5.3.1]. */
 const ROUTING = 'routing'
-/** The answer that takes the leaders along. */
-const LED = ' with leader'
-
 /** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
 const mustFlee = (battle: Battle, state: State): ((unit: Unit) => boolean) => {
   const moving = stepKind(battle, state) === 'movement'
@@ -23,31 +19,6 @@ const mustFlee = (battle: Battle, state: State): ((unit: Unit) => boolean) => {
     (unit.marks[FORCED] === state.playerTurn || (moving && unit.marks[ROUTING] === state.playerTurn)) &&
     unit.marks[FLED] !== state.playerTurn &&
     (unit.routs || unit.breaks)
-}
-
-const wayOut = (battle: Battle, flight: Flight): string =>
-  flight.leaves ? `off the map by ${labelOf(battle, flight.to)}` : `to ${labelOf(battle, flight.to)}`
-
-/** The owner is asked only where there is something to choose [5.3.1, I-29]. */
-const question = (battle: Battle, group: readonly Unit[], ends: readonly Flight[], led: boolean): Choice => {
-  const names = group.map(shortName).join(', ')
-  const single = ends.map((flight) => ({
-    id: labelOf(battle, flight.to),
-    label: `${names}: ${wayOut(battle, flight)}`,
-    units: [],
-    cells: [flight.to],
-  }))
-  const both = single.map((one) => ({ ...one, id: one.id + LED, label: `${one.label}, the leader with them` }))
-  return {
-    kind: 'choice',
-    side: group[0]?.side ?? 0,
-    about: 'rout',
-    cite: '5.3.1',
-    heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
-    text: `${names} must flee from ${labelOf(battle, group[0]?.at ?? -1)}. ${single.length > 1 ? 'These ways lead equally far from the enemy: which one?' : 'Does the leader go with them?'}`,
-    options: led ? [...single, ...both] : single,
-    data: { units: idsOf(group) },
-  }
 }
 
 /** Rout moves that are due, one group after the other; stops where the owner has a choice. */
@@ -61,24 +32,19 @@ const runAll = (progress: Progress): Progress => {
     const group = next && groupsIn(field, next.at, due).find((one) => one.includes(next))
     if (!group) return now
     const ends = endsFor(field, group)
-    const led = companions(field, group).length > 0 && ends.some((flight) => flight.path.length > 0)
     const [only] = ends
-    if (ends.length > 1 || led)
-      return happen(now, { type: 'decisionAsked', pending: question(battle, group, ends, led) })
+    if (isAsked(field, group, ends))
+      return happen(now, {
+        type: 'decisionAsked',
+        pending: fleeQuestion(now, group, ends, { about: 'rout', data: {} }),
+      })
     if (!only) return now
     now = flee(now, group, { flight: only })
   }
 }
 
-const answered = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
-  const field = fieldIn(progress.battle, progress.state)
-  const group = unitsById(progress.state, choice.data.units ?? [])
-  const led = option.endsWith(LED)
-  const label = led ? option.slice(0, -LED.length) : option
-  const flight = endsFor(field, group).find((one) => labelOf(progress.battle, one.to) === label)
-  if (!flight) return ok(runAll(progress))
-  return ok(runAll(flee(progress, group, { flight, leaders: led ? companions(field, group) : [] })))
-}
+const answered = (progress: Progress, choice: Choice, option: string): Judged<Progress> =>
+  ok(runAll(fleeAsAnswered(progress, choice, option)))
 
 export const rout: ItacsModule = {
   id: 'rout',
