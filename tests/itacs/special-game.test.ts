@@ -144,7 +144,7 @@ describe('knights', () => {
     expect(weak.refused(act('restrain', 'A-2L-1'))).toBe('noLeader 6.3')
   })
 
-  test('[ITACS 6.3] through friends at the price of 4.3.3; where they end on a full hex, those in it break', () => {
+  test('[ITACS 6.3] through friends at the price of 4.3.3; where their points end on a full hex, those in it break', () => {
     const through = table({
       units: { ...knights, 'A-CB-1': '2021>2022', 'A-CB-2': '2021>2022', 'A-CB-3': '2021>2022' },
       options: ['feudal'],
@@ -154,7 +154,13 @@ describe('knights', () => {
     through.end()
     expect(through.told()).toContain('disordered by a full hex [4.3.3]')
     const onto = table({
-      units: { ...knights, 'A-CB-1': '2023>2024', 'A-CB-2': '2023>2024', 'A-CB-3': '2023>2024' },
+      units: {
+        ...knights,
+        'A-CB-1': '2027>2028',
+        'A-CB-2': '2027>2028',
+        'A-CB-3': '2027>2028',
+        'B-PS-1': '2032>2031',
+      },
       options: ['feudal'],
       step: 'movement',
     })
@@ -167,7 +173,7 @@ describe('knights', () => {
     const ways = asked?.kind === 'choice' ? asked.options.map(({ id }) => id) : []
     expect(ways.length).toBeGreaterThan(1)
     onto.choose(ways[1] ?? '')
-    expect([onto.at('A-HC-1'), onto.at('A-CB-1')]).toEqual(['2023', `${ways[1]} d2`])
+    expect([onto.at('A-HC-1'), onto.at('A-CB-1')]).toEqual(['2027', `${ways[1]} d2`])
     expect(onto.state.pending).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import type { Act, State } from '../state.ts'
 import { roll } from '../strike.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isLeader, shortName } from '../units.ts'
+import { idsOf, isLeader, shortName, troopsOf } from '../units.ts'
 import { CHARGED, chargeOn, HELD, mayCharge, rideAsAnswered } from './charge.ts'
 
 /** Lies on leaders who have tried to hold their knights, by player-turn. */
@@ -20,10 +20,10 @@ const TRIED = 'tried'
 /** How far knights see an enemy whom they cannot resist [6.3]. */
 const SIGHT = 14
 
-/** The nearest enemy that a knight sees, and how far away. */
+/** The nearest enemy that a knight sees, and how far away; leaders alone are no formation [2.6]. */
 const preyOf = (field: Field, knight: Unit): { readonly cell: Cell; readonly far: number } | undefined => {
   const { board } = field.ground
-  const seen = [...new Set(field.units.filter((unit) => unit.side !== knight.side).map((unit) => unit.at))]
+  const seen = [...new Set(troopsOf(field.units).flatMap((unit) => (unit.side === knight.side ? [] : [unit.at])))]
     .map((cell) => ({ cell, far: board.distance(knight.at, cell) }))
     .filter(({ cell, far }) => far <= SIGHT && legalSight(field.ground, knight.at, cell).ok)
   return seen.reduce<(typeof seen)[number] | undefined>(
@@ -118,7 +118,7 @@ export const feudal: ItacsModule = {
   optional: true,
   explains: {
     '6.3':
-      'Straight at the enemy, through friends who are in the way; where a charge ends on a full hex, those in it get two D and break; where they can flee several ways their owner says which.',
+      'Straight at the enemy, through friends who are in the way, before anybody else moves or flees. A knight stops where there is room for him; only where his points end on a full hex, those in it get two D and break, and their owner says which way.',
   },
   owes: (battle, state, side) => {
     const due = isDue(battle, state, side)
@@ -126,6 +126,7 @@ export const feudal: ItacsModule = {
       ? { units: idsOf(due.flatMap(({ knights }) => knights)), text: 'The knights charge first.', cite: '6.3' }
       : undefined
   },
+  goesFirst: (battle, state, side) => isDue(battle, state, side).length > 0,
   barsMove: (battle, state, unit) => {
     if (unit.marks[CHARGED] === state.playerTurn)
       return bar('charged', '6.3', `${shortName(unit)} has charged.`, unit.at)
