@@ -3,6 +3,7 @@ import { listed } from '../../../core/text/words.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
 import { fieldIn, labelOf, stepKind, unitsById } from '../moment.ts'
+import { legalMover } from '../moves.ts'
 import { begin, happen, lay, marked } from '../progress.ts'
 import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, Combat, State } from '../state.ts'
@@ -89,13 +90,15 @@ const breakOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
 }
 
 /**
- * The step after melee waits for those whose chance is new, and a movement phase for whoever may break in it, since a
- * side that is all disrupted has nothing else to do [5.2]; no other step waits.
+ * The step after melee waits for those whose chance is new. A movement phase in which nobody can move waits for those who
+ * may break: else a side that is all disrupted would be passed over [5.2]. No other step waits.
  */
 const isAside = (battle: Battle, state: State, side: SideIndex): boolean => {
   const kind = stepKind(battle, state)
-  if (kind === 'movement') return false
-  return kind !== 'breaks' || !state.units.some((unit) => unit.side === side && unit.marks[WINDOW] === state.playerTurn)
+  const own = state.units.filter((unit) => unit.side === side)
+  if (kind === 'breaks') return !own.some((unit) => unit.marks[WINDOW] === state.playerTurn)
+  if (kind !== 'movement' || battle.hooks.goesFirst.some((goes) => goes(battle, state, side))) return true
+  return own.some((unit) => isOnMap(unit) && legalMover(battle, state, unit).ok)
 }
 
 const breakRule: ActRule = {
