@@ -145,7 +145,7 @@ describe('knights', () => {
     expect(weak.refused(act('restrain', 'A-2L-1'))).toBe('noLeader 6.3')
   })
 
-  test('[ITACS 6.3] through friends at the price of 4.3.3; where they end on a full hex, those in it break', () => {
+  test('[ITACS 6.3] through friends at the price of 4.3.3; where their points end on a full hex, those in it break', () => {
     const through = table({
       units: { ...knights, 'A-CB-1': '2021>2022', 'A-CB-2': '2021>2022', 'A-CB-3': '2021>2022' },
       options: ['feudal'],
@@ -155,14 +155,27 @@ describe('knights', () => {
     through.end()
     expect(through.told()).toContain('disordered by a full hex [4.3.3]')
     const onto = table({
-      units: { ...knights, 'A-CB-1': '2023>2024', 'A-CB-2': '2023>2024', 'A-CB-3': '2023>2024' },
+      units: {
+        ...knights,
+        'A-CB-1': '2027>2028',
+        'A-CB-2': '2027>2028',
+        'A-CB-3': '2027>2028',
+        'B-PS-1': '2032>2031',
+      },
       options: ['feudal'],
       step: 'movement',
     })
     onto.act('charge', 'A-HC-1')
     expect(onto.told()).toContain('ridden down by knights [6.3]')
-    expect([onto.at('A-HC-1'), onto.one('A-CB-1').d]).toEqual(['2023', 2])
-    expect(onto.one('A-CB-1').at).not.toBe(cell('2023'))
+    // Several ways lead away: their owner says which, and the charge waits for him.
+    const asked = onto.state.pending.at(-1)
+    expect(asked).toMatchObject({ kind: 'choice', about: 'ridden', side: 0, cite: '5.3.1' })
+    expect([onto.at('A-HC-1'), onto.refused({ type: 'endStep' })]).toEqual(['2020', 'decisionFirst 5.3.1'])
+    const ways = asked?.kind === 'choice' ? asked.options.map(({ id }) => id) : []
+    expect(ways.length).toBeGreaterThan(1)
+    onto.choose(ways[1] ?? '')
+    expect([onto.at('A-HC-1'), onto.at('A-CB-1')]).toEqual(['2027', `${ways[1]} d2`])
+    expect(onto.state.pending).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import {
   steadied,
 } from '../../src/systems/itacs/states/markers.ts'
 import { rallyOf, recovering } from '../../src/systems/itacs/states/recovery.ts'
-import { facingAway, routAllowance, routOf } from '../../src/systems/itacs/states/rout.ts'
+import { facingAway, mayKeepPoint, routOf } from '../../src/systems/itacs/states/rout.ts'
 import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
 import { board, cell, field, labels, named, type Scene, step, toward, unit } from './field.ts'
 import { refusal } from './reading.ts'
@@ -152,14 +152,14 @@ describe('breaking', () => {
     expect(labels(mayFollow(f, cell('2020')))).toEqual([ahead, step(ahead, 1)].sort())
   })
 
-  test('[ITACS 5.2] who breaks undisrupted has a point less and turns as he likes; who is disrupted has them all', () => {
-    const points = (more: object) => routAllowance(unit('A-PS-1', { at: '2020', ...more }))
+  test('[ITACS 5.2] only who breaks undisrupted may keep a point back', () => {
+    const may = (more: object) => mayKeepPoint(unit('A-PS-1', { at: '2020', ...more }))
     expect([
-      points({ breaks: true }),
-      points({ breaks: true, d: 1 }),
-      points({ breaks: true, routs: true }),
-      points({ routs: true }),
-    ]).toEqual([2, 3, 3, 3])
+      may({ breaks: true }),
+      may({ breaks: true, d: 1 }),
+      may({ breaks: true, routs: true }),
+      may({ routs: true }),
+    ]).toEqual([true, false, false, false])
   })
 })
 

@@ -69,6 +69,8 @@ export type Hooks = {
   /** The lines of a turn, as this rule changes them. */
   readonly sequence: (turn: readonly Step[]) => readonly Step[]
   readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** True while something of a side goes before all other movement [6.3]. */
+  readonly goesFirst: (battle: Battle, state: State, side: SideIndex) => boolean
   readonly barsFire: (battle: Battle, state: State, unit: Unit, kind: ShotKind) => Refusal | undefined
   readonly barsAttack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
   /** True for a unit that may fire in the melee step [6.2]. */
@@ -100,6 +102,7 @@ export type ItacsModule = ModuleHead &
 const HOOKS: Readonly<Record<keyof Hooks, true>> = {
   sequence: true,
   barsMove: true,
+  goesFirst: true,
   barsFire: true,
   barsAttack: true,
   firesLate: true,

@@ -83,15 +83,12 @@ const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly C
   if (crowded.length === 0) return progress
   const field = fieldIn(progress.battle, progress.state)
   const standing = crowded.flatMap((cell) => field.at(cell).filter((unit) => !movers.some(({ id }) => id === unit.id)))
+  // One D for who moves and two for who stands, however many full hexes and passages [I-68].
   const more = (units: readonly Unit[], d: number): Event[] =>
-    units.map((unit) =>
-      marked([unit.id], PUSHED, Number(unit.marks[PUSHED] ?? 0) + d, '4.3.3', 'pushing through a full hex'),
+    units.flatMap((unit) =>
+      Number(unit.marks[PUSHED] ?? 0) < d ? [marked([unit.id], PUSHED, d, '4.3.3', 'pushing through a full hex')] : [],
     )
-  return happen(
-    progress,
-    ...more(troopsOf(movers), CROWDED.mover * crowded.length),
-    ...more(standing, CROWDED.stationary),
-  )
+  return happen(progress, ...more(troopsOf(movers), CROWDED.mover), ...more(standing, CROWDED.stationary))
 }
 
 /** A leader found alone is taken by those who come [6.1.4, I-35]; he who takes him stops. */

@@ -39,6 +39,9 @@ type Matter = {
   readonly cells?: readonly Cell[]
   readonly units?: readonly UnitId[]
   readonly done?: boolean
+  /** Knights who have still to charge, and friends ridden down by the first of them who have still to flee [6.3]. */
+  readonly knights?: readonly UnitId[]
+  readonly left?: readonly UnitId[]
 }
 
 /** A question of a rule to a side, with the answers that are open. */

@@ -10,7 +10,7 @@ export type ItacsHistory = History<State, Command, Event>
 /** ITACS as a rule system for the engine; nothing in it is secret. */
 export const itacs: System<Battle, State, Command, Event> = {
   id: 'itacs',
-  rulesVersion: 1,
+  rulesVersion: 2,
   decide,
   fold,
   reveals: (event) => (event.type === 'diceRolled' ? 'dice were rolled' : undefined),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { doing } from '../../../src/systems/itacs/table/doing.ts'
 import { paintedOn } from '../../../src/systems/itacs/table/paint.ts'
+import { turning } from '../../../src/systems/itacs/table/turning.ts'
 import { bench } from './bench.ts'
 
 const [left, right] = ['left', 'right']
@@ -197,4 +198,115 @@ test('[ITACS 6.7.2] with the ship in hand the hexes are lit where somebody aboar
   expect(t.hint('0214')).toMatchObject({ tone: 'do', text: 'SD 5 lands in 0214.' })
   t.press('0214')
   expect(t.unit('A-SD-5').hex).toBe('0214')
+})
+
+const breaking = (units: Readonly<Record<string, unknown>>, step = 'breaks') =>
+  bench({
+    start: {
+      turn: 3,
+      step,
+      side: 'Carthaginians',
+      ...(step === 'breaks' ? { actor: 'Carthaginians' } : { begun: true }),
+      units: { 'A-MS-9': { at: '2020', facing: left }, 'B-SD-1': { at: '1604', facing: right }, ...units } as never,
+    },
+  })
+
+test('[ITACS 5.3] a leader picked with those who break goes with them; their buttons offer both', () => {
+  const t = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true, d: 1 }, 'A-3L-1': { at: '1606', d: 1 } })
+  expect(t.labels).toHaveLength(1)
+  t.follows('Rout move: MS 1')
+  expect(t.labels).toContain('MS 1 falls back to 1609')
+  expect(t.labels).toContain('MS 1 and 3L 1 fall back to 1609')
+  // A hex that is pressed means those who are picked.
+  expect(t.hint('1609')).toMatchObject({ tone: 'do', text: 'MS 1 falls back to 1609.' })
+  t.press('1606', { unit: 'A-3L-1' })
+  expect(t.screen.selected).toEqual(['A-MS-1', 'A-3L-1'])
+  t.press('1609')
+  expect(t.orders.at(-1)).toMatchObject({ act: 'flee', units: ['A-MS-1', 'A-3L-1'] })
+  expect(t.unit('A-3L-1').hex).toBe('1609')
+})
+
+test('[ITACS 5.3] who takes a leader along is asked with the way, by buttons; a hex alone would not say it', () => {
+  const t = bench({
+    start: {
+      turn: 3,
+      step: 'missile',
+      side: 'Carthaginians',
+      units: {
+        'A-MS-1': { at: '1606', facing: left, routs: true, d: 3 },
+        'A-3L-1': { at: '1606', d: 3 },
+        'A-BW-1': { at: '1506', facing: left },
+        'B-SD-1': { at: '1604', facing: right },
+      },
+    },
+  })
+  t.end()
+  expect(t.labels).toContain('MS 1: to 1609')
+  t.press('1609')
+  expect(t.orders).toHaveLength(1)
+  t.follows('MS 1: to 1609, the leader with them')
+  expect([t.unit('A-MS-1').hex, t.unit('A-3L-1').hex]).toEqual(['1609', '1609'])
+})
+
+test('[ITACS 5.2] who breaks undisrupted and keeps a point is turned at once: one order with the move', () => {
+  const t = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true } })
+  t.follows('Rout move: MS 1')
+  const near = t.labels.find((label) => label.endsWith('1608'))
+  t.follows(near ?? '')
+  const last = t.orders.at(-1)
+  expect(last).toMatchObject({ type: 'act', act: 'flee', units: ['A-MS-1'] })
+  expect(t.block('turners')).toMatchObject({ price: 'a point was kept for it [5.2]', rows: [{ units: ['A-MS-1'] }] })
+  expect(turning.replaces(last, ['A-MS-1'])).toBe(true)
+  expect(turning.replaces(last, ['A-MS-9'])).toBe(false)
+  expect(turning.turn(t.look(), ['A-MS-1'], 4, last).command).toEqual({ ...last, facing: 2 })
+
+  // All points spent, or disrupted: it faces away from the enemy.
+  const whole = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true } })
+  whole.follows('Rout move: MS 1')
+  whole.press('1609')
+  expect(whole.blocks().some(({ kind }) => kind === 'turners')).toBe(false)
+})
+
+test('[ITACS 5.2] breaking is offered for every unit of a hex, whichever is pressed', () => {
+  const two = { 'A-BW-1': { at: '1610', facing: left, d: 1 }, 'A-BW-2': { at: '1610', facing: left, d: 1 } }
+  for (const unit of ['A-BW-1', 'A-BW-2']) {
+    const t = breaking(two, 'movement')
+    t.press('1610', { unit })
+    expect(t.labels).toContain('BW 1 and BW 2 in 1610 break')
+    t.follows('BW 1 and BW 2 in 1610 break')
+    expect([t.unit('A-BW-1').breaks, t.unit('A-BW-2').breaks]).toEqual([true, true])
+    // Both are in hand, to run together; one of them alone may as well.
+    expect(t.labels.some((label) => label.startsWith('BW 1 and BW 2 fall back to'))).toBe(true)
+    t.press('1610', { unit: 'A-BW-1' })
+    expect(t.screen.selected).toEqual(['A-BW-2'])
+    expect(t.labels.length).toBeGreaterThan(0)
+    expect(t.labels.filter((label) => !/^BW 2 falls back to/.test(label))).toEqual([])
+  }
+})
+
+test('[ITACS 6.3] the owner of those who are ridden down is asked where they flee, and the charge waits for him', () => {
+  const crossbows = { at: '0813', facing: left }
+  const t = bench({
+    scenario: 'itacs/crecy-1346',
+    start: {
+      turn: 2,
+      step: 'movement',
+      side: 'French',
+      units: {
+        'A-HC-1': { at: '0818', facing: left },
+        'A-CB-1': crossbows,
+        'A-CB-2': crossbows,
+        'B-LB-1': { at: '0806', facing: right },
+      },
+    },
+  })
+  t.follows('The knights of 0818 charge')
+  expect(t.moment).toBe('choice')
+  expect(t.look().state.pending.at(-1)).toMatchObject({ heading: 'Where CB 1, CB 2 flee', cite: '5.3.1' })
+  expect(doing.isReady(t.look(), 'A-CB-1')).toBe(true)
+  expect(doing.endStep(t.look())).toMatchObject({ ok: false })
+  expect(t.unit('A-HC-1').hex).toBe('0818')
+  const [way] = t.labels
+  t.follows(way ?? '')
+  expect(t.unit('A-HC-1').hex).toBe('0813')
 })

@@ -5,7 +5,7 @@ import { type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import { formsSquare, isSquare, SQUARE_SIZE } from '../square.ts'
 import type { Unit } from '../types.ts'
-import { isElephant, isFleet, isLeader, troopsOf } from '../units.ts'
+import { isDisrupted, isElephant, isFleet, isLeader, troopsOf } from '../units.ts'
 
 type Limit = { readonly most: number; readonly cite: Case; readonly text: string }
 
@@ -25,10 +25,12 @@ const withinLimit = (field: Field, side: SideIndex, cell: Cell, troops: readonly
     : refuse('overstacked', cite, `${troops.length} units in ${field.ground.board.label(cell)}: ${text}.`, cell)
 }
 
-/** Four alike who may form a square may come together, whatever the limit [2.6.1]. */
+const isSteady = (unit: Unit): boolean => !isDisrupted(unit) && !unit.routs && !unit.breaks
+
+/** Four alike who may form a square may come together, whatever the limit; not in disorder or on the run [2.6.1]. */
 const isSquareStack = (field: Field, troops: readonly Unit[]): boolean =>
   troops.length === SQUARE_SIZE &&
-  troops.every((unit) => unit.type === troops[0]?.type && field.sheet.formsSquares(unit))
+  troops.every((unit) => unit.type === troops[0]?.type && field.sheet.formsSquares(unit) && isSteady(unit))
 
 /** Those who are in a cell and are not on the move themselves, and the movers with them. */
 const withMovers = (field: Field, cell: Cell, movers: readonly Unit[]): Unit[] => [

@@ -5,11 +5,12 @@ import { decide } from '../decide.ts'
 import { CAPTIVE, carrierOf } from '../field.ts'
 import { legalFire } from '../fire.ts'
 import { actorOf, fieldIn, stepOf, unitById } from '../moment.ts'
+import { legalStack } from '../movement/stack.ts'
 import type { Command, State } from '../state.ts'
 import { isSteadfast, ROUT_AT } from '../states/markers.ts'
 import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
-import { isOnMap } from '../units.ts'
+import { isOnMap, troopsOf } from '../units.ts'
 import { worthOf } from '../victory.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
@@ -42,6 +43,20 @@ const hexFault = (battle: Battle, state: State): string | undefined => {
   return undefined
 }
 
+/** Hexes are over the limit while somebody moves, and where a square was broken, never else [4.3.3, 2.6.1]. */
+const crowdFault = (battle: Battle, state: State): string | undefined => {
+  const { kind } = stepOf(battle, state)
+  if (kind === 'movement' || kind === 'setUp' || kind === 'deployment' || state.pending.length > 0) return undefined
+  const field = fieldIn(battle, state)
+  const cells = new Set(field.units.map((unit) => unit.at))
+  for (const cell of cells) {
+    const wasSquare = troopsOf(field.at(cell)).every((unit) => field.sheet.formsSquares(unit))
+    const stack = legalStack(field, cell)
+    if (!stack.ok && !wasSquare) return stack.error.text
+  }
+  return undefined
+}
+
 const courseFault = (battle: Battle, state: State): string | undefined => {
   if (!stepOf(battle, state)) return `there is no step ${state.step}`
   if (state.turn > battle.setting.turns) return `turn ${state.turn} is past the end`
@@ -61,7 +76,7 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     const fault = unitFault(battle, state, unit)
     if (fault) return fault
   }
-  return hexFault(battle, state) ?? courseFault(battle, state)
+  return hexFault(battle, state) ?? crowdFault(battle, state) ?? courseFault(battle, state)
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]

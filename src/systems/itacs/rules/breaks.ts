@@ -1,16 +1,19 @@
 import { ok, type SideIndex, type Step } from '../../../core/engine/vocabulary.ts'
+import { listed } from '../../../core/text/words.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
-import { legalOwn } from '../fire.ts'
-import { fieldIn, labelOf, stepKind, unitById, unitsById } from '../moment.ts'
+import { fieldIn, labelOf, stepKind, unitsById } from '../moment.ts'
+import { legalMover } from '../moves.ts'
 import { begin, happen, lay, marked } from '../progress.ts'
-import { type Judged, refuse } from '../refusal.ts'
+import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, Combat, State } from '../state.ts'
 import { mayBreak, mayFollow } from '../states/breaks.ts'
 import { broken, isSteadfast } from '../states/markers.ts'
 import type { Unit } from '../types.ts'
 import { idsOf, isOnMap, movementOf, otherSide, shortName, troopsOf } from '../units.ts'
-import { endsFor, FLED, flee, groupsIn } from './flee.ts'
+import { fleeRule } from './fallBack.ts'
+import { FLED } from './flee.ts'
+import { legalTogether } from './together.ts'
 
 /** Lies on units that may break of their own will in this player-turn: fought somebody slower, or hurt, or of a formation that breaks. */
 export const WINDOW = 'mayBreak'
@@ -22,7 +25,7 @@ const opened = (progress: Progress, units: readonly Unit[], cite: '4.5.12' | '5.
 }
 
 /** When units break, the rest of their formation may as well [4.5.12]. */
-const mates = (progress: Progress, units: readonly Unit[]): Progress => {
+export const mates = (progress: Progress, units: readonly Unit[]): Progress => {
   const field = fieldIn(progress.battle, progress.state)
   const cells = [...new Set(units.map((unit) => unit.at))].flatMap((cell) => [...mayFollow(field, cell)])
   return opened(
@@ -52,86 +55,64 @@ const reacts = (progress: Progress, since: number): Progress =>
     return event.cite === '4.5.12' ? mates(hurt, units) : hurt
   }, progress)
 
-const legalBreak = (state: State, { units: [id = ''] }: Act, side: SideIndex): Judged<Unit> => {
-  const own = legalOwn(state, id, side)
-  if (!own.ok) return own
-  const unit = own.value
+const mayBreakNow = (state: State, unit: Unit): Judged<Unit> => {
   if (unit.breaks || unit.routs || unit.marks[FLED] === state.playerTurn)
     return refuse('fleeing', '5.2', `${shortName(unit)} flees already.`, unit.at)
   return unit.marks[WINDOW] === state.playerTurn && !isSteadfast(unit) ? ok(unit) : mayBreak(unit)
 }
 
+/** Whether units break: the marker lies on their hex, so one of them who may is enough [5.2]. */
+const legalBreak = (state: State, { units: ids }: Act, side: SideIndex): Judged<readonly Unit[]> => {
+  const named = legalTogether(state, ids, side)
+  if (!named.ok) return named
+  const judged = named.value.map((unit) => mayBreakNow(state, unit))
+  const reason = judged.find((one) => !one.ok)
+  return reason && !reason.ok && judged.every((one) => !one.ok) ? reason : named
+}
+
 const carryBreak = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
   const judged = legalBreak(state, act, side)
   if (!judged.ok) return judged
-  const { at } = judged.value
+  const at = judged.value[0]?.at ?? -1
   const laid = lay(begin(battle, state), [at], broken, '5.2', 'breaks of its own will')
   return ok(mates(laid, troopsOf(fieldIn(battle, state).at(at))))
 }
 
-/** One offer a hex: the marker lies on all of it [5.2]. */
+/** One offer a hex, for all of it: the marker lies on all of it [5.2]. */
 const breakOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
   const field = fieldIn(battle, state)
-  const seen = new Set<number>()
-  return field.units.flatMap((unit) => {
-    const act = actOf('break', [unit.id])
-    if (unit.side !== side || seen.has(unit.at) || !legalBreak(state, act, side).ok) return []
-    seen.add(unit.at)
-    return [act]
+  const cells = [...new Set(field.units.flatMap((unit) => (unit.side === side ? [unit.at] : [])))]
+  return cells.flatMap((cell) => {
+    const units = field.at(cell).filter((unit) => !isSteadfast(unit))
+    const act = actOf('break', idsOf(units))
+    return units.length > 0 && legalBreak(state, act, side).ok ? [act] : []
   })
+}
+
+/**
+ * The step after melee waits for those whose chance is new. A movement phase in which nobody can move waits for those who
+ * may break: else a side that is all disrupted would be passed over [5.2]. No other step waits.
+ */
+const isAside = (battle: Battle, state: State, side: SideIndex): boolean => {
+  const kind = stepKind(battle, state)
+  const own = state.units.filter((unit) => unit.side === side)
+  if (kind === 'breaks') return !own.some((unit) => unit.marks[WINDOW] === state.playerTurn)
+  if (kind !== 'movement' || battle.hooks.goesFirst.some((goes) => goes(battle, state, side))) return true
+  return own.some((unit) => isOnMap(unit) && legalMover(battle, state, unit).ok)
 }
 
 const breakRule: ActRule = {
   title: 'Break',
   cite: '5.2',
   steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
-  // The step after melee waits for those whose chance is new; nobody is asked, and no other step waits.
-  incidental: (battle, state, side) =>
-    stepKind(battle, state) !== 'breaks' ||
-    !state.units.some((unit) => unit.side === side && unit.marks[WINDOW] === state.playerTurn),
+  incidental: isAside,
   carry: carryBreak,
   offers: breakOffers,
-  label: (battle, state, { units: [id = ''] }) => {
-    const unit = unitById(state, id)
-    return unit ? `${shortName(unit)} in ${labelOf(battle, unit.at)} breaks` : 'Break'
-  },
-}
-
-const isFleeing = (unit: Unit): boolean => unit.breaks && !unit.routs
-
-const carryFlee = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  const field = fieldIn(battle, state)
-  const own = legalOwn(state, act.units[0] ?? '', side)
-  if (!own.ok) return own
-  const unit = own.value
-  const group = groupsIn(field, unit.at, isFleeing).find((one) => one.includes(unit))
-  if (!group) return refuse('steady', '5.2', `${shortName(unit)} does not break.`, unit.at)
-  const flight = endsFor(field, group).find((one) => one.to === act.to)
-  if (!flight) return refuse('notThere', '5.3.1', `The rout move of ${shortName(unit)} leads elsewhere.`, act.to)
-  if (act.facing !== undefined && unit.d > 0)
-    return refuse('noTurn', '5.2', 'Who breaks while disrupted turns away from the enemy.', unit.at)
-  return ok(flee(begin(battle, state), group, { flight, ...(act.facing === undefined ? {} : { facing: act.facing }) }))
-}
-
-const fleeOffers = (battle: Battle, state: State, side: SideIndex): Act[] => {
-  const field = fieldIn(battle, state)
-  const cells = [...new Set(field.units.filter((unit) => unit.side === side && isFleeing(unit)).map((unit) => unit.at))]
-  return cells.flatMap((cell) =>
-    groupsIn(field, cell, isFleeing).flatMap((group) =>
-      endsFor(field, group).map((flight) => actOf('flee', [group[0]?.id ?? ''], { to: flight.to })),
-    ),
-  )
-}
-
-const fleeRule: ActRule = {
-  title: 'Rout move',
-  cite: '5.2',
-  steps: ['movement', 'breaks'],
-  carry: carryFlee,
-  offers: fleeOffers,
-  label: (battle, state, { units: [id = ''], to = -1 }) => {
-    const unit = unitById(state, id)
-    return `${unit ? shortName(unit) : '?'} falls back to ${to < 0 ? '?' : labelOf(battle, to)}`
+  label: (battle, state, { units: ids }) => {
+    const units = unitsById(state, ids)
+    const [first] = units
+    const names = listed(units.map(shortName))
+    return first ? `${names} in ${labelOf(battle, first.at)} ${units.length > 1 ? 'break' : 'breaks'}` : 'Break'
   },
 }
 
@@ -162,10 +143,16 @@ export const breaks: ItacsModule = {
   explains: {
     '4.5.12':
       'After melee: those who must break run at once; those who fought somebody slower may, now or in their next movement phase.',
-    '5.2': 'A unit that breaks undisrupted keeps a point back and may turn as it likes.',
+    '5.2':
+      'A unit that breaks undisrupted may keep a point back and turn as it likes; leaders of the hex may go along.',
   },
   sequence: withBreaks,
   reacts,
+  // A rout move or none [5.2]: points that are left over are gone.
+  barsMove: (_battle, state, unit) =>
+    unit.marks[FLED] === state.playerTurn
+      ? bar('hasFled', '5.2', `${shortName(unit)} has made its rout move.`, unit.at)
+      : undefined,
   acts: { break: breakRule, flee: fleeRule },
   badges: (battle, state, unit) =>
     !unit.breaks && unit.marks[WINDOW] === state.playerTurn && stepKind(battle, state) === 'breaks'

@@ -5,42 +5,25 @@ import type { Field } from '../field.ts'
 import { legalOwn } from '../fire.ts'
 import { formationOf, formationsOf } from '../formation.ts'
 import { legalSight } from '../missile/sight.ts'
-import { fieldIn, labelOf, stepKind, stepOf, unitById, unitsById } from '../moment.ts'
-import { go } from '../moves.ts'
-import { legalStay } from '../movement/stack.ts'
-import { begin, happen, lay, marked, told } from '../progress.ts'
+import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../moment.ts'
+import { begin, happen, marked, told } from '../progress.ts'
 import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, State } from '../state.ts'
-import { broken, disordered } from '../states/markers.ts'
 import { roll } from '../strike.ts'
 import { isLeaderCode, LEADERS } from '../tables/units.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isDisrupted, isLeader, shortName } from '../units.ts'
-import { endsFor, flee, groupsIn } from './flee.ts'
-import { rideOf } from './ride.ts'
+import { idsOf, isLeader, shortName, troopsOf } from '../units.ts'
+import { CHARGED, chargeOn, HELD, mayCharge, rideAsAnswered } from './charge.ts'
 
-/** Lies on knights who have charged, on those whom a leader holds back, and on leaders who have tried, by player-turn. */
-const CHARGED = 'charged'
-const HELD = 'held'
+/** Lies on leaders who have tried to hold their knights, by player-turn. */
 const TRIED = 'tried'
 /** How far knights see an enemy whom they cannot resist [6.3]. */
 const SIGHT = 14
-/** D markers for friends who are ridden down. */
-const RIDDEN = 2
 
-const mayCharge = ({ setting }: Battle, state: State, unit: Unit): boolean =>
-  unit.type === 'HC' &&
-  setting.sheet.charges?.(unit) !== false &&
-  !isDisrupted(unit) &&
-  !unit.routs &&
-  !unit.breaks &&
-  unit.marks[CHARGED] !== state.playerTurn &&
-  unit.marks[HELD] !== state.playerTurn
-
-/** The nearest enemy that a knight sees, and how far away. */
+/** The nearest enemy that a knight sees, and how far away; leaders alone are no formation [2.6]. */
 const preyOf = (field: Field, knight: Unit): { readonly cell: Cell; readonly far: number } | undefined => {
   const { board } = field.ground
-  const seen = [...new Set(field.units.filter((unit) => unit.side !== knight.side).map((unit) => unit.at))]
+  const seen = [...new Set(troopsOf(field.units).flatMap((unit) => (unit.side === knight.side ? [] : [unit.at])))]
     .map((cell) => ({ cell, far: board.distance(knight.at, cell) }))
     .filter(({ cell, far }) => far <= SIGHT && legalSight(field.ground, knight.at, cell).ok)
   return seen.reduce<(typeof seen)[number] | undefined>(
@@ -61,31 +44,6 @@ const chargesOf = (battle: Battle, state: State, side: SideIndex): Charge[] => {
   })
 }
 
-/** Friends in a full hex where a charge ends are ridden down: two D, and they break at once. */
-const rideDown = (progress: Progress, knight: Unit, to: Cell): Progress => {
-  const before = fieldIn(progress.battle, progress.state)
-  if (legalStay(before, to, [knight]).ok) return progress
-  let after = lay(progress, [to], (markers) => broken(disordered(markers, RIDDEN)), '6.3', 'ridden down by knights')
-  for (const group of groupsIn(fieldIn(after.battle, after.state), to, (unit) => unit.breaks)) {
-    const field = fieldIn(after.battle, after.state)
-    const flight = endsFor(field, group)[0]
-    if (flight) after = flee(after, group, { flight })
-  }
-  return after
-}
-
-/** One knight after the other, the nearest first. */
-const ride = (progress: Progress, knight: Unit, prey: readonly Cell[]): Progress => {
-  const { board } = fieldIn(progress.battle, progress.state).ground
-  const goal = [...prey].sort((a, b) => board.distance(knight.at, a) - board.distance(knight.at, b))[0]
-  const stamp = marked([knight.id], CHARGED, progress.state.playerTurn, '6.3', 'charges')
-  if (goal === undefined) return happen(progress, stamp)
-  const way = rideOf(fieldIn(progress.battle, progress.state), knight, goal)
-  const last = way.path.at(-1)
-  const cleared = last === undefined ? progress : rideDown(progress, knight, last)
-  return go(happen(cleared, stamp), [knight], way, [way], false)
-}
-
 const carryCharge = (battle: Battle, state: State, { units: [id = ''] }: Act, side: SideIndex): Judged<Progress> => {
   const own = legalOwn(state, id, side)
   if (!own.ok) return own
@@ -94,15 +52,7 @@ const carryCharge = (battle: Battle, state: State, { units: [id = ''] }: Act, si
   const { board } = battle.setting.ground
   const far = (unit: Unit): number => Math.min(...charge.prey.map((cell) => board.distance(unit.at, cell)))
   const inOrder = [...charge.knights].sort((a, b) => far(a) - far(b))
-  return ok(
-    inOrder.reduce<Progress>(
-      (now, { id: one }) => {
-        const knight = unitById(now.state, one)
-        return knight && mayCharge(battle, now.state, knight) ? ride(now, knight, charge.prey) : now
-      },
-      begin(battle, state),
-    ),
-  )
+  return ok(chargeOn(begin(battle, state), idsOf(inOrder), charge.prey))
 }
 
 /** Leaders with a formation that would charge, who have not tried to hold it yet. */
@@ -168,7 +118,7 @@ export const feudal: ItacsModule = {
   optional: true,
   explains: {
     '6.3':
-      'Straight at the enemy, through friends who are in the way; where a charge ends on a full hex, those in it get two D and break.',
+      'Straight at the enemy, through friends who are in the way, before anybody else moves or flees. A knight stops where there is room for him; only where his points end on a full hex, those in it get two D and break, and their owner says which way.',
   },
   owes: (battle, state, side) => {
     const due = isDue(battle, state, side)
@@ -176,6 +126,7 @@ export const feudal: ItacsModule = {
       ? { units: idsOf(due.flatMap(({ knights }) => knights)), text: 'The knights charge first.', cite: '6.3' }
       : undefined
   },
+  goesFirst: (battle, state, side) => isDue(battle, state, side).length > 0,
   barsMove: (battle, state, unit) => {
     if (unit.marks[CHARGED] === state.playerTurn)
       return bar('charged', '6.3', `${shortName(unit)} has charged.`, unit.at)
@@ -184,6 +135,7 @@ export const feudal: ItacsModule = {
       : undefined
   },
   acts: { charge: chargeRule, restrain: restrainRule },
+  answers: { ridden: (progress, choice, option) => ok(rideAsAnswered(progress, choice, option)) },
   badges: (battle, state, unit) =>
     unit.type === 'HC' && isDue(battle, state, unit.side).some(({ knights }) => knights.includes(unit))
       ? { sign: '»', text: 'must charge', cite: '6.3', tone: 'warn' }

@@ -1,83 +1,52 @@
 import { ok } from '../../../core/engine/vocabulary.ts'
-import type { Battle, ItacsModule, Progress } from '../contract.ts'
-import { fieldIn, labelOf, stepKind, stepOf, unitsById } from '../moment.ts'
+import type { ItacsModule, Progress } from '../contract.ts'
+import { stepKind, stepOf } from '../moment.ts'
 import { happen, marked } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import { FORCED } from '../results.ts'
 import type { Choice, State } from '../state.ts'
-import type { Flight } from '../states/rout.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isOnMap, shortName } from '../units.ts'
-import { companions, endsFor, FLED, flee, groupsIn } from './flee.ts'
+import { idsOf, isOnMap } from '../units.ts'
+import { FLED } from './flee.ts'
+import { fleeAll, fleeAsAnswered } from './whither.ts'
 
 /** Lies on units that rout as their movement phase begins, with the player-turn [5.3.1]. */
 const ROUTING = 'routing'
-/** The answer that takes the leaders along. */
-const LED = ' with leader'
+
+const isRouting = (state: State, unit: Unit): boolean => unit.marks[ROUTING] === state.playerTurn
+const isForced = (state: State, unit: Unit): boolean => unit.marks[FORCED] === state.playerTurn
 
 /** Who must make a rout move now: routers in their movement phase, those forced to break after melee [4.5.12]. */
-const mustFlee = (battle: Battle, state: State): ((unit: Unit) => boolean) => {
+const mustFlee = ({ battle, state }: Progress): ((unit: Unit) => boolean) => {
   const moving = stepKind(battle, state) === 'movement'
   return (unit) =>
     isOnMap(unit) &&
-    (unit.marks[FORCED] === state.playerTurn || (moving && unit.marks[ROUTING] === state.playerTurn)) &&
+    (isForced(state, unit) || (moving && isRouting(state, unit))) &&
     unit.marks[FLED] !== state.playerTurn &&
     (unit.routs || unit.breaks)
 }
 
-const wayOut = (battle: Battle, flight: Flight): string =>
-  flight.leaves ? `off the map by ${labelOf(battle, flight.to)}` : `to ${labelOf(battle, flight.to)}`
+const runAll = (progress: Progress): Progress => fleeAll(progress, mustFlee, { about: 'rout', data: {} })
 
-/** The owner is asked only where there is something to choose [5.3.1, I-29]. */
-const question = (battle: Battle, group: readonly Unit[], ends: readonly Flight[], led: boolean): Choice => {
-  const names = group.map(shortName).join(', ')
-  const single = ends.map((flight) => ({
-    id: labelOf(battle, flight.to),
-    label: `${names}: ${wayOut(battle, flight)}`,
-    units: [],
-    cells: [flight.to],
-  }))
-  const both = single.map((one) => ({ ...one, id: one.id + LED, label: `${one.label}, the leader with them` }))
-  return {
-    kind: 'choice',
-    side: group[0]?.side ?? 0,
-    about: 'rout',
-    cite: '5.3.1',
-    heading: `Where ${names} ${group.length > 1 ? 'flee' : 'flees'}`,
-    text: `${names} must flee from ${labelOf(battle, group[0]?.at ?? -1)}. ${single.length > 1 ? 'These ways lead equally far from the enemy: which one?' : 'Does the leader go with them?'}`,
-    options: led ? [...single, ...both] : single,
-    data: { units: idsOf(group) },
-  }
+/** Nobody runs while knights have still to charge [6.3]. */
+const waits = ({ battle, state }: Progress): boolean => {
+  const { owner } = stepOf(battle, state)
+  return owner !== undefined && battle.hooks.goesFirst.some((goes) => goes(battle, state, owner))
 }
 
-/** Rout moves that are due, one group after the other; stops where the owner has a choice. */
-const runAll = (progress: Progress): Progress => {
-  let now = progress
-  for (;;) {
-    const { battle, state } = now
-    const field = fieldIn(battle, state)
-    const due = mustFlee(battle, state)
-    const next = field.units.find(due)
-    const group = next && groupsIn(field, next.at, due).find((one) => one.includes(next))
-    if (!group) return now
-    const ends = endsFor(field, group)
-    const led = companions(field, group).length > 0 && ends.some((flight) => flight.path.length > 0)
-    const [only] = ends
-    if (ends.length > 1 || led)
-      return happen(now, { type: 'decisionAsked', pending: question(battle, group, ends, led) })
-    if (!only) return now
-    now = flee(now, group, { flight: only })
-  }
+/** Those who waited for a charge run as soon as it is over. */
+const runAfterCharge = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (stepKind(battle, state) !== 'movement' || state.pending.length > 0 || state.memo[ROUTING] !== state.playerTurn)
+    return progress
+  const due = mustFlee(progress)
+  const hasRouters = state.units.some((unit) => isRouting(state, unit) && due(unit))
+  return hasRouters && !waits(progress) ? runAll(progress) : progress
 }
 
 const answered = (progress: Progress, choice: Choice, option: string): Judged<Progress> => {
-  const field = fieldIn(progress.battle, progress.state)
-  const group = unitsById(progress.state, choice.data.units ?? [])
-  const led = option.endsWith(LED)
-  const label = led ? option.slice(0, -LED.length) : option
-  const flight = endsFor(field, group).find((one) => labelOf(progress.battle, one.to) === label)
-  if (!flight) return ok(runAll(progress))
-  return ok(runAll(flee(progress, group, { flight, leaders: led ? companions(field, group) : [] })))
+  const fled = fleeAsAnswered(progress, choice, option)
+  return ok(fled.state.pending.length > 0 ? fled : runAll(fled))
 }
 
 export const rout: ItacsModule = {
@@ -87,7 +56,8 @@ export const rout: ItacsModule = {
   cites: ['5.0', '5.3', '5.3.1', '5.3.3', '4.5.12'],
   explains: {
     '5.3': 'A Rout marker binds all units of a hex but its leaders, who may go with them.',
-    '5.3.1': 'Every hex of a rout move leads farther from the nearest enemy; where none does, one D more.',
+    '5.3.1':
+      'Every hex of a rout move leads farther from the nearest enemy; where none does, one D more. Each unit runs as far as it finds room; those of a hex run together where there is room for all.',
     '5.3.3': 'Who routs at the edge of the map with points left is lost.',
   },
   begins: (progress) => {
@@ -98,10 +68,13 @@ export const rout: ItacsModule = {
       (unit) => unit.side === owner && unit.routs && unit.marks[ROUTING] !== state.playerTurn && isOnMap(unit),
     )
     const isNew = state.memo[ROUTING] !== state.playerTurn
-    if (!isNew) return runAll(progress)
     const marks = fresh.length > 0 ? [marked(idsOf(fresh), ROUTING, state.playerTurn, '5.3.1')] : []
-    return runAll(happen(progress, { type: 'remembered', key: ROUTING, value: state.playerTurn }, ...marks))
+    const begun = isNew
+      ? happen(progress, { type: 'remembered', key: ROUTING, value: state.playerTurn }, ...marks)
+      : progress
+    return waits(begun) ? begun : runAll(begun)
   },
+  reacts: runAfterCharge,
   // Wild elephants fight in the movement phase [6.9.2].
   ends: (progress) =>
     ['movement', 'melee'].includes(stepKind(progress.battle, progress.state)) ? runAll(progress) : progress,

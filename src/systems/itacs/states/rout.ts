@@ -20,8 +20,8 @@ export type Flight = {
   readonly cornered: boolean
 }
 
-/** A rout move: the ends among which the owner chooses, the lowest hex number first [I-29]. */
-export type Rout = { readonly allowance: number; readonly ends: readonly Flight[] }
+/** A rout move: the ends among which the owner chooses, the lowest hex number first [I-29], and how many hexes they are away. */
+export type Rout = { readonly allowance: number; readonly far: number; readonly ends: readonly Flight[] }
 
 /** Hexes to the nearest enemy of a side; undefined when there is none. */
 const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | undefined => {
@@ -31,9 +31,8 @@ const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | u
   return (cell) => enemies.reduce((least, enemy) => Math.min(least, board.distance(cell, enemy)), board.size)
 }
 
-/** Points for a rout move: all of them; one less for a unit that breaks undisrupted, which may then turn [5.2]. */
-export const routAllowance = (unit: Unit): number =>
-  unit.breaks && !unit.routs && !isDisrupted(unit) ? movementOf(unit) - 1 : movementOf(unit)
+/** True for who breaks undisrupted: it may keep a point back, and then face as it likes [5.2]. */
+export const mayKeepPoint = (unit: Unit): boolean => unit.breaks && !unit.routs && !isDisrupted(unit)
 
 type Node = {
   readonly cell: Cell
@@ -103,13 +102,17 @@ const layersOf = (search: Search): Node[][] => {
 
 type End = { readonly flight: Flight; readonly far: number }
 
+/** Nothing leads on from there: no hex farther away, or only full ones, which could not be left again [4.3.3, I-59]. */
+const isDeadEnd = (search: Search, cell: Cell): boolean =>
+  waysFrom(search, cell).every(({ to }) => isCrowded(search.field, to, search.movers))
+
 /** A way off the map counts as far as the points left would have led on open ground [I-55]. */
 const endAt = (search: Search, node: Node, hexes: number): End | undefined => {
   const { field, movers, allowance } = search
   const { cell: to, cost } = node
   const leaves = leavesFrom(search, node)
   if (!leaves && hexes > 0 && !legalStay(field, to, movers).ok) return undefined
-  const cornered = !leaves && cost < allowance && waysFrom(search, to).length === 0
+  const cornered = !leaves && cost < allowance && isDeadEnd(search, to)
   const path = pathOf(node)
   const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
   return { far: leaves ? hexes + allowance - cost : hexes, flight: { to, path, cost, crowded, leaves, cornered } }
@@ -121,16 +124,20 @@ const byNumber =
     board.label(a.to).localeCompare(board.label(b.to))
 
 /** The rout move of a unit that routs or breaks: as far from the nearest enemy as its points lead [5.3.1]. */
-export const routOf = (field: Field, unit: Unit, movers: readonly Unit[] = [unit]): Rout => {
-  const allowance = routAllowance(unit)
+export const routOf = (
+  field: Field,
+  unit: Unit,
+  movers: readonly Unit[] = [unit],
+  allowance: number = movementOf(unit),
+): Rout => {
   const near = enemyDistance(field, unit.side)
   const here: Flight = { to: unit.at, path: [], cost: 0, crowded: [], leaves: false, cornered: false }
-  if (!near) return { allowance, ends: [here] }
+  if (!near) return { allowance, far: 0, ends: [here] }
   const search = { field, unit, movers, near, allowance }
   const ends = layersOf(search).flatMap((layer, hexes) => layer.flatMap((node) => endAt(search, node, hexes) ?? []))
   const most = Math.max(...ends.map((end) => end.far))
   const best = ends.filter((end) => end.far === most).map((end) => end.flight)
-  return { allowance, ends: best.sort(byNumber(field.ground.board)) }
+  return { allowance, far: most, ends: best.sort(byNumber(field.ground.board)) }
 }
 
 /** The facing away from the nearest enemy, of several the one in the lowest cell [5.3.1]. */

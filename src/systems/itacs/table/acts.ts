@@ -5,7 +5,7 @@ import { idle } from '../../../core/table/screen.ts'
 import { actOffers } from '../acts.ts'
 import { legalMover } from '../moves.ts'
 import type { Act } from '../state.ts'
-import { shortName } from '../units.ts'
+import { idsOf, shortName, troopsOf } from '../units.ts'
 import { actingSide, type Button, type Look, momentOf, unitsOf } from './look.ts'
 
 const offers = keeping<readonly Act[]>()
@@ -76,15 +76,21 @@ const isDue = (look: Look): ((act: Act) => boolean) => {
 const pickOf = (look: Look, acts: readonly Act[]): Button => {
   const [{ act, units } = { act: '', units: [] }] = acts
   const names = unitsOf(look, units).map(shortName).join(', ')
-  const label = `${look.battle.acts.get(act)?.title ?? act}: ${names}, ${acts.length} ways to choose from`
-  const cells = acts.flatMap(({ to }) => (to === undefined ? [] : [to]))
+  const cells = [...new Set(acts.flatMap(({ to }) => (to === undefined ? [] : [to])))]
+  const label = `${look.battle.acts.get(act)?.title ?? act}: ${names}, ${cells.length} ways to choose from`
   return { key: label, label, lit: { units, cells }, intent: { patch: { ...idle(), selected: units, lit: undefined } } }
+}
+
+/** Ways of one party: those who may also go singly, or with a leader, are shown as one. */
+const wayKey = (look: Look, { act, units }: Act): string => {
+  const [first] = unitsOf(look, units)
+  return act === 'flee' ? `${act} ${first?.at} ${first?.type}` : `${act} ${units.join()}`
 }
 
 const folded = (look: Look, acts: readonly Act[]): Button[] => {
   const groups = new Map<string, Act[]>()
   for (const one of acts) {
-    const key = one.to === undefined ? `${groups.size}` : `${one.act} ${one.units.join()}`
+    const key = one.to === undefined ? `${groups.size}` : wayKey(look, one)
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups.values()].map((group) => {
@@ -98,6 +104,20 @@ const isOf =
   ({ units, with: other }: Act): boolean =>
     [...units, other ?? ''].some((id) => selected.includes(id))
 
+const sameIds = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+/** Who is picked is who runs: of the ways in which others run too those of the picked are left, leaders free to join [5.3]. */
+const fitting = (look: Look, acts: readonly Act[]): readonly Act[] => {
+  const { selected } = look.screen
+  const troops = (ids: readonly UnitId[]): UnitId[] => idsOf(troopsOf(unitsOf(look, ids)))
+  const exact = acts.filter(({ units }) => sameIds(units, selected))
+  const led = acts.filter(({ units }) => sameIds(troops(units), selected))
+  const found = exact.length > 0 ? [...exact, ...led.filter((act) => !exact.includes(act))] : led
+  const acted = new Set(found.map(({ act }) => act))
+  return acts.filter((act) => found.includes(act) || !acted.has(act.act))
+}
+
 /** The only thing that can be done is the obvious next one. */
 const asMain = (look: Look, buttons: readonly Button[]): Button[] => {
   const [only] = buttons
@@ -108,7 +128,7 @@ const asMain = (look: Look, buttons: readonly Button[]): Button[] => {
 /** What rules let the picked units do. Nobody is nagged: what may be done at any time waits for a unit to be picked. */
 export const actsNow = (look: Look): Button[] => {
   const acts = actsIn(look)
-  const own = acts.filter(isOf(look.screen.selected))
+  const own = fitting(look, acts.filter(isOf(look.screen.selected)))
   // Those in hand have nothing left to do: what is due for others is not hidden by them.
   return own.length > 0 ? own.map((act) => deedOf(look, act)) : asMain(look, folded(look, acts.filter(isDue(look))))
 }
@@ -117,11 +137,12 @@ export const actsNow = (look: Look): Button[] => {
 export const actsTo = (look: Look): ReadonlyMap<Cell, Button> => {
   const { selected } = look.screen
   const found = new Map<Cell, Act[]>()
-  for (const act of actsIn(look).filter(isOf(selected)))
+  for (const act of fitting(look, actsIn(look).filter(isOf(selected))))
     if (act.to !== undefined) found.set(act.to, [...(found.get(act.to) ?? []), act])
   return new Map(
     [...found].flatMap(([cell, acts]): [Cell, Button][] => {
-      const own = acts.find(({ units }) => units.some((id) => selected.includes(id)))
+      const exact = acts.find(({ units }) => sameIds(units, selected))
+      const own = exact ?? acts.find(({ units }) => units.some((id) => selected.includes(id)))
       const meant = own ?? (acts.length === 1 ? acts[0] : undefined)
       return meant ? [[cell, deedOf(look, meant)]] : []
     }),

@@ -33,7 +33,7 @@ export const body: Own['body'] = (look, last) => {
     case 'choice':
       return [...choice(look), PAST]
     case 'acts':
-      return [...deeds(look), PAST]
+      return [...turners(look, last), ...deeds(look), PAST]
     default:
       return [PAST]
   }

@@ -2,15 +2,16 @@ import { pressChoice, pressLosses } from '../../../core/table/decisions.ts'
 import type { Press } from '../../../core/table/intent.ts'
 import type { Moment } from '../../../core/table/look.ts'
 import { pressZone } from '../../../core/table/mustering.ts'
-import { actsTo } from './acts.ts'
+import { actorsNow, actsTo } from './acts.ts'
 import { deployTo } from './deployment.ts'
 import { actingSide, type Intent, isOwnHex, type Look, momentOf } from './look.ts'
 import { pressAttack } from './pressAttack.ts'
-import { pickIdle, pressMovement } from './pressMovement.ts'
+import { pickActor, pickIdle, pressMovement } from './pressMovement.ts'
 
-const pressActs = (look: Look, { cell }: Press): Intent => {
+const pressActs = (look: Look, { cell, unit }: Press): Intent => {
   const deed = actsTo(look).get(cell)
   if (deed && !deed.dice) return deed.intent
+  if (unit !== undefined && actorsNow(look).has(unit)) return pickActor(look, cell, unit)
   return isOwnHex(look, cell) ? pickIdle(look, cell) : {}
 }
 

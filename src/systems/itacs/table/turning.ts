@@ -8,6 +8,7 @@ import { fieldIn, unitById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import { reachOf } from '../movement/reach.ts'
 import { DIRECTIONS } from '../movement/terms.ts'
+import { KEPT } from '../rules/flee.ts'
 import type { Command, State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { idsOf, isOnMap, shortName } from '../units.ts'
@@ -19,6 +20,11 @@ const faceOfDirection = (direction: number): number => direction * 2
 
 const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
   windOf(setting.map.north, faceOfDirection(facing))
+
+type Run = Extract<Command, { type: 'act' }>
+
+/** A rout move of one's own will: who keeps a point back turns at its end, and that is one order with it [5.2]. */
+export const isRun = (command: Command | undefined): command is Run => command?.type === 'act' && command.act === 'flee'
 
 const namedIn = (command: Command | undefined): readonly string[] => {
   if (command?.type === 'move') return command.units
@@ -32,10 +38,21 @@ const couldTurn = (look: Look, unit: Unit): boolean => {
   return DIRECTIONS.some((way) => way !== unit.facing && found.costFacing(unit.at, way) <= found.allowance)
 }
 
+/** Those who have just run and kept a point back, as long as nobody else is picked. */
+const turnedAfterRun = (look: Look, { units: ids }: Run): Unit[] => {
+  const { selected } = look.screen
+  const units = unitsOf(look, ids).filter((unit) => isOnMap(unit) && hasFacing(unit))
+  const may = units.every((unit) => unit.marks[KEPT] === look.state.playerTurn)
+  return may && (selected.length === 0 || selected.every((id) => ids.includes(id))) ? units : []
+}
+
 /** Whom keys, handle and buttons turn: the picked units, else those of the last order, if they stand in one hex. */
 const inHand = (look: Look, last: Command | undefined): Unit[] => {
+  if (!look.live) return []
+  const run = isRun(last) ? turnedAfterRun(look, last) : []
+  if (run.length > 0) return run
   const moment = momentOf(look)
-  if (!look.live || (moment !== 'movement' && moment !== 'deployment')) return []
+  if (moment !== 'movement' && moment !== 'deployment') return []
   const named = namedIn(last)
   const ids = look.screen.selected.length > 0 ? look.screen.selected : named
   const units = unitsOf(look, ids).filter((unit) => isOnMap(unit) && unit.side === actingSide(look) && hasFacing(unit))
@@ -62,7 +79,9 @@ export const turning: Turning<ItacsBattle, State, Command> = {
     ]
   },
   // A move and the turn at its end are one order, and cost as one [4.3.2].
-  replaces: (last, units) => last?.type === 'move' && sameUnits(last.units, units),
+  replaces: (last, units) =>
+    (last?.type === 'move' && sameUnits(last.units, units)) ||
+    (isRun(last) && units.every((id) => last.units.includes(id))),
   turn: (look, ids, face, taken) => {
     const facing = Math.floor(face / 2)
     const patch = { ...idle(), selected: look.screen.selected }
@@ -70,6 +89,7 @@ export const turning: Turning<ItacsBattle, State, Command> = {
       const placements = unitsOf(look, ids).map(({ id, at }) => ({ unit: id, to: at, facing }))
       return { command: { type: 'deploy', placements }, patch }
     }
+    if (isRun(taken)) return { command: { ...taken, facing }, patch }
     const path = taken?.type === 'move' ? taken.path : []
     const stays = path.length === 0 && unitsOf(look, ids).every((unit) => unit.facing === facing)
     return stays ? { patch } : { command: { type: 'move', units: ids, path, facing }, patch }
