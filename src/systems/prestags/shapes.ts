@@ -11,7 +11,6 @@ import {
   type Shapes,
   unit,
   units,
-  whole,
   yesOrNo,
 } from '../../core/engine/shape.ts'
 import type { Command } from './types.ts'
@@ -41,7 +40,7 @@ export const SHAPES: Shapes<Command> = {
     units,
     to: optional(cell),
     with: optional(unit),
-    face: optional(whole),
+    face: optional(number),
     path: optional(cells),
     dice: optional(dice),
   },
