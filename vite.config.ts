@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -13,13 +14,33 @@ const contentPolicy: Plugin = {
   ],
 }
 
+/** Names, licences and their texts of all packages in the build, as their licences ask. */
+const NOTICES = 'third-party.txt'
+const WORKBOX = 'node_modules/workbox-core'
+
+/** Workbox is in the service worker, which is built apart from the bundle. */
+const workerNotice: Plugin = {
+  name: 'worker-notice',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const notices = bundle[NOTICES]
+      if (notices?.type !== 'asset') throw new Error(`${NOTICES} is missing`)
+      const { version, license } = JSON.parse(readFileSync(`${WORKBOX}/package.json`, 'utf8')) as Record<string, string>
+      const text = readFileSync(`${WORKBOX}/LICENSE`, 'utf8').trim()
+      notices.source = `${String(notices.source)}\n## workbox - ${version} (${license})\n\n${text}\n`
+    },
+  },
+}
+
 /** Everything is kept at the first visit: battles and maps are chunks of their own. */
 const offline = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
   includeAssets: ['icons/*', 'fonts/*.woff2'],
   workbox: {
-    globPatterns: ['**/*.{js,css,html,json,svg,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{js,css,html,json,svg,png,woff2,webmanifest}', NOTICES],
     maximumFileSizeToCacheInBytes: 4_000_000,
     cleanupOutdatedCaches: true,
   },
@@ -47,8 +68,8 @@ const SCREEN_TESTS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/store/**/*.test.{ts,
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentPolicy, offline],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [react(), contentPolicy, workerNotice, offline],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: NOTICES } },
   test: {
     setupFiles: ['tests/setup.ts'],
     // Never a measure of speed: a busy machine must not fail a law.

@@ -1,7 +1,10 @@
-// A static server for dist: reading only, one folder only, the page's policy as headers.
-import { createReadStream, statSync } from 'node:fs'
+// A static server for dist: reading only, one folder only, compressed, the page's policy as headers.
+import { realpathSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { HEADER_POLICY } from './policy.mjs'
 
 /** @type {Readonly<Record<string, string>>} */
@@ -17,8 +20,40 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** What gets smaller; pictures and fonts are compressed already. */
+const TEXTS = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'])
+/** Bytes below which compressing gains nothing. */
+const SMALL = 1024
+
+/** The best first; browsers ask for `br` where the connection is safe only. */
+const ENCODERS = {
+  br: /** @param {Buffer} bytes */ (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: /** @param {Buffer} bytes */ (bytes) => promisify(gzip)(bytes),
+}
+/** @typedef {keyof typeof ENCODERS} Encoding */
+
 /**
- * The file an address asks for; undefined when there is none inside the folder.
+ * How a file may be sent: what the header accepts with the highest weight; undefined for as it is.
+ * @param {string} accepted
+ * @returns {Encoding | undefined}
+ */
+const encodingOf = (accepted) => {
+  const weights = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part.toLowerCase().split(';')
+      const weight = parameters.map((one) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(one)?.[1]).find((q) => q !== undefined)
+      return [name.trim(), weight === undefined ? 1 : Number(weight)]
+    }),
+  )
+  /** @param {Encoding} name */
+  const weightOf = (name) => weights.get(name) ?? weights.get('*') ?? 0
+  const [best] = /** @type {Encoding[]} */ (Object.keys(ENCODERS)).sort((a, b) => weightOf(b) - weightOf(a))
+  return best && weightOf(best) > 0 ? best : undefined
+}
+
+/**
+ * The file an address asks for; undefined when there is none inside the folder, and for links and hidden files.
  * @param {string} folder
  * @param {string} url
  */
@@ -26,17 +61,42 @@ const fileOf = (folder, url) => {
   try {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
     const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path)
-    if (!file.startsWith(folder + sep)) return undefined
+    if (!file.startsWith(folder + sep) || realpathSync(file) !== file) return undefined
+    if (file.slice(folder.length).includes(`${sep}.`)) return undefined
     return statSync(file).isFile() ? file : undefined
   } catch {
     return undefined
   }
 }
 
-/** @param {string} file */
-const headersOf = (file) => ({
+/**
+ * The bytes of a file as they are sent; what was compressed is kept for as long as the file stays as it is.
+ * @param {Map<string, Promise<Buffer>>} kept
+ * @param {string} file
+ * @param {Encoding | undefined} encoding
+ */
+const bytesOf = async (kept, file, encoding) => {
+  if (encoding === undefined) return readFile(file)
+  const { mtimeMs, size } = statSync(file)
+  const key = [file, encoding, mtimeMs, size].join('\0')
+  const bytes = kept.get(key) ?? readFile(file).then(ENCODERS[encoding])
+  kept.set(key, bytes)
+  return bytes.catch((reason) => {
+    kept.delete(key)
+    throw reason
+  })
+}
+
+/**
+ * @param {string} file
+ * @param {number} length
+ * @param {Encoding | undefined} encoding
+ */
+const headersOf = (file, length, encoding) => ({
   'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-  'Content-Length': statSync(file).size,
+  'Content-Length': length,
+  ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  ...(TEXTS.has(extname(file)) ? { Vary: 'Accept-Encoding' } : {}),
   'Content-Security-Policy': HEADER_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -44,24 +104,37 @@ const headersOf = (file) => ({
   'Cache-Control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
 })
 
-/** @param {string} folder */
-const staticServer = (folder) =>
-  createServer((request, response) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    const file = reading ? fileOf(folder, request.url ?? '/') : undefined
-    if (file === undefined) {
-      response
-        .writeHead(reading ? 404 : 405, { 'Content-Type': 'text/plain' })
-        .end(reading ? 'Not found' : 'Not allowed')
-      return
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/**
+ * @param {Response} response
+ * @param {number} code
+ * @param {string} text
+ */
+const refuse = (response, code, text) => response.writeHead(code, { 'Content-Type': 'text/plain' }).end(text)
+
+/**
+ * Serves the files of a folder to GET and HEAD.
+ * @param {string} folder
+ */
+export const staticServer = (folder) => {
+  const root = realpathSync(folder)
+  /** @type {Map<string, Promise<Buffer>>} */
+  const kept = new Map()
+  return createServer(async ({ method, url, headers }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Not allowed')
+    const file = fileOf(root, url ?? '/')
+    if (file === undefined) return refuse(response, 404, 'Not found')
+    try {
+      const isText = TEXTS.has(extname(file)) && statSync(file).size >= SMALL
+      const encoding = isText ? encodingOf(String(headers['accept-encoding'] ?? '')) : undefined
+      const bytes = await bytesOf(kept, file, encoding)
+      response.writeHead(200, headersOf(file, bytes.length, encoding)).end(method === 'HEAD' ? undefined : bytes)
+    } catch {
+      refuse(response, 404, 'Not found')
     }
-    response.writeHead(200, headersOf(file))
-    if (request.method === 'HEAD') response.end()
-    else
-      createReadStream(file)
-        .on('error', () => response.destroy())
-        .pipe(response)
   })
+}
 
 /**
  * Serves a folder on the first free port from `port` on.
@@ -71,7 +144,7 @@ const staticServer = (folder) =>
  */
 export const serve = (folder, { port, host, tries, onTaken }) =>
   new Promise((resolve, reject) => {
-    const server = staticServer(folder.endsWith(sep) ? folder.slice(0, -1) : folder)
+    const server = staticServer(folder)
     server.once('listening', () => resolve(port))
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'

@@ -1,6 +1,7 @@
 import { systemOf } from '../core/battleFile/system.ts'
 import { readJson } from '../core/scenario/json.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
+import { loadText, type Unread } from '../core/scenario/text.ts'
 import type { OpenedFile } from '../core/table/files.ts'
 import { isSystem, tableOf } from '../systems/tables.ts'
 import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
@@ -70,4 +71,10 @@ export const openFileText = async (text: string, name: string): Promise<Parsed<s
   const id = await beginGame(called, ground, commands)
   if (warnings.length > 0) patchScreen({ notice: warnings.join(' ') })
   return { ok: true, value: id }
+}
+
+/** The same for a file that was chosen or dropped, by the strict reader of all files. */
+export const openFile = async (file: Unread, name: string): Promise<Parsed<string>> => {
+  const text = await loadText(file)
+  return text.ok ? openFileText(text.value, name) : text
 }

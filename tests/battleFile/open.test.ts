@@ -3,6 +3,8 @@ import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
+import { sessionOf } from '../../src/core/battleFile/run.ts'
+import { format } from '../../src/systems/prestags/battleFile/format.ts'
 import { type Opened, parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
 
@@ -222,5 +224,38 @@ describe('a saved game', () => {
     const again = open({ ...saved, commands: [...(saved.commands ?? []), fight.commands[0]] })
     expect(again.commands).toHaveLength(2)
     expect(again.warnings[0]).toContain('Command 3 of 3 is refused')
+  })
+})
+
+describe('what questions may cost', () => {
+  const asking = (count: number) => ({
+    ...rome,
+    ask: Array.from({ length: count }, () => ({ kind: 'offers', after: 0 })),
+  })
+
+  test('a hundred offers are worked out, more are refused with a word', () => {
+    expect(problemsOf(asking(101))).toEqual(['$.ask: 101 / at most 100 questions of the kind "offers"'])
+    expect(problemsOf(asking(100))).toEqual([])
+  })
+
+  test('the same question about the same position is answered once', () => {
+    const asked = { ...asking(2), commands: [{ type: 'deploy', placements: [{ unit: 'A-MI-1', to: '1014' }] }] }
+    const lines = [...sessionOf(format, open({ ...asked, ask: [...asked.ask, { kind: 'offers', after: 1 }] })).run()]
+    const [first, again, later] = lines.flatMap((line) => (line.line === 'answer' ? [line['answer']] : []))
+    expect(again).toBe(first)
+    expect(later).not.toEqual(first)
+  })
+})
+
+describe('messages are short', () => {
+  test.each<readonly [string, unknown, RegExp]>([
+    ['a scenario in quotes', JSON.stringify(library.scenario('prestags/rome-753bc')), /quotes.*remove them/],
+    ['a path that leads nowhere', 'zzz', /^There are \d+, among them /],
+    ['a map that leads nowhere', { ...(library.scenario('prestags/rome-753bc') as object), map: 'zzz' }, /^There are /],
+  ])('%s', (_what, scenario, hint) => {
+    const read = parseBattleFile({ ...rome, scenario }, library)
+    const problems = read.ok ? [] : read.problems
+    expect(problems.map((one) => one.hint ?? '').join()).toMatch(hint)
+    for (const one of problems) expect(JSON.stringify(one).length).toBeLessThan(500)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { schemas } from '../../src/cli/schemas.ts'
-import { locateJsonError } from '../../src/core/scenario/json.ts'
+import { readJson } from '../../src/core/scenario/json.ts'
 import { readFileSync } from 'node:fs'
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-'))
@@ -82,7 +82,7 @@ describe('npm run battle', () => {
     const { code, out, err } = battle([file('bad.json', '{\n  "a": 1,\n}'), empty, join(folder, 'none.json')])
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(err).toContain('not JSON: line 3, column 1: found "}", expected a name in quotes')
+    expect(err).toMatch(/found +"}" at line 3, column 1\n +expected +a name in quotes/)
     expect(err).toContain('it is a folder')
     expect(err).toContain('there is no such file')
   })
@@ -96,15 +96,16 @@ describe('npm run battle', () => {
 
 describe('where a text is no JSON', () => {
   test.each([
-    ['', 'the file is empty'],
-    ['hello', 'line 1, column 1: found "hello", expected a value'],
-    ['[1 2]', 'line 1, column 4: found "2]", expected a comma or the end'],
-    ['{"a" 1}', 'line 1, column 6: found "1}", expected a colon'],
-    ['{"a":\n[1,', 'line 2, column 4: found the end of the file, expected a value'],
-    ['{} {}', 'line 1, column 4: found "{}", expected nothing more'],
-  ])('%j', (text, expected) => {
+    ['', 'nothing, expected a JSON file'],
+    ['hello', '"hello" at line 1, column 1, expected a value'],
+    ['[1 2]', '"2]" at line 1, column 4, expected a comma or the end'],
+    ['{"a" 1}', '"1}" at line 1, column 6, expected a colon'],
+    ['{"a":\n[1,', 'the end of the file at line 2, column 4, expected a value'],
+    ['{} {}', '"{}" at line 1, column 4, expected nothing more'],
+  ])('%j', (text, told) => {
     expect(() => JSON.parse(text)).toThrow()
-    expect(locateJsonError(text)).toBe(expected)
+    const read = readJson(text)
+    expect(read.ok ? [] : read.problems.map(({ found, expected }) => `${found}, expected ${expected}`)).toEqual([told])
   })
 })
 

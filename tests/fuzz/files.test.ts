@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { locateJsonError } from '../../src/core/scenario/json.ts'
+import { readJson } from '../../src/core/scenario/json.ts'
 import { openBattle } from '../../src/systems/index.ts'
 
 const guide = readFileSync('docs/battle-files.md', 'utf8')
@@ -98,7 +98,9 @@ describe('fuzzed battle files', () => {
         try {
           JSON.parse(text)
         } catch {
-          expect(locateJsonError(text)).toMatch(/^line \d+, column \d+: found .+, expected (?!undefined)/)
+          const read = readJson(text)
+          const told = read.ok ? [] : read.problems.map(({ found, expected }) => `${found}; ${expected}`)
+          expect(told.join('|')).toMatch(/^.+ at line \d+, column \d+; (?!undefined)[^|]+$/)
         }
       }),
       { numRuns: 500, seed: 22 },

@@ -49,7 +49,10 @@ describe('the course of a turn', () => {
       ({ type: 'deploy', placements: [{ unit, to: cell(to), facing }] }) as const
     expect(t.refused(put('A-MS-1', '2022'))).toBe('outsideZone 8.0')
     expect(t.refused(put('A-MS-1', '2020', 6))).toBe('noFacing 2.5')
+    const [placement] = put('A-MS-1', '2020').placements
+    expect(t.refused({ type: 'deploy', placements: [placement, placement] })).toBe('twice 8.0')
     t.perform(put('A-MS-1', '2020'))
+    expect(t.refused({ type: 'undeploy', units: ['A-MS-1', 'A-MS-1'] })).toBe('twice 8.0')
     t.perform({ type: 'undeploy', units: ['A-MS-1'] })
     t.perform(put('A-MS-1', '2021'))
     t.perform(put('A-MS-2', '2021'))

@@ -114,6 +114,7 @@ describe('the scenario', () => {
     expect(no(t, put(t, ['A-MI-1', '0505'], ['A-SD-1', '0505']))).toBe('incompatible 5.32')
     expect(no(t, { type: 'undeploy', units: ['A-MI-1'] })).toBe('notOnMap 11.1')
     t.play(put(t, ['A-MI-1', '0505'], ['A-MI-2', '0505']))
+    expect(no(t, { type: 'undeploy', units: ['A-MI-1', 'A-MI-1'] })).toBe('twice 11.1')
     t.play({ type: 'undeploy', units: ['A-MI-1'] })
     expect(t.unit('A-MI-1')).toMatchObject({ fate: 'reserve', at: -1 })
     t.play(put(t, ['A-MI-1', '0506']))

@@ -145,7 +145,16 @@ describe('the plot', () => {
 
   test('[20.0] a stack is plotted together, one unit leaving the others on the way', () => {
     const t = on({ 'A-MI-1': '0505', 'A-MI-2': '0505', 'B-MI-1': '0101' })
-    t.play({ type: 'move', units: [{ unit: 'A-MI-1' }, { unit: 'A-MI-2', steps: 1 }], path: t.cells('0605', '0705') })
+    const both = (steps: number): Command => ({
+      type: 'move',
+      units: [
+        { unit: 'A-MI-1', steps },
+        { unit: 'A-MI-2', steps: 1 },
+      ],
+      path: t.cells('0605', '0705'),
+    })
+    expect(no(t, both(1))).toBe('pathLeft 5.43')
+    t.play(both(2))
     expect(orderOf(t.state, t.unit('A-MI-1'))).toEqual({ task: 'MV', path: t.cells('0605', '0705') })
     expect(orderOf(t.state, t.unit('A-MI-2'))).toEqual({ task: 'MV', path: t.cells('0605') })
   })

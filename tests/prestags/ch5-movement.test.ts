@@ -87,8 +87,9 @@ describe('how to move', () => {
     expect(no(t, t.move('A-LC-1', '0506', '0508'))).toBe('notAdjacent 5.11')
     expect(no(t, t.move('A-LC-1', '0505'))).toBe('notAdjacent 5.11')
     expect(no(t, t.move('A-LC-1'))).toBe('noPath 5.11')
-    for (const cell of [-1, 120, 5.5, Number.NaN])
-      expect(t.refused({ type: 'move', units: [{ unit: 'A-LC-1' }], path: [cell] }).code).toMatch(/offMap|notAdjacent/)
+    const to = (cell: number) => no(t, { type: 'move', units: [{ unit: 'A-LC-1' }], path: [cell] })
+    expect([-1, 120].map(to)).toEqual(['offMap 11.42', 'offMap 11.42'])
+    expect([5.5, Number.NaN].map(to)).toEqual(['malformed 4.2', 'malformed 4.2'])
   })
 
   test('[5.12] moving is voluntary: the phase may end with nobody moved, one moved or all', () => {
@@ -541,6 +542,7 @@ describe('stacking', () => {
     expect(no(t, group(t, ['0102'], 'A-MI-1', 'A-MI-3'))).toBe('disrupted 8.2')
     for (const steps of [0, 3, 1.5, -1])
       expect(no(t, group(t, ['0102', '0103'], ['A-MI-1', steps]))).toBe('badSteps 5.43')
+    expect(no(t, group(t, ['0102', '0103'], ['A-MI-1', 1]))).toBe('pathLeft 5.43')
     expect(t.play(group(t, ['0102'], 'A-MI-1')).label(t.unit('A-MI-3').at)).toBe('0101')
   })
 

@@ -79,7 +79,7 @@ describe('dismounting where a battle names it', () => {
     const t = field({ 'A-HC-1': '0505', 'A-HC-2': '0505', 'A-HC-3': '0708' })
     expect(no(t, act('dismount', 'A-HC-1'))).toBe('incompatible 5.32')
     expect(no(t, act('dismount', 'A-HC-1', 'A-HC-3'))).toBe('notTogether Proposal 1')
-    expect(no(t, act('dismount', 'A-HC-1', 'A-HC-1'))).toBe('badAct Proposal 1')
+    expect(no(t, act('dismount', 'A-HC-1', 'A-HC-1'))).toBe('twice Proposal 1')
     expect(actsIn(t)).toEqual(['dismount A-HC-3', 'dismount A-HC-1 A-HC-2'])
     t.play(act('dismount', 'A-HC-1', 'A-HC-2')).play(end)
     expect([t.unit('A-HC-1').type, t.unit('A-HC-2').type]).toEqual(['PS', 'PS'])

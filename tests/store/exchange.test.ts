@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { stateAt } from '../../src/core/engine/history.ts'
-import { exportText, fileName, openFileText } from '../../src/store/exchange.ts'
+import { exportText, fileName, openFile, openFileText } from '../../src/store/exchange.ts'
 import { useGame } from '../../src/store/game.ts'
 import { battles } from '../../src/store/library.ts'
 import type { Game } from '../../src/store/opened.ts'
@@ -79,5 +79,18 @@ describe('battle files', () => {
     const other = await openFileText(JSON.stringify({ ...RUNS, scenario: 'itacs/marathon-490bc' }), 'rome.json')
     expect(other.ok ? [] : other.problems.map(({ found }) => found).join(' ')).toContain('SK')
     expect(useGame.getState().game).toBeUndefined()
+  })
+
+  test('a file that is chosen is read as strictly as the runner reads it: no other bytes, no name twice', async () => {
+    const text = JSON.stringify({ ...RUNS, name: 'Müller' })
+    const told = async (bytes: Uint8Array): Promise<string> => {
+      const opened = await openFile(new Blob([Uint8Array.from(bytes)]), 'rome.json')
+      return opened.ok ? 'opened' : opened.problems.map(({ found }) => found).join()
+    }
+    expect(await told(Buffer.from(text, 'latin1'))).toBe('line 1, column 49: bytes that are no UTF-8')
+    expect(await told(Buffer.from(text.replace('"dice"', '"version":1,"dice"')))).toMatch(/^"version" a second time/)
+    expect(useGame.getState().game).toBeUndefined()
+    expect(await told(Buffer.from(text))).toBe('opened')
+    expect(onTable().name).toBe('Müller')
   })
 })

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { Library, Session } from '../../core/engine/session.ts'
-import { locateJsonError, readJson } from '../../core/scenario/json.ts'
+import { readJson } from '../../core/scenario/json.ts'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { MAX_BYTES, readText, sizeProblem } from '../../core/scenario/text.ts'
 import { openBattle } from '../../systems/index.ts'
@@ -65,9 +65,7 @@ export const jsonIn = (name: string): { readonly json: unknown } | { readonly te
   const text = readText(bytes)
   if (!text.ok) return { text: listed(name, text.problems) }
   const json = readJson(text.value)
-  if (json.ok) return { json: json.value }
-  const isExcess = json.problems.some((one) => one.expected.startsWith('at most'))
-  return { text: isExcess ? listed(name, json.problems) : `${name}: not JSON: ${locateJsonError(text.value)}\n` }
+  return json.ok ? { json: json.value } : { text: listed(name, json.problems) }
 }
 
 /** Opens a battle file. Of folders and patterns (`mayBeOther`) whatever is no battle file is passed over. */

@@ -27,6 +27,16 @@ const anyCommand = <K extends Kinds>(
   keys: Keys,
 ): K['command'] => format.reading.commandOf({ ...reader, unit: (id) => id }, battle, file, [...keys, 'command'])
 
+/** Offers are the dearest answers: each works out everything that may be done. */
+const MOST_OFFERS = 100
+
+export const boundOffers = (reader: Reader, asks: readonly { readonly kind: string }[]): void => {
+  const offers = asks.filter(({ kind }) => kind === 'offers').length
+  const expected = `at most ${MOST_OFFERS} questions of the kind "offers"`
+  if (offers > MOST_OFFERS)
+    reader.wrong(['ask'], offers, expected, 'Each works out everything that may be done; ask in fewer positions.')
+}
+
 export const readAsk = <K extends Kinds>(
   ground: Ground<K>,
   file: AskFile<K['commandFile']>,

@@ -6,7 +6,7 @@ import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { isObject, type Json, shaped, startIds } from './lenient.ts'
-import { type Ground, readAsk, readExpect } from './questions.ts'
+import { boundOffers, type Ground, readAsk, readExpect } from './questions.ts'
 import { newReader, type Reader } from './reader.ts'
 import { reopen } from './reopen.ts'
 import { readBattle, readSetting, type Setting } from './setting.ts'
@@ -49,12 +49,17 @@ const readContent = <K extends Kinds>(
   const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
   const ground: Ground<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
+  const asks = shaped(reading.ask, json['ask'], 'ask')
+  boundOffers(
+    reader,
+    asks.map(([file]) => file),
+  )
   return {
     start,
     commands: shaped(reading.command, json['commands'], 'commands').map(([file, keys]) =>
       reading.commandOf(reader, battle, file, keys),
     ),
-    asks: shaped(reading.ask, json['ask'], 'ask').map(([file, keys]) => readAsk(ground, file, keys)),
+    asks: asks.map(([file, keys]) => readAsk(ground, file, keys)),
     expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
   }
 }

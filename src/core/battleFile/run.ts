@@ -50,9 +50,13 @@ function* answerAll<K extends Kinds>(
   played: Played<K>,
 ): Generator<ReportLine, Answers> {
   const answers: (Written | undefined)[] = []
+  // The same question about the same position has the same answer.
+  const known = new Map<string, Written>()
   for (const [index, ask] of asks.entries()) {
     const state = played.states[ask.after]
-    const found = state && answer(format, battle, state, ask)
+    const key = JSON.stringify(ask)
+    const found = known.get(key) ?? (state && answer(format, battle, state, ask))
+    if (found) known.set(key, found)
     answers.push(found)
     const line = { line: 'answer', ask: index, kind: ask.kind, after: ask.after } as const
     yield found ? { ...line, answer: found } : { ...line, unanswered: unreached(ask.after, played)['found'] }

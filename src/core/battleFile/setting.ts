@@ -7,8 +7,20 @@ import { scenarioPath } from './system.ts'
 export type Setting<K extends Kinds> = { readonly scenario: K['scenario']; readonly map: K['map'] }
 
 const lacking = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
-const listed = (named: unknown, names: readonly string[] = []): { hint?: string } =>
-  names.length > 0 ? { hint: choiceHint(named, names) ?? `There are ${names.join(', ')}.` } : {}
+
+/** As many names as a message can hold. */
+const SHOWN = 8
+
+const thereAre = (names: readonly string[]): string =>
+  names.length > SHOWN
+    ? `There are ${names.length}, among them ${names.slice(0, SHOWN).join(', ')}.`
+    : `There are ${names.join(', ')}.`
+
+const listed = (named: unknown, names: readonly string[] = []): { hint?: string } => {
+  if (typeof named === 'string' && named.trim().startsWith('{'))
+    return { hint: 'It is in quotes, which makes it a text: remove them.' }
+  return names.length > 0 ? { hint: choiceHint(named, names) ?? thereAre(names) } : {}
+}
 
 const readScenario = <K extends Kinds>(format: Format<K>, named: unknown, library: Library): Parsed<K['scenario']> => {
   const json = typeof named === 'string' ? library.scenario(scenarioPath(named)) : named

@@ -1,4 +1,5 @@
 import { type Moment, type Staged, stepKind } from './moment.ts'
+import { firstTwice } from './shape.ts'
 import { err, ok, type Refusal, type Result, type SideIndex, type UnitId } from './vocabulary.ts'
 
 /** Something a rule lets units do: `embark`, `turn`, `concede`. `A` is the act as a command, `P` what comes of it. */
@@ -41,17 +42,21 @@ type Placed = { readonly title: string; readonly cite: string; readonly steps: r
 type Acting<R> = Staged & { readonly acts: ReadonlyMap<string, R> }
 type Now = Pick<Moment, 'step'>
 
+type Named = { readonly act: string; readonly units: readonly UnitId[] }
+
 /** The rule by which an act is done, in a step where it has its place; `cite` where no rule in force has it. */
 export const legalAct = <R extends Placed>(
   battle: Acting<R>,
   now: Now,
-  act: string,
+  { act, units }: Named,
   cite: string,
 ): Result<R, Refusal> => {
   const rule = battle.acts.get(act)
   if (!rule) return err({ code: 'unknownAct', cite, text: 'No rule in force lets units do this.' })
   if (!rule.steps.includes(stepKind(battle, now)))
     return err({ code: 'wrongStep', cite: rule.cite, text: `This is not the step for it: ${rule.title}.` })
+  const again = firstTwice(units)
+  if (again !== undefined) return err({ code: 'twice', cite: rule.cite, text: `${again} is named twice.` })
   return ok(rule)
 }
 

@@ -2,6 +2,7 @@ import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { Asked } from './choice.ts'
 import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
 import type { Progress } from './progress.ts'
+import { isCommand, shapeFault, type Shapes } from './shape.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result, type SideIndex, type Step } from './vocabulary.ts'
 
 /** Where the commands of a rulebook have their place, for refusals: “Nobody can move in the step …”. */
@@ -48,6 +49,7 @@ const legalMoment = <T extends string>(
 /** What a system knows of its commands. */
 export type Judges<B, S, C extends AnyCommand, E> = {
   readonly places: Places<C['type']>
+  readonly shapes: Shapes<C>
   /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
   readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
   readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<Progress<B, S, E>, Refusal>
@@ -64,12 +66,28 @@ const untold = <C extends AnyCommand>(command: C): C => {
   return rest as unknown as C
 }
 
+/** Whether something is a command, has its place now, and can be read: only then is it looked at by the rules. */
+const legalArrival = <B extends Staged, S extends Position, C extends AnyCommand, E>(
+  { places, shapes }: Judges<B, S, C, E>,
+  battle: B,
+  state: S,
+  command: C,
+): Result<true, Refusal> => {
+  const moment = legalMoment<C['type']>(places, battle, state, isCommand(command) ? command.type : '')
+  if (!moment.ok) return moment
+  const fault = shapeFault(shapes, command)
+  return fault === undefined
+    ? moment
+    : err({ code: 'malformed', cite: places.homes[command.type as C['type']].cite, text: fault })
+}
+
 /** Decides a command: the state after it and the events that led there, or the refusal. */
 export const decideBy =
-  <B extends Staged, S extends Position, C extends AnyCommand, E>({ places, carry, goOn }: Judges<B, S, C, E>) =>
+  <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
   (battle: B, state: S, command: C): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
-    const moment = legalMoment<C['type']>(places, battle, state, command.type)
-    if (!moment.ok) return moment
+    const arrival = legalArrival(judges, battle, state, command)
+    if (!arrival.ok) return arrival
+    const { carry, goOn } = judges
     const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
     if (!carried.ok) return carried
     const { state: after, events } = goOn(carried.value)
@@ -78,10 +96,11 @@ export const decideBy =
 
 /** Judges a command without carrying it out: the same judges as in deciding, without the dice. */
 export const judgeBy =
-  <B extends Staged, S extends Position, C extends AnyCommand, E>({ places, legal, carry }: Judges<B, S, C, E>) =>
+  <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
   (battle: B, state: S, command: C): Result<true, Refusal> => {
-    const moment = legalMoment<C['type']>(places, battle, state, command.type)
-    if (!moment.ok) return moment
+    const arrival = legalArrival(judges, battle, state, command)
+    if (!arrival.ok) return arrival
+    const { legal, carry } = judges
     const side = actorOf(battle, state) ?? -1
     const judged =
       legal(battle, state, command, side) ?? carry(battle, { ...state, dice: ANY_DICE }, untold(command), side)

@@ -1,4 +1,5 @@
-import type { Parsed, Problem } from './problems.ts'
+import { jsonPath, type Parsed, type Problem, shown } from './problems.ts'
+import { type Repeated, repeatedNames } from './repeated.ts'
 import { excessOf, stringEnd } from './scan.ts'
 import { sizeProblem } from './text.ts'
 
@@ -93,13 +94,6 @@ const jsonFault = (text: string): Fault => {
   return { at, found, wants }
 }
 
-/** Where a text that is not JSON stops being JSON, and what should stand there. */
-export const locateJsonError = (text: string): string => {
-  if (text.trim() === '') return 'the file is empty'
-  const { at, found, wants } = jsonFault(text)
-  return `${lineAndColumn(text, at)}: found ${found}, expected ${wants}`
-}
-
 const wrong = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
 
 const notJson = (text: string): Problem => {
@@ -109,7 +103,22 @@ const notJson = (text: string): Problem => {
   return { path: '$', found: `${found} at ${lineAndColumn(text, at)}`, expected: wants, hint }
 }
 
-/** Parses a text; what is no JSON, or too much of it, is refused with its place. */
+const toldTwice = (text: string, { path, name, at, first }: Repeated): Problem => ({
+  path: jsonPath(path),
+  found: `${shown(name)} a second time at ${lineAndColumn(text, at)}`,
+  expected: 'every name once in an object',
+  hint: `It stands at ${lineAndColumn(text, first)} already; remove one of the two.`,
+})
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses a text; what is no JSON, says a thing twice, or is too much, is refused with its place. */
 export const readJson = (text: string): Parsed<unknown> => {
   const large = sizeProblem(text.length)
   if (large) return wrong(large)
@@ -118,9 +127,10 @@ export const readJson = (text: string): Parsed<unknown> => {
     const { at, found, expected } = excess
     return wrong({ path: '$', found, expected, hint: `It goes wrong at ${lineAndColumn(text, at)}.` })
   }
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    return wrong(notJson(text))
-  }
+  const json = parsed(text)
+  if (!json) return wrong(notJson(text))
+  const twice = repeatedNames(text)
+  return twice.length > 0
+    ? { ok: false, problems: twice.map((one) => toldTwice(text, one)) }
+    : { ok: true, value: json.value }
 }

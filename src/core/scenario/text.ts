@@ -67,3 +67,21 @@ export const readText = (bytes: Uint8Array): Parsed<string> => {
     return wrong({ path: '$', found: `${firstBad(bytes)}: bytes that are no UTF-8`, expected, hint: HINT })
   return { ok: true, value: text.replace(/^\uFEFF/, '') }
 }
+
+/** A file whose bytes are not loaded yet, as a browser hands it over. */
+export type Unread = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> }
+
+const LOST: Problem = {
+  path: '$',
+  found: 'a file that cannot be read',
+  expected: 'text in UTF-8',
+  hint: 'It may have been moved or changed since it was chosen; choose it again.',
+}
+
+/** The text of a file, its size judged before its bytes are loaded. */
+export const loadText = async (file: Unread): Promise<Parsed<string>> => {
+  const large = sizeProblem(file.size)
+  if (large) return wrong(large)
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  return bytes ? readText(new Uint8Array(bytes)) : wrong(LOST)
+}

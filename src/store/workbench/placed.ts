@@ -14,9 +14,12 @@ const lineStart = (text: string, line: number): number => {
   return at
 }
 
-/** Text that is no JSON says line and column in its words. */
+/** Text that is no JSON, or says a thing twice, says line and column in its words. */
 const toldRange = (text: string, { path, found, hint }: Fault): Range | undefined => {
-  const told = path === '$' ? /line (\d+), column (\d+)/.exec(`${found} ${hint ?? ''}`) : null
+  const told =
+    path === '$'
+      ? /line (\d+), column (\d+)/.exec(`${found} ${hint ?? ''}`)
+      : / at line (\d+), column (\d+)$/.exec(found)
   if (!told) return undefined
   const from = Math.min(text.length, lineStart(text, Number(told[1])) + Number(told[2]) - 1)
   return { from, to: Math.min(text.length, from + 1) }
@@ -32,8 +35,9 @@ export const placedFaults = (text: string, faults: readonly Fault[]): Placed[] =
       const told = toldRange(text, fault)
       const range = told ?? rangeOf(tree, text, fault.path)
       // Line and column are told by the place itself.
-      const words = told ? { found: fault.found.replace(/,? at line \d+, column \d+/, ''), hint: BROKEN } : {}
-      return { ...fault, ...words, ...range, line: text.slice(0, range.from).split('\n').length }
+      const words = told ? { found: fault.found.replace(/,? at line \d+, column \d+/, '') } : {}
+      const broken = told && fault.path === '$' ? { hint: BROKEN } : {}
+      return { ...fault, ...words, ...broken, ...range, line: text.slice(0, range.from).split('\n').length }
     })
     .sort((a, b) => a.from - b.from)
 }

@@ -8,7 +8,7 @@ import type { Act, Choice, State } from './state.ts'
 
 /** Carries out what a rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  const rule = legalAct(battle, state, act.act, '6.0')
+  const rule = legalAct(battle, state, act, '6.0')
   return rule.ok ? rule.value.carry(battle, state, act, side) : rule
 }
 

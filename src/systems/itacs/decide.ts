@@ -10,6 +10,7 @@ import { type Judged, refuse } from './refusal.ts'
 import { chooseLosses } from './results.ts'
 import type { Command, Event, MeleeOrder, State } from './state.ts'
 import type { Case } from './rules.ts'
+import { SHAPES } from './shapes.ts'
 import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { legalStorm } from './storm.ts'
 import { shoot, strike } from './strike.ts'
@@ -90,6 +91,7 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: numb
 
 const JUDGES: Judges<Battle, State, Command, Event> = {
   places: PLACES,
+  shapes: SHAPES,
   legal: legalCommand,
   carry,
   goOn: (progress) => resume(endIfDecided(settle(progress, 0))),

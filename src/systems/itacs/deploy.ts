@@ -1,3 +1,4 @@
+import { firstTwice } from '../../core/engine/shape.ts'
 import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { Battle, Progress } from './contract.ts'
@@ -59,6 +60,11 @@ const legalPlacement = (
   return stay.ok ? ok(unit) : stay
 }
 
+const legalOnce = (ids: readonly string[]): Judged<true> => {
+  const again = firstTwice(ids)
+  return again === undefined ? ok(true) : refuse('twice', '8.0', `${again} is named twice.`)
+}
+
 /** Sets units up one after the other, each with its facing [8.0, 2.5]. */
 export const deploy = (
   battle: Battle,
@@ -67,6 +73,8 @@ export const deploy = (
   side: SideIndex,
 ): Judged<Progress> => {
   if (placements.length === 0) return refuse('nobody', '8.0', 'Choose the units to set up.')
+  const once = legalOnce(placements.map(({ unit }) => unit))
+  if (!once.ok) return once
   let progress: Progress = begin(battle, state)
   for (const placement of placements) {
     const judged = legalPlacement(battle, progress.state, placement, side)
@@ -82,6 +90,8 @@ export const deploy = (
 }
 
 export const undeploy = (battle: Battle, state: State, ids: readonly string[], side: SideIndex): Judged<Progress> => {
+  const once = legalOnce(ids)
+  if (!once.ok) return once
   for (const id of ids) {
     const unit = unitById(state, id)
     if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)

@@ -35,7 +35,7 @@ const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule
 
 /** Carries out what an optional rule lets units do, or refuses it. */
 export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Progress> => {
-  const rule = legalAct(battle, state, act.act, '12.0')
+  const rule = legalAct(battle, state, act, '12.0')
   if (!rule.ok) return rule
   const bar = barOf(battle, state, act)
   if (bar) return err(bar)

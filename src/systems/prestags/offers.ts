@@ -95,11 +95,12 @@ const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
   if (!pending) return undefined
   if (pending.kind === 'losses') return pending.from.map((unit) => ({ kind: 'lose', unit }))
   if (pending.kind === 'choice') return pending.options.map(({ id }) => ({ kind: 'choose', option: id }))
-  const moves = pending.units.flatMap((unit) => pending.cells.map((to): Pick => ({ kind: 'advance', unit, to })))
-  const legal = moves.filter(
-    (pick) => pick.kind === 'advance' && judge(battle, state, { type: 'advance', moves: [pick] }).ok,
-  )
-  return [...legal, { kind: 'end', command: { type: 'advance', moves: [] } }]
+  const moves = pending.units.flatMap((unit) => pending.cells.map((to) => ({ unit, to })))
+  const legal = moves.filter((one) => judge(battle, state, { type: 'advance', moves: [one] }).ok)
+  return [
+    ...legal.map((one): Pick => ({ kind: 'advance', ...one })),
+    { kind: 'end', command: { type: 'advance', moves: [] } },
+  ]
 }
 
 type Picks = (battle: Battle, state: State, side: number) => Pick[]

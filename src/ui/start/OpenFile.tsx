@@ -16,8 +16,8 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
 
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    const { openFileText } = await import('../../store/exchange.ts')
-    const opened = await openFileText(await file.text(), file.name)
+    const { openFile } = await import('../../store/exchange.ts')
+    const opened = await openFile(file, file.name)
     if (opened.ok) goToGame(opened.value)
     else setTrouble({ name: file.name, problems: opened.problems })
   }

@@ -99,6 +99,13 @@ export const StartPage = () => {
               </a>
               ; told here in our own words.
             </p>
+            <p>
+              Programs, icons and type of others are in it:{' '}
+              <a href="./third-party.txt" target="_blank" rel="noreferrer license">
+                their names and licences
+              </a>
+              .
+            </p>
           </footer>
           {chosen ? (
             <BattleDialog

@@ -1,7 +1,6 @@
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Parsed } from '../../core/scenario/problems.ts'
-import { readText, sizeProblem } from '../../core/scenario/text.ts'
+import { loadText } from '../../core/scenario/text.ts'
 import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { battleOffers, mapOffers, newFiles, type Offer } from './files.ts'
@@ -12,6 +11,8 @@ type FilesDialogProps = {
   readonly title: string
   /** New files make sense to begin with, not to compare with. */
   readonly hasNew: boolean
+  /** A file that was dropped on the page, to be read at once. */
+  readonly dropped?: File
   onPick(name: string, text: string): void
   onClose(): void
 }
@@ -54,17 +55,14 @@ const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; o
 )
 
 /** A file from the shelf, from the game or from the disk. */
-export const FilesDialog = ({ title, hasNew, onPick, onClose }: FilesDialogProps) => {
+export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDialogProps) => {
   const [trouble, setTrouble] = useState('')
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   const input = useRef<HTMLInputElement>(null)
   const refresh = (): void => void listDrafts().then(setDrafts, () => {})
   useEffect(refresh, [])
   const read = async (file: File): Promise<void> => {
-    const large = sizeProblem(file.size)
-    const got: Parsed<string> = large
-      ? { ok: false, problems: [large] }
-      : readText(new Uint8Array(await file.arrayBuffer()))
+    const got = await loadText(file)
     if (got.ok) onPick(file.name.replace(/\.json$/, ''), got.value)
     else
       setTrouble(
@@ -73,6 +71,10 @@ export const FilesDialog = ({ title, hasNew, onPick, onClose }: FilesDialogProps
           .join(' '),
       )
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once, when it is dropped
+  useEffect(() => {
+    if (dropped) void read(dropped)
+  }, [dropped])
   return (
     <Dialog title={title} onClose={onClose}>
       {drafts.length > 0 ? (

@@ -1,7 +1,7 @@
 import '../table/tabs.css'
 import './workbench.css'
 import { Download, FileDiff, FolderOpen, House, Play, Save, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
 import { putDraft } from '../../store/workbench/drafts.ts'
@@ -18,7 +18,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { TextPane } from './TextPane.tsx'
 
 type Other = { readonly name: string; readonly text: string }
-type Open = 'files' | 'compare' | Other | undefined
+type Open = 'files' | 'compare' | File | Other | undefined
 type Pane = 'text' | 'map'
 
 /** Saves under the name in the head; the same name is the same file. */
@@ -136,6 +136,20 @@ const PaneSwitch = ({ pane, onPane }: { pane: Pane; onPane(pane: Pane): void }) 
   </div>
 )
 
+/** Files that are dropped anywhere on the page are opened by the reader of all files; the editor would take them as they are. */
+const dropsOf = (onFile: (file: File) => void) => ({
+  onDragOverCapture: (event: DragEvent): void => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDropCapture: (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    event.stopPropagation()
+    onFile(file)
+  },
+})
+
 /** Where battles and maps are made: the text on one side, what it means on the other. */
 const WorkbenchPage = () => {
   const [open, setOpen] = useState<Open>(undefined)
@@ -146,7 +160,7 @@ const WorkbenchPage = () => {
   useEffect(() => startBench(loadLibrary, example), [])
   const close = (): void => setOpen(undefined)
   return (
-    <main className="wb">
+    <main className="wb" {...dropsOf(setOpen)}>
       <Head onOpen={setOpen} />
       {narrow ? <PaneSwitch pane={pane} onPane={setPane} /> : undefined}
       <div className="wb-panes" data-pane={narrow ? pane : 'both'}>
@@ -156,10 +170,11 @@ const WorkbenchPage = () => {
         </div>
         <MapPane />
       </div>
-      {open === 'files' ? (
+      {open === 'files' || open instanceof File ? (
         <FilesDialog
           title="Open on the workbench"
           hasNew
+          {...(open instanceof File ? { dropped: open } : {})}
           onClose={close}
           onPick={(name, text) => {
             openText(name, text)
@@ -175,7 +190,7 @@ const WorkbenchPage = () => {
           onPick={(name, text) => setOpen({ name, text })}
         />
       ) : undefined}
-      {typeof open === 'object' ? <CompareDialog {...open} onClose={close} /> : undefined}
+      {typeof open === 'object' && !(open instanceof File) ? <CompareDialog {...open} onClose={close} /> : undefined}
     </main>
   )
 }

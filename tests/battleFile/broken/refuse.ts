@@ -89,6 +89,7 @@ const complete = ({ path, found, expected, hint }: Problem): void => {
     expect(text).not.toMatch(/undefined|\[object/)
   }
   expect(found.length).toBeLessThan(200)
+  expect(path.length + found.length + expected.length + (hint?.length ?? 0)).toBeLessThan(700)
 }
 
 /** The problems of a file that must be refused; nothing loaded changes by it, and no prototype. */

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readJson } from '../../../src/core/scenario/json.ts'
-import type { Parsed } from '../../../src/core/scenario/problems.ts'
-import { MAX_BYTES, readText, sizeProblem } from '../../../src/core/scenario/text.ts'
+import { jsonPath, type Parsed } from '../../../src/core/scenario/problems.ts'
+import { loadText, MAX_BYTES, readText, sizeProblem } from '../../../src/core/scenario/text.ts'
 import { refused, sound } from './refuse.ts'
 
 const good = JSON.stringify(sound(), undefined, 1)
@@ -71,6 +73,108 @@ describe('files that are no text, or no JSON', () => {
     expect(opened(bytes(`\ufeff${good}`))).toEqual({ ok: true, value: sound() })
     const brackets = JSON.stringify({ about: '[{"'.repeat(1000) })
     expect(opened(bytes(brackets)).ok).toBe(true)
+  })
+})
+
+const twiceIn = (text: string): string[] => {
+  const read = readJson(text)
+  return read.ok ? [] : read.problems.map(({ path, found, hint }) => `${path}: ${found}. ${hint}`)
+}
+
+describe('a name that an object has twice', () => {
+  test.each<readonly [string, string, readonly string[]]>([
+    [
+      'two versions',
+      '{\n  "version": 1,\n  "seed": 3,\n  "version": 2\n}',
+      [
+        '$.version: "version" a second time at line 4, column 3. It stands at line 2, column 3 already; remove one of the two.',
+      ],
+    ],
+    [
+      'a unit twice in a start',
+      '{"start": {"units": {"A-MI-1": "0101", "A-MI-2": "0102", "A-MI-1": "0103"}}}',
+      [
+        '$.start.units.A-MI-1: "A-MI-1" a second time at line 1, column 58. It stands at line 1, column 22 already; remove one of the two.',
+      ],
+    ],
+    [
+      'in a list, behind strings and lists that are none of it',
+      '[{"a": "b", "b": ["a", "a"]},\n {"c": {"a": 1}, "a": [], "\\u0061": {}}]',
+      [
+        '$[1].a: "a" a second time at line 2, column 27. It stands at line 2, column 18 already; remove one of the two.',
+      ],
+    ],
+    ['the same names in other objects', '{"a": {"a": [{"a": 1}, {"a": 1}]}, "b": {"a": "a"}}', []],
+  ])('%s', (_what, text, told) => {
+    expect(twiceIn(text)).toEqual(told)
+  })
+
+  test('ten are told, however many there are', () => {
+    expect(twiceIn(`{${Array.from({ length: 5000 }, () => '"a": 1').join(',')}}`)).toHaveLength(10)
+  })
+
+  test('whatever JSON is written by a program has none', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), fc.nat(2), (json, indent) => {
+        expect(readJson(JSON.stringify(json, undefined, indent))).toMatchObject({ ok: true })
+      }),
+    )
+  })
+
+  test('wherever an entry is said again, it is told with its path', () => {
+    const names = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(
+        names,
+        fc.nat(),
+        fc.array(fc.oneof(fc.nat(5), fc.string())),
+        fc.jsonValue(),
+        (keys, at, way, value) => {
+          const again = keys[at % keys.length] as string
+          const object = [...keys, again].map((key) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(', ')
+          // Wrapped in lists and objects from the inside out.
+          const text = way.reduceRight<string>(
+            (inner, key) =>
+              typeof key === 'number' ? `[${'0, '.repeat(key)}${inner}]` : `{${JSON.stringify(key)}: ${inner}}`,
+            `{${object}}`,
+          )
+          expect(twiceIn(text)).toHaveLength(1)
+          expect(twiceIn(text)[0]?.startsWith(jsonPath([...way, again]))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('the files of the game have none', () => {
+    const files = ['scenarios', 'tests/replays'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `${folder}/${name}`),
+    )
+    expect(files.length).toBeGreaterThan(40)
+    for (const file of files) expect({ file, twice: twiceIn(readFileSync(file, 'utf8')) }).toEqual({ file, twice: [] })
+  })
+})
+
+describe('a file that is not loaded yet', () => {
+  const unread = (size: number, arrayBuffer: () => Promise<ArrayBuffer>) => loadText({ size, arrayBuffer })
+  const blob = (bytes: Uint8Array): Blob => new Blob([Uint8Array.from(bytes)])
+
+  test('is read strictly, as the runner reads it', async () => {
+    expect(await loadText(blob(bytes(`\ufeff${good}`)))).toEqual({ ok: true, value: good })
+    const latin = with0('Müller')
+    expect(await loadText(blob(latin))).toEqual(readText(latin))
+    expect((await loadText(blob(latin))).ok).toBe(false)
+  })
+
+  test('is not loaded when it is too large', async () => {
+    const never = () => Promise.reject(new Error('it was loaded'))
+    expect(await unread(MAX_BYTES + 1, never)).toEqual({ ok: false, problems: [sizeProblem(MAX_BYTES + 1)] })
+  })
+
+  test('is told when it has gone meanwhile', async () => {
+    const gone = await unread(10, () => Promise.reject(new Error('NotReadableError')))
+    expect(gone.ok ? '' : gone.problems[0]?.hint).toMatch(/moved or changed/)
   })
 })
 

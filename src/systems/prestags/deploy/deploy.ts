@@ -1,3 +1,4 @@
+import { firstTwice } from '../../../core/engine/shape.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
@@ -80,6 +81,8 @@ export const legalDeploy = (battle: Battle, state: State, placements: Placements
 
 export const legalUndeploy = (battle: Battle, state: State, units: readonly string[], side: number): Judged<true> => {
   if (units.length === 0) return refuse('nobody', '11.1', 'Choose the units to take back.')
+  const again = firstTwice(units)
+  if (again !== undefined) return refuse('twice', '11.1', `${again} is named twice.`)
   for (const id of units) {
     const unit = ownUnit(battle, state, id, side)
     if (!unit.ok) return unit

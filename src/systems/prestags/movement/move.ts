@@ -141,6 +141,8 @@ export const legalMove = (
     if (!move.ok) return move
     moves.push(heldUp(battle, state, unit.value, move.value))
   }
+  if (command.units.every(({ steps = command.path.length }) => steps < command.path.length))
+    return refuse('pathLeft', '5.43', 'The way goes on where all have dropped off.', command.path.at(-1))
   const all = [...moves, ...carried(battle, state, moves)]
   const bar = firstAnswer(battle.hooks.barsTogether, battle, state, all)
   return bar ? err(bar) : ok(all)

@@ -53,7 +53,7 @@ const isPlain = ({ to, with: other, face, path, dice }: Act): boolean =>
 const placeOf = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<Cell> => {
   const units = act.units.map((id) => unitById(battle, state, id))
   const [first] = units
-  if (!first || !isPlain(act) || new Set(act.units).size !== act.units.length)
+  if (!first || !isPlain(act))
     return refuse('badAct', CITE, 'Name units of one hex; the trench is dug where they stand.')
   for (const unit of units) {
     if (!unit || unit.side !== side) return refuse('notYours', CITE, 'Only one’s own units dig.', first.at)

@@ -39,8 +39,11 @@ export const nonsenseFault = (battle: Battle, state: State, chance: Chance, trie
 
 /** A pick as a whole command; undefined for those that only make one together with others. */
 const wholeOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {
-  if (pick.kind === 'deploy') return { type: 'deploy', placements: [pick] }
-  return pick.kind === 'advance' ? { type: 'advance', moves: [pick] } : commandOf(battle, state, pick)
+  if (pick.kind !== 'deploy' && pick.kind !== 'advance') return commandOf(battle, state, pick)
+  const { unit, to } = pick
+  return pick.kind === 'deploy'
+    ? { type: 'deploy', placements: [{ unit, to }] }
+    : { type: 'advance', moves: [{ unit, to }] }
 }
 
 const ENEMY = { aim: 'enemy', boldness: 0 } as const

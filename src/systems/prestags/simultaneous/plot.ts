@@ -112,7 +112,6 @@ const ownUnits = (battle: Battle, state: State, { units: ids, act }: Act, side: 
   for (const id of ids) {
     const unit = unitById(battle, state, id)
     if (!unit || unit.side !== side) return refuse('notYours', '20.0', `${id} is no unit of this side.`)
-    if (units.includes(unit)) return refuse('twice', '20.0', `${shortName(unit)} is named twice.`)
     const judged = JUDGES[act]?.(battle, state, unit) ?? ok(true)
     if (!judged.ok) return judged
     units.push(unit)

@@ -43,7 +43,7 @@ const legalResult = (battle: Battle, state: State, plan: Plan): Judged<true> => 
 }
 
 const legalPlan = (battle: Battle, state: State, act: Act, side: SideIndex, way: Way): Judged<Plan> => {
-  if (act.units.length === 0 || new Set(act.units).size !== act.units.length || !isPlain(act))
+  if (act.units.length === 0 || !isPlain(act))
     return refuse('badAct', way.cite, `Name the units of one hex that ${verbOf(way)}, and nothing else.`)
   const plan = new Map<Unit, TroopCode>()
   for (const id of act.units) {

@@ -72,7 +72,6 @@ const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
   if (ids.length === 0) return refuse('nobody', '16.11', 'Choose the units that turn.')
   if (face === undefined || !isFace(face) || (isCorner(face) && !mayFaceCorner(battle, state)))
     return refuse('noFace', '16.11', 'Choose the hexside that they are to face.')
-  if (new Set(ids).size !== ids.length) return refuse('twice', '16.11', 'A unit is named twice.')
   const units: Unit[] = []
   for (const id of ids) {
     const unit = legalTurner(battle, state, id, side)
