@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -65,6 +65,12 @@ const reacts = (progress: Progress, since: number): Progress => {
   }, progress)
 }
 
+const stands = (battle: Battle, _state: State, unit: Unit): Refusal | undefined => {
+  if (!isDarius(battle, unit) || isFleeing(unit)) return undefined
+  const text = 'Darius stays where he is until an enemy is adjacent.'
+  return { code: 'stands', cite: 'Spartan 3.2', text, cell: unit.at }
+}
+
 /** The Great King [Spartan 3.2]. */
 export const darius: PrestagsModule = {
   id: 'darius',
@@ -82,15 +88,9 @@ export const darius: PrestagsModule = {
   compulsory: (scenario) => scenario.sides.some((side) => side.darius === 'compulsory'),
   worth: (battle, unit, vp) => (isDarius(battle, unit) ? WORTH : vp),
   reacts,
-  barsLeaving: (battle, _state, unit) =>
-    isDarius(battle, unit) && !isFleeing(unit)
-      ? {
-          code: 'stands',
-          cite: 'Spartan 3.2',
-          text: 'Darius stays where he is until an enemy is adjacent.',
-          cell: unit.at,
-        }
-      : undefined,
+  barsMove: stands,
+  // Nor is he driven, nor does he advance: he has no movement of any kind.
+  barsLeaving: stands,
   barsAdvance: (_battle, _state, unit) =>
     isFleeing(unit)
       ? { code: 'flees', cite: 'Spartan 3.2', text: 'Darius is in flight and does not advance.', cell: unit.at }
