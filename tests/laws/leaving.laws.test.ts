@@ -254,7 +254,8 @@ const usable = SETS.filter((set) => {
 
 describe('nobody is brought out of his hex who may not leave it', () => {
   test.each(usable.map((set) => [set.join(' + '), set] as const))('[18.2] [13.0] [8.2] %s', (_name, set) => {
-    const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
+    // By markers most of a game goes by before anybody is where he is held.
+    const seeds = Array.from({ length: set.includes('chits') ? 24 : 10 }, (_, index) => index + 1)
     expect(seeds.flatMap((seed) => playedFault(set, seed) ?? [])).toEqual([])
   })
 
