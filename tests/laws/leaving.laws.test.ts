@@ -112,6 +112,8 @@ const sides = (a: object, b: object) =>
   }) as never
 
 const TROOPS = ['CH', 'CH', 'CH', 'BW', 'SK', 'SK', 'IB', 'SD', 'SD', 'SD', 'SD', 'MI', 'LC', 'EL', 'LA', '2L', '1L']
+// By markers stacks hold on the way too: with fewer units there is room to step aboard.
+const FEW = ['CH', 'CH', 'BW', 'SK', 'SK', 'MI', 'MI', '2L']
 const AFLOAT = ['VF', 'VF', 'MI', 'SD', 'SD', 'LC', 'AX', 'SK', '2L']
 
 /** A crowd of both sides close together, some of them marked as the rules mark them. */
@@ -178,7 +180,7 @@ const RIVER = Array.from({ length: 9 }, (_, row) =>
 const tableOf = (options: readonly string[], seed: number): Table | undefined => {
   const chance = newChance(seed * 7919 + 13)
   const water = options.includes('fleets')
-  const codes = water ? AFLOAT : TROOPS
+  const codes = water ? AFLOAT : options.includes('chits') ? FEW : TROOPS
   const counts = Object.fromEntries(
     codes.filter((code) => !code.endsWith('L')).map((code) => [code, codes.filter((one) => one === code).length]),
   )

@@ -107,7 +107,7 @@ export const concession: PrestagsModule = {
     '15.1':
       'Who concedes cannot win any more. The other side has at least a substantive victory, whatever the conditions of the battle and whatever happens afterwards, or a decisive one if its points reach that level.',
     '15.2':
-      'The battle ends when every unit of the conceding side has left, is eliminated or has no way to a road at the edge. That is judged at the end of its movement phases.',
+      'The battle ends when every unit of the conceding side has left, is eliminated or has no way to a road at the edge. That is judged at the end of its movement phases. Who is held for a time only, as in contact, may still leave.',
     '15.3': 'Units that have left do not return.',
     '15.4': 'Panic goes on as usual beside a concession; rallying changes nothing about who has won.',
   },
