@@ -160,6 +160,29 @@ describe('withdrawing', () => {
     expect(darius.state.verdict?.winner).toBe(0)
   })
 
+  test('[15.2] contact makes nobody immobile: it ends, as disruption does', () => {
+    const t = field(
+      { 'A-MI-1': { at: '0505', marks: { contact: 1 } }, 'B-MI-1': { at: '0506', marks: { contact: 1 } } },
+      { step: 'movement', options: ['concession', 'contact'] },
+    )
+    t.play(CONCEDE).play(end)
+    expect(t.state.verdict).toBeUndefined()
+  })
+
+  test('[15.2] chariots that have driven in this phase are not immobile for it, nor are their passengers', () => {
+    const units = { CH: 1, BW: 1 }
+    const t = field(
+      { 'A-CH-1': '0505', 'A-BW-1': { at: '0505', marks: { aboard: 'A-CH-1' } }, 'B-MI-1': '0909' },
+      {
+        step: 'movement',
+        options: ['concession', 'chariots'],
+        scenario: { sides: [force('Reds', { units }), force('Blues')] },
+      },
+    )
+    t.play(CONCEDE).play(t.move('A-CH-1', '0504')).play(end)
+    expect(t.state.verdict).toBeUndefined()
+  })
+
   test('[15.2] without any road at the edge it ends with the next movement of the conceding side', () => {
     const t = field(pair, { roads: [], step: 'fire' })
     expect(concession.changes?.(t.battle)).toMatch(/no road leads off this map/)

@@ -230,6 +230,31 @@ describe('embarking and debarking', () => {
     expect(t.happened).toContain('combatResolved')
   })
 
+  test('[6.42] [Chariot 1.2] who came in the Chariot Phase and stood still in the Movement Phase is no target', () => {
+    const t = rally({ 'A-CH-1': '0503', 'A-SK-1': aboard('A-CH-1', '0503'), 'A-CH-2': '0603', 'B-BW-1': '0506' })
+    const until = (step: string): void => {
+      while (t.step !== step) t.play(end)
+    }
+    t.play(t.move('A-CH-1', '0504', '0505'))
+    until('movement 0')
+    t.play(t.move('A-CH-2', '0604', '0605'))
+    until('defensiveFire 0')
+    expect(no(t, t.defend('0505', 'B-BW-1'))).toBe('cameBefore 6.42')
+    expect(t.refused(t.defend('0605', 'B-BW-1')).code).not.toBe('cameBefore')
+    expect(t.unit('A-CH-2').marks.early).toBeUndefined()
+    until('movement 1')
+    expect(t.unit('A-CH-1').marks.early).toBeUndefined()
+  })
+
+  test('[6.42] [Chariot 1.4] a chariot that goes on in the Movement Phase is a target', () => {
+    const t = rally({ 'A-CH-1': '0502', 'B-BW-1': '0506' }, { dice: [1] })
+    t.play(t.move('A-CH-1', '0503', '0504'))
+    while (t.step !== 'movement 0') t.play(end)
+    t.play(t.move('A-CH-1', '0505')).play(end)
+    t.play(t.defend('0505', 'B-BW-1'))
+    expect(t.happened).toContain('combatResolved')
+  })
+
   test('[Chariot 1.6] only friends ride, and only own passengers are put down', () => {
     const t = rally({
       'A-CH-1': '0505',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
 import type { Unit } from '../../src/systems/prestags/types.ts'
+import { force } from './bench.ts'
 import { begun, choose, drawing, END } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 
@@ -89,6 +90,42 @@ describe('beside the enemy', () => {
       t.play({ type: 'act', act: 'turn', units: ['A-MI-1'], face: direction * 2 })
       expect(t.unit('A-MI-1').marks.facing).toBe(direction * 2)
     }
+  })
+
+  const charioteers = (name: string) => force(name, { units: { CH: 1, SK: 1, MI: 2 }, leaders: { 1: 1, 2: 1 } })
+  const chariots: Partial<Position> = {
+    options: ['facing', 'chariots'],
+    scenario: { game: 'spartan', sides: [charioteers('Reds'), charioteers('Blues')] } as never,
+  }
+  const embark = { type: 'act', act: 'embark', units: ['A-SK-1'], with: 'A-CH-1' } as const
+  /** The phase of chariots, with the leader of the Reds active. */
+  const riding = (units: Position['units']): Table => active(units, chariots)
+
+  test('[Alternate D.7] held at its flank it does not step aboard a chariot, nor is it driven off', () => {
+    const [first] = around(active({}), '0505')
+    if (!first) throw new Error('no neighbour')
+    const back = ((first.direction + 3) % 6) * 2
+    const enemy = { 'B-MI-1': faced(first.label, back) }
+    const beside = around(active({}), '0505').find((one) => one.direction === (first.direction + 3) % 6)?.label ?? ''
+    const t = riding({ 'A-SK-1': faced('0505', back), 'A-CH-1': faced(beside, back), ...enemy })
+    expect(t.refused(embark)).toMatchObject({ code: 'flankHeld', cite: 'Alternate D.7' })
+    const aboard = riding({
+      'A-SK-1': faced('0505', back, { aboard: 'A-CH-1' }),
+      'A-CH-1': faced('0505', first.direction * 2),
+      ...enemy,
+    })
+    expect(aboard.refused(aboard.move('A-CH-1', first.label)).cite).toBe('Alternate D.7')
+  })
+
+  test('[Alternate D.8] who was picked up beside an enemy is not driven beside another one', () => {
+    const t = riding({
+      'A-SK-1': faced('0505', 2),
+      'A-CH-1': faced('0405', 2),
+      'B-MI-1': faced('0605', 8),
+      'B-MI-2': faced('0308', 8),
+    })
+    t.play(embark)
+    expect(t.refused(t.move('A-CH-1', '0306', '0307')).cite).toBe('Alternate D.8')
   })
 
   test('[Alternate D.7] having turned it stays all the same', () => {

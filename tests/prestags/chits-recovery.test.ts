@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadBattle } from '../../src/cli/library.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { recoveryModifier } from '../../src/systems/prestags/chits/recovery.ts'
 import type { UnitCode } from '../../src/systems/prestags/types.ts'
@@ -102,10 +103,10 @@ describe('recovery', () => {
 
   const side = { units: { MI: 1 }, leaders: {}, stacking: 3, deploy: [{ within: 60, of: ['0101'] }] }
   const victory = [[{ type: 'victoryLevel', atLeast: 'marginal' }]]
-  /** What is added for a unit far from everybody, in an army of that name. */
+  /** What is added for a unit far from everybody, in an army with these good troops. */
   const addedFor = (
     code: UnitCode,
-    name: string,
+    rallyWell: readonly string[],
     date = '',
     units: Position['units'] = {},
     panicked?: number,
@@ -117,7 +118,7 @@ describe('recovery', () => {
         game: 'viking',
         date,
         sides: [
-          { ...side, name, victory },
+          { ...side, name: 'Army', ...(rallyWell.length > 0 ? { rallyWell } : {}), victory },
           { ...side, name: 'Others', victory },
         ] as never,
       },
@@ -128,40 +129,57 @@ describe('recovery', () => {
   }
 
   test.each([
-    ['PP', 'Macedonians', 2],
-    ['PS', 'Greeks', 2],
-    ['SD', 'Romans', 2],
-    ['SD', 'Caesarians', 2],
-    ['SD', 'Spanish', 2],
-    ['SD', 'Saracens', 1],
-    ['HC', 'Macedonians', 2],
-    ['HC', 'Normans', 2],
-    ['HC', 'Crusaders', 2],
-    ['HC', 'Persians', 1],
-    ['AX', 'Byzantines', 2],
-    ['AX', 'Anglo-Saxons', 2],
-    ['AX', 'Vikings', 1],
-    ['HB', 'Arabs', 2],
-    ['LB', 'English', 2],
-    ['LB', 'Welsh', 1],
-    ['BI', 'Gauls', 0],
-    ['MI', 'Greeks', 0],
-    ['MS', 'Greeks', 0],
-    ['SK', 'Greeks', 0],
-    ['LC', 'Greeks', 1],
-  ] as const)('[Alternate E.1] %s of the %s, with no enemy adjacent: %i', (code, name, added) => {
-    expect(addedFor(code, name)).toBe(added)
+    ['PP', [], 2],
+    ['PS', [], 2],
+    ['HB', [], 2],
+    ['SD', ['SD'], 2],
+    ['SD', ['HC'], 1],
+    ['HC', ['HC', 'SD'], 2],
+    ['HC', [], 1],
+    ['AX', ['AX'], 2],
+    ['LB', ['LB'], 2],
+    ['BI', [], 0],
+    ['MI', [], 0],
+    ['MS', [], 0],
+    ['SK', [], 0],
+    ['LC', [], 1],
+  ] as const)('[Alternate E.1] %s where %s rally well, with no enemy adjacent: %i', (code, good, added) => {
+    expect(addedFor(code, good)).toBe(added)
+  })
+
+  test.each([
+    ['cannae-216bc', 'Romans', 'SD'],
+    ['pharsalus-48bc', 'Pompeians', 'SD'],
+    ['philippi-42bc', 'Tyrannicides', 'SD'],
+    ['spanish-english-1588', 'Spanish', 'SD'],
+    ['issus-333bc', 'Macedonians', 'HC'],
+    ['hastings-1066', 'Normans', 'HC'],
+    ['hastings-1066', 'Anglo-Saxons', 'AX'],
+    ['durazzo-1082', 'Byzantines', 'AX'],
+    ['crecy-1346', 'English', 'LB'],
+    ['dorylaeum-1097', 'Crusaders', 'HC'],
+    ['hattin-1187', 'Crusaders', 'HC'],
+    ['el-mansura-1250', 'French', 'HC'],
+  ])('[Alternate E.1] %s says that of the %s it is %s', (id, name, type) => {
+    const { sides } = loadBattle(`prestags/${id}`).scenario
+    expect(sides.find((one) => one.name === name)?.rallyWell).toEqual([type])
+  })
+
+  test('[Alternate E.1] armies whom the rule does not name have none', () => {
+    const silent = ['agincourt-1415', 'crecy-1346', 'tours-732', 'hattin-1187']
+    const named = silent.flatMap((id) => loadBattle(`prestags/${id}`).scenario.sides.filter((one) => one.rallyWell))
+    expect(named.map((one) => one.name)).toEqual(['English', 'English', 'Crusaders'])
   })
 
   test('[Alternate E.1] Byzantine cataphracts are better up to AD 1071', () => {
-    expect(addedFor('BC', 'Byzantines', '26 August 1071')).toBe(2)
-    expect(addedFor('BC', 'Byzantines', 'AD 1082')).toBe(1)
+    expect(addedFor('BC', [], '26 August 1071')).toBe(2)
+    expect(addedFor('BC', [], 'AD 1082')).toBe(1)
   })
 
   test('[Alternate E.1] an enemy adjacent, a leader in reach and panic each count one', () => {
-    expect(addedFor('LC', 'Greeks', '', { 'B-MI-1': '0506' })).toBe(0)
-    expect(addedFor('LC', 'Greeks', '', { 'A-2L-1': '0507' })).toBe(2)
-    expect(addedFor('LC', 'Greeks', '', {}, 0)).toBe(0)
-    expect(addedFor('LC', 'Greeks', '', {}, 1)).toBe(1)
+    expect(addedFor('LC', [], '', { 'B-MI-1': '0506' })).toBe(0)
+    expect(addedFor('LC', [], '', { 'A-2L-1': '0507' })).toBe(2)
+    expect(addedFor('LC', [], '', {}, 0)).toBe(0)
+    expect(addedFor('LC', [], '', {}, 1)).toBe(1)
   })
 })

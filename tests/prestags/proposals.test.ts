@@ -40,7 +40,7 @@ describe('proposals', () => {
     for (const module of modules) {
       expect(module.title).toMatch(/\(proposal\)$/)
       expect(module.text).toMatch(/^Not from SPI: /)
-      expect(originOf(module)).toBe('proposal')
+      expect(originOf(battle, module)).toBe('proposal')
     }
   })
 })

@@ -1,3 +1,5 @@
+import { library, loadBattle } from '../../src/cli/library.ts'
+import { presetsFor } from '../../src/systems/prestags/presets.ts'
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { OPTIONS } from '../../src/systems/prestags/modules.ts'
@@ -128,5 +130,24 @@ describe('range from hilltops', () => {
     const both = { options: ['rangeEffects', 'hilltopRange'] }
     expect(total(fireOf(high({ 'A-BL-1': '0501', 'B-MI-1': '0509' }, both), '0509', 'A-BL-1').attack)).toBe(1)
     expect(total(fireOf(high({ 'A-SK-1': '0501', 'B-MI-1': '0503' }, both), '0503', 'A-SK-1').attack)).toBe(2)
+  })
+})
+
+describe('range effects among the ways to play', () => {
+  const designers = (id: string): readonly string[] =>
+    presetsFor(loadBattle(`prestags/${id}`)).find((one) => one.id === 'designers')?.options ?? []
+
+  test('[Chariot 3.1] [Yeoman 8.3] the designers’ way has them wherever a printed type is there', () => {
+    for (const id of ['kadesh-1294bc', 'crecy-1346', 'agincourt-1415'])
+      expect([id, designers(id)]).toContainEqual(expect.arrayContaining(['rangeEffects']))
+  })
+
+  test('[Proposal 6] where only BC or BL have a chart, they are a proposal', () => {
+    for (const path of library.paths ?? []) {
+      const battle = loadBattle(path)
+      const codes = battle.scenario.sides.flatMap((side) => Object.keys(side.units))
+      const printed = ['BW', 'IB', 'HB', 'CB', 'AE', 'AL', 'LB', 'HA', 'LA'].some((code) => codes.includes(code))
+      expect([path, designers(path.replace('prestags/', '')).includes('rangeEffects')]).toEqual([path, printed])
+    }
   })
 })

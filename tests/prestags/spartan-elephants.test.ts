@@ -65,13 +65,13 @@ describe('the one organised combat', () => {
     expect(marksOf(hit, 'B-EL-1').rampage).toBe(0)
   })
 
-  test('[Spartan 1.0] defensive fire in its own player-turn: it still attacks, and rampages a player-turn later', () => {
-    const t = field({ 'A-EL-1': '0503', 'B-SK-1': '0506' }, [1, 6])
+  test('[Spartan 1.0] shot at by defensive fire in its own player-turn it has had its combat, and attacks no more', () => {
+    const t = field({ 'A-EL-1': '0503', 'A-MI-1': '0605', 'B-SK-1': '0506' }, [1, 6])
     t.play(t.move('A-EL-1', '0504', '0505')).play(end)
     t.play(t.defend('0505', 'B-SK-1'))
     expect(marksOf(t, 'A-EL-1')).toEqual({ roused: 5 })
-    until(t, 'melee 0').play(t.melee('0506', 'A-EL-1'))
-    expect(dead(t)).toEqual(['B-SK-1'])
+    until(t, 'melee 0')
+    expect(no(t, t.melee('0506', 'A-EL-1'))).toBe('roused Spartan 1.0')
   })
 
   test('[Spartan 1.0] before its combat it moves and fights like any other unit', () => {

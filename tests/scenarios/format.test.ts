@@ -54,6 +54,7 @@ describe('a scenario file', () => {
         noMoveBefore: { turn: 3, types: ['MI'] },
         fireAsMelee: { throughTurn: 1 },
         dismount: [{ from: 'HC', to: 'SD' }],
+        rallyWell: ['HC'],
         ferocity: 'compulsory',
         francisca: 'optional',
         alexander: 'compulsory',

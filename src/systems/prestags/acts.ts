@@ -2,6 +2,7 @@ import { legalAct, openRules } from '../../core/engine/acts.ts'
 import { legalAnswer } from '../../core/engine/choice.ts'
 import { err, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { type ActRule, type Battle, firstAnswer, type Progress } from './contract.ts'
+import { asksWays, outcomeBar } from './movement/going.ts'
 import { begin, happen } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import type { Act, Choice, State } from './types.ts'
@@ -21,15 +22,20 @@ const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | und
 
 /** Acts that bring somebody somewhere are tried, where a rule in force judges them by that. */
 const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule, act: Act): boolean => {
-  if (battle.hooks.barsOutcome.length === 0 || (act.to === undefined && act.with === undefined)) return true
+  const judged = battle.hooks.barsOutcome.length > 0 || asksWays(battle)
+  if (!judged || (act.to === undefined && act.with === undefined)) return true
   const carried = rule.carry(battle, state, act, side)
-  return carried.ok && firstAnswer(battle.hooks.barsOutcome, state, carried.value) === undefined
+  return carried.ok && wrongEnd(battle, state, carried.value) === undefined
 }
+
+/** Why an act that could be done is not to be done, for where it leads. */
+const wrongEnd = (battle: Battle, state: State, done: Progress): Refusal | undefined =>
+  outcomeBar(battle, state, done.events) ?? firstAnswer(battle.hooks.barsOutcome, state, done)
 
 const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
   const offers = rule.offers(battle, state, side)
   const { barsOrders, barsOutcome } = battle.hooks
-  if (barsOrders.length === 0 && barsOutcome.length === 0) return offers
+  if (barsOrders.length === 0 && barsOutcome.length === 0 && !asksWays(battle)) return offers
   return offers.filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
 }
 
@@ -40,7 +46,7 @@ export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex
   const bar = barOf(battle, state, act)
   if (bar) return err(bar)
   const carried = rule.value.carry(battle, state, act, side)
-  const worse = carried.ok ? firstAnswer(battle.hooks.barsOutcome, state, carried.value) : undefined
+  const worse = carried.ok ? wrongEnd(battle, state, carried.value) : undefined
   return worse ? err(worse) : carried
 }
 

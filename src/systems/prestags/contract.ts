@@ -156,7 +156,12 @@ export type Hooks = {
   readonly fightsAfterFire: (battle: Battle, unit: Unit) => boolean
 
   // ---- movement
+  /** Why a unit has no movement of its own now; it may be taken along all the same. */
   readonly barsMove: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit does not leave its hex, whatever would bring it out: asked by `movement/going.ts`. */
+  readonly barsLeaving: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit does not come from a hex into its neighbour, whatever would bring it there. */
+  readonly barsComing: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
   /** Why a unit has no orders to move now, or to do an act by which it moves, although it could [Alternate D.1]. */
   readonly barsOrders: (battle: Battle, state: State, unit: Unit, act: string | undefined) => Refusal | undefined
   /** Why an act is not to be done, judged by where it leads [Alternate D.4]. */
@@ -308,6 +313,8 @@ export type PrestagsModule = ModuleHead &
     readonly inSteps?: Readonly<Record<string, readonly Case[]>>
     /** Never chosen: a special rule of single battles, in force where `compulsory` says so. */
     readonly ofBattle?: true
+    /** Where it is printed and proposed in parts: true for a battle in which only what is proposed means anything. */
+    readonly onlyProposed?: (battle: Battle) => boolean
     /** Another sequence of play: chosen by itself, part of no way to play. */
     readonly course?: true
     /** True where the rule is in force without being chosen. */
@@ -346,6 +353,8 @@ const HOOKS: Readonly<Record<HookName, true>> = {
   barsMelee: true,
   fightsAfterFire: true,
   barsMove: true,
+  barsLeaving: true,
+  barsComing: true,
   barsOrders: true,
   barsTogether: true,
   barsOutcome: true,

@@ -46,7 +46,7 @@ export const optionSheet = (battle: Battle): OptionSheet => {
     })),
     groups: GROUPS.map(({ origins, title }) => ({
       title,
-      options: views(open.filter((option) => origins.includes(originOf(option)))).sort(byNumber),
+      options: views(open.filter((option) => origins.includes(originOf(battle, option)))).sort(byNumber),
     })).filter(({ options }) => options.length > 0),
     all: views(OPTIONS),
   }

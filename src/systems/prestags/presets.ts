@@ -7,9 +7,10 @@ export type Origin = 'book' | 'ruling' | 'folder' | 'variant' | 'proposal'
 
 const RULINGS: readonly string[] = ['roadsNeutral']
 
-export const originOf = ({ id, cites }: PrestagsModule): Origin => {
+export const originOf = (battle: Battle, { id, cites, onlyProposed }: PrestagsModule): Origin => {
   if (RULINGS.includes(id)) return 'ruling'
-  if (cites.some((cite) => cite.startsWith('Proposal'))) return 'proposal'
+  const proposed = cites.some((cite) => cite.startsWith('Proposal'))
+  if (proposed && (onlyProposed?.(battle) ?? true)) return 'proposal'
   if (cites.some((cite) => cite.startsWith('Variant'))) return 'variant'
   return cites.some((cite) => /^[A-Z]/.test(cite)) ? 'folder' : 'book'
 }
@@ -85,7 +86,7 @@ const everyPreset = (battle: Battle): readonly Preset[] => {
       id: 'designers',
       title: 'As the designers recommend',
       text: 'All optional rules of the book and of this game; facing takes the place of the flank attack 7.5.',
-      options: those((module) => ['book', 'folder'].includes(originOf(module))),
+      options: those((module) => ['book', 'folder'].includes(originOf(battle, module))),
     },
     {
       id: 'everything',

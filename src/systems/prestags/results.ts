@@ -3,6 +3,7 @@ import { legalLosses } from '../../core/engine/choice.ts'
 import { type Cell, err, ok } from '../../core/engine/vocabulary.ts'
 import { anyYes, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
+import { advanceBar } from './movement/going.ts'
 import { legalStack } from './stacking.ts'
 import { begin, controlEvents, happen } from './progress.ts'
 import { worthOf } from './rows.ts'
@@ -214,7 +215,7 @@ export const legalAdvance = (battle: Battle, state: State, pending: Advance, mov
       return refuse('notVacated', '8.4', 'Only a hex that this combat emptied may be entered.', to)
     if (battle.map.board.directionTo(unit.at, to) < 0)
       return refuse('notAdjacent', '8.4', `${shortName(unit)} does not touch that hex.`, to)
-    const bar = firstAnswer(battle.hooks.barsAdvance, battle, state, unit, to)
+    const bar = advanceBar(battle, state, unit, to)
     if (bar) return err(bar)
     if (moves.findIndex((move) => move.unit === id) !== index)
       return refuse('twice', '8.4', `${shortName(unit)} is named twice.`)

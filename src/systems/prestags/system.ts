@@ -16,7 +16,7 @@ const REVEALS: Readonly<Partial<Record<Event['type'], string>>> = {
 /** PRESTAGS as a rule system for the engine. */
 export const prestags: System<Battle, State, Command, Event> = {
   id: 'prestags',
-  rulesVersion: 2,
+  rulesVersion: 3,
   decide,
   fold,
   reveals: (event) => (event.type === 'told' ? event.reveals : REVEALS[event.type]),

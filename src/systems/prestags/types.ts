@@ -244,7 +244,8 @@ export type Event =
   /** Moved by something else than their own movement: retreat, rampage, carried, put ashore. */
   | {
       readonly type: 'unitsShifted'
-      readonly moves: readonly { readonly unit: UnitId; readonly to: Cell }[]
+      /** `from` where they left a hex of their own will. */
+      readonly moves: readonly { readonly unit: UnitId; readonly from?: Cell; readonly to: Cell }[]
       /** True when they count as having moved into their hexes in this phase [5.14, 6.42]. */
       readonly moved?: true
       readonly cite: Case

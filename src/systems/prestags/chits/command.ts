@@ -6,6 +6,7 @@ import { mayEnter } from '../deploy/entry.ts'
 import { entryOf } from '../deploy/parts.ts'
 import { unitById, unitsIn } from '../layout.ts'
 import { isRider } from '../optional/chariots/riding.ts'
+import { isRunning } from '../optional/panic/running.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit, UnitCode } from '../types.ts'
 import { idsOf, isLeader, isOnMap, radiusOf, shortName } from '../units.ts'
@@ -14,9 +15,6 @@ import { type Active, type Chits, EVERYBODY, ledKey, MOUNTED } from './memory.ts
 const FIRST: ReadonlySet<UnitCode> = new Set(['CH', 'HB', 'OC'])
 /** Chariots and horse archers: they move in the first phase as well [Alternate A]. */
 export const isFirstMover = (unit: Unit): boolean => FIRST.has(unit.type)
-
-/** Who runs away takes no orders [Alternate D.3]. */
-export const isRunning = (unit: Unit): boolean => unit.marks.panicked !== undefined || unit.marks.fleeing !== undefined
 
 const levelOf = (leader: Unit): number => Number.parseInt(leader.type, 10)
 

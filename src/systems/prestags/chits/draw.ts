@@ -5,21 +5,13 @@ import { counted, sentence } from '../../../core/text/words.ts'
 import { sideOf } from '../battle.ts'
 import type { Progress } from '../contract.ts'
 import { stepOf } from '../moment.ts'
+import { isRunning } from '../optional/panic/running.ts'
 import { happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import type { Choice, Event, Unit } from '../types.ts'
 import { idsOf, isOnMap } from '../units.ts'
-import {
-  activated,
-  candidates,
-  commandName,
-  hasFirstLevel,
-  isFirstMover,
-  isRunning,
-  lastOf,
-  markersFor,
-} from './command.ts'
+import { activated, candidates, commandName, hasFirstLevel, isFirstMover, lastOf, markersFor } from './command.ts'
 import { countOf, drawnBy, fullCup, kindsIn, type Marker, markerOf, nameOf, putBack, sizeOf, taken } from './cup.ts'
 import { type Chits, chitsOf, type Fate, ledKey, remember, settled } from './memory.ts'
 

@@ -2,15 +2,23 @@ import type { PrestagsModule, Progress } from '../contract.ts'
 import { OUT_OF_CONTROL } from '../control.ts'
 import { stepOf } from '../moment.ts'
 import { happen } from '../progress.ts'
-import { isRoused } from '../optional/elephants/nature.ts'
-import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap } from '../units.ts'
 import { badge } from './badge.ts'
 import { isFirstMover } from './command.ts'
 import { ACTIVATE, activate, DRAWN, drawing, drawnByHand, MELEE, meleeOrNot } from './draw.ts'
 import { activateLower } from './lower.ts'
 import { chitsOf } from './memory.ts'
 import { asks, barsOrders, cleared, DEFENDED, movesAgain, reacts, stops } from './orders.ts'
-import { barsOutcome, barsTogether, closes, closesEntry, takesHold, turnsHeld } from './stance.ts'
+import {
+  barsComing,
+  barsLeaving,
+  barsOutcome,
+  barsTogether,
+  closes,
+  closesEntry,
+  takesHold,
+  turnsHeld,
+} from './stance.ts'
 import { follows, phaseGoesOn, turnOf } from './turn.ts'
 import { barsFire, barsTarget, dieTold, VOLLEY, volley, written } from './volley.ts'
 import { CHITS_WORDS } from './words.ts'
@@ -49,16 +57,9 @@ export const chits: PrestagsModule = {
   barsFire,
   barsTarget: (battle, state, target, _side, kind) => (kind === 'fire' ? barsTarget(battle, state, target) : undefined),
   fightsAfterFire: (_battle, unit) => unit.marks[DEFENDED] !== undefined,
-  barsAttack: (_battle, _state, unit) =>
-    isRoused(unit)
-      ? {
-          code: 'roused',
-          cite: 'Spartan 1.0',
-          text: `${shortName(unit)} has had its one orderly combat and waits to rampage.`,
-          cell: unit.at,
-        }
-      : undefined,
   barsOrders,
+  barsLeaving,
+  barsComing,
   barsTogether,
   barsOutcome,
   movesAgain,

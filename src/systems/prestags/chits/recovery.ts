@@ -12,33 +12,23 @@ import { happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { eliminate } from '../results.ts'
 import { roll } from '../strike.ts'
-import type { Choice, State, TroopCode, Unit } from '../types.ts'
+import type { Choice, State, Unit } from '../types.ts'
 import { idsOf, isDisrupted, isOnMap, namesOf, otherSide, shortName } from '../units.ts'
 
 const CITE = 'Alternate E.1'
 /** Name of the question for a die; memory of those who have still to roll. */
 const RALLY = 'chitRally'
 
-type Good = { readonly types: readonly TroopCode[]; readonly of?: RegExp; readonly until?: number }
-
-/** Troops that rally better than others [Alternate E.1]. */
-const GOOD: readonly Good[] = [
-  { types: ['PP', 'PS', 'HB'] },
-  { types: ['SD'], of: /roman|pompei|caesar|triumvir|tyrannic|spanish/i },
-  { types: ['BC'], until: 1071 },
-  { types: ['HC'], of: /macedon|norman|crusader/i },
-  { types: ['AX'], of: /byzant|saxon/i },
-  { types: ['LB'], of: /english/i },
-]
+/** Troops that rally better than others in whatever army; those of single armies stand in the scenario. */
+const GOOD: readonly string[] = ['PP', 'PS', 'HB']
 const POOR: readonly string[] = ['BI', 'MI', 'MS', 'SK']
+/** The last year in which cataphracts did. */
+const MANZIKERT = 1071
 
-const isGood = (battle: Battle, unit: Unit): boolean =>
-  GOOD.some(
-    ({ types, of, until }) =>
-      types.some((type) => type === unit.type) &&
-      (of === undefined || of.test(sideOf(battle, unit.side).name)) &&
-      (until === undefined || (yearOf(battle.scenario) ?? 0) <= until),
-  )
+const isGood = (battle: Battle, { side, type }: Unit): boolean =>
+  GOOD.includes(type) ||
+  (type === 'BC' && (yearOf(battle.scenario) ?? 0) <= MANZIKERT) ||
+  sideOf(battle, side).rallyWell?.includes(type) === true
 
 const besideEnemy = (battle: Battle, state: State, unit: Unit): boolean =>
   neighboursOf(battle.map.board, unit.at).some((cell) => sideIn(battle, state, cell) === otherSide(unit.side))

@@ -3,14 +3,14 @@ import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { type Battle, firstAnswer, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'
 import { stepOf } from '../moment.ts'
-import { withCargo } from '../movement/move.ts'
+import { withCargo } from '../movement/going.ts'
 import { isFront } from '../optional/facing/directions.ts'
 import { isRampaging } from '../optional/elephants/nature.ts'
 import { marked } from '../progress.ts'
 import { legalCompany, legalStack } from '../stacking.ts'
 import type { Event, State, Unit, UnitMove } from '../types.ts'
 import { idsOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
-import { isRunning } from './command.ts'
+import { isRunning } from '../optional/panic/running.ts'
 import { chitsOf, isMoving, remember } from './memory.ts'
 
 /** On a unit that left an enemy in its front: the turn [Alternate D.8]. */
@@ -115,13 +115,23 @@ const crowdBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal |
   return { code: 'crowded', cite: 'Alternate D.4', text: `Also on the way: ${judged.error.text}`, cell: to }
 }
 
-/** Why a hex is closed to a unit of the side that moves. */
-export const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
+/** True for a unit of the side that moves now. */
+const isGoing = (battle: Battle, state: State, unit: Unit): boolean => {
   const step = stepOf(battle, state)
-  if (!isMoving(step) || step.owner !== unit.side || !chitsOf(state)) return undefined
-  const held = from === unit.at ? heldBar(state, unit) : undefined
-  return held ?? waryBar(battle, state, stanceOf(battle, state, unit), unit, to) ?? crowdBar(battle, state, unit, to)
+  return isMoving(step) && step.owner === unit.side && chitsOf(state) !== undefined
 }
+
+/** Why a hex is closed to a unit of the side that moves. */
+export const closes = (battle: Battle, state: State, unit: Unit, _from: Cell, to: Cell): Refusal | undefined =>
+  isGoing(battle, state, unit) ? crowdBar(battle, state, unit, to) : undefined
+
+/** Why a unit of the side that moves does not leave its hex [Alternate D.7]. */
+export const barsLeaving = (battle: Battle, state: State, unit: Unit): Refusal | undefined =>
+  isGoing(battle, state, unit) ? heldBar(state, unit) : undefined
+
+/** Where a unit of the side that moves does not go, nor is taken [Alternate D.8]. */
+export const barsComing = (battle: Battle, state: State, unit: Unit, _from: Cell, to: Cell): Refusal | undefined =>
+  isGoing(battle, state, unit) ? waryBar(battle, state, stanceOf(battle, state, unit), unit, to) : undefined
 
 /** Whoever comes in needs room where he does [Alternate D.4]. */
 export const closesEntry = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal | undefined =>
@@ -162,8 +172,8 @@ export const barsOutcome = (before: State, { battle, state, events }: Progress):
 
 /** Who left an enemy in his front is wary for the whole turn. */
 export const lays = (battle: Battle, state: State, event: Event): Event[] => {
-  if (event.type !== 'unitsMoved') return []
-  const wary = event.moves.filter(({ unit: id, from }) => {
+  if (event.type !== 'unitsMoved' && event.type !== 'unitsShifted') return []
+  const wary = event.moves.filter(({ unit: id, from = -1 }) => {
     const unit = unitById(battle, state, id)
     return unit && from >= 0 && !isRunning(unit) && threatsTo(battle, state, unit.side, from).length > 0
   })
@@ -173,4 +183,4 @@ export const lays = (battle: Battle, state: State, event: Event): Event[] => {
 
 /** Units in contact, and those held at their flank, may still turn [Alternate D.7, D.10]. */
 export const turnsHeld = (battle: Battle, state: State, unit: Unit): boolean =>
-  unit.marks.contact !== undefined && isMoving(stepOf(battle, state)) && chitsOf(state) !== undefined
+  isGoing(battle, state, unit) && (unit.marks.contact !== undefined || heldBar(state, unit) !== undefined)

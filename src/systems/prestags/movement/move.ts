@@ -6,6 +6,7 @@ import { unitById } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { isOnMap, shortName } from '../units.ts'
 import type { Command, State, Unit, UnitMove } from '../types.ts'
+import { moveBar } from './going.ts'
 import { allowanceOf, heldByEnemy, isHeld, mayEnd, stopsIn } from './terms.ts'
 import { exitsFor, reachOf } from './reach.ts'
 import { walk } from './walk.ts'
@@ -22,9 +23,7 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
     return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
   if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
-  const bar =
-    firstAnswer(battle.hooks.barsMove, battle, state, unit) ??
-    firstAnswer(battle.hooks.barsOrders, battle, state, unit, undefined)
+  const bar = moveBar(battle, state, unit) ?? firstAnswer(battle.hooks.barsOrders, battle, state, unit, undefined)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -51,7 +50,8 @@ const legalExit = (battle: Battle, state: State, unit: Unit, path: readonly Cell
   return ok(true)
 }
 
-const legalEnd = (battle: Battle, state: State, unit: Unit, to: Cell, exits: boolean): Judged<true> => {
+/** Whether the way of a unit may end in a cell: some must go as far as they can, or where a rule sends them. */
+export const legalEnd = (battle: Battle, state: State, unit: Unit, to: Cell, exits: boolean): Judged<true> => {
   if (battle.hooks.limits.length === 0) return ok(true)
   const { limits } = reachOf(battle, state, unit)
   if (!limits || (exits ? limits.onlyExit !== false : limits.allowed.has(to))) return ok(true)
@@ -88,13 +88,6 @@ const heldUp = (battle: Battle, state: State, unit: Unit, move: UnitMove): UnitM
   const path = move.path.slice(0, hexes)
   const walked = walk(battle, state, unit, path)
   return { ...move, path, cost: walked.ok ? (walked.value.at(-1) ?? 0) : move.cost, exits: false }
-}
-
-/** Units with everybody whom they carry. */
-export const withCargo = (battle: Battle, state: State, units: readonly Unit[]): readonly Unit[] => {
-  const { carries } = battle.hooks
-  if (carries.length === 0) return units
-  return [...new Set([...units, ...units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))])]
 }
 
 /** Those who are carried go the same way for nothing; whoever is named himself goes once. */

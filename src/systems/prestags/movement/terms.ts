@@ -3,6 +3,7 @@ import type { Terms } from '../../../core/map/reach.ts'
 import { type Battle, anyYes, firstAnswer } from '../contract.ts'
 import { mustStop, sideIn, sidesOf, stopsOf } from '../layout.ts'
 import { refuse } from '../refusal.ts'
+import { comingBar } from './going.ts'
 import { rowIn } from '../rows.ts'
 import { isDisrupted, otherSide, shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
@@ -21,11 +22,15 @@ export const isHeld = (battle: Battle, unit: Unit): boolean =>
 /** Points for going from a cell to a neighbour, as the rules in force have it for this unit; Infinity is closed. */
 export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
   const printed = battle.cost[from * 6 + direction] as number
-  const { entry, closes } = battle.hooks
-  if (entry.length === 0 && closes.length === 0) return printed
+  const { entry, closes, barsComing } = battle.hooks
+  if (entry.length === 0 && closes.length === 0 && barsComing.length === 0) return printed
   const cost = entry.reduce((sum, change) => change(battle, state, unit, from, direction, to, sum), printed)
-  return Number.isFinite(cost) && firstAnswer(closes, battle, state, unit, from, to) ? Number.POSITIVE_INFINITY : cost
+  return Number.isFinite(cost) && closedTo(battle, state, unit, from, to) ? Number.POSITIVE_INFINITY : cost
 }
+
+/** Why a rule in force closes a hex to a unit that comes from a neighbour, or to those whom it carries. */
+export const closedTo = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined =>
+  firstAnswer(battle.hooks.closes, battle, state, unit, from, to) ?? comingBar(battle, state, unit, from, to)
 
 /** Why a unit that enters a cell must stop there. */
 export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
@@ -41,8 +46,8 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const enemy = otherSide(unit.side)
   const sides = sidesOf(battle, state)
   const stops = stopsOf(battle, state, unit.side)
-  const { entry, closes, passes, unstopped, stops: otherStops } = battle.hooks
-  const plain = entry.length === 0 && closes.length === 0
+  const { entry, closes, barsComing, passes, unstopped, stops: otherStops } = battle.hooks
+  const plain = entry.length === 0 && closes.length === 0 && barsComing.length === 0
   const free = anyYes(unstopped, battle, state, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>

@@ -5,14 +5,14 @@ import { sideIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { otherSide, shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
-import { allowanceOf, entryFor, heldByEnemy, stopsIn } from './terms.ts'
+import { allowanceOf, closedTo, entryFor, heldByEnemy, stopsIn } from './terms.ts'
 
 /** A hex of the enemy that the unit may not even pass [5.23]. */
 const isBlocked = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean =>
   sideIn(battle, state, cell) === otherSide(unit.side) && !anyYes(battle.hooks.passes, battle, state, unit, cell)
 
 const closedStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal => {
-  const ruled = firstAnswer(battle.hooks.closes, battle, state, unit, from, to)
+  const ruled = closedTo(battle, state, unit, from, to)
   const text = `Hex ${battle.map.board.label(to)} is ${battle.map.terrain[to] ?? 'closed'}: nobody may enter it.`
   return ruled ?? { code: 'prohibited', cite: '9.0', text, cell: to }
 }

@@ -58,9 +58,7 @@ export const artilleryByPeriod: PrestagsModule = {
   changes: ({ scenario }) => WORDS[factorIn(scenario)],
   row: (battle, unit, row) =>
     isArtillery(unit) ? { ...row, movement: row.movement * factorIn(battle.scenario) } : row,
-  barsMove: (battle, _state, unit) => emplaced(battle, unit),
-  barsRetreat: (battle, _state, unit) => emplaced(battle, unit),
-  barsAdvance: (battle, _state, unit) => emplaced(battle, unit),
+  barsLeaving: (battle, _state, unit) => emplaced(battle, unit),
   badges: (battle, _state, unit) => {
     const bar = emplaced(battle, unit)
     return bar && { sign: 'Em', text: bar.text, cite: CITE, tone: 'calm' }

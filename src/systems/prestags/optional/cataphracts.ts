@@ -3,6 +3,7 @@ import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { ActRule, Battle, PrestagsModule, Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'
+import { stepOf } from '../moment.ts'
 import { begin, happen, marked } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
@@ -118,8 +119,8 @@ export const cataphracts: PrestagsModule = {
   row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
   fightsAfterFire: (_battle, unit) => unit.type === 'BC',
-  barsMove: (_battle, state, unit) =>
-    unit.marks[CHANGED] === state.playerTurn
+  barsLeaving: (battle, state, unit) =>
+    unit.marks[CHANGED] === state.playerTurn && stepOf(battle, state).commands.includes('move')
       ? {
           code: 'changed',
           cite: 'Legion 1.5',

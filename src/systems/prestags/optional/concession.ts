@@ -2,6 +2,7 @@ import type { Verdict } from '../../../core/engine/course.ts'
 import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
+import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
@@ -47,14 +48,21 @@ const concede = (battle: Battle, state: State, act: Act, side: SideIndex): Judge
 const leftOf = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
 
-/** Who has no way to a road exit, or cannot move at all, will not leave any more. */
+/** Barred from any movement of its own for longer than this phase; who rides is as mobile as his chariot. */
+const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
+  const carrier = unitById(battle, state, String(unit.marks.aboard)) ?? unit
+  const next = { ...state, playerTurn: state.playerTurn + 1 }
+  return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
+}
+
+/**
+ * Who has no way to a road exit, or cannot move at all, will not leave any more. What holds a unit in its hex for a
+ * time, as contact does, is no immobility: it ends, as disruption does.
+ */
 const isImmobile = (battle: Battle, state: State, side: SideIndex): ((unit: Unit) => boolean) => {
   const isOpen = openFor(battle, state, side)
   const far = spread(battle, roadExits(battle).filter(isOpen), isOpen)
-  return (unit) =>
-    far[unit.at] === -1 ||
-    rowIn(battle, unit).movement === 0 ||
-    firstAnswer(battle.hooks.barsMove, battle, state, unit) !== undefined
+  return (unit) => far[unit.at] === -1 || rowIn(battle, unit).movement === 0 || isBarred(battle, state, unit)
 }
 
 const endsMovement = (kind: string, owner: SideIndex | undefined, side: SideIndex): boolean =>
@@ -99,7 +107,7 @@ export const concession: PrestagsModule = {
     '15.1':
       'Who concedes cannot win any more. The other side has at least a substantive victory, whatever the conditions of the battle and whatever happens afterwards, or a decisive one if its points reach that level.',
     '15.2':
-      'The battle ends when every unit of the conceding side has left, is eliminated or has no way to a road at the edge. That is judged at the end of its movement phases.',
+      'The battle ends when every unit of the conceding side has left, is eliminated or has no way to a road at the edge. That is judged at the end of its movement phases. Who is held for a time only, as in contact, may still leave.',
     '15.3': 'Units that have left do not return.',
     '15.4': 'Panic goes on as usual beside a concession; rallying changes nothing about who has won.',
   },

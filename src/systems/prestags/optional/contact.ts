@@ -91,12 +91,10 @@ export const contact: PrestagsModule = {
   inSteps: { movement: ['18.2'], melee: ['18.1', '18.2', '18.3', '18.5'] },
   changes: () => 'Melees without a result hold both sides where they are.',
   reacts,
-  barsMove: (_battle, _state, unit) =>
+  barsLeaving: (_battle, _state, unit) =>
     inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not leave its hex.`) : undefined,
   barsTurn: (_battle, _state, unit) =>
     inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not turn.`) : undefined,
-  barsRetreat: (_battle, _state, unit) =>
-    inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not go back.`) : undefined,
   barsBlow,
   badges: (_battle, _state, unit) =>
     inContact(unit) ? { sign: 'Co', text: 'in contact', cite: '18.4', tone: 'calm' } : undefined,

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -10,7 +10,7 @@ import { isOnMap } from '../units.ts'
 import { edgeDistance } from './panic/distance.ts'
 import { flightLimits, owedFlight, rimOf } from './panic/flight.ts'
 import { forcePanic, PANICKED } from './panic/level.ts'
-import { FLEEING } from './panic/panic.ts'
+import { FLEEING, fleesWith, isFleeing } from './panic/running.ts'
 
 const WORTH = 30
 
@@ -18,7 +18,7 @@ const WORTH = 30
 const isDarius = (battle: Battle, unit: Unit): boolean =>
   sideOf(battle, unit.side).darius !== undefined && unit.id.slice(2) === '1L-1'
 
-const flees = (unit: Unit): boolean => unit.marks[FLEEING] !== undefined
+const flees = fleesWith(isFleeing)
 
 /** Hexes that somebody came to or through, and who. */
 const visited = (event: Event): readonly { readonly unit: string; readonly cells: readonly Cell[] }[] => {
@@ -61,8 +61,14 @@ const reacts = (progress: Progress, since: number): Progress => {
   if (progress.state.turn < 1) return progress
   return dariusOf(progress.battle, progress.state).reduce((before, darius) => {
     if (darius.fate === 'exited') return happen(before, ...eliminate(before.battle, [darius], 'Spartan 3.2'))
-    return isOnMap(darius) && !flees(darius) && isReached(before, since, darius) ? rouse(before, darius) : before
+    return isOnMap(darius) && !isFleeing(darius) && isReached(before, since, darius) ? rouse(before, darius) : before
   }, progress)
+}
+
+const stands = (battle: Battle, _state: State, unit: Unit): Refusal | undefined => {
+  if (!isDarius(battle, unit) || isFleeing(unit)) return undefined
+  const text = 'Darius stays where he is until an enemy is adjacent.'
+  return { code: 'stands', cite: 'Spartan 3.2', text, cell: unit.at }
 }
 
 /** The Great King [Spartan 3.2]. */
@@ -82,18 +88,16 @@ export const darius: PrestagsModule = {
   compulsory: (scenario) => scenario.sides.some((side) => side.darius === 'compulsory'),
   worth: (battle, unit, vp) => (isDarius(battle, unit) ? WORTH : vp),
   reacts,
-  barsMove: (battle, _state, unit) =>
-    isDarius(battle, unit) && !flees(unit)
-      ? {
-          code: 'stands',
-          cite: 'Spartan 3.2',
-          text: 'Darius stays where he is until an enemy is adjacent.',
-          cell: unit.at,
-        }
+  barsMove: stands,
+  // Nor is he driven, nor does he advance: he has no movement of any kind.
+  barsLeaving: stands,
+  barsAdvance: (_battle, _state, unit) =>
+    isFleeing(unit)
+      ? { code: 'flees', cite: 'Spartan 3.2', text: 'Darius is in flight and does not advance.', cell: unit.at }
       : undefined,
-  exits: (battle, _state, unit) => (flees(unit) ? rimOf(battle.map) : []),
+  exits: (battle, state, unit) => (flees(battle, state, unit) ? rimOf(battle.map) : []),
   limits: (battle, state, unit, reached, left) => {
-    if (!flees(unit)) return undefined
+    if (!flees(battle, state, unit)) return undefined
     const far = edgeDistance(battle, state, unit.side)
     const gain = (cell: Cell): number => ((far[cell] as number) < 0 ? Number.NEGATIVE_INFINITY : -(far[cell] as number))
     return flightLimits(battle, state, unit, { reached, left, gain, cite: 'Spartan 3.2' })
@@ -101,7 +105,7 @@ export const darius: PrestagsModule = {
   owes: (battle, state, side) => owedFlight(battle, state, side, flees, 'Spartan 3.2'),
   badges: (battle, _state, unit) => {
     if (!isDarius(battle, unit)) return undefined
-    return flees(unit)
+    return isFleeing(unit)
       ? { sign: 'Da', text: 'Darius, in flight', cite: 'Spartan 3.2', tone: 'warn' }
       : { sign: 'Da', text: 'Darius', cite: 'Spartan 3.2', tone: 'calm' }
   },

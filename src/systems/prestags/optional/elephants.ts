@@ -1,6 +1,6 @@
 import { listed } from '../../../core/text/words.ts'
 import { insertAfter } from '../../../core/engine/sequence.ts'
-import type { Step } from '../../../core/engine/vocabulary.ts'
+import type { Refusal, Step } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
 import type { Scenario } from '../scenario.ts'
@@ -103,15 +103,12 @@ export const elephants: PrestagsModule = {
           cell: unit.at,
         }
       : undefined,
-  barsAttack: (_battle, _state, unit) =>
-    isRampaging(unit)
-      ? {
-          code: 'rampages',
-          cite: 'Spartan 1.0',
-          text: `${shortName(unit)} rampages and takes no orders to attack.`,
-          cell: unit.at,
-        }
-      : undefined,
+  barsAttack: (_battle, _state, unit) => {
+    const no = (code: string, text: string): Refusal => ({ code, cite: 'Spartan 1.0', text, cell: unit.at })
+    if (isRampaging(unit)) return no('rampages', `${shortName(unit)} rampages and takes no orders to attack.`)
+    const text = `${shortName(unit)} has had its one orderly combat and waits to rampage.`
+    return isRoused(unit) ? no('roused', text) : undefined
+  },
   unled: (_battle, unit) => isRampaging(unit),
   control: (_battle, _state, unit) =>
     isElephant(unit)

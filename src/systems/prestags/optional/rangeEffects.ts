@@ -63,6 +63,7 @@ export const rangeEffects: PrestagsModule = {
   },
   inSteps: { fire: [CHARIOT, YEOMAN, PROPOSED] },
   concerns: (battle) => listed(battle).length > 0,
+  onlyProposed: (battle) => listed(battle).every((code) => BY_RANGE[code]?.cite === PROPOSED),
   changes: (battle) => `Fire strength hex by hex: ${listed(battle).map(changed).join(', ')}.`,
   unitFire: atRange,
 }

@@ -1,10 +1,12 @@
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
+import { listed } from '../../../core/text/words.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsById, unitsIn } from '../layout.ts'
+import { leavingBar, withCargo } from '../movement/going.ts'
 import { entryFor } from '../movement/terms.ts'
 import { controlEvents, happen, marked } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
@@ -29,16 +31,24 @@ const waysBack = (battle: Battle, state: State, unit: Unit): Cell[] => {
   return neighboursOf(board, unit.at).filter((cell) => {
     if (sideIn(battle, state, cell) === otherSide(unit.side)) return false
     const cost = entryFor(battle, state, unit, unit.at, board.directionTo(unit.at, cell), cell)
-    return Number.isFinite(cost) && legalStack(battle, unit.side, cell, [...unitsIn(battle, state, cell), unit]).ok
+    const stack = [...unitsIn(battle, state, cell), ...withCargo(battle, state, [unit])]
+    return Number.isFinite(cost) && legalStack(battle, unit.side, cell, stack).ok
   })
 }
 
-/** Fast enough by its own printed allowance [17.5], steady, and not bound to stand [17.3, 18.2]. */
+/**
+ * Fast enough by its own printed allowance [17.5], steady, and not bound to stand [17.3, 18.2]. Who is carried goes
+ * at the pace of his carrier, and holds it where he may not go himself [Chariot 1.0].
+ */
 const mayRetreat = (battle: Battle, state: State, unit: Unit, fastest: number): boolean =>
   printedSpeed(unit) >= fastest + LEAD &&
-  !isDisrupted(unit) &&
-  unit.marks[STANDS] !== state.playerTurn &&
-  firstAnswer(battle.hooks.barsRetreat, battle, state, unit) === undefined
+  leavingBar(battle, state, unit) === undefined &&
+  withCargo(battle, state, [unit]).every(
+    (one) =>
+      !isDisrupted(one) &&
+      one.marks[STANDS] !== state.playerTurn &&
+      firstAnswer(battle.hooks.barsRetreat, battle, state, one) === undefined,
+  )
 
 const eligible = (battle: Battle, state: State, order: Order): Unit[] => {
   const fastest = Math.max(...unitsById(battle, state, order.units).map(printedSpeed))
@@ -47,8 +57,14 @@ const eligible = (battle: Battle, state: State, order: Order): Unit[] => {
     .filter((unit) => mayRetreat(battle, state, unit, fastest) && waysBack(battle, state, unit).length > 0)
 }
 
+/** `CH 1 with BW 1`. */
+const companyName = (battle: Battle, state: State, unit: Unit): string => {
+  const load = withCargo(battle, state, [unit]).filter((one) => one !== unit)
+  return load.length > 0 ? `${shortName(unit)} with ${listed(load.map(shortName))}` : shortName(unit)
+}
+
 const optionsFor = (battle: Battle, state: State, unit: Unit, others: number): ChoiceOption[] => {
-  const name = shortName(unit)
+  const name = companyName(battle, state, unit)
   const back = waysBack(battle, state, unit).map((cell) => ({
     id: `to-${battle.map.board.label(cell)}`,
     label: `${name} goes back to ${battle.map.board.label(cell)}`,
@@ -80,7 +96,7 @@ const ask = (progress: Progress, order: Order, queue: readonly string[]): Progre
     about: 'retreat',
     cite: '17.0',
     heading: 'Retreat before combat',
-    text: `hex ${battle.map.board.label(unit.at)} is attacked. Does ${shortName(unit)} go back one hex?`,
+    text: `hex ${battle.map.board.label(unit.at)} is attacked. Does ${companyName(battle, state, unit)} go back one hex?`,
     options: optionsFor(battle, state, unit, others.length),
     data: { order: memoOf(order), unit: unit.id, others },
   }
@@ -148,11 +164,12 @@ const askForRoll = (progress: Progress, order: Order, side: SideIndex): Progress
 
 const goBack = (progress: Progress, unit: Unit, to: Cell): Progress => {
   const { battle, state } = progress
-  const text = `${shortName(unit)} goes back from ${battle.map.board.label(unit.at)} to ${battle.map.board.label(to)} before the attack.`
-  const bound = [unit, ...unitsIn(battle, state, to)].map((one) => one.id)
+  const company = withCargo(battle, state, [unit])
+  const text = `${companyName(battle, state, unit)} goes back from ${battle.map.board.label(unit.at)} to ${battle.map.board.label(to)} before the attack.`
+  const bound = [...company, ...unitsIn(battle, state, to)].map((one) => one.id)
   return happen(
     progress,
-    { type: 'unitsShifted', moves: [{ unit: unit.id, to }], cite: '17.0', text },
+    { type: 'unitsShifted', moves: company.map((one) => ({ unit: one.id, to })), cite: '17.0', text },
     marked(bound, STANDS, state.playerTurn, '17.3'),
     ...controlEvents(battle, state, unit.side, [to]),
   )

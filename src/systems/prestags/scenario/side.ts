@@ -49,6 +49,8 @@ export const side = z.strictObject({
   fireAsMelee: z.optional(z.strictObject({ throughTurn: turn, types: z.optional(types) })),
   /** Types that may dismount, and what they become. */
   dismount: z.optional(z.array(z.strictObject({ from: typeCode, to: typeCode })).check(z.minLength(1))),
+  /** Types of this army that rally better than others in the alternate sequence [Alternate E.1]. */
+  rallyWell: z.optional(types),
   /** Rules of single armies, compulsory here or left to the players. */
   ferocity: z.optional(power),
   francisca: z.optional(power),

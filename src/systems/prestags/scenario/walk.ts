@@ -19,6 +19,7 @@ export const typesOf = (side: SideFile, s: number): Found<string>[] => {
     ...keysOf(side.allowances, [...path, 'allowances']),
     ...listed(side.noMoveBefore?.types, [...path, 'noMoveBefore', 'types']),
     ...listed(side.fireAsMelee?.types, [...path, 'fireAsMelee', 'types']),
+    ...listed(side.rallyWell, [...path, 'rallyWell']),
     ...(side.dismount ?? []).flatMap(({ from, to }, d) => [
       { path: [...path, 'dismount', d, 'from'], value: from },
       { path: [...path, 'dismount', d, 'to'], value: to },

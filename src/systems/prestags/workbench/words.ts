@@ -102,6 +102,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fireAsMelee: 'Fire units that count as melee units up to the end of a turn.',
   throughTurn: 'Last turn in which it holds.',
   dismount: 'Types that may dismount, and what they become.',
+  rallyWell: 'Types that rally better than others where recovery is rolled for [Alternate E.1].',
   ferocity: 'A rule of this army: compulsory, or left to the players.',
   francisca: 'Axes thrown before the melee: compulsory, or left to the players.',
   alexander: 'The rule of Alexander: compulsory, or left to the players.',

@@ -2,7 +2,7 @@ import { terrainAt } from '../../battle.ts'
 import { anyYes, type Battle, type Progress } from '../../contract.ts'
 import { zoneOf } from '../../deploy/parts.ts'
 import { unitById, unitsIn } from '../../layout.ts'
-import { stepKind } from '../../moment.ts'
+import { stepKind, stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import type { Case } from '../../rules.ts'
 import type { Event, State, Unit } from '../../types.ts'
@@ -88,10 +88,24 @@ const rides = (battle: Battle, state: State, events: readonly Event[]): Event[] 
   })
 }
 
+/** Who moves in the Movement Phase has not moved in the Chariot Phase only. */
+const late = (state: State, events: readonly Event[]): Event[] => {
+  const brought = broughtBy(events)
+  const units = state.units.filter((unit) => has(unit, 'early') && brought.has(unit.id))
+  return units.length > 0 ? [marked(idsOf(units), 'early', undefined, 'Chariot 1.2')] : []
+}
+
+/** Who has moved in the Chariot Phase, which is not the Movement Phase [6.42]; who was put down may be shot [1.0]. */
+const early = ({ battle, state }: Progress): Event[] => {
+  if (stepOf(battle, state).cite !== 'Chariot 1.0') return []
+  const units = state.units.filter((unit) => isOnMap(unit) && unit.moved === state.playerTurn && !has(unit, 'ridden'))
+  return units.length > 0 ? [marked(idsOf(units), 'early', 1, 'Chariot 1.2')] : []
+}
+
 export const keepTogether = (progress: Progress, since: number): Progress => {
   const events = progress.events.slice(since)
   if (!events.some((event) => STIRS.has(event.type))) return progress
-  const after = happen(progress, ...driven(progress.battle, progress.state, events))
+  const after = happen(progress, ...driven(progress.battle, progress.state, events), ...late(progress.state, events))
   return happen(after, ...rides(after.battle, after.state, events))
 }
 
@@ -106,9 +120,10 @@ const MOVING: ReadonlySet<string> = new Set(['chariot', 'chariotMarch', 'movemen
 export const phaseEnds = (progress: Progress): Progress => {
   const { battle, state } = progress
   const kind = stepKind(battle, state)
+  if (kind === 'recovery') return happen(progress, ...cleared(state, 'early', 'Chariot 1.2'))
   if (!MOVING.has(kind)) return progress
   const isLast = (kind === 'movement' || kind === 'march') && !anyYes(battle.hooks.phaseGoesOn, battle, state)
   const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]
-  return happen(progress, ...done)
+  return happen(progress, ...done, ...(kind === 'chariot' ? early(progress) : []))
 }

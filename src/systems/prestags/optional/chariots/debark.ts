@@ -13,10 +13,20 @@ import { chariotIdOf, chariotOf, has } from './riding.ts'
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 
-const riderBar = (unit: Unit): Judged<true> => {
+/** A chariot in flight goes as far as it can before anybody steps down: that would end its way [13.0]. */
+const flightBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
+  const chariot = chariotOf(battle, state, unit)
+  const due = chariot && battle.hooks.owes.some((owes) => owes(battle, state, unit.side)?.units.includes(chariot.id))
+  return due
+    ? refuse('flees', '13.0', `${shortName(chariot)} is in flight: it goes before it puts anybody down.`, unit.at)
+    : ok(true)
+}
+
+const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   const name = shortName(unit)
   if (!isOnMap(unit) || !has(unit, 'aboard')) return refuse('notAboard', 'Chariot 1.0', `${name} does not ride.`)
-  return isDisrupted(unit) ? refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at) : ok(true)
+  if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
+  return isSetUp(battle, state) ? ok(true) : flightBar(battle, state, unit)
 }
 
 /** An adjacent hex that can be entered and is free of enemies. */
@@ -45,7 +55,7 @@ const putDown = (battle: Battle, state: State, unit: Unit, to: Cell): Event[] =>
   return [
     {
       type: 'unitsShifted',
-      moves: [{ unit: unit.id, to }],
+      moves: [{ unit: unit.id, from: unit.at, to }],
       cite: 'Chariot 1.0',
       text,
       ...(setUp ? {} : { moved: true }),
@@ -61,7 +71,7 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
   if (!plainAct(act) || !unit || act.to === undefined)
     return refuse('badAct', 'Chariot 1.0', 'Name one passenger, and the hex in which it is put down.')
   if (unit.side !== side) return refuse('notYours', 'Chariot 1.6', 'Only own passengers are put down.', unit.at)
-  const rider = riderBar(unit)
+  const rider = riderBar(battle, state, unit)
   if (!rider.ok) return rider
   const place = placeBar(battle, state, unit, act.to)
   if (!place.ok) return place
@@ -71,7 +81,7 @@ const carry = (battle: Battle, state: State, act: Act, side: SideIndex): Judged<
 
 const offers = (battle: Battle, state: State, side: SideIndex): Act[] =>
   state.units
-    .filter((unit) => unit.side === side && chariotIdOf(unit) !== undefined && riderBar(unit).ok)
+    .filter((unit) => unit.side === side && chariotIdOf(unit) !== undefined && riderBar(battle, state, unit).ok)
     .flatMap((unit) =>
       neighboursOf(battle.map.board, unit.at)
         .filter((to) => placeBar(battle, state, unit, to).ok)

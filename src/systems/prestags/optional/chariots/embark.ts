@@ -6,10 +6,14 @@ import { unitById } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
 import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
+import type { Case } from '../../rules.ts'
 import type { Act, Event, State, Unit } from '../../types.ts'
 import { isDisrupted, isLeader, isOnMap, shortName } from '../../units.ts'
 import { pairWords } from '../../acts.ts'
+import { isPanicked, isRunning } from '../panic/running.ts'
 import { has, isChariot, isRider, ridersOf } from './riding.ts'
+
+const flightOf = (unit: Unit): Case => (isPanicked(unit) ? '13.0' : 'Spartan 3.2')
 
 const isSetUp = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'deployment'
 
@@ -23,6 +27,7 @@ const riderBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   if (!isThere(battle, state, unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
   if (has(unit, 'aboard')) return refuse('aboard', 'Chariot 1.8', `${name} rides already.`, unit.at)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
+  if (isRunning(unit)) return refuse('flees', flightOf(unit), `${name} is in flight and steps aboard nothing.`, unit.at)
   return has(unit, 'ridden') || unit.spent > 0
     ? refuse('moved', 'Chariot 1.0', `${name} has moved; only who has not may embark.`, unit.at)
     : ok(true)
@@ -33,6 +38,7 @@ const chariotBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   if (!isChariot(unit)) return refuse('noChariot', 'Chariot 1.0', `${name} carries nobody.`, unit.at)
   if (!isThere(battle, state, unit)) return refuse('notOnMap', 'Chariot 1.0', `${name} is not on the map.`)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and takes nobody up.`, unit.at)
+  if (isRunning(unit)) return refuse('flees', flightOf(unit), `${name} is in flight and takes nobody up.`, unit.at)
   return has(unit, 'driven')
     ? refuse('driven', 'Chariot 1.0', `${name} has done moving; passengers come aboard before it moves.`, unit.at)
     : ok(true)
@@ -90,7 +96,7 @@ const taken = (battle: Battle, state: State, unit: Unit, chariot: Unit): Event[]
   const text = `${shortName(unit)} embarks on ${shortName(chariot)}.`
   const aboard = (words: string): Event => marked([unit.id], 'aboard', chariot.id, 'Chariot 1.0', words)
   if (unit.at === chariot.at) return [aboard(text.slice(0, -1))]
-  const moves = [{ unit: unit.id, to: chariot.at }]
+  const moves = [{ unit: unit.id, from: unit.at, to: chariot.at }]
   const moved = isSetUp(battle, state) ? {} : { moved: true as const }
   return [{ type: 'unitsShifted', moves, cite: 'Chariot 1.0', text, ...moved }, aboard('')]
 }

@@ -1,7 +1,8 @@
-import type { Refusal, Step } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, Step } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
 import { anyYes, type Battle, type Control, type PrestagsModule } from '../../contract.ts'
 import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
+import { unitsIn } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
 import type { State, Unit } from '../../types.ts'
@@ -84,6 +85,14 @@ const mannedControl = (battle: Battle, state: State, unit: Unit): Control | unde
 const goesOn = (battle: Battle, _state: State, unit: Unit): boolean =>
   isChariot(unit) ? !has(unit, 'driven') : isRider(battle, unit) && unit.spent === 0
 
+/** The Chariot Phase comes before the Movement Phase and is no part of it [Chariot 1.2, 6.42]. */
+const cameBefore = (battle: Battle, state: State, target: Cell, side: number): Refusal | undefined => {
+  const came = unitsIn(battle, state, target).filter((unit) => unit.side !== side && unit.moved === state.playerTurn)
+  if (came.length === 0 || came.some((unit) => !has(unit, 'early'))) return undefined
+  const text = `Nobody came into hex ${battle.map.board.label(target)} in the Movement Phase, only in the Chariot Phase.`
+  return { code: 'cameBefore', cite: '6.42', text, cell: target }
+}
+
 const mireOf = (battle: Battle, _state: State, unit: Unit, cell: number): Refusal | undefined => {
   if (!isChariot(unit) || terrainAt(battle, cell) !== 'stream') return undefined
   const text = `${shortName(unit)} must stop in the stream at ${battle.map.board.label(cell)}.`
@@ -149,6 +158,8 @@ export const chariots: PrestagsModule = {
   movesAgain: goesOn,
   stops: mireOf,
   carries: (_battle, state, unit) => (isChariot(unit) ? ridersOf(state, unit) : []),
+  barsTarget: (battle, state, target, side, kind) =>
+    kind === 'defensiveFire' ? cameBefore(battle, state, target, side) : undefined,
   barsStack: besideChariots,
   stackLimit: roomForOne,
   control: mannedControl,

@@ -7,9 +7,10 @@ import { isLeader } from '../../units.ts'
 /**
  * Marks of this rule. `aboard` lasts as long as the ride: the id of the chariot. `driven` (chariots) and `ridden`
  * (passengers put down) last for a phase, `mired` for a player-turn. `onFoot` is a passenger whose chariot was lost
- * beside other chariots, with the hex; he may stay there until he moves.
+ * beside other chariots, with the hex; he may stay there until he moves. `early` lies on whoever came into his hex in
+ * the Chariot Phase and has not moved since, up to the end of the player-turn.
  */
-export type RideMark = 'aboard' | 'driven' | 'ridden' | 'mired' | 'onFoot'
+export type RideMark = 'aboard' | 'driven' | 'ridden' | 'mired' | 'onFoot' | 'early'
 
 export const has = (unit: Unit, mark: RideMark): boolean => unit.marks[mark] !== undefined
 

@@ -65,7 +65,7 @@ const shared = {
   reacts,
   ends,
   worth: worthOnFoot,
-  barsMove: (battle, _state, unit) =>
+  barsLeaving: (battle, _state, unit) =>
     changingTo(unit) === undefined
       ? undefined
       : {

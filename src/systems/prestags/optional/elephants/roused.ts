@@ -1,8 +1,9 @@
 import { neighbour } from '../../../../core/grid/board.ts'
 import { listed } from '../../../../core/text/words.ts'
-import { firstAnswer, type Progress } from '../../contract.ts'
+import type { Progress } from '../../contract.ts'
 import { unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
+import { advanceBar } from '../../movement/going.ts'
 import { controlEvents, happen, marked } from '../../progress.ts'
 import { legalStack } from '../../stacking.ts'
 import type { Event, Pending, Unit } from '../../types.ts'
@@ -53,7 +54,7 @@ const advanced = (progress: Progress, unit: Unit, { cells }: Advance): Progress 
   const made = happen(progress, { type: 'decisionMade', kind: 'advance' })
   if (to === undefined) return made
   const direction = board.directionTo(unit.at, to)
-  const barred = firstAnswer(battle.hooks.barsAdvance, battle, state, unit, to)
+  const barred = advanceBar(battle, state, unit, to)
   if (barred || direction < 0 || neighbour(board, unit.at, direction) !== to) return made
   if (isMire(battle, unit.at, direction, to)) return perish(made, unit, `sinks in the swamp of hex ${board.label(to)}`)
   if (!legalStack(battle, unit.side, to, [unit]).ok) return made

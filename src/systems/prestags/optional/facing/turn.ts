@@ -1,8 +1,9 @@
-import { err, ok, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import { err, ok, type Refusal, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import { type ActRule, anyYes, type Battle, firstAnswer } from '../../contract.ts'
 import { unitById, unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
+import { withCargo } from '../../movement/going.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import { begin, happen, marked } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
@@ -35,7 +36,9 @@ const mayTurnHeld = (battle: Battle, state: State, unit: Unit): boolean =>
 const legalPaidTurn = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not turn.`, unit.at)
-  const bar = mayTurnHeld(battle, state, unit) ? undefined : firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  const { barsLeaving, barsMove } = battle.hooks
+  const stays = mayTurnHeld(battle, state, unit) ? undefined : firstAnswer(barsLeaving, battle, state, unit)
+  const bar = firstAnswer(barsMove, battle, state, unit) ?? stays
   if (bar) return err(bar)
   return allowanceOf(battle, state, unit) >= PRICE
     ? ok(unit)
@@ -47,12 +50,20 @@ const legalFreeTurn = (state: State, unit: Unit): Judged<Unit> =>
     ? ok(unit)
     : refuse('notAdvanced', '16.11', `${shortName(unit)} turns here only after an advance.`, unit.at)
 
+/** Why a unit, or one of those who turn with it, does not turn. */
+const turnBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
+  for (const one of withCargo(battle, state, [unit])) {
+    const bar = mayTurnHeld(battle, state, one) ? undefined : firstAnswer(battle.hooks.barsTurn, battle, state, one)
+    if (bar) return bar
+  }
+  return undefined
+}
+
 /** Whether a unit may turn now at all. */
 const legalTurner = (battle: Battle, state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
   const unit = ownUnit(battle, state, id, side)
   if (!unit.ok || stepOf(battle, state).kind === 'deployment') return unit
-  const held = mayTurnHeld(battle, state, unit.value)
-  const bar = held ? undefined : firstAnswer(battle.hooks.barsTurn, battle, state, unit.value)
+  const bar = turnBar(battle, state, unit.value)
   if (bar) return err(bar)
   return priceIn(battle, state) > 0 ? legalPaidTurn(battle, state, unit.value) : legalFreeTurn(state, unit.value)
 }
@@ -85,7 +96,7 @@ const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
 
 /** Who is carried looks where his carrier looks. */
 const loadOf = (battle: Battle, state: State, units: readonly Unit[]): UnitId[] =>
-  units.flatMap((unit) => battle.hooks.carries.flatMap((hook) => hook(battle, state, unit).map((one) => one.id)))
+  withCargo(battle, state, units).map((one) => one.id)
 
 const turned = (battle: Battle, state: State, units: readonly Unit[], face: number): Event[] => {
   const ids = units.map((unit) => unit.id)

@@ -1,8 +1,10 @@
 import { type Cell, err, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { type ActRule, type Battle, firstAnswer, type Progress } from '../../contract.ts'
+import type { ActRule, Battle, Progress } from '../../contract.ts'
 import { sideOf } from '../../battle.ts'
 import { unitById } from '../../layout.ts'
-import { allowanceOf, entryFor, stopsIn } from '../../movement/terms.ts'
+import { moveBar } from '../../movement/going.ts'
+import { legalEnd } from '../../movement/move.ts'
+import { allowanceOf, closedTo, entryFor, stopsIn } from '../../movement/terms.ts'
 import { begin, controlEvents, happen } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, State, Unit } from '../../types.ts'
@@ -17,7 +19,7 @@ const goerBar = (battle: Battle, state: State, unit: Unit): Judged<true> => {
   if (!isOnMap(unit) || isFleet(unit) || fleetOf(battle, state, unit))
     return refuse('notAshore', 'Viking 3.4', `${name} is not ashore.`)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not move.`, unit.at)
-  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
+  const bar = moveBar(battle, state, unit)
   if (bar) return err(bar)
   const stop = unit.moved === state.playerTurn ? stopsIn(battle, state, unit, unit.at) : undefined
   return stop ? err(stop) : ok(true)
@@ -29,9 +31,11 @@ const priceOf = (battle: Battle, state: State, unit: Unit, to: Cell): Judged<num
   if (direction < 0) return refuse('notAdjacent', 'Viking 3.4', `${shortName(unit)} is not next to the fleet.`, to)
   const cost = entryFor(battle, state, unit, unit.at, direction, to)
   if (!berthIn(battle, state, unit, to) || !Number.isFinite(cost)) {
-    const closed = firstAnswer(battle.hooks.closes, battle, state, unit, unit.at, to)
+    const closed = closedTo(battle, state, unit, unit.at, to)
     return err(closed ?? closesTo(battle, state, unit, unit.at, to) ?? noBerth(unit, to))
   }
+  const end = legalEnd(battle, state, unit, to, false)
+  if (!end.ok) return end
   const left = allowanceOf(battle, state, unit)
   const fresh = unit.spent === 0 && unit.moved !== state.playerTurn
   return cost > left && !fresh

@@ -3,7 +3,8 @@ import { type Board, isRim } from '../../../../core/grid/board.ts'
 import { anyYes, type Battle, type Limits, type Owed } from '../../contract.ts'
 import { restingIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
-import { legalMover, withCargo } from '../../movement/move.ts'
+import { withCargo } from '../../movement/going.ts'
+import { legalMover } from '../../movement/move.ts'
 import { reachOf } from '../../movement/reach.ts'
 import { stopsIn } from '../../movement/terms.ts'
 import type { Case } from '../../rules.ts'
@@ -67,30 +68,31 @@ export const flightLimits = (battle: Battle, state: State, unit: Unit, flight: F
   return { allowed: new Set(allowed), onlyExit: false, refusal: refusalOf(unit, text, cite) }
 }
 
-/** True for a unit that has to flee in this step and still can. */
+/** True for a unit in flight that still has somewhere to go. */
 const mustGo = (battle: Battle, state: State, unit: Unit): boolean => {
   if (!legalMover(battle, state, unit.id, unit.side).ok) return false
   const { limits } = reachOf(battle, state, unit)
   return limits !== undefined && (limits.onlyExit === true || limits.allowed.size > 0)
 }
 
+/** True for a unit in flight that has yet to go as far as it can in this step. */
+export const owesFlight = (battle: Battle, state: State, unit: Unit): boolean =>
+  stepOf(battle, state).commands.includes('move') &&
+  isOnMap(unit) &&
+  !isDisrupted(unit) &&
+  !anyYes(battle.hooks.ordered, battle, state, unit) &&
+  mustGo(battle, state, unit)
+
 /** Those of a side who still have to flee before the step ends. */
 export const owedFlight = (
   battle: Battle,
   state: State,
   side: SideIndex,
-  flees: (unit: Unit) => boolean,
+  flees: (battle: Battle, state: State, unit: Unit) => boolean,
   cite: Case,
 ): Owed | undefined => {
-  if (!stepOf(battle, state).commands.includes('move')) return undefined
   const due = state.units.filter(
-    (unit) =>
-      unit.side === side &&
-      isOnMap(unit) &&
-      flees(unit) &&
-      !isDisrupted(unit) &&
-      !anyYes(battle.hooks.ordered, battle, state, unit) &&
-      mustGo(battle, state, unit),
+    (unit) => unit.side === side && flees(battle, state, unit) && owesFlight(battle, state, unit),
   )
   const [first] = due
   if (!first) return undefined

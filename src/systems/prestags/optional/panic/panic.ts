@@ -10,15 +10,12 @@ import { eliminate } from '../../results.ts'
 import type { Event, State, Unit } from '../../types.ts'
 import { idsOf, isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
 import { enemyDistance } from './distance.ts'
-import { flightLimits, owedFlight, rimOf } from './flight.ts'
+import { flightLimits, owedFlight, owesFlight, rimOf } from './flight.ts'
 import { PANICKED, panicLevelOf, panickingSide } from './level.ts'
+import { companyOf, FLEEING, fleesWith, isPanicked } from './running.ts'
 import { PANIC_WORDS } from './words.ts'
 
-/** The mark of a unit that panicked; the module of the elephants reads it too. */
-const isPanicked = (unit: Unit): boolean => unit.marks[PANICKED] !== undefined
-
-/** The mark of a leader who runs for his life: he steadies nobody. */
-export const FLEEING = 'fleeing'
+const flees = fleesWith(isPanicked)
 
 const armyOf = (state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && isOnMap(unit))
@@ -56,13 +53,13 @@ const panics = (progress: Progress, side: SideIndex): Progress => {
   return happen(progress, ...known, ...(shaken.length > 0 ? [marked(shaken, PANICKED, 1, '13.0')] : []))
 }
 
-/** Panicked units that ran off the map count as lost [13.0]. */
+/** Panicked units that ran off the map count as lost, and who left with them on one chariot or fleet [13.0]. */
 const runaways = ({ battle, state, events }: Progress, since: number): Unit[] =>
   events
     .slice(since)
     .flatMap((event) => (event.type === 'unitsMoved' ? event.moves : []))
     .flatMap((move) => (move.exits ? (unitById(battle, state, move.unit) ?? []) : []))
-    .filter((unit) => isPanicked(unit) && unit.fate === 'exited')
+    .filter((unit) => unit.fate === 'exited' && companyOf(state, unit).some(isPanicked))
 
 const reacts = (before: Progress, since: number): Progress => {
   const progress = happen(before, ...eliminate(before.battle, runaways(before, since), '13.0'))
@@ -95,8 +92,8 @@ const barred = (unit: Unit, what: string): Refusal | undefined =>
     ? { code: 'panicked', cite: '13.0', text: `${shortName(unit)} is panicked and may not ${what}.`, cell: unit.at }
     : undefined
 
-/** Every hex of a flight is further from the nearest enemy than the one before [13.0]. */
-const closes = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
+/** Every hex of a flight is further from the nearest enemy than the one before, for who is carried too [13.0]. */
+const barsComing = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
   if (!isPanicked(unit)) return undefined
   const far = enemyDistance(battle, state, unit.side)
   if ((far[to] as number) > (far[from] as number)) return undefined
@@ -124,10 +121,14 @@ export const panic: PrestagsModule = {
   unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', 0.5, '13.0') : undefined),
   onDisruption: (_battle, _state, unit, cause) =>
     cause === 'D' && isPanicked(unit) ? { fate: 'eliminated', cite: '13.0' } : undefined,
-  closes,
-  exits: (battle, _state, unit) => (isPanicked(unit) ? rimOf(battle.map) : []),
+  barsComing,
+  barsTurn: (battle, state, unit) =>
+    isPanicked(unit) && owesFlight(battle, state, unit)
+      ? { code: 'flees', cite: '13.0', text: `${shortName(unit)} flees before it turns.`, cell: unit.at }
+      : undefined,
+  exits: (battle, state, unit) => (flees(battle, state, unit) ? rimOf(battle.map) : []),
   limits: (battle, state, unit, reached, left) => {
-    if (!isPanicked(unit)) return undefined
+    if (!flees(battle, state, unit)) return undefined
     const far = enemyDistance(battle, state, unit.side)
     const alone = far[unit.at] === -1
     const flight = {
@@ -138,7 +139,7 @@ export const panic: PrestagsModule = {
     } as const
     return flightLimits(battle, state, unit, flight)
   },
-  owes: (battle, state, side) => owedFlight(battle, state, side, isPanicked, '13.0'),
+  owes: (battle, state, side) => owedFlight(battle, state, side, flees, '13.0'),
   badges: (_battle, _state, unit) =>
     isPanicked(unit)
       ? {

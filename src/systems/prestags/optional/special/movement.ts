@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../core/engine/vocabulary.ts'
 import { listed } from '../../../../core/text/words.ts'
 import { sideOf } from '../../battle.ts'
 import type { Battle } from '../../contract.ts'
+import { stepOf } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../types.ts'
@@ -41,7 +42,9 @@ export const heldBack = ruleOfForce(
     title: 'Held back',
     text: 'Some types of this battle may not move before a certain turn. They fight where they stand.',
     cites: ['11.1'],
-    barsMove: waits,
+    // It fights, advances and goes back all the same.
+    barsLeaving: (battle, state, unit) =>
+      stepOf(battle, state).commands.includes('move') ? waits(battle, state, unit) : undefined,
     badges: (battle, state, unit) => {
       const bar = waits(battle, state, unit)
       const turn = sideOf(battle, unit.side).noMoveBefore?.turn
