@@ -85,8 +85,8 @@ test('a game with a gap opens before it, as one copy however often it is opened'
   await expect(page.locator('.saved')).toHaveCount(1)
   await tamper(page, [{ store: 'commands', key: [id, 0] }])
   for (let opened = 0; opened < 3; opened++) {
+    await page.goto('about:blank')
     await page.goto(`./#/game/${id}`)
-    await page.reload()
     await expect(page.locator('.notice')).toContainText('Command 1 of this game was never written.')
     await expect(page.locator('.notice')).toContainText('2 commands are left out')
     await expect(step(page)).toContainText('Fire Combat')

@@ -3,7 +3,7 @@ type Log = readonly object[]
 type Logged = { readonly history: { readonly entries: Log } }
 
 /** How far the store is behind the game. */
-export type Standing = {
+type Standing = {
   /** Commands that are not surely in the store. */
   readonly missing: number
   /** Why the last write failed; undefined when none has failed since. */

@@ -10,6 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const NotThere = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js')
+}
+
 const Broken = (): never => {
   throw new Error('the roof fell in')
 }
@@ -29,9 +33,6 @@ test('a broken screen says so and lets the game be taken out', () => {
 
 test('a part that did not come is told in plain words, and the page can be reloaded', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const NotThere = (): never => {
-    throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js')
-  }
   render(
     <ErrorBoundary FallbackComponent={CrashScreen}>
       <NotThere />
