@@ -16,7 +16,7 @@ import type { ItacsScenario } from './scenario/scenario.ts'
 import type { State, Verdict } from './state.ts'
 import type { Unit } from './types.ts'
 import { isLeader } from './units.ts'
-import { canHold, hasUnits, verdictOf } from './victory.ts'
+import { canHold, counts, hasUnits, verdictOf } from './victory.ts'
 
 export const HELD = 'held:'
 export const NOTED = 'noted:'
@@ -27,12 +27,12 @@ export const notedKey = (key: string): string => `${NOTED}${key}`
 
 const FATES = { reserve: 'reserve', map: 'map', destroyed: 'lost', left: 'lost' } as const
 
-/** Who routs off the map is destroyed [5.3.3]; leaders are no units [6.1]. */
+/** Who routs off the map is destroyed [5.3.3]. */
 const watched = (unit: Unit): Watched => ({
   type: unit.type,
   at: unit.at,
   fate: FATES[unit.fate],
-  counts: !isLeader(unit),
+  counts: counts(unit),
   leads: isLeader(unit),
   holds: canHold(unit),
 })
@@ -73,7 +73,7 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     units: (side) => of(side).map(watched),
     targets: (side, part) =>
       of(side)
-        .filter((unit) => !isLeader(unit) && isOfPart(scenario, unit, part))
+        .filter((unit) => counts(unit) && isOfPart(scenario, unit, part))
         .map(watched),
     noted: notedIn(state),
   }

@@ -18,7 +18,7 @@ const holding = (progress: Progress): Progress => {
   if (cells.length === 0) return progress
   const field = fieldIn(battle, state)
   const events = cells.flatMap(({ cell, taken }): Event[] => {
-    const side = field.at(cell).find(canHold)?.side
+    const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
     if (side === undefined || state.memo[heldKey(cell)] === side) return []
     const key = taken[side === 0 ? 0 : 1]
     return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
