@@ -9,6 +9,8 @@ import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
 import type { GameRecord, Ground } from '../../src/core/play/games.ts'
 import { doors, openBattle } from '../../src/systems/index.ts'
+import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
+import { goalsOf } from '../../src/systems/itacs/play/bold.ts'
 import { verdictOf, worthOf } from '../../src/systems/itacs/victory.ts'
 
 const HEAD = { format: 'testudo-battle', version: 1 }
@@ -145,16 +147,30 @@ describe('games of ITACS', () => {
 })
 
 describe('the players of a rule system', () => {
+  test('objective goes for the hexes of its conditions, or keeps the enemy from his', () => {
+    const start = (id: string) => {
+      const opened = parseBattleFile({ ...HEAD, scenario: `itacs/${id}` }, library)
+      if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+      const { battle } = opened.value
+      return [0, 1].map((side) => goalsOf(battle, side).map(battle.setting.map.board.label))
+    }
+    expect(start('crecy-1346')).toEqual([['1403'], ['1403']])
+    expect(start('manzikert-1071').map((one) => one.length)).toEqual([1, 1])
+    expect(start('cape-bon-468')).toEqual([[], []])
+    const goes = play(skirmish, ['objective', 'objective'])
+    expect(goes.map(({ fault }) => fault).join('')).toBe('')
+  })
+
   test('every system has some, the first one by lot', () => {
     expect(doors.map(({ games }) => games.players)).toEqual([
       ['random', 'bold', 'careful', 'objective', 'hold', 'away'],
-      ['random', 'bold'],
+      ['random', 'bold', 'objective'],
     ])
   })
 
   test('those of another system are unknown', () => {
     expect(playersNamed('bold', gamesFor(skirmish).players)).toEqual(['bold', 'bold'])
-    expect(playersNamed('objective', gamesFor(skirmish).players)).toBeUndefined()
+    expect(playersNamed('careful', gamesFor(skirmish).players)).toBeUndefined()
   })
 
   test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, () => {
@@ -163,10 +179,10 @@ describe('the players of a rule system', () => {
     const played = run('--games', '1', '--seed', '3', '--player', 'bold', 'itacs/cape-bon-468')
     expect(played.status).toBe(0)
     expect(JSON.parse(played.stdout)).toMatchObject({ format: 'testudo-games', name: 'Cape Bon', games: 1, faults: [] })
-    const refused = run('--games', '1', '--player', 'objective', 'itacs/cape-bon-468')
+    const refused = run('--games', '1', '--player', 'careful', 'itacs/cape-bon-468')
     expect([refused.status, refused.stderr]).toEqual([
       2,
-      '--player: itacs/cape-bon-468 knows no player objective; it knows random, bold.\n',
+      '--player: itacs/cape-bon-468 knows no player careful; it knows random, bold, objective.\n',
     ])
   })
 })

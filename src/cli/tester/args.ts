@@ -21,7 +21,7 @@ npm run battle -- --games N --seed S BATTLE
 Plays N games of a battle and reports how they went. BATTLE is a path such as prestags/cannae-216bc or
 itacs/cannae-216bc, a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
-  --player NAME      random (default), bold; with PRESTAGS also careful, objective, hold or away;
+  --player NAME      random (default), bold or objective; with PRESTAGS also careful, hold or away;
                      one for each side: bold,hold
   --options LIST     optional rules, such as panic,facing
   --swap             plays as many games again with the other side moving first

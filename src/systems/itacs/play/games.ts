@@ -9,13 +9,17 @@ import { rowOf } from '../tables/units.ts'
 import type { Unit, UnitCode } from '../types.ts'
 import { idsOf, isOnMap } from '../units.ts'
 import { verdictOf } from '../victory.ts'
-import { boldCommand } from './bold.ts'
+import { boldCommand, objectiveCommand } from './bold.ts'
 import { stateFault } from './invariants.ts'
 import { randomCommand } from './random.ts'
 
-type Play = typeof boldCommand
+type Play = typeof objectiveCommand
 
-const PLAYERS: Readonly<Record<string, Play>> = { random: randomCommand, bold: boldCommand }
+const PLAYERS: Readonly<Record<string, Play>> = {
+  random: randomCommand,
+  bold: (battle, state, chance) => boldCommand(battle, state, chance),
+  objective: objectiveCommand,
+}
 
 const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): Player<ItacsKinds> => {
   const [a, b] = names.map((name) => PLAYERS[name] ?? randomCommand)
@@ -105,7 +109,7 @@ const factsOf = (battle: ItacsBattle): Facts => {
 
 /** Games of ITACS that are played for a report. */
 export const gaming: Gaming<ItacsKinds> = {
-  players: ['random', 'bold'],
+  players: ['random', 'bold', 'objective'],
   player: newPlayer,
   fault: stateFault,
   isAsked: ({ pending }) => pending.length > 0,
