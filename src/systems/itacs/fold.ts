@@ -37,12 +37,13 @@ const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
   if (tie !== 'captive') unit.facing = carrier.facing
 }
 
+/** Riders and cargo first: those whom they hold captive go along. */
 const follow = (state: Writable): void => {
-  plainUnits(state).forEach((plain, index) => {
-    const tie = TIES.find((mark) => plain.marks[mark] !== undefined)
-    if (tie === undefined) return
-    tied(state, state.units[index] as WritableUnit, tie)
-  })
+  const marks = plainUnits(state).map((plain) => plain.marks)
+  for (const tie of ['aboard', 'rides', 'captive'] as const)
+    marks.forEach((mark, index) => {
+      if (mark[tie] !== undefined) tied(state, state.units[index] as WritableUnit, tie)
+    })
 }
 
 const FOLDS: Folds<Writable, Event> = {
