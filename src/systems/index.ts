@@ -7,8 +7,11 @@ import { door as prestags } from './prestags/index.ts'
 /** All rule systems; the first one reads files that name none. */
 export const doors: readonly [Door, ...Door[]] = [prestags, itacs]
 
-/** Opens a battle file of any system. */
-export const openBattle = (json: unknown, library: Library): Parsed<Session> => {
+/** The rule system that reads a battle file: the one it names, else the first one, which says what is wrong with it. */
+export const doorFor = (json: unknown): Door => {
   const system = systemOf(json)
-  return (doors.find((one) => one.id === system) ?? doors[0]).open(json, library)
+  return doors.find((one) => one.id === system) ?? doors[0]
 }
+
+/** Opens a battle file of any system. */
+export const openBattle = (json: unknown, library: Library): Parsed<Session> => doorFor(json).open(json, library)

@@ -39,12 +39,6 @@ describe('every rule system is behind its door', () => {
     expect([code, JSON.parse(out.trim().split('\n').at(-1) ?? '')]).toMatchObject([0, { ok: true, held: 1 }])
   })
 
-  test('npm run battle --games says that its players know PRESTAGS only', () => {
-    const { code, err } = run('battle', ['--games', '1', 'itacs/cannae-216bc'])
-    expect(code).toBe(2)
-    expect(err).toContain('npm run fuzz plays the others')
-  })
-
   test('npm run fuzz takes a system, or a part of the path of a battle', () => {
     const { code, out } = run('fuzz', ['--games', '1', '--system', 'itacs', '--battle', 'cape'])
     expect(code).toBe(0)

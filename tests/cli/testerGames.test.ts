@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { seedsOf } from '../../src/cli/tester/games/command.ts'
-import { gamePlayer, playGame } from '../../src/cli/tester/games/game.ts'
-import { fileOf, type Ground, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
+import { gamePlayer } from '../../src/cli/tester/games/game.ts'
+import { fileOf, gamesFor, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
 import { pageOf } from '../../src/cli/tester/games/page/page.ts'
-import { PLAYERS, playersNamed } from '../../src/cli/tester/games/players.ts'
+import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { progressOn } from '../../src/cli/tester/games/progress.ts'
-import type { GameRecord } from '../../src/cli/tester/games/record.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
+import { layCourse, playGame } from '../../src/core/battleFile/games.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
+import type { GameRecord, Ground } from '../../src/core/play/games.ts'
+import { format } from '../../src/systems/prestags/battleFile/format.ts'
+import { gaming } from '../../src/systems/prestags/play/games.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { openBattle } from '../../src/systems/index.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
@@ -99,15 +102,17 @@ describe('games of the tester', () => {
     })
   })
 
-  test.each(PLAYERS)('%s players play legally', (name) => {
+  const known = gamesFor(skirmish).players
+
+  test.each(known.map((name) => [name] as const))('%s players play legally', (name) => {
     expect(play([1, 2, 3], { players: [name, 'random'] }).map((one) => one.fault)).toEqual(['', '', ''])
   })
 
   test('a name for both sides, one for each, no others', () => {
-    expect(playersNamed('bold')).toEqual(['bold', 'bold'])
-    expect(playersNamed('bold,hold')).toEqual(['bold', 'hold'])
+    expect(playersNamed('bold', known)).toEqual(['bold', 'bold'])
+    expect(playersNamed('bold,hold', known)).toEqual(['bold', 'hold'])
     for (const text of ['', 'clever', 'bold,', 'bold,hold,bold', 'constructor'])
-      expect(playersNamed(text)).toBeUndefined()
+      expect(playersNamed(text, known)).toBeUndefined()
   })
 })
 
@@ -115,8 +120,12 @@ describe('the ground of games', () => {
   test('a path, a scenario by itself, a battle file with its commands played', () => {
     expect(fileOf(`scenarios/${ROME}.json`)).toEqual({ file: { format: 'testudo-battle', version: 2, scenario: ROME } })
     const position = lay({ ...skirmish, seed: 3, commands: [{ type: 'endStep' }] })
-    expect(position.start.step).not.toBe(lay(skirmish).start.step)
     expect(Object.keys(position.file)).not.toContain('commands')
+    const step = (commands: readonly object[]) => {
+      const laid = layCourse(format, gaming, { ...skirmish, commands }, library)
+      return laid.ok ? laid.value.start.step : laid.problems
+    }
+    expect(step([{ type: 'endStep' }])).not.toBe(step([]))
   })
 
   test.each([
@@ -141,13 +150,15 @@ describe('the ground of games', () => {
 })
 
 describe('a game with a fault', () => {
-  const ground = lay(skirmish)
+  const laid = layCourse(format, gaming, skirmish, library)
+  if (!laid.ok) throw new Error(JSON.stringify(laid.problems))
+  const course = laid.value
   /** Plays along until the fifth command. */
   const failingAt = (fail: () => Command) => {
     let count = 0
     return playGame(
-      ground,
-      (state) => (++count < 5 ? randomCommand(ground.battle, state, newChance(count)) : fail()),
+      course,
+      (state) => (++count < 5 ? randomCommand(course.battle, state, newChance(count)) : fail()),
       7,
     )
   }
@@ -187,7 +198,7 @@ describe('the page', () => {
   ]
   const file = { ...skirmish, scenario: { ...rome, name: evil, sides }, start: { ...skirmish.start, side: 'A' } }
   const ground = lay(file)
-  const page = pageOf(report(play([1, 2, 3], { file }), ground), ground.battle)
+  const page = pageOf(report(play([1, 2, 3], { file }), ground), ground.facts.chart)
 
   test('is whole without a script and without anything from elsewhere, whatever the names hold', () => {
     const body = page
@@ -214,8 +225,8 @@ describe('the page', () => {
       expect.stringMatching(/^Hexes of/),
       'Scale of the shades',
     ])
-    expect(titles.filter((one) => one.name === 'table')).toHaveLength(4)
-    expect(titles.filter((one) => one.name === 'polygon')).toHaveLength(ground.battle.map.board.size)
+    expect(titles.filter((one) => one.name === 'table')).toHaveLength(5)
+    expect(titles.filter((one) => one.name === 'polygon')).toHaveLength(ground.facts.chart.board.size)
   })
 })
 

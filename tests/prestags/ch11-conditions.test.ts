@@ -60,6 +60,15 @@ describe('holding ground', () => {
     expect(first(control(about([[want]]), { '0505': 1, '0210': 1, '0808': 0 }))[0]).toBe(false)
   })
 
+  test('[11.3] control is the player’s, and stays with him when his last unit is gone', () => {
+    const t = about([[{ type: 'control', hexes: ['M'] }], [{ type: 'keepControl', hexes: ['M'] }]], {
+      units: { 'A-LC-98': gone('1001', 'eliminated') },
+    })
+    control(t, { '0505': 0 })
+    expect(t.state.units.filter(({ side, fate }) => side === 0 && fate === 'map')).toEqual([])
+    expect(alternatives(t.battle, t.state, 0).map(({ holds }) => holds)).toEqual([true, true])
+  })
+
   test('[11.3] a line is held when every hex of it is', () => {
     const want = { type: 'controlLine', through: ['0503', '0506'], at: 10 }
     const t = about([[want]])

@@ -30,7 +30,18 @@ const alone = offersOf(sheetsOf('prestags'))
 const found = (wish: Wish, order: Order = 'ease', among: readonly Offer[] = alone): string[] =>
   lookUp(among, wish, order).map(({ id }) => id)
 
-const BOTH = ['agincourt', 'cannae', 'crecy', 'hastings', 'liegnitz', 'manzikert', 'marathon', 'zama']
+const BOTH = [
+  'agincourt',
+  'cannae',
+  'crecy',
+  'hastings',
+  'kadesh',
+  'liegnitz',
+  'manzikert',
+  'marathon',
+  'pharsalus',
+  'zama',
+]
 
 describe('finding a battle', () => {
   test('all of them, the basic battle first for beginners', () => {

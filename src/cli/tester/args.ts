@@ -18,10 +18,11 @@ Exit code: 0 when every command was carried out and every expectation held, 1 wh
 
 npm run battle -- --games N --seed S BATTLE
 
-Plays N games of a battle and reports how they went. BATTLE is a path such as prestags/cannae-216bc, a scenario
-or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
+Plays N games of a battle and reports how they went. BATTLE is a path such as prestags/cannae-216bc or
+itacs/cannae-216bc, a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
-  --player NAME      random, bold, careful, objective, hold or away (default random); one for each side: bold,hold
+  --player NAME      random (default), bold or objective; with PRESTAGS also careful, hold or away;
+                     one for each side: bold,hold
   --options LIST     optional rules, such as panic,facing
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)
@@ -58,7 +59,8 @@ export type Args = {
   /** Undefined when files are to be run. */
   readonly games: number | undefined
   readonly seed: number
-  readonly player: string
+  /** Undefined: the usual player of the rule system. */
+  readonly player: string | undefined
   readonly options: readonly string[]
   readonly swap: boolean
   readonly json: string | undefined
@@ -92,7 +94,7 @@ export const readArgs = (args: readonly string[]): Args => {
     jobs: values.jobs === undefined ? undefined : whole('jobs', values.jobs, 1),
     games: values.games === undefined ? undefined : whole('games', values.games, 1),
     seed: values.seed === undefined ? 1 : whole('seed', values.seed, 0),
-    player: values.player ?? 'random',
+    player: values.player,
     options: values.options?.split(',').filter(Boolean) ?? [],
     swap: values.swap ?? false,
     json: values.json,

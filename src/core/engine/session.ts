@@ -1,3 +1,4 @@
+import type { Games } from '../play/games.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
 /** Where scenarios and maps come from; both give undefined for what they do not know. */
@@ -43,4 +44,6 @@ export type Door = {
   readonly open: (json: unknown, library: Library) => Parsed<Session>
   /** Plays a random game of a battle of the library, with everything that can be checked on the way. */
   readonly fuzz: (scenario: string, options: readonly string[], library: Library, seed: number) => Parsed<FuzzReport>
+  /** Games that are played for a report. */
+  readonly games: Games
 }

@@ -82,7 +82,7 @@ export const captureStanding = (watch: Watch, side: SideIndex, condition: Condit
 
 export const occupyStanding = (watch: Watch, side: SideIndex, { hexes, at }: ConditionOf<'occupy'>): Standing => {
   const stands = (text: string): boolean =>
-    watch.units(side).some((unit) => unit.fate === 'map' && unit.at === placeOn(watch.map, text))
+    watch.units(side).some((unit) => unit.fate === 'map' && unit.holds && unit.at === placeOn(watch.map, text))
   const missing = hexes.filter((text) => !stands(text))
   return {
     holds: missing.length === 0,

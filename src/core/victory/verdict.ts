@@ -104,6 +104,27 @@ export const verdictOf = (watch: Watch): Verdict => {
   }
 }
 
+/** What one gets by walking there, though there be nobody to fight. */
+const isByWalking = (condition: Condition): boolean =>
+  ['control', 'controlLine', 'keepControl', 'capture', 'occupy', 'unitsIn', 'exitUnits'].includes(condition.type)
+
+/**
+ * Whether a side that is alone on the map may yet fulfil its conditions: none of its alternatives holds, and one of
+ * them lacks nothing but ground to walk to, of which nothing has been settled.
+ */
+export const mayYetWin = (watch: Watch, side: SideIndex): boolean => {
+  const { victory } = watch.sheet.sides[side === 0 ? 0 : 1]
+  const ways = alternatives(watch, side)
+  if (ways.some((one) => one.holds)) return false
+  return ways.some((way, a) =>
+    way.conditions.every(({ holds }, c) => {
+      const condition = victory[a]?.[c]
+      const isOpen = watch.noted[keyOf(side, a, c)] === undefined
+      return holds || (isOpen && condition !== undefined && isByWalking(condition))
+    }),
+  )
+}
+
 /** What cannot be lost again once it is there. */
 const isLasting = (condition: Condition): boolean => {
   switch (condition.type) {

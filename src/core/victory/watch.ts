@@ -13,6 +13,8 @@ export type Watched = {
   /** Whether it is among the units that conditions count, and whether it is a leader. */
   readonly counts: boolean
   readonly leads: boolean
+  /** Whether it can hold the hex in which it stands. */
+  readonly holds: boolean
 }
 
 /** A position as the conditions of a battle sheet see it; the systems say what things mean. */

@@ -46,6 +46,8 @@ export type Setting = {
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
   /** How the alternatives of a side stand, where the sheet names conditions. */
   readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
+  /** Whether a side that is alone on the map may yet fulfil its conditions. */
+  readonly mayYetWin?: (state: State, side: SideIndex) => boolean
   /** The map as it is drawn and named; a bare position has none. */
   readonly map?: ItacsMap
 }

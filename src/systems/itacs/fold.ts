@@ -37,15 +37,15 @@ const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
   if (tie !== 'captive') unit.facing = carrier.facing
 }
 
-const tieOf = ({ marks }: Pick<Unit, 'marks'>): (typeof TIES)[number] | undefined =>
-  TIES.find((mark) => marks[mark] !== undefined)
-
-const follow = (state: Writable): void =>
-  unitsWhere(
-    state,
-    (unit) => tieOf(unit) !== undefined,
-    (unit) => tied(state, unit, tieOf(unit) ?? ''),
-  )
+/** Riders and cargo first: those whom they hold captive go along. */
+const follow = (state: Writable): void => {
+  for (const tie of ['aboard', 'rides', 'captive'] as const)
+    unitsWhere(
+      state,
+      ({ marks }) => marks[tie] !== undefined,
+      (unit) => tied(state, unit, tie),
+    )
+}
 
 const FOLDS: Folds<Writable, Event> = {
   ...COURSE_FOLDS,

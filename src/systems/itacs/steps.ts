@@ -15,7 +15,7 @@ import { steadied } from './states/markers.ts'
 import { recovering } from './states/recovery.ts'
 import { meleeTargets } from './storm.ts'
 import { isLeader, RAMPANT } from './units.ts'
-import { type Level, verdictOf } from './victory.ts'
+import { hasUnits, type Level, verdictOf } from './victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
   const field = fieldIn(battle, state)
@@ -71,10 +71,13 @@ const recovery = (progress: Progress): Progress => {
   return lay(progress, cells, steadied, '4.6', 'one D less')
 }
 
-/** A side without a single unit has lost the field. */
-const isSwept = (state: State): boolean =>
-  state.playerTurn > 0 &&
-  [0, 1].some((side) => !state.units.some((unit) => unit.side === side && unit.fate === 'map' && !isLeader(unit)))
+/** A side has no unit left, and the other cannot win more than it has: nobody is there to fight [I-66]. */
+const isSwept = ({ setting }: Battle, state: State): boolean => {
+  if (state.playerTurn === 0) return false
+  const left = [0, 1].filter((side) => hasUnits(state.units, side))
+  const [alone] = left
+  return left.length < 2 && !(alone !== undefined && setting.mayYetWin?.(state, alone))
+}
 
 const isLast = (battle: Battle, state: State): boolean =>
   state.step === battle.sequence.steps.length - 1 && state.turn >= battle.setting.turns
@@ -102,7 +105,7 @@ const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undef
 const endedIf = (progress: Progress, over: boolean): Progress => {
   const { battle, state } = progress
   if (state.verdict) return progress
-  const verdict = verdictIn(battle, state, over || isSwept(state))
+  const verdict = verdictIn(battle, state, over || isSwept(battle, state))
   return verdict ? happen(progress, { type: 'gameEnded', verdict }) : progress
 }
 

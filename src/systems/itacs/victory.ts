@@ -1,6 +1,7 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { rowOf } from './tables/units.ts'
-import type { UnitCode } from './types.ts'
+import type { Unit, UnitCode } from './types.ts'
+import { isOnMap } from './units.ts'
 
 /** Points for the loss of a unit: half its combat strength and its fire strength, twice that for class C [7.0, I-01, I-02]. */
 export const worthOf = (type: UnitCode): number => {
@@ -37,6 +38,16 @@ export const panics = (
   })
   return reached.find((side) => side === defender) ?? reached[0]
 }
+
+/** What conditions count: not leaders, and no chariot, ladder or siege tower without hands, which are worth nothing [I-84]. */
+export const counts = (unit: Unit): boolean => worthOf(unit.type) > 0
+
+/** Only those who count hold ground [I-120]. */
+export const canHold = (unit: Unit): boolean => isOnMap(unit) && counts(unit)
+
+/** Whether a side has a unit left on the map; one that runs is there still [I-120]. */
+export const hasUnits = (units: readonly Unit[], side: SideIndex): boolean =>
+  units.some((unit) => unit.side === side && canHold(unit))
 
 export type Level = 'marginal' | 'substantive' | 'decisive'
 export type Verdict = { readonly winner: SideIndex; readonly level: Level } | undefined

@@ -1,7 +1,14 @@
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import { heldCells } from '../../core/map/held.ts'
 import { partIndex, partsOfForce } from '../../core/scenario/force.ts'
-import { type Alternative, alternatives, isDecided, notes, verdictOf as judge } from '../../core/victory/verdict.ts'
+import {
+  type Alternative,
+  alternatives,
+  isDecided,
+  mayYetWin,
+  notes,
+  verdictOf as judge,
+} from '../../core/victory/verdict.ts'
 import { takenKey } from '../../core/victory/memory.ts'
 import type { VictoryLevel, Watch, Watched } from '../../core/victory/watch.ts'
 import type { ItacsMap } from './map/map.ts'
@@ -9,7 +16,7 @@ import type { ItacsScenario } from './scenario/scenario.ts'
 import type { State, Verdict } from './state.ts'
 import type { Unit } from './types.ts'
 import { isLeader } from './units.ts'
-import { verdictOf } from './victory.ts'
+import { canHold, counts, hasUnits, verdictOf } from './victory.ts'
 
 export const HELD = 'held:'
 export const NOTED = 'noted:'
@@ -20,13 +27,14 @@ export const notedKey = (key: string): string => `${NOTED}${key}`
 
 const FATES = { reserve: 'reserve', map: 'map', destroyed: 'lost', left: 'lost' } as const
 
-/** Who routs off the map is destroyed [5.3.3]; leaders are no units [6.1]. */
+/** Who routs off the map is destroyed [5.3.3]. */
 const watched = (unit: Unit): Watched => ({
   type: unit.type,
   at: unit.at,
   fate: FATES[unit.fate],
-  counts: !isLeader(unit),
+  counts: counts(unit),
   leads: isLeader(unit),
+  holds: canHold(unit),
 })
 
 const levelOf = (own: number, enemy: number): VictoryLevel | undefined => {
@@ -59,7 +67,8 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     levelOf,
     holder: (cell) => {
       const side = state.memo[heldKey(cell)]
-      return side === undefined ? undefined : Number(side)
+      // Nobody holds ground without units [I-120].
+      return side !== undefined && hasUnits(state.units, Number(side)) ? Number(side) : undefined
     },
     units: (side) => of(side).map(watched),
     targets: (side, part) =>
@@ -82,6 +91,7 @@ type Judging = {
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
   readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
+  readonly mayYetWin?: (state: State, side: SideIndex) => boolean
 }
 
 /** How the sheet of a battle decides it; nothing where no side has conditions: points decide then [7.2]. */
@@ -95,5 +105,6 @@ export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
     },
     turnNotes: (state) => notes(watchOf(scenario, map, state)),
     ways: (state, side) => alternatives(watchOf(scenario, map, state), side),
+    mayYetWin: (state, side) => mayYetWin(watchOf(scenario, map, state), side),
   }
 }

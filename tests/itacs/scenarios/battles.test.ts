@@ -3,7 +3,7 @@ import { convertedIds, converted } from '../../../src/cli/convert.ts'
 import { neighbour } from '../../../src/core/grid/board.ts'
 import { wayToward } from '../../../src/core/grid/toward.ts'
 import { isOpen } from '../../../src/systems/itacs/deploy.ts'
-import { fieldOf } from '../../../src/systems/itacs/field.ts'
+import { carrierOf, fieldOf } from '../../../src/systems/itacs/field.ts'
 import { legalStack } from '../../../src/systems/itacs/movement/stack.ts'
 import { panicOf } from '../../../src/systems/itacs/setting.ts'
 import { isFleet, isLeader, isSiege, troopsOf } from '../../../src/systems/itacs/units.ts'
@@ -11,8 +11,8 @@ import { worthOf } from '../../../src/systems/itacs/victory.ts'
 import { tellsShortly } from '../../scenarios/field.ts'
 import { BATTLES, mapOf, readJson, scenarioOf, setUp, sheetFaults } from './sheets.ts'
 
-test('[ITACS 8.0] there are eight battles of 1975, a siege and a sea fight', () => {
-  expect(convertedIds().length).toBe(8)
+test('[ITACS 8.0] there are ten battles of 1975, a siege and a sea fight', () => {
+  expect(convertedIds().length).toBe(10)
   expect(BATTLES.filter((id) => !convertedIds().includes(id))).toEqual(['cape-bon-468', 'jerusalem-1099'])
 })
 
@@ -42,6 +42,10 @@ const POINTS: Readonly<Record<string, readonly [number, number | undefined, numb
   'agincourt-1415': [80, 24, 42, 17],
   // 6 PS 12, 8 SD 16, 8 MS 12, 6 CB 12, engines nothing; the garrison never panics.
   'jerusalem-1099': [52, 21, 44, undefined],
+  // 12 MS 18, 12 AX 18, 10 BW 20, 4 IB 8; 8 MI 8, 12 MS 18, 12 AX 18, 8 IB 16; chariots nothing.
+  'kadesh-1294bc': [64, 26, 60, 18],
+  // 30 SD 60, 12 LC 12, 12 BW 24, 2 OC 4; 24 SD 48, 4 LC 4, 4 BW 8. Half of 100; Caesar never panics.
+  'pharsalus-48bc': [100, 50, 60, undefined],
   // 8 HF 24, 4 LF 6, 8 SD 16, 4 IB 8; 14 LF 21, 6 MS 9, 4 IB 8.
   'cape-bon-468': [54, 24, 38, 20],
 }
@@ -59,12 +63,14 @@ describe.each(BATTLES)('%s', (id) => {
   it('says in its notes why there are elites, shields, throwing weapons and charges', () => {
     const { sides, notes } = scenarioOf(id)
     const text = (notes ?? []).join(' ')
-    for (const { elite, shields, throwing, feudal, marines } of sides) {
+    for (const { elite, shields, throwing, feudal, marines, squares, aboard } of sides) {
       if (elite) expect(text).toContain('elite')
       if (shields) expect(text).toContain('shield')
       if (throwing) expect(text).toContain('throw')
       if (feudal) expect(text).toContain('charge')
       if (marines) expect(text).toContain('marines')
+      if (squares) expect(text).toContain('square')
+      if (aboard?.some(({ on }) => on.startsWith('CH'))) expect(text).toContain('chariot')
     }
   })
 
@@ -83,7 +89,7 @@ describe.each(BATTLES)('%s', (id) => {
       const field = fieldOf(setting.ground, units, setting.sheet)
       const own = units.filter((unit) => unit.side === side)
       expect(own.filter((unit) => unit.fate !== 'map').map((unit) => unit.id)).toEqual([])
-      const ashore = own.filter((unit) => unit.marks['aboard'] === undefined)
+      const ashore = own.filter((unit) => carrierOf(unit) === undefined)
       for (const unit of ashore) {
         expect(setting.zoneOf(unit).has(unit.at), `${unit.id} ${setting.ground.board.label(unit.at)}`).toBe(true)
         expect(isOpen(setting.ground, unit, unit.at), unit.id).toBe(true)
@@ -97,9 +103,10 @@ describe.each(BATTLES)('%s', (id) => {
   it.each([0, 1] as const)('[ITACS 2.5, 6.1] side %i faces the enemy, and its leaders stand with troops', (side) => {
     const { setting, units } = setUp(id)
     const { board } = setting.ground
-    const cells = (of: number) => [...setting.sides[of === 0 ? 0 : 1].zone]
+    // Where they stand: a zone may lie at several edges of the map.
+    const cells = (of: number) => units.filter((unit) => unit.side === of && unit.at >= 0).map((unit) => unit.at)
     const ahead = wayToward(board, cells(side), cells(1 - side))
-    const own = units.filter((unit) => unit.side === side && unit.marks['aboard'] === undefined)
+    const own = units.filter((unit) => unit.side === side && carrierOf(unit) === undefined)
     for (const unit of own.filter((one) => !isFleet(one)))
       expect([ahead, (ahead + 1) % 6, (ahead + 5) % 6]).toContain(unit.facing)
     const company = (cell: number) => troopsOf(own).filter((unit) => unit.at === cell && !isSiege(unit)).length

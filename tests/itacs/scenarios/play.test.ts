@@ -1,14 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
+import { actOffers } from '../../../src/systems/itacs/acts.ts'
 import { composeBattle, startOf } from '../../../src/systems/itacs/compose.ts'
 import type { Battle } from '../../../src/systems/itacs/contract.ts'
 import { decide } from '../../../src/systems/itacs/decide.ts'
 import { autoDeploy } from '../../../src/systems/itacs/deploy/auto.ts'
 import { OPTIONS } from '../../../src/systems/itacs/modules.ts'
-import { actorOf } from '../../../src/systems/itacs/moment.ts'
+import { actorOf, fieldIn, stepOf } from '../../../src/systems/itacs/moment.ts'
+import { reachOf } from '../../../src/systems/itacs/movement/reach.ts'
 import { fuzzGame } from '../../../src/systems/itacs/play/fuzz.ts'
 import { type ItacsSetting, settingOf } from '../../../src/systems/itacs/setting.ts'
-import type { State } from '../../../src/systems/itacs/state.ts'
+import type { Command, State } from '../../../src/systems/itacs/state.ts'
+import { isSquare } from '../../../src/systems/itacs/square.ts'
 import { heldKey } from '../../../src/systems/itacs/watch.ts'
 import { given } from '../reading.ts'
 import { BATTLES, mapOf, scenarioOf } from './sheets.ts'
@@ -53,6 +56,13 @@ describe.each(BATTLES)('%s', (id) => {
     expect(game.history.entries.at(-1)?.state.verdict).toBeDefined()
   })
 })
+
+const offered = (battle: Battle, state: State, side: number): string[] =>
+  actOffers(
+    battle,
+    { ...state, step: battle.sequence.steps.findIndex((one) => one.kind === 'movement' && one.owner === side) },
+    side,
+  ).map(({ act }) => act)
 
 describe('who wins', () => {
   const verdict = (id: string, changes: (game: ReturnType<typeof deployed>) => Partial<State>) => {
@@ -136,6 +146,44 @@ describe('who wins', () => {
         .flatMap((hook) => hook(battle, { ...state, turn }, unit)?.code ?? [])
         .filter((code) => code === 'waits')
     expect([bars(2), bars(3), bars(2, knight)]).toEqual([['waits'], [], []])
+  })
+
+  it('[ITACS 2.6.1] four SD of Caesar who face four ways are a square when movement ends', () => {
+    const { battle, start } = gameOf('pharsalus-48bc')
+    let state = start
+    const play = (command: Command) => {
+      state = given(decide(battle, state, command)).state
+    }
+    const at = gameOf('pharsalus-48bc').setting.map.letters['G']!
+    play({ type: 'deploy', placements: autoDeploy(gameOf('pharsalus-48bc').setting, state.units, 0) })
+    play({ type: 'endStep' })
+    const four = ['B-SD-1', 'B-SD-2', 'B-SD-3', 'B-SD-4']
+    play({ type: 'deploy', placements: four.map((unit, facing) => ({ unit, to: at, facing })) })
+    play({ type: 'deploy', placements: autoDeploy(gameOf('pharsalus-48bc').setting, state.units, 1) })
+    for (let steps = 0; steps < 20 && !(state.turn === 1 && state.playerTurn === 2 && state.step > 0); steps++) {
+      if (stepOf(battle, state).kind === 'movement' && state.playerTurn === 2) break
+      play({ type: 'endStep' })
+    }
+    play({ type: 'endStep' })
+    expect(isSquare(fieldIn(battle, state), at)).toBe(true)
+    expect(offered(battle, state, 1)).toContain('squareStep')
+  })
+
+  it('[ITACS 6.8] a chariot takes its archer along at Kadesh, and one more mounts an empty one', () => {
+    const { battle, state } = deployed('kadesh-1294bc')
+    const of = (id: string, from: State = state) => from.units.find((unit) => unit.id === id)!
+    expect(of('B-IB-1').marks['rides']).toBe('B-CH-1')
+    expect(of('B-IB-1').at).toBe(of('B-CH-1').at)
+    expect(state.units.filter(({ marks }) => marks['rides'] !== undefined)).toHaveLength(18)
+    const chariot = of('A-CH-1')
+    const path = reachOf(fieldIn(battle, state), chariot).ends.map(
+      (end) => reachOf(fieldIn(battle, state), chariot).wayTo(end) ?? [],
+    )
+    const far = path.reduce((best, one) => (one.length > best.length ? one : best))
+    let now = state
+    while (stepOf(battle, now).kind !== 'movement') now = given(decide(battle, now, { type: 'endStep' })).state
+    now = given(decide(battle, now, { type: 'move', units: ['A-CH-1'], path: far })).state
+    expect([far.length > 3, of('A-CH-1', now).at, of('A-IB-1', now).at]).toEqual([true, far.at(-1), far.at(-1)])
   })
 
   it('[ITACS 6.3] Germans are bound to charge at Liegnitz, Mongols are not', () => {

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { GameRecord, Ground } from '../../../core/play/games.ts'
 import type { Args } from '../args.ts'
 import { inParallel } from '../pool.ts'
 import { writeTo } from '../run.ts'
 import { gamePlayer, type GameSetup } from './game.ts'
-import { fileOf, type Ground, layGround, turnedRound } from './ground.ts'
+import { fileOf, gamesFor, layGround, turnedRound } from './ground.ts'
 import { pageOf } from './page/page.ts'
-import { PLAYERS, playersNamed } from './players.ts'
+import { playersNamed } from './players.ts'
 import { progressOn } from './progress.ts'
-import type { GameRecord } from './record.ts'
 import { type Report, reportOf } from './report.ts'
 import { textOf } from './text.ts'
 
@@ -71,7 +71,7 @@ const writeFaults = (records: readonly GameRecord[], folder: string, name: strin
 
 const tell = (args: Args, report: Report, ground: Ground): void => {
   const json = `${JSON.stringify(report, undefined, 1)}\n`
-  if (args.page !== undefined) writeTo(args.page, pageOf(report, ground.battle))
+  if (args.page !== undefined) writeTo(args.page, pageOf(report, ground.facts.chart))
   if (args.json !== undefined) writeTo(args.json, json)
   else process.stdout.write(json)
   process.stderr.write(textOf(report))
@@ -85,18 +85,19 @@ const refused = (text: string): 2 => {
 /** Plays the games that the command line asks for and reports on them. */
 export const playGames = async (args: Args, games: number): Promise<0 | 1 | 2> => {
   const [name = '', ...others] = args.names
-  const players = playersNamed(args.player)
   if (others.length > 0) return refused('--games plays one battle.\n')
-  if (!players) return refused(`--player: there is no player ${args.player}; there are ${PLAYERS.join(', ')}.\n`)
   const found = fileOf(name)
   if ('text' in found) return refused(found.text)
+  const known = gamesFor(found.file).players
+  const players = playersNamed(args.player ?? known[0], known)
+  if (!players) return refused(`--player: ${name} knows no player ${args.player}; it knows ${known.join(', ')}.\n`)
   const laid = layGround(name, found.file, args.options)
   if (!laid.ok) return refused(laid.text)
   const seeds = seedsOf(args.seed, games, 0)
   const later = seedsOf(args.seed, games, 1)
   const jobs = Math.min(games, args.jobs ?? availableParallelism())
   const setup: GameSetup = { name, file: found.file, options: args.options, players }
-  const records = await played({ setup, seeds, jobs, what: laid.ground.battle.scenario.name })
+  const records = await played({ setup, seeds, jobs, what: laid.ground.facts.name })
   const swap = { ...setup, file: turnedRound(found.file) }
   const turned = args.swap ? await played({ setup: swap, seeds: later, jobs, what: 'the other side first' }) : undefined
   const repros = writeFaults(records, args.faults, name.replace(/\.json$/, ''))

@@ -1,11 +1,5 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import { isPassable, sideOf } from '../../../systems/prestags/battle.ts'
-import type { Battle } from '../../../systems/prestags/contract.ts'
-import { isFireUnit } from '../../../systems/prestags/rows.ts'
-import { rowOf } from '../../../systems/prestags/tables/units.ts'
-import type { Unit } from '../../../systems/prestags/types.ts'
-import type { Ground } from './ground.ts'
-import { type GameRecord, standings } from './record.ts'
+import type { Clear, Counter, Facts, GameRecord, Ground } from '../../../core/play/games.ts'
+import type { VictoryLevel } from '../../../core/victory/watch.ts'
 import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
 
 type Ending = Share & { readonly verdict: string; readonly winner: number }
@@ -24,6 +18,9 @@ export type TypeRow = {
   readonly fired?: number
   readonly fought: number
 }
+
+/** In how many games a side led so clearly by points in the end; without side and level: nobody led. */
+export type LevelRow = Share & Partial<Clear>
 
 export type ConditionRow = Share & {
   readonly side: number
@@ -56,6 +53,7 @@ export type Report = {
     readonly most: number
   }
   readonly points: readonly [Spread, Spread]
+  readonly levels: readonly LevelRow[]
   readonly types: readonly TypeRow[]
   readonly never: {
     readonly moved: readonly string[]
@@ -76,8 +74,8 @@ export type Report = {
 const countOf = (records: readonly GameRecord[], isMeant: (record: GameRecord) => boolean): number =>
   records.filter(isMeant).length
 
-const endings = (battle: Battle, records: readonly GameRecord[]): Ending[] => {
-  const names = [0, 1].map((side) => `Victory of the ${sideOf(battle, side).name}`)
+const endings = ({ sides }: Facts, records: readonly GameRecord[]): Ending[] => {
+  const names = sides.map((name) => `Victory of the ${name}`)
   const known = [
     { verdict: names[0] ?? '', winner: 0 },
     { verdict: names[1] ?? '', winner: 1 },
@@ -93,6 +91,21 @@ const endings = (battle: Battle, records: readonly GameRecord[]): Ending[] => {
       ),
     }))
     .filter(({ winner, count }) => winner > -2 || count > 0)
+}
+
+const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
+
+/** What the points alone would say, whoever won by the conditions of the sheet. */
+const levelRows = (records: readonly GameRecord[]): LevelRow[] => {
+  const sound = records.filter((one) => one.fault === '')
+  const rows = ([0, 1] as const).flatMap((side) => LEVELS.map((level) => ({ side, level })))
+  const share = (isMeant: (clear: Clear | undefined) => boolean): Share =>
+    shareOf(
+      countOf(sound, ({ clear }) => isMeant(clear)),
+      sound.length,
+    )
+  const led = rows.map((row) => ({ ...row, ...share((one) => one?.side === row.side && one.level === row.level) }))
+  return [...led, share((one) => one === undefined)]
 }
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
@@ -113,9 +126,9 @@ const talliesOf = (records: readonly GameRecord[]): Tallies => ({
   fought: tallyOf(records.map((one) => one.fought)),
 })
 
-const kindOf = ({ side, id }: Unit): string => `${side} ${id.split('-')[1] ?? ''}`
+const kindOf = ({ side, type }: Counter): string => `${side} ${type}`
 
-const rowFor = (battle: Battle, units: readonly Unit[], tallies: Tallies, games: number): TypeRow[] => {
+const rowFor = (units: readonly Counter[], tallies: Tallies, games: number): TypeRow[] => {
   const [first] = units
   if (!first) return []
   const share = (tally: Tally): number =>
@@ -124,49 +137,47 @@ const rowFor = (battle: Battle, units: readonly Unit[], tallies: Tallies, games:
   return [
     {
       side: first.side,
-      type: first.id.split('-')[1] ?? '',
-      name: rowOf(first.type).name,
+      type: first.type,
+      name: first.name,
       units: units.length,
       lostEach: rounded(lost * units.length),
       lost,
       left: share(tallies.left),
       moved: share(tallies.moved),
-      ...(isFireUnit(battle, first) ? { fired: share(tallies.fired) } : {}),
+      ...(first.fires ? { fired: share(tallies.fired) } : {}),
       fought: share(tallies.fought),
     },
   ]
 }
 
-const typeRows = ({ battle, start }: Ground, tallies: Tallies, games: number): TypeRow[] => {
-  const kinds = [...new Set(start.units.map(kindOf))].sort()
+const typeRows = (counters: readonly Counter[], tallies: Tallies, games: number): TypeRow[] => {
+  const kinds = [...new Set(counters.map(kindOf))].sort()
   return kinds.flatMap((kind) =>
     rowFor(
-      battle,
-      start.units.filter((unit) => kindOf(unit) === kind),
+      counters.filter((unit) => kindOf(unit) === kind),
       tallies,
       games,
     ),
   )
 }
 
-const neverOf = ({ battle, start }: Ground, tallies: Tallies): Report['never'] => {
-  const without = (tally: Tally, units: readonly Unit[]): string[] =>
+const neverOf = (counters: readonly Counter[], tallies: Tallies): Report['never'] => {
+  const without = (tally: Tally, units: readonly Counter[]): string[] =>
     units.filter(({ id }) => !tally.has(id)).map(({ id }) => id)
   return {
-    moved: without(tallies.moved, start.units),
+    moved: without(tallies.moved, counters),
     fired: without(
       tallies.fired,
-      start.units.filter((unit) => isFireUnit(battle, unit)),
+      counters.filter((unit) => unit.fires),
     ),
-    fought: without(tallies.fought, start.units),
+    fought: without(tallies.fought, counters),
   }
 }
 
-const hexesOf = (battle: Battle, records: readonly GameRecord[]): Report['hexes'] => {
-  const { board } = battle.map
+const hexesOf = ({ chart: { board, isOpen } }: Facts, records: readonly GameRecord[]): Report['hexes'] => {
   const counts = new Array<number>(board.size).fill(0)
   for (const { entered } of records) for (const cell of entered) counts[cell] = (counts[cell] ?? 0) + 1
-  const open = counts.flatMap((_, cell) => (isPassable(battle, cell) ? [cell] : []))
+  const open = counts.flatMap((count, cell) => (count > 0 || isOpen(cell) ? [cell] : []))
   const seen = counts.flatMap((count, cell) => (count > 0 ? [[board.label(cell), count] as const] : []))
   return {
     open: open.length,
@@ -178,39 +189,29 @@ const hexesOf = (battle: Battle, records: readonly GameRecord[]): Report['hexes'
 /** The words of a condition without the count that follows them. */
 const wordsOf = (text: string): string => text.split(': ')[0] ?? text
 
-const conditionRows = ({ battle, start }: Ground, records: readonly GameRecord[]): ConditionRow[] => {
-  const texts = standings(battle, start).map((one) => wordsOf(one.text))
+const conditionRows = ({ conditions }: Ground, records: readonly GameRecord[]): ConditionRow[] => {
   const sound = records.filter((one) => one.fault === '')
-  const places = [0, 1].flatMap((side) =>
-    sideOf(battle, side).victory.flatMap((all, alternative) =>
-      all.map((_, condition) => ({ side, alternative, condition })),
-    ),
-  )
-  return places.map((place, index) => ({
-    ...place,
-    text: texts[index] ?? '',
+  return conditions.map((one, index) => ({
+    ...one,
+    text: wordsOf(one.text),
     ...shareOf(
-      countOf(sound, (one) => one.met[index] === true),
+      countOf(sound, ({ met }) => met[index] === true),
       sound.length,
     ),
   }))
 }
 
-const firstOf = (battle: Battle): SideIndex => battle.sequence.steps[battle.sequence.turnStart]?.owner ?? 0
-
-const firstMover = (battle: Battle, records: readonly GameRecord[]): FirstMover => {
-  const side = firstOf(battle)
+const firstMover = ({ first: side }: Facts, records: readonly GameRecord[]): FirstMover => {
   const wins = countOf(records, (one) => one.winner === side)
   const losses = countOf(records, (one) => one.winner === 1 - side)
   return { side, wins, losses, ...leadOf(wins, losses, records.length) }
 }
 
 const swappedOf = (
-  battle: Battle,
+  { first }: Facts,
   records: readonly GameRecord[],
   turned: readonly GameRecord[],
 ): readonly Swapped[] => {
-  const first = firstOf(battle)
   const wins = (games: readonly GameRecord[], side: number): Share =>
     shareOf(
       countOf(games, (one) => one.winner === side),
@@ -236,35 +237,36 @@ export type Played = {
 
 /** Everything about some games. The same games give the same report, however they were shared out. */
 export const reportOf = ({ battle: path, ground, players, seed, records, turned, repros }: Played): Report => {
-  const { battle } = ground
+  const { facts, counters } = ground
   const tallies = talliesOf(records)
   const turns = records.map((one) => one.turns)
   return {
     format: 'testudo-games',
     version: 1,
     battle: path,
-    name: battle.scenario.name,
-    date: battle.scenario.date,
-    sides: [battle.scenario.sides[0].name, battle.scenario.sides[1].name],
-    options: [...battle.options],
+    name: facts.name,
+    date: facts.date,
+    sides: facts.sides,
+    options: [...facts.options],
     players,
     games: records.length,
     seed,
-    verdicts: endings(battle, records),
+    verdicts: endings(facts, records),
     length: {
       turns: spreadOf(turns),
       commands: spreadOf(records.map((one) => one.commands)),
       combats: spreadOf(records.map((one) => one.combats)),
       byTurn: countEach(turns),
-      most: battle.scenario.turns,
+      most: facts.turns,
     },
     points: [spreadOf(records.map((one) => one.vp[0])), spreadOf(records.map((one) => one.vp[1]))],
-    types: typeRows(ground, tallies, records.length),
-    never: neverOf(ground, tallies),
-    hexes: hexesOf(battle, records),
+    levels: levelRows(records),
+    types: typeRows(counters, tallies, records.length),
+    never: neverOf(counters, tallies),
+    hexes: hexesOf(facts, records),
     conditions: conditionRows(ground, records),
-    firstMover: firstMover(battle, records),
-    ...(turned ? { swapped: swappedOf(battle, records, turned) } : {}),
+    firstMover: firstMover(facts, records),
+    ...(turned ? { swapped: swappedOf(facts, records, turned) } : {}),
     faults: records
       .filter((one) => one.fault !== '')
       .map((one) => ({ seed: one.seed, text: one.fault, file: repros.get(one.seed) ?? '' })),

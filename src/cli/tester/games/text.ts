@@ -25,6 +25,14 @@ export const leadWords = ({ firstMover, sides }: Report): string => {
   return `${sides[side]} move first and win ${much} ${sides[1 - side]} (95\u00a0%: ${range})`
 }
 
+/** How clearly the sides lead by points in the end, whoever wins by the conditions of the sheet. */
+const levelsLine = ({ levels, sides }: Report): string => {
+  const words = levels
+    .filter(({ count }) => count > 0)
+    .map(({ side, level, share }) => `${side === undefined ? 'even' : `${sides[side]} ${level}`} ${percent(share)}`)
+  return `  by points: ${words.length === 0 ? 'no game came to its end' : words.join(', ')}`
+}
+
 /** The report in a few lines, for the terminal. */
 export const textOf = (report: Report): string => {
   const { verdicts, length, never, hexes, conditions, faults, sides } = report
@@ -34,6 +42,7 @@ export const textOf = (report: Report): string => {
     `${report.name}: ${report.games} games from seed ${report.seed}, ${report.players.join(' against ')}`,
     ...verdicts.map((one) => row(one.verdict, one)),
     `  ${leadWords(report)}`,
+    levelsLine(report),
     `  turns ${length.turns.least} to ${length.turns.most}, ${length.turns.mean.toFixed(1)} on average; ${length.combats.mean.toFixed(0)} combats`,
     `  never moved: ${few(never.moved)}`,
     `  never fired: ${few(never.fired)}`,

@@ -1,18 +1,23 @@
 import { wayToward } from '../../../core/grid/toward.ts'
 import { zoneCells } from '../../../core/map/zones.ts'
-import { type Part, partsOfForce } from '../../../core/scenario/force.ts'
+import type { Part } from '../../../core/scenario/force.ts'
 import type { Parsed } from '../../../core/scenario/problems.ts'
 import { schemaProblems } from '../../../core/scenario/schema.ts'
+import { listed } from '../../../core/text/words.ts'
+import type { Zone } from '../../../core/scenario/zone.ts'
 import type { ItacsMap } from '../map/map.ts'
 import { FACINGS } from '../scenario/force.ts'
-import { changeFor, zoneFor } from './ground.ts'
+import { changeFor, edgeZones, zoneFor } from './ground.ts'
 import { levelFor, pointsOf, shareOf } from './panic.ts'
 import { type Source, type SourceForce, sourceSchema } from './source.ts'
 import { leadersFor, STANDINS, typeFor, unitsFor } from './types.ts'
 import { leavesMap, victoryFor } from './victory.ts'
 
+const zonesFor = ({ deploy, enter }: Pick<SourceForce, 'deploy' | 'enter'>): Zone[] =>
+  enter ? edgeZones(enter) : (deploy ?? []).map(zoneFor)
+
 const cellsOf = (map: ItacsMap, force: SourceForce): number[] =>
-  partsOfForce(force).flatMap((part) => [...zoneCells(map, (part.deploy ?? []).map(zoneFor))])
+  (force.parts ?? [force]).flatMap((part) => [...zoneCells(map, zonesFor(part))])
 
 const partFor = ({ name, units, leaders, deploy }: Part): object => ({
   name,
@@ -21,8 +26,8 @@ const partFor = ({ name, units, leaders, deploy }: Part): object => ({
   deploy: (deploy ?? []).map(zoneFor),
 })
 
-const placesFor = ({ deploy, parts }: SourceForce): object =>
-  parts ? { parts: parts.map(partFor) } : { deploy: (deploy ?? []).map(zoneFor) }
+const placesFor = (force: SourceForce): object =>
+  force.parts ? { parts: force.parts.map(partFor) } : { deploy: zonesFor(force) }
 
 const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
   const side = source.sides[s]
@@ -63,7 +68,23 @@ const exitNotes = ({ sides }: Source): string[] =>
     .filter(({ victory }) => victory.some(leavesMap))
     .map(({ name }) => `Nobody leaves the map of his own will: the ${name} win by their other ways only.`)
 
-const notesFor = (source: Source): string[] => [...panicNote(source), ...standInNotes(source), ...exitNotes(source)]
+const entryNotes = ({ sides }: Source): string[] =>
+  sides
+    .filter(({ enter }) => enter !== undefined)
+    .map(({ name, enter }) => {
+      const edges = listed(
+        (enter?.where ?? []).map(({ edge }) => edge),
+        'or',
+      )
+      return `The ${name} came in by the ${edges} edge in 1975; here they are set up beside it.`
+    })
+
+const notesFor = (source: Source): string[] => [
+  ...panicNote(source),
+  ...standInNotes(source),
+  ...exitNotes(source),
+  ...entryNotes(source),
+]
 
 const given = (entries: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))

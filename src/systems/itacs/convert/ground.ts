@@ -1,5 +1,5 @@
 import type { Zone } from '../../../core/scenario/zone.ts'
-import type { SourceChange } from './source.ts'
+import type { SourceChange, SourceForce } from './source.ts'
 
 /** Kinds of ground by their names here, as the maps of 1975 are read [I-80]. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -32,3 +32,7 @@ export const changeFor = (change: SourceChange): object => {
 }
 
 export const zoneFor = (zone: Zone): Zone => (zone.terrain ? { ...zone, terrain: namesFor(zone.terrain) } : zone)
+
+/** Who comes in by edges is set up beside them: nobody comes in later here [I-121]. */
+export const edgeZones = ({ where }: NonNullable<SourceForce['enter']>): Zone[] =>
+  where.map(({ edge }) => ({ within: 1, ofEdge: edge }))

@@ -22,6 +22,7 @@ const force = z.object({
   neverPanics: z.optional(z.boolean()),
   noMoveBefore: z.optional(z.object({ turn: z.number(), types: z.array(z.string()) })),
   deploy: z.optional(zones),
+  enter: z.optional(z.object({ where: z.array(z.object({ edge: z.enum(['north', 'south', 'east', 'west']) })) })),
   parts: z.optional(z.array(part)),
   victory: z.array(z.array(conditionOn(zone))),
 })

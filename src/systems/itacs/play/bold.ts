@@ -1,5 +1,6 @@
 import type { Chance } from '../../../core/dice/chance.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { heldCells } from '../../../core/map/held.ts'
 import { actOffers } from '../acts.ts'
 import type { ItacsBattle } from '../battle.ts'
 import type { Battle } from '../contract.ts'
@@ -11,7 +12,7 @@ import { actorOf, fieldIn, stepOf } from '../moment.ts'
 import type { Act, Command, State } from '../state.ts'
 import { attackersOn, legalStorm, meleeTargets } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
-import { idsOf } from '../units.ts'
+import { idsOf, otherSide } from '../units.ts'
 import { randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */
@@ -78,7 +79,7 @@ const END: Command = { type: 'endStep' }
 const BEST: Readonly<Partial<Record<string, typeof bestShot>>> = { fire: bestShot, melee: bestStorm }
 
 /** A command of somebody who wants to win: he sets up in order, fires and attacks where it is worth most. */
-export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance): Command => {
+export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance, goals?: readonly Cell[]): Command => {
   const side = actorOf(battle, state) ?? 0
   if (state.pending.length > 0) return randomCommand(battle, state, chance)
   const { commands } = stepOf(battle, state)
@@ -91,5 +92,17 @@ export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance): 
     if (command) return command
   }
   const isDone = commands.some((type) => BEST[type]) && judge(battle, state, END).ok
-  return isDone ? END : stepCommand(battle, state, chance)
+  return isDone ? END : stepCommand(battle, state, chance, goals)
 }
+
+/** Hexes that a side must hold; where it must hold none, those that it must keep from the enemy. */
+export const goalsOf = ({ setting }: ItacsBattle, side: SideIndex): readonly Cell[] => {
+  const [own = [], others = []] = [side, otherSide(side)].map((one) =>
+    setting.scenario.sides[one === 0 ? 0 : 1].victory.flat().flatMap((condition) => heldCells(setting.map, condition)),
+  )
+  return own.length > 0 ? own : others
+}
+
+/** A bold one who goes for what victory is about. */
+export const objectiveCommand = (battle: ItacsBattle, state: State, chance: Chance): Command =>
+  boldCommand(battle, state, chance, goalsOf(battle, actorOf(battle, state) ?? 0))

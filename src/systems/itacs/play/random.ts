@@ -1,5 +1,5 @@
 import type { Chance } from '../../../core/dice/chance.ts'
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { actOffers } from '../acts.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
@@ -17,7 +17,14 @@ import { idsOf } from '../units.ts'
 
 const END: Command = { type: 'endStep' }
 
-type Turn = { readonly battle: Battle; readonly state: State; readonly side: SideIndex; readonly chance: Chance }
+type Turn = {
+  readonly battle: Battle
+  readonly state: State
+  readonly side: SideIndex
+  readonly chance: Chance
+  /** Hexes to go for before any enemy. */
+  readonly goals?: readonly Cell[] | undefined
+}
 
 const isLegal = ({ battle, state }: Turn, command: Command): boolean => judge(battle, state, command).ok
 
@@ -45,11 +52,12 @@ const fire = (turn: Turn): Command => {
   return isLegal(turn, some) ? some : { type: 'fire', units: shooters, target }
 }
 
-/** Of several ends mostly the one nearest to the enemy: armies shall meet. */
-const forward = ({ battle, state, side, chance }: Turn, ends: readonly number[]): number => {
+/** Of several ends mostly the one nearest to the enemy, or to what is wanted: armies shall meet. */
+const forward = ({ battle, state, side, chance, goals = [] }: Turn, ends: readonly number[]): number => {
   const { board } = battle.setting.ground
   const enemies = fieldIn(battle, state).units.filter((unit) => unit.side !== side)
-  const near = (cell: number): number => Math.min(99, ...enemies.map((enemy) => board.distance(cell, enemy.at)))
+  const wanted = goals.length > 0 && !chance.oneIn(3) ? goals : enemies.map((enemy) => enemy.at)
+  const near = (cell: number): number => Math.min(99, ...wanted.map((to) => board.distance(cell, to)))
   const picks = Array.from({ length: chance.oneIn(3) ? 1 : 6 }, () => chance.pick(ends))
   return picks.reduce((best, cell) => (near(cell) < near(best) ? cell : best))
 }
@@ -114,8 +122,8 @@ const owed = (turn: Turn): Command => {
 }
 
 /** What the step is for: setting up, fire, a march, an attack; else its end, or what is owed. */
-export const stepCommand = (battle: Battle, state: State, chance: Chance): Command => {
-  const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance }
+export const stepCommand = (battle: Battle, state: State, chance: Chance, goals?: readonly Cell[]): Command => {
+  const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance, goals }
   for (const type of stepOf(battle, state).commands) {
     const command = PLAYS[type]?.(turn)
     if (command && command !== END) return command

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../contract.ts'
-import { sideIn } from '../field.ts'
 import { fieldIn } from '../moment.ts'
 import { happen } from '../progress.ts'
 import { bar } from '../refusal.ts'
 import type { Event, State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { shortName } from '../units.ts'
+import { canHold } from '../victory.ts'
 import { heldKey, notedKey } from '../watch.ts'
 
 const remembered = (key: string, value: number): Event => ({ type: 'remembered', key, value })
@@ -18,7 +18,7 @@ const holding = (progress: Progress): Progress => {
   if (cells.length === 0) return progress
   const field = fieldIn(battle, state)
   const events = cells.flatMap(({ cell, taken }): Event[] => {
-    const side = sideIn(field, cell)
+    const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
     if (side === undefined || state.memo[heldKey(cell)] === side) return []
     const key = taken[side === 0 ? 0 : 1]
     return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
@@ -49,7 +49,7 @@ const waiting = ({ setting }: Battle, state: State, unit: Unit): Refusal | undef
 export const sheet: ItacsModule = {
   id: 'sheet',
   title: 'Conditions of the battle',
-  text: 'Who was last in a hex holds it. The sheet of the battle says what must be held, destroyed or prevented.',
+  text: 'Who was last in a hex holds it, as long as he has a unit on the map. The sheet of the battle says what must be held, destroyed or prevented.',
   cites: ['7.2'],
   barsMove: waiting,
   reacts: (progress) => holding(progress),

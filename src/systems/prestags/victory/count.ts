@@ -37,6 +37,8 @@ const watched = (unit: Unit): Watched => ({
   fate: FATES[unit.fate],
   counts: counts(unit),
   leads: isLeader(unit),
+  // Control asks for a unit of whatever kind, and is kept by a side that has none left [11.3].
+  holds: true,
 })
 
 /** A position as conditions of victory see it [11.1 to 11.4]. */

@@ -1,14 +1,13 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { isPassable, terrainAt } from '../../../../systems/prestags/battle.ts'
-import type { Battle } from '../../../../systems/prestags/contract.ts'
+import type { Chart, Sign } from '../../../../core/play/games.ts'
 import { escaped } from '../../junit.ts'
 import type { Report } from '../report.ts'
 import { percent } from '../text.ts'
 
 const fixed = (value: number): string => String(Math.round(value))
 
-const shapeOf = (battle: Battle, cell: Cell): string => {
-  const { board } = battle.map
+const shapeOf = (chart: Chart, cell: Cell): string => {
+  const { board } = chart
   const { x, y } = board.centre(cell)
   return board.corners.map((corner) => `${fixed(x + corner.x)},${fixed(y + corner.y)}`).join(' ')
 }
@@ -16,36 +15,36 @@ const shapeOf = (battle: Battle, cell: Cell): string => {
 /** The rarer hexes must still be told from those that nobody entered. */
 const shade = (share: number): string => (0.2 + 0.8 * share).toFixed(2)
 
-const hexOf = (battle: Battle, report: Report, cell: Cell): string => {
-  const label = battle.map.board.label(cell)
+const hexOf = (chart: Chart, report: Report, cell: Cell): string => {
+  const label = chart.board.label(cell)
   const share = (report.hexes.entered[label] ?? 0) / report.games
-  const points = shapeOf(battle, cell)
-  const terrain = terrainAt(battle, cell)
-  if (!isPassable(battle, cell))
+  const points = shapeOf(chart, cell)
+  const terrain = chart.terrain(cell)
+  if (share === 0 && !chart.isOpen(cell))
     return `<polygon points="${points}" fill="var(--shut)"><title>${label}, ${terrain}: closed</title></polygon>`
   const words = share === 0 ? 'never entered' : `entered in ${percent(share)} of the games`
   const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
   return `<polygon points="${points}" fill="${fill}"><title>${label}, ${terrain}: ${words}</title></polygon>`
 }
 
-const WATERY: ReadonlySet<string> = new Set(['stream', 'ford', 'bridge', 'lake', 'sea', 'swamp'])
-
 /** A small sign for what one would look for on the map: water, woods, villages, heights. */
-const markOf = (battle: Battle, cell: Cell): string => {
-  const { x, y } = battle.map.board.centre(cell)
-  const terrain = terrainAt(battle, cell)
-  if (WATERY.has(terrain)) return `<path d="M${fixed(x - 18)} ${fixed(y)}q9 -9 18 0t18 0" class="mark-water"/>`
-  if (terrain === 'woods') return `<path d="M${fixed(x)} ${fixed(y - 14)}l13 24h-26z" class="mark-ground"/>`
-  if (terrain === 'village')
-    return `<path d="M${fixed(x - 12)} ${fixed(y + 10)}v-14l12 -10l12 10v14z" class="mark-ground"/>`
-  return terrain === 'slope'
-    ? `<path d="M${fixed(x - 12)} ${fixed(y + 8)}l8 -16M${fixed(x + 2)} ${fixed(y + 8)}l8 -16" class="mark-slope"/>`
-    : ''
+const MARKS: Readonly<Record<Sign, (x: number, y: number) => string>> = {
+  water: (x, y) => `<path d="M${fixed(x - 18)} ${fixed(y)}q9 -9 18 0t18 0" class="mark-water"/>`,
+  woods: (x, y) => `<path d="M${fixed(x)} ${fixed(y - 14)}l13 24h-26z" class="mark-ground"/>`,
+  village: (x, y) => `<path d="M${fixed(x - 12)} ${fixed(y + 10)}v-14l12 -10l12 10v14z" class="mark-ground"/>`,
+  slope: (x, y) =>
+    `<path d="M${fixed(x - 12)} ${fixed(y + 8)}l8 -16M${fixed(x + 2)} ${fixed(y + 8)}l8 -16" class="mark-slope"/>`,
 }
 
-const letterOf = (battle: Battle, [letter, cell]: readonly [string, Cell]): string => {
-  const { x, y } = battle.map.board.centre(cell)
-  const watched = battle.watched.has(cell) ? ' watched' : ''
+const markOf = (chart: Chart, cell: Cell): string => {
+  const { x, y } = chart.board.centre(cell)
+  const sign = chart.sign(cell)
+  return sign === undefined ? '' : MARKS[sign](x, y)
+}
+
+const letterOf = (chart: Chart, [letter, cell]: readonly [string, Cell]): string => {
+  const { x, y } = chart.board.centre(cell)
+  const watched = chart.watched.has(cell) ? ' watched' : ''
   return `<g class="letter${watched}"><circle cx="${fixed(x)}" cy="${fixed(y)}" r="25"/><text x="${fixed(x)}" y="${fixed(y + 12)}" text-anchor="middle" font-size="34">${escaped(letter)}</text></g>`
 }
 
@@ -60,17 +59,17 @@ const STYLE = `<style>
 </style>`
 
 /** The map, darker the more games came there. */
-export const heatPlot = (battle: Battle, report: Report): string => {
-  const { board, letters, name } = battle.map
+export const heatPlot = (chart: Chart, report: Report): string => {
+  const { board, letters, name } = chart
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
   const last = board.centre(board.size - 1)
   const wide = Math.max(last.x, board.centre(Math.max(0, board.size - 1 - board.cols)).x) + 40
   return [
     `<svg class="heat" viewBox="-4 -4 ${fixed(wide + 8)} ${fixed(last.y + 48)}" role="img" aria-label="Hexes of ${escaped(name)} by how often they were entered">`,
     STYLE,
-    ...cells.map((cell) => hexOf(battle, report, cell)),
-    ...cells.map((cell) => markOf(battle, cell)),
-    ...Object.entries(letters).map((entry) => letterOf(battle, entry)),
+    ...cells.map((cell) => hexOf(chart, report, cell)),
+    ...cells.map((cell) => markOf(chart, cell)),
+    ...Object.entries(letters).map((entry) => letterOf(chart, entry)),
     '</svg>',
   ].join('')
 }

@@ -1,4 +1,4 @@
-import type { Battle } from '../../../../systems/prestags/contract.ts'
+import type { Chart } from '../../../../core/play/games.ts'
 import { escaped } from '../../junit.ts'
 import type { Report } from '../report.ts'
 import { leadWords, percent, rangeOf } from '../text.ts'
@@ -6,7 +6,7 @@ import { heatPlot, heatScale } from './heat.ts'
 import { leadPlot } from './lead.ts'
 import { barsPlot, boxesPlot, columnsPlot } from './plots.ts'
 import { STYLE } from './style.ts'
-import { conditionsTable, faultsList, neverLists, typesTable } from './tables.ts'
+import { conditionsTable, faultsList, levelsTable, neverLists, typesTable } from './tables.ts'
 
 const section = (title: string, inner: string, wide = false): string =>
   `<section${wide ? ' class="wide"' : ''}><h2>${escaped(title)}</h2>${inner}</section>`
@@ -54,8 +54,12 @@ const length = ({ length: { turns, commands, combats, byTurn, most } }: Report):
   return section('In which turn it ends', columnsPlot(columns, 'Games by their last turn') + note(words))
 }
 
-const points = ({ sides, points: [a, b] }: Report): string =>
-  section(
+const points = (report: Report): string => {
+  const {
+    sides,
+    points: [a, b],
+  } = report
+  return section(
     'Victory points',
     boxesPlot(
       [
@@ -63,8 +67,12 @@ const points = ({ sides, points: [a, b] }: Report): string =>
         { label: sides[1], spread: b, look: 'fill-1' },
       ],
       'Victory points of both sides',
-    ) + note('Box: the middle half of the games, with the median. Whiskers: the least and the most.'),
+    ) +
+      note('Box: the middle half of the games, with the median. Whiskers: the least and the most.') +
+      levelsTable(report) +
+      note('How clearly a side leads by points in the end; the conditions of the sheet may say otherwise.'),
   )
+}
 
 const types = (report: Report): string =>
   section(
@@ -75,20 +83,26 @@ const types = (report: Report): string =>
     true,
   )
 
-const heat = (report: Report, battle: Battle): string => {
+const heat = (report: Report, chart: Chart): string => {
   const { never, open } = report.hexes
   const words = `${never.length} of the ${open} hexes that can be entered never were. Filled letters are hexes that victory is about.`
-  return section('Where they went', heatPlot(battle, report) + heatScale() + note(words), true)
+  return section('Where they went', heatPlot(chart, report) + heatScale() + note(words), true)
 }
 
 const conditions = (report: Report): string =>
-  section('Conditions met in the end', conditionsTable(report, 0) + conditionsTable(report, 1), true)
+  section(
+    'Conditions met in the end',
+    report.conditions.length === 0
+      ? note('The sheet of the battle names no conditions: points decide.')
+      : conditionsTable(report, 0) + conditionsTable(report, 1),
+    true,
+  )
 
 /** No script and nothing from elsewhere: the page says so itself. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** The report as one file that opens anywhere. */
-export const pageOf = (report: Report, battle: Battle): string => {
+export const pageOf = (report: Report, chart: Chart): string => {
   const faults =
     report.faults.length > 0
       ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
@@ -102,7 +116,7 @@ export const pageOf = (report: Report, battle: Battle): string => {
     first(report),
     conditions(report),
     types(report),
-    heat(report, battle),
+    heat(report, chart),
     section('Who was idle', neverLists(report), true),
   ]
   return `<!doctype html>

@@ -46,6 +46,15 @@ export const conditionsTable = (report: Report, side: number): string => {
   return `${sideHead(report, side)}<table><tbody>${body.join('')}</tbody></table>`
 }
 
+/** How clearly the sides led by points. */
+export const levelsTable = ({ levels, sides }: Report): string => {
+  const rows = levels.map(({ side, level, share }) => {
+    const [words, look] = side === undefined ? ['even', 'fill-draw'] : [`${sides[side]}: ${level}`, `fill-${side}`]
+    return `<tr><td class="words">${escaped(words)}</td>${barCell(share, look)}</tr>`
+  })
+  return `<table><tbody>${rows.join('')}</tbody></table>`
+}
+
 const ids = (list: readonly string[]): string =>
   list.length === 0
     ? '<p class="list">Nobody.</p>'

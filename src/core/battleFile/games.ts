@@ -1,0 +1,200 @@
+import { newChance } from '../dice/chance.ts'
+import { seededDice } from '../dice/dice.ts'
+import { perform, replay, stateAt } from '../engine/history.ts'
+import type { Library } from '../engine/session.ts'
+import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { GameRecord, Games, Gaming, Ground, Player } from '../play/games.ts'
+import type { Parsed, Problem } from '../scenario/problems.ts'
+import type { Format, GameOf, Kinds } from './format.ts'
+import { readBattleFile } from './read.ts'
+import { saveGameOf } from './save.ts'
+
+/** A game that takes longer than this never ends. */
+const LONGEST = 5000
+
+type Json = Readonly<Record<string, unknown>>
+type Fault<K extends Kinds> = { readonly text: string; readonly command: K['command'] | undefined }
+type Stand<K extends Kinds> = { readonly history: GameOf<K>; readonly fault: Fault<K> | undefined }
+
+/** Where games begin, and how a system plays them. */
+export type Course<K extends Kinds> = {
+  readonly format: Format<K>
+  readonly gaming: Gaming<K>
+  readonly battle: K['battle']
+  /** Where each game begins; its dice are replaced. */
+  readonly start: K['state']
+  /** The battle file that leads there, without its commands. */
+  readonly file: Json
+}
+
+const reason = (thrown: unknown): string =>
+  `the engine failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`
+
+/** One command more, or what is wrong with it. */
+const step = <K extends Kinds>(
+  { format, gaming, battle }: Course<K>,
+  history: GameOf<K>,
+  next: () => K['command'],
+): Stand<K> => {
+  let command: K['command'] | undefined
+  try {
+    command = next()
+    const done = perform(format.system, battle, history, command)
+    if (!done.ok) return { history, fault: { text: `a player's command is refused: ${done.error.text}`, command } }
+    const text = gaming.fault(battle, stateAt(done.value))
+    // The history before the command: the file is to open there.
+    return text ? { history, fault: { text, command } } : { history: done.value, fault: undefined }
+  } catch (thrown) {
+    return { history, fault: { text: reason(thrown), command } }
+  }
+}
+
+/** A battle file that opens at the command that goes wrong, and then carries it out. */
+const reproOf = <K extends Kinds>(
+  { format, battle, file }: Course<K>,
+  history: GameOf<K>,
+  seed: number,
+  fault: Fault<K>,
+): string => {
+  const { scenario, map } = file
+  const { saved: _saved, ...save } = saveGameOf(format, {
+    name: `Game ${seed}: ${fault.text}`.slice(0, 200),
+    scenario: typeof scenario === 'string' ? scenario : (scenario as object),
+    ...(map === undefined ? {} : { map: map as object }),
+    battle,
+    history,
+  })
+  const command = fault.command && format.writing.command(battle, fault.command)
+  const commands = [...save.commands, ...(command ? [{ ...command, note: fault.text.slice(0, 500) }] : [])]
+  const ask = command ? [{ kind: 'preview', command, after: commands.length - 1 }] : []
+  return `${JSON.stringify({ ...save, about: fault.text.slice(0, 2000), commands, ask }, undefined, 1)}\n`
+}
+
+/** What happens in a game, gathered while it is played. */
+type Notes = {
+  readonly moved: Set<UnitId>
+  readonly fired: Set<UnitId>
+  readonly fought: Set<UnitId>
+  readonly entered: Set<Cell>
+}
+
+const note = <K extends Kinds>({ gaming }: Course<K>, notes: Notes, events: readonly K['event'][]): void => {
+  for (const event of events) {
+    const { moved = [], fired = [], fought = [], entered = [] } = gaming.deeds(event)
+    for (const id of moved) notes.moved.add(id)
+    for (const id of fired) notes.fired.add(id)
+    for (const id of fought) notes.fought.add(id)
+    for (const cell of entered) notes.entered.add(cell)
+  }
+}
+
+const standings = <K extends Kinds>({ gaming, battle }: Course<K>, state: K['state']) =>
+  [0, 1].flatMap((side) =>
+    gaming
+      .ways(battle, state, side)
+      .flatMap((way, alternative) =>
+        way.conditions.map(({ holds, text }, condition) => ({ side, alternative, condition, holds, text })),
+      ),
+  )
+
+const recordOf = <K extends Kinds>(
+  course: Course<K>,
+  history: GameOf<K>,
+  notes: Notes,
+  rest: Pick<GameRecord, 'seed' | 'fault' | 'file'>,
+): GameRecord => {
+  const state = stateAt(history)
+  const { gaming } = course
+  const verdict = rest.fault === '' ? gaming.verdict(state) : undefined
+  const points = gaming.points(state)
+  const clear = gaming.levelOf(points)
+  return {
+    winner: rest.fault !== '' ? -2 : (verdict?.winner ?? -1),
+    verdict: rest.fault !== '' ? 'A fault' : (verdict?.title ?? 'Unfinished'),
+    turns: state.turn,
+    commands: history.entries.length,
+    combats: state.combats,
+    vp: [...points],
+    ...(clear ? { clear } : {}),
+    ...gaming.gone(state),
+    moved: [...notes.moved],
+    fired: [...notes.fired],
+    fought: [...notes.fought],
+    entered: [...notes.entered].sort((a, b) => a - b),
+    met: rest.fault !== '' ? [] : standings(course, state).map((one) => one.holds),
+    ...rest,
+  }
+}
+
+/** A whole game: the same seed gives the same one. */
+export const playGame = <K extends Kinds>(course: Course<K>, player: Player<K>, seed: number): GameRecord => {
+  const chance = newChance(seed)
+  const start = { ...course.start, dice: seededDice(seed) }
+  const entered = new Set(course.gaming.stands(start))
+  const notes: Notes = { moved: new Set(), fired: new Set(), fought: new Set(), entered }
+  let history: GameOf<K> = { start, entries: [], undone: [] }
+  while (!stateAt(history).verdict) {
+    const tooLong = history.entries.length >= LONGEST
+    const next: Stand<K> = tooLong
+      ? { history, fault: { text: `the game goes on after ${LONGEST} commands`, command: undefined } }
+      : step(course, history, () => player(stateAt(history), chance))
+    if (next.fault) {
+      const file = reproOf(course, history, seed, next.fault)
+      return recordOf(course, history, notes, { seed, fault: next.fault.text, file })
+    }
+    history = next.history
+    note(course, notes, history.entries.at(-1)?.events ?? [])
+  }
+  return recordOf(course, history, notes, { seed, fault: '', file: '' })
+}
+
+const problem = (path: string, found: string, expected: string): Parsed<never> => {
+  const one: Problem = { path, found, expected }
+  return { ok: false, problems: [one] }
+}
+
+/** Opens the ground, plays its commands, and stops there; games go on from the position. */
+export const layCourse = <K extends Kinds>(
+  format: Format<K>,
+  gaming: Gaming<K>,
+  json: Json,
+  library: Library,
+): Parsed<Course<K>> => {
+  const opened = readBattleFile(format, json, library)
+  if (!opened.ok) return opened
+  const { battle, start, commands } = opened.value
+  const played = replay(format.system, battle, start, commands)
+  if (!played.ok)
+    return problem(
+      `$.commands[${played.error.index}]`,
+      `a command that is refused: ${played.error.text}`,
+      'a legal one',
+    )
+  const state = stateAt(played.value)
+  if (state.verdict) return problem('$.commands', 'a battle that is over', 'something left to play')
+  if (gaming.isAsked(state))
+    return problem('$.commands', 'a decision that is open after the last command', 'a position where none is')
+  const { commands: _commands, ask: _ask, expect: _expect, saved: _saved, ...file } = json
+  return { ok: true, value: { format, gaming, battle, start: { ...state, dice: seededDice(1) }, file } }
+}
+
+/** A course as the tester sees it; the types of its system stay behind. */
+export const groundOf = <K extends Kinds>(course: Course<K>): Ground => {
+  const { gaming, battle, start, file } = course
+  return {
+    facts: gaming.facts(battle),
+    counters: gaming.counters(battle, start),
+    conditions: standings(course, start).map(({ holds: _holds, ...one }) => one),
+    file,
+    play: (players, seed) => playGame(course, gaming.player(battle, players), seed),
+  }
+}
+
+/** The games of a rule system, from its format and what it brings to them. */
+export const gamesOf = <K extends Kinds>(format: Format<K>, gaming: Gaming<K>): Games => ({
+  players: gaming.players,
+  lay: (json, library) => {
+    const laid = layCourse(format, gaming, json, library)
+    return laid.ok ? { ok: true, value: groundOf(laid.value) } : laid
+  },
+})

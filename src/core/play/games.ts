@@ -1,0 +1,135 @@
+import type { Chance } from '../dice/chance.ts'
+import type { Verdict } from '../engine/course.ts'
+import type { Library } from '../engine/session.ts'
+import type { Board } from '../grid/board.ts'
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { Parsed } from '../scenario/problems.ts'
+import type { Alternative } from '../victory/verdict.ts'
+import type { VictoryLevel } from '../victory/watch.ts'
+
+/** A counter as a report on games names it. */
+export type Counter = {
+  readonly id: UnitId
+  readonly side: SideIndex
+  /** The printed type of the beginning, and its name. */
+  readonly type: string
+  readonly name: string
+  readonly fires: boolean
+}
+
+/** What a hex shows on a plain map. */
+export type Sign = 'water' | 'woods' | 'village' | 'slope'
+
+/** The map of a battle as far as a report draws it. */
+export type Chart = {
+  readonly name: string
+  readonly board: Board
+  readonly letters: Readonly<Record<string, Cell>>
+  /** Ground in words. */
+  readonly terrain: (cell: Cell) => string
+  readonly sign: (cell: Cell) => Sign | undefined
+  readonly isOpen: (cell: Cell) => boolean
+  /** Hexes that victory is about. */
+  readonly watched: ReadonlySet<Cell>
+}
+
+/** A battle as a report names it, whatever its rule system. */
+export type Facts = {
+  readonly name: string
+  readonly date: string
+  readonly sides: readonly [string, string]
+  readonly options: readonly string[]
+  readonly turns: number
+  /** The side that moves first. */
+  readonly first: SideIndex
+  readonly chart: Chart
+}
+
+/** How clearly a side leads by points. */
+export type Clear = { readonly side: SideIndex; readonly level: VictoryLevel }
+
+/** What units did in an event. */
+export type Deeds = {
+  readonly moved?: readonly UnitId[]
+  readonly fired?: readonly UnitId[]
+  readonly fought?: readonly UnitId[]
+  readonly entered?: readonly Cell[]
+}
+
+/** What is kept of a game: plain data, small enough for thousands. */
+export type GameRecord = {
+  readonly seed: number
+  /** 0, 1, or -1 for a draw; -2 for a game with a fault. */
+  readonly winner: number
+  readonly verdict: string
+  readonly turns: number
+  readonly commands: number
+  readonly combats: number
+  readonly vp: readonly [number, number]
+  /** Who leads by points in the end, and how clearly. */
+  readonly clear?: Clear
+  /** Ids of units. */
+  readonly lost: readonly UnitId[]
+  readonly left: readonly UnitId[]
+  readonly moved: readonly UnitId[]
+  readonly fired: readonly UnitId[]
+  readonly fought: readonly UnitId[]
+  readonly entered: readonly Cell[]
+  /** Which conditions held in the end, side by side, alternative by alternative. */
+  readonly met: readonly boolean[]
+  readonly fault: string
+  /** The battle file that leads to the fault. */
+  readonly file: string
+}
+
+/** Battle, position and units of a game as a system has them. */
+type Kinds = { readonly battle: unknown; readonly state: unknown; readonly command: unknown; readonly event: unknown }
+
+export type Player<K extends Kinds> = (state: K['state'], chance: Chance) => K['command']
+
+/** What a rule system brings to games that are played for a report. */
+export type Gaming<K extends Kinds> = {
+  /** The players by name; the first one is the usual one. */
+  readonly players: readonly [string, ...string[]]
+  readonly player: (battle: K['battle'], names: readonly [string, string]) => Player<K>
+  /** What must be true of every position; the first fault, in words. */
+  readonly fault: (battle: K['battle'], state: K['state']) => string | undefined
+  /** True while somebody owes an answer: games do not begin there. */
+  readonly isAsked: (state: K['state']) => boolean
+  readonly deeds: (event: K['event']) => Deeds
+  readonly verdict: (state: K['state']) => Verdict | undefined
+  readonly points: (state: K['state']) => readonly [number, number]
+  readonly levelOf: (points: readonly [number, number]) => Clear | undefined
+  /** Ids of the units that were lost, and of those that left the map and live. */
+  readonly gone: (state: K['state']) => { readonly lost: readonly UnitId[]; readonly left: readonly UnitId[] }
+  /** Cells in which somebody stands. */
+  readonly stands: (state: K['state']) => readonly Cell[]
+  readonly ways: (battle: K['battle'], state: K['state'], side: SideIndex) => readonly Alternative[]
+  readonly counters: (battle: K['battle'], state: K['state']) => readonly Counter[]
+  readonly facts: (battle: K['battle']) => Facts
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A battle on which games are played, whatever its rule system. */
+export type Ground = {
+  readonly facts: Facts
+  readonly counters: readonly Counter[]
+  /** Conditions side by side, alternative by alternative, as they stand where the games begin. */
+  readonly conditions: readonly {
+    readonly side: SideIndex
+    readonly alternative: number
+    readonly condition: number
+    readonly text: string
+  }[]
+  /** The battle file that leads there, without its commands. */
+  readonly file: Json
+  readonly play: (players: readonly [string, string], seed: number) => GameRecord
+}
+
+/** Games of a rule system as the headless programs see them. */
+export type Games = {
+  readonly players: readonly [string, ...string[]]
+  /** Opens a battle file and plays its commands: games go on from there, with dice of their own. */
+  readonly lay: (json: Json, library: Library) => Parsed<Ground>
+}
