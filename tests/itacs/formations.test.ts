@@ -9,6 +9,15 @@ import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
 import { cell, field, labels, named, type Scene, step, unit } from './field.ts'
 
 const ALL = [0, 1, 2, 3, 4, 5]
+/** Where each neighbour lies for a unit by itself. */
+const arcsOf = (id: string, placed: string) => {
+  const f = field({ units: { [id]: placed } })
+  return ALL.map((way) => arcOf(f, unit(id, placed), way))
+}
+const lettersOf = (id: string, placed: string): string =>
+  arcsOf(id, placed)
+    .map(([letter]) => letter)
+    .join('')
 const groups = (scene: Scene, side = 0): string[] =>
   formationsOf(field(scene), side)
     .map((cells) => labels(cells).join(' '))
@@ -16,7 +25,7 @@ const groups = (scene: Scene, side = 0): string[] =>
 
 describe('facing', () => {
   test('[ITACS 2.5] one front hex, a side hex on either side of it, three rear hexes', () => {
-    const arcs = (facing: number) => ALL.map((way) => arcOf(unit('A-PS-1', `2020/${facing}`), way)[0]).join('')
+    const arcs = (facing: number) => lettersOf('A-PS-1', `2020/${facing}`)
     expect(ALL.map(arcs)).toEqual(['fsrrrs', 'sfsrrr', 'rsfsrr', 'rrsfsr', 'rrrsfs', 'srrrsf'])
   })
 
@@ -29,13 +38,12 @@ describe('facing', () => {
   })
 
   test('[ITACS 2.5] horse archers (6.2) have four side hexes and one rear hex; artillery has not', () => {
-    const arcs = (type: string) => ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way)[0]).join('')
+    const arcs = (type: string) => lettersOf(`A-${type}-1`, '2020/1')
     expect(['HB', 'OC', 'BC', 'LA', 'HC'].map(arcs)).toEqual(['sfssrs', 'sfssrs', 'sfssrs', 'sfsrrr', 'sfsrrr'])
   })
 
   test('[ITACS 2.5] fleets (6.7) have no facing, nor have leaders', () => {
-    for (const type of ['LF', 'HF', 'VF', '1L'])
-      expect(ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way))).toEqual(ALL.map(() => 'front'))
+    for (const type of ['LF', 'HF', 'VF', '1L']) expect(arcsOf(`A-${type}-1`, '2020/1')).toEqual(ALL.map(() => 'front'))
   })
 })
 

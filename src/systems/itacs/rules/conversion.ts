@@ -10,7 +10,7 @@ import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import type { Act, Event, State } from '../state.ts'
 import type { Unit, UnitCode } from '../types.ts'
-import { isDisrupted, isOnMap, shortName } from '../units.ts'
+import { beganAs, isDisrupted, isOnMap, shortName } from '../units.ts'
 
 /** Lies on a unit that stays where it is to change arms, with the player-turn. */
 const CHANGING = 'changing'
@@ -34,7 +34,7 @@ type Change = { readonly to: UnitCode; readonly cite: Case }
 
 /** What a unit could turn into: the other arms, or what it was at the start [I-32]. */
 const changeOf = (unit: Unit): Change | undefined => {
-  const began = (unit.id.split('-')[1] ?? '') as UnitCode
+  const began = beganAs(unit)
   const other = OTHER[began]
   if (!other) return undefined
   if (unit.type === began) return other
