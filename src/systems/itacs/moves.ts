@@ -1,7 +1,8 @@
 import { firstAnswer } from '../../core/engine/hooks.ts'
 import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
-import { CAPTIVE, carrierOf } from './field.ts'
+import { taken } from './captivity.ts'
+import { carrierOf } from './field.ts'
 import { legalOwn } from './fire.ts'
 import { fieldIn, unitById, unitsById } from './moment.ts'
 import { allowanceOf, isHeld } from './movement/terms.ts'
@@ -102,8 +103,7 @@ const takeLeaders = (progress: Progress, units: readonly Unit[], to: Cell): Prog
     .filter((unit) => unit.side !== units[0]?.side)
   if (!captor || lone.length === 0) return progress
   return happen(
-    progress,
-    marked(idsOf(lone), CAPTIVE, captor.id, '6.1.4', 'taken by those who found him alone'),
+    taken(progress, lone, captor, 'taken by those who found him alone'),
     ...units.map((unit) => ({ type: 'pointsSpent', units: [unit.id], points: movementOf(unit) }) as const),
   )
 }

@@ -9,8 +9,12 @@ import type { Command, State } from '../state.ts'
 import { isSteadfast, ROUT_AT } from '../states/markers.ts'
 import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
-import { isOnMap } from '../units.ts'
+import { isLeader, isOnMap } from '../units.ts'
 import { worthOf } from '../victory.ts'
+
+/** No part of its hex: markers lie on others [5.0]. */
+const isBorne = (unit: Unit): boolean =>
+  isOnMap(unit) && (unit.marks[CAPTIVE] !== undefined || (carrierOf(unit) !== undefined && !isLeader(unit)))
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const inside = unit.at >= 0 && unit.at < battle.setting.ground.board.size
@@ -18,6 +22,8 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   const waits = unitById(state, carrierOf(unit) ?? '')?.fate === 'reserve' || state.pending.length > 0
   if (isOnMap(unit) && !inside && !waits) return `${unit.id} stands nowhere`
   if (unit.fate !== 'map' && (unit.d > 0 || unit.breaks || unit.routs)) return `${unit.id} is gone and has markers`
+  if (isBorne(unit) && (unit.d > 0 || unit.breaks || unit.routs))
+    return `${unit.id} is carried or captive and has markers`
   if (isSteadfast(unit) && (unit.breaks || unit.routs)) return `${unit.id} breaks or routs`
   if (unit.d >= ROUT_AT && isOnMap(unit) && !isSteadfast(unit) && !unit.routs && carrierOf(unit) === undefined)
     return `${unit.id} has ${unit.d} D and does not rout`
