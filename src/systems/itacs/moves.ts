@@ -2,6 +2,7 @@ import { firstAnswer } from '../../core/engine/hooks.ts'
 import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { taken } from './captivity.ts'
+import { hasFacing } from './facing.ts'
 import { carrierOf } from './field.ts'
 import { legalOwn } from './fire.ts'
 import { fieldIn, unitById, unitsById } from './moment.ts'
@@ -11,7 +12,7 @@ import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Command, Event, State, UnitMove } from './state.ts'
 import type { Direction, Unit, UnitClass } from './types.ts'
-import { classOf, idsOf, isFleet, isSiege, movementOf, shortName, troopsOf } from './units.ts'
+import { classOf, idsOf, isFleet, isLeader, isSiege, movementOf, shortName, troopsOf } from './units.ts'
 
 type Order = Extract<Command, { type: 'move' }>
 
@@ -67,6 +68,9 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
     return refuse('nowhere', '4.3', 'A move leads somewhere, or turns the unit.', first.at)
   if (order.facing !== undefined && ![0, 1, 2, 3, 4, 5].includes(order.facing))
     return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
+  const round = order.path.length === 0 ? units.find((unit) => !hasFacing(unit)) : undefined
+  if (round)
+    return refuse('noFacing', isLeader(round) ? '2.4.3' : '6.7', `${shortName(round)} faces every way.`, round.at)
   const engine = units.find((unit) => isSiege(unit) && !units.some((one) => bears(one, unit)))
   if (engine)
     return refuse('noBearers', '3.1.4', `${shortName(engine)} moves with infantry of its hex: send both.`, engine.at)

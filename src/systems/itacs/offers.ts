@@ -4,6 +4,7 @@ import { actOffers } from './acts.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
 import { zoneFor } from './deploy.ts'
+import { hasFacing } from './facing.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
@@ -38,7 +39,7 @@ const movementPicks: Picks = (battle, state, side) => {
   return movers.flatMap((unit): Pick[] => {
     const found = reachOf(field, unit)
     const there = found.ends.filter((cell) => cell !== unit.at)
-    const turns = ALL_WAYS.filter(
+    const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
       (facing) => facing !== unit.facing && found.costFacing(unit.at, facing) <= found.allowance,
     )
     return [

@@ -12,7 +12,7 @@ import type { Act, Command, State } from '../state.ts'
 import { attackersOn, legalStorm, meleeTargets } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
 import { idsOf } from '../units.ts'
-import { randomCommand, stepCommand } from './random.ts'
+import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */
 const WORTH: Readonly<Record<CombatResult, number>> = {
@@ -81,7 +81,7 @@ const BEST: Readonly<Partial<Record<string, typeof bestShot>>> = { fire: bestSho
 export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance): Command => {
   const side = actorOf(battle, state) ?? 0
   if (state.pending.length > 0) return randomCommand(battle, state, chance)
-  const { commands } = stepOf(battle, state)
+  const commands = fireFirst(stepOf(battle, state).commands)
   const placements = commands.includes('deploy') ? autoDeploy(battle.setting, state.units, side) : []
   if (placements.length > 0) return { type: 'deploy', placements }
   const act = someAct(battle, state, side, chance)

@@ -2,8 +2,9 @@ import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
+import { isOpen } from '../deploy.ts'
 import { legalOwn } from '../fire.ts'
-import { fieldIn, stepOf, unitById } from '../moment.ts'
+import { fieldIn, labelOf, stepOf, unitById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import { begin, happen, marked } from '../progress.ts'
 import { bar, type Judged, refuse } from '../refusal.ts'
@@ -54,6 +55,8 @@ const legalChange = (battle: Battle, state: State, id: string, side: SideIndex):
   const change = changeOf(unit)
   if (!change) return refuse('noChange', '6.4', `${name} cannot change its arms.`, unit.at)
   if (isDisrupted(unit)) return refuse('disrupted', change.cite, `${name} is disrupted.`, unit.at)
+  if (!isOpen(battle.setting.ground, { ...unit, type: change.to }, unit.at))
+    return refuse('closed', '10.3', `${change.to} cannot stand in ${labelOf(battle, unit.at)}.`, unit.at)
   if (besideEnemy(battle, state, unit))
     return refuse('nearEnemy', change.cite, `${name} stands beside an enemy.`, unit.at)
   if (unit.moved === state.playerTurn || unit.spent > 0)
