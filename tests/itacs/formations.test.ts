@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { arcOf, coversWay, isRear } from '../../src/systems/itacs/facing.ts'
 import { formationOf, formationsOf } from '../../src/systems/itacs/formation.ts'
 import { legalSquareStep, squareSteps } from '../../src/systems/itacs/movement/square.ts'
-import { legalStack, legalStay } from '../../src/systems/itacs/movement/stack.ts'
+import { legalGather, legalStack } from '../../src/systems/itacs/movement/stack.ts'
 import { legalWalk } from '../../src/systems/itacs/movement/walk.ts'
 import { formsSquare, isSquare } from '../../src/systems/itacs/square.ts'
 import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
@@ -113,7 +113,7 @@ describe('the square', () => {
 
   test('[ITACS 2.6.1] it may exceed the limit of the battle; four who are no square may not', () => {
     const f = field({ units: four('PP', '2020'), sheet })
-    expect(legalStay(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
+    expect(legalGather(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
     // Three stand there already: the fourth comes in and pushes nobody aside.
     const joins = field({ units: { ...four('PP', '2020'), 'A-PP-3': '2021>2020' }, sheet })
     expect(legalWalk(joins, named(joins, 'A-PP-3')[0]!, [cell('2020')])).toMatchObject({ value: { crowded: [] } })
@@ -127,7 +127,7 @@ describe('the square', () => {
     const turned = { ...four('PP', '2020', formed), 'A-PP-3': { at: '2020/0', marks: formed } }
     expect(legalStack(field({ units: turned, sheet }), cell('2020')).ok).toBe(true)
     const plain = field({ units: four('PP', '2020') })
-    expect(legalStay(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
+    expect(legalGather(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
   })
 
   test('[ITACS 2.6.1] once formed it has no rear and strikes every way; disruption ends it', () => {

@@ -9,9 +9,10 @@ import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
 import { reachOf } from './movement/reach.ts'
+import { legalStay } from './movement/stack.ts'
 import type { Act, Command, State } from './state.ts'
 import { attackersOn, meleeTargets } from './storm.ts'
-import type { Direction } from './types.ts'
+import type { Direction, Unit } from './types.ts'
 import { isSiege } from './units.ts'
 
 /** What may be done now, as single choices; attacks are built from them by adding units. */
@@ -30,6 +31,14 @@ type Picks = (battle: Battle, state: State, side: SideIndex) => Pick[]
 
 const ALL_WAYS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
+/** Four come together only where they can be a square: the way there is judged then [2.6.1]. */
+const isRoomy = (battle: Battle, state: State, unit: Unit, to: Cell): boolean => {
+  const field = fieldIn(battle, state)
+  if (legalStay(field, to, [unit]).ok) return true
+  const path = reachOf(field, unit).wayTo(to)
+  return path !== undefined && judge(battle, state, { type: 'move', units: [unit.id], path }).ok
+}
+
 const movementPicks: Picks = (battle, state, side) => {
   const field = fieldIn(battle, state)
   // Siege engines are no single choice: they go with those who bear them [I-39].
@@ -38,7 +47,7 @@ const movementPicks: Picks = (battle, state, side) => {
   )
   return movers.flatMap((unit): Pick[] => {
     const found = reachOf(field, unit)
-    const there = found.ends.filter((cell) => cell !== unit.at)
+    const there = found.ends.filter((cell) => cell !== unit.at && isRoomy(battle, state, unit, cell))
     const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
       (facing) => facing !== unit.facing && found.costFacing(unit.at, facing) <= found.allowance,
     )

@@ -5,7 +5,7 @@ import type { Field } from '../field.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Direction, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
-import { isCrowded, legalStay } from './stack.ts'
+import { isCrowded, legalGather } from './stack.ts'
 import {
   allowanceOf,
   DIRECTIONS,
@@ -92,7 +92,7 @@ export const legalWalk = (
   const allowance = allowanceOf(unit)
   if (end.cost > allowance)
     return refuse('tooFar', '4.3.1', `${name} has ${allowance} points; this costs ${end.cost}.`, from)
-  const stay = path.length === 0 ? ok<true>(true) : legalStay(field, from, movers)
+  const stay = path.length === 0 ? ok<true>(true) : legalGather(field, from, movers)
   if (!stay.ok) return stay
   const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
   return ok({ ...end, crowded })
