@@ -51,7 +51,7 @@ const bestShot = (battle: Battle, state: State, side: SideIndex): Command | unde
 /** Everybody who can attacks one hex, or all whom he touches of a formation. */
 const stormsOn = (battle: Battle, state: State, side: SideIndex, target: Cell): Prospect[] => {
   const attackers = attackersOn(battle, state, [target], side)
-  const fronts = [[target], frontOf(fieldIn(battle, state), attackers, target)]
+  const fronts = [[target], frontOf(fieldIn(battle, state), attackers, target, state.stormed)]
   return fronts.flatMap((targets): Prospect[] => {
     const units = idsOf(attackers)
     const judged = legalStorm(battle, state, { units, targets }, side)

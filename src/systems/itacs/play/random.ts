@@ -88,7 +88,7 @@ const melee = (turn: Turn): Command => {
   const target = chance.pick(found)
   const units = idsOf(attackersOn(battle, state, [target], side))
   const some = chance.oneIn(2) ? units : chance.some(units)
-  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target)
+  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target, state.stormed)
   const wide: Command = { type: 'melee', units: some, targets: front }
   if (isLegal(turn, wide)) return wide
   return { type: 'melee', units, targets: [target] }
