@@ -66,6 +66,8 @@ const legalPlacement = (
   return stay.ok || isSquareWith(battle, state, { ...unit, fate: 'map', at: to, facing }) ? ok(unit) : stay
 }
 
+const isTwice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length
+
 /** Sets units up one after the other, each with its facing [8.0, 2.5]. */
 export const deploy = (
   battle: Battle,
@@ -74,6 +76,7 @@ export const deploy = (
   side: SideIndex,
 ): Judged<Progress> => {
   if (placements.length === 0) return refuse('nobody', '8.0', 'Choose the units to set up.')
+  if (isTwice(placements.map(({ unit }) => unit))) return refuse('twice', '8.0', 'A unit is named twice.')
   let progress: Progress = begin(battle, state)
   for (const placement of placements) {
     const judged = legalPlacement(battle, progress.state, placement, side)
@@ -89,6 +92,8 @@ export const deploy = (
 }
 
 export const undeploy = (battle: Battle, state: State, ids: readonly string[], side: SideIndex): Judged<Progress> => {
+  if (ids.length === 0) return refuse('nobody', '8.0', 'Choose the units to take back.')
+  if (isTwice(ids)) return refuse('twice', '8.0', 'A unit is named twice.')
   for (const id of ids) {
     const unit = unitById(state, id)
     if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)

@@ -135,6 +135,7 @@ const isPrisonerOf = (state: State, unit: Unit, side: SideIndex): boolean =>
 const execute: ActRule = {
   title: 'Execute',
   cite: '6.1.4',
+  takes: 'captive',
   steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }: Act, side) => {

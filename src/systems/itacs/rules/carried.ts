@@ -55,6 +55,7 @@ const legalMount = (
 const mount: ActRule = {
   title: 'Mount a chariot',
   cite: '6.8',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalMount(battle, state, act, side)
@@ -104,6 +105,7 @@ const legalAlight = (
 const alight: ActRule = {
   title: 'Get off the chariot',
   cite: '6.8',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, act, side) => {

@@ -67,6 +67,7 @@ const legalChange = (battle: Battle, state: State, id: string, side: SideIndex):
 const change: ActRule = {
   title: 'Change arms',
   cite: '6.4',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, { units: [id = ''] }: Act, side) => {
     const legal = legalChange(battle, state, id, side)

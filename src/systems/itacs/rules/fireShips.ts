@@ -45,6 +45,7 @@ const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex):
 export const kindle: ActRule = {
   title: 'Make a fire ship',
   cite: '6.7.6',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }, side) => {
@@ -86,6 +87,7 @@ const legalRam = (
 export const ram: ActRule = {
   title: 'Engage with the fire ship',
   cite: '6.7.6',
+  takes: 'one',
   steps: ['melee'],
   carry: (battle, state, act, side) => {
     const legal = legalRam(battle, state, act, side)

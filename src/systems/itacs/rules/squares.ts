@@ -51,6 +51,7 @@ const squareOf = (battle: Battle, state: State, id: string, side: number): Judge
 const step: ActRule = {
   title: 'Move the square',
   cite: '2.6.1',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, { units: [id = ''], to = -1 }, side) => {
     const square = squareOf(battle, state, id, side)
@@ -90,6 +91,7 @@ const step: ActRule = {
 const dissolving: ActRule = {
   title: 'Dissolve the square',
   cite: '2.6.1',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }, side) => {

@@ -19,6 +19,15 @@ export const pickIdle = (look: Look, cell: Cell): Intent => {
   return judged && !judged.ok ? { refusal: judged.error } : {}
 }
 
+/** One more of the hex for whom there is something to do, or one less: they do it together. */
+export const pickActor = (look: Look, cell: Cell, id: UnitId): Intent => {
+  const actors = actorsNow(look)
+  const here = ownIn(look, cell).flatMap((unit) =>
+    look.screen.selected.includes(unit.id) && actors.has(unit.id) ? [unit.id] : [],
+  )
+  return pick(here.includes(id) ? here.filter((one) => one !== id) : [...here, id], cell)
+}
+
 /** Picks a unit of the hex: the one pressed, else all that can still move when the hex is pressed beside them. */
 const pickIn = (look: Look, { cell, unit: id, more }: Press): Intent => {
   const movers = moversIn(look, cell)
@@ -29,8 +38,7 @@ const pickIn = (look: Look, { cell, unit: id, more }: Press): Intent => {
     return pick(here.length === movers.length ? [] : movers, cell)
   }
   const judged = legalMover(look.battle, look.state, pressed)
-  if (!judged.ok && actorsNow(look).has(pressed.id))
-    return pick(look.screen.selected.includes(pressed.id) ? [] : [pressed.id], cell)
+  if (!judged.ok && actorsNow(look).has(pressed.id)) return pickActor(look, cell, pressed.id)
   if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
   if (here.includes(pressed.id))
     return pick(more || here.length > 1 ? here.filter((one) => one !== pressed.id) : [], cell)
