@@ -6,10 +6,11 @@ import { CAPTIVE, carrierOf } from '../field.ts'
 import { legalFire } from '../fire.ts'
 import { actorOf, fieldIn, stepOf, unitById } from '../moment.ts'
 import type { Command, State } from '../state.ts'
+import { fits } from '../rules/fleets.ts'
 import { isSteadfast, ROUT_AT } from '../states/markers.ts'
 import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
-import { isLeader, isOnMap } from '../units.ts'
+import { isFleet, isLeader, isOnMap } from '../units.ts'
 import { worthOf } from '../victory.ts'
 
 /** No part of its hex: markers lie on others [5.0]. */
@@ -48,6 +49,18 @@ const hexFault = (battle: Battle, state: State): string | undefined => {
   return undefined
 }
 
+/** More than a carrier takes: ships by class [6.7.2], one archer and one leader on a chariot [6.8], one archer else [6.9]. */
+const loadFault = (battle: Battle, state: State): string | undefined => {
+  const field = fieldIn(battle, state)
+  for (const carrier of field.units) {
+    const load = field.aboard(carrier.id)
+    const leaders = load.filter(isLeader).length
+    const isRide = leaders <= (carrier.type === 'CH' ? 1 : 0) && load.length - leaders <= 1
+    if (load.length > 0 && !(isFleet(carrier) ? fits(carrier, load) : isRide)) return `${carrier.id} carries too many`
+  }
+  return undefined
+}
+
 const courseFault = (battle: Battle, state: State): string | undefined => {
   if (!stepOf(battle, state)) return `there is no step ${state.step}`
   if (state.turn > battle.setting.turns) return `turn ${state.turn} is past the end`
@@ -67,7 +80,7 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     const fault = unitFault(battle, state, unit)
     if (fault) return fault
   }
-  return hexFault(battle, state) ?? courseFault(battle, state)
+  return hexFault(battle, state) ?? loadFault(battle, state) ?? courseFault(battle, state)
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]

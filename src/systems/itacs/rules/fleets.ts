@@ -23,7 +23,7 @@ const FOOT: readonly UnitClass[] = ['Ff', 'A', 'B']
 const HORSE: readonly UnitClass[] = ['C', 'Mf']
 
 /** What a fleet takes: three to a ship, but one horse to a light one and none to a Viking [6.7.2]. */
-const fits = (fleet: Unit, cargo: readonly Unit[]): boolean => {
+export const fits = (fleet: Unit, cargo: readonly Unit[]): boolean => {
   const classes = cargo.filter((unit) => !isLeader(unit)).map(classOf)
   const horse = classes.filter((one) => HORSE.includes(one)).length
   if (classes.length > ROOM || classes.some((one) => !FOOT.includes(one) && !HORSE.includes(one))) return false
