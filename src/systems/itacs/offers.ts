@@ -8,8 +8,8 @@ import { hasFacing } from './facing.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
-import { reachOf } from './movement/reach.ts'
-import { legalStay } from './movement/stack.ts'
+import { reachOf, type UnitReach } from './movement/reach.ts'
+import { legalStack, legalStay } from './movement/stack.ts'
 import type { Act, Command, State } from './state.ts'
 import { attackersOn, meleeTargets } from './storm.ts'
 import type { Direction, Unit } from './types.ts'
@@ -31,12 +31,19 @@ type Picks = (battle: Battle, state: State, side: SideIndex) => Pick[]
 
 const ALL_WAYS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-/** Four come together only where they can be a square: the way there is judged then [2.6.1]. */
-const isRoomy = (battle: Battle, state: State, unit: Unit, to: Cell): boolean => {
+type March = { readonly path: readonly Cell[]; readonly facing?: Direction }
+
+/** Into a crowd, out of it and in it each way is judged: four stay together only where they can be a square [2.6.1]. */
+const isRoomy = (battle: Battle, state: State, unit: Unit, to: Cell, march: () => March | undefined): boolean => {
   const field = fieldIn(battle, state)
-  if (legalStay(field, to, [unit]).ok) return true
-  const path = reachOf(field, unit).wayTo(to)
-  return path !== undefined && judge(battle, state, { type: 'move', units: [unit.id], path }).ok
+  if (legalStack(field, unit.at).ok && legalStay(field, to, [unit]).ok) return true
+  const way = march()
+  return way !== undefined && judge(battle, state, { type: 'move', units: [unit.id], ...way }).ok
+}
+
+const wayTo = (found: UnitReach, to: Cell): March | undefined => {
+  const path = found.wayTo(to)
+  return path && { path }
 }
 
 const movementPicks: Picks = (battle, state, side) => {
@@ -47,9 +54,14 @@ const movementPicks: Picks = (battle, state, side) => {
   )
   return movers.flatMap((unit): Pick[] => {
     const found = reachOf(field, unit)
-    const there = found.ends.filter((cell) => cell !== unit.at && isRoomy(battle, state, unit, cell))
+    const there = found.ends.filter(
+      (cell) => cell !== unit.at && isRoomy(battle, state, unit, cell, () => wayTo(found, cell)),
+    )
     const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
-      (facing) => facing !== unit.facing && found.costFacing(unit.at, facing) <= found.allowance,
+      (facing) =>
+        facing !== unit.facing &&
+        found.costFacing(unit.at, facing) <= found.allowance &&
+        isRoomy(battle, state, unit, unit.at, () => ({ path: [], facing })),
     )
     return [
       ...there.map((to): Pick => ({ kind: 'move', unit: unit.id, to, cost: found.costTo(to) })),
