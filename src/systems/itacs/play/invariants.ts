@@ -6,16 +6,12 @@ import { CAPTIVE, carrierOf } from '../field.ts'
 import { legalFire } from '../fire.ts'
 import { actorOf, fieldIn, stepOf, unitById } from '../moment.ts'
 import type { Command, State } from '../state.ts'
-import { fits } from '../rules/fleets.ts'
 import { isSteadfast, ROUT_AT } from '../states/markers.ts'
 import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
-import { isFleet, isLeader, isOnMap } from '../units.ts'
+import { isOnMap } from '../units.ts'
 import { worthOf } from '../victory.ts'
-
-/** No part of its hex: markers lie on others [5.0]. */
-const isBorne = (unit: Unit): boolean =>
-  isOnMap(unit) && (unit.marks[CAPTIVE] !== undefined || (carrierOf(unit) !== undefined && !isLeader(unit)))
+import { loadFault } from './loads.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const inside = unit.at >= 0 && unit.at < battle.setting.ground.board.size
@@ -23,8 +19,6 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   const waits = unitById(state, carrierOf(unit) ?? '')?.fate === 'reserve' || state.pending.length > 0
   if (isOnMap(unit) && !inside && !waits) return `${unit.id} stands nowhere`
   if (unit.fate !== 'map' && (unit.d > 0 || unit.breaks || unit.routs)) return `${unit.id} is gone and has markers`
-  if (isBorne(unit) && (unit.d > 0 || unit.breaks || unit.routs))
-    return `${unit.id} is carried or captive and has markers`
   if (isSteadfast(unit) && (unit.breaks || unit.routs)) return `${unit.id} breaks or routs`
   if (unit.d >= ROUT_AT && isOnMap(unit) && !isSteadfast(unit) && !unit.routs && carrierOf(unit) === undefined)
     return `${unit.id} has ${unit.d} D and does not rout`
@@ -32,7 +26,7 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   const other = tie === undefined ? undefined : unitById(state, String(tie))
   if (tie !== undefined && isOnMap(unit) && !waits && (!other || !isOnMap(other) || other.at !== unit.at))
     return `${unit.id} hangs on ${tie}, who is elsewhere`
-  return undefined
+  return loadFault(fieldIn(battle, state), unit)
 }
 
 const hexFault = (battle: Battle, state: State): string | undefined => {
@@ -45,18 +39,6 @@ const hexFault = (battle: Battle, state: State): string | undefined => {
     const fleeing = there.filter((one) => !isSteadfast(one))
     if (!isSteadfast(unit) && fleeing.some((one) => one.routs !== unit.routs || one.breaks !== unit.breaks))
       return `units of ${label} differ in Break or Rout`
-  }
-  return undefined
-}
-
-/** More than a carrier takes: ships by class [6.7.2], one archer and one leader on a chariot [6.8], one archer else [6.9]. */
-const loadFault = (battle: Battle, state: State): string | undefined => {
-  const field = fieldIn(battle, state)
-  for (const carrier of field.units) {
-    const load = field.aboard(carrier.id)
-    const leaders = load.filter(isLeader).length
-    const isRide = leaders <= (carrier.type === 'CH' ? 1 : 0) && load.length - leaders <= 1
-    if (load.length > 0 && !(isFleet(carrier) ? fits(carrier, load) : isRide)) return `${carrier.id} carries too many`
   }
   return undefined
 }
@@ -80,7 +62,7 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
     const fault = unitFault(battle, state, unit)
     if (fault) return fault
   }
-  return hexFault(battle, state) ?? loadFault(battle, state) ?? courseFault(battle, state)
+  return hexFault(battle, state) ?? courseFault(battle, state)
 }
 
 const FACES = [1, 2, 3, 4, 5, 6]
