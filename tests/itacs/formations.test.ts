@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { arcOf, coversWay, isRear } from '../../src/systems/itacs/facing.ts'
 import { formationOf, formationsOf } from '../../src/systems/itacs/formation.ts'
 import { legalSquareStep, squareSteps } from '../../src/systems/itacs/movement/square.ts'
-import { legalStack, legalStay } from '../../src/systems/itacs/movement/stack.ts'
+import { legalGather, legalStack } from '../../src/systems/itacs/movement/stack.ts'
 import { legalWalk } from '../../src/systems/itacs/movement/walk.ts'
 import { formsSquare, isSquare } from '../../src/systems/itacs/square.ts'
 import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
 import { cell, field, labels, named, type Scene, step, unit } from './field.ts'
 
 const ALL = [0, 1, 2, 3, 4, 5]
+/** Where each neighbour lies for a unit by itself. */
+const arcsOf = (id: string, placed: string) => {
+  const f = field({ units: { [id]: placed } })
+  return ALL.map((way) => arcOf(f, unit(id, placed), way))
+}
+const lettersOf = (id: string, placed: string): string =>
+  arcsOf(id, placed)
+    .map(([letter]) => letter)
+    .join('')
 const groups = (scene: Scene, side = 0): string[] =>
   formationsOf(field(scene), side)
     .map((cells) => labels(cells).join(' '))
@@ -16,7 +25,7 @@ const groups = (scene: Scene, side = 0): string[] =>
 
 describe('facing', () => {
   test('[ITACS 2.5] one front hex, a side hex on either side of it, three rear hexes', () => {
-    const arcs = (facing: number) => ALL.map((way) => arcOf(unit('A-PS-1', `2020/${facing}`), way)[0]).join('')
+    const arcs = (facing: number) => lettersOf('A-PS-1', `2020/${facing}`)
     expect(ALL.map(arcs)).toEqual(['fsrrrs', 'sfsrrr', 'rsfsrr', 'rrsfsr', 'rrrsfs', 'srrrsf'])
   })
 
@@ -29,13 +38,12 @@ describe('facing', () => {
   })
 
   test('[ITACS 2.5] horse archers (6.2) have four side hexes and one rear hex; artillery has not', () => {
-    const arcs = (type: string) => ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way)[0]).join('')
+    const arcs = (type: string) => lettersOf(`A-${type}-1`, '2020/1')
     expect(['HB', 'OC', 'BC', 'LA', 'HC'].map(arcs)).toEqual(['sfssrs', 'sfssrs', 'sfssrs', 'sfsrrr', 'sfsrrr'])
   })
 
   test('[ITACS 2.5] fleets (6.7) have no facing, nor have leaders', () => {
-    for (const type of ['LF', 'HF', 'VF', '1L'])
-      expect(ALL.map((way) => arcOf(unit(`A-${type}-1`, '2020/1'), way))).toEqual(ALL.map(() => 'front'))
+    for (const type of ['LF', 'HF', 'VF', '1L']) expect(arcsOf(`A-${type}-1`, '2020/1')).toEqual(ALL.map(() => 'front'))
   })
 })
 
@@ -105,7 +113,7 @@ describe('the square', () => {
 
   test('[ITACS 2.6.1] it may exceed the limit of the battle; four who are no square may not', () => {
     const f = field({ units: four('PP', '2020'), sheet })
-    expect(legalStay(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
+    expect(legalGather(f, cell('2020'), named(f, 'A-PP-0')).ok).toBe(true)
     // Three stand there already: the fourth comes in and pushes nobody aside.
     const joins = field({ units: { ...four('PP', '2020'), 'A-PP-3': '2021>2020' }, sheet })
     expect(legalWalk(joins, named(joins, 'A-PP-3')[0]!, [cell('2020')])).toMatchObject({ value: { crowded: [] } })
@@ -119,7 +127,7 @@ describe('the square', () => {
     const turned = { ...four('PP', '2020', formed), 'A-PP-3': { at: '2020/0', marks: formed } }
     expect(legalStack(field({ units: turned, sheet }), cell('2020')).ok).toBe(true)
     const plain = field({ units: four('PP', '2020') })
-    expect(legalStay(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
+    expect(legalGather(plain, cell('2020'), named(plain, 'A-PP-0'))).toMatchObject({ error: { cite: '4.3.3' } })
   })
 
   test('[ITACS 2.6.1] once formed it has no rear and strikes every way; disruption ends it', () => {

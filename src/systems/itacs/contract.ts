@@ -64,7 +64,13 @@ export type Battle = {
 
 export type Progress = HalfDone<Battle, State, Event>
 
-export type ActRule = CommonActRule<Battle, State, Act, Progress, Case>
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
+  /**
+   * Whom the act names: one unit of the side, one captive of it, or several units, which is meant where nothing is said.
+   * They are judged as the act arrives: there, of that side, and each named once.
+   */
+  readonly takes?: 'one' | 'captive' | 'several'
+}
 
 /** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */
 export type Hooks = {

@@ -2,13 +2,14 @@ import { firstTwice } from '../../core/engine/shape.ts'
 import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { Battle, Progress } from './contract.ts'
-import { carrierOf, type Field, RIDES } from './field.ts'
+import { carrierOf, type Field, fieldOf, RIDES } from './field.ts'
 import type { Ground } from './ground.ts'
 import { fieldIn, labelOf, unitById } from './moment.ts'
 import { entryCost } from './movement/entry.ts'
 import { legalStay } from './movement/stack.ts'
 import { begin, happen, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
+import { formsSquare } from './square.ts'
 import type { Placement, State } from './state.ts'
 import type { Unit } from './types.ts'
 import { classOf, idsOf, isElephant, isOnMap, shortName } from './units.ts'
@@ -38,6 +39,12 @@ const isStanding = (unit: Unit): boolean => isOnMap(unit) && unit.at >= 0 && car
 
 const isThere = (unit: Unit, cell: Cell): boolean => isStanding(unit) && unit.at === cell
 
+/** Four stand together as a square only, in the set-up too [2.6.1]. */
+const isSquareWith = ({ setting }: Battle, state: State, placed: Unit): boolean => {
+  const units = state.units.map((unit) => (unit.id === placed.id ? placed : unit))
+  return formsSquare(fieldOf(setting.ground, units, setting.sheet), placed.at)
+}
+
 const legalPlacement = (
   battle: Battle,
   state: State,
@@ -55,9 +62,9 @@ const legalPlacement = (
   const field = fieldIn(battle, state)
   if (field.at(to).some((one) => one.side !== side))
     return refuse('enemy', '4.3.3', `${label} is held by the enemy.`, to)
-  if (isThere(unit, to) || mountFor(field, unit, to)) return ok(unit)
+  if (mountFor(field, unit, to)) return ok(unit)
   const stay = legalStay(field, to, [unit])
-  return stay.ok ? ok(unit) : stay
+  return stay.ok || isSquareWith(battle, state, { ...unit, fate: 'map', at: to, facing }) ? ok(unit) : stay
 }
 
 const legalOnce = (ids: readonly string[]): Judged<true> => {
@@ -90,6 +97,7 @@ export const deploy = (
 }
 
 export const undeploy = (battle: Battle, state: State, ids: readonly string[], side: SideIndex): Judged<Progress> => {
+  if (ids.length === 0) return refuse('nobody', '8.0', 'Choose the units to take back.')
   const once = legalOnce(ids)
   if (!once.ok) return once
   for (const id of ids) {

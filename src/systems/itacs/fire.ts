@@ -8,7 +8,7 @@ import { fieldIn, labelOf, shotKind, stepKind, unitById } from './moment.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { State } from './state.ts'
 import type { Unit } from './types.ts'
-import { isDisrupted, isOnMap, shortName } from './units.ts'
+import { classOf, isDisrupted, isOnMap, shortName } from './units.ts'
 
 /** A unit of a side that is there to be ordered about. */
 export const legalOwn = (state: State, id: UnitId, side: SideIndex): Judged<Unit> => {
@@ -21,12 +21,27 @@ export const legalOwn = (state: State, id: UnitId, side: SideIndex): Judged<Unit
     : refuse('captive', '6.1.4', `${shortName(unit)} is a captive.`, unit.at)
 }
 
+/** From a ship one unit fires, of class Ff and no other [6.7.4]. */
+const legalAboard = (state: State, unit: Unit): Judged<Unit> => {
+  const ship = unit.marks[ABOARD]
+  if (ship === undefined) return ok(unit)
+  const name = shortName(unit)
+  if (classOf(unit) !== 'Ff')
+    return refuse('aboard', '6.7.4', `${name} does not fire from a ship: missile units on foot do.`, unit.at)
+  const other = state.units.find((one) => one !== unit && one.marks[ABOARD] === ship && one.fired === state.playerTurn)
+  return other
+    ? refuse('oneAShip', '6.7.4', `${shortName(other)} has fired from this ship already.`, unit.at)
+    : ok(unit)
+}
+
 /** Whether a unit may fire in this step, whatever at. */
 const legalToFire = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (unit.fired === state.playerTurn) return refuse('hasFired', '4.2', `${name} has fired already.`, unit.at)
   if (stepKind(battle, state) === 'melee' && !anyYes(battle.hooks.firesLate, battle, state, unit))
     return refuse('tooLate', '6.2', `Only horse archers fire after movement; ${name} is none.`, unit.at)
+  const crew = legalAboard(state, unit)
+  if (!crew.ok) return crew
   const carrier = unitById(state, carrierOf(unit) ?? '')
   if (carrier && isDisrupted(carrier))
     return refuse('disrupted', '5.1', `${shortName(carrier)} is disrupted; nobody fires from it.`, unit.at)

@@ -1,49 +1,24 @@
-import { firstAnswer } from '../../core/engine/hooks.ts'
-import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
-import { CAPTIVE, carrierOf } from './field.ts'
+import { taken } from './captivity.ts'
+import { legalCrowds } from './crowds.ts'
+import { bears, legalMover } from './mover.ts'
+import { hasFacing } from './facing.ts'
 import { legalOwn } from './fire.ts'
-import { fieldIn, unitById, unitsById } from './moment.ts'
-import { allowanceOf, isHeld } from './movement/terms.ts'
+import { fieldIn, unitsById } from './moment.ts'
 import { CROWDED, legalWalk, type Walk } from './movement/walk.ts'
 import { begin, happen, lay, marked } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Command, Event, State, UnitMove } from './state.ts'
-import type { Direction, Unit, UnitClass } from './types.ts'
-import { classOf, idsOf, isFleet, isSiege, movementOf, shortName, troopsOf } from './units.ts'
+import type { Direction, Unit } from './types.ts'
+import { idsOf, isLeader, isSiege, movementOf, shortName, troopsOf } from './units.ts'
+
+export { legalMover }
 
 type Order = Extract<Command, { type: 'move' }>
 
 /** Lies on units that pushed through a full hex, or were pushed through: D markers to come [4.3.3]. */
 export const PUSHED = 'pushed'
-
-const INFANTRY: readonly UnitClass[] = ['A', 'B', 'Ff']
-
-/** Ladders and siege towers go where infantry of their hex takes them [I-39]. */
-const bears = (unit: Unit, engine: Unit): boolean =>
-  unit.side === engine.side && unit.at === engine.at && INFANTRY.includes(classOf(unit))
-
-/** Whether a unit may move of its own will in this phase. */
-export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
-  const name = shortName(unit)
-  if (unit.routs) return refuse('routs', '5.3.1', `${name} routs: it makes its rout move and no other.`, unit.at)
-  if (unit.breaks) return refuse('breaks', '5.2', `${name} breaks: it makes a rout move or none.`, unit.at)
-  const carrier = unitById(state, carrierOf(unit) ?? '')
-  if (carrier) {
-    const goes = `${name} goes where ${shortName(carrier)} goes, and not by itself.`
-    return refuse('carried', isFleet(carrier) ? '6.7.2' : '6.8', goes, unit.at)
-  }
-  if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
-  const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
-  if (bar) return err(bar)
-  if (allowanceOf(unit) <= 0) return refuse('spent', '4.3.1', `${name} has no points left.`, unit.at)
-  const borne =
-    !isSiege(unit) ||
-    fieldIn(battle, state)
-      .at(unit.at)
-      .some((one) => bears(one, unit) && !isHeld(one))
-  return borne ? ok(unit) : refuse('noBearers', '3.1.4', `${name} moves with infantry only; none here can.`, unit.at)
-}
 
 type March = { readonly units: readonly Unit[]; readonly walks: readonly Walk[] }
 
@@ -66,6 +41,9 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
     return refuse('nowhere', '4.3', 'A move leads somewhere, or turns the unit.', first.at)
   if (order.facing !== undefined && ![0, 1, 2, 3, 4, 5].includes(order.facing))
     return refuse('noFacing', '2.5', 'A unit faces one of six hexsides.')
+  const round = order.path.length === 0 ? units.find((unit) => !hasFacing(unit)) : undefined
+  if (round)
+    return refuse('noFacing', isLeader(round) ? '2.4.3' : '6.7', `${shortName(round)} faces every way.`, round.at)
   const engine = units.find((unit) => isSiege(unit) && !units.some((one) => bears(one, unit)))
   if (engine)
     return refuse('noBearers', '3.1.4', `${shortName(engine)} moves with infantry of its hex: send both.`, engine.at)
@@ -75,7 +53,8 @@ export const legalMove = (battle: Battle, state: State, order: Order, side: Side
     if (!walk.ok) return walk
     walks.push(walk.value)
   }
-  return ok({ units, walks })
+  const crowds = legalCrowds(battle, state, units, walks, order.path.at(-1) ?? first.at)
+  return crowds.ok ? ok({ units, walks }) : crowds
 }
 
 /** Whom the movers push through, and what it will cost both when all movement is over [4.3.3]. */
@@ -99,8 +78,7 @@ const takeLeaders = (progress: Progress, units: readonly Unit[], to: Cell): Prog
     .filter((unit) => unit.side !== units[0]?.side)
   if (!captor || lone.length === 0) return progress
   return happen(
-    progress,
-    marked(idsOf(lone), CAPTIVE, captor.id, '6.1.4', 'taken by those who found him alone'),
+    taken(progress, lone, captor, 'taken by those who found him alone'),
     ...units.map((unit) => ({ type: 'pointsSpent', units: [unit.id], points: movementOf(unit) }) as const),
   )
 }

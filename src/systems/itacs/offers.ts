@@ -4,13 +4,15 @@ import { actOffers } from './acts.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
 import { zoneFor } from './deploy.ts'
+import { hasFacing } from './facing.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
-import { reachOf } from './movement/reach.ts'
+import { reachOf, type UnitReach } from './movement/reach.ts'
+import { legalStack, legalStay } from './movement/stack.ts'
 import type { Act, Command, State } from './state.ts'
 import { attackersOn, meleeTargets } from './storm.ts'
-import type { Direction } from './types.ts'
+import type { Direction, Unit } from './types.ts'
 import { isSiege } from './units.ts'
 
 /** What may be done now, as single choices; attacks are built from them by adding units. */
@@ -29,6 +31,21 @@ type Picks = (battle: Battle, state: State, side: SideIndex) => Pick[]
 
 const ALL_WAYS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
+type March = { readonly path: readonly Cell[]; readonly facing?: Direction }
+
+/** Into a crowd, out of it and in it each way is judged: four stay together only where they can be a square [2.6.1]. */
+const isRoomy = (battle: Battle, state: State, unit: Unit, to: Cell, march: () => March | undefined): boolean => {
+  const field = fieldIn(battle, state)
+  if (legalStack(field, unit.at).ok && legalStay(field, to, [unit]).ok) return true
+  const way = march()
+  return way !== undefined && judge(battle, state, { type: 'move', units: [unit.id], ...way }).ok
+}
+
+const wayTo = (found: UnitReach, to: Cell): March | undefined => {
+  const path = found.wayTo(to)
+  return path && { path }
+}
+
 const movementPicks: Picks = (battle, state, side) => {
   const field = fieldIn(battle, state)
   // Siege engines are no single choice: they go with those who bear them [I-39].
@@ -37,9 +54,14 @@ const movementPicks: Picks = (battle, state, side) => {
   )
   return movers.flatMap((unit): Pick[] => {
     const found = reachOf(field, unit)
-    const there = found.ends.filter((cell) => cell !== unit.at)
-    const turns = ALL_WAYS.filter(
-      (facing) => facing !== unit.facing && found.costFacing(unit.at, facing) <= found.allowance,
+    const there = found.ends.filter(
+      (cell) => cell !== unit.at && isRoomy(battle, state, unit, cell, () => wayTo(found, cell)),
+    )
+    const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
+      (facing) =>
+        facing !== unit.facing &&
+        found.costFacing(unit.at, facing) <= found.allowance &&
+        isRoomy(battle, state, unit, unit.at, () => ({ path: [], facing })),
     )
     return [
       ...there.map((to): Pick => ({ kind: 'move', unit: unit.id, to, cost: found.costTo(to) })),

@@ -2,14 +2,14 @@ import { legalLosses } from '../../core/engine/choice.ts'
 import { ok } from '../../core/engine/vocabulary.ts'
 import { canonical } from '../../core/scenario/checksum.ts'
 import type { Battle, Progress } from './contract.ts'
-import { unitsById } from './moment.ts'
+import { fieldIn, unitsById } from './moment.ts'
 import { begin, destroyed, happen, lay, marked } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import type { Cause, Combat, Pending, State } from './state.ts'
 import { broken, disordered } from './states/markers.ts'
 import type { Outcome } from './tables/results.ts'
 import type { Unit } from './types.ts'
-import { idsOf, isOnMap } from './units.ts'
+import { beganAs, idsOf, isOnMap } from './units.ts'
 
 type Blow = Outcome['attackers']
 type Losses = Extract<Pending, { kind: 'losses' }>
@@ -17,10 +17,30 @@ type Losses = Extract<Pending, { kind: 'losses' }>
 /** Lies on units that must break, with the player-turn [4.5.12]. */
 export const FORCED = 'forced'
 
-const sameness = (unit: Unit): string => canonical([unit.type, unit.at, unit.facing, unit.marks])
+/** What the sheet gives to single units. */
+const giftsOf = ({ setting: { sheet, waits } }: Battle, unit: Unit): readonly unknown[] => [
+  sheet.isElite(unit),
+  sheet.hasShield(unit),
+  sheet.formsSquares(unit),
+  sheet.throws(unit),
+  sheet.isMarine(unit),
+  sheet.charges?.(unit) ?? true,
+  waits?.(unit) ?? 0,
+]
+
+/** By what a unit can be told from another: type now and at the start, place, gifts, what it has done, whom it carries. */
+const sameness = (battle: Battle, state: State, unit: Unit): string => {
+  const isNow = (playerTurn: number): boolean => playerTurn === state.playerTurn
+  const done = [unit.spent, isNow(unit.fired), isNow(unit.fought), isNow(unit.moved)]
+  const load = fieldIn(battle, state)
+    .aboard(unit.id)
+    .map((one) => [one.type, ...giftsOf(battle, one)])
+  return canonical([unit.type, beganAs(unit), unit.at, unit.facing, unit.marks, giftsOf(battle, unit), done, load])
+}
 
 /** Nobody could tell the losses from the survivors. */
-const alike = (units: readonly Unit[]): boolean => new Set(units.map(sameness)).size <= 1
+const alike = ({ battle, state }: Progress, units: readonly Unit[]): boolean =>
+  new Set(units.map((unit) => sameness(battle, state, unit))).size <= 1
 
 const causeOf = (combat: Combat): Cause => (combat.kind === 'melee' ? 'melee' : 'missile')
 
@@ -35,7 +55,7 @@ const lose = (
   const [first] = troops
   if (!first || count <= 0) return progress
   const cause = causeOf(combat)
-  if (count >= troops.length || alike(troops))
+  if (count >= troops.length || alike(progress, troops))
     return happen(progress, ...destroyed(troops.slice(0, count), cause, '10.7', by))
   const pending: Losses = {
     kind: 'losses',

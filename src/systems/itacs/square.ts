@@ -24,6 +24,13 @@ export const formsSquare = (field: Field, cell: Cell): boolean => {
   return couldBe(field, troops) && new Set(troops.map((unit) => unit.facing)).size === SQUARE_SIZE
 }
 
+/** Four who could still face four ways: of those who cannot turn any more each faces another one. */
+export const mayFormSquare = (field: Field, cell: Cell, canTurn: (unit: Unit) => boolean): boolean => {
+  const troops = troopsOf(field.at(cell))
+  const fixed = troops.filter((unit) => !canTurn(unit))
+  return couldBe(field, troops) && new Set(fixed.map((unit) => unit.facing)).size === fixed.length
+}
+
 /** A square that stands [2.6.1]; leaders may stand in it. */
 export const isSquare = (field: Field, cell: Cell): boolean => {
   const troops = troopsOf(field.at(cell))

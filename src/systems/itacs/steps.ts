@@ -3,6 +3,7 @@ import { firstAnswer } from '../../core/engine/hooks.ts'
 import { err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
+import { isOpenCrowd } from './crowds.ts'
 import { legalDeployed } from './deploy.ts'
 import { fireTargets } from './fire.ts'
 import { fieldIn, stepKind, stepOf } from './moment.ts'
@@ -39,13 +40,10 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
   return kind === 'movement' && mustUnstack(battle, state, actor) ? legalStacks(battle, state, actor) : ok(true)
 }
 
-/** A crowd that cannot move any more, of a square that was broken, stays as it is [2.6.1]. */
+/** A crowd of which nobody can leave, of a square that was broken, stays as it is [2.6.1]. */
 const mustUnstack = (battle: Battle, state: State, side: SideIndex): boolean => {
-  const field = fieldIn(battle, state)
-  const crowds = [...new Set(field.units.filter((unit) => unit.side === side).map((unit) => unit.at))].filter(
-    (cell) => !legalStack(field, cell).ok,
-  )
-  return crowds.some((cell) => field.at(cell).some((unit) => !isLeader(unit) && legalMover(battle, state, unit).ok))
+  const own = fieldIn(battle, state).units.filter((unit) => unit.side === side)
+  return [...new Set(own.map((unit) => unit.at))].some((cell) => isOpenCrowd(battle, state, cell))
 }
 
 const noFire: Idle<Battle, State> = (battle, state, side) =>

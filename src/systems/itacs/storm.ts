@@ -17,6 +17,9 @@ const legalToStrike = (battle: Battle, state: State, unit: Unit): Judged<Unit> =
   if (unit.fought === state.playerTurn) return refuse('hasFought', '4.5.4', `${name} has attacked already.`, unit.at)
   if (carrierOf(unit) !== undefined)
     return refuse('carried', '6.7.4', `${name} is carried and does not attack.`, unit.at)
+  const field = fieldIn(battle, state)
+  if (isSquare(field, unit.at) && field.at(unit.at).some((one) => one.fought === state.playerTurn))
+    return refuse('squareOne', '2.6.1', 'A square attacks once, with a single unit.', unit.at)
   const bar = firstAnswer(battle.hooks.barsAttack, battle, state, unit)
   return bar ? err(bar) : ok(unit)
 }
@@ -54,7 +57,7 @@ export const legalStorm = (
     if (!striker.ok) return striker
     attackers.push(striker.value)
   }
-  return assessMelee(fieldIn(battle, state), { attackers, targets })
+  return assessMelee(fieldIn(battle, state), { attackers, targets, stormed: state.stormed })
 }
 
 /** Everybody who could strike at one of these hexes now; of a square one unit [2.6.1]. */

@@ -16,6 +16,9 @@ export const otherSide = (side: SideIndex): SideIndex => 1 - side
 export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
 export const troopsOf = (units: readonly Unit[]): Unit[] => units.filter((unit) => !isLeader(unit))
 
+/** The type at the start of the battle, which the id keeps [6.4, 6.5]. */
+export const beganAs = (unit: Unit): UnitCode => (unit.id.split('-')[1] ?? unit.type) as UnitCode
+
 /** As on the counter: `PS 3`. */
 export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(unit.id.lastIndexOf('-') + 1)}`
 

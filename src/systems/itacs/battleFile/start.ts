@@ -21,7 +21,7 @@ import { begin, happen, settle } from '../progress.ts'
 import { otherArms } from '../rules/conversion.ts'
 import { freshCore } from '../start.ts'
 import type { State } from '../state.ts'
-import { borneBy, markersOf, pressed } from '../states/markers.ts'
+import { borneBy, markersOf, NO_MARKERS, pressed } from '../states/markers.ts'
 import { isLeaderCode, LEADERS, TROOPS } from '../tables/units.ts'
 import type { Unit, UnitCode } from '../types.ts'
 import { isOnMap } from '../units.ts'
@@ -118,6 +118,7 @@ const readUnit = (reader: Reader, { battle, file, playerTurn }: Now, id: string,
 const sharing = (units: readonly Unit[]): Unit[] => {
   const free = (unit: Unit): boolean => isOnMap(unit) && TIES.every((tie) => unit.marks[tie] === undefined)
   return units.map((unit) => {
+    if (unit.marks[CAPTIVE] !== undefined) return { ...unit, ...NO_MARKERS }
     if (!free(unit)) return unit
     const markers = pressed(markersOf(units.filter((one) => one.at === unit.at && free(one))))
     return { ...unit, ...borneBy(unit, markers) }

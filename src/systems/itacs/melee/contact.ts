@@ -44,8 +44,8 @@ const legalReach = (field: Field, from: Cell, to: Cell): Judged<true> => {
     : refuse('scarp', '3.2.1', `A scarp parts ${board.label(from)} from ${board.label(to)}.`, to)
 }
 
-/** Whether a unit can strike at a hex: enemies next to it, in front or to the side, within reach [4.5.1]. */
-export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
+/** Whether hand can meet hand between a unit and those in a hex, whichever way it faces. */
+const legalTouch = (field: Field, unit: Unit, target: Cell): Judged<true> => {
   const { board } = field.ground
   const label = board.label(target)
   const enemies = field.at(target).filter((one) => one.side !== unit.side)
@@ -56,17 +56,31 @@ export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> 
     return refuse('ashore', '6.7.5', `Fleets fight fleets; ${label} is no ship.`, target)
   const direction = board.directionTo(unit.at, target)
   if (direction < 0) return refuse('notAdjacent', '4.5', `${label} does not touch ${board.label(unit.at)}.`, target)
-  if (!coversWay(field, unit, direction))
-    return refuse('behind', '4.5.1', `${label} lies behind ${shortName(unit)}.`, target)
   return legalReach(field, unit.at, target)
 }
 
-const strikes = (field: Field, units: readonly Unit[], target: Cell): boolean =>
-  units.some((unit) => legalBlow(field, unit, target).ok)
+/** Whether a unit can strike at a hex: enemies next to it, in front or to the side, within reach [4.5.1]. */
+export const legalBlow = (field: Field, unit: Unit, target: Cell): Judged<true> => {
+  const { board } = field.ground
+  const direction = board.directionTo(unit.at, target)
+  const touch = legalTouch(field, unit, target)
+  if (!touch.ok || direction < 0 || coversWay(field, unit, direction)) return touch
+  return refuse('behind', '4.5.1', `${board.label(target)} lies behind ${shortName(unit)}.`, target)
+}
 
-/** The hexes of a defending formation that take part: all that one of the attackers can strike at [4.5.3]. */
-export const frontOf = (field: Field, attackers: readonly Unit[], target: Cell): readonly Cell[] =>
-  formationOf(field, target).filter((cell) => strikes(field, attackers, cell))
+/**
+ * The hexes of a defending formation that take part: all that touch one of the attackers, behind him too [4.5.3, I-107],
+ * but those that have been attacked in this player-turn [4.5.4, I-108].
+ */
+export const frontOf = (
+  field: Field,
+  attackers: readonly Unit[],
+  target: Cell,
+  stormed: readonly Cell[] = [],
+): readonly Cell[] =>
+  formationOf(field, target).filter(
+    (cell) => !stormed.includes(cell) && attackers.some((unit) => legalTouch(field, unit, cell).ok),
+  )
 
 /** Hexes that a unit can strike at now. */
 export const targetsOf = (field: Field, unit: Unit): readonly Cell[] =>
@@ -74,8 +88,12 @@ export const targetsOf = (field: Field, unit: Unit): readonly Cell[] =>
     ? neighboursOf(field.ground.board, unit.at).filter((cell) => legalBlow(field, unit, cell).ok)
     : []
 
-/** A melee as ordered: who strikes, at which hexes. */
-export type Order = { readonly attackers: readonly Unit[]; readonly targets: readonly Cell[] }
+/** A melee as ordered: who strikes, at which hexes; `stormed` have been attacked before. */
+export type Order = {
+  readonly attackers: readonly Unit[]
+  readonly targets: readonly Cell[]
+  readonly stormed?: readonly Cell[]
+}
 
 const legalAttackers = (field: Field, { attackers, targets }: Order): Judged<true> => {
   if (new Set(attackers).size !== attackers.length) return refuse('twice', '4.5.4', 'A unit is named twice.')
@@ -91,15 +109,15 @@ const legalAttackers = (field: Field, { attackers, targets }: Order): Judged<tru
   return ok(true)
 }
 
-/** One hex, or all hexes of one formation that the attackers can strike at [4.5.2, 4.5.3, I-51]. */
-const legalTargets = (field: Field, { attackers, targets }: Order): Judged<true> => {
+/** One hex that is struck at, or all hexes of one formation that the attackers touch [4.5.2, 4.5.3, I-51]. */
+const legalTargets = (field: Field, { attackers, targets, stormed }: Order): Judged<true> => {
   const { board } = field.ground
   for (const target of targets)
-    if (!strikes(field, attackers, target))
-      return refuse('untouched', '4.5.3', `None of the attackers can strike at ${board.label(target)}.`, target)
+    if (!attackers.some((unit) => legalTouch(field, unit, target).ok))
+      return refuse('untouched', '4.5.3', `None of the attackers touches ${board.label(target)}.`, target)
   const [first] = targets
   if (first === undefined || targets.length === 1) return ok(true)
-  const front = frontOf(field, attackers, first)
+  const front = frontOf(field, attackers, first, stormed)
   const other = targets.find((target) => !front.includes(target))
   if (other !== undefined)
     return refuse('twoFormations', '4.5.3', `${board.label(other)} belongs to another formation.`, other)

@@ -11,42 +11,39 @@ import type { Order } from './contact.ts'
 /** A strength, the leader who added to it, and how much of it is of elite units. */
 export type Strength = { readonly sum: Breakdown; readonly leader: Unit | undefined; readonly eliteShare: number }
 
+type Worth = (unit: Unit) => number
+const inAttack: Worth = (unit) => rowFor(unit).combat ?? 0
+/** Brackets count by half in defence, aboard as on land [2.4.6, I-109]. */
+const inDefence: Worth = (unit) => inAttack(unit) * (rowFor(unit).bracketed ? 0.5 : 1)
+
 /** Of a fleet in battle with another one: all its marines, or half of its strongest cargo [6.7.5]. */
-const crewLine = (field: Field, fleet: Unit): Line | undefined => {
+const crewLine = (field: Field, fleet: Unit, worth: Worth): Line | undefined => {
   const cargo = field.aboard(fleet.id)
-  const combat = (unit: Unit): number => rowFor(unit).combat ?? 0
   const marines = cargo.filter(field.sheet.isMarine)
-  if (marines.length > 0) return line('marines', sumOf(marines, combat), '6.7.5')
-  const best = Math.max(0, ...cargo.map(combat))
+  if (marines.length > 0) return line('marines', sumOf(marines, worth), '6.7.5')
+  const best = Math.max(0, ...cargo.map(worth))
   return best > 0 ? line('half of one unit aboard', best / 2, '6.7.5') : undefined
 }
 
 /** Attacked from the shore, infantry aboard defends with all its strength [6.7.3]. */
 const cargoLine = (field: Field, fleet: Unit): Line | undefined => {
   const infantry = field.aboard(fleet.id).filter((unit) => ['A', 'B'].includes(classOf(unit)))
-  return infantry.length > 0
-    ? line(
-        'infantry aboard',
-        sumOf(infantry, (unit) => rowFor(unit).combat ?? 0),
-        '6.7.3',
-      )
-    : undefined
+  return infantry.length > 0 ? line('infantry aboard', sumOf(infantry, inDefence), '6.7.3') : undefined
 }
 
-const sumOf = (units: readonly Unit[], value: (unit: Unit) => number): number =>
-  units.reduce((sum, unit) => sum + value(unit), 0)
+const sumOf = (units: readonly Unit[], value: Worth): number => units.reduce((sum, unit) => sum + value(unit), 0)
 
 const attackOf = (field: Field, unit: Unit): Breakdown =>
   breakdown(shortName(unit), [
     line('combat strength', rowFor(unit).combat ?? 0, '2.4.6'),
-    isFleet(unit) ? crewLine(field, unit) : undefined,
+    isFleet(unit) ? crewLine(field, unit, inAttack) : undefined,
   ])
 
 /** Brackets defend with half [2.4.6]. */
 const defenceOf = (field: Field, unit: Unit, atSea: boolean): Breakdown => {
   const { combat = 0, bracketed } = rowFor(unit)
   const half = bracketed ? times('in brackets: half in defence', 0.5, '2.4.6') : undefined
-  const crew = !isFleet(unit) ? undefined : atSea ? crewLine(field, unit) : cargoLine(field, unit)
+  const crew = !isFleet(unit) ? undefined : atSea ? crewLine(field, unit, inDefence) : cargoLine(field, unit)
   return breakdown(shortName(unit), [line('combat strength', combat, '2.4.6'), half, crew])
 }
 

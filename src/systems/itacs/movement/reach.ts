@@ -3,7 +3,7 @@ import { pathTo, type Reach, reach } from '../../../core/map/reach.ts'
 import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Direction, Unit } from '../types.ts'
-import { isCrowded, legalStay } from './stack.ts'
+import { isCrowded, legalGather } from './stack.ts'
 import { allowanceOf, DIRECTIONS, TURN, termsOf } from './terms.ts'
 
 /** Where a unit can go with those who move with it. */
@@ -33,7 +33,7 @@ export const reachOf = (field: Field, unit: Unit, movers: readonly Unit[] = [uni
     ? reach(board, unit.at, allowance, termsOf(field, unit, movers, true))
     : through
   const bestFor = (cell: Cell): Reach => (Number.isFinite(around.cost[cell]) ? around : through)
-  const ends = through.cells.filter((cell) => cell === unit.at || legalStay(field, cell, movers).ok)
+  const ends = through.cells.filter((cell) => cell === unit.at || legalGather(field, cell, movers).ok)
   return {
     allowance,
     ends,

@@ -47,13 +47,16 @@ export const isCrowded = (field: Field, cell: Cell, movers: readonly Unit[]): bo
   return troops.length > moving && troops.length > limitFor(field, first.side, cell, troops).most
 }
 
-/** Whether movers may stay in a cell with those who are there [4.3.3]; four that can form a square may. */
+/** Whether movers may stay in a cell with those who are there, by whatever way they come [4.3.3]. */
 export const legalStay = (field: Field, cell: Cell, movers: readonly Unit[]): Judged<true> => {
   const [first] = movers
   const troops = troopsOf(withMovers(field, cell, movers))
-  if (!first || movers.every(isLeader) || isSquareStack(field, troops)) return ok(true)
-  return withinLimit(field, first.side, cell, troops)
+  return !first || movers.every(isLeader) ? ok(true) : withinLimit(field, first.side, cell, troops)
 }
+
+/** The same for those who march: four may come together whom it is left to form a square [2.6.1]. */
+export const legalGather = (field: Field, cell: Cell, movers: readonly Unit[]): Judged<true> =>
+  isSquareStack(field, troopsOf(withMovers(field, cell, movers))) ? ok(true) : legalStay(field, cell, movers)
 
 /** Whether those in a cell may stand there when the movement phase ends: within the limit, or as a square [4.3.3, 2.6.1]. */
 export const legalStack = (field: Field, cell: Cell): Judged<true> => {

@@ -1,7 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { turnBetween } from '../../../core/grid/heading.ts'
 import type { Terms, Turning } from '../../../core/map/reach.ts'
-import { hasFacing } from '../facing.ts'
+import { hasFacing, rearFrom, turnsBetween } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Case } from '../rules.ts'
 import type { Direction, Unit } from '../types.ts'
@@ -64,33 +63,40 @@ export const stepCost = (
   return Number.isFinite(cost) ? cost : climbCost(field, unit, from, to)
 }
 
-const turns = (facing: Direction, direction: Direction): number => turnBetween(DIRECTIONS.length, facing, direction)
+type Turns = Pick<Turning, 'price'> & Required<Pick<Turning, 'after'>>
 
 /** By facing and direction: the price of going that way, and the ways one may face after it. */
-const PRICES = DIRECTIONS.map((facing) => DIRECTIONS.map((way) => (turns(facing, way) <= 1 ? 0 : TURN)))
-const FACES = DIRECTIONS.map((facing) =>
-  DIRECTIONS.map((way) => {
-    if (facing === way) return [way]
-    return turns(facing, way) === 1 ? [way, facing] : [way, ...DIRECTIONS.filter((one) => turns(one, way) === 1)]
-  }),
-)
+const turnsOf = (rear: number): Turns => {
+  const isBehind = (facing: Direction, way: Direction): boolean => turnsBetween(facing, way) >= rear
+  const prices = DIRECTIONS.map((facing) => DIRECTIONS.map((way) => (isBehind(facing, way) ? TURN : 0)))
+  const faces = DIRECTIONS.map((facing) =>
+    DIRECTIONS.map((way) => {
+      if (facing === way) return [way]
+      if (!isBehind(facing, way)) return [way, facing]
+      return [way, ...DIRECTIONS.filter((one) => one !== way && !isBehind(one, way))]
+    }),
+  )
+  return {
+    price: (facing, way) => prices[facing]?.[way] ?? TURN,
+    after: (facing, way) => faces[facing]?.[way] ?? [way],
+  }
+}
+
+/** By the hexside at which the rear begins: worked out once. */
+const TURNS: readonly Turns[] = DIRECTIONS.map(turnsOf)
 
 /**
  * Into front and side hexes freely, keeping the facing or turning to the hex entered; anywhere else after a turn for a
  * point, which leaves the facing open among those that have the hex before them [4.3.2, I-22].
  */
-export const turningOf = (unit: Unit): Turning | undefined =>
-  hasFacing(unit)
-    ? {
-        facing: unit.facing,
-        price: (facing, direction) => PRICES[facing]?.[direction] ?? TURN,
-        after: (facing, direction) => FACES[facing]?.[direction] ?? [direction],
-      }
-    : undefined
+export const turningOf = (field: Field, unit: Unit): Turning | undefined => {
+  const turns = hasFacing(unit) ? TURNS[rearFrom(field, unit)] : undefined
+  return turns && { facing: unit.facing, ...turns }
+}
 
 /** What a unit meets on its way; `avoids` closes full hexes as well. */
 export const termsOf = (field: Field, unit: Unit, movers: readonly Unit[], avoids: boolean): Terms => {
-  const turning = turningOf(unit)
+  const turning = turningOf(field, unit)
   return {
     cost: (from, direction, to) =>
       avoids && isCrowded(field, to, movers)

@@ -1,10 +1,11 @@
 import { type Cell, ok } from '../../../core/engine/vocabulary.ts'
+import type { Turning } from '../../../core/map/reach.ts'
 import { hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Direction, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
-import { isCrowded, legalStay } from './stack.ts'
+import { isCrowded, legalGather } from './stack.ts'
 import {
   allowanceOf,
   DIRECTIONS,
@@ -28,8 +29,7 @@ const startFaces = (unit: Unit): Faces =>
   DIRECTIONS.map((face) => (face === unit.facing || !hasFacing(unit) ? 0 : NONE))
 
 /** The cheapest cost of each facing after a step: every facing before it is tried. */
-const goOn = (unit: Unit, faces: Faces, direction: Direction, cost: number): Faces => {
-  const turning = turningOf(unit)
+const goOn = (turning: Turning | undefined, faces: Faces, direction: Direction, cost: number): Faces => {
   if (!turning) return faces.map((spent) => spent + cost)
   const next = DIRECTIONS.map(() => NONE)
   for (const face of DIRECTIONS) {
@@ -75,6 +75,7 @@ export const legalWalk = (
 ): Judged<Walk> => {
   const name = shortName(unit)
   if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
+  const turning = turningOf(field, unit)
   let faces = startFaces(unit)
   let from = unit.at
   let last = unit.facing
@@ -84,14 +85,14 @@ export const legalWalk = (
     const step = legalStep(field, unit, from, to, movers)
     if (!step.ok) return step
     last = field.ground.board.directionTo(from, to)
-    faces = goOn(unit, faces, last, step.value)
+    faces = goOn(turning, faces, last, step.value)
     from = to
   }
   const end = lastFacing(faces, facing, last)
   const allowance = allowanceOf(unit)
   if (end.cost > allowance)
     return refuse('tooFar', '4.3.1', `${name} has ${allowance} points; this costs ${end.cost}.`, from)
-  const stay = path.length === 0 ? ok<true>(true) : legalStay(field, from, movers)
+  const stay = path.length === 0 ? ok<true>(true) : legalGather(field, from, movers)
   if (!stay.ok) return stay
   const crowded = path.slice(0, -1).filter((cell) => isCrowded(field, cell, movers))
   return ok({ ...end, crowded })

@@ -13,7 +13,7 @@ import type { Act, Command, State } from '../state.ts'
 import { attackersOn, legalStorm, meleeTargets } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
 import { idsOf, otherSide } from '../units.ts'
-import { randomCommand, stepCommand } from './random.ts'
+import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */
 const WORTH: Readonly<Record<CombatResult, number>> = {
@@ -52,7 +52,7 @@ const bestShot = (battle: Battle, state: State, side: SideIndex): Command | unde
 /** Everybody who can attacks one hex, or all whom he touches of a formation. */
 const stormsOn = (battle: Battle, state: State, side: SideIndex, target: Cell): Prospect[] => {
   const attackers = attackersOn(battle, state, [target], side)
-  const fronts = [[target], frontOf(fieldIn(battle, state), attackers, target)]
+  const fronts = [[target], frontOf(fieldIn(battle, state), attackers, target, state.stormed)]
   return fronts.flatMap((targets): Prospect[] => {
     const units = idsOf(attackers)
     const judged = legalStorm(battle, state, { units, targets }, side)
@@ -82,7 +82,7 @@ const BEST: Readonly<Partial<Record<string, typeof bestShot>>> = { fire: bestSho
 export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance, goals?: readonly Cell[]): Command => {
   const side = actorOf(battle, state) ?? 0
   if (state.pending.length > 0) return randomCommand(battle, state, chance)
-  const { commands } = stepOf(battle, state)
+  const commands = fireFirst(stepOf(battle, state).commands)
   const placements = commands.includes('deploy') ? autoDeploy(battle.setting, state.units, side) : []
   if (placements.length > 0) return { type: 'deploy', placements }
   const act = someAct(battle, state, side, chance)

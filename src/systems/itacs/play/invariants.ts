@@ -12,6 +12,7 @@ import { legalStorm } from '../storm.ts'
 import type { Unit } from '../types.ts'
 import { isOnMap, troopsOf } from '../units.ts'
 import { worthOf } from '../victory.ts'
+import { loadFault } from './loads.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const inside = unit.at >= 0 && unit.at < battle.setting.ground.board.size
@@ -26,7 +27,7 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
   const other = tie === undefined ? undefined : unitById(state, String(tie))
   if (tie !== undefined && isOnMap(unit) && !waits && (!other || !isOnMap(other) || other.at !== unit.at))
     return `${unit.id} hangs on ${tie}, who is elsewhere`
-  return undefined
+  return loadFault(fieldIn(battle, state), unit)
 }
 
 const hexFault = (battle: Battle, state: State): string | undefined => {

@@ -96,7 +96,7 @@ const melee = (turn: Turn): Command => {
   const target = chance.pick(found)
   const units = idsOf(attackersOn(battle, state, [target], side))
   const some = chance.oneIn(2) ? units : chance.some(units)
-  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target)
+  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target, state.stormed)
   const wide: Command = { type: 'melee', units: some, targets: front }
   if (isLegal(turn, wide)) return wide
   return { type: 'melee', units, targets: [target] }
@@ -121,10 +121,14 @@ const owed = (turn: Turn): Command => {
   return (picks.length > 0 ? commandOf(battle, state, chance.pick(picks)) : undefined) ?? END
 }
 
+/** Horse archers fire before the first melee of the step, or not at all [6.2]. */
+export const fireFirst = (commands: readonly string[]): readonly string[] =>
+  commands.includes('fire') ? ['fire', ...commands.filter((type) => type !== 'fire')] : commands
+
 /** What the step is for: setting up, fire, a march, an attack; else its end, or what is owed. */
 export const stepCommand = (battle: Battle, state: State, chance: Chance, goals?: readonly Cell[]): Command => {
   const turn: Turn = { battle, state, side: actorOf(battle, state) ?? 0, chance, goals }
-  for (const type of stepOf(battle, state).commands) {
+  for (const type of fireFirst(stepOf(battle, state).commands)) {
     const command = PLAYS[type]?.(turn)
     if (command && command !== END) return command
   }

@@ -2,14 +2,17 @@ import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.t
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
+import { captivesOf, freed, taken } from '../captivity.ts'
 import { CAPTIVE } from '../field.ts'
 import { fieldIn, labelOf, stepOf, unitById, unitsById } from '../moment.ts'
 import { arrive } from '../moves.ts'
+import { entryCost } from '../movement/entry.ts'
 import { begin, destroyed, happen, marked } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
+import type { Case } from '../rules.ts'
 import type { Act, Choice, Event, State } from '../state.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isLeader, isOnMap, shortName, troopsOf } from '../units.ts'
+import { isLeader, isOnMap, shortName, troopsOf } from '../units.ts'
 
 type Lost = Extract<Event, { type: 'unitsDestroyed' }>
 
@@ -20,13 +23,12 @@ const capture = (progress: Progress, { units, cause, by, side }: Lost): Progress
   const victors = unitsById(state, by).filter((unit) => isOnMap(unit) && !isLeader(unit))
   if (cause !== 'melee' || owner === side || victors.length === 0) return progress
   const field = fieldIn(battle, state)
-  const events = [...new Set(unitsById(state, units).map((unit) => unit.at))].flatMap((cell): Event[] => {
+  return [...new Set(unitsById(state, units).map((unit) => unit.at))].reduce((now, cell) => {
     const left = field.at(cell)
-    if (left.length === 0 || left[0]?.side !== side || troopsOf(left).length > 0) return []
+    if (left.length === 0 || left[0]?.side !== side || troopsOf(left).length > 0) return now
     const near = victors.find((unit) => field.ground.board.directionTo(unit.at, cell) >= 0) ?? victors[0]
-    return near ? [marked(idsOf(left), CAPTIVE, near.id, '6.1.4', `taken by ${shortName(near)}`)] : []
-  })
-  return happen(progress, ...events)
+    return near ? taken(now, left, near, `taken by ${shortName(near)}`) : now
+  }, progress)
 }
 
 /** Hexes beside a freed leader where his own side stands. */
@@ -37,7 +39,19 @@ const havens = (battle: Battle, state: State, leader: Unit): Cell[] => {
   )
 }
 
-const freedom = (battle: Battle, leader: Unit, cells: readonly Cell[]): Choice => ({
+/** Open hexes beside him where nobody stands. */
+const gaps = (battle: Battle, state: State, leader: Unit): Cell[] => {
+  const field = fieldIn(battle, state)
+  const { board } = field.ground
+  return neighboursOf(board, leader.at).filter(
+    (cell) =>
+      field.at(cell).length === 0 &&
+      Number.isFinite(entryCost(field.ground, leader, leader.at, board.directionTo(leader.at, cell), cell)),
+  )
+}
+
+/** Where a freed leader goes; `stays` where he may also remain. */
+const freedom = (battle: Battle, leader: Unit, cells: readonly Cell[], stays: boolean): Choice => ({
   kind: 'choice',
   side: leader.side,
   about: 'freed',
@@ -45,27 +59,59 @@ const freedom = (battle: Battle, leader: Unit, cells: readonly Cell[]): Choice =
   heading: `Where ${shortName(leader)} goes, who is free again`,
   text: `${shortName(leader)} in ${labelOf(battle, leader.at)} is free again. Where does he go?`,
   options: [
-    { id: 'stay', label: 'Stay here', units: [leader.id], cells: [leader.at] },
+    ...(stays ? [{ id: 'stay', label: 'Stay here', units: [leader.id], cells: [leader.at] }] : []),
     ...cells.map((cell) => ({
       id: labelOf(battle, cell),
-      label: `Join those in ${labelOf(battle, cell)}`,
+      label: `Go to ${labelOf(battle, cell)}`,
       units: [],
       cells: [cell],
     })),
   ],
-  data: { units: [leader.id] },
+  data: { units: [leader.id], cells },
 })
+
+const goTo = (progress: Progress, leader: Unit, to: Cell): Progress => {
+  const free = leader.marks[CAPTIVE] === undefined ? progress : freed(progress, leader, 'is free again')
+  const ids = [leader.id]
+  const gone = happen(free, { type: 'unitsShifted', units: ids, to, cite: '6.1.4', text: 'rejoins his side' })
+  return arrive(gone, ids, to)
+}
+
+/**
+ * A leader of the captors stands there still, and enemies never share a hex [4.3.3]: the captive goes to his side
+ * beside him, or else where nobody stands; without a way out he is that leader's captive [I-102].
+ */
+const driveOut = (progress: Progress, leader: Unit, keeper: Unit): Progress => {
+  const { battle, state } = progress
+  const homes = havens(battle, state, leader)
+  const cells = homes.length > 0 ? homes : gaps(battle, state, leader)
+  const [only] = cells
+  if (only === undefined)
+    return happen(progress, marked([leader.id], CAPTIVE, keeper.id, '6.1.4', `is kept by ${shortName(keeper)}`))
+  return cells.length > 1
+    ? happen(progress, { type: 'decisionAsked', pending: freedom(battle, leader, cells, false) })
+    : goTo(progress, leader, only)
+}
+
+/** With whom his captive is lost: who runs off the map, drowns or burns [5.3.3, 6.7.7, I-72]. */
+const LOST_WITH: Readonly<Partial<Record<Lost['cause'], Case>>> = { rout: '5.3.3', sunk: '6.7.7', burnt: '6.7.7' }
 
 /** A captive whose captor is gone: others of the stack hold him, or he is free [6.1.4]. */
 const release = (progress: Progress, leader: Unit, captor: Unit, cause: Lost['cause']): Progress => {
   const { battle, state } = progress
-  const guards = troopsOf(fieldIn(battle, state).at(captor.at)).filter((unit) => unit.side === captor.side)
-  const [guard] = guards
+  const left = fieldIn(battle, state)
+    .at(captor.at)
+    .filter((unit) => unit.side === captor.side)
+  const [guard] = troopsOf(left)
+  const [keeper] = left
+  const lost = LOST_WITH[cause]
   if (guard) return happen(progress, marked([leader.id], CAPTIVE, guard.id, '6.1.4'))
-  if (cause === 'rout') return happen(progress, ...destroyed([leader], 'rout', '5.3.3'))
-  const free = happen(progress, marked([leader.id], CAPTIVE, undefined, '6.1.4', 'is free again'))
+  if (lost) return happen(progress, ...destroyed([leader], cause, lost))
+  if (keeper) return driveOut(progress, leader, keeper)
+  const free = freed(progress, leader, 'is free again')
   const cells = cause === 'melee' ? havens(battle, free.state, leader) : []
-  return cells.length > 0 ? happen(free, { type: 'decisionAsked', pending: freedom(battle, leader, cells) }) : free
+  if (cells.length === 0) return free
+  return happen(free, { type: 'decisionAsked', pending: freedom(battle, leader, cells, true) })
 }
 
 const reacts = (progress: Progress, since: number): Progress =>
@@ -73,19 +119,14 @@ const reacts = (progress: Progress, since: number): Progress =>
     if (event.type !== 'unitsDestroyed') return now
     let after = capture(now, event)
     for (const captor of unitsById(now.state, event.units))
-      for (const leader of after.state.units.filter((unit) => unit.marks[CAPTIVE] === captor.id && isOnMap(unit)))
-        after = release(after, leader, captor, event.cause)
+      for (const leader of captivesOf(after, captor)) after = release(after, leader, captor, event.cause)
     return after
   }, progress)
 
 const join = (progress: Progress, { data }: Choice, option: string): Judged<Progress> => {
   const [leader] = unitsById(progress.state, data.units ?? [])
-  const to =
-    leader && havens(progress.battle, progress.state, leader).find((cell) => labelOf(progress.battle, cell) === option)
-  if (!leader || to === undefined) return ok(progress)
-  const ids = [leader.id]
-  const gone = happen(progress, { type: 'unitsShifted', units: ids, to, cite: '6.1.4', text: 'rejoins his side' })
-  return ok(arrive(gone, ids, to))
+  const to = (data.cells ?? []).find((cell) => labelOf(progress.battle, cell) === option)
+  return ok(leader && to !== undefined ? goTo(progress, leader, to) : progress)
 }
 
 const isPrisonerOf = (state: State, unit: Unit, side: SideIndex): boolean =>
@@ -94,6 +135,7 @@ const isPrisonerOf = (state: State, unit: Unit, side: SideIndex): boolean =>
 const execute: ActRule = {
   title: 'Execute',
   cite: '6.1.4',
+  takes: 'captive',
   steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }: Act, side) => {

@@ -44,6 +44,8 @@ const legalMount = (
   const { board } = battle.setting.ground
   if (rider.value.at !== chariot.at && !isAdjacent(board, rider.value.at, chariot.at))
     return refuse('notAdjacent', '6.8', `${name} does not stand beside ${shortName(rider.value)}.`, chariot.at)
+  if (chariot.spent > 0 || chariot.moved === state.playerTurn)
+    return refuse('hasMoved', '6.8', `${name} has moved: who begins beside it mounts before that.`, chariot.at)
   if (isDisrupted(chariot)) return refuse('disrupted', '5.1', `${name} is disrupted.`, chariot.at)
   return hasRoom(fieldIn(battle, state), chariot, rider.value)
     ? rider
@@ -53,6 +55,7 @@ const legalMount = (
 const mount: ActRule = {
   title: 'Mount a chariot',
   cite: '6.8',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalMount(battle, state, act, side)
@@ -102,6 +105,7 @@ const legalAlight = (
 const alight: ActRule = {
   title: 'Get off the chariot',
   cite: '6.8',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, act, side) => {

@@ -2,15 +2,16 @@ import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
+import { isOpen } from '../deploy.ts'
 import { legalOwn } from '../fire.ts'
-import { fieldIn, stepOf, unitById } from '../moment.ts'
+import { fieldIn, labelOf, stepOf, unitById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import { begin, happen, marked } from '../progress.ts'
 import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import type { Act, Event, State } from '../state.ts'
 import type { Unit, UnitCode } from '../types.ts'
-import { isDisrupted, isOnMap, shortName } from '../units.ts'
+import { beganAs, isDisrupted, isOnMap, shortName } from '../units.ts'
 
 /** Lies on a unit that stays where it is to change arms, with the player-turn. */
 const CHANGING = 'changing'
@@ -34,7 +35,7 @@ type Change = { readonly to: UnitCode; readonly cite: Case }
 
 /** What a unit could turn into: the other arms, or what it was at the start [I-32]. */
 const changeOf = (unit: Unit): Change | undefined => {
-  const began = (unit.id.split('-')[1] ?? '') as UnitCode
+  const began = beganAs(unit)
   const other = OTHER[began]
   if (!other) return undefined
   if (unit.type === began) return other
@@ -54,6 +55,8 @@ const legalChange = (battle: Battle, state: State, id: string, side: SideIndex):
   const change = changeOf(unit)
   if (!change) return refuse('noChange', '6.4', `${name} cannot change its arms.`, unit.at)
   if (isDisrupted(unit)) return refuse('disrupted', change.cite, `${name} is disrupted.`, unit.at)
+  if (!isOpen(battle.setting.ground, { ...unit, type: change.to }, unit.at))
+    return refuse('closed', '10.3', `${change.to} cannot stand in ${labelOf(battle, unit.at)}.`, unit.at)
   if (besideEnemy(battle, state, unit))
     return refuse('nearEnemy', change.cite, `${name} stands beside an enemy.`, unit.at)
   if (unit.moved === state.playerTurn || unit.spent > 0)
@@ -64,6 +67,7 @@ const legalChange = (battle: Battle, state: State, id: string, side: SideIndex):
 const change: ActRule = {
   title: 'Change arms',
   cite: '6.4',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, { units: [id = ''] }: Act, side) => {
     const legal = legalChange(battle, state, id, side)

@@ -118,6 +118,7 @@ const nameIn = (state: State, id = ''): string => {
 const run: ActRule = {
   title: 'Rampage',
   cite: '6.9.2',
+  takes: 'one',
   steps: ['movement'],
   dice: 2,
   carry: rampage,
@@ -129,6 +130,7 @@ const run: ActRule = {
 const stamp: ActRule = {
   title: 'Trample',
   cite: '6.9.2',
+  takes: 'one',
   steps: ['movement'],
   dice: 2,
   carry: trample,

@@ -87,6 +87,7 @@ const isDue = (battle: Battle, state: State, side: SideIndex): readonly Charge[]
 const chargeRule: ActRule = {
   title: 'Charge',
   cite: '6.3',
+  takes: 'one',
   steps: ['movement'],
   carry: carryCharge,
   offers: (battle, state, side) =>
@@ -100,6 +101,7 @@ const chargeRule: ActRule = {
 const restrainRule: ActRule = {
   title: 'Hold the knights',
   cite: '6.3',
+  takes: 'one',
   steps: ['movement'],
   dice: 2,
   carry: carryRestrain,

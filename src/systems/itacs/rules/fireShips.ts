@@ -9,8 +9,24 @@ import { begin, destroyed, happen, marked } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Act, State } from '../state.ts'
 import type { Unit } from '../types.ts'
-import { isFleet, isOnMap, shortName } from '../units.ts'
+import { isDisrupted, isFleet, isOnMap, RAMPANT, shortName } from '../units.ts'
 import { legalFresh } from './carried.ts'
+import { CHARGED } from './charge.ts'
+import { FLED } from './flee.ts'
+
+/** What is done of itself, or must be done, before anybody moves [5.3.1, 6.3, 6.9.2]. */
+const cameFirst = (state: State, { marks }: Unit): boolean =>
+  marks[FLED] === state.playerTurn || marks[CHARGED] === state.playerTurn || marks[RAMPANT] !== undefined
+
+/** Somebody of a side has moved in this movement phase, of his own will. */
+const someMoved = (state: State, side: SideIndex): Unit | undefined =>
+  state.units.find(
+    (unit) =>
+      unit.side === side &&
+      isOnMap(unit) &&
+      (unit.spent > 0 || unit.moved === state.playerTurn) &&
+      !cameFirst(state, unit),
+  )
 
 const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const fresh = legalFresh(battle, state, id, side)
@@ -18,6 +34,9 @@ const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex):
   const { value: ship } = fresh
   if (ship.type !== 'LF' || ship.marks[FIRE_SHIP] !== undefined)
     return refuse('noFireShip', '6.7.6', `Only light fleets become fire ships, once.`, ship.at)
+  const mover = someMoved(state, side)
+  if (mover)
+    return refuse('tooLate', '6.7.6', `${shortName(mover)} has moved: fire ships are named before that.`, ship.at)
   return fieldIn(battle, state).aboard(ship.id).length === 0
     ? fresh
     : refuse('loaded', '6.7.6', `${shortName(ship)} carries units.`, ship.at)
@@ -26,6 +45,7 @@ const legalKindle = (battle: Battle, state: State, id: string, side: SideIndex):
 export const kindle: ActRule = {
   title: 'Make a fire ship',
   cite: '6.7.6',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }, side) => {
@@ -54,6 +74,8 @@ const legalRam = (
   const target = unitById(state, enemy)
   if (own.value.marks[FIRE_SHIP] === undefined)
     return refuse('noFireShip', '6.7.6', `${shortName(own.value)} is no fire ship.`, own.value.at)
+  if (isDisrupted(own.value))
+    return refuse('disrupted', '4.5', `${shortName(own.value)} is disrupted and may not attack.`, own.value.at)
   if (!target || !isOnMap(target) || !isFleet(target) || target.side === side)
     return refuse('noEnemy', '6.7.6', 'A fire ship engages an enemy fleet.')
   return isAdjacent(battle.setting.ground.board, own.value.at, target.at)
@@ -65,6 +87,7 @@ const legalRam = (
 export const ram: ActRule = {
   title: 'Engage with the fire ship',
   cite: '6.7.6',
+  takes: 'one',
   steps: ['melee'],
   carry: (battle, state, act, side) => {
     const legal = legalRam(battle, state, act, side)

@@ -23,7 +23,7 @@ const FOOT: readonly UnitClass[] = ['Ff', 'A', 'B']
 const HORSE: readonly UnitClass[] = ['C', 'Mf']
 
 /** What a fleet takes: three to a ship, but one horse to a light one and none to a Viking [6.7.2]. */
-const fits = (fleet: Unit, cargo: readonly Unit[]): boolean => {
+export const fits = (fleet: Unit, cargo: readonly Unit[]): boolean => {
   const classes = cargo.filter((unit) => !isLeader(unit)).map(classOf)
   const horse = classes.filter((one) => HORSE.includes(one)).length
   if (classes.length > ROOM || classes.some((one) => !FOOT.includes(one) && !HORSE.includes(one))) return false
@@ -70,6 +70,7 @@ const paid = (progress: Progress, { fleet, units }: Lading): Progress =>
 const load: ActRule = {
   title: 'Load',
   cite: '6.7.2',
+  takes: 'several',
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalLoad(battle, state, act, side)
@@ -111,6 +112,7 @@ const legalUnload = (battle: Battle, state: State, act: Act, side: SideIndex): J
 const unload: ActRule = {
   title: 'Unload',
   cite: '6.7.2',
+  takes: 'several',
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalUnload(battle, state, act, side)
@@ -139,7 +141,7 @@ const unload: ActRule = {
     )
   },
   label: (battle, state, { units, to = -1 }) =>
-    `${unitsById(state, units).map(shortName).join(', ')} lands in ${labelOf(battle, to)}`,
+    `${unitsById(state, units).map(shortName).join(', ')} ${units.length > 1 ? 'land' : 'lands'} in ${labelOf(battle, to)}`,
 }
 
 export const fleets: ItacsModule = {

@@ -43,6 +43,20 @@ const afterShots = (progress: Progress, { attackers }: Combat): Progress => {
   return mayGo.length > 0 ? happen(hurt, marked(mayGo, WINDOW, hurt.state.playerTurn, '6.2')) : hurt
 }
 
+/** Kept with the player-turn of the last melee that was fought in a melee step. */
+const MELEE = 'melee'
+
+/** A melee was fought: horse archers fire before that, at the end of movement [6.2, I-103]. */
+const noted = (progress: Progress): Progress =>
+  stepKind(progress.battle, progress.state) === 'melee' && progress.state.memo[MELEE] !== progress.state.playerTurn
+    ? happen(progress, { type: 'remembered', key: MELEE, value: progress.state.playerTurn })
+    : progress
+
+const answered = (progress: Progress, combat: Combat): Progress => {
+  if (combat.kind === 'melee') return noted(progress)
+  return isLate(progress, combat) ? afterShots(progress, combat) : progress
+}
+
 const isLate = ({ battle, state }: Progress, { kind }: Combat): boolean =>
   kind === 'missile' && stepKind(battle, state) === 'melee'
 
@@ -54,9 +68,14 @@ export const horseArchers: ItacsModule = {
   text: 'They may fire after defensive fire instead of fighting, unless they fired before;\nthen they may break away from slow enemies, and are disrupted beside fast ones or on bad ground.',
   cites: ['6.2'],
   explains: {
-    '6.2': 'Only the hex behind them is their rear. An enemy with more than their points less three counts as fast.',
+    '6.2':
+      'Only the hex behind them is their rear. They fire before the first melee of the step. An enemy with more than their points less three counts as fast.',
   },
   firesLate: (_battle, state, unit) => isHorseArcher(unit) && unit.fought !== state.playerTurn,
+  barsFire: (battle, state, unit) => {
+    if (stepKind(battle, state) !== 'melee' || state.memo[MELEE] !== state.playerTurn) return undefined
+    return bar('afterMelee', '6.2', `${shortName(unit)} fires before the melees, not after one.`, unit.at)
+  },
   barsAttack: (_battle, state, unit) => {
     if (!hasSkirmished(state, unit)) return undefined
     return bar('skirmished', '6.2', `${shortName(unit)} has fired instead of fighting.`, unit.at)
@@ -64,9 +83,5 @@ export const horseArchers: ItacsModule = {
   reacts: (progress, since) =>
     progress.events
       .slice(since)
-      .reduce(
-        (now, event) =>
-          event.type === 'combatResolved' && isLate(now, event.combat) ? afterShots(now, event.combat) : now,
-        progress,
-      ),
+      .reduce((now, event) => (event.type === 'combatResolved' ? answered(now, event.combat) : now), progress),
 }

@@ -1,7 +1,7 @@
 import { ok } from '../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../contract.ts'
 import { ABOARD } from '../field.ts'
-import { fieldIn, labelOf, unitById, unitsById } from '../moment.ts'
+import { fieldIn, labelOf, unitsById } from '../moment.ts'
 import { arrive } from '../moves.ts'
 import { destroyed, happen, lay, marked } from '../progress.ts'
 import type { Choice } from '../state.ts'
@@ -44,8 +44,8 @@ const land = (progress: Progress, ids: readonly string[], cells: readonly number
     }
     const swum = { type: 'unitsShifted', units: [id], to, cite: '6.7.7', text: 'swims ashore' } as const
     now = arrive(happen(now, marked([id], ABOARD, undefined, '6.7.7'), swum), [id], to)
-    if (unitById(now.state, id)?.d === 0)
-      now = lay(now, [to], (markers) => disordered(markers, SWUM), '6.7.7', 'disordered')
+    // Where stacks meet the higher number counts [I-24]: whoever swims has his two, whatever lies there.
+    now = lay(now, [to], (markers) => disordered(markers, Math.max(0, SWUM - markers.d)), '6.7.7', 'disordered')
   }
   return now
 }

@@ -14,11 +14,11 @@ import { idsOf, isOnMap, movementOf, troopsOf } from '../units.ts'
 
 const inSquare = (battle: Battle, state: State, unit: Unit): boolean => isSquare(fieldIn(battle, state), unit.at)
 
-/** Squares form and dissolve when the movement phase ends [2.6.1, I-57]. */
+/** Squares form when the movement phase ends, and when the set-up does [2.6.1, I-57, I-104]. */
 const form = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { kind, owner } = stepOf(battle, state)
-  if (kind !== 'movement') return progress
+  if (kind !== 'movement' && kind !== 'deployment') return progress
   const field = fieldIn(battle, state)
   const own = field.units.filter((unit) => unit.side === owner)
   const cells = [...new Set(own.map((unit) => unit.at))]
@@ -51,6 +51,7 @@ const squareOf = (battle: Battle, state: State, id: string, side: number): Judge
 const step: ActRule = {
   title: 'Move the square',
   cite: '2.6.1',
+  takes: 'one',
   steps: ['movement'],
   carry: (battle, state, { units: [id = ''], to = -1 }, side) => {
     const square = squareOf(battle, state, id, side)
@@ -90,6 +91,7 @@ const step: ActRule = {
 const dissolving: ActRule = {
   title: 'Dissolve the square',
   cite: '2.6.1',
+  takes: 'one',
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }, side) => {

@@ -74,9 +74,15 @@ const waysFrom = ({ field, unit, movers, near }: Search, cell: Cell): Way[] => {
   return ways
 }
 
-/** A unit that routs leaves the map from its edge while it has points left [5.3.3]; one that only breaks does not. */
-const leavesFrom = ({ field, unit, allowance }: Search, { cell, cost }: Node): boolean =>
-  unit.routs && cost < allowance && isRim(field.ground.board, cell) && !isHeldUp(field, unit, cell)
+/**
+ * A unit that routs leaves the map from an edge that it comes to with points left [5.3.3]; one that only breaks does not.
+ * Who begins there runs on while a hex leads away, and leaves where none does [I-110].
+ */
+const leavesFrom = (search: Search, { cell, cost, before }: Node): boolean => {
+  const { field, unit, allowance } = search
+  if (!unit.routs || cost >= allowance || !isRim(field.ground.board, cell) || isHeldUp(field, unit, cell)) return false
+  return before !== undefined || waysFrom(search, cell).length === 0
+}
 
 const isHeldUp = (field: Field, unit: Unit, cell: Cell): boolean => cell !== unit.at && mustStopIn(field, unit, cell)
 

@@ -3,6 +3,7 @@ import { firstAnswer } from '../../../core/engine/hooks.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { idle } from '../../../core/table/screen.ts'
 import { actOffers } from '../acts.ts'
+import { judge } from '../decide.ts'
 import { legalMover } from '../moves.ts'
 import type { Act } from '../state.ts'
 import { idsOf, shortName, troopsOf } from '../units.ts'
@@ -10,12 +11,39 @@ import { actingSide, type Button, type Look, momentOf, unitsOf } from './look.ts
 
 const offers = keeping<readonly Act[]>()
 
-/** Every act that is offered now; kept with the state. */
-const actsIn = (look: Look): readonly Act[] =>
+const offered = (look: Look): readonly Act[] =>
   offers(look.state, 0, () => actOffers(look.battle, look.state, actingSide(look)))
 
+/** Who of those for whom the same is offered does it together: the picked ones, or all whom the picked ship carries. */
+const partyOf = ({ screen: { selected } }: Look, acts: readonly Act[]): UnitId[] => {
+  const ids = acts.flatMap(({ units }) => units)
+  const picked = ids.filter((id) => selected.includes(id))
+  return picked.length > 0 || !acts.some(({ with: other = '' }) => selected.includes(other)) ? picked : ids
+}
+
+/** Several do at once, for one price, what is offered to each of them [6.7.2]. */
+const together = (look: Look): Act[] => {
+  const { battle, state, screen } = look
+  if (screen.selected.length === 0) return []
+  const groups = new Map<string, Act[]>()
+  for (const act of offered(look))
+    if (act.with !== undefined && battle.acts.get(act.act)?.takes === 'several') {
+      const key = `${act.act} ${act.with} ${act.to}`
+      groups.set(key, [...(groups.get(key) ?? []), act])
+    }
+  return [...groups.values()].flatMap((acts): Act[] => {
+    const units = partyOf(look, acts)
+    const [first] = acts
+    const act = first && { ...first, units }
+    return act && units.length > 1 && judge(battle, state, act).ok ? [act] : []
+  })
+}
+
+/** Every act that is offered now, kept with the state; first what the picked ones can do together. */
+const actsIn = (look: Look): readonly Act[] => [...together(look), ...offered(look)]
+
 /** Units for whom there is something to do beside moving and fighting. */
-export const actorsNow = (look: Look): ReadonlySet<UnitId> => new Set(actsIn(look).flatMap(({ units }) => units))
+export const actorsNow = (look: Look): ReadonlySet<UnitId> => new Set(offered(look).flatMap(({ units }) => units))
 
 const isAside =
   ({ battle, state }: Look, side: number) =>
@@ -28,7 +56,7 @@ const workers = keeping<ReadonlySet<UnitId>>()
 export const workersNow = (look: Look): ReadonlySet<UnitId> =>
   workers(look.state, 0, () => {
     const isQuiet = isAside(look, actingSide(look))
-    return new Set(actsIn(look).flatMap((act) => (isQuiet(act) ? [] : act.units)))
+    return new Set(offered(look).flatMap((act) => (isQuiet(act) ? [] : act.units)))
   })
 
 /** An act as it stands on its button. */

@@ -208,7 +208,7 @@ export const proposal = (look: Look, kind: AttackKind, at: readonly Cell[]): Uni
 /** All hexes of the enemy formation that these units can strike at, the one that is aimed at first [4.5.3]. */
 export const wholeFront = (look: Look, units: readonly UnitId[], target: Cell): readonly Cell[] => {
   if (!isEnemyHex(look, target)) return []
-  const front = frontOf(fieldIn(look.battle, look.state), unitsOf(look, units), target)
+  const front = frontOf(fieldIn(look.battle, look.state), unitsOf(look, units), target, look.state.stormed)
   return front.includes(target) ? [target, ...front.filter((cell) => cell !== target)] : front
 }
 

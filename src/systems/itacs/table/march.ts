@@ -40,11 +40,9 @@ const at = (field: Field, units: readonly Unit[], prefix: readonly Cell[]): Resu
 
 const moved = (field: Field, before: readonly Unit[], after: readonly Unit[]): Field => {
   const by = new Map(before.map((unit, index) => [unit, after[index] ?? unit]))
-  return fieldOf(
-    field.ground,
-    field.units.map((unit) => by.get(unit) ?? unit),
-    field.sheet,
-  )
+  const units = field.units.map((unit) => by.get(unit) ?? unit)
+  // Cargo goes along unseen: a chariot turns by whom it carries [6.8].
+  return { ...fieldOf(field.ground, units, field.sheet), aboard: field.aboard }
 }
 
 /** Where all of them can go: the dearest of them counts. */

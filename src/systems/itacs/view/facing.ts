@@ -4,6 +4,7 @@ import { windOf } from '../../../core/map/compass.ts'
 import type { Facing } from '../../../core/table/view.ts'
 import type { Battle } from '../contract.ts'
 import { type Arc, arcOf, hasFacing } from '../facing.ts'
+import type { Field } from '../field.ts'
 import type { Unit } from '../types.ts'
 
 /** A hexside in twelfths of a circle: corners are no facing here [2.5]. */
@@ -17,11 +18,11 @@ export const facingIn = ({ setting }: Battle, unit: Unit): Facing | undefined =>
 }
 
 /** The neighbours on the map that lie before a unit, at its sides or behind it [2.5]. */
-export const arcCells = ({ setting }: Battle, unit: Unit, arc: Arc): Cell[] => {
-  const { board } = setting.ground
+export const arcCells = (field: Field, unit: Unit, arc: Arc): Cell[] => {
+  const { board } = field.ground
   if (unit.at < 0) return []
   return Array.from({ length: board.degree }, (_, direction) => direction).flatMap((direction) => {
     const cell = neighbour(board, unit.at, direction)
-    return cell >= 0 && arcOf(unit, direction) === arc ? [cell] : []
+    return cell >= 0 && arcOf(field, unit, direction) === arc ? [cell] : []
   })
 }

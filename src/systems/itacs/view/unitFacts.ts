@@ -130,13 +130,14 @@ const markerFacts = (unit: Unit): Fact[] => [
     : []),
 ]
 
-const facingFact = (battle: Battle, unit: Unit): Fact[] => {
+const facingFact = (battle: Battle, state: State, unit: Unit): Fact[] => {
   const facing = facingIn(battle, unit)
   if (!facing) return []
-  const [front, rear] = [arcCells(battle, unit, 'front'), arcCells(battle, unit, 'rear')]
+  const field = fieldIn(battle, state)
+  const [front, rear] = [arcCells(field, unit, 'front'), arcCells(field, unit, 'rear')]
   const behind = rear.length > 0 ? ` Behind it: ${labels(battle, rear)}.` : ''
   const ahead = front.length > 0 ? `Before it: ${labels(battle, front)}.` : 'Nothing before it.'
-  const cites: readonly Case[] = isHorseArcher(unit) ? ['2.5', '6.2'] : ['2.5']
+  const cites: readonly Case[] = isHorseArcher(unit) ? ['2.5', '6.2'] : unit.type === 'CH' ? ['2.5', '6.8'] : ['2.5']
   return [now('Faces', facing.words, `${ahead}${behind}`, ...cites)]
 }
 
@@ -179,7 +180,7 @@ const badgeFacts = (battle: Battle, state: State, unit: Unit): Fact[] =>
 export const unitStanding = (battle: Battle, state: State, unit: Unit): Fact[] => [
   ...markerFacts(unit),
   ...doneFacts(state, unit),
-  ...facingFact(battle, unit),
+  ...facingFact(battle, state, unit),
   ...giftFacts(battle, unit),
   ...carriedFacts(battle, state, unit),
   ...badgeFacts(battle, state, unit),

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { cell } from './field.ts'
+import { table } from './harness.ts'
+
+const SEA = { terrain: { sea: '2020 2021 2022 2023 2120 2121 2122 2123 2220 2221 2222 2223' } }
+const aboard = (ship: string, at = '2021') => ({ at, marks: { aboard: ship } })
+const FAR = { 'A-MS-9': '3535', 'B-MS-9': '3030' }
+
+describe('fire from ships', () => {
+  const crew = {
+    'A-HF-1': '2021',
+    'A-LB-1': aboard('A-HF-1'),
+    'A-LB-2': aboard('A-HF-1'),
+    'A-HB-1': aboard('A-HF-1'),
+    'B-MS-1': '1921>2021',
+    'B-MS-2': '1920>2020',
+    ...FAR,
+  }
+
+  test('[ITACS 6.7.4] of several archers aboard one fires in a phase, whatever at', () => {
+    const t = table({ ...SEA, units: crew, dice: [3, 3] })
+    t.fire('A-LB-1', '1921')
+    expect(t.refused({ type: 'fire', units: ['A-LB-2'], target: cell('1920') })).toBe('oneAShip 6.7.4')
+    expect(t.offers().filter(({ kind }) => kind === 'fire')).toEqual([])
+  })
+
+  test('[ITACS 6.7.4] from each ship one, and on land as many as there are', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        ...crew,
+        'A-HF-2': '2020',
+        'A-LB-3': aboard('A-HF-2', '2020'),
+        'A-LB-4': '1820>1920',
+        'A-LB-5': '1820>1920',
+      },
+      dice: [3, 3, 3, 3],
+    })
+    t.fire('A-LB-1 A-LB-3', '1921')
+    t.fire('A-LB-4 A-LB-5', '1920')
+    expect(t.one('A-LB-5').fired).toBe(1)
+  })
+
+  test('[ITACS 6.7.4] horse archers do not fire from a ship, nor do throwing weapons', () => {
+    const t = table({ ...SEA, units: crew, dice: [3, 3] })
+    expect(t.refused({ type: 'fire', units: ['A-HB-1'], target: cell('1921') })).toBe('aboard 6.7.4')
+    const thrown = table({
+      ...SEA,
+      units: { 'A-HF-1': '2021', 'A-MS-1': aboard('A-HF-1'), 'B-MS-1': '1921>2021', ...FAR },
+      sheet: { throws: ({ type }) => type === 'MS' },
+      first: 1,
+      step: 'movement',
+    })
+    thrown.end()
+    expect(thrown.step).not.toContain('defensiveFire')
+  })
+})
+
+describe('fire ships', () => {
+  test('[ITACS 6.7.6] they are named before anybody moves', () => {
+    const t = table({ ...SEA, units: { 'A-LF-1': '2020', 'A-LF-2': '2021', 'A-VF-1': '2121', ...FAR } })
+    t.act('kindle', 'A-LF-1')
+    t.act('kindle', 'A-LF-2')
+    const late = table({ ...SEA, units: { 'A-LF-1': '2020', 'A-VF-1': '2121', ...FAR } })
+    late.move('A-VF-1', '2122')
+    expect(late.refused({ type: 'act', act: 'kindle', units: ['A-LF-1'] })).toBe('tooLate 6.7.6')
+    expect(late.acts()).toEqual([])
+  })
+
+  test('[ITACS 6.7.6] rout moves and wild elephants, which come first by themselves, do not matter', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-LF-1': '2020',
+        'A-PS-1': { at: '2525', routs: true },
+        'A-EL-1': { at: '3120', facing: 1, d: 2, marks: { rampant: 1 } },
+        ...FAR,
+      },
+      dice: [3, 4],
+    })
+    t.choose(t.pending?.kind === 'choice' ? (t.pending.options[0]?.id ?? '') : '')
+    t.act('rampage', 'A-EL-1')
+    expect([t.at('A-PS-1') === '2525 routs', t.at('A-EL-1') === '3120 d2']).toEqual([false, false])
+    t.act('kindle', 'A-LF-1')
+  })
+
+  test('[ITACS 6.7.6] a disrupted one engages nobody, as nobody attacks who is disrupted [ITACS 4.5]', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-LF-1': { at: '2021', d: 2, marks: { fireShip: 1 } },
+        'A-LF-2': { at: '2222', marks: { fireShip: 1 } },
+        'B-HF-1': '2022',
+        'B-HF-2': '2223',
+        ...FAR,
+      },
+      step: 'melee',
+    })
+    expect(t.refused({ type: 'act', act: 'ram', units: ['A-LF-1'], with: 'B-HF-1' })).toBe('disrupted 4.5')
+    expect(t.acts().filter((act) => act.startsWith('ram'))).toEqual(['ram A-LF-2'])
+  })
+})
+
+describe('a ship goes down', () => {
+  test('[ITACS 6.7.7] who swims to a hex with one D has two D all the same', () => {
+    const t = table({
+      ...SEA,
+      units: {
+        'A-HF-1': '2021',
+        'A-HF-2': '2120',
+        'B-HF-1': '2020',
+        'B-SD-1': aboard('B-HF-1', '2020'),
+        'B-SD-2': aboard('B-HF-1', '2020'),
+        'B-AX-1': { at: '1919', d: 1 },
+        'B-AX-2': { at: '1920', d: 1 },
+        'B-AX-3': { at: '2019', d: 1 },
+        ...FAR,
+      },
+      step: 'melee',
+      dice: [5, 5],
+    })
+    t.melee('A-HF-1 A-HF-2', '2020')
+    const shore = t.pending?.kind === 'choice' ? (t.pending.options[0]?.id ?? '') : ''
+    t.choose(shore)
+    expect([t.at('B-SD-1'), t.at('B-SD-2')]).toEqual([`${shore} d2`, `${shore} d2`])
+  })
+})
+
+describe('who has no facing', () => {
+  test('[ITACS 6.7] fleets are not turned, nor are leaders: it would be a move', () => {
+    const t = table({
+      ...SEA,
+      units: { 'A-LF-1': '2020', 'A-2L-1': '2525', 'A-PS-1': '2525', ...FAR },
+      step: 'movement',
+    })
+    const turned = t.offers().flatMap((pick) => (pick.kind === 'turn' ? [pick.unit] : []))
+    expect([...new Set(turned)]).toEqual(['A-PS-1', 'A-MS-9'])
+    expect(t.refused({ type: 'move', units: ['A-LF-1'], path: [], facing: 3 })).toBe('noFacing 6.7')
+    expect(t.refused({ type: 'move', units: ['A-PS-1', 'A-2L-1'], path: [], facing: 3 })).toBe('noFacing 2.4.3')
+    t.act('kindle', 'A-LF-1')
+  })
+})
