@@ -25,7 +25,7 @@ type Mutation = Asked & { readonly number: string; readonly place: string }
 
 const TESTS = /\.test\.tsx?$/
 /** Laws over many games, golden records and games of chance notice every change and name no rule: they are not asked. */
-const NOT_ASKED = /^tests\/(?:ui|store|fuzz|replays|laws)\/|\/table\/|laws\.test/
+const NOT_ASKED = /^tests\/(?:ui|store|fuzz|replays|laws)\/|\/(?:table|scenarios)\/|laws\.test/
 const isAsked = (path: string): boolean => TESTS.test(path) && !NOT_ASKED.test(path)
 
 const testsOf = (book: Book): readonly string[] =>

@@ -5,12 +5,14 @@ import { nameOf, type Wanted } from './proof.ts'
 export type Choice = {
   /** Names of cases, as titles of tests have them: `ITACS 6.3`, `7.51`. */
   readonly only?: readonly string[] | undefined
-  /** How many cases are drawn; all when nothing is said. */
+  /** How many cases are drawn among those that code decides; all cases when nothing is said. */
   readonly sample?: string | undefined
   readonly seed: string
 }
 
 type Drawn = { readonly ledger: Ledger; readonly number: string }
+
+const isDecided = ({ ledger, number }: Drawn): boolean => ledger.deciding.has(number)
 
 const whole = (text: string, option: string): number => {
   const value = Number(text)
@@ -34,7 +36,7 @@ export const chosen = (ledgers: readonly Ledger[], { only, sample, seed }: Choic
       throw new Error(`No book has a binding case "${name}". Cases are named as in tests: "ITACS 6.3", "7.51".`)
     return found
   })
-  const some = named ?? (sample === undefined ? all : drawn(all, whole(sample, 'sample'), whole(seed, 'seed')))
+  const some = named ?? (sample === undefined ? all : drawn(all.filter(isDecided), whole(sample, 'sample'), whole(seed, 'seed')))
   return ledgers.map((ledger) => ({
     ledger,
     numbers: some.filter((one) => one.ledger === ledger).map(({ number }) => number),

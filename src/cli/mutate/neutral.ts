@@ -47,6 +47,7 @@ const nothingIn = (type: string): readonly string[] => {
   if (/^(?:Readonly)?Set</.test(type)) return ['new Set()']
   if (/^(?:Readonly)?Map</.test(type)) return ['new Map()']
   if (type === 'Judged<true>') return ['{ ok: true, value: true }']
+  if (type === 'Breakdown') return ["{ title: '', lines: [], parts: [] }"]
   return type === 'Refusal' || type === 'Line' ? ['undefined'] : []
 }
 

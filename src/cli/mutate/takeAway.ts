@@ -117,10 +117,12 @@ const misprinted = (value: ts.Expression): readonly (readonly Edit[])[] => {
     : []
 }
 
-const madeIn = (declaration: ts.VariableDeclaration): readonly (readonly Edit[])[] => {
+const madeIn = (declaration: ts.VariableDeclaration, signatures: Signatures): readonly (readonly Edit[])[] => {
   const { initializer } = declaration
   if (!initializer) return []
-  return isFunction(initializer) ? doingNothing(initializer).map((edit) => [edit]) : misprinted(initializer)
+  if (isFunction(initializer)) return doingNothing(initializer).map((edit) => [edit])
+  const call = idle(initializer, signatures)
+  return call ? [[call]] : misprinted(initializer)
 }
 
 /** The rows of a table from one comment to the next. */
@@ -133,17 +135,28 @@ const rowsFrom = (row: ts.PropertyAssignment): readonly ts.Node[] => {
   return rows.slice(first, next < 0 ? undefined : next)
 }
 
+/** What is given back is not worked out, or by the other way only. */
+const withoutGiven = (given: ts.Expression, signatures: Signatures): readonly (readonly Edit[])[] => {
+  if (ts.isConditionalExpression(given)) return [[neverTrue(given.condition)], [alwaysTrue(given.condition)]]
+  const call = idle(given, signatures)
+  return call ? [[call]] : []
+}
+
 /** Ways of taking away what a declaration or statement does; each is a mutant by itself. */
 export const withoutCommented = (node: ts.Node, signatures: Signatures): readonly (readonly Edit[])[] => {
-  if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(madeIn)
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap((one) => madeIn(one, signatures))
   if (isFunction(node)) return doingNothing(node).map((edit) => [edit])
   if (ts.isIfStatement(node)) return [[neverTrue(node.expression)]]
   if (ts.isExpressionStatement(node)) return [[skipped(node)]]
   if (ts.isPropertyAssignment(node)) {
-    if (isFunction(node.initializer)) return doingNothing(node.initializer).map((edit) => [edit])
+    const made = isFunction(node.initializer) ? doingNothing(node.initializer) : []
+    if (made.length > 0) return made.map((edit) => [edit])
     const numbers = rowsFrom(node).flatMap((row) => numbersIn(row))
-    return numbers.length > 0 ? [numbers.map((one) => at(one, (text, on) => `(${text} + (${on} ? 1 : 0))`))] : []
+    return [
+      numbers.length > 0
+        ? numbers.map((one) => at(one, (text, on) => `(${text} + (${on} ? 1 : 0))`))
+        : [propertyOut(node)],
+    ]
   }
-  const call = ts.isReturnStatement(node) && node.expression ? idle(node.expression, signatures) : undefined
-  return call ? [[call]] : []
+  return ts.isReturnStatement(node) && node.expression ? withoutGiven(node.expression, signatures) : []
 }

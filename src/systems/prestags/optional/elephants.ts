@@ -112,6 +112,7 @@ export const elephants: PrestagsModule = {
           cell: unit.at,
         }
       : undefined,
+  // [Spartan 1.25]
   unled: (_battle, unit) => isRampaging(unit),
   control: (_battle, _state, unit) =>
     isElephant(unit)
