@@ -36,7 +36,8 @@ export const chosen = (ledgers: readonly Ledger[], { only, sample, seed }: Choic
       throw new Error(`No book has a binding case "${name}". Cases are named as in tests: "ITACS 6.3", "7.51".`)
     return found
   })
-  const some = named ?? (sample === undefined ? all : drawn(all.filter(isDecided), whole(sample, 'sample'), whole(seed, 'seed')))
+  const some =
+    named ?? (sample === undefined ? all : drawn(all.filter(isDecided), whole(sample, 'sample'), whole(seed, 'seed')))
   return ledgers.map((ledger) => ({
     ledger,
     numbers: some.filter((one) => one.ledger === ledger).map(({ number }) => number),

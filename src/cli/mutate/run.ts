@@ -151,6 +151,8 @@ export const prove = async (asked: readonly Asked[], options: Options = {}): Pro
     const missed = asked.filter((one) => fates.isOpen(one) && !groups.has(one.group))
     progress(`${missed.length} of which nothing was noticed: asking all tests of their area`)
     if (missed.length > 0) await round(missed, filesOf(missed, 'files'), false)
+    for (const one of missed.filter((each) => fates.isOpen(each) && fates.loaded.has(each.id)))
+      await round([one], one.files, false, one.id)
     return new Map(asked.map((one) => [one.id, fates.of(one)]))
   } finally {
     await vitest.close()

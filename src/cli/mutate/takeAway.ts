@@ -107,22 +107,29 @@ const numbersIn = (node: ts.Node): readonly ts.NumericLiteral[] => {
   return found
 }
 
-/** A table with every number one higher, or its list the other way round: not what is printed. */
+/** A table with every number one higher, or its list empty, or the other way round: not what is printed. */
 const misprinted = (value: ts.Expression): readonly (readonly Edit[])[] => {
   const inner = ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value
   const numbers = numbersIn(inner)
   if (numbers.length > 0) return [numbers.map((one) => at(one, (text, on) => `(${text} + (${on} ? 1 : 0))`))]
   return ts.isArrayLiteralExpression(inner)
-    ? [[at(inner, (text, on) => `(${on} ? [${text}][0].toReversed() : ${text})`)]]
+    ? [[instead(inner, '[]')], [at(inner, (text, on) => `((list) => (${on} ? list.toReversed() : list))(${text})`)]]
     : []
+}
+
+/** What is given back is not worked out, or by one way only. */
+const withoutGiven = (given: ts.Expression, signatures: Signatures): readonly (readonly Edit[])[] => {
+  if (ts.isConditionalExpression(given)) return [[neverTrue(given.condition)], [alwaysTrue(given.condition)]]
+  const call = idle(given, signatures)
+  return call ? [[call]] : []
 }
 
 const madeIn = (declaration: ts.VariableDeclaration, signatures: Signatures): readonly (readonly Edit[])[] => {
   const { initializer } = declaration
   if (!initializer) return []
   if (isFunction(initializer)) return doingNothing(initializer).map((edit) => [edit])
-  const call = idle(initializer, signatures)
-  return call ? [[call]] : misprinted(initializer)
+  const given = withoutGiven(initializer, signatures)
+  return given.length > 0 ? given : misprinted(initializer)
 }
 
 /** The rows of a table from one comment to the next. */
@@ -133,13 +140,6 @@ const rowsFrom = (row: ts.PropertyAssignment): readonly ts.Node[] => {
     ts.getLeadingCommentRanges(one.getSourceFile().text, one.getFullStart()) !== undefined
   const next = rows.findIndex((one, place) => place > first && commented(one))
   return rows.slice(first, next < 0 ? undefined : next)
-}
-
-/** What is given back is not worked out, or by the other way only. */
-const withoutGiven = (given: ts.Expression, signatures: Signatures): readonly (readonly Edit[])[] => {
-  if (ts.isConditionalExpression(given)) return [[neverTrue(given.condition)], [alwaysTrue(given.condition)]]
-  const call = idle(given, signatures)
-  return call ? [[call]] : []
 }
 
 /** Ways of taking away what a declaration or statement does; each is a mutant by itself. */
