@@ -1,6 +1,6 @@
 // `npm run rules [-- --json]`: which cases of the rulebooks the code decides, only tells, and the tests name.
-// `npm run rules -- --prove [--only "ITACS 6.3"]… [--book ITACS] [--sample 12] [--seed 1] [--json]`: takes the deciding
-// code out, place by place, and lists the cases of which no test notices; there it fails.
+// `npm run rules -- --prove [--only "ITACS 6.3"]… [--book ITACS] [--sample 8] [--seed 11] [--places] [--json]`: takes
+// the deciding code out, place by place, and lists the cases of which no test notices; such cases are a failure.
 import { parseArgs } from 'node:util'
 import { BOOKS } from './ledger/books.ts'
 import { readLedger } from './ledger/ledger.ts'
@@ -16,22 +16,40 @@ const { values } = parseArgs({
     book: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    places: { type: 'boolean', default: false },
   },
 })
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
+const progress = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
 
-const ledgers = BOOKS.filter(({ system }) => values.book === undefined || system === values.book).map(readLedger)
+const ledgersOf = () => {
+  const books = BOOKS.filter(({ system }) => values.book === undefined || system === values.book)
+  if (books.length > 0) return books.map(readLedger)
+  throw new Error(`--book takes one of ${BOOKS.map(({ system }) => system).join(', ')}, not "${values.book}".`)
+}
 
-if (values.prove) {
-  const wanted = chosen(ledgers, values)
+/** True when every case that was taken out is noticed. */
+const showProof = async (): Promise<boolean> => {
   const began = Date.now()
-  const findings = await proofOf(wanted, (text) => process.stderr.write(`${text}\n`))
+  const findings = await proofOf(chosen(ledgersOf(), values), { everyPlace: values.places, progress })
   print(values.json ? JSON.stringify(findings, undefined, 2) : writtenProof(findings, (Date.now() - began) / 1000))
-  process.exitCode = findings.some(({ kind }) => kind === 'unnoticed') ? 1 : 0
-} else {
+  return findings.every(({ kind }) => kind !== 'unnoticed')
+}
+
+const showLedger = (): boolean => {
+  const ledgers = ledgersOf()
   print(values.json ? JSON.stringify(ledgers.map(asJson), undefined, 2) : ledgers.map(written).join('\n'))
-  process.exitCode = ledgers.every(holds) ? 0 : 1
+  return ledgers.every(holds)
+}
+
+try {
+  process.exitCode = (values.prove ? await showProof() : showLedger()) ? 0 : 1
+} catch (error) {
+  progress(error instanceof Error ? error.message : String(error))
+  process.exitCode = 2
 }

@@ -54,8 +54,6 @@ export const BOOKS: readonly Book[] = [
   },
 ]
 
-export const isBinding = (book: Book, number: string): boolean => book.rules[number]?.kind === 'binding'
-
 /** The cases that change what may happen in play, in the order of the book. */
 export const bindingOf = (book: Book): readonly string[] =>
-  Object.keys(book.rules).filter((number) => isBinding(book, number))
+  Object.keys(book.rules).filter((number) => book.rules[number]?.kind === 'binding')

@@ -1,6 +1,6 @@
 import { mutationsOf } from '../mutate/mutants.ts'
 import { signaturesIn } from '../mutate/neutral.ts'
-import { type Asked, type Fate, prove } from '../mutate/run.ts'
+import { type Asked, type Fate, type Options, prove } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from './books.ts'
 import { type Citation, parsed } from './citations.ts'
@@ -78,7 +78,7 @@ export type Wanted = { readonly ledger: Ledger; readonly numbers: readonly strin
 /** Takes out what decides the cases wanted, place by place, and finds who notices; all in one process. */
 export const proofOf = async (
   wanted: readonly Wanted[],
-  progress: (text: string) => void,
+  options: Pick<Options, 'everyPlace' | 'progress'>,
 ): Promise<readonly Finding[]> => {
   let next = 0
   const parts = wanted.map(({ ledger, numbers }) => {
@@ -88,7 +88,7 @@ export const proofOf = async (
     return { ledger, numbers, mutations }
   })
   const all = parts.flatMap(({ mutations }) => mutations)
-  const fates = all.length > 0 ? await prove(all, { progress }) : new Map<number, Fate>()
+  const fates = all.length > 0 ? await prove(all, options) : new Map<number, Fate>()
   return parts.flatMap(({ ledger, numbers, mutations }) =>
     numbers.map((number) => findingOf(ledger, number, mutations, fates)),
   )

@@ -109,6 +109,9 @@ export const writtenProof = (findings: readonly Finding[], seconds: number): str
     `${trials.length} ways of taking them out, ${noticed.length} noticed; ${Math.round(seconds)} seconds.`,
     ...under('Taken out, and no test notices', of('unnoticed').flatMap(caseLines)),
     ...under('Decided by no code that could be taken out', of('undecided').flatMap(caseLines)),
-    ...under('Single places of which no test notices, of cases that are noticed elsewhere', places),
+    ...under(
+      'Single places that were not noticed, of cases that are noticed elsewhere; only tests that name the case were asked, unless with --places',
+      places,
+    ),
   ].join('\n')
 }

@@ -8,7 +8,7 @@ const titlesIn = (text: string): string =>
   [...text.matchAll(TITLE)].map((match) => match[1] ?? match[2] ?? match[3]).join('\n')
 
 /** The cases of a book that a title names: `[7.51] …`, `[ITACS 4.2.8] …`. */
-export const casesNamed = ({ number, prefix }: Book, title: string): readonly string[] =>
+const casesNamed = ({ number, prefix }: Book, title: string): readonly string[] =>
   [...title.matchAll(new RegExp(`\\[${prefix}(${number.source})\\]`, 'g'))].map((match) => match[1] ?? '')
 
 /** Numbers without a name before them are of the first rulebook: not in the tests of another system. */

@@ -22,9 +22,11 @@ export type Order = {
 
 /**
  * What a worker tells: which mutants were come by as files were read; of each try, that the test passed all the same,
- * failed, or that the program broke; and that a test fails for ever after, so that nothing it says counts.
+ * failed, or that the program broke; `spoilt`: a test failed that fails without it too, so it must be asked again;
+ * `sick`: what is kept from test to test was spoilt, and the rest was not asked.
  */
 export type Told =
+  | { readonly told: 'sick' }
   | { readonly told: 'loaded'; readonly ids: readonly number[] }
   | { readonly told: 'missed' | 'failed' | 'crashed' | 'spoilt'; readonly id: number; readonly title: string }
 

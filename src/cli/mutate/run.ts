@@ -87,14 +87,21 @@ class Fates {
   readonly crashed = new Set<number>()
   readonly reached = new Set<number>()
   readonly loaded = new Set<number>()
+  /** To be asked again, before all others. */
+  readonly again = new Set<number>()
+  /** True when the last worker could not be trusted to the end. */
+  isSick = false
 
   hear(told: readonly Told[]): void {
+    this.isSick = told.some((one) => one.told === 'sick')
+    this.again.clear()
     for (const one of told)
-      if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
+      if (one.told === 'sick') continue
+      else if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
       else {
         this.reached.add(one.id)
         if (one.told === 'failed') this.noticed.set(one.id, one.title)
-        if (one.told === 'spoilt') this.noticed.delete(one.id)
+        if (one.told === 'spoilt') this.again.add(one.id)
         if (one.told === 'crashed') this.crashed.add(one.id)
       }
   }
@@ -118,6 +125,8 @@ const filesOf = (asked: readonly Asked[], which: 'named' | 'files'): readonly st
 export type Options = {
   /** Where the mutated code and its tests are; the project itself unless a test says otherwise. */
   readonly folder?: string
+  /** Asks all tests of the area about every mutant that is missed, not only where its whole group is. */
+  readonly everyPlace?: boolean
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
 }
@@ -128,7 +137,7 @@ export type Options = {
  * the start. Throws where the tests fail as the code is.
  */
 export const prove = async (asked: readonly Asked[], options: Options = {}): Promise<ReadonlyMap<number, Fate>> => {
-  const { folder = ROOT, progress = () => undefined } = options
+  const { folder = ROOT, everyPlace = false, progress = () => undefined } = options
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const fates = new Fates()
   const vitest = await open(asked, folder)
@@ -141,16 +150,26 @@ export const prove = async (asked: readonly Asked[], options: Options = {}): Pro
       throw new Error(`Nothing can be proved while tests fail as the code is: ${broken.join(', ')}`)
     fates.hear(told)
   }
+  /** With a fresh worker for those that were left when the last one fell sick. */
+  const rounds = async (some: readonly Asked[], which: 'named' | 'files'): Promise<void> => {
+    for (let left = some; left.length > 0; ) {
+      const first = left.filter((one) => fates.again.has(one.id))
+      await round([...first, ...left.filter((one) => !first.includes(one))], filesOf(left, which), which === 'named')
+      const open = left.filter((one) => fates.isOpen(one))
+      if (!fates.isSick || (open.length === left.length && fates.again.size === first.length)) return
+      left = open
+    }
+  }
   try {
     progress(`${asked.length} mutants: asking the tests that name their cases`)
-    await round(asked, filesOf(asked, 'named'), true)
+    await rounds(asked, 'named')
     const fixed = asked.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id) && !fates.reached.has(one.id))
     progress(`${fixed.length} are worked out once: asking one by one`)
     for (const one of fixed) if (one.named.length > 0) await round([one], one.named, true, one.id)
     const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
-    const missed = asked.filter((one) => fates.isOpen(one) && !groups.has(one.group))
-    progress(`${missed.length} of which nothing was noticed: asking all tests of their area`)
-    if (missed.length > 0) await round(missed, filesOf(missed, 'files'), false)
+    const missed = asked.filter((one) => fates.isOpen(one) && (everyPlace || !groups.has(one.group)))
+    progress(`${missed.length} are left: asking all tests of their area`)
+    await rounds(missed, 'files')
     for (const one of missed.filter((each) => fates.isOpen(each) && fates.loaded.has(each.id)))
       await round([one], one.files, false, one.id)
     return new Map(asked.map((one) => [one.id, fates.of(one)]))

@@ -72,7 +72,7 @@ const idle = (node: ts.Node, signatures: Signatures): Edit | undefined => {
 }
 
 /** A function that does nothing, by what it gives. */
-export const doingNothing = (made: Function): readonly Edit[] => {
+const doingNothing = (made: Function): readonly Edit[] => {
   const { body } = made
   const signature = signatureOf(made)
   const values = neutrals(

@@ -77,6 +77,11 @@ export default class Prover extends TestRunner {
   private readonly order: Order = inject('mutation')
   private readonly left = new Map(this.order.mutants.map((one) => [one.id, one]))
   private isLoading = true
+  /** What is kept from test to test was spoilt by a mutant: nothing that is seen from here on counts. */
+  private isSick = false
+  /** How many mutants were tried since a test passed as the code is, and whether any was. */
+  private tries = 0
+  private hasTried = false
 
   override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]): Promise<void> {
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
@@ -103,6 +108,7 @@ export default class Prover extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     this.tellLoading()
+    if (this.isSick) return
     const title = titleOf(test)
     const mine = [...this.left.values()].filter(
       ({ titles }) => !this.order.named || titles.some((one) => title.includes(one)),
@@ -110,23 +116,43 @@ export default class Prover extends TestRunner {
     if (mine.length === 0) return
     const run = TestRunner.getTestFn(test)
     if (this.order.from !== undefined) return this.runWith(this.order.from, run, title)
-    fresh(-1, Number.POSITIVE_INFINITY)
-    await run()
+    if (!(await this.passes(run))) return
     const { calls } = switches
     const reached = new Set(switches.reached)
     for (const { id } of mine.filter((one) => reached.has(one.id)))
       await this.runMutant(id, run, title, calls * MORE + SLACK)
   }
 
+  /** Whether a test passes as the code is. Throws where it fails although no mutant was on before. */
+  private async passes(run: () => unknown): Promise<boolean> {
+    if (!this.hasTried) {
+      fresh(-1, Number.POSITIVE_INFINITY)
+      await run()
+    } else if ((await tried(run, -1, this.order)) !== 'passed') this.fallSick()
+    this.tries = 0
+    return !this.isSick
+  }
+
+  private fallSick(): void {
+    this.isSick = true
+    this.tell({ told: 'sick' })
+  }
+
   private async runMutant(id: number, run: () => unknown, title: string, most: number): Promise<void> {
+    if (this.isSick) return
     const { folder } = this.order
     const result = await tried(run, id, { most, folder })
-    this.tell({ told: result === 'passed' ? 'missed' : result, id, title })
+    this.hasTried = true
+    const isFirst = this.tries++ === 0
     // A worker that answers to nobody is taken for dead.
     await new Promise((resolve) => setImmediate(resolve))
-    if (result === 'passed') return
+    if (result === 'passed') return this.tell({ told: 'missed', id, title })
     this.left.delete(id)
-    if ((await tried(run, -1, { folder })) !== 'passed') this.tell({ told: 'spoilt', id, title })
+    const isSound = (await tried(run, -1, { folder })) === 'passed'
+    if (isSound) this.tries = 0
+    else this.fallSick()
+    // Another mutant may have done it, where one was tried before.
+    this.tell({ told: isSound || isFirst ? result : 'spoilt', id, title })
   }
 
   /** With a mutant that was there from the start. */
