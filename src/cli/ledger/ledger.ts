@@ -1,5 +1,7 @@
+import { mutationsOf } from '../mutate/mutants.ts'
+import { signaturesIn } from '../mutate/neutral.ts'
 import { bindingOf, type Book } from './books.ts'
-import { type Citation, citationsIn } from './citations.ts'
+import { type Citation, citationsIn, parsed } from './citations.ts'
 import { sourcesIn } from './sources.ts'
 import { namingFiles } from './titles.ts'
 
@@ -23,13 +25,17 @@ const byNumber = (citations: readonly Citation[]): ReadonlyMap<string, readonly 
 
 export const readLedger = (book: Book): Ledger => {
   const isCase = (text: string): boolean => Object.hasOwn(book.rules, text)
-  const citations = sourcesIn(book.code).flatMap((source) => citationsIn(source, isCase))
+  const sources = sourcesIn(book.code)
+  const signatures = signaturesIn(sources.map(parsed))
+  const citations = sources.flatMap((source) => citationsIn(source, isCase))
+  // What cannot be taken out cannot be proved either: it only says so.
+  const decides = (one: Citation): boolean => one.deciding && mutationsOf(one, signatures).length > 0
   const named = namingFiles(book, sourcesIn('tests'))
   return {
     book,
     binding: bindingOf(book),
-    deciding: byNumber(citations.filter(({ deciding }) => deciding)),
-    told: new Set(citations.filter(({ deciding }) => !deciding).map(({ number }) => number)),
+    deciding: byNumber(citations.filter(decides)),
+    told: new Set(citations.filter((one) => !decides(one)).map(({ number }) => number)),
     named,
     unknown: [...named.keys()].filter((number) => !isCase(number)),
   }
