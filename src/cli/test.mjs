@@ -112,6 +112,10 @@ const WITHOUT_BROWSER = [
   },
   { title: 'Unit, property, replay and house tests', prove: proveUnits },
   { title: 'Size of the first load', prove: () => one(ensureBuild() && node(['node_modules/size-limit/bin.js'])) },
+  {
+    title: 'Rules taken out, a sample',
+    prove: () => one(node(['--import', 'tsx', 'src/cli/rules.ts', '--prove', '--sample', '5', '--seed', '11'])),
+  },
   { title: 'Rules ledger', prove: () => one(node(['--import', 'tsx', 'src/cli/rules.ts'])) },
 ]
 

@@ -30,33 +30,45 @@ const asPrinted = (code: string): string => {
   return [code, unitClass, strength, movement, fire, range].join(' ')
 }
 
+const ROWS: readonly string[] = UNITS.trim()
+  .split(/\s{2,}|\n\s*/)
+  .filter((row) => row !== '')
+
+/** The rows of some types as they are printed. */
+const printed = (codes: readonly string[]): string[] => ROWS.filter((row) => codes.includes(row.split(' ')[0] ?? ''))
+
 const classes = (unitClass: UnitClass): string[] =>
   Object.entries(TROOPS).flatMap(([code, row]) => (row.unitClass === unitClass ? [code] : []))
 
 describe('unit types', () => {
   test('[ITACS 2.4.5] every counter of a type has the same numbers, and these are they', () => {
-    const wanted = UNITS.trim()
-      .split(/\s{2,}|\n\s*/)
-      .filter((row) => row !== '')
-    expect(wanted).toHaveLength(32)
-    expect(Object.keys(TROOPS).map(asPrinted).sort()).toEqual([...wanted].sort())
+    expect(ROWS).toHaveLength(32)
+    expect(Object.keys(TROOPS).map(asPrinted).sort()).toEqual([...ROWS].sort())
   })
 
   test('[ITACS 10.2.1] infantry is of class A or B', () => {
-    expect([...classes('A'), ...classes('B')].sort()).toEqual(['AX', 'BI', 'HL', 'MI', 'MS', 'PP', 'PS', 'SD'])
+    const infantry = ['MI', 'MS', 'PS', 'PP', 'HL', 'SD', 'AX', 'BI']
+    expect([...classes('A'), ...classes('B')].sort()).toEqual([...infantry].sort())
+    expect(infantry.map(asPrinted)).toEqual(printed(infantry))
   })
 
   test('[ITACS 10.2.2] cavalry is of class C', () => {
-    expect(classes('C')).toEqual(['LC', 'MC', 'HC'])
+    const cavalry = ['LC', 'MC', 'HC']
+    expect(classes('C')).toEqual(cavalry)
+    expect(cavalry.map(asPrinted)).toEqual(printed(cavalry))
   })
 
   test('[ITACS 10.2.3] fleets, elephants, chariots, ladders and siege towers are of class D', () => {
-    expect(classes('D').sort()).toEqual(['CH', 'EL', 'HF', 'LD', 'LF', 'ST', 'VF'])
+    const others = ['LF', 'HF', 'VF', 'EL', 'CH', 'LD', 'ST']
+    expect(classes('D').sort()).toEqual([...others].sort())
+    expect(others.map(asPrinted)).toEqual(printed(others))
   })
 
   test('[ITACS 10.2.4] missile troops are of class Ff or Mf', () => {
     expect(classes('Ff').sort()).toEqual(['AE', 'AL', 'BL', 'BW', 'CB', 'CT', 'IB', 'LB', 'TB'])
     expect(classes('Mf').sort()).toEqual(['BC', 'HA', 'HB', 'LA', 'OC'])
+    const shooters = ['BW', 'IB', 'CB', 'LB', 'AE', 'AL', 'BL', 'CT', 'TB', 'LA', 'HA', 'HB', 'OC', 'BC']
+    expect(shooters.map(asPrinted)).toEqual(printed(shooters))
   })
 
   test('[ITACS 2.4.1] [ITACS 2.4.2] classes Ff and Mf have a fire strength, all others none', () => {

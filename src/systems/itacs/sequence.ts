@@ -10,6 +10,7 @@ type Phase = {
   readonly commands: readonly string[]
 }
 
+/** In this order [4.1.1]. */
 const PHASES: readonly Phase[] = [
   { kind: 'missile', title: 'Missile combat', cite: '4.2', commands: ['fire'] },
   { kind: 'movement', title: 'Movement', cite: '4.3', commands: ['move'] },

@@ -57,6 +57,7 @@ export const verdictOf = (points: readonly [number, number]): Verdict => {
   const [a, b] = points
   if (a === b) return undefined
   const [more, less] = a > b ? [a, b] : [b, a]
+  // [7.2]
   const level = more > 3 * less ? 'decisive' : more > 2 * less ? 'substantive' : 'marginal'
   return { winner: a > b ? 0 : 1, level }
 }

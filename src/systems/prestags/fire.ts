@@ -115,6 +115,7 @@ export const shotOf = (shot: UnitInFire): Breakdown =>
     ...linesOf(shot.battle, 'unitFire', shot),
   ])
 
+/** The strengths of all who fire at a hex, added up [6.21]. */
 const attackOf = (shot: Omit<UnitInFire, 'unit'>, units: readonly Unit[]): Breakdown =>
   breakdown(
     'Fire strength',

@@ -60,6 +60,7 @@ const troopsAndLeaders = ({ battle, state, group }: Blow, cells: readonly Cell[]
   return [units.filter((unit) => !isLeader(unit)), units.filter(isLeader)]
 }
 
+/** Everybody in the hex suffers it [6.23]. */
 const disruption = (blow: Blow): Event[] =>
   blow.group.cells.flatMap((cell) => {
     const [troops, leaders] = troopsAndLeaders(blow, [cell])
@@ -68,6 +69,7 @@ const disruption = (blow: Blow): Event[] =>
     return [...saved(troops, '10.32'), ...leaders.flatMap((leader) => reduce(blow.battle, leader))]
   })
 
+/** Leaders fall in melee only [10.31, 10.33]. */
 const elimination = (blow: Blow): Event[] => {
   const [troops, leaders] = troopsAndLeaders(blow)
   return eliminate(blow.battle, blow.combat.kind === 'melee' ? [...troops, ...leaders] : troops, '8.1')
@@ -126,6 +128,7 @@ const losses = (
   ]
 }
 
+/** Leaders lose a grade, and half of the units are lost [8.1, 10.33]. */
 const halfElimination = (blow: Blow): Event[] => {
   const { battle, state, combat } = blow
   const [troops, leaders] = troopsAndLeaders(blow)

@@ -40,6 +40,9 @@ const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] => {
   return takesNoRoom.length === 0 ? units : units.filter((unit) => !anyYes(takesNoRoom, battle, unit, units))
 }
 
+/** Those who count: leaders do not [5.42]. */
+const countOf = (units: readonly Unit[]): number => units.filter((unit) => !isLeader(unit)).length
+
 /** Judges those who share a hex, were it only for a moment: number, classes, and rules of the options [5.3, 5.4]. */
 export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const label = battle.map.board.label(cell)
@@ -49,7 +52,7 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
     (most, change) => change(battle, side, bulk, most),
     sideOf(battle, side).stacking,
   )
-  const count = bulk.filter((unit) => !isLeader(unit)).length
+  const count = countOf(bulk)
   if (count > limit)
     return refuse(
       'overstacked',
@@ -64,7 +67,7 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
   return bar ? err(bar) : ok(true)
 }
 
-/** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4]. */
+/** Judges a stack as it would stand at the end of movement, set-up or an advance [5.3, 5.4, 5.26]. */
 export const legalStack = (battle: Battle, side: SideIndex, cell: Cell, units: readonly Unit[]): Judged<true> => {
   const company = legalCompany(battle, side, cell, units)
   if (!company.ok) return company

@@ -68,7 +68,7 @@ const shieldLine = (field: Field, defenders: readonly Unit[], rear: boolean): Li
     ? line('shields', MISSILE.shield, '4.2.5')
     : undefined
 
-/** At least half of the fire strength comes from elite units [4.2.6, I-10]. */
+/** At least half of the fire strength comes from elite units [4.2.6, 6.10, I-10]. */
 const eliteLine = (field: Field, { units, kind }: Volley): Line | undefined => {
   const sum = (some: readonly Unit[]): number => some.reduce((all, unit) => all + fireOf(field, unit, kind), 0)
   return sum(units.filter(field.sheet.isElite)) * 2 >= sum(units)

@@ -17,7 +17,7 @@ const THROWN: Weapon = { fire: 2, range: 1 }
 /** Lies on units that have hurled theirs. */
 export const HURLED = 'hurled'
 
-/** What a unit fires with, if it can: its own missiles, or what it throws in defence [2.4.6, 6.6]. */
+/** What a unit fires with, if it can: its own missiles, or what it throws in defence [2.4.2, 2.4.6, 6.6]. */
 export const weaponOf = ({ sheet }: Field, unit: Unit, kind: ShotKind): Weapon | undefined => {
   const { fire, range } = rowFor(unit)
   if (fire !== undefined) return { fire, range: range ?? 0 }
@@ -27,6 +27,7 @@ export const weaponOf = ({ sheet }: Field, unit: Unit, kind: ShotKind): Weapon |
 /** Whether a unit can fire at all: it has a fire strength [2.4.6] and is not disrupted [I-17]. */
 export const legalShooter = (field: Field, unit: Unit, kind: ShotKind): Judged<Unit> => {
   const name = shortName(unit)
+  // Classes A, B and C have no missiles [2.4.1].
   if (!weaponOf(field, unit, kind)) return refuse('noFire', '2.4.6', `${name} has no fire strength.`, unit.at)
   return isDisrupted(unit) ? refuse('disrupted', '5.1', `${name} is disrupted and may not fire.`, unit.at) : ok(unit)
 }

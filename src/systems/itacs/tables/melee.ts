@@ -39,7 +39,7 @@ const CLASSES: Readonly<Record<Fighting, Readonly<Record<Fighting, number>>>> = 
 
 const isFighting = (unitClass: UnitClass): unitClass is Fighting => Object.hasOwn(CLASSES, unitClass)
 
-/** Undefined where one of the two is of a class that the table does not know. */
+/** Undefined where one of the two is of a class that the table does not know [2.4.4, 10.6]. */
 export const classModifier = (attacker: UnitClass, defender: UnitClass): number | undefined =>
   isFighting(attacker) && isFighting(defender) ? CLASSES[defender][attacker] : undefined
 

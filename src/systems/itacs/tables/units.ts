@@ -45,6 +45,7 @@ const both = (name: string, combat: number, movement: number, fire: number, rang
   range,
 })
 
+/** One row for all counters of a type [2.4.5]. */
 export const TROOPS: Readonly<Record<TroopCode, UnitRow>> = {
   // Infantry [10.2.1]: class, combat strength, movement.
   MI: fighter('Militia Infantry', 'A', 2, 3),

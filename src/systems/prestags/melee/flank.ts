@@ -4,7 +4,8 @@ import { type Board, isAdjacent, neighbour } from '../../../core/grid/board.ts'
 import { anyYes, type PrestagsModule } from '../contract.ts'
 
 /**
- * True when the attackers stand in or beside each of the six hexes around the defender [7.51].
+ * True when the attackers stand in or beside each of the six hexes around the defender [7.51]: those of this attack
+ * and nobody else [7.53], whoever of the enemy stands there [7.55].
  * A hex off the map flanks nobody [7.54]; with several defending hexes the condition cannot be met.
  */
 export const isFlanked = (board: Board, attackers: readonly Cell[], targets: readonly Cell[]): boolean => {

@@ -31,6 +31,7 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: nu
       `${name} is disrupted and may not attack.`,
       unit.at,
     )
+  // Fire or melee in one's own player-turn [6.51].
   if (unit.fired === state.playerTurn && !anyYes(battle.hooks.fightsAfterFire, battle, unit))
     return refuse('fired', '6.11', `${name} fired in this player-turn and may not attack in melee.`, unit.at)
   if (unit.fought === state.playerTurn)
@@ -87,6 +88,7 @@ const bonusLines = (leaders: readonly Unit[], strength: number): Line[] => {
   ]
 }
 
+/** In attack and in defence alike [10.13]. */
 const withBonus = (hex: Breakdown, leaders: readonly Unit[], unitStrength: number): Breakdown => ({
   ...hex,
   lines: [...hex.lines, ...bonusLines(leaders, unitStrength)],
@@ -96,6 +98,7 @@ const hexTitle = (battle: Battle, cell: Cell): string => `Hex ${battle.map.board
 
 const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(isLeader)
 
+/** Leaders are no followers of each other [10.12]. */
 const isLed = (battle: Battle, unit: Unit): boolean => !isLeader(unit) && !anyYes(battle.hooks.unled, battle, unit)
 
 /** Leaders who stand with attackers whom they can help. */

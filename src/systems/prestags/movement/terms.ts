@@ -19,7 +19,7 @@ export const allowanceOf = (battle: Battle, state: State, unit: Unit): number =>
 export const isHeld = (battle: Battle, unit: Unit): boolean =>
   isDisrupted(unit) && !anyYes(battle.hooks.movesDisrupted, battle, unit)
 
-/** Points for going from a cell to a neighbour, as the rules in force have it for this unit; Infinity is closed. */
+/** Points for going from a cell to a neighbour, as the rules in force have it for this unit [5.25]; Infinity is closed. */
 export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
   const printed = battle.cost[from * 6 + direction] as number
   const { entry, closes, barsComing } = battle.hooks

@@ -51,6 +51,9 @@ export const turnsOn = (battle: Battle, state: State, unit: Unit, path: readonly
   return path.reduce((sum, to, index) => sum + turn(path[index - 1] ?? unit.at, to), 0)
 }
 
+/** Everybody may go one hex, whatever it costs [5.15, 10.24]. */
+const isOneHex = (unit: Unit, path: readonly Cell[]): boolean => path.length === 1 && unit.spent <= 0
+
 /** Walks a way hex by hex: stops [6.41], cost [5.27] and the one-hex right [5.15]; the cost after each hex. */
 export const walk = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): Judged<readonly number[]> => {
   const allowance = allowanceOf(battle, state, unit)
@@ -64,7 +67,7 @@ export const walk = (battle: Battle, state: State, unit: Unit, path: readonly Ce
     const step = legalStep(battle, state, unit, from, to)
     if (!step.ok) return step
     cost += step.value + turn(from, to)
-    if (cost > allowance && (path.length > 1 || unit.spent > 0))
+    if (cost > allowance && !isOneHex(unit, path))
       return refuse(
         'tooFar',
         '5.27',

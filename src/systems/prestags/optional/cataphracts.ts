@@ -118,6 +118,7 @@ export const cataphracts: PrestagsModule = {
   becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
+  // [Legion 1.56]
   fightsAfterFire: (_battle, unit) => unit.type === 'BC',
   barsLeaving: (battle, state, unit) =>
     unit.marks[CHANGED] === state.playerTurn && stepOf(battle, state).commands.includes('move')

@@ -109,6 +109,7 @@ export const elephants: PrestagsModule = {
     const text = `${shortName(unit)} has had its one orderly combat and waits to rampage.`
     return isRoused(unit) ? no('roused', text) : undefined
   },
+  // [Spartan 1.25]
   unled: (_battle, unit) => isRampaging(unit),
   control: (_battle, _state, unit) =>
     isElephant(unit)

@@ -7,6 +7,7 @@ import { classOf } from '../units.ts'
 
 const HEIGHT: Readonly<Record<Elevation, number>> = { ground: 0, slope: 1, hilltop: 2 }
 
+/** Nobody else is slowed by a slope [14.14], or steadied on it [14.32]. */
 const isFoot = (unit: Unit): boolean => classOf(unit) === 'A' || classOf(unit) === 'B'
 
 const climbs = (battle: Battle, from: Cell, to: Cell): boolean =>
@@ -15,7 +16,10 @@ const climbs = (battle: Battle, from: Cell, to: Cell): boolean =>
 const onSlopes = (battle: Battle, from: Cell, to: Cell): boolean =>
   elevationAt(battle, from) === 'slope' && elevationAt(battle, to) === 'slope'
 
-/** Half against anything higher [14.11] and from slope to slope [14.21]; one such hex among the targets suffices. */
+/**
+ * Half against anything higher [14.11] and from slope to slope [14.21]; one such hex among the targets suffices.
+ * Halves are kept, and leaders add to them [14.12, 14.22]; two slopes need not be of one hill [14.23].
+ */
 const uphill = ({ battle, unit, targets }: UnitInMelee): Line | undefined => {
   if (!isFoot(unit)) return undefined
   if (targets.some((target) => climbs(battle, unit.at, target))) return times('attacking uphill', 0.5, '14.11')

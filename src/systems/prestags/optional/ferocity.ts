@@ -20,6 +20,7 @@ const isViking = ({ game, sides }: Scenario, side: SideFile): boolean =>
 
 const vikingsOf = (scenario: Scenario): readonly SideFile[] => scenario.sides.filter((side) => isViking(scenario, side))
 
+/** Until they panic [Viking 3.9]. */
 const isFierce = (battle: Battle, state: State, side: SideIndex): boolean =>
   isViking(battle.scenario, sideOf(battle, side)) && state.memo[PANICKED] !== side
 
@@ -55,7 +56,9 @@ const DEFENCE: FaceChange = {
 const faces = ({ battle, state, side, kind }: GroupInFight): FaceChange | undefined => {
   if (kind !== 'melee') return undefined
   const enemy: SideIndex = side === 0 ? 1 : 0
+  // [Viking 3.7]
   if (isFierce(battle, state, side) && isLater(state, side)) return ATTACK
+  // [Viking 3.8]
   return isFierce(battle, state, enemy) && isLater(state, enemy) ? DEFENCE : undefined
 }
 

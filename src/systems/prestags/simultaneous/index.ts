@@ -87,6 +87,7 @@ const conceals = (_battle: Battle, state: State, viewer: SideIndex): State => {
   return { ...hidden, memo: { ...hidden.memo, [sealKey(side)]: { ...sealed, salt: '' } } }
 }
 
+/** Nobody else is halved: neither who fires [23.2] nor who attacks [23.3]. */
 const movesAway = (unit: Unit): boolean => unit.marks[TASK] === 'MV'
 
 /** Everything is carried out: both look at what has become of it before the next plots. */

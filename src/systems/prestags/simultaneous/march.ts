@@ -45,6 +45,7 @@ export const setOut = (from: Progress, sides: readonly SideIndex[], early: boole
   return happen(progress, keepMarching(marching), keepStarts(starts))
 }
 
+/** Brackets count in full [22.22]. */
 const strengthOf = (battle: Battle, unit: Unit): number => rowIn(battle, unit).melee ?? 0
 
 /** The next hex of a unit's way; -1 off the map; undefined when it has arrived. */

@@ -6,6 +6,7 @@ export type Capability = { readonly factor: number } | { readonly strength: numb
 
 const oneOf = (code: UnitCode, ...codes: readonly UnitCode[]): boolean => codes.includes(code)
 
+/** [Chariot 3.2] */
 const chariot = (attacker: UnitCode, defender: UnitCode): Capability | undefined => {
   if (oneOf(defender, 'MS', 'MI')) {
     if (oneOf(attacker, 'AX', 'SD')) return { factor: 0.5 }
@@ -15,6 +16,7 @@ const chariot = (attacker: UnitCode, defender: UnitCode): Capability | undefined
   return undefined
 }
 
+/** [Spartan 3.4] */
 const spartan = (attacker: UnitCode, defender: UnitCode): Capability | undefined => {
   const mounted = rowOf(attacker).unitClass === 'C'
   if (defender === 'SD' && mounted) return { factor: 0.5 }
@@ -33,6 +35,7 @@ const YEOMAN: Readonly<Partial<Record<UnitCode, readonly (number | 'barred')[]>>
 const yeomanColumn = (attacker: UnitCode): number =>
   oneOf(attacker, 'MS', 'PS') ? 0 : attacker === 'SD' ? 1 : oneOf(attacker, 'LC', 'MC') ? 2 : attacker === 'HC' ? 3 : -1
 
+/** [Yeoman 8.2] */
 const yeoman = (attacker: UnitCode, defender: UnitCode): Capability | undefined => {
   const cell = YEOMAN[defender]?.[yeomanColumn(attacker)]
   if (cell === undefined) return undefined

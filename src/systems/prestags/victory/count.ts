@@ -8,10 +8,13 @@ import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader } from '../units.ts'
 
-/** Level of victory by the ratio of victory points [11.21 to 11.23]; any score against none is decisive. */
+/** Level of victory by the ratio of victory points [11.2]; any score against none is decisive. */
 export const levelOf = (own: number, enemy: number): VictoryLevel | undefined => {
+  // [11.21]
   if (own <= enemy) return undefined
+  // [11.23]
   if (own >= 3 * enemy) return 'decisive'
+  // [11.22]
   return own >= 2 * enemy ? 'substantive' : 'marginal'
 }
 

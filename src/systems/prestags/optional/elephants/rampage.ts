@@ -60,7 +60,7 @@ const wayOf = (battle: Battle, state: State, unit: Unit, { path, cost, end }: Ru
   return [moved, ...(end.kind === 'perishes' ? [] : controlEvents(battle, state, unit.side, [to]))]
 }
 
-/** It perishes, and scores for the enemy [Spartan 1.23, 1.24]. */
+/** It perishes, and scores for the enemy [Spartan 1.23, Spartan 1.24]. */
 export const perish = (progress: Progress, unit: Unit, how: string): Progress => {
   const text = `${shortName(unit)} ${how}.`
   const lost: Event = { type: 'told', side: unit.side, cite: 'Spartan 1.23', text, units: [unit.id], cells: [unit.at] }

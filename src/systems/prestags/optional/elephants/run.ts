@@ -57,6 +57,7 @@ export const runOf = (battle: Battle, state: State, unit: Unit, direction: numbe
     const death = deathIn(battle, state, unit, from, direction)
     if (death !== undefined) return { path, cost, end: { kind: 'perishes', text: death } }
     const to = neighbour(battle.map.board, from, direction)
+    // [Spartan 1.11]
     const price = entryFor(battle, state, unit, from, direction, to)
     if (price > points - cost) break
     path.push(to)

@@ -41,7 +41,10 @@ const outOfFront = ({ battle, unit, target }: UnitInFire): Refusal | undefined =
   return { code: 'notFront', cite: '16.31', text: `${lies(battle, unit, target)} is not before it.`, cell: target }
 }
 
-/** Half when one attacker or more come through a flank hexside [16.21]; a dot that counts nothing is left as it is. */
+/**
+ * Half when one attacker or more come through a flank hexside [16.21]; a dot that counts nothing is left as it is.
+ * Each unit by its own facing [16.23]; brackets halve as well, and fractions are kept [16.22, 16.25].
+ */
 const flanked = ({ battle, state, unit, attackers }: UnitInMelee): Line | undefined => {
   const { board } = battle.map
   const from = attackers.find((one) => !frontsOn(battle, unit, board.directionTo(unit.at, one.at)))
@@ -104,6 +107,7 @@ export const facing: PrestagsModule = {
   title: 'Facing',
   text: 'Units have a front of three hexsides. They move, fight and fire to the front; attacked in the flank they defend at half.',
   cites: ['16.0', '16.11', '16.12', '16.13', '16.21', '16.22', '16.23', '16.24', '16.25', '16.31', '16.32', '16.33'],
+  // [16.24]
   replaces: ['flank'],
   explains: {
     '16.0':
@@ -133,6 +137,7 @@ export const facing: PrestagsModule = {
   unitDefence: flanked,
   barsBlow: (battle, _state, unit, target) => notFronted(battle, unit, target),
   barsShot: outOfFront,
+  // Nobody is stopped at a flank [16.32].
   covers: frontsOn,
   turning: (battle, _state, unit) => turningOf(battle, unit),
   facing: facingOf,

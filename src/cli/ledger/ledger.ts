@@ -1,0 +1,49 @@
+import { mutationsOf } from '../mutate/mutants.ts'
+import { signaturesIn } from '../mutate/neutral.ts'
+import { bindingOf, type Book } from './books.ts'
+import { type Citation, citationsIn, parsed } from './citations.ts'
+import { sourcesIn } from './sources.ts'
+import { namingFiles } from './titles.ts'
+
+/** What the code and the tests of a book say, as it stands; `decided` and `told` only for binding cases. */
+export type Ledger = {
+  readonly book: Book
+  readonly binding: readonly string[]
+  readonly deciding: ReadonlyMap<string, readonly Citation[]>
+  readonly told: ReadonlySet<string>
+  /** Test files that name a case in a title. */
+  readonly named: ReadonlyMap<string, readonly string[]>
+  /** Cases that titles name and the book does not have. */
+  readonly unknown: readonly string[]
+}
+
+const byNumber = (citations: readonly Citation[]): ReadonlyMap<string, readonly Citation[]> => {
+  const found = new Map<string, Citation[]>()
+  for (const one of citations) found.set(one.number, [...(found.get(one.number) ?? []), one])
+  return found
+}
+
+export const readLedger = (book: Book): Ledger => {
+  const isCase = (text: string): boolean => Object.hasOwn(book.rules, text)
+  const sources = sourcesIn(book.code)
+  const signatures = signaturesIn(sources.map(parsed))
+  const citations = sources.flatMap((source) => citationsIn(source, isCase))
+  // What cannot be taken out cannot be proved either: it only says so.
+  const decides = (one: Citation): boolean => one.deciding && mutationsOf(one, signatures).length > 0
+  const named = namingFiles(book, sourcesIn('tests'))
+  return {
+    book,
+    binding: bindingOf(book),
+    deciding: byNumber(citations.filter(decides)),
+    told: new Set(citations.filter((one) => !decides(one)).map(({ number }) => number)),
+    named,
+    unknown: [...named.keys()].filter((number) => !isCase(number)),
+  }
+}
+
+export type Standing = 'decided' | 'told' | 'silent'
+
+export const standingOf = ({ deciding, told }: Ledger, number: string): Standing => {
+  if (deciding.has(number)) return 'decided'
+  return told.has(number) ? 'told' : 'silent'
+}

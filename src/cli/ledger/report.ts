@@ -1,0 +1,117 @@
+import type { Book } from './books.ts'
+import { type Ledger, standingOf } from './ledger.ts'
+import { type Finding, nameOf, type Trial } from './proof.ts'
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${Math.floor((100 * part) / whole)} %`)
+
+const row = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell, column) => (column === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(11))).join('')
+
+type Sum = { readonly binding: number; readonly decided: number; readonly told: number; readonly named: number }
+
+const sumUp = (ledger: Ledger, numbers: readonly string[]): Sum => ({
+  binding: numbers.length,
+  decided: numbers.filter((number) => standingOf(ledger, number) === 'decided').length,
+  told: numbers.filter((number) => standingOf(ledger, number) === 'told').length,
+  named: numbers.filter((number) => ledger.named.has(number)).length,
+})
+
+const chaptersOf = ({ book, binding }: Ledger): readonly string[] =>
+  [...new Set(binding.map(book.chapterOf))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+
+const listOf = (heading: string, { rules }: Book, numbers: readonly string[]): readonly string[] =>
+  numbers.length === 0
+    ? []
+    : ['', heading, ...numbers.map((number) => `  ${number.padEnd(20)}${rules[number]?.title ?? ''}`)]
+
+/** The ledger of a book, chapter by chapter, with lists of what is missing. */
+export const written = (ledger: Ledger): string => {
+  const { book, binding, named, unknown } = ledger
+  const lines = chaptersOf(ledger).map((chapter) => {
+    const sum = sumUp(
+      ledger,
+      binding.filter((number) => book.chapterOf(number) === chapter),
+    )
+    return row(`  ${chapter}`, sum.binding, sum.decided, sum.told, sum.named)
+  })
+  const { decided, told, named: tested } = sumUp(ledger, binding)
+  const standing = (wanted: string) => binding.filter((number) => standingOf(ledger, number) === wanted)
+  return [
+    row(book.system, 'binding', 'decided', 'told only', 'in tests'),
+    ...lines,
+    row(
+      '  all',
+      binding.length,
+      percent(decided, binding.length),
+      percent(told, binding.length),
+      percent(tested, binding.length),
+    ),
+    ...listOf(`${book.system}: told, and decided nowhere`, book, standing('told')),
+    ...listOf(`${book.system}: not cited by any code`, book, standing('silent')),
+    ...listOf(
+      `${book.system}: without a test`,
+      book,
+      binding.filter((number) => !named.has(number)),
+    ),
+    ...listOf('Tests name cases that the rulebook does not have', book, unknown),
+    '',
+  ].join('\n')
+}
+
+/** True when some code cites every binding case, a test names it, and tests name no others. */
+export const holds = (ledger: Ledger): boolean =>
+  ledger.unknown.length === 0 &&
+  ledger.binding.every((number) => ledger.named.has(number) && standingOf(ledger, number) !== 'silent')
+
+export const asJson = (ledger: Ledger) => {
+  const { book, binding, unknown } = ledger
+  return {
+    system: book.system,
+    ...sumUp(ledger, binding),
+    cases: binding.map((number) => ({
+      case: nameOf(book, number),
+      standing: standingOf(ledger, number),
+      places: (ledger.deciding.get(number) ?? []).map(({ path, line }) => `${path}:${line}`),
+      tests: ledger.named.get(number) ?? [],
+    })),
+    unknown,
+    holds: holds(ledger),
+  }
+}
+
+const WORDS: Readonly<Record<Trial['fate']['kind'], string>> = {
+  noticed: 'noticed',
+  unnoticed: 'no test fails without it',
+  crashed: 'the program breaks without it',
+  unreached: 'no test comes by',
+}
+
+const caseLines = ({ name, title, trials }: Finding): readonly string[] => [
+  `  ${name.padEnd(20)}${title}`,
+  ...trials.map(({ place, fate }) => `    ${place}: ${WORDS[fate.kind]}`),
+]
+
+const under = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', heading, ...lines]
+
+/** Which cases somebody notices when they are taken out, and which not, with the places. */
+export const writtenProof = (findings: readonly Finding[], seconds: number): string => {
+  const of = (kind: Finding['kind']): readonly Finding[] => findings.filter((one) => one.kind === kind)
+  const trials = findings.flatMap((one) => one.trials)
+  const noticed = trials.filter(({ fate }) => fate.kind === 'noticed')
+  const places = of('noticed').flatMap(({ name, trials: own }) =>
+    own
+      .filter(({ fate }) => fate.kind !== 'noticed')
+      .map(({ place, fate }) => `  ${name.padEnd(20)}${place}: ${WORDS[fate.kind]}`),
+  )
+  return [
+    `${findings.length} binding cases: ${of('noticed').length} are noticed when they are taken out, ${of('unnoticed').length} are not, ${of('undecided').length} are decided nowhere.`,
+    `${trials.length} ways of taking them out, ${noticed.length} noticed; ${Math.round(seconds)} seconds.`,
+    ...under('Taken out, and no test notices', of('unnoticed').flatMap(caseLines)),
+    ...under('Decided by no code that could be taken out', of('undecided').flatMap(caseLines)),
+    ...under(
+      'Single places that were not noticed, of cases that are noticed elsewhere; only tests that name the case were asked, unless with --places',
+      places,
+    ),
+  ].join('\n')
+}

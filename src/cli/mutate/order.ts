@@ -1,0 +1,37 @@
+/** A mutant as the tests are asked about it. */
+export type Wanted = {
+  readonly id: number
+  /** A title that names one of these is of a test that should notice. */
+  readonly titles: readonly string[]
+}
+
+/** What a worker is to do with the tests that it is given. */
+export type Order = {
+  readonly mutants: readonly Wanted[]
+  /** Numbers of mutants are below this. */
+  readonly size: number
+  /** Ask only tests that name the case of a mutant. */
+  readonly named: boolean
+  /** A mutant that is on from the start, for what is worked out once as the files are read. */
+  readonly from?: number
+  /** Where the code and its tests are. */
+  readonly folder: string
+  /** File for what is told. */
+  readonly out: string
+}
+
+/**
+ * What a worker tells: which mutants were come by as files were read; of each try, that the test passed all the same,
+ * failed, or that the program broke; `spoilt`: a test failed that fails without it too, so it must be asked again;
+ * `sick`: what is kept from test to test was spoilt, and the rest was not asked.
+ */
+export type Told =
+  | { readonly told: 'sick' }
+  | { readonly told: 'loaded'; readonly ids: readonly number[] }
+  | { readonly told: 'missed' | 'failed' | 'crashed' | 'spoilt'; readonly id: number; readonly title: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mutation: Order
+  }
+}

@@ -1,0 +1,164 @@
+import { setMaxListeners } from 'node:events'
+import { appendFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { inject, type RunnerTestCase, TestRunner } from 'vitest'
+import type { Order, Told } from './order.ts'
+
+// A test that is run again and again listens again and again for its end.
+setMaxListeners(0)
+
+type Suite = { readonly name: string; readonly suite?: Suite }
+
+const titleOf = (test: Suite): string => (test.suite ? `${titleOf(test.suite)} ${test.name}` : test.name)
+
+/** Switches are asked so often that a rule taken out may let a test run on for ever: it is stopped. */
+class RunsOn extends RangeError {}
+const MORE = 20
+const SLACK = 100_000
+
+/** The switches of this worker: which mutant is on, who came by where, and how often. */
+const switches = {
+  on: -1,
+  mark: new Int32Array(0),
+  stamp: 1,
+  reached: [] as number[],
+  calls: 0,
+  most: Number.POSITIVE_INFINITY,
+}
+
+const isOn = (id: number): boolean => {
+  if (++switches.calls > switches.most) throw new RunsOn('runs on for ever')
+  if (switches.mark[id] !== switches.stamp) {
+    switches.mark[id] = switches.stamp
+    switches.reached.push(id)
+  }
+  return id === switches.on
+}
+Object.assign(globalThis, { __mutant: isOn })
+
+const fresh = (on: number, most: number): void => {
+  Object.assign(switches, { on, most, stamp: switches.stamp + 1, reached: [], calls: 0 })
+}
+
+type Failure = { readonly name?: string; readonly stack?: string; readonly cause?: unknown }
+
+/** A program that breaks proves no rule: an error that the code itself did not expect, thrown from `src`. */
+const isCrash = (thrown: unknown, folder: string): boolean => {
+  const { name, stack, cause } = (thrown ?? {}) as Failure
+  if (cause !== undefined) return isCrash(cause, folder)
+  const places = stack?.split('\n').flatMap((line) => line.split(`${folder}/`)[1] ?? []) ?? []
+  const first = places.find((place) => /^(?:src|tests)\//.test(place)) ?? ''
+  return thrown instanceof RunsOn || (/^(?:Type|Range|Reference)Error$/.test(name ?? '') && first.startsWith('src/'))
+}
+
+/** Whether a test passes with a mutant switched on; with -1 as the code is. */
+const tried = async (
+  run: () => unknown,
+  on: number,
+  { most = Number.POSITIVE_INFINITY, folder }: { readonly most?: number; readonly folder: string },
+): Promise<'passed' | 'failed' | 'crashed'> => {
+  fresh(on, most)
+  try {
+    await run()
+    return 'passed'
+  } catch (thrown) {
+    return isCrash(thrown, folder) ? 'crashed' : 'failed'
+  } finally {
+    switches.most = Number.POSITIVE_INFINITY
+    switches.on = -1
+  }
+}
+
+/**
+ * Runs every test first as the code is, and then again with each mutant that it came by, until somebody notices it.
+ * What is told goes line by line into the file of the order.
+ */
+export default class Prover extends TestRunner {
+  private readonly order: Order = inject('mutation')
+  private readonly left = new Map(this.order.mutants.map((one) => [one.id, one]))
+  private isLoading = true
+  /** What is kept from test to test was spoilt by a mutant: nothing that is seen from here on counts. */
+  private isSick = false
+  /** How many mutants were tried since a test passed as the code is, and whether any was. */
+  private tries = 0
+  private hasTried = false
+
+  override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]): Promise<void> {
+    fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
+    await super.onBeforeRunSuite(suite)
+  }
+
+  private tell(told: Told): void {
+    appendFileSync(this.order.out, `${JSON.stringify(told)}\n`)
+  }
+
+  /** What was reached outside of tests: as the files were read. */
+  private tellLoading(): void {
+    if (this.isLoading) this.tell({ told: 'loaded', ids: switches.reached })
+    this.isLoading = false
+  }
+
+  override importFile(path: string, source: 'collect' | 'setup'): unknown {
+    if (!this.isLoading) fresh(this.order.from ?? -1, Number.POSITIVE_INFINITY)
+    this.isLoading = true
+    switches.on = this.order.from ?? -1
+    if (switches.mark.length === 0) switches.mark = new Int32Array(this.order.size)
+    return super.importFile(path, source)
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    this.tellLoading()
+    if (this.isSick) return
+    const title = titleOf(test)
+    const mine = [...this.left.values()].filter(
+      ({ titles }) => !this.order.named || titles.some((one) => title.includes(one)),
+    )
+    if (mine.length === 0) return
+    const run = TestRunner.getTestFn(test)
+    if (this.order.from !== undefined) return this.runWith(this.order.from, run, title)
+    if (!(await this.passes(run))) return
+    const { calls } = switches
+    const reached = new Set(switches.reached)
+    for (const { id } of mine.filter((one) => reached.has(one.id)))
+      await this.runMutant(id, run, title, calls * MORE + SLACK)
+  }
+
+  /** Whether a test passes as the code is. Throws where it fails although no mutant was on before. */
+  private async passes(run: () => unknown): Promise<boolean> {
+    if (!this.hasTried) {
+      fresh(-1, Number.POSITIVE_INFINITY)
+      await run()
+    } else if ((await tried(run, -1, this.order)) !== 'passed') this.fallSick()
+    this.tries = 0
+    return !this.isSick
+  }
+
+  private fallSick(): void {
+    this.isSick = true
+    this.tell({ told: 'sick' })
+  }
+
+  private async runMutant(id: number, run: () => unknown, title: string, most: number): Promise<void> {
+    if (this.isSick) return
+    const { folder } = this.order
+    const result = await tried(run, id, { most, folder })
+    this.hasTried = true
+    const isFirst = this.tries++ === 0
+    // A worker that answers to nobody is taken for dead.
+    await new Promise((resolve) => setImmediate(resolve))
+    if (result === 'passed') return this.tell({ told: 'missed', id, title })
+    this.left.delete(id)
+    const isSound = (await tried(run, -1, { folder })) === 'passed'
+    if (isSound) this.tries = 0
+    else this.fallSick()
+    // Another mutant may have done it, where one was tried before.
+    this.tell({ told: isSound || isFirst ? result : 'spoilt', id, title })
+  }
+
+  /** With a mutant that was there from the start. */
+  private async runWith(id: number, run: () => unknown, title: string): Promise<void> {
+    const result = await tried(run, id, this.order)
+    this.tell({ told: result === 'passed' ? 'missed' : result, id, title })
+    if (result !== 'passed') this.left.delete(id)
+  }
+}

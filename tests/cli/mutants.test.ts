@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { citationsIn } from '../../src/cli/ledger/citations.ts'
+import { mutationsOf } from '../../src/cli/mutate/mutants.ts'
+import { prove } from '../../src/cli/mutate/run.ts'
+
+const RULE = `
+export const judge = (n: number): string => {
+  if (n > 9) return refuse('9.1')
+  if (n > 6) return refuse('9.2')
+  return n < 0 ? refuse('9.3') : 'ok'
+}
+const refuse = (cite: string): string => cite
+/** [9.4] */
+export const TABLE = [1, 2]
+/** [9.5] */
+export const ready = (state: { turns: number }): string[] => Array.from({ length: state.turns }, String)
+export const first = (state: { turns: number }): string => ready(state)[0]!.slice(0)
+`
+const TESTS = `
+import { expect, test } from 'vitest'
+import { first, judge, TABLE } from '../src/rule.ts'
+test('[9.1] many', () => expect(judge(10)).toBe('9.1'))
+test('[9.2] not too many', () => expect(judge(1)).toBe('ok'))
+test('few', () => expect(judge(-1)).toBe('9.3'))
+test('[9.4] as printed', () => expect(TABLE).toEqual([1, 2]))
+test('[9.5] one', () => { first({ turns: 1 }) })
+`
+
+let folder = ''
+beforeAll(() => {
+  mkdirSync('.cache', { recursive: true })
+  folder = mkdtempSync(join(process.cwd(), '.cache/mutants-'))
+  for (const name of ['src', 'tests']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'src/rule.ts'), RULE)
+  writeFileSync(join(folder, 'tests/rule.test.ts'), TESTS)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a rule that is taken out is noticed by the test that names it, by another, or listed', async () => {
+  const citations = citationsIn({ path: 'src/rule.ts', text: RULE }, (text) => /^9\.\d$/.test(text))
+  const files = ['tests/rule.test.ts']
+  const asked = citations.flatMap((citation) =>
+    mutationsOf(citation, new Map()).map((edits) => ({ ...citation, edits })),
+  )
+  const fates = await prove(
+    asked.map(({ number, path, edits }, id) => ({
+      id,
+      path,
+      edits,
+      group: number,
+      titles: [`[${number}]`],
+      named: files,
+      files,
+    })),
+    { folder },
+  )
+  expect(asked.map(({ number }, id) => [number, fates.get(id)])).toEqual([
+    ['9.1', { kind: 'noticed', by: expect.stringContaining('[9.1] many') }],
+    ['9.2', { kind: 'unnoticed' }],
+    ['9.3', { kind: 'noticed', by: expect.stringContaining('few') }],
+    ['9.4', { kind: 'noticed', by: expect.stringContaining('[9.4] as printed') }],
+    ['9.5', { kind: 'crashed' }],
+  ])
+})
