@@ -15,7 +15,7 @@ import type { Event, State, Verdict } from './state.ts'
 import { steadied } from './states/markers.ts'
 import { recovering } from './states/recovery.ts'
 import { meleeTargets } from './storm.ts'
-import { isLeader, RAMPANT } from './units.ts'
+import { RAMPANT } from './units.ts'
 import { hasUnits, type Level, verdictOf } from './victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
