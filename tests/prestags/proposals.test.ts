@@ -326,7 +326,7 @@ describe('random games', { timeout: 120_000 }, () => {
     [[...PROPOSALS, 'panic', 'facing', 'contact', 'prohibitions', 'retreat'], 'AD 1400'],
   ])('with %j are sound to the end', (options, date) => {
     const battle = battleWith(options, date)
-    const games = [1, 2, 3].map((seed) =>
+    const games = [32, 33, 34].map((seed) =>
       fuzzGame(battle, freshState(musterUnits(battle.scenario), seededDice(seed)), seed, 20),
     )
     expect(games.map((game) => game.fault)).toEqual([undefined, undefined, undefined])

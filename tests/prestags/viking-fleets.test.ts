@@ -702,7 +702,7 @@ describe('set-up, badges and the whole', () => {
         ),
       )
       let shots = 0
-      for (const first of [seed * 10, seed * 10 + 1, seed * 10 + 2]) {
+      for (const first of [seed * 10 + 4, seed * 10 + 5, seed * 10 + 6]) {
         const game = fuzzGame(battle, freshState(units, seededDice(first)), first, 20)
         expect({ first, fault: game.fault }).toEqual({ first, fault: undefined })
         for (const { command } of game.history.entries)

@@ -19,16 +19,16 @@ type Golden = {
 /** Together they show every result of both tables, and everything that may become of a unit; a test counts it. */
 const GAMES: readonly Golden[] = [
   { name: 'itacs-cannae-carthaginians', scenario: 'cannae-216bc', seed: 15 },
-  { name: 'itacs-cannae-draw', scenario: 'cannae-216bc', seed: 2 },
-  { name: 'itacs-cape-bon-decisive', scenario: 'cape-bon-468', seed: 13 },
-  { name: 'itacs-cape-bon-marginal', scenario: 'cape-bon-468', seed: 9 },
-  { name: 'itacs-cape-bon-substantive', scenario: 'cape-bon-468', seed: 2 },
+  { name: 'itacs-cannae-draw', scenario: 'cannae-216bc', seed: 3 },
+  { name: 'itacs-cape-bon-decisive', scenario: 'cape-bon-468', seed: 33 },
+  { name: 'itacs-cape-bon-marginal', scenario: 'cape-bon-468', seed: 14 },
+  { name: 'itacs-cape-bon-substantive', scenario: 'cape-bon-468', seed: 3 },
   { name: 'itacs-crecy-english', scenario: 'crecy-1346', seed: 2 },
   { name: 'itacs-crecy-french', scenario: 'crecy-1346', seed: 2, player: objectiveCommand },
   { name: 'itacs-hastings-saxons', scenario: 'hastings-1066', seed: 10 },
   { name: 'itacs-jerusalem-crusaders', scenario: 'jerusalem-1099', seed: 15 },
   { name: 'itacs-jerusalem-fatimids', scenario: 'jerusalem-1099', seed: 12 },
-  { name: 'itacs-manzikert-byzantines', scenario: 'manzikert-1071', seed: 1 },
+  { name: 'itacs-manzikert-byzantines', scenario: 'manzikert-1071', seed: 2 },
   { name: 'itacs-zama-carthaginians', scenario: 'zama-202bc', seed: 9 },
   { name: 'itacs-zama-romans', scenario: 'zama-202bc', seed: 5 },
 ]

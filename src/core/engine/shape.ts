@@ -22,7 +22,6 @@ export type Shapes<C extends AnyCommand> = {
 const MOST = 999
 const MOST_DICE = 99
 const NAME = 40
-const FACES: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5, 6])
 const UNIT = /^[A-Za-z0-9-]{1,20}$/
 const OPTION = 80
 
@@ -42,7 +41,8 @@ export const whole = kind('a whole number', Number.isSafeInteger)
 export const number = kind('a number', (value) => typeof value === 'number')
 /** Whether the map has such a hex, the rules say. */
 export const cell = kind('a hex of the map', Number.isSafeInteger)
-export const die = kind('a throw of a die, 1 to 6', (value) => FACES.has(value))
+/** What a die may show, the rules say. */
+export const die = kind('a throw of a die', Number.isSafeInteger)
 
 export const optional = (entry: Kind): Kind => ({ ...entry, optional: true })
 
@@ -61,7 +61,7 @@ const listOf = (words: string, each: Kind, most = MOST): Kind => ({
 
 export const units = listOf('a list of units', unit)
 export const cells = listOf('a list of hexes of the map', cell)
-export const dice = listOf('throws of dice, 1 to 6 each', die, MOST_DICE)
+export const dice = listOf('throws of dice', die, MOST_DICE)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
