@@ -23,7 +23,7 @@ const GAMES: readonly Golden[] = [
   { name: 'itacs-cape-bon-decisive', scenario: 'cape-bon-468', seed: 33 },
   { name: 'itacs-cape-bon-marginal', scenario: 'cape-bon-468', seed: 14 },
   { name: 'itacs-cape-bon-substantive', scenario: 'cape-bon-468', seed: 3 },
-  { name: 'itacs-crecy-english', scenario: 'crecy-1346', seed: 2 },
+  { name: 'itacs-crecy-english', scenario: 'crecy-1346', seed: 4 },
   { name: 'itacs-crecy-french', scenario: 'crecy-1346', seed: 2, player: objectiveCommand },
   { name: 'itacs-hastings-saxons', scenario: 'hastings-1066', seed: 10 },
   { name: 'itacs-jerusalem-crusaders', scenario: 'jerusalem-1099', seed: 15 },
