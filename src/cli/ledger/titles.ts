@@ -11,8 +11,12 @@ const titlesIn = (text: string): string =>
 const casesNamed = ({ number, prefix }: Book, title: string): readonly string[] =>
   [...title.matchAll(new RegExp(`\\[${prefix}(${number.source})\\]`, 'g'))].map((match) => match[1] ?? '')
 
+/** Tests of the ledger itself make up cases. */
+const OF_THE_LEDGER = ['tests/cli/ledger.test.ts', 'tests/cli/mutants.test.ts']
+
 /** Numbers without a name before them are of the first rulebook: not in the tests of another system. */
-const countsFor = ({ prefix }: Book, path: string): boolean => prefix !== '' || !path.startsWith('tests/itacs/')
+const countsFor = ({ prefix }: Book, path: string): boolean =>
+  prefix !== '' || !(path.startsWith('tests/itacs/') || OF_THE_LEDGER.includes(path))
 
 /** Cases that titles of tests name, each with the files that do. */
 export const namingFiles = (book: Book, tests: readonly Source[]): ReadonlyMap<string, readonly string[]> => {

@@ -179,7 +179,7 @@ export const layCourse = <K extends Kinds>(
 }
 
 /** A course as the tester sees it; the types of its system stay behind. */
-export const groundOf = <K extends Kinds>(course: Course<K>): Ground => {
+const groundOf = <K extends Kinds>(course: Course<K>): Ground => {
   const { gaming, battle, start, file } = course
   return {
     facts: gaming.facts(battle),

@@ -23,7 +23,7 @@ export const placeOf = (units: readonly Named[], id: UnitId): number => {
 }
 
 /** Changes the unit at a place of a state: a copy takes its place, for the unit itself belongs to older states too. */
-export const changeAt = <U extends object>(state: { units: U[] }, index: number, change: (unit: U) => void): void => {
+const changeAt = <U extends object>(state: { units: U[] }, index: number, change: (unit: U) => void): void => {
   const own = { ...(state.units[index] as U) }
   change(own)
   state.units[index] = own

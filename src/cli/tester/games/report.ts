@@ -20,7 +20,7 @@ export type TypeRow = {
 }
 
 /** In how many games a side led so clearly by points in the end; without side and level: nobody led. */
-export type LevelRow = Share & Partial<Clear>
+type LevelRow = Share & Partial<Clear>
 
 export type ConditionRow = Share & {
   readonly side: number
