@@ -32,14 +32,14 @@ const shortened = (battle: Battle, options: readonly string[]): Battle => {
   return composed.value
 }
 
-const isMeant = (battle: Battle, module: PrestagsModule): boolean => optionsOf(battle).includes(module)
+const meant = new Map(plain.map((battle) => [battle, new Set(optionsOf(battle))]))
 
 const AMONG = 3
 
 /** One of the smallest battles in which as many as possible of these rules mean something; another one each time. */
 const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
   const worth = plain
-    .map((battle) => ({ battle, meant: modules.filter((module) => isMeant(battle, module)).length }))
+    .map((battle) => ({ battle, meant: modules.filter((module) => meant.get(battle)?.has(module)).length }))
     .sort((a, b) => b.meant - a.meant || a.battle.indexOf.size - b.battle.indexOf.size)
   const best = worth.filter(({ meant }) => meant === worth[0]?.meant).slice(0, AMONG)
   return (best[turn % best.length] as (typeof worth)[number]).battle

@@ -200,12 +200,12 @@ export type Hooks = {
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
   readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
   readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
-  /** `left` tells how many points the unit has left in a cell it reached. */
+  /** `reached` gives the cells that it could go to, for those who must know; `left` the points it has left in one of them. */
   readonly limits: (
     battle: Battle,
     state: State,
     unit: Unit,
-    reached: readonly Cell[],
+    reached: () => readonly Cell[],
     left: (cell: Cell) => number,
   ) => Limits | undefined
   /** Further hexes from which a unit may leave the map [11.41]. */

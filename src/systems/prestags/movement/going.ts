@@ -14,7 +14,8 @@ import { isDisrupted, isOnMap, shortName } from '../units.ts'
 export const withCargo = (battle: Battle, state: State, units: readonly Unit[]): readonly Unit[] => {
   const { carries } = battle.hooks
   if (carries.length === 0) return units
-  return [...new Set([...units, ...units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))])]
+  const cargo = units.flatMap((unit) => carries.flatMap((hook) => hook(battle, state, unit)))
+  return cargo.length === 0 ? units : [...new Set([...units, ...cargo])]
 }
 
 /** A disrupted unit is not taken along either, save by what moves although it is disrupted itself [8.2, Viking 3.2]. */
@@ -37,15 +38,22 @@ export const leavingBar = (battle: Battle, state: State, unit: Unit): Refusal | 
   return shakenBar(battle, unit, company)
 }
 
+type Coming = (from: Cell, to: Cell) => Refusal | undefined
+
+const free: Coming = () => undefined
+
 /** Why a unit, or one of those who go wherever it goes, does not come from a hex into its neighbour. */
-export const comingBar = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined => {
+export const comingBars = (battle: Battle, state: State, unit: Unit): Coming => {
   const { barsComing } = battle.hooks
-  if (barsComing.length === 0) return undefined
-  for (const one of withCargo(battle, state, [unit])) {
-    const bar = firstAnswer(barsComing, battle, state, one, from, to)
-    if (bar) return bar
+  if (barsComing.length === 0) return free
+  const company = withCargo(battle, state, [unit])
+  return (from, to) => {
+    for (const one of company) {
+      const bar = firstAnswer(barsComing, battle, state, one, from, to)
+      if (bar) return bar
+    }
+    return undefined
   }
-  return undefined
 }
 
 /** Why a unit does not move now: a rule forbids it to move by itself, or to leave its hex at all. */
@@ -75,8 +83,9 @@ const wayBar = (battle: Battle, before: State, { unit: id, path }: Way): Refusal
   if (!unit || !isOnMap(unit) || path.every((cell) => cell === unit.at)) return undefined
   const bar = leavingBar(battle, before, unit)
   if (bar) return bar
+  const comingBar = comingBars(battle, before, unit)
   for (const [index, to] of path.entries()) {
-    const coming = comingBar(battle, before, unit, path[index - 1] ?? unit.at, to)
+    const coming = comingBar(path[index - 1] ?? unit.at, to)
     if (coming) return coming
   }
   return undefined

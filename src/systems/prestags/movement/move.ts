@@ -8,7 +8,7 @@ import { isOnMap, shortName } from '../units.ts'
 import type { Command, State, Unit, UnitMove } from '../types.ts'
 import { moveBar } from './going.ts'
 import { allowanceOf, heldByEnemy, isHeld, mayEnd, stopsIn } from './terms.ts'
-import { exitsFor, reachOf } from './reach.ts'
+import { exitsFor, limitsFor } from './reach.ts'
 import { walk } from './walk.ts'
 
 /** Whether a unit may move at all now. */
@@ -53,7 +53,7 @@ const legalExit = (battle: Battle, state: State, unit: Unit, path: readonly Cell
 /** Whether the way of a unit may end in a cell: some must go as far as they can, or where a rule sends them. */
 export const legalEnd = (battle: Battle, state: State, unit: Unit, to: Cell, exits: boolean): Judged<true> => {
   if (battle.hooks.limits.length === 0) return ok(true)
-  const { limits } = reachOf(battle, state, unit)
+  const limits = limitsFor(battle, state, unit)
   if (!limits || (exits ? limits.onlyExit !== false : limits.allowed.has(to))) return ok(true)
   return err(limits.refusal)
 }

@@ -37,8 +37,8 @@ const oneHexRight = (battle: Battle, unit: Unit, found: Reach, terms: Terms): Ce
   return oneHex
 }
 
-/** Everywhere a unit could go, whatever the step and whoever it belongs to; empty when it is disrupted. */
-export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => {
+/** Where a unit could go if no rule limited the ends of its move. */
+const freeReach = (battle: Battle, state: State, unit: Unit): UnitReach => {
   const allowance = isHeld(battle, unit) ? 0 : allowanceOf(battle, state, unit)
   const terms = termsFor(battle, state, unit)
   const entering = unit.fate === 'reserve' ? reachOnEntry(battle, state, unit, allowance, terms) : undefined
@@ -47,12 +47,30 @@ export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => 
   const oneHex = (entering?.oneHex ?? oneHexRight(battle, unit, found, terms)).filter(enders)
   const all = [...found.cells.filter(enders), ...oneHex]
   const way = found.way && ((to: Cell): Cell[] => (oneHex.includes(to) ? [to] : (found.way?.(to) ?? [])))
-  const whole = { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
-  const left = (cell: Cell): number => allowance - (found.cost[cell] as number)
-  const limits = firstAnswer(battle.hooks.limits, battle, state, unit, whole.cells, left)
+  return { ...found, ...(way ? { way } : {}), cells: all, all, oneHex, allowance }
+}
+
+const limitsIn = (battle: Battle, state: State, unit: Unit, free: () => UnitReach): Limits | undefined => {
+  const left = (cell: Cell): number => free().allowance - (free().cost[cell] as number)
+  return firstAnswer(battle.hooks.limits, battle, state, unit, () => free().cells, left)
+}
+
+/** The only places where a unit may end its move, if a rule in force says so; its ways are sought only where one must know. */
+export const limitsFor = (battle: Battle, state: State, unit: Unit): Limits | undefined => {
+  let found: UnitReach | undefined
+  return limitsIn(battle, state, unit, () => {
+    found ??= freeReach(battle, state, unit)
+    return found
+  })
+}
+
+/** Everywhere a unit could go, whatever the step and whoever it belongs to; empty when it is disrupted. */
+export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => {
+  const whole = freeReach(battle, state, unit)
+  const limits = limitsIn(battle, state, unit, () => whole)
   if (!limits) return whole
   const cells = whole.cells.filter((cell) => cell === unit.at || limits.allowed.has(cell))
-  return { ...whole, cells, oneHex: oneHex.filter((cell) => limits.allowed.has(cell)), limits }
+  return { ...whole, cells, oneHex: whole.oneHex.filter((cell) => limits.allowed.has(cell)), limits }
 }
 
 /** Edge hexes from which a side may leave in pursuit of a victory condition [11.41]. */

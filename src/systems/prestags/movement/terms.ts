@@ -3,7 +3,7 @@ import type { Terms } from '../../../core/map/reach.ts'
 import { type Battle, anyYes, firstAnswer } from '../contract.ts'
 import { mustStop, sideIn, sidesOf, stopsOf } from '../layout.ts'
 import { refuse } from '../refusal.ts'
-import { comingBar } from './going.ts'
+import { comingBars } from './going.ts'
 import { rowIn } from '../rows.ts'
 import { isDisrupted, otherSide, shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
@@ -19,18 +19,35 @@ export const allowanceOf = (battle: Battle, state: State, unit: Unit): number =>
 export const isHeld = (battle: Battle, unit: Unit): boolean =>
   isDisrupted(unit) && !anyYes(battle.hooks.movesDisrupted, battle, unit)
 
-/** Points for going from a cell to a neighbour, as the rules in force have it for this unit [5.25]; Infinity is closed. */
-export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number => {
-  const printed = battle.cost[from * 6 + direction] as number
-  const { entry, closes, barsComing } = battle.hooks
-  if (entry.length === 0 && closes.length === 0 && barsComing.length === 0) return printed
-  const cost = entry.reduce((sum, change) => change(battle, state, unit, from, direction, to, sum), printed)
-  return Number.isFinite(cost) && closedTo(battle, state, unit, from, to) ? Number.POSITIVE_INFINITY : cost
-}
+type Closing = (from: Cell, to: Cell) => Refusal | undefined
 
 /** Why a rule in force closes a hex to a unit that comes from a neighbour, or to those whom it carries. */
+const closings = (battle: Battle, state: State, unit: Unit): Closing => {
+  const { closes } = battle.hooks
+  const comingBar = comingBars(battle, state, unit)
+  return (from, to) => firstAnswer(closes, battle, state, unit, from, to) ?? comingBar(from, to)
+}
+
 export const closedTo = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal | undefined =>
-  firstAnswer(battle.hooks.closes, battle, state, unit, from, to) ?? comingBar(battle, state, unit, from, to)
+  closings(battle, state, unit)(from, to)
+
+type Entering = (from: Cell, direction: number, to: Cell) => number
+
+/** Points for going from a cell to a neighbour, as the rules in force have it for this unit [5.25]; Infinity is closed. */
+const entering = (battle: Battle, state: State, unit: Unit): Entering => {
+  const { entry, closes, barsComing } = battle.hooks
+  const printed = (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number
+  if (entry.length === 0 && closes.length === 0 && barsComing.length === 0) return printed
+  const closed = closings(battle, state, unit)
+  return (from, direction, to) => {
+    let cost = printed(from, direction)
+    for (const change of entry) cost = change(battle, state, unit, from, direction, to, cost)
+    return Number.isFinite(cost) && closed(from, to) ? Number.POSITIVE_INFINITY : cost
+  }
+}
+
+export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number =>
+  entering(battle, state, unit)(from, direction, to)
 
 /** Why a unit that enters a cell must stop there. */
 export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
@@ -46,16 +63,14 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const enemy = otherSide(unit.side)
   const sides = sidesOf(battle, state)
   const stops = stopsOf(battle, state, unit.side)
-  const { entry, closes, barsComing, passes, unstopped, stops: otherStops } = battle.hooks
-  const plain = entry.length === 0 && closes.length === 0 && barsComing.length === 0
+  const { passes, unstopped, stops: otherStops } = battle.hooks
+  const entryCost = entering(battle, state, unit)
   const free = anyYes(unstopped, battle, state, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>
     sides[to] === enemy && !anyYes(passes, battle, state, unit, to)
       ? Number.POSITIVE_INFINITY
-      : plain
-        ? (battle.cost[from * 6 + direction] as number)
-        : entryFor(battle, state, unit, from, direction, to)
+      : entryCost(from, direction, to)
   return {
     cost,
     stops: (cell) =>

@@ -100,7 +100,7 @@ export const darius: PrestagsModule = {
     if (!flees(battle, state, unit)) return undefined
     const far = edgeDistance(battle, state, unit.side)
     const gain = (cell: Cell): number => ((far[cell] as number) < 0 ? Number.NEGATIVE_INFINITY : -(far[cell] as number))
-    return flightLimits(battle, state, unit, { reached, left, gain, cite: 'Spartan 3.2' })
+    return flightLimits(battle, state, unit, { reached: reached(), left, gain, cite: 'Spartan 3.2' })
   },
   owes: (battle, state, side) => owedFlight(battle, state, side, flees, 'Spartan 3.2'),
   badges: (battle, _state, unit) => {

@@ -4,7 +4,7 @@ import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type 
 import { stacksOf, unitsIn } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
-import { reachOf } from '../movement/reach.ts'
+import { limitsFor } from '../movement/reach.ts'
 import { happen, marked } from '../progress.ts'
 import { legalSight } from '../sight.ts'
 import { legalStack } from '../stacking.ts'
@@ -98,11 +98,11 @@ const refusalFor = (unit: Unit): Refusal => ({
 })
 
 /** The cells nearest to the prey where there is room; its own is one of them when it gets no nearer. */
-const limits = (battle: Battle, state: State, unit: Unit, reached: readonly Cell[]): Limits | undefined => {
+const limits = (battle: Battle, state: State, unit: Unit, reached: () => readonly Cell[]): Limits | undefined => {
   const prey = preyIn(battle, unit)
   if (prey.length === 0 || unit.marks.panicked !== undefined) return undefined
   const far = (cell: Cell): number => Math.min(...prey.map((one) => battle.map.board.distance(cell, one)))
-  const open = [...new Set([unit.at, ...reached])].filter((cell) => mayRest(battle, state, unit, cell))
+  const open = [...new Set([unit.at, ...reached()])].filter((cell) => mayRest(battle, state, unit, cell))
   const least = Math.min(...open.map(far))
   return { allowed: new Set(open.filter((cell) => far(cell) === least)), onlyExit: false, refusal: refusalFor(unit) }
 }
@@ -110,8 +110,8 @@ const limits = (battle: Battle, state: State, unit: Unit, reached: readonly Cell
 /** True while a charging unit has not gone as near as it can. */
 const hangsBack = (battle: Battle, state: State, unit: Unit): boolean => {
   if (unit.marks[CHARGE] === undefined || !legalMover(battle, state, unit.id, unit.side).ok) return false
-  const found = reachOf(battle, state, unit)
-  return found.limits !== undefined && found.limits.allowed.size > 0 && !found.limits.allowed.has(unit.at)
+  const found = limitsFor(battle, state, unit)
+  return found !== undefined && found.allowed.size > 0 && !found.allowed.has(unit.at)
 }
 
 const owes = (battle: Battle, state: State, side: SideIndex): Owed | undefined => {

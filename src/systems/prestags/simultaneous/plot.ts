@@ -5,7 +5,7 @@ import { legalShooter } from '../fire.ts'
 import { unitById } from '../layout.ts'
 import { actorOf, stepKind } from '../moment.ts'
 import { allowanceOf } from '../movement/terms.ts'
-import { reachOf } from '../movement/reach.ts'
+import { limitsFor } from '../movement/reach.ts'
 import { walk } from '../movement/walk.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
@@ -30,7 +30,7 @@ const same = (units: readonly UnitId[], order: Order): Orders => Object.fromEntr
 /** What leaves a unit no choice of where it goes. */
 export const limitsOn = (battle: Battle, state: State, id: UnitId): Limits | undefined => {
   const unit = battle.hooks.limits.length > 0 ? unitById(battle, state, id) : undefined
-  return unit && reachOf(battle, state, unit).limits
+  return unit && limitsFor(battle, state, unit)
 }
 
 const moveOrders = (battle: Battle, state: State, { units, path, exit }: Extract<Command, { type: 'move' }>): Orders =>

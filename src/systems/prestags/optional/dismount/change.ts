@@ -4,7 +4,7 @@ import { err, ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import { type Battle, firstAnswer } from '../../contract.ts'
 import { sideIn, unitsIn } from '../../layout.ts'
 import { legalMover } from '../../movement/move.ts'
-import { reachOf } from '../../movement/reach.ts'
+import { limitsFor } from '../../movement/reach.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import type { Case } from '../../rules.ts'
 import { legalStack } from '../../stacking.ts'
@@ -57,7 +57,7 @@ const isCarried = (battle: Battle, state: State, unit: Unit): boolean =>
 /** A unit that has to go somewhere has no time for its horses. */
 const isBound = (battle: Battle, state: State, unit: Unit): boolean => {
   if (battle.hooks.limits.length === 0) return false
-  const { limits } = reachOf(battle, state, unit)
+  const limits = limitsFor(battle, state, unit)
   return limits !== undefined && (limits.onlyExit === true || limits.allowed.size > 0) && !limits.allowed.has(unit.at)
 }
 

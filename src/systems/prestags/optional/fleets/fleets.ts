@@ -83,7 +83,7 @@ export const fleets: PrestagsModule = {
   stops: stopsAboard,
   unstopped: (_battle, _state, unit) => isFleet(unit),
   covers: (_battle, shooter) => !isAboard(shooter),
-  limits: (battle, state, unit, reached) => restsOnly(battle, state, unit, reached),
+  limits: (battle, state, unit, reached) => restsOnly(battle, state, unit, reached()),
   carries: (battle, state, unit) => (isFleet(unit) ? cargoOf(battle, state, unit) : []),
   heldUp: heldUnderFire,
   takesNoRoom: (_battle, unit, stack) => !isFleet(unit) && stack.some(isFleet),

@@ -132,7 +132,7 @@ export const panic: PrestagsModule = {
     const far = enemyDistance(battle, state, unit.side)
     const alone = far[unit.at] === -1
     const flight = {
-      reached: alone ? [] : reached,
+      reached: alone ? [] : reached(),
       left,
       gain: (cell: Cell) => far[cell] as number,
       cite: '13.0',
