@@ -81,6 +81,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
+          // The engine keeps nothing that one file could spoil for the next: one load of it serves all.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', ...SCREEN_TESTS],
         },

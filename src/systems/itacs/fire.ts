@@ -3,7 +3,7 @@ import { firstAnswer, anyYes } from '../../core/engine/hooks.ts'
 import type { Battle } from './contract.ts'
 import { ABOARD, CAPTIVE, carrierOf } from './field.ts'
 import { assessMissile, type MissileAttack } from './missile/missile.ts'
-import { legalShooter } from './missile/shot.ts'
+import { legalMark, legalShooter, legalShot } from './missile/shot.ts'
 import { fieldIn, labelOf, shotKind, stepKind, unitById } from './moment.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { State } from './state.ts'
@@ -88,11 +88,21 @@ export const legalFire = (
   return crews.ok ? assessMissile(fieldIn(battle, state), { kind: shotKind(battle, state), units, target }) : crews
 }
 
-/** Everybody who could fire at a hex now; of several aboard a ship the first. */
-export const shootersAt = (battle: Battle, state: State, target: Cell, side: SideIndex): Unit[] => {
-  const able = state.units.filter(
-    (unit) => unit.side === side && isOnMap(unit) && legalFire(battle, state, { units: [unit.id], target }, side).ok,
-  )
+/** Units of a side that may fire at all in this step [4.2, 4.4, 6.2]. */
+const marksmenOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && legalMarksman(battle, state, unit.id, side).ok)
+
+/** Everybody who could fire at a hex now; of several aboard a ship the first. `ready` are those who may fire at all. */
+export const shootersAt = (
+  battle: Battle,
+  state: State,
+  target: Cell,
+  side: SideIndex,
+  ready = marksmenOf(battle, state, side),
+): Unit[] => {
+  const field = fieldIn(battle, state)
+  if (ready.length === 0 || state.shot.includes(target) || !legalMark(field, side, target).ok) return []
+  const able = ready.filter((unit) => legalShot(field, unit, target, shotKind(battle, state)).ok)
   return able.filter(
     ({ marks }, index) =>
       marks[ABOARD] === undefined || able.findIndex((other) => other.marks[ABOARD] === marks[ABOARD]) === index,
@@ -108,6 +118,15 @@ export const enemyCells = (battle: Battle, state: State, side: SideIndex): Cell[
   ),
 ]
 
+const isFiredAt = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
+  const ready = marksmenOf(battle, state, side)
+  return (target) => shootersAt(battle, state, target, side, ready).length > 0
+}
+
 /** Hexes at which somebody could fire now. */
 export const fireTargets = (battle: Battle, state: State, side: SideIndex): Cell[] =>
-  enemyCells(battle, state, side).filter((target) => shootersAt(battle, state, target, side).length > 0)
+  enemyCells(battle, state, side).filter(isFiredAt(battle, state, side))
+
+/** True when somebody could fire at anybody now. */
+export const hasFireTarget = (battle: Battle, state: State, side: SideIndex): boolean =>
+  enemyCells(battle, state, side).some(isFiredAt(battle, state, side))

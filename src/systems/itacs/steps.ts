@@ -5,7 +5,7 @@ import { hasWork } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
 import { isOpenCrowd } from './crowds.ts'
 import { legalDeployed } from './deploy.ts'
-import { fireTargets } from './fire.ts'
+import { hasFireTarget } from './fire.ts'
 import { fieldIn, stepKind, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
 import { legalStack } from './movement/stack.ts'
@@ -14,7 +14,7 @@ import type { Judged } from './refusal.ts'
 import type { Event, State, Verdict } from './state.ts'
 import { steadied } from './states/markers.ts'
 import { recovering } from './states/recovery.ts'
-import { meleeTargets } from './storm.ts'
+import { hasMeleeTarget } from './storm.ts'
 import { RAMPANT } from './units.ts'
 import { hasUnits, type Level, verdictOf } from './victory.ts'
 
@@ -47,7 +47,7 @@ const mustUnstack = (battle: Battle, state: State, side: SideIndex): boolean => 
 }
 
 const noFire: Idle<Battle, State> = (battle, state, side) =>
-  fireTargets(battle, state, side).length === 0 ? 'no enemy within range and sight of a unit that may fire' : undefined
+  hasFireTarget(battle, state, side) ? undefined : 'no enemy within range and sight of a unit that may fire'
 
 const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   deploy: (_battle, state, side) =>
@@ -55,7 +55,7 @@ const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   undeploy: () => 'everybody stands already',
   fire: noFire,
   melee: (battle, state, side) =>
-    meleeTargets(battle, state, side).length === 0 ? 'no attack at 1:2 or better is possible' : undefined,
+    hasMeleeTarget(battle, state, side) ? undefined : 'no attack at 1:2 or better is possible',
   move: (battle, state, side) =>
     fieldIn(battle, state).units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
       ? undefined

@@ -60,23 +60,44 @@ export const legalStorm = (
   return assessMelee(fieldIn(battle, state), { attackers, targets, stormed: state.stormed })
 }
 
-/** Everybody who could strike at one of these hexes now; of a square one unit [2.6.1]. */
-export const attackersOn = (battle: Battle, state: State, targets: readonly Cell[], side: SideIndex): Unit[] => {
+/** A unit that may attack, and the hexes it may attack from where it stands. */
+type Striker = { readonly unit: Unit; readonly targets: readonly Cell[] }
+
+/** Units of a side that may attack at all now [4.5, 5.1]. */
+const strikersOf = (battle: Battle, state: State, side: SideIndex): Striker[] => {
   const field = fieldIn(battle, state)
-  const able = field.units.filter(
-    (unit) =>
-      unit.side === side &&
-      legalToStrike(battle, state, unit).ok &&
-      targetsOf(field, unit).some((cell) => targets.includes(cell)),
-  )
+  return field.units
+    .filter((unit) => unit.side === side && legalToStrike(battle, state, unit).ok)
+    .map((unit) => ({ unit, targets: targetsOf(field, unit) }))
+}
+
+/** Everybody who could strike at one of these hexes now; of a square one unit [2.6.1]. `ready` are those who may at all. */
+export const attackersOn = (
+  battle: Battle,
+  state: State,
+  targets: readonly Cell[],
+  side: SideIndex,
+  ready = strikersOf(battle, state, side),
+): Unit[] => {
+  const field = fieldIn(battle, state)
+  const able = ready.flatMap((one) => (one.targets.some((cell) => targets.includes(cell)) ? [one.unit] : []))
   return able.filter(
     (unit, index) => !isSquare(field, unit.at) || able.findIndex((other) => other.at === unit.at) === index,
   )
 }
 
+const isAttacked = (battle: Battle, state: State, side: SideIndex): ((target: Cell) => boolean) => {
+  const ready = strikersOf(battle, state, side)
+  return (target) => {
+    const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
+    return units.length > 0 && legalStorm(battle, state, { units, targets: [target] }, side).ok
+  }
+}
+
 /** Hexes that all who can would attack at a ratio that is in the table. */
 export const meleeTargets = (battle: Battle, state: State, side: SideIndex): Cell[] =>
-  enemyCells(battle, state, side).filter((target) => {
-    const units = attackersOn(battle, state, [target], side).map((unit) => unit.id)
-    return units.length > 0 && legalStorm(battle, state, { units, targets: [target] }, side).ok
-  })
+  enemyCells(battle, state, side).filter(isAttacked(battle, state, side))
+
+/** True when somebody could attack anybody now. */
+export const hasMeleeTarget = (battle: Battle, state: State, side: SideIndex): boolean =>
+  enemyCells(battle, state, side).some(isAttacked(battle, state, side))
