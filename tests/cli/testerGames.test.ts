@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { seedsOf } from '../../src/cli/tester/games/command.ts'
+import { readArgs } from '../../src/cli/tester/args.ts'
+import { playGames, seedsOf } from '../../src/cli/tester/games/command.ts'
 import { gamePlayer } from '../../src/cli/tester/games/game.ts'
 import { fileOf, gamesFor, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
 import { pageOf } from '../../src/cli/tester/games/page/page.ts'
@@ -187,6 +188,21 @@ describe('a game with a fault', () => {
     expect(openBattle(JSON.parse(record.file), library).ok).toBe(true)
     expect(report([record]).faults).toMatchObject([{ seed: 7 }])
   })
+
+  test('also when the other side moves first: its faults are told with its file, and the run has failed', () => {
+    const broken = failingAt(() => ({ type: 'chooseLosses', units: ['A-MI-1'] }))
+    const { faults, games, verdicts } = reportOf({
+      battle: 'skirmish',
+      ground: lay(skirmish),
+      players: ['random', 'random'],
+      seed: 1,
+      records: play([1]),
+      turned: [...play([2]), broken],
+      repros: new Map([[7, 'seven.json']]),
+    })
+    expect(faults).toEqual([{ seed: 7, text: broken.fault, file: 'seven.json' }])
+    expect([games, verdicts.some(({ winner }) => winner === -2)]).toEqual([1, false])
+  })
 })
 
 describe('the page', () => {
@@ -244,23 +260,26 @@ describe('npm run battle -- --games', () => {
   const run = (...args: readonly string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...args], { encoding: 'utf8' })
 
-  test('shared out to processes gives the same report as one after the other', { timeout: 60_000 }, () => {
+  // The time of a start grows with whatever else the machine does; the games take a second.
+  test('shared out to processes gives the same report as one after the other', { timeout: 240_000 }, async () => {
     const [one, two, page] = ['one.json', 'two.json', 'page.html'].map((name) => join(folder, name)) as [
       string,
       string,
       string,
     ]
     const games = ['--games', '3', '--seed', '5', ROME]
-    const serial = run(...games, '--jobs', '1', '--json', one)
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const serial = await playGames(readArgs([...games, '--jobs', '1', '--json', one]), 3)
+    told.mockRestore()
     const parallel = run(...games, '--jobs', '2', '--json', two, '--page', page)
-    expect([serial.status, parallel.status, serial.stdout, parallel.stdout]).toEqual([0, 0, '', ''])
+    expect([serial, parallel.status, parallel.stdout]).toEqual([0, 0, ''])
     expect(readFileSync(two, 'utf8')).toBe(readFileSync(one, 'utf8'))
     expect(JSON.parse(readFileSync(one, 'utf8'))).toMatchObject({ format: 'testudo-games', games: 3, seed: 5 })
     expect(readFileSync(page, 'utf8')).toContain('<title>Rome: 3 games</title>')
     expect(parallel.stderr).toContain('3 of 3 games')
   })
 
-  test('ends with 2 where there is nothing to play', { timeout: 60_000 }, () => {
+  test('ends with 2 where there is nothing to play', { timeout: 240_000 }, () => {
     for (const args of [
       ['--games', '0', ROME],
       ['--games', '2', '--player', 'clever', ROME],

@@ -205,4 +205,44 @@ describe('whom they charge, and when', () => {
     t.act('restrain', 'A-2L-1')
     expect(t.pending).toMatchObject({ kind: 'choice', about: 'rout' })
   })
+
+  describe('[ITACS 6.3] while they must charge', () => {
+    const square = Object.fromEntries(
+      [0, 1, 3, 4].map((facing, n) => [`A-PP-${n + 1}`, { at: '2510', facing, marks: { square: 1 } }]),
+    )
+    const everybody = {
+      'A-HC-1': '2010>2011',
+      'B-PS-1': '2018>2017',
+      ...square,
+      'A-CH-1': '2810>2811',
+      'A-BW-1': { at: '2810', facing: 1, marks: { rides: 'A-CH-1' } },
+      'A-MS-1': { at: '3010', facing: 1, d: 1 },
+    } as const
+    const scene = () =>
+      charging({ units: everybody, options: ['feudal', 'conversion'], sheet: { formsSquares: () => true } })
+    const deeds = [
+      { act: 'squareStep', units: ['A-PP-1'], to: cell('2511') },
+      { act: 'alight', units: ['A-BW-1'], to: cell('2811') },
+    ].map((one) => ({ type: 'act', ...one }) as const)
+
+    test.each(deeds.map((one) => [one.act, one] as const))('%s waits, and is open when they have', (name, deed) => {
+      const t = scene()
+      expect(t.refused(deed)).toBe('chargeFirst 6.3')
+      expect(t.acts().some((one) => one.startsWith(name))).toBe(false)
+      t.act('charge', 'A-HC-1')
+      expect(t.acts().some((one) => one.startsWith(name))).toBe(true)
+      expect(t.refused(deed)).toBe('ok')
+    })
+
+    test('nothing else of the movement phase is open but what moves nobody', () => {
+      const t = scene()
+      const open = [...t.battle.acts].flatMap(([act, { steps, takes }]) => {
+        const here = steps.includes('movement') && takes !== 'captive'
+        return here && t.refused({ type: 'act', act, units: ['A-MS-1'] }) !== 'chargeFirst 6.3' ? [act] : []
+      })
+      expect(open.sort()).toEqual(['break', 'charge', 'dissolve', 'rampage', 'restrain', 'trample'])
+      expect(t.refused({ type: 'act', act: 'break', units: ['A-MS-1'] })).toBe('ok')
+      expect(t.refused({ type: 'act', act: 'dissolve', units: ['A-PP-1'] })).toBe('ok')
+    })
+  })
 })

@@ -429,6 +429,24 @@ describe('chariots and elephants', () => {
     expect([off.at('A-BW-1'), off.one('A-BW-1').spent]).toEqual(['2021', 5])
   })
 
+  test.each([
+    ['a chariot', 'mount', 'A-CH-1', 'plain'],
+    ['a ship', 'load', 'A-LF-1', 'sea'],
+  ] as const)('[ITACS 6.1.4] a captive goes along when his captor goes aboard %s', (_what, name, carrier, ground) => {
+    const t = table({
+      units: {
+        [carrier]: '2021>2022',
+        'A-BW-1': '2020>2021',
+        'B-4L-1': { at: '2020', marks: { captive: 'A-BW-1' } },
+        'B-MS-1': '3030',
+      },
+      ...(ground === 'sea' ? { terrain: { sea: '2021 2022' } } : {}),
+      step: 'movement',
+    })
+    t.act(name, 'A-BW-1', { with: carrier })
+    expect([t.at('A-BW-1'), t.at('B-4L-1')]).toEqual(['2021', '2021'])
+  })
+
   const wild = (dice: readonly number[], more: object = {}) =>
     table({
       units: {

@@ -3,6 +3,8 @@ import { legalAnswer } from '../../core/engine/choice.ts'
 import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Progress } from './contract.ts'
 import { legalOwn } from './fire.ts'
+import { legalStir } from './mover.ts'
+import { unitById } from './moment.ts'
 import { begin, happen } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import type { Act, Choice, State } from './state.ts'
@@ -30,16 +32,26 @@ export const carryAct = (battle: Battle, state: State, act: Act, side: SideIndex
   const rule = legalAct(battle, state, act, '6.0')
   if (!rule.ok) return rule
   const named = legalNamed(state, rule.value, act.units, side)
-  return named.ok ? rule.value.carry(battle, state, act, side) : named
+  if (!named.ok) return named
+  const stir = rule.value.early
+    ? ok(true as const)
+    : legalStir(battle, state, side, unitById(state, act.units[0] ?? '')?.at)
+  return stir.ok ? rule.value.carry(battle, state, act, side) : stir
+}
+
+/** The rules whose acts are open to a side now: before those who go first have gone, few are [6.3]. */
+const rulesFor = (battle: Battle, state: State, side: SideIndex): ActRule[] => {
+  const open = openRules(battle, state)
+  return legalStir(battle, state, side).ok ? open : open.filter((rule) => rule.early)
 }
 
 /** Everything that rules let units do now. */
 export const actOffers = (battle: Battle, state: State, side: SideIndex): Act[] =>
-  openRules(battle, state).flatMap((rule) => [...rule.offers(battle, state, side)])
+  rulesFor(battle, state, side).flatMap((rule) => [...rule.offers(battle, state, side)])
 
 /** True when rules let units do something that makes a step worth waiting in. */
 export const hasWork = (battle: Battle, state: State, side: SideIndex): boolean =>
-  openRules(battle, state).some(
+  rulesFor(battle, state, side).some(
     (rule) => !rule.incidental?.(battle, state, side) && rule.offers(battle, state, side).length > 0,
   )
 

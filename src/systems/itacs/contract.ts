@@ -70,6 +70,8 @@ export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
    * They are judged as the act arrives: there, of that side, and each named once.
    */
   readonly takes?: 'one' | 'captive' | 'several'
+  /** Open in a movement phase before those who go first: it is what goes first, or moves nobody [6.3]. */
+  readonly early?: true
 }
 
 /** The questions that the engine puts to the rules; lists are asked in module order, answers are pure. */

@@ -26,8 +26,8 @@ type Lists = {
   points: [number, number]
 }
 
-/** Marks by which a unit hangs on another: captives, cargo and riders go where it goes. */
-const TIES = ['captive', 'aboard', 'rides'] as const
+/** Marks by which a unit hangs on another; cargo and riders first, for those whom they hold captive go along. */
+const TIES = ['aboard', 'rides', 'captive'] as const
 
 /** A unit is where its captor or carrier is; who is carried faces as it does. */
 const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
@@ -37,9 +37,9 @@ const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
   if (tie !== 'captive') unit.facing = carrier.facing
 }
 
-/** Riders and cargo first: those whom they hold captive go along. */
+/** Captives, cargo and riders go where their captor or carrier goes. */
 const follow = (state: Writable): void => {
-  for (const tie of ['aboard', 'rides', 'captive'] as const)
+  for (const tie of TIES)
     unitsWhere(
       state,
       ({ marks }) => marks[tie] !== undefined,
@@ -110,8 +110,8 @@ const FOLDS: Folds<Writable, Event> = {
   unitsMarked: (state, { units, mark, value }) => {
     each(state, units, (unit) => {
       unit.marks = remarked(unit.marks, mark, value)
-      if (TIES.some((tie) => tie === mark)) tied(state, unit, mark)
     })
+    if (TIES.some((tie) => tie === mark)) follow(state)
   },
   typeChanged: (state, { unit: id, to }) =>
     each(state, [id], (unit) => {

@@ -1,5 +1,5 @@
-import { firstAnswer } from '../../core/engine/hooks.ts'
-import { err, ok } from '../../core/engine/vocabulary.ts'
+import { anyYes, firstAnswer } from '../../core/engine/hooks.ts'
+import { type Cell, err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import { carrierOf } from './field.ts'
 import { fieldIn, unitById } from './moment.ts'
@@ -15,6 +15,12 @@ const INFANTRY: readonly UnitClass[] = ['A', 'B', 'Ff']
 export const bears = (unit: Unit, engine: Unit): boolean =>
   unit.side === engine.side && unit.at === engine.at && INFANTRY.includes(classOf(unit))
 
+/** Nobody of a side stirs before those who go first [6.3]: asked where a move or an act of the movement phase arrives. */
+export const legalStir = (battle: Battle, state: State, side: SideIndex, cell?: Cell): Judged<true> =>
+  anyYes(battle.hooks.goesFirst, battle, state, side)
+    ? refuse('chargeFirst', '6.3', 'Knights who must charge go before anybody else.', cell)
+    : ok(true)
+
 /** Whether a unit may move of its own will in this phase. */
 export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
@@ -28,6 +34,8 @@ export const legalMover = (battle: Battle, state: State, unit: Unit): Judged<Uni
   if (isHeld(unit)) return refuse('disrupted', '5.1', `${name} is disrupted and may not move.`, unit.at)
   const bar = firstAnswer(battle.hooks.barsMove, battle, state, unit)
   if (bar) return err(bar)
+  const stir = legalStir(battle, state, unit.side, unit.at)
+  if (!stir.ok) return stir
   if (allowanceOf(unit) <= 0) return refuse('spent', '4.3.1', `${name} has no points left.`, unit.at)
   const borne =
     !isSiege(unit) ||

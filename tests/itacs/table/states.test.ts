@@ -226,6 +226,25 @@ test('[ITACS 5.3] a leader picked with those who break goes with them; their but
   expect(t.unit('A-3L-1').hex).toBe('1609')
 })
 
+test('[ITACS 5.3] in the movement step as well, where the leader could march by himself; picked alone he does', () => {
+  const t = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true }, 'A-3L-1': { at: '1606' } }, 'movement')
+  t.press('1606', { unit: 'A-MS-1' })
+  t.press('1606', { unit: 'A-3L-1' })
+  expect(t.screen.selected).toEqual(['A-MS-1', 'A-3L-1'])
+  t.press('1606', { unit: 'A-3L-1' })
+  expect(t.screen.selected).toEqual(['A-MS-1'])
+  t.press('1606', { unit: 'A-3L-1' })
+  t.press('1609')
+  expect(t.orders.at(-1)).toMatchObject({ act: 'flee', units: ['A-MS-1', 'A-3L-1'] })
+  expect(t.unit('A-3L-1').hex).toBe('1609')
+
+  const alone = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true }, 'A-3L-1': { at: '1606' } }, 'movement')
+  alone.press('1606', { unit: 'A-3L-1' })
+  expect(alone.screen.selected).toEqual(['A-3L-1'])
+  alone.press('1608')
+  expect(alone.orders.at(-1)).toMatchObject({ type: 'move', units: ['A-3L-1'] })
+})
+
 test('[ITACS 5.3] who takes a leader along is asked with the way, by buttons; a hex alone would not say it', () => {
   const t = bench({
     start: {

@@ -100,7 +100,7 @@ export const playGames = async (args: Args, games: number): Promise<0 | 1 | 2> =
   const records = await played({ setup, seeds, jobs, what: laid.ground.facts.name })
   const swap = { ...setup, file: turnedRound(found.file) }
   const turned = args.swap ? await played({ setup: swap, seeds: later, jobs, what: 'the other side first' }) : undefined
-  const repros = writeFaults(records, args.faults, name.replace(/\.json$/, ''))
+  const repros = writeFaults([...records, ...(turned ?? [])], args.faults, name.replace(/\.json$/, ''))
   const report = reportOf({
     battle: name,
     ground: laid.ground,

@@ -267,7 +267,7 @@ export const reportOf = ({ battle: path, ground, players, seed, records, turned,
     conditions: conditionRows(ground, records),
     firstMover: firstMover(facts, records),
     ...(turned ? { swapped: swappedOf(facts, records, turned) } : {}),
-    faults: records
+    faults: [...records, ...(turned ?? [])]
       .filter((one) => one.fault !== '')
       .map((one) => ({ seed: one.seed, text: one.fault, file: repros.get(one.seed) ?? '' })),
   }

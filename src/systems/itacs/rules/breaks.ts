@@ -105,6 +105,7 @@ const breakRule: ActRule = {
   title: 'Break',
   cite: '5.2',
   steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
+  early: true,
   incidental: isAside,
   carry: carryBreak,
   offers: breakOffers,

@@ -137,6 +137,7 @@ const execute: ActRule = {
   cite: '6.1.4',
   takes: 'captive',
   steps: ['missile', 'movement', 'defensiveFire', 'melee', 'breaks'],
+  early: true,
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }: Act, side) => {
     const leader = unitById(state, id)

@@ -120,6 +120,7 @@ const run: ActRule = {
   cite: '6.9.2',
   takes: 'one',
   steps: ['movement'],
+  early: true,
   dice: 2,
   carry: rampage,
   offers: (_battle, state, side) =>
@@ -132,6 +133,7 @@ const stamp: ActRule = {
   cite: '6.9.2',
   takes: 'one',
   steps: ['movement'],
+  early: true,
   dice: 2,
   carry: trample,
   offers: (_battle, state, side) =>

@@ -3,7 +3,7 @@ import { listed } from '../../../core/text/words.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, Progress } from '../contract.ts'
 import type { Field } from '../field.ts'
-import { fieldIn, labelOf, stepKind, unitsById } from '../moment.ts'
+import { fieldIn, labelOf, unitsById } from '../moment.ts'
 import { DIRECTIONS } from '../movement/terms.ts'
 import { begin } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
@@ -37,8 +37,6 @@ const legalRun = (battle: Battle, state: State, act: Act, side: SideIndex): Judg
   const { group } = runners.value
   const [first] = group
   const name = first ? shortName(first) : '?'
-  if (stepKind(battle, state) === 'movement' && battle.hooks.goesFirst.some((goes) => goes(battle, state, side)))
-    return refuse('chargeFirst', '6.3', 'Knights who must charge go before anybody else.', first?.at)
   const flight = endsFor(fieldIn(battle, state), group).find((one) => one.to === act.to)
   if (!flight) return refuse('notThere', '5.3.1', `The rout move of ${name} leads elsewhere.`, act.to)
   if (act.facing !== undefined && !DIRECTIONS.includes(act.facing))

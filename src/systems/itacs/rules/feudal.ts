@@ -89,6 +89,7 @@ const chargeRule: ActRule = {
   cite: '6.3',
   takes: 'one',
   steps: ['movement'],
+  early: true,
   carry: carryCharge,
   offers: (battle, state, side) =>
     chargesOf(battle, state, side).map(({ knights }) => actOf('charge', [knights[0]?.id ?? ''])),
@@ -103,6 +104,7 @@ const restrainRule: ActRule = {
   cite: '6.3',
   takes: 'one',
   steps: ['movement'],
+  early: true,
   dice: 2,
   carry: carryRestrain,
   offers: (battle, state, side) => restrainers(battle, state, side).map(({ leader }) => actOf('restrain', [leader.id])),
@@ -129,13 +131,10 @@ export const feudal: ItacsModule = {
       : undefined
   },
   goesFirst: (battle, state, side) => isDue(battle, state, side).length > 0,
-  barsMove: (battle, state, unit) => {
-    if (unit.marks[CHARGED] === state.playerTurn)
-      return bar('charged', '6.3', `${shortName(unit)} has charged.`, unit.at)
-    return isDue(battle, state, unit.side).length > 0
-      ? bar('chargeFirst', '6.3', 'Knights who must charge go before anybody else.', unit.at)
-      : undefined
-  },
+  barsMove: (_battle, state, unit) =>
+    unit.marks[CHARGED] === state.playerTurn
+      ? bar('charged', '6.3', `${shortName(unit)} has charged.`, unit.at)
+      : undefined,
   acts: { charge: chargeRule, restrain: restrainRule },
   answers: { ridden: (progress, choice, option) => ok(rideAsAnswered(progress, choice, option)) },
   badges: (battle, state, unit) =>

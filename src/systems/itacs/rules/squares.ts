@@ -93,6 +93,7 @@ const dissolving: ActRule = {
   cite: '2.6.1',
   takes: 'one',
   steps: ['movement'],
+  early: true,
   incidental: () => true,
   carry: (battle, state, { units: [id = ''] }, side) => {
     const square = squareOf(battle, state, id, side)

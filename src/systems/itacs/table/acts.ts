@@ -45,6 +45,10 @@ const actsIn = (look: Look): readonly Act[] => [...together(look), ...offered(lo
 /** Units for whom there is something to do beside moving and fighting. */
 export const actorsNow = (look: Look): ReadonlySet<UnitId> => new Set(offered(look).flatMap(({ units }) => units))
 
+/** True for a unit that can do something together with all those picked: a leader goes with those who run [5.3]. */
+export const joinsPicked = (look: Look, id: UnitId, picked: readonly UnitId[]): boolean =>
+  picked.length > 0 && offered(look).some(({ units }) => [id, ...picked].every((one) => units.includes(one)))
+
 const isAside =
   ({ battle, state }: Look, side: number) =>
   ({ act }: Act): boolean =>

@@ -61,9 +61,10 @@ const spentBy = (before: readonly Unit[], after: readonly Unit[]): number =>
 
 const buildMarch = (look: Look): March | undefined => {
   const side = actingSide(look)
-  const units = unitsOf(look, look.screen.selected).filter(
-    (unit) => unit.side !== side || legalMover(look.battle, look.state, unit).ok,
-  )
+  const picked = unitsOf(look, look.screen.selected)
+  // Who runs does not march, and a leader picked with him goes his way [5.3].
+  if (picked.some((unit) => unit.side === side && (unit.breaks || unit.routs))) return undefined
+  const units = picked.filter((unit) => unit.side !== side || legalMover(look.battle, look.state, unit).ok)
   const [first] = units
   if (!first || units.some((unit) => unit.at !== first.at)) return undefined
   const field = fieldIn(look.battle, look.state)

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Press } from '../../../core/table/intent.ts'
 import { idle } from '../../../core/table/screen.ts'
 import { legalMover } from '../moves.ts'
-import { actorsNow, actsTo } from './acts.ts'
+import { actorsNow, actsTo, joinsPicked } from './acts.ts'
 import { type Intent, isOwnHex, type Look, ownIn } from './look.ts'
 import { marchOf, moversIn, planTo } from './march.ts'
 
@@ -37,6 +37,9 @@ const pickIn = (look: Look, { cell, unit: id, more }: Press): Intent => {
     if (movers.length === 0) return pickIdle(look, cell)
     return pick(here.length === movers.length ? [] : movers, cell)
   }
+  const others = look.screen.selected.filter((one) => one !== pressed.id)
+  const isJoining = !others.some((one) => movers.includes(one)) && joinsPicked(look, pressed.id, others)
+  if (isJoining) return pickActor(look, cell, pressed.id)
   const judged = legalMover(look.battle, look.state, pressed)
   if (!judged.ok && actorsNow(look).has(pressed.id)) return pickActor(look, cell, pressed.id)
   if (!judged.ok) return { refusal: judged.error, patch: { fanned: cell } }
