@@ -29,6 +29,7 @@ import { expect, test } from 'vitest'
 import { first, judge, slowly, TABLE } from '../src/rule.ts'
 test('[9.1] many', () => expect(judge(10)).toBe('9.1'))
 test('[9.2] not too many', () => expect(judge(1)).toBe('ok'))
+test('random games: none has ten', () => expect(judge(7)).toBe('9.2'))
 test('few', () => expect(judge(-1)).toBe('9.3'))
 test('[9.4] as printed', () => expect(TABLE).toEqual([1, 2]))
 test('[9.5] one', () => { first({ turns: 1 }) })
