@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Book } from '../../src/cli/ledger/books.ts'
 import { citationsIn, parsed } from '../../src/cli/ledger/citations.ts'
+import { type Ledger, standingOf } from '../../src/cli/ledger/ledger.ts'
+import { asJson, holds, written, writtenProof } from '../../src/cli/ledger/report.ts'
 import { drawn } from '../../src/cli/ledger/sample.ts'
 import { mutationsOf } from '../../src/cli/mutate/mutants.ts'
 import { signaturesIn } from '../../src/cli/mutate/neutral.ts'
@@ -115,6 +118,80 @@ const f = (u: Unit): Line[] => [line('a', 1, '1.2'), ...(u.d > 0 ? [line('b', 1,
             .replace('u: Unit', 'u'),
         ),
     ).not.toThrow()
+  })
+})
+
+describe('binding cases are decided or permissions', () => {
+  const RULES: Book['rules'] = {
+    '1.0': { title: 'Words', kind: 'information' },
+    '1.1': { title: 'No more than three', kind: 'binding' },
+    '1.2': { title: 'As they like', kind: 'binding', permits: true },
+  }
+  const book: Book = {
+    system: 'Any',
+    rules: RULES,
+    code: 'src',
+    tests: ['tests'],
+    number: /\d\.\d/,
+    prefix: '',
+    chapterOf: () => 'one',
+  }
+  const deciding = (...numbers: readonly string[]) => {
+    const [one] = citationsIn(source(`const f = () => line('rear', 2, '1.1')`), isCase)
+    return new Map(numbers.map((number) => [number, one ? [one] : []]))
+  }
+  const ledger = (more: Partial<Ledger> = {}): Ledger => ({
+    book,
+    binding: ['1.1', '1.2'],
+    deciding: deciding('1.1'),
+    told: new Set(['1.1', '1.2']),
+    named: new Map([
+      ['1.1', ['tests/a.test.ts']],
+      ['1.2', ['tests/a.test.ts']],
+    ]),
+    unknown: [],
+    ...more,
+  })
+
+  test('they add up, and the ledger holds', () => {
+    const { binding, decided, permissions, told } = asJson(ledger())
+    expect([binding, decided, permissions, told]).toEqual([2, 1, 1, 0])
+    expect(holds(ledger())).toBe(true)
+    expect(written(ledger())).toMatch(/^ {2}all +2 +1 +1 +0 +2$/m)
+  })
+
+  test('it does not hold where a case is told only, or nobody cites it', () => {
+    expect(standingOf(ledger({ deciding: deciding() }), '1.1')).toBe('told')
+    expect(holds(ledger({ deciding: deciding() }))).toBe(false)
+    expect(written(ledger({ deciding: deciding() }))).toContain('told, and decided nowhere\n  1.1')
+    expect(standingOf(ledger({ deciding: deciding(), told: new Set() }), '1.1')).toBe('silent')
+    expect(holds(ledger({ deciding: deciding(), told: new Set() }))).toBe(false)
+  })
+
+  test('nor where code decides what is marked as a permission', () => {
+    const both = ledger({ deciding: deciding('1.1', '1.2') })
+    expect(standingOf(both, '1.2')).toBe('misplaced')
+    expect(holds(both)).toBe(false)
+    expect(written(both)).toContain('marked as permissions, and yet code decides them\n  1.2')
+  })
+
+  test('nor where no test names a case, a permission too, or tests name one that is not there', () => {
+    expect(holds(ledger({ named: new Map([['1.1', ['tests/a.test.ts']]]) }))).toBe(false)
+    expect(holds(ledger({ unknown: ['1.9'] }))).toBe(false)
+  })
+
+  test('what is proved says which are permissions', () => {
+    const about = { title: '', trials: [] }
+    const text = writtenProof(
+      [
+        { ...about, name: '1.2', kind: 'permission' },
+        { ...about, name: '1.1', kind: 'undecided' },
+      ],
+      3,
+    )
+    expect(text).toContain('1 are permissions with nothing to take out, 1 are decided nowhere.')
+    expect(text).toContain('Decided by no code that could be taken out\n  1.1')
+    expect(text).not.toContain('  1.2')
   })
 })
 

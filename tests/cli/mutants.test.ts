@@ -16,16 +16,24 @@ const refuse = (cite: string): string => cite
 export const TABLE = [1, 2]
 /** [9.5] */
 export const ready = (state: { turns: number }): string[] => Array.from({ length: state.turns }, String)
+/** [9.6] */
+const done = (left: number): boolean => left === 0
+export const slowly = (): string => {
+  for (let left = 2; !done(left); left--) for (const end = Date.now() + 5; Date.now() < end; );
+  return 'done'
+}
 export const first = (state: { turns: number }): string => ready(state)[0]!.slice(0)
 `
 const TESTS = `
 import { expect, test } from 'vitest'
-import { first, judge, TABLE } from '../src/rule.ts'
+import { first, judge, slowly, TABLE } from '../src/rule.ts'
 test('[9.1] many', () => expect(judge(10)).toBe('9.1'))
 test('[9.2] not too many', () => expect(judge(1)).toBe('ok'))
+test('random games: none has ten', () => expect(judge(7)).toBe('9.2'))
 test('few', () => expect(judge(-1)).toBe('9.3'))
 test('[9.4] as printed', () => expect(TABLE).toEqual([1, 2]))
 test('[9.5] one', () => { first({ turns: 1 }) })
+test('[9.6] to the end', () => expect(slowly()).toBe('done'))
 `
 
 let folder = ''
@@ -54,7 +62,7 @@ test('a rule that is taken out is noticed by the test that names it, by another,
       named: files,
       files,
     })),
-    { folder },
+    { folder, patience: 200 },
   )
   expect(asked.map(({ number }, id) => [number, fates.get(id)])).toEqual([
     ['9.1', { kind: 'noticed', by: expect.stringContaining('[9.1] many') }],
@@ -62,5 +70,7 @@ test('a rule that is taken out is noticed by the test that names it, by another,
     ['9.3', { kind: 'noticed', by: expect.stringContaining('few') }],
     ['9.4', { kind: 'noticed', by: expect.stringContaining('[9.4] as printed') }],
     ['9.5', { kind: 'crashed' }],
+    ['9.6', { kind: 'crashed' }],
+    ['9.6', { kind: 'unnoticed' }],
   ])
 })

@@ -311,6 +311,22 @@ describe('organisation', () => {
     expect(Object.keys(LEADERS).map((code) => rowOf(code as UnitCode).unitClass)).toEqual(Array(6).fill('E'))
   })
 
+  test('[5.31] the three classes of melee units keep apart; units of one class go together', () => {
+    const pairs = ['A-MI-1 A-SD-1', 'A-MI-1 A-LC-1', 'A-SD-1 A-LC-1', 'A-MI-1 A-PS-1', 'A-SD-1 A-AX-1']
+    expect(pairs.map((pair) => together(...pair.split(' ')))).toEqual([
+      'incompatible 5.32',
+      'incompatible 5.32',
+      'incompatible 5.32',
+      'ok',
+      'ok',
+    ])
+  })
+
+  test('[5.33] the two classes of fire units keep apart; units of one class go together', () => {
+    const pairs = ['A-BW-1 A-HB-1', 'A-BW-1 A-SK-1', 'A-HB-1 A-OC-1']
+    expect(pairs.map((pair) => together(...pair.split(' ')))).toEqual(['incompatible 5.34', 'ok', 'ok'])
+  })
+
   for (const [i, a] of CLASSES.entries())
     for (const b of CLASSES.slice(i)) {
       const pair = [a, b].sort().join(' ')

@@ -177,6 +177,12 @@ describe('who may fire', () => {
     expect(combatOf(t).groups).toHaveLength(1)
     expect(shaken(t)).toEqual(['B-MI-1'])
   })
+
+  test('[6.16] an order has no room for a second hex', () => {
+    const t = table({ units: { 'A-LB-1': '0505', 'B-MI-1': '0506', 'B-MI-2': '0605' } })
+    const both = { ...t.fire('0506', 'A-LB-1'), target: t.cells('0506', '0605') }
+    expect(t.refused(both as never).code).toBe('malformed')
+  })
 })
 
 describe('allocation', () => {

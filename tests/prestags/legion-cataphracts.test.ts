@@ -35,8 +35,10 @@ describe('fire, movement and melee', () => {
     const t = rigged(field(units, { step: 'fire' }), 1, 6)
     t.play(t.fire('0507', 'A-BC-1', 'A-BC-2')).play(end)
     t.play(t.move('A-BC-1', '0506'))
+    const { playerTurn } = t.state
     until(t, 'melee 0').play(t.melee('0507', 'A-BC-1'))
     expect(combatOf(t).kind).toBe('melee')
+    expect(t.state.playerTurn).toBe(playerTurn)
   })
 
   test('[6.11] without the rule, and for others with it, who fired does not attack', () => {

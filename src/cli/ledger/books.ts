@@ -3,7 +3,12 @@ import { ALTERNATE } from '../../systems/prestags/alternate.ts'
 import { EXCLUSIVE } from '../../systems/prestags/exclusive.ts'
 import { RULES as PRESTAGS } from '../../systems/prestags/rules.ts'
 
-type Rule = { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }
+type Rule = {
+  readonly title: string
+  readonly kind: 'binding' | 'heading' | 'information'
+  /** Leaves something free or as it is: there is nothing in the code that could be taken out. */
+  readonly permits?: true
+}
 
 /** A rulebook, or a part of one, whose cases are counted by themselves. */
 export type Book = {

@@ -13,11 +13,11 @@ export const nameOf = ({ prefix }: Book, number: string): string => `${prefix}${
 /** One way of taking a rule away at one place, and how it fared. */
 export type Trial = { readonly place: string; readonly fate: Fate }
 
-/** What became of a case: `undecided` where no code that could be taken out cites it. */
+/** What became of a case: `undecided` where no code that could be taken out cites it, though it is no permission. */
 export type Finding = {
   readonly name: string
   readonly title: string
-  readonly kind: 'noticed' | 'unnoticed' | 'undecided'
+  readonly kind: 'noticed' | 'unnoticed' | 'permission' | 'undecided'
   readonly trials: readonly Trial[]
 }
 
@@ -58,6 +58,11 @@ const mutationsIn = (
     .map((mutation, index) => ({ ...mutation, id: from + index }))
 }
 
+const kindOf = (trials: readonly Trial[], permits = false): Finding['kind'] => {
+  if (trials.length === 0) return permits ? 'permission' : 'undecided'
+  return trials.some(({ fate }) => fate.kind === 'noticed') ? 'noticed' : 'unnoticed'
+}
+
 const findingOf = (
   ledger: Ledger,
   number: string,
@@ -68,9 +73,8 @@ const findingOf = (
   const trials = mutations
     .filter((one) => one.number === number)
     .map(({ id, place }) => ({ place, fate: fates.get(id) ?? { kind: 'unreached' as const } }))
-  const isNoticed = trials.some(({ fate }) => fate.kind === 'noticed')
-  const kind = trials.length === 0 ? 'undecided' : isNoticed ? 'noticed' : 'unnoticed'
-  return { name: nameOf(book, number), title: book.rules[number]?.title ?? '', kind, trials }
+  const { title = '', permits } = book.rules[number] ?? {}
+  return { name: nameOf(book, number), title, kind: kindOf(trials, permits), trials }
 }
 
 export type Wanted = { readonly ledger: Ledger; readonly numbers: readonly string[] }

@@ -1,20 +1,25 @@
 import type { Book } from './books.ts'
-import { type Ledger, standingOf } from './ledger.ts'
+import { type Ledger, type Standing, standingOf } from './ledger.ts'
 import { type Finding, nameOf, type Trial } from './proof.ts'
-
-const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${Math.floor((100 * part) / whole)} %`)
 
 const row = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, column) => (column === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(11))).join('')
 
-type Sum = { readonly binding: number; readonly decided: number; readonly told: number; readonly named: number }
+type Sum = Readonly<Record<'binding' | 'decided' | 'permissions' | 'told' | 'named', number>>
 
-const sumUp = (ledger: Ledger, numbers: readonly string[]): Sum => ({
-  binding: numbers.length,
-  decided: numbers.filter((number) => standingOf(ledger, number) === 'decided').length,
-  told: numbers.filter((number) => standingOf(ledger, number) === 'told').length,
-  named: numbers.filter((number) => ledger.named.has(number)).length,
-})
+const sumUp = (ledger: Ledger, numbers: readonly string[]): Sum => {
+  const count = (wanted: Standing): number => numbers.filter((number) => standingOf(ledger, number) === wanted).length
+  return {
+    binding: numbers.length,
+    decided: count('decided'),
+    permissions: count('permission'),
+    told: count('told'),
+    named: numbers.filter((number) => ledger.named.has(number)).length,
+  }
+}
+
+const sumRow = (name: string, { binding, decided, permissions, told, named }: Sum): string =>
+  row(`  ${name}`, binding, decided, permissions, told, named)
 
 const chaptersOf = ({ book, binding }: Ledger): readonly string[] =>
   [...new Set(binding.map(book.chapterOf))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -28,24 +33,15 @@ const listOf = (heading: string, { rules }: Book, numbers: readonly string[]): r
 export const written = (ledger: Ledger): string => {
   const { book, binding, named, unknown } = ledger
   const lines = chaptersOf(ledger).map((chapter) => {
-    const sum = sumUp(
-      ledger,
-      binding.filter((number) => book.chapterOf(number) === chapter),
-    )
-    return row(`  ${chapter}`, sum.binding, sum.decided, sum.told, sum.named)
+    const cases = binding.filter((number) => book.chapterOf(number) === chapter)
+    return sumRow(chapter, sumUp(ledger, cases))
   })
-  const { decided, told, named: tested } = sumUp(ledger, binding)
-  const standing = (wanted: string) => binding.filter((number) => standingOf(ledger, number) === wanted)
+  const standing = (wanted: Standing) => binding.filter((number) => standingOf(ledger, number) === wanted)
   return [
-    row(book.system, 'binding', 'decided', 'told only', 'in tests'),
+    row(book.system, 'binding', 'decided', 'permission', 'told only', 'in tests'),
     ...lines,
-    row(
-      '  all',
-      binding.length,
-      percent(decided, binding.length),
-      percent(told, binding.length),
-      percent(tested, binding.length),
-    ),
+    sumRow('all', sumUp(ledger, binding)),
+    ...listOf(`${book.system}: marked as permissions, and yet code decides them`, book, standing('misplaced')),
     ...listOf(`${book.system}: told, and decided nowhere`, book, standing('told')),
     ...listOf(`${book.system}: not cited by any code`, book, standing('silent')),
     ...listOf(
@@ -58,10 +54,12 @@ export const written = (ledger: Ledger): string => {
   ].join('\n')
 }
 
-/** True when some code cites every binding case, a test names it, and tests name no others. */
+const IN_ORDER: readonly Standing[] = ['decided', 'permission']
+
+/** True when code decides every binding case or it is a permission, a test names it, and tests name no others. */
 export const holds = (ledger: Ledger): boolean =>
   ledger.unknown.length === 0 &&
-  ledger.binding.every((number) => ledger.named.has(number) && standingOf(ledger, number) !== 'silent')
+  ledger.binding.every((number) => ledger.named.has(number) && IN_ORDER.includes(standingOf(ledger, number)))
 
 export const asJson = (ledger: Ledger) => {
   const { book, binding, unknown } = ledger
@@ -105,7 +103,7 @@ export const writtenProof = (findings: readonly Finding[], seconds: number): str
       .map(({ place, fate }) => `  ${name.padEnd(20)}${place}: ${WORDS[fate.kind]}`),
   )
   return [
-    `${findings.length} binding cases: ${of('noticed').length} are noticed when they are taken out, ${of('unnoticed').length} are not, ${of('undecided').length} are decided nowhere.`,
+    `${findings.length} binding cases: ${of('noticed').length} are noticed when they are taken out, ${of('unnoticed').length} are not, ${of('permission').length} are permissions with nothing to take out, ${of('undecided').length} are decided nowhere.`,
     `${trials.length} ways of taking them out, ${noticed.length} noticed; ${Math.round(seconds)} seconds.`,
     ...under('Taken out, and no test notices', of('unnoticed').flatMap(caseLines)),
     ...under('Decided by no code that could be taken out', of('undecided').flatMap(caseLines)),

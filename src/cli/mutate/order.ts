@@ -16,6 +16,8 @@ export type Order = {
   readonly from?: number
   /** Where the code and its tests are. */
   readonly folder: string
+  /** Milliseconds that a test may take with a mutant on, beside many times what it takes without. */
+  readonly patience: number
   /** File for what is told. */
   readonly out: string
 }

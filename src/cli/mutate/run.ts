@@ -127,6 +127,8 @@ export type Options = {
   readonly folder?: string
   /** Asks all tests of the area about every mutant that is missed, not only where its whole group is. */
   readonly everyPlace?: boolean
+  /** Milliseconds before a test that does not come to its end counts as broken. */
+  readonly patience?: number
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
 }
@@ -137,14 +139,22 @@ export type Options = {
  * the start. Throws where the tests fail as the code is.
  */
 export const prove = async (asked: readonly Asked[], options: Options = {}): Promise<ReadonlyMap<number, Fate>> => {
-  const { folder = ROOT, everyPlace = false, progress = () => undefined } = options
+  const { folder = ROOT, everyPlace = false, patience = 10_000, progress = () => undefined } = options
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const fates = new Fates()
   const vitest = await open(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1
   const round = async (some: readonly Asked[], files: readonly string[], named: boolean, from?: number) => {
     const mutants = some.map(({ id, titles }) => ({ id, titles }))
-    const order = { mutants, size, named, folder, out: join(kept, 'told'), ...(from === undefined ? {} : { from }) }
+    const order = {
+      mutants,
+      size,
+      named,
+      folder,
+      patience,
+      out: join(kept, 'told'),
+      ...(from === undefined ? {} : { from }),
+    }
     const { told, broken } = await ask(vitest, folder, files, order)
     if (from === undefined && broken.length > 0)
       throw new Error(`Nothing can be proved while tests fail as the code is: ${broken.join(', ')}`)

@@ -7,6 +7,9 @@ import type { Order, Told } from './order.ts'
 // A test that is run again and again listens again and again for its end.
 setMaxListeners(0)
 
+/** Games by chance notice every change and name no rule. */
+const BY_CHANCE = /\brandom games\b/
+
 type Suite = { readonly name: string; readonly suite?: Suite }
 
 const titleOf = (test: Suite): string => (test.suite ? `${titleOf(test.suite)} ${test.name}` : test.name)
@@ -16,6 +19,12 @@ class RunsOn extends RangeError {}
 const MORE = 20
 const SLACK = 100_000
 
+/** How often switches may be asked, and until when: a loop whose rounds grow slower and slower asks them seldom. */
+type Bounds = { readonly most: number; readonly until: number }
+const UNBOUNDED: Bounds = { most: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+/** The clock is looked at once in so many askings. */
+const SELDOM = 16
+
 /** The switches of this worker: which mutant is on, who came by where, and how often. */
 const switches = {
   on: -1,
@@ -23,11 +32,15 @@ const switches = {
   stamp: 1,
   reached: [] as number[],
   calls: 0,
-  most: Number.POSITIVE_INFINITY,
+  bounds: UNBOUNDED,
 }
 
+const runsOn = (): boolean =>
+  switches.calls > switches.bounds.most || (switches.calls % SELDOM === 0 && performance.now() > switches.bounds.until)
+
 const isOn = (id: number): boolean => {
-  if (++switches.calls > switches.most) throw new RunsOn('runs on for ever')
+  switches.calls++
+  if (runsOn()) throw new RunsOn('runs on for ever')
   if (switches.mark[id] !== switches.stamp) {
     switches.mark[id] = switches.stamp
     switches.reached.push(id)
@@ -36,8 +49,8 @@ const isOn = (id: number): boolean => {
 }
 Object.assign(globalThis, { __mutant: isOn })
 
-const fresh = (on: number, most: number): void => {
-  Object.assign(switches, { on, most, stamp: switches.stamp + 1, reached: [], calls: 0 })
+const fresh = (on: number, bounds = UNBOUNDED): void => {
+  Object.assign(switches, { on, bounds, stamp: switches.stamp + 1, reached: [], calls: 0 })
 }
 
 type Failure = { readonly name?: string; readonly stack?: string; readonly cause?: unknown }
@@ -55,16 +68,16 @@ const isCrash = (thrown: unknown, folder: string): boolean => {
 const tried = async (
   run: () => unknown,
   on: number,
-  { most = Number.POSITIVE_INFINITY, folder }: { readonly most?: number; readonly folder: string },
+  { bounds, folder }: { readonly bounds?: Bounds; readonly folder: string },
 ): Promise<'passed' | 'failed' | 'crashed'> => {
-  fresh(on, most)
+  fresh(on, bounds)
   try {
     await run()
     return 'passed'
   } catch (thrown) {
     return isCrash(thrown, folder) ? 'crashed' : 'failed'
   } finally {
-    switches.most = Number.POSITIVE_INFINITY
+    switches.bounds = UNBOUNDED
     switches.on = -1
   }
 }
@@ -99,7 +112,7 @@ export default class Prover extends TestRunner {
   }
 
   override importFile(path: string, source: 'collect' | 'setup'): unknown {
-    if (!this.isLoading) fresh(this.order.from ?? -1, Number.POSITIVE_INFINITY)
+    if (!this.isLoading) fresh(this.order.from ?? -1)
     this.isLoading = true
     switches.on = this.order.from ?? -1
     if (switches.mark.length === 0) switches.mark = new Int32Array(this.order.size)
@@ -110,23 +123,26 @@ export default class Prover extends TestRunner {
     this.tellLoading()
     if (this.isSick) return
     const title = titleOf(test)
+    if (BY_CHANCE.test(title)) return
     const mine = [...this.left.values()].filter(
       ({ titles }) => !this.order.named || titles.some((one) => title.includes(one)),
     )
     if (mine.length === 0) return
     const run = TestRunner.getTestFn(test)
     if (this.order.from !== undefined) return this.runWith(this.order.from, run, title)
+    const began = performance.now()
     if (!(await this.passes(run))) return
     const { calls } = switches
+    const time = MORE * (performance.now() - began) + this.order.patience
     const reached = new Set(switches.reached)
     for (const { id } of mine.filter((one) => reached.has(one.id)))
-      await this.runMutant(id, run, title, calls * MORE + SLACK)
+      await this.runMutant(id, run, title, { most: calls * MORE + SLACK, time })
   }
 
   /** Whether a test passes as the code is. Throws where it fails although no mutant was on before. */
   private async passes(run: () => unknown): Promise<boolean> {
     if (!this.hasTried) {
-      fresh(-1, Number.POSITIVE_INFINITY)
+      fresh(-1)
       await run()
     } else if ((await tried(run, -1, this.order)) !== 'passed') this.fallSick()
     this.tries = 0
@@ -138,10 +154,15 @@ export default class Prover extends TestRunner {
     this.tell({ told: 'sick' })
   }
 
-  private async runMutant(id: number, run: () => unknown, title: string, most: number): Promise<void> {
+  private async runMutant(
+    id: number,
+    run: () => unknown,
+    title: string,
+    { most, time }: { readonly most: number; readonly time: number },
+  ): Promise<void> {
     if (this.isSick) return
     const { folder } = this.order
-    const result = await tried(run, id, { most, folder })
+    const result = await tried(run, id, { bounds: { most, until: performance.now() + time }, folder })
     this.hasTried = true
     const isFirst = this.tries++ === 0
     // A worker that answers to nobody is taken for dead.

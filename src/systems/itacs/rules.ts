@@ -1,3 +1,10 @@
+type Rule = {
+  readonly title: string
+  readonly kind: 'binding' | 'heading' | 'information'
+  /** A binding section that leaves something free or as it is: no code could be taken out, its test stands for it. */
+  readonly permits?: true
+}
+
 /**
  * Index of the rulebook: every numbered section with a short title in our own words.
  * `binding` sections change what may happen in play or how a number is computed.
@@ -76,7 +83,7 @@ export const RULES = {
   '6.0': { title: 'Special unit types', kind: 'heading' },
   '6.1': { title: 'Leaders: bonus and control range', kind: 'binding' },
   '6.1.1': { title: 'Leaders end disruption and rout', kind: 'binding' },
-  '6.1.2': { title: 'Leaders do nothing for movement', kind: 'binding' },
+  '6.1.2': { title: 'Leaders do nothing for movement', kind: 'binding', permits: true },
   '6.1.3': { title: 'Leaders add to melee, never to fire', kind: 'binding' },
   '6.1.4': { title: 'Leaders captured, freed and killed', kind: 'binding' },
   '6.2': { title: 'Horse archers', kind: 'binding' },
@@ -115,9 +122,7 @@ export const RULES = {
   '10.5': { title: 'Melee combat table', kind: 'binding' },
   '10.6': { title: 'Unit modifier table', kind: 'binding' },
   '10.7': { title: 'What the results mean', kind: 'binding' },
-} as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }>
->
+} as const satisfies Readonly<Record<string, Rule>>
 
 /** Number of a section; a citation that does not exist does not compile. */
 export type Case = keyof typeof RULES

@@ -1,4 +1,9 @@
-export type Rule = { readonly title: string; readonly kind: 'binding' | 'heading' | 'information' }
+export type Rule = {
+  readonly title: string
+  readonly kind: 'binding' | 'heading' | 'information'
+  /** A binding case that leaves something free or as it is: no code could be taken out, its test stands for it. */
+  readonly permits?: true
+}
 
 /**
  * Rules of the folders of the single games, by folder and number. `Proposal` and `Variant` are not SPI's:
@@ -6,13 +11,13 @@ export type Rule = { readonly title: string; readonly kind: 'binding' | 'heading
  */
 export const EXCLUSIVE = {
   'Chariot 1.0': { title: 'Chariots: who rides, and the chariot phase', kind: 'binding' },
-  'Chariot 1.1': { title: 'Chariots have no effect of their own on combat', kind: 'binding' },
+  'Chariot 1.1': { title: 'Chariots have no effect of their own on combat', kind: 'binding', permits: true },
   'Chariot 1.2': { title: 'The chariot phase comes before the fire phase', kind: 'binding' },
-  'Chariot 1.3': { title: 'Passengers fire and fight aboard', kind: 'binding' },
+  'Chariot 1.3': { title: 'Passengers fire and fight aboard', kind: 'binding', permits: true },
   'Chariot 1.4': { title: 'One allowance for both phases', kind: 'binding' },
   'Chariot 1.5': { title: 'Fire units stop chariots for the phase, streams for the player-turn', kind: 'binding' },
   'Chariot 1.6': { title: 'Only friends ride; no capture', kind: 'binding' },
-  'Chariot 1.7': { title: 'Chariots recover like others', kind: 'binding' },
+  'Chariot 1.7': { title: 'Chariots recover like others', kind: 'binding', permits: true },
   'Chariot 1.8': { title: 'One unit and any leaders ride', kind: 'binding' },
   'Chariot 1.9': { title: 'Who may share a hex with chariots', kind: 'binding' },
   'Chariot 2.0': { title: 'Civilian leaders', kind: 'binding' },
@@ -30,7 +35,7 @@ export const EXCLUSIVE = {
   'Spartan 1.23': { title: 'Where rampaging elephants perish', kind: 'binding' },
   'Spartan 1.24': { title: 'Every loss by elephants scores for the enemy', kind: 'binding' },
   'Spartan 1.25': { title: 'Leaders do not help against a rampage', kind: 'binding' },
-  'Spartan 1.26': { title: 'Rampaging elephants are not rallied', kind: 'binding' },
+  'Spartan 1.26': { title: 'Rampaging elephants are not rallied', kind: 'binding', permits: true },
   'Spartan 1.27': { title: 'Elephants are never disrupted', kind: 'binding' },
   'Spartan 1.28': { title: 'In panic all elephants rampage', kind: 'binding' },
   'Spartan 2.0': { title: 'Fourth-level leaders come by reduction only', kind: 'information' },

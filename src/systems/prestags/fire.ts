@@ -43,6 +43,7 @@ export const legalShooter = (battle: Battle, state: State, id: string, side: num
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not fire.`, unit.at)
   if (unit.fired === state.playerTurn)
     return refuse('fired', '6.15', `${name} has already fired in this phase.`, unit.at)
+  // Byzantine cataphracts are no exception [Legion 1.57].
   if (unit.fired >= 0 && unit.fired === state.playerTurn - 1)
     return refuse(
       'firedBefore',

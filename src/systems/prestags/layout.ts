@@ -45,6 +45,7 @@ const enter = ({ battle, side, crowd, stops }: Tables, unit: Unit, one: 1 | -1):
   for (let direction = 0; direction < board.degree; direction++) {
     const cell = neighbour(board, unit.at, direction)
     if (cell < 0 || battle.hooks.covers.some((covers) => !covers(battle, unit, direction))) continue
+    // Also by who may not fire himself just now [6.44].
     stopped[cell] = (stopped[cell] as number) + one
   }
 }

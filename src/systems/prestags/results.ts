@@ -60,7 +60,7 @@ const troopsAndLeaders = ({ battle, state, group }: Blow, cells: readonly Cell[]
   return [units.filter((unit) => !isLeader(unit)), units.filter(isLeader)]
 }
 
-/** Everybody in the hex suffers it [6.23]. */
+/** Everybody in the hex suffers it [6.23], by fire, melee or defensive fire [8.21]. */
 const disruption = (blow: Blow): Event[] =>
   blow.group.cells.flatMap((cell) => {
     const [troops, leaders] = troopsAndLeaders(blow, [cell])
@@ -162,7 +162,7 @@ const eventsOf = (blow: Blow, result: CombatResult): Event[] => {
   }
 }
 
-/** Applies the results of a combat, group by group [8.1, 8.24]; asks for losses where there is a choice. */
+/** Applies the results of a combat at once [7.31], group by group [8.1, 8.24]; asks for losses where there is a choice. */
 export const applyResults = (progress: Progress, combat: Combat): Progress => {
   const { battle, state } = progress
   const events = combat.groups.flatMap((group, index) =>

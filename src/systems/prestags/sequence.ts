@@ -4,7 +4,7 @@ import type { HookLists } from './contract.ts'
 import type { Scenario } from './scenario.ts'
 import { otherSide } from './units.ts'
 
-/** The phases of a player-turn [4.1]. */
+/** The phases of a player-turn [4.1]; each has its own orders, so nobody fights while units move [5.22]. */
 const playerTurn = (side: SideIndex): Step[] => [
   { kind: 'fire', title: 'Fire Combat', cite: '6.0', owner: side, actor: side, commands: ['fire'] },
   { kind: 'movement', title: 'Movement', cite: '5.0', owner: side, actor: side, commands: ['move'] },

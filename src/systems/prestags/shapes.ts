@@ -16,7 +16,12 @@ import {
 import type { Command } from './types.ts'
 
 const standing = listWith('a list of units, each with its hex on the map', { unit, to: cell })
-const fire = { units, target: cell, die: optional(die) }
+const fire = {
+  units,
+  /** One hex, never several [6.16]. */
+  target: cell,
+  die: optional(die),
+}
 
 /** What the entries of each command are. */
 export const SHAPES: Shapes<Command> = {

@@ -8,6 +8,7 @@ import { classOf, isLeader } from './units.ts'
 
 type Clash = { readonly a: UnitClass; readonly b: UnitClass; readonly cite: Case }
 
+/** Non-fire units are of three classes [5.31], fire units of two [5.33]: which of them may not share a hex. */
 const CLASHES: readonly Clash[] = [
   { a: 'A', b: 'B', cite: '5.32' },
   { a: 'A', b: 'C', cite: '5.32' },

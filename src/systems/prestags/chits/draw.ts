@@ -34,9 +34,12 @@ const told = (side: SideIndex | undefined, cite: Case, text: string, units: read
 
 const isChariotBattle = ({ battle }: Progress): boolean => battle.scenario.game === 'chariot'
 
+/** Two for each side in the battles of Chariot [Alternate Chariot 1]. */
+const meleeMarkers = (progress: Progress): number => (isChariotBattle(progress) ? 2 : 1)
+
 const freshPhase = (progress: Progress, phase: 'A' | 'D'): Chits => {
   const { battle, state } = progress
-  const melee = phase === 'A' ? 0 : isChariotBattle(progress) ? 2 : 1
+  const melee = phase === 'A' ? 0 : meleeMarkers(progress)
   const base = { returned: [0, 0], fought: [false, false], led: [], drawn: [], held: [], next: { to: 'draw' } } as const
   const left = fullCup(markersFor(battle, state), melee)
   const { last, out } = lastOf(battle, state)

@@ -26,7 +26,10 @@ const frontsOn = (battle: Battle, unit: Unit, direction: number): boolean => {
 
 const atSea = (units: readonly Unit[]): boolean => units.some((unit) => unit.type === 'VF')
 
-/** Steady troops of the enemy who look at a neighbouring hex; leaders alone, fleets and mad elephants hold nobody. */
+/**
+ * Steady troops of the enemy who look at a neighbouring hex [Alternate D.9]; leaders alone, fleets and mad elephants
+ * hold nobody.
+ */
 const threatens = (battle: Battle, state: State, from: Cell, direction: number): boolean => {
   const units = unitsIn(battle, state, from)
   return (
@@ -181,6 +184,6 @@ export const lays = (battle: Battle, state: State, event: Event): Event[] => {
   return ids.length > 0 ? [marked(ids, WARY, state.turn, 'Alternate D.8')] : []
 }
 
-/** Units in contact, and those held at their flank, may still turn [Alternate D.7, D.10]. */
+/** Units in contact, and those held at their flank, may still turn [Alternate D.7, Alternate D.10]. */
 export const turnsHeld = (battle: Battle, state: State, unit: Unit): boolean =>
   isGoing(battle, state, unit) && (unit.marks.contact !== undefined || heldBar(state, unit) !== undefined)

@@ -119,6 +119,7 @@ const attackFrom = (sides: Melee, cell: Cell): Breakdown => {
   return withBonus(hex, leadersFor(sides, cell), total(hex))
 }
 
+/** Everybody adds his strength, from whatever hexes [7.21]. */
 const attackOf = (sides: Melee): Breakdown =>
   breakdown(
     'Attack strength',
@@ -150,6 +151,7 @@ const defenceIn = (sides: Melee, cell: Cell): Breakdown => {
   return withBonus(breakdown(hexTitle(battle, cell), lines, partsOf(shown)), leaders, followers)
 }
 
+/** Several hexes that are attacked at once add theirs [7.22]. */
 const defenceOf = (sides: Melee): Breakdown =>
   breakdown(
     'Defence strength',

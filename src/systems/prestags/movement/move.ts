@@ -17,10 +17,12 @@ export const legalMover = (battle: Battle, state: State, id: string, side: numbe
   if (!unit) return refuse('unknownUnit', '5.0', `There is no unit ${id}.`)
   if (unit.side !== side)
     return refuse('notYours', '5.21', `${shortName(unit)} belongs to the ${sideOf(battle, unit.side).name}.`)
+  // Who has left the map does not return [15.3].
   if (!isOnMap(unit) && !mayEnter(battle, state, unit))
     return refuse('notOnMap', unit.fate === 'exited' ? '11.41' : '5.0', `${shortName(unit)} is not on the map.`)
   if (isHeld(battle, unit))
     return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
+  // Nor is a finished move taken back [5.24].
   if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
   const bar = moveBar(battle, state, unit) ?? firstAnswer(battle.hooks.barsOrders, battle, state, unit, undefined)

@@ -8,7 +8,10 @@ import { rowIn } from '../rows.ts'
 import { isDisrupted, otherSide, shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
 
-/** Movement points of a unit in this phase: half outside control, fractions kept [5.27, 10.23]; less what it spent. */
+/**
+ * Movement points of a unit in this phase: half outside control, fractions kept [5.27, 10.23]; less what it spent, in
+ * an earlier phase too [Chariot 1.4].
+ */
 export const allowanceOf = (battle: Battle, state: State, unit: Unit): number => {
   const points = rowIn(battle, unit).movement / (unit.halved ? 2 : 1)
   const ruled = battle.hooks.allowance.reduce((left, change) => change(battle, state, unit, left), points)

@@ -23,6 +23,7 @@ const legalStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cel
   if (from < 0) return legalEntry(battle, state, unit, to)
   if (!(to >= 0 && to < board.size)) return refuse('offMap', '11.42', 'The way leads off the map.')
   const direction = board.directionTo(from, to)
+  // No gaps [22.11].
   if (direction < 0)
     return refuse('notAdjacent', '5.11', `Hex ${board.label(to)} does not touch hex ${board.label(from)}.`, to)
   const cost = entryFor(battle, state, unit, from, direction, to)

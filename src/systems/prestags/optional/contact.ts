@@ -28,7 +28,7 @@ const fighters = (battle: Battle, state: State, combat: Combat): Unit[] => {
   return [...attackers, ...defenders].filter((unit) => isOnMap(unit) && !isLeader(unit))
 }
 
-/** They stay in contact, with everybody whom one of them was in contact with before [18.1, 18.3]. */
+/** They stay in contact, marked [18.4], with everybody whom one of them was in contact with before [18.1, 18.3]. */
 const begun = (progress: Progress, combat: Combat): Progress => {
   const { battle, state } = progress
   const now = fighters(battle, state, combat)

@@ -10,6 +10,7 @@ const HEIGHT: Readonly<Record<Elevation, number>> = { ground: 0, slope: 1, hillt
 /** Nobody else is slowed by a slope [14.14], or steadied on it [14.32]. */
 const isFoot = (unit: Unit): boolean => classOf(unit) === 'A' || classOf(unit) === 'B'
 
+/** Three heights; everything but slopes and hilltops is one level [14.0]. */
 const climbs = (battle: Battle, from: Cell, to: Cell): boolean =>
   HEIGHT[elevationAt(battle, to)] > HEIGHT[elevationAt(battle, from)]
 

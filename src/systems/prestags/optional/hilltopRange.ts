@@ -24,6 +24,7 @@ export const hilltopRange: PrestagsModule = {
   inSteps: { fire: ['Spartan 3.3'] },
   concerns: (battle) => isSpartan(battle) && battle.map.hilltop.includes(true) && hasShooters(battle),
   changes: () => 'Whoever fires down from a hilltop reaches one hex farther.',
+  /** Defensive fire stays at one hex all the same [Spartan 3.3]. */
   range: (battle, unit, target, range) =>
     isSpartan(battle) && range > 0 && battle.map.hilltop[unit.at] && elevationAt(battle, target) !== 'hilltop'
       ? range + 1

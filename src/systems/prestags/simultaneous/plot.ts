@@ -21,7 +21,7 @@ export const AIM = 'defensiveFire'
 
 export const isPlotting = (battle: Battle, state: State): boolean => stepKind(battle, state) === PLOT
 
-/** Writes orders beside those there are; an older one of the same unit goes. */
+/** Writes orders beside those there are; an older one of the same unit goes: it has one task [21.0]. */
 const write = (progress: Progress, side: SideIndex, fresh: Orders): Judged<Progress> =>
   ok(happen(progress, keepOrders(side, { ...ordersOf(progress.state, side), ...fresh })))
 

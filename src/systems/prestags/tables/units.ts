@@ -330,7 +330,7 @@ export const TROOPS = {
   },
 } as const satisfies Record<TroopCode, TroopRow>
 
-/** A printed leader [10.4]: bonus in melee, radius of control, movement allowance, next lower grade. */
+/** A printed leader: bonus in melee, radius of control, movement allowance, next lower grade. */
 export type LeaderRow = {
   readonly level: number
   readonly bonus: number
@@ -342,11 +342,13 @@ export type LeaderRow = {
 
 const everywhere = ['chariot', 'spartan', 'legion', 'viking', 'yeoman'] as const
 
+/** Summary of the leaders [10.4]. */
 export const LEADERS: Readonly<Record<LeaderCode, LeaderRow>> = {
   '1L': { level: 1, bonus: 9, radius: 2, movement: 9, reducedTo: '2L', games: everywhere },
   '2L': { level: 2, bonus: 6, radius: 2, movement: 9, reducedTo: '3L', games: everywhere },
   '3L': { level: 3, bonus: 3, radius: 1, movement: 9, reducedTo: '4L', games: everywhere },
   '4L': { level: 4, bonus: 3, radius: 0, movement: 9, reducedTo: undefined, games: everywhere },
+  // Civilians [Chariot 2.0].
   '5L': { level: 5, bonus: 0, radius: 2, movement: 4, reducedTo: '6L', games: ['chariot'] },
   '6L': { level: 6, bonus: 0, radius: 1, movement: 4, reducedTo: undefined, games: ['chariot'] },
 }

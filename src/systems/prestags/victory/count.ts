@@ -8,7 +8,10 @@ import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
 import { isLeader } from '../units.ts'
 
-/** Level of victory by the ratio of victory points [11.2]; any score against none is decisive. */
+/**
+ * Level of victory by the ratio of victory points [11.2]; any score against none is decisive. Where a level is asked
+ * for, a higher one is as good [11.24].
+ */
 export const levelOf = (own: number, enemy: number): VictoryLevel | undefined => {
   // [11.21]
   if (own <= enemy) return undefined

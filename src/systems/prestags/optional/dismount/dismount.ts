@@ -42,6 +42,7 @@ const reacts = (progress: Progress): Progress => {
   return shaken.length === 0 ? progress : happen(progress, ...dropped(shaken, cite))
 }
 
+/** Down as the table has it, and up again [Viking 4.5, Proposal 1]. */
 const made = (unit: Unit, to: TroopCode | undefined, cite: Case): Event[] => {
   if (to === undefined) return []
   const does = to === printedOf(unit) ? `is mounted again: ${to}` : `fights on foot as ${to}`

@@ -15,7 +15,7 @@ import { isMire } from './run.ts'
 
 const namesOf = (units: readonly Unit[]): string => listed(units.map(shortName))
 
-/** Everybody in a combat, on either side. */
+/** Everybody in a combat, on either side: who is attacked has had his too [Spartan 1.15]. */
 const inCombat = (event: Event): readonly string[] =>
   event.type === 'combatResolved'
     ? [...event.combat.attackers, ...event.combat.groups.flatMap((group) => group.defenders)]

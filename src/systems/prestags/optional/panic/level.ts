@@ -5,7 +5,7 @@ import { stepOf } from '../../moment.ts'
 import type { Event, State } from '../../types.ts'
 import { otherSide } from '../../units.ts'
 
-/** The side whose army panicked; set once, and no army panics after that [13.21]. */
+/** The side whose army panicked; set once. */
 export const PANICKED = 'panicked'
 const FORCED = 'panicForced'
 
@@ -48,17 +48,22 @@ const momentsOf = ({ state, events }: Progress, since: number): Moment[] => {
   return [...moments, { vp, attacker }]
 }
 
-/** Both at their level at once: the greater loser [13.13], and at the same excess the defender [13.12]. */
+/** Both at their level at once. */
 const worse = ({ battle, state }: Progress, attacker: SideIndex | undefined, a: number, b: number): SideIndex => {
+  // The greater loser [13.13].
   if (a !== b) return a > b ? 0 : 1
   const step = stepOf(battle, state)
-  return otherSide(attacker ?? step.actor ?? step.owner ?? 0)
+  const active = attacker ?? step.actor ?? step.owner ?? 0
+  // At the same excess the defender [13.12].
+  return otherSide(active)
 }
 
-/** The side that is the first to reach its level; the losses of a combat are chosen before that is judged. */
+/** The side that is the first to reach its level, at whatever moment [13.11]; losses of a combat are chosen before. */
 export const panickingSide = (progress: Progress, since: number): SideIndex | undefined => {
   const { battle, state } = progress
-  if (state.memo[PANICKED] !== undefined || state.turn < 1) return undefined
+  // No army panics after one has [13.21].
+  if (state.memo[PANICKED] !== undefined) return undefined
+  if (state.turn < 1) return undefined
   if (state.pending.some((pending) => pending.kind === 'losses')) return undefined
   for (const { vp, attacker } of momentsOf(progress, since)) {
     const a = excess(battle, state, vp, 0)
