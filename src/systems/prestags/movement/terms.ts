@@ -36,7 +36,7 @@ export const closedTo = (battle: Battle, state: State, unit: Unit, from: Cell, t
 
 type Entering = (from: Cell, direction: number, to: Cell) => number
 
-/** Points for going from a cell to a neighbour, as the rules in force have it for this unit [5.25]; Infinity is closed. */
+/** What a unit pays for each step, as the rules in force have it; Infinity is closed. */
 const entering = (battle: Battle, state: State, unit: Unit): Entering => {
   const { entry, closes, barsComing } = battle.hooks
   const printed = (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number
@@ -49,6 +49,7 @@ const entering = (battle: Battle, state: State, unit: Unit): Entering => {
   }
 }
 
+/** Points for going from a cell to a neighbour, as the rules in force have it for this unit [5.25]; Infinity is closed. */
 export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number, to: Cell): number =>
   entering(battle, state, unit)(from, direction, to)
 
