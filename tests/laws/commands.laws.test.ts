@@ -16,6 +16,7 @@ import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
 import { RULES } from '../../src/systems/prestags/rules.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
 import { libraryWith } from '../fuzz/itacsSheets.ts'
+import { SHAPES } from '../../src/systems/prestags/shapes.ts'
 
 /** A position, asked and told without a type: anything at all may arrive. */
 type Position = {
@@ -85,19 +86,7 @@ const GAMES: readonly [string, () => readonly Position[]][] = [
   ['ITACS', () => itacsGame([], 5)],
 ]
 
-const TYPES = [
-  'deploy',
-  'undeploy',
-  'fire',
-  'defensiveFire',
-  'move',
-  'melee',
-  'chooseLosses',
-  'advance',
-  'act',
-  'choose',
-  'endStep',
-]
+const TYPES = Object.keys(SHAPES)
 const ENTRIES = ['type', 'units', 'path', 'target', 'targets', 'to', 'with', 'placements', 'moves', 'act', 'option']
 const MORE = ['face', 'facing', 'exit', 'steps', 'salt', 'unit', 'note', 'die', 'dice']
 

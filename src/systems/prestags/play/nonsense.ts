@@ -4,6 +4,7 @@ import { offersOf, type Pick } from '../offers.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { Command, State } from '../types.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
+import { SHAPES } from '../shapes.ts'
 
 /** Commands that nobody offered, or that are not commands at all: every one of them must be refused. */
 type Pile = {
@@ -61,20 +62,7 @@ const somePath = (pile: Pile): number[] => {
   return chance.oneIn(10) ? [] : path
 }
 
-const TYPES = [
-  'deploy',
-  'undeploy',
-  'fire',
-  'defensiveFire',
-  'move',
-  'melee',
-  'chooseLosses',
-  'advance',
-  'act',
-  'choose',
-  'endStep',
-  'fly',
-]
+const TYPES = [...Object.keys(SHAPES), 'fly']
 
 const someAct = (pile: Pile): Command => {
   const { battle, chance } = pile
