@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import type { Source } from './sources.ts'
 
 /** A place in the code where a case of a rulebook is cited: by a string, or in the comment above a declaration. */

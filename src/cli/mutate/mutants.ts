@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import type ts from '@typescript/typescript6'
 import type { Citation } from '../ledger/citations.ts'
 import { type Edit, type Signatures, withoutCited, withoutCommented } from './takeAway.ts'
 

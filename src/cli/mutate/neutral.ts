@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 /** What a function takes and gives, as written: `number`, `Line | undefined`, `Progress`. */
 export type Signature = {

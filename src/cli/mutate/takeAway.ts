@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { neutrals, type Signature, signatureOf } from './neutral.ts'
 
 /** One change of a file: the text from `start` to `end` becomes what `made` makes of it where `on` holds. */
