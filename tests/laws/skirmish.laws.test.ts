@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Chance, newChance } from '../../src/core/dice/chance.ts'
-import { seededDice } from '../../src/core/dice/dice.ts'
 import { floorOf, type History, newHistory, perform, replay, stateAt } from '../../src/core/engine/history.ts'
 import { actorOf } from '../../src/core/engine/moment.ts'
 import type { Cell, SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { neighboursOf } from '../../src/core/grid/board.ts'
 import { squareBoard } from '../../src/core/grid/square.ts'
 import { type Battle, battleOn, type Command, type Event, KINDS, type State } from '../fixtures/skirmish/rules.ts'
+import { startOn } from '../fixtures/skirmish/start.ts'
 import { judge, skirmish } from '../fixtures/skirmish/system.ts'
 import { viewFault } from '../../src/core/play/views.ts'
 import { betrayal, type Watched } from './views.ts'
@@ -16,22 +16,7 @@ type Game = History<State, Command, Event>
 const BOARD = squareBoard({ rows: 6, cols: 6 })
 const at = (label: string): Cell => BOARD.parse(label) as Cell
 
-const stateOf = (places: Readonly<Record<string, string>>): State => ({
-  turn: 1,
-  step: 0,
-  playerTurn: 1,
-  pending: [],
-  verdict: undefined,
-  dice: seededDice(1),
-  units: Object.entries(places).map(([id, label]) => ({
-    id,
-    side: id.startsWith('A') ? 0 : 1,
-    type: id.includes('scout') ? 'scout' : 'guard',
-    fate: 'map',
-    at: at(label),
-    spent: 0,
-  })),
-})
+const stateOf = (places: Readonly<Record<string, string>>): State => startOn(BOARD, places)
 
 const ARMIES = {
   'A-scout-1': '0101',
