@@ -163,3 +163,33 @@ test('a game in which nobody is hidden is seen as it is, the very same objects',
   for (const viewer of [0, 1, 'all'] as const) expect(skirmish.view.state(battle, state, viewer)).toBe(state)
   expect(skirmish.soleViewer(battle, state)).toBeUndefined()
 })
+
+describe('what random games of every system check of its view', () => {
+  const battle = battleOn(BOARD, 9)
+  const state = stateOf({ 'A-scout-1': '0101', 'B-guard-1': '0104' })
+  const faultOf = (order: Command, view: Partial<typeof skirmish.view>, on = battle): string | undefined => {
+    const [entry] = played(on, newHistory(state), order).entries
+    return entry && viewFault({ ...skirmish, view: { ...skirmish.view, ...view } }, on, state, entry)
+  }
+  const away: Command = { type: 'move', unit: 'A-scout-1', path: [at('0201')] }
+  const near: Command = { type: 'move', unit: 'A-scout-1', path: [at('0102'), at('0103')] }
+  const dimmed = (_: Battle, one: State): State => ({ ...one, turn: one.turn + 1 })
+
+  test('the view itself is sound', () => {
+    expect([away, near, END].map((order) => faultOf(order, {}))).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a view that takes away more each time, and one that takes away where nothing is hidden, are found', () => {
+    expect(faultOf(away, { state: dimmed })).toBe('a view of a view is another one')
+    expect(faultOf(away, { state: dimmed }, battleOn(BOARD, 9, false))).toContain('where nothing is hidden')
+    expect(faultOf(away, { state: dimmed, isOpen: () => true })).toContain('of an open state')
+  })
+
+  test('a command that is kept from a side although something of it is seen is found', () => {
+    const none = { command: () => undefined }
+    expect(faultOf(near, none)).toBe('a command is kept from 0, and what came of it is not')
+    expect(faultOf(near, { ...none, event: () => undefined })).toBe(
+      'a command that is kept from 0 changes what is seen',
+    )
+  })
+})
