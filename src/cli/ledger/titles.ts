@@ -1,4 +1,4 @@
-import type { Book } from './books.ts'
+import type { Book } from '../../core/engine/book.ts'
 import type { Source } from './sources.ts'
 
 /** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
