@@ -52,6 +52,16 @@ const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\/
 /** Where screen and store meet the systems: here the name of a system is looked up, and nowhere above. */
 const GATE = 'src/systems/index.ts'
 
+const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const NAMES_A_SYSTEM = new RegExp(`\\b(?:${SYSTEM_NAMES.join('|')})\\b`, 'i')
+
+/** Measures of the engine itself are taken on the ground of one system. */
+const MEASURES_ONE = ['', '/battle', '/field', '/honeycomb', '/itacs', '/march', '/search'].map(
+  (name) => `src/cli/bench${name}.ts`,
+)
+
 const isRelative = (target: string): boolean => target.startsWith('.')
 const targetPath = (path: string, target: string): string =>
   normalize(join(dirname(path), target.replace(/\?.*$/, ''))).replaceAll(sep, '/')
@@ -135,6 +145,21 @@ describe('the house', () => {
   test('nothing on the screen or in the store knows one of the systems', () => {
     const knowing = sources.flatMap(({ path, imports }) => imports.map((each) => pastTheGate(path, each.target)))
     expect(knowing.filter((each) => each !== undefined)).toEqual([])
+  })
+
+  test('the names of the systems stand in the record and nowhere else', () => {
+    const naming = sources
+      .filter(({ path }) => roomOf(path) !== 'systems' && !MEASURES_ONE.includes(path))
+      .flatMap(({ path, text }) => {
+        const found = NAMES_A_SYSTEM.exec(withoutComments(text))
+        return found ? [`${path}: ${found[0]}`] : []
+      })
+    expect(naming).toEqual([])
+    const loose = sources.filter(({ path }) => /^src\/systems\/[^/]+$/.test(path)).map(({ path }) => path)
+    expect(loose).toEqual([GATE])
+    const record = sources.find(({ path }) => path === GATE)
+    const rooms = record?.imports.flatMap(({ target }) => /^\.\/([^/]+)\/index\.ts$/.exec(target)?.[1] ?? [])
+    expect(rooms?.sort()).toEqual([...SYSTEM_NAMES].sort())
   })
 
   test('no file imports itself by way of others', () => {
