@@ -8,7 +8,7 @@ import {
   stateAt,
   undo as undoIn,
 } from '../core/engine/history.ts'
-import type { AnyCommand, Refusal, Result } from '../core/engine/vocabulary.ts'
+import type { AnyCommand, Refusal, Result, SideIndex } from '../core/engine/vocabulary.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
 import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
@@ -59,7 +59,7 @@ const IN_THE_PAST: Refusal = {
   text: 'You are looking at the past. Go back to now, or branch.',
 }
 
-const notSeated = ({ table, battle }: Game, side: number): Refusal => ({
+const notSeated = ({ table, battle }: Game, side: SideIndex): Refusal => ({
   code: 'notSeated',
   cite: '4.1',
   text: `The screen waits for the ${table.sheet(battle).sides[side]}.`,

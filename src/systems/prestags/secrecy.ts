@@ -1,8 +1,7 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import { actorOf, stepOf } from './moment.ts'
 import type { State } from './types.ts'
-import { otherSide } from './units.ts'
 
 /** The state as a side may see it: what the other side has written down in secret is not in it [20.1]. */
 export const seenBy = (battle: Battle, state: State, side: SideIndex): State =>

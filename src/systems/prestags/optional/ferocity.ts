@@ -1,5 +1,5 @@
 import { add } from '../../../core/calc/breakdown.ts'
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, FaceChange, Fight, GroupInFight, PrestagsModule, Progress } from '../contract.ts'
 import { happen } from '../progress.ts'
@@ -55,7 +55,7 @@ const DEFENCE: FaceChange = {
 
 const faces = ({ battle, state, side, kind }: GroupInFight): FaceChange | undefined => {
   if (kind !== 'melee') return undefined
-  const enemy: SideIndex = side === 0 ? 1 : 0
+  const enemy: SideIndex = otherSide(side)
   // [Viking 3.7]
   if (isFierce(battle, state, side) && isLater(state, side)) return ATTACK
   // [Viking 3.8]

@@ -26,7 +26,7 @@ export const marchOf = (state: State, unit: Unit): March | undefined => {
 
 /** Hexes that were diced for in this pulse, and who won them. */
 export const dicedOf = (state: State): ReadonlyMap<Cell, SideIndex> =>
-  new Map(((state.memo[DICED] as readonly (readonly [number, number])[] | undefined) ?? []).map(([a, b]) => [a, b]))
+  new Map((state.memo[DICED] as readonly (readonly [Cell, SideIndex])[] | undefined) ?? [])
 
 export const keepDiced = (diced: ReadonlyMap<Cell, SideIndex>): Event => ({
   type: 'remembered',
