@@ -75,19 +75,20 @@ const untold = <C extends AnyCommand>(command: C): C => {
   return rest as unknown as C
 }
 
-/** Whether something is a command, has its place now, and can be read: only then is it looked at by the rules. */
+/** Who gives a command that has its place now and can be read: only then is it looked at by the rules. */
 const legalArrival = <B extends Staged, S extends Position, C extends AnyCommand, E>(
   { places, shapes }: Judges<B, S, C, E>,
   battle: B,
   state: S,
   command: C,
-): Result<true, Refusal> => {
+): Result<SideIndex, Refusal> => {
   const moment = legalMoment<C['type']>(places, battle, state, isCommand(command) ? command.type : '')
   if (!moment.ok) return moment
+  const { cite } = places.homes[command.type as C['type']]
   const fault = shapeFault(shapes, command)
-  return fault === undefined
-    ? moment
-    : err({ code: 'malformed', cite: places.homes[command.type as C['type']].cite, text: fault })
+  if (fault !== undefined) return err({ code: 'malformed', cite, text: fault })
+  const actor = actorOf(battle, state)
+  return actor === undefined ? err({ code: 'wrongStep', cite, text: 'Nobody acts in this step.' }) : ok(actor)
 }
 
 /** What the side that acts sees; the state itself where nothing is hidden from it. */
@@ -95,8 +96,8 @@ const seenIn = <B, S, C extends AnyCommand, E>(
   { unseen }: Judges<B, S, C, E>,
   battle: B,
   state: S,
-  side: SideIndex | undefined,
-): S => (side !== undefined && unseen?.hides(battle) ? unseen.state(battle, state, side) : state)
+  side: SideIndex,
+): S => (unseen?.hides(battle) ? unseen.state(battle, state, side) : state)
 
 const judgedOn = <B, S extends Position, C extends AnyCommand, E>(
   { legal, carry }: Judges<B, S, C, E>,
@@ -130,9 +131,8 @@ export const decideBy =
   (battle: B, state: S, command: C): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
-    const actor = actorOf(battle, state)
-    const seen = seenIn(judges, battle, state, actor)
-    const side = actor ?? -1
+    const side = arrival.value
+    const seen = seenIn(judges, battle, state, side)
     const carried =
       seen === state
         ? judges.carry(battle, state, command, side)
@@ -148,7 +148,7 @@ export const judgeBy =
   (battle: B, state: S, command: C): Result<true, Refusal> => {
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
-    const side = actorOf(battle, state)
-    const judged = judgedOn(judges, battle, seenIn(judges, battle, state, side), command, side ?? -1)
+    const side = arrival.value
+    const judged = judgedOn(judges, battle, seenIn(judges, battle, state, side), command, side)
     return judged.ok ? ok(true) : judged
   }
