@@ -197,6 +197,24 @@ const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
   )
 }
 
+type SideSwitchProps = { readonly names: readonly string[]; readonly side: 0 | 1; onSide(side: 0 | 1): void }
+
+const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
+  <div className="wb-tool-row" role="toolbar" aria-label="Force">
+    {names.map((name, index) => (
+      <button
+        key={name}
+        type="button"
+        className="button wb-tool"
+        aria-pressed={side === index}
+        onClick={() => onSide(index === 0 ? 0 : 1)}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+)
+
 type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand | undefined): void }
 
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
@@ -211,22 +229,11 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const isOwn = scenarioKeys(json) !== undefined
   const hasStart = startUnits(json) !== undefined
   const count = (code: string, by: number): void => applyChange(countChange(text, json, side, code, by))
+  const isInHand = (code: string): boolean => hand?.side === side && hand.code === code
   return (
     <div className="wb-forces">
       <Invitation rules={rules} battle={battle} state={state} json={json} />
-      <div className="wb-tool-row" role="toolbar" aria-label="Force">
-        {rules.sides(battle).map((name, index) => (
-          <button
-            key={name}
-            type="button"
-            className="button wb-tool"
-            aria-pressed={side === index}
-            onClick={() => setSide(index === 0 ? 0 : 1)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <SideSwitch names={rules.sides(battle)} side={side} onSide={setSide} />
       <Budget
         key={rules.system}
         panic={rules.panic}
@@ -236,21 +243,18 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
         onLevel={(level) => applyChange(panicChange(text, json, side, level))}
       />
       <ul className="wb-types">
-        {force.types.map((type) => {
-          const isInHand = hand?.side === side && hand.code === type.code
-          return (
-            <TypeRow
-              key={type.code}
-              side={side}
-              type={type}
-              isOwn={isOwn}
-              hasStart={hasStart}
-              isInHand={isInHand}
-              onCount={(by) => count(type.code, by)}
-              onHand={() => onHand(isInHand ? undefined : { side, code: type.code })}
-            />
-          )
-        })}
+        {force.types.map((type) => (
+          <TypeRow
+            key={type.code}
+            side={side}
+            type={type}
+            isOwn={isOwn}
+            hasStart={hasStart}
+            isInHand={isInHand(type.code)}
+            onCount={(by) => count(type.code, by)}
+            onHand={() => onHand(isInHand(type.code) ? undefined : { side, code: type.code })}
+          />
+        ))}
       </ul>
       {isOwn ? (
         <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
