@@ -35,14 +35,14 @@ const march = (actor: SideIndex): Step => ({
 const written: Hooks['written'] = (progress, command) => {
   const { battle, state } = progress
   const side = actorOf(battle, state)
-  if (!stepOf(battle, state).secret || command.type !== 'move') return undefined
+  if (!stepOf(battle, state).secret || command.type !== 'move' || side === undefined) return undefined
   const orders = [...((state.memo[`orders${side}`] as unknown[] | undefined) ?? []), command] as never
   return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders }))
 }
 
 const conceals: Hooks['conceals'] = (battle, state, viewer) => {
   if (!stepOf(battle, state).secret) return state
-  const key = `orders${1 - viewer}`
+  const key: `orders${number}` = `orders${1 - viewer}`
   if (state.memo[key] === undefined && state.memo['salt'] === undefined) return state
   const { [key]: _, salt: _salt, ...memo } = state.memo
   return { ...state, memo }

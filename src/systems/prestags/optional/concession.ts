@@ -16,6 +16,13 @@ import { rimOf } from './panic/flight.ts'
 const CONCEDED = 'conceded'
 const WITHDRAWN = 'withdrawn'
 
+declare module '../types.ts' {
+  interface MemoTable {
+    [CONCEDED]: SideIndex
+    [WITHDRAWN]: true
+  }
+}
+
 const concededBy = (state: State): SideIndex | undefined => {
   const side = state.memo[CONCEDED]
   return typeof side === 'number' ? side : undefined
@@ -50,7 +57,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 
 /** Barred from any movement of its own for longer than this phase; who rides is as mobile as his chariot. */
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
-  const carrier = unitById(battle, state, String(unit.marks.aboard)) ?? unit
+  const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
   return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
 }
