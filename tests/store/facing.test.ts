@@ -167,7 +167,10 @@ describe('facing told', () => {
     press('0303', { unit: 'A-LC-1' })
     press('0306', { more: true })
     const back = planTo(look(), cell('0305'))
-    expect(back).toMatchObject({ ok: true, value: { after: [{ text: '1 of them for turning [16.11]' }], costs: [1, 2, 3, 5] } })
+    expect(back).toMatchObject({
+      ok: true,
+      value: { after: [{ text: '1 of them for turning [16.11]' }], costs: [1, 2, 3, 5] },
+    })
   })
 
   test('[16.0] the front hexes of the unit pointed at, or of those picked, are painted', () => {

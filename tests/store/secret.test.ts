@@ -112,7 +112,7 @@ describe('[19.1] the seat', () => {
     takeSeat()
     const before = useScreen.getState()
     patchScreen({
-      hand: holding(['A-MI-1'], { preview: 5, waypoints: [4] }),
+      hand: holding(['A-MI-1'], { preview: 5, waypoints: [4], drops: { 'A-MI-1': 4 } }),
       hover: 3,
       cursor: 3,
       lit: { units: ['A-MI-1'], cells: [5] },
@@ -120,7 +120,6 @@ describe('[19.1] the seat', () => {
       announcement: 'MI 1 moves to 0506',
       notice: 'A notice',
       dialog: 'guard',
-      drops: { 'A-MI-1': 4 },
     })
     goTo(0)
     goTo(99)

@@ -88,6 +88,12 @@ export const takeActors = (look: Asking, cell: Cell): Intent | undefined => {
   return take(able.every((id) => selectedIn(look.screen).includes(id)) ? [] : able, cell)
 }
 
+const whyNobody = (look: Asking, cell: Cell): Intent => {
+  const [own] = ownIn(look, cell)
+  const refusal = own && actsNow(look).whyNot(own.id)
+  return refusal ? { refusal } : {}
+}
+
 /** Where acts lead, and who must do something first. */
 export const actPaint = (look: Asking): Painted[] => {
   const { due, to } = actsNow(look)
@@ -103,7 +109,7 @@ export const acting: State = {
     const act = actAt(look, cell)
     if (act) return act
     if (unit !== undefined && actsNow(look).actors.has(unit)) return takeActor(look, cell, unit)
-    return takeActors(look, cell) ?? {}
+    return takeActors(look, cell) ?? whyNobody(look, cell)
   },
   hint: (look, cell) => {
     const own = pointedIn(look, cell)?.id

@@ -85,11 +85,8 @@ const attackerHint = (look: Asking, cell: Cell): Hint | undefined => {
 }
 
 /** Enemy cells that some of these units could attack. */
-const reachedBy = (look: Asking, units: readonly UnitId[]): Cell[] => {
-  const { barred, joins } = look.ask.attacking
-  const cells = new Set(look.state.units.flatMap(({ at }) => (at >= 0 && isEnemyCell(look, at) ? [at] : [])))
-  return [...cells].filter((cell) => !barred(look, cell) && units.some((id) => joins(look, id, [cell]).ok))
-}
+const reachedBy = (look: Asking, units: readonly UnitId[]): Cell[] =>
+  targetsNow(look).filter((cell) => units.some((id) => look.ask.attacking.joins(look, id, [cell]).ok))
 
 /** Fire and melee: press the enemy and see who can, or take your own units in hand first. */
 export const aiming: State = {

@@ -33,7 +33,8 @@ export const asking = (ask: Questions, look: Look): Asking => ({ ...look, ask, t
 export const withHand = (look: Asking, hand: Hand): Asking =>
   asking(look.ask, { ...look, screen: { ...look.screen, hand } })
 
-export const sideOf = (look: Asking): SideIndex => look.ask.side(look)
+/** Who acts; undefined when nobody does. */
+export const sideOf = (look: Asking): SideIndex | undefined => look.ask.actor(look)
 
 export const unitOf = ({ state }: Asking, id: UnitId | undefined): Piece | undefined =>
   id === undefined ? undefined : state.units.find((unit) => unit.id === id)
@@ -57,7 +58,7 @@ export const pointedIn = (look: Asking, cell: Cell): Piece | undefined => {
 
 export const isEnemyCell = (look: Asking, cell: Cell): boolean => {
   const side = sideOf(look)
-  return unitsIn(look, cell).some((unit) => unit.side === 1 - side)
+  return side !== undefined && unitsIn(look, cell).some((unit) => unit.side !== side)
 }
 
 export const idsOf = (units: readonly Pick<Piece, 'id'>[]): UnitId[] => units.map(({ id }) => id)

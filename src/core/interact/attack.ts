@@ -3,8 +3,7 @@ import type { AttackerLine, AttackBlock, Block, Part } from '../table/blocks.ts'
 import { wide } from '../table/buttons.ts'
 import { aimingAt, aimingIn, EMPTY, holding } from '../table/hand.ts'
 import type { Intent } from '../table/intent.ts'
-import { isOnMap } from '../table/look.ts'
-import { type Asking, facesOf, labelOf, refusalIn, sideOf } from './asking.ts'
+import { type Asking, facesOf, labelOf, refusalIn } from './asking.ts'
 import { toggleAttacker, whyNotJoin } from './joining.ts'
 import { marchOf } from './kept.ts'
 
@@ -22,10 +21,9 @@ export const resolve = (look: Asking, dice?: readonly number[], { judged } = wei
 /** Units worth a line: those that may attack, the picked ones, and those beside who hear why they cannot. */
 const listed = (look: Asking): UnitId[] => {
   const { units, targets } = aimingIn(look.screen)
-  const { joiners, beside } = look.ask.attacking
+  const { fighters, joiners, beside } = look.ask.attacking
   const all = new Set([...joiners(look, targets), ...units, ...beside(look, targets)])
-  const side = sideOf(look)
-  return look.state.units.flatMap((unit) => (unit.side === side && isOnMap(unit) && all.has(unit.id) ? [unit.id] : []))
+  return fighters(look).filter((id) => all.has(id))
 }
 
 const lines = (look: Asking): AttackerLine[] => {

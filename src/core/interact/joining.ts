@@ -1,8 +1,8 @@
 import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
 import { aimingIn, type Hand, holding, selectedIn } from '../table/hand.ts'
 import type { Intent } from '../table/intent.ts'
-import { isOnMap, type Piece } from '../table/look.ts'
-import { type Asking, idsOf, refusalIn, sideOf } from './asking.ts'
+import type { Piece } from '../table/look.ts'
+import { type Asking, idsOf, refusalIn, unitsOf } from './asking.ts'
 
 /** Those of the picked who can attack these cells; of all who can the willing ones when none of them was picked. */
 export const proposed = (look: Asking, targets: readonly Cell[], picked: readonly UnitId[]): readonly UnitId[] => {
@@ -19,10 +19,7 @@ const nobodyReaches = (look: Asking, cell: Cell): Refusal => {
   const { able, joins, nobody } = look.ask.attacking
   const board = look.ask.board(look.battle)
   const distance = ({ at }: Piece): number => board.distance(at, cell)
-  const side = sideOf(look)
-  const own = look.state.units
-    .filter((unit) => unit.side === side && isOnMap(unit) && unit.at >= 0)
-    .sort((a, b) => distance(a) - distance(b))
+  const own = unitsOf(look, look.ask.attacking.fighters(look)).sort((a, b) => distance(a) - distance(b))
   const fit = own.filter(({ id }) => able(look, id).ok)
   const picked = fit.find(({ id }) => selectedIn(look.screen).includes(id))
   const told = picked ?? fit[0] ?? own.find((unit) => distance(unit) <= 1)

@@ -1,4 +1,5 @@
 import type { ChoiceOption } from '../engine/choice.ts'
+import { otherSide } from '../engine/vocabulary.ts'
 import { choiceAsked } from '../table/decisions.ts'
 import { inHandIn, previewIn, selectedIn } from '../table/hand.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
@@ -40,7 +41,7 @@ const powersPaint = (look: Asking): Painted[] => {
 /** Where the enemy could strike or shoot, when that is asked for. */
 const threatPaint = (look: Asking): Painted[] => {
   const side = sideOf(look)
-  return look.screen.threat ? [paint('threat', 'threat', threatOf(look, side < 0 ? 1 : 1 - side))] : []
+  return look.screen.threat ? [paint('threat', 'threat', threatOf(look, side === undefined ? 1 : otherSide(side)))] : []
 }
 
 /** Hexes and units that a line of a panel speaks of. */

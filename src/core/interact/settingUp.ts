@@ -1,4 +1,13 @@
-import { type AnyCommand, type Cell, err, type Refusal, type Result, type UnitId } from '../engine/vocabulary.ts'
+import {
+  type AnyCommand,
+  type Cell,
+  err,
+  otherSide,
+  type Refusal,
+  type Result,
+  type SideIndex,
+  type UnitId,
+} from '../engine/vocabulary.ts'
 import type { Button, TrayLine } from '../table/blocks.ts'
 import { EMPTY, holding, selectedIn } from '../table/hand.ts'
 import { doing, no } from '../table/hints.ts'
@@ -28,11 +37,12 @@ const placeIn = (look: Asking, to: Cell): Result<AnyCommand, Refusal> => {
   return units.length === 0 ? err({ code: 'nobody', cite, text, cell: to }) : place(look, units, to)
 }
 
+const zoneOf = (look: Asking, side: SideIndex | undefined): Iterable<Cell> =>
+  side === undefined ? [] : look.ask.settingUp.zone(look, side)
+
 /** Cells of the zone where the present choice may not stand. */
 const barred = (look: Asking): Cell[] =>
-  mustering(look).length === 0
-    ? []
-    : [...look.ask.settingUp.zone(look, sideOf(look))].filter((cell) => !placeIn(look, cell).ok)
+  mustering(look).length === 0 ? [] : [...zoneOf(look, sideOf(look))].filter((cell) => !placeIn(look, cell).ok)
 
 const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] => {
   const units = own.filter((unit) => unit.type === type)
@@ -49,11 +59,14 @@ const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] =
   }))
 }
 
+/** A type stays picked in the tray, units do not stay in hand. */
+const stillPicked = ({ screen: { hand } }: Asking) => ({ hand: hand.kind === 'settingUp' ? hand : EMPTY })
+
 const takeBack = (look: Asking): Button => {
   const { standing, takeBack: order } = look.ask.settingUp
   const all = standing(look)
   const picked = selectedIn(look.screen).filter((id) => all.includes(id))
-  const intent = { command: order(picked.length > 0 ? picked : all) }
+  const intent = { command: order(picked.length > 0 ? picked : all), patch: stillPicked(look) }
   return picked.length > 0
     ? { key: 'back', label: 'Take back', icon: 'back', intent }
     : { key: 'clear', label: 'Clear', icon: 'clear', isDisabled: all.length === 0, intent }
@@ -65,7 +78,7 @@ const arrange = (look: Asking, own: readonly Piece[]): Button => ({
   icon: 'arrange',
   isDisabled: !own.some(isWaiting),
   get intent() {
-    return { command: look.ask.settingUp.arrange(look) }
+    return { command: look.ask.settingUp.arrange(look), patch: stillPicked(look) }
   },
 })
 
@@ -83,8 +96,7 @@ export const settingUp: State = {
       if (!moving || same || !judged.ok) return { patch: { hand: holding(same && more ? [...picked, here] : [here]) } }
     }
     if (mustering(look).length === 0) return {}
-    const hand = moving ? EMPTY : look.screen.hand
-    return judged.ok ? { command: judged.value, patch: { hand } } : { refusal: judged.error }
+    return judged.ok ? { command: judged.value, patch: stillPicked(look) } : { refusal: judged.error }
   },
   hint: (look, cell) => {
     const units = unitsOf(look, mustering(look))
@@ -109,12 +121,11 @@ export const settingUp: State = {
     ]
   },
   painted: (look) => {
-    const { zone } = look.ask.settingUp
-    const side = sideOf(look)
-    const brushOf = (index: number): Brush => (index === 0 ? 'zone' : 'zoneOther')
+    const side = sideOf(look) ?? 0
+    const brushOf = (index: SideIndex): Brush => (index === 0 ? 'zone' : 'zoneOther')
     return [
-      paint('enemyZone', brushOf(1 - side), [...zone(look, 1 - side)]),
-      paint('ownZone', brushOf(side), [...zone(look, side)]),
+      paint('enemyZone', brushOf(otherSide(side)), [...zoneOf(look, otherSide(side))]),
+      paint('ownZone', brushOf(side), [...zoneOf(look, side)]),
       paint('barred', 'blocked', barred(look)),
     ]
   },

@@ -28,10 +28,7 @@ const readBy = (ask: Questions) => {
   return {
     board: ask.board,
     zone: (battle, side) => ask.settingUp.zone({ battle }, side),
-    actor: (battle, state) => {
-      const side = ask.side({ battle, state })
-      return side < 0 ? undefined : side
-    },
+    actor: (battle, state) => ask.actor({ battle, state }),
     moment: ({ battle, state, screen }) => ask.moment({ battle, state, task: taskIn(screen) }),
     attack: ({ battle, state, screen }) => ask.attacking.kind({ battle, state, task: screen.task }),
     press: (look, press) => readPress(on(look), press),

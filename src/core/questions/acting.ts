@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
 import type { Lit } from '../table/screen.ts'
 
 /** Something that can be done beside moving and fighting. */
@@ -27,6 +27,8 @@ export type Acts<C> = {
   readonly offers: (picked: readonly UnitId[]) => readonly ActOffer<C>[]
   /** Cells to which an act takes those picked. */
   readonly to: (picked: readonly UnitId[]) => ReadonlyMap<Cell, ActOffer<C>>
+  /** Why a unit has nothing to do, where that is to be said. */
+  readonly whyNot: (unit: UnitId) => Refusal | undefined
   /** Units who must do something before the step ends. */
   readonly due: readonly UnitId[]
   /** What is beside the point stands in the menu of the game. */

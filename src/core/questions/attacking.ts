@@ -36,6 +36,8 @@ export type Attacking<A, C> = {
   /** `fire`, `melee`: another kind is another thing that is asked. Undefined where nobody attacks. */
   readonly kind: (at: A) => string | undefined
   readonly isShooting: (at: A) => boolean
+  /** Units of the acting side that fight: not those whom others carry. */
+  readonly fighters: (at: A) => readonly UnitId[]
   /** Whether a unit may attack at all now. */
   readonly able: (at: A, unit: UnitId) => Result<unknown, Refusal>
   /** Whether a unit that may attack can take part in an attack on these cells. */

@@ -32,8 +32,8 @@ export type Turning<A, C> = {
  */
 export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   readonly board: (battle: B) => Board
-  /** Who acts; -1 when nobody does. */
-  readonly side: (at: At<B, S>) => SideIndex
+  /** Who acts; undefined when nobody does. */
+  readonly actor: (at: At<B, S>) => SideIndex | undefined
   /** What is asked of the one who acts. */
   readonly moment: (at: At<B, S>) => Moment
   readonly judge: (at: At<B, S>, command: C) => Result<unknown, Refusal>

@@ -1,5 +1,5 @@
 import { firstAnswer } from '../../../core/engine/hooks.ts'
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../core/questions/acting.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { actOffers } from '../acts.ts'
@@ -7,7 +7,7 @@ import { judge } from '../decide.ts'
 import { legalMover } from '../moves.ts'
 import type { Act, Command } from '../state.ts'
 import { idsOf, shortName, troopsOf } from '../units.ts'
-import { actingSide, type At, momentOf, unitsOf } from './look.ts'
+import { actingSide, type At, momentOf, unitOf, unitsOf } from './look.ts'
 
 type Offer = ActOffer<Command>
 type Picked = readonly UnitId[]
@@ -50,7 +50,7 @@ const together = (at: At, picked: Picked): Act[] => {
 const actsIn = (at: At, picked: Picked): readonly Act[] => [...together(at, picked), ...offered(at)]
 
 const isAside =
-  ({ battle, state }: At, side: number) =>
+  ({ battle, state }: At, side: SideIndex) =>
   ({ act }: Act): boolean =>
     battle.acts.get(act)?.incidental?.(battle, state, side) === true
 
@@ -74,10 +74,10 @@ const offerOf = ({ battle, state }: At, act: Act): Offer => {
 }
 
 /** Units who must do something before the step ends. */
-const dueIn = ({ battle, state }: At, side: number): readonly UnitId[] =>
+const dueIn = ({ battle, state }: At, side: SideIndex): readonly UnitId[] =>
   firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
 
-const maySomebodyMove = ({ battle, state }: At, side: number): boolean =>
+const maySomebodyMove = ({ battle, state }: At, side: SideIndex): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
 
 /** With nobody picked: what must be done before the step ends, and what a step without orders is there for. */
@@ -180,6 +180,10 @@ export const acting = (at: At): Acts<Command> => {
       picked.length > 0 && offered(at).some(({ units }) => [unit, ...picked].every((id) => units.includes(id))),
     offers: (picked) => (isActive ? offersFor(at, picked, due) : []),
     to: (picked) => (isActive ? actsTo(at, picked) : new Map()),
+    whyNot: (id) => {
+      const judged = legalMover(at.battle, at.state, unitOf(at, id))
+      return judged.ok ? undefined : judged.error
+    },
     due,
     menu: [],
   }

@@ -165,6 +165,7 @@ const kindOf = (at: At): AttackKind => attackKind(at) ?? 'melee'
 export const attacking: Attacking<At, Command> = {
   kind: attackKind,
   isShooting: (at) => attackKind(at) !== undefined && attackKind(at) !== 'melee',
+  fighters: (at) => idsOf(fieldIn(at.battle, at.state).units.filter((unit) => unit.side === actingSide(at))),
   able: (at, id) => (kindOf(at) === 'melee' ? legalStriker : legalMarksman)(at.battle, at.state, id, actingSide(at)),
   joins: (at, id, targets) => legalJoin(at, kindOf(at), unitOf(at, id), targets),
   joiners: (at, targets) => idsOf(joinersOn(at, kindOf(at), targets)),

@@ -36,8 +36,9 @@ export const attackKind = (at: At): AttackKind | undefined => {
   return kind === 'melee' && at.task === FIRE ? 'fire' : kind
 }
 
-/** Who acts; -1 when the game is over. */
-export const actingSide = ({ battle, state }: At): SideIndex => actorOf(battle, state) ?? -1
+/** Who acts, or acted last when the game is over. */
+export const actingSide = ({ battle, state }: At): SideIndex =>
+  actorOf(battle, state) ?? stepOf(battle, state).actor ?? 0
 
 export const unitsOf = ({ state }: At, ids: readonly UnitId[]): Unit[] => unitsById(state, ids)
 
@@ -55,7 +56,7 @@ const unitsIn = ({ state }: At, cell: number): Unit[] =>
   state.units.filter((unit) => unit.fate === 'map' && unit.at === cell)
 
 export const isEnemyHex = (at: At, cell: number): boolean =>
-  unitsIn(at, cell).some((unit) => unit.side === 1 - actingSide(at))
+  unitsIn(at, cell).some((unit) => unit.side !== actingSide(at))
 
 /** Units of the acting side in a hex. */
 export const ownIn = (at: At, cell: number): Unit[] => unitsIn(at, cell).filter((unit) => unit.side === actingSide(at))

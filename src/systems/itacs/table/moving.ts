@@ -4,7 +4,6 @@ import { doing, no } from '../../../core/table/hints.ts'
 import type { Hint } from '../../../core/table/paint.ts'
 import { inPoints, someOf } from '../../../core/text/words.ts'
 import { carrierOf } from '../field.ts'
-import { legalOwn } from '../fire.ts'
 import { fieldIn } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import { allowanceOf } from '../movement/terms.ts'
@@ -12,7 +11,7 @@ import type { Command } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { idsOf, shortName } from '../units.ts'
 import { actorsNow } from './acting.ts'
-import { actingSide, type At, ownIn, unitOf } from './look.ts'
+import { type At, ownIn, unitOf } from './look.ts'
 import { buildMarch } from './march.ts'
 import { planTo } from './plan.ts'
 
@@ -46,10 +45,7 @@ const noteOf = ({ battle, state }: At, unit: Unit): string => {
 
 /** Movement [4.3]. */
 export const moving: Moving<At, Command> = {
-  mover: (at, id) => {
-    const own = legalOwn(at.state, id, actingSide(at))
-    return own.ok ? legalMover(at.battle, at.state, own.value) : own
-  },
+  mover: (at, id) => legalMover(at.battle, at.state, unitOf(at, id)),
   together: (_at, picked) => picked,
   march: marchOf,
   hint: pickHint,

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Powers, Sight } from '../../../core/questions/seeing.ts'
 import { threatenedBy, withinRange } from '../../../core/table/powers.ts'
@@ -44,7 +44,7 @@ export const powers: Powers<At> = {
   shots: (at, id) => {
     const unit = unitOf(at, id)
     const field = fieldIn(at.battle, at.state)
-    return fieldOfFire(at, unit).filter((cell) => sideIn(field, cell) === 1 - unit.side)
+    return fieldOfFire(at, unit).filter((cell) => sideIn(field, cell) === otherSide(unit.side))
   },
   threat: (at, side) => {
     const { ground, units } = fieldIn(at.battle, at.state)

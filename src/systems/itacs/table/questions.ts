@@ -1,7 +1,7 @@
 import type { Questions } from '../../../core/questions/questions.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { judge } from '../decide.ts'
-import { unitById } from '../moment.ts'
+import { actorOf, unitById } from '../moment.ts'
 import type { Command, State } from '../state.ts'
 import { acting, actorsNow, workersNow } from './acting.ts'
 import { attacking, strikersNow } from './attacking.ts'
@@ -37,7 +37,7 @@ const isReady: Judge = (at) => {
 /** What the rules of ITACS answer. */
 export const questions: Questions<ItacsBattle, State, Command> = {
   board: ({ setting }) => setting.ground.board,
-  side: actingSide,
+  actor: ({ battle, state }) => actorOf(battle, state),
   moment: momentOf,
   judge: ({ battle, state }, command) => judge(battle, state, command),
   canAct,

@@ -10,7 +10,7 @@ import { actingSide, type At, unitOf, unitsOf } from './look.ts'
 /** The set-up of a force [8.0]. */
 export const settingUp: SettingUp<At, Command> = {
   // All areas of a side, of every part of its force.
-  zone: ({ battle }, side) => battle.setting.sides[side === 0 ? 0 : 1].zone,
+  zone: ({ battle }, side) => battle.setting.sides[side].zone,
   place: (at, ids, to) => {
     const placements = unitsOf(at, ids).map((unit): Placement => ({ unit: unit.id, to, facing: unit.facing }))
     const judged = judge(at.battle, at.state, { type: 'deploy', placements })

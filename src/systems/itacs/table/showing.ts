@@ -19,7 +19,7 @@ export const lyingOn = ({ battle, state }: At): Unit[] => {
 export const showing: Showing<At> = {
   name: (at, id) => shortName(unitOf(at, id)),
   face: (at, id, can) => faceOf(at.battle, at.state, unitOf(at, id), can),
-  sideName: ({ battle }, side) => battle.setting.sides[side === 0 ? 0 : 1].name,
+  sideName: ({ battle }, side) => battle.setting.sides[side].name,
   counters: (at) => idsOf(lyingOn(at)),
   ground: (at) => [
     paint(

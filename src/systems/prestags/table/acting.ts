@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../core/questions/acting.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { actLabel, actOffers, isAside } from '../acts.ts'
@@ -43,7 +43,7 @@ export const offerOf = ({ battle, state }: At, act: Act): ActOffer<Command> => {
   }
 }
 
-const owedBy = ({ battle, state }: At, side: number): readonly UnitId[] =>
+const owedBy = ({ battle, state }: At, side: SideIndex): readonly UnitId[] =>
   firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
 
 /** What optional rules let the picked units do; with nobody picked, what concerns the whole side or is owed. */
@@ -81,6 +81,7 @@ export const acting = (at: At): Acts<Command> => {
     joins: () => false,
     offers: (picked) => (ACTIVE.includes(moment) ? actsFor(at, picked).map((act) => offerOf(at, act)) : []),
     to: (picked) => (moves ? actsTo(at, picked) : new Map()),
+    whyNot: () => undefined,
     due: [],
     // What is beside the point stands in the menu, not among what is obvious now.
     menu: actsIn(at)

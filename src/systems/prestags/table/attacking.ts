@@ -136,6 +136,7 @@ const asked = <T>(at: At, otherwise: T, ask: (kind: AttackKind) => T): T => {
 export const attacking: Attacking<At, Command> = {
   kind: attackKind,
   isShooting: (at) => asked(at, false, (kind) => kind !== 'melee'),
+  fighters: (at) => idsOf(at.state.units.filter((unit) => unit.side === actingSide(at) && isOnMap(unit))),
   able: (at, id) =>
     attackKind(at) === 'melee'
       ? legalAttacker(at.battle, at.state, id, actingSide(at))

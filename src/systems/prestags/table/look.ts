@@ -58,8 +58,9 @@ export const isWritten = (at: At): boolean => isWriting(at.battle, at.state) || 
 export const isOrders = ({ battle, state }: At): boolean => hasChits(battle) && isOrdering(battle, state)
 export const isPlot = ({ battle, state }: At): boolean => !state.verdict && stepOf(battle, state).kind === PLOT
 
-/** Who acts; -1 when the game is over. */
-export const actingSide = ({ battle, state }: At): SideIndex => actorOf(battle, state) ?? -1
+/** Who acts, or acted last when the game is over. */
+export const actingSide = ({ battle, state }: At): SideIndex =>
+  actorOf(battle, state) ?? stepOf(battle, state).actor ?? 0
 
 export const unitsOf = ({ battle, state }: At, ids: readonly UnitId[]): Unit[] => unitsById(battle, state, ids)
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Powers, Sight } from '../../../core/questions/seeing.ts'
 import { threatenedBy, withinRange } from '../../../core/table/powers.ts'
 import { elevationAt } from '../battle.ts'
@@ -26,7 +26,7 @@ const reachMap = (at: At, unit: Unit): ReadonlyMap<Cell, number> => {
 }
 
 /** Cells of a list in which a side must stop beside enemy fire units [6.41]. */
-export const stopsAmong = ({ battle, state }: At, side: number, cells: Iterable<Cell>): Cell[] =>
+export const stopsAmong = ({ battle, state }: At, side: SideIndex, cells: Iterable<Cell>): Cell[] =>
   [...cells].filter((cell) => mustStop(battle, state, side, cell))
 
 /** Cells a fire unit could fire at from where it stands: range and line of sight. */
@@ -44,7 +44,7 @@ export const powers: Powers<At> = {
     const unit = unitOf(at, id)
     return fieldOfFire(at, unit).filter((cell) => {
       const side = sideIn(at.battle, at.state, cell)
-      return side >= 0 && side !== unit.side
+      return side !== undefined && side !== unit.side
     })
   },
   threat: (at, side) => {

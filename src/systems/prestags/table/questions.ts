@@ -2,6 +2,7 @@ import type { Questions } from '../../../core/questions/questions.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { unitById } from '../layout.ts'
+import { actorOf } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { ableToPlot } from '../simultaneous/view.ts'
 import type { Command, State } from '../types.ts'
@@ -44,7 +45,7 @@ const isReady: Judge = (at) => (id) => {
 /** What the rules of PRESTAGS answer. */
 export const questions: Questions<Battle, State, Command> = {
   board: ({ map: { board } }) => board,
-  side: actingSide,
+  actor: ({ battle, state }) => actorOf(battle, state),
   moment: momentOf,
   judge: ({ battle, state }, command) => judge(battle, state, command),
   canAct,

@@ -9,7 +9,7 @@ import { actingSide, type At, unitOf } from './look.ts'
 
 /** The set-up of a force [11.1]. */
 export const settingUp: SettingUp<At, Command> = {
-  zone: ({ battle }, side) => battle.zones[side === 0 ? 0 : 1],
+  zone: ({ battle }, side) => battle.zones[side],
   place: (at, units, to) => {
     const placements = units.map((unit) => ({ unit, to }))
     const judged = legalDeploy(at.battle, at.state, placements, actingSide(at))
