@@ -1,3 +1,4 @@
+import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
@@ -154,7 +155,7 @@ describe('the players of a rule system', () => {
       const opened = parseBattleFile({ ...HEAD, scenario: `itacs/${id}` }, library)
       if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
       const { battle } = opened.value
-      return [0, 1].map((side) => goalsOf(battle, side).map(battle.setting.map.board.label))
+      return SIDES.map((side) => goalsOf(battle, side).map(battle.setting.map.board.label))
     }
     expect(start('crecy-1346')).toEqual([['1403'], ['1403']])
     expect(start('manzikert-1071').map((one) => one.length)).toEqual([1, 1])

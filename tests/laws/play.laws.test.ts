@@ -5,6 +5,7 @@ import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
+import { otherSide, type SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { sumOf } from '../../src/core/play/worth.ts'
 import type { AnyBattle, AnyState } from '../../src/core/table/look.ts'
 import { systemFor } from '../../src/systems/index.ts'
@@ -84,7 +85,7 @@ const pickWords = ({ kind, unit, to, from, target, facing, option, command }: Pi
   return kind === 'end' ? 'end' : `${kind} ${unit} ${to ?? from ?? target ?? facing}`
 }
 
-type Position = { readonly battle: AnyBattle; readonly state: AnyState; readonly side: number }
+type Position = { readonly battle: AnyBattle; readonly state: AnyState; readonly side: SideIndex }
 
 /** A random game: `visit` sees each position before a command is given. */
 const walk = (
@@ -138,7 +139,7 @@ describe.each(GAMES)('%s/%s %j', (system, id, options, seed, every) => {
         const judged = play.judge(battle, state, command)
         if (!judged.ok) throw new Error(`${JSON.stringify(command)}: ${judged.error.text}`)
       }
-      expect([...play.commands(battle, state, 1 - side)]).toEqual([])
+      expect([...play.commands(battle, state, otherSide(side))]).toEqual([])
       const at = new Map(state.units.map((unit) => [unit.id, unit.at]))
       const covered = new Set(commands.flatMap((command) => picksIn(command as Whole, at)))
       const picks = OFFERS[system]!(battle as never, state as never)
@@ -174,7 +175,7 @@ describe('what a position is worth', () => {
     const winner = end.ok ? end.value.state.verdict?.winner : undefined
     if (!end.ok || winner === undefined) return expect(side).toBeLessThan(2)
     expect(sumOf(play.worth(battle, end.value.state, winner))).toBeGreaterThan(5000)
-    expect(sumOf(play.worth(battle, end.value.state, 1 - winner))).toBeLessThan(-5000)
+    expect(sumOf(play.worth(battle, end.value.state, otherSide(winner)))).toBeLessThan(-5000)
     return undefined
   })
 })

@@ -109,7 +109,7 @@ describe('recovery', () => {
     rallyWell: readonly string[],
     date = '',
     units: Position['units'] = {},
-    panicked?: number,
+    panicked?: 0 | 1,
   ): number => {
     const id = `A-${code}-1`
     const t = table({

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, asSide } from '../../core/engine/vocabulary.ts'
 import { heldCells } from '../../core/map/held.ts'
 import { partIndex, partsOfForce } from '../../core/scenario/force.ts'
 import {
@@ -21,9 +21,20 @@ import { canHold, counts, hasUnits, verdictOf } from './victory.ts'
 export const HELD = 'held:'
 export const NOTED = 'noted:'
 
+type HeldKey = `${typeof HELD}${Cell}`
+export type NotedKey = `${typeof NOTED}${string}`
+
+declare module './state.ts' {
+  interface MemoTable {
+    [held: HeldKey]: SideIndex
+    /** 1 where a condition held. */
+    [noted: NotedKey]: number
+  }
+}
+
 /** Under these names the game remembers who was last in a cell, and what was noted of conditions. */
-export const heldKey = (cell: Cell): string => `${HELD}${cell}`
-export const notedKey = (key: string): string => `${NOTED}${key}`
+export const heldKey = (cell: Cell): HeldKey => `${HELD}${cell}`
+export const notedKey = (key: string): NotedKey => `${NOTED}${key}`
 
 const FATES = { reserve: 'reserve', map: 'map', destroyed: 'lost', left: 'lost' } as const
 
@@ -52,7 +63,7 @@ const notedIn = ({ memo }: State): Readonly<Record<string, boolean>> =>
 const isOfPart = (scenario: ItacsScenario, { id, side }: Unit, name: string | undefined): boolean => {
   if (name === undefined) return true
   const [, code = '', number = ''] = id.split('-')
-  const parts = partsOfForce(scenario.sides[side === 0 ? 0 : 1])
+  const parts = partsOfForce(scenario.sides[side])
   const index = partIndex(parts, code, Number(number))
   return index !== undefined && parts[index]?.name === name
 }
@@ -66,9 +77,9 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     points: state.points,
     levelOf,
     holder: (cell) => {
-      const side = state.memo[heldKey(cell)]
+      const side = asSide(state.memo[heldKey(cell)])
       // Nobody holds ground without units [I-120].
-      return side !== undefined && hasUnits(state.units, Number(side)) ? Number(side) : undefined
+      return side !== undefined && hasUnits(state.units, side) ? side : undefined
     },
     units: (side) => of(side).map(watched),
     targets: (side, part) =>
@@ -85,7 +96,7 @@ export const watchedCells = ({ sides }: ItacsScenario, map: ItacsMap): readonly 
 ]
 
 /** What is noted when a side comes to rest in a watched cell. */
-export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): string => notedKey(takenKey(map, side, cell))
+export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): NotedKey => notedKey(takenKey(map, side, cell))
 
 type Judging = {
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined

@@ -1,12 +1,15 @@
 import { HALTED } from '../../core/engine/flow.ts'
-import { begin as beginAny, happensBy, settleBy } from '../../core/engine/progress.ts'
-import type { Cell } from '../../core/engine/vocabulary.ts'
+import { begin as beginAny, happensBy, markedBy, rememberedBy, settleBy } from '../../core/engine/progress.ts'
+import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
-import type { Event, State } from './types.ts'
+import type { Case } from './rules.ts'
+import type { Event, MarkTable, MemoTable, State } from './types.ts'
 import { occupationNotes } from './victory/memory.ts'
 
-export { marked } from '../../core/engine/progress.ts'
+export const marked = markedBy<MarkTable, Case>()
+export const remembered = rememberedBy<MemoTable>()
+
 export const begin: (battle: Battle, state: State) => Progress = beginAny
 
 /** Adds events and folds them in. */
@@ -27,7 +30,7 @@ export const goOn = (progress: Progress): Progress =>
   happen(progress, { type: 'remembered', key: HALTED, value: 'ending' })
 
 /** Events for watched cells that units have come to occupy [11.3]. */
-export const controlEvents = (battle: Battle, state: State, side: number, cells: readonly Cell[]): Event[] =>
+export const controlEvents = (battle: Battle, state: State, side: SideIndex, cells: readonly Cell[]): Event[] =>
   [...new Set(cells)]
     .filter((cell) => battle.watched.has(cell) && state.control[cell] !== side)
     .flatMap((cell): Event[] => [{ type: 'controlChanged', cell, side }, ...occupationNotes(battle, state, side, cell)])

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../core/dice/chance.ts'
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { heldCells } from '../../../core/map/held.ts'
 import { fullAttacks, wideAttacks } from '../../../core/play/whole.ts'
 import { bestOf } from '../../../core/play/worth.ts'
@@ -14,7 +14,6 @@ import type { Judged } from '../refusal.ts'
 import type { Act, Command, State } from '../state.ts'
 import { legalStorm } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
-import { otherSide } from '../units.ts'
 import { shotsOf, stormsOf } from './parts.ts'
 import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
@@ -92,7 +91,7 @@ export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance, g
 /** Hexes that a side must hold; where it must hold none, those that it must keep from the enemy. */
 export const goalsOf = ({ setting }: ItacsBattle, side: SideIndex): readonly Cell[] => {
   const [own = [], others = []] = [side, otherSide(side)].map((one) =>
-    setting.scenario.sides[one === 0 ? 0 : 1].victory.flat().flatMap((condition) => heldCells(setting.map, condition)),
+    setting.scenario.sides[one].victory.flat().flatMap((condition) => heldCells(setting.map, condition)),
   )
   return own.length > 0 ? own : others
 }

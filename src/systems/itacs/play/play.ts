@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { type Standing, worthBy } from '../../../core/play/worth.ts'
 import type { ItacsBattle } from '../battle.ts'
@@ -7,7 +7,6 @@ import { actorOf } from '../moment.ts'
 import type { Command, Event, State } from '../state.ts'
 import { itacs } from '../system.ts'
 import type { Unit } from '../types.ts'
-import { otherSide } from '../units.ts'
 import { worthOf } from '../victory.ts'
 import { checks } from './fuzz.ts'
 import { gaming } from './games.ts'
@@ -22,7 +21,7 @@ const standingOf = ({ setting }: ItacsBattle, state: State, side: SideIndex): St
   const own = state.units.filter((unit) => unit.side === side && lives(unit))
   const sum = (units: readonly Unit[]): number => units.reduce((all, { type }) => all + worthOf(type), 0)
   return {
-    points: state.points[side === 0 ? 0 : 1],
+    points: state.points[side],
     living: sum(own),
     shaken: sum(own.filter(isShaken)),
     ways: setting.ways?.(state, side) ?? [],

@@ -1,4 +1,4 @@
-import { ok, type SideIndex, type Step } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex, type Step, otherSide } from '../../../core/engine/vocabulary.ts'
 import { listed } from '../../../core/text/words.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
@@ -10,13 +10,19 @@ import type { Act, Combat, State } from '../state.ts'
 import { mayBreak, mayFollow } from '../states/breaks.ts'
 import { broken, isSteadfast } from '../states/markers.ts'
 import type { Unit } from '../types.ts'
-import { idsOf, isOnMap, movementOf, otherSide, shortName, troopsOf } from '../units.ts'
+import { idsOf, isOnMap, movementOf, shortName, troopsOf } from '../units.ts'
 import { fleeRule } from './fallBack.ts'
 import { FLED } from './flee.ts'
 import { legalTogether } from './together.ts'
 
 /** Lies on units that may break of their own will in this player-turn: fought somebody slower, or hurt, or of a formation that breaks. */
 export const WINDOW = 'mayBreak'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [WINDOW]: number
+  }
+}
 
 const opened = (progress: Progress, units: readonly Unit[], cite: '4.5.12' | '5.2'): Progress => {
   const { playerTurn } = progress.state

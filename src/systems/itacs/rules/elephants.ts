@@ -1,4 +1,4 @@
-import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
@@ -12,12 +12,19 @@ import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, State } from '../state.ts'
 import { clash, roll } from '../strike.ts'
 import type { Direction, Unit } from '../types.ts'
-import { idsOf, isElephant, isOnMap, movementOf, otherSide, RAMPANT, shortName, troopsOf } from '../units.ts'
+import { idsOf, isElephant, isOnMap, movementOf, RAMPANT, shortName, troopsOf } from '../units.ts'
 
 /** Lies on an elephant that has run in this player-turn. */
 const RAN = 'ran'
 /** Lies on an elephant before whom somebody stands: his hex. */
 const BEFORE = 'before'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [RAN]: number
+    [BEFORE]: Cell
+  }
+}
 
 /** Where it turns, seen from its facing: straight on most of the time, seldom back [6.9.2, I-33]. */
 const TURNS: readonly number[] = [0, 0, 3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 3]

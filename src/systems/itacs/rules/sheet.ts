@@ -1,15 +1,13 @@
 import type { Refusal } from '../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../contract.ts'
 import { fieldIn } from '../moment.ts'
-import { happen } from '../progress.ts'
+import { happen, remembered } from '../progress.ts'
 import { bar } from '../refusal.ts'
 import type { Event, State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { shortName } from '../units.ts'
 import { canHold } from '../victory.ts'
 import { heldKey, notedKey } from '../watch.ts'
-
-const remembered = (key: string, value: number): Event => ({ type: 'remembered', key, value })
 
 /** Whoever stands in a hex that victory is about holds it, until somebody else comes. */
 const holding = (progress: Progress): Progress => {
@@ -20,7 +18,7 @@ const holding = (progress: Progress): Progress => {
   const events = cells.flatMap(({ cell, taken }): Event[] => {
     const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
     if (side === undefined || state.memo[heldKey(cell)] === side) return []
-    const key = taken[side === 0 ? 0 : 1]
+    const key = taken[side]
     return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
   })
   return events.length > 0 ? happen(progress, ...events) : progress

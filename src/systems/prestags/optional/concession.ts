@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../core/engine/course.ts'
-import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { ok, type Cell, type SideIndex, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'
@@ -8,7 +8,7 @@ import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowIn } from '../rows.ts'
 import type { Act, State, Unit } from '../types.ts'
-import { isOnMap, otherSide } from '../units.ts'
+import { isOnMap } from '../units.ts'
 import { levelOf } from '../victory/count.ts'
 import { openFor, spread } from './panic/distance.ts'
 import { rimOf } from './panic/flight.ts'
@@ -16,9 +16,15 @@ import { rimOf } from './panic/flight.ts'
 const CONCEDED = 'conceded'
 const WITHDRAWN = 'withdrawn'
 
+declare module '../types.ts' {
+  interface MemoTable {
+    [CONCEDED]: SideIndex
+    [WITHDRAWN]: true
+  }
+}
+
 const concededBy = (state: State): SideIndex | undefined => {
-  const side = state.memo[CONCEDED]
-  return typeof side === 'number' ? side : undefined
+  return asSide(state.memo[CONCEDED])
 }
 
 /** Where roads reach the edge of the map [15.0]. */
@@ -50,7 +56,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 
 /** Barred from any movement of its own for longer than this phase; who rides is as mobile as his chariot. */
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
-  const carrier = unitById(battle, state, String(unit.marks.aboard)) ?? unit
+  const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
   return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
 }

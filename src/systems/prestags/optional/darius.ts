@@ -1,4 +1,4 @@
-import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -9,7 +9,7 @@ import type { Event, State, Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { edgeDistance } from './panic/distance.ts'
 import { flightLimits, owedFlight, rimOf } from './panic/flight.ts'
-import { forcePanic, PANICKED } from './panic/level.ts'
+import { forcePanic, panickedSide } from './panic/level.ts'
 import { FLEEING, fleesWith, isFleeing } from './panic/running.ts'
 
 const WORTH = 30
@@ -44,14 +44,14 @@ const isReached = ({ battle, state, events }: Progress, since: number, darius: U
     )
 
 const dariusOf = (battle: Battle, state: State): Unit[] =>
-  [0, 1].flatMap((side: SideIndex) => {
+  SIDES.flatMap((side: SideIndex) => {
     if (sideOf(battle, side).darius === undefined) return []
     return state.units.filter((unit) => unit.side === side && isDarius(battle, unit))
   })
 
 /** An enemy comes beside him: he runs, and his army is at its panic level. */
 const rouse = (progress: Progress, darius: Unit): Progress => {
-  const late = progress.state.memo[PANICKED] !== undefined
+  const late = panickedSide(progress.state) !== undefined
   const army = `and the ${sideOf(progress.battle, darius.side).name} are at their panic level`
   const text = `The enemy has come beside Darius: he flees${late ? '' : `, ${army}`}`
   return happen(progress, marked([darius.id], FLEEING, 1, 'Spartan 3.2', text), forcePanic(darius.side))

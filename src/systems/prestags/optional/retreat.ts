@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { listed } from '../../../core/text/words.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
@@ -14,7 +14,7 @@ import { legalStack } from '../stacking.ts'
 import { strikeMelee } from '../strike.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Choice, Command, Memo, State, Unit } from '../types.ts'
-import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
+import { isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 
 type Order = Extract<Command, { type: 'melee' }>
 
@@ -22,6 +22,16 @@ const LEAD = 3
 const STANDS = 'standsFast'
 const ADVANCED = 'advancedBefore'
 const WAITING = 'retreatOrder'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [WAITING]: Pick<Order, 'units' | 'targets'>
+  }
+  interface MarkTable {
+    [STANDS]: number
+    [ADVANCED]: number
+  }
+}
 
 const printedSpeed = (unit: Unit): number => rowOf(unit.type).movement
 
@@ -76,7 +86,7 @@ const optionsFor = (battle: Battle, state: State, unit: Unit, others: number): C
   return [stay, ...back, ...(others > 0 ? [all] : [])]
 }
 
-const memoOf = ({ units, targets }: Order): Memo => ({ units, targets })
+const memoOf = ({ units, targets }: Order): Pick<Order, 'units' | 'targets'> => ({ units, targets })
 const orderOf = (memo: Memo | undefined): Order | undefined => {
   if (typeof memo !== 'object' || Array.isArray(memo)) return undefined
   const { units, targets } = memo as { units: readonly string[]; targets: readonly number[] }

@@ -1,5 +1,5 @@
 import { seededDice } from '../../../core/dice/dice.ts'
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, SIDES } from '../../../core/engine/vocabulary.ts'
 import { area } from '../../../core/grid/board.ts'
 import { format, type PrestagsKinds } from '../battleFile/format.ts'
 import { terrainAt } from '../battle.ts'
@@ -136,7 +136,7 @@ const groundOf = (battle: Battle, begins: string): readonly Cell[] => {
 
 /** The first movement phase: the second side and all fleets are set up, everybody else of the first is on its way. */
 const inTheMiddle = (battle: Battle, fresh: State, begins: string): State => {
-  const places = new Map([0, 1].flatMap((side) => autoDeploy(battle, fresh, side)).map(({ unit, to }) => [unit, to]))
+  const places = new Map(SIDES.flatMap((side) => autoDeploy(battle, fresh, side)).map(({ unit, to }) => [unit, to]))
   const isOnItsWay = (unit: Unit): boolean => unit.side === 0 && unit.type !== 'VF'
   const rest = fresh.units
     .filter((unit) => !isOnItsWay(unit))

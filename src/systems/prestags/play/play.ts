@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { type Standing, worthBy } from '../../../core/play/worth.ts'
 import type { Battle } from '../contract.ts'
@@ -7,7 +7,7 @@ import { actorOf } from '../moment.ts'
 import { worthOf } from '../rows.ts'
 import { prestags } from '../system.ts'
 import type { Command, Event, State, Unit } from '../types.ts'
-import { isDisrupted, isOnMap, otherSide } from '../units.ts'
+import { isDisrupted, isOnMap } from '../units.ts'
 import { alternatives } from '../victory.ts'
 import { checks } from './fuzz.ts'
 import { gaming } from './games.ts'
@@ -21,7 +21,7 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): Standing => 
   const own = state.units.filter((unit) => unit.side === side && lives(unit))
   const sum = (units: readonly Unit[]): number => units.reduce((all, unit) => all + worthOf(battle, unit), 0)
   return {
-    points: state.vp[side === 0 ? 0 : 1],
+    points: state.vp[side],
     living: sum(own),
     shaken: sum(own.filter((unit) => isOnMap(unit) && isDisrupted(unit))),
     ways: alternatives(battle, state, side),

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../core/text/words.ts'
 import { add, times } from '../../../../core/calc/breakdown.ts'
-import type { Line, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Line, type Refusal, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { hasFleets, sideOf } from '../../battle.ts'
 import type { Battle, PrestagsModule } from '../../contract.ts'
 import { allowanceOf } from '../../movement/terms.ts'
@@ -15,7 +15,7 @@ import { berthIn, cargoOf, fleetIn, fleetOf, isFleet, isMoored } from './ship.ts
 import { fireOrPass, heldUnderFire, speedOf, underFire } from './shots.ts'
 import { FLEET_WORDS } from './words.ts'
 
-const isAboard = (unit: Unit): boolean => typeof unit.marks.aboard === 'string' && unit.marks.aboard.includes('-VF-')
+const isAboard = (unit: Unit): boolean => unit.marks.aboard?.includes('-VF-') === true
 
 const aboardBar = (unit: Unit, fleet: Unit | undefined, what: string): Refusal | undefined => {
   const text = isFleet(unit)
@@ -50,7 +50,7 @@ export const fleets: PrestagsModule = {
   compulsory: hasFleets,
   concerns: ({ scenario }) => hasFleets(scenario),
   changes: (battle) => {
-    const owners = [0, 1].filter((side) => countOf(battle, side) > 0).map((side) => ownerWords(battle, side))
+    const owners = SIDES.filter((side) => countOf(battle, side) > 0).map((side) => ownerWords(battle, side))
     const text = owners.length > 0 ? owners.join(' and ') : 'fleets are at sea'
     return `${sentence(text)}; nobody ends his movement on a ford or a bridge.`
   },

@@ -1,15 +1,27 @@
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import type { Battle, Progress } from '../../contract.ts'
 import { stepOf } from '../../moment.ts'
 import type { Event, State } from '../../types.ts'
-import { otherSide } from '../../units.ts'
 
 /** The side whose army panicked; set once. */
 export const PANICKED = 'panicked'
 const FORCED = 'panicForced'
 
+declare module '../../types.ts' {
+  interface MemoTable {
+    [PANICKED]: SideIndex
+    [FORCED]: SideIndex
+  }
+  interface MarkTable {
+    [PANICKED]: number
+  }
+}
+
 /** A side is at its panic level whatever it has lost. */
+/** The side whose army has panicked. */
+export const panickedSide = (state: State): SideIndex | undefined => state.memo[PANICKED]
+
 export const forcePanic = (side: SideIndex): Event => ({ type: 'remembered', key: FORCED, value: side })
 
 /** Points lost at which an army panics; undefined for one that never does. */
@@ -35,7 +47,7 @@ const momentsOf = ({ state, events }: Progress, since: number): Moment[] => {
   const recent = events.slice(since)
   const vp: [number, number] = [...state.vp]
   const score = (event: Event, factor: number): void => {
-    if (event.type === 'unitsEliminated') vp[otherSide(event.side) === 0 ? 0 : 1] += factor * event.vp
+    if (event.type === 'unitsEliminated') vp[otherSide(event.side)] += factor * event.vp
   }
   for (const event of recent) score(event, -1)
   const moments: Moment[] = []
@@ -62,7 +74,7 @@ const worse = ({ battle, state }: Progress, attacker: SideIndex | undefined, a: 
 export const panickingSide = (progress: Progress, since: number): SideIndex | undefined => {
   const { battle, state } = progress
   // No army panics after one has [13.21].
-  if (state.memo[PANICKED] !== undefined) return undefined
+  if (panickedSide(state) !== undefined) return undefined
   if (state.turn < 1) return undefined
   if (state.pending.some((pending) => pending.kind === 'losses')) return undefined
   for (const { vp, attacker } of momentsOf(progress, since)) {
