@@ -19,14 +19,14 @@ const at = (label: string): Cell => BOARD.parse(label) as Cell
 const stateOf = (places: Readonly<Record<string, string>>): State => startOn(BOARD, places)
 
 const ARMIES = {
-  'A-scout-1': '0101',
-  'A-scout-2': '0106',
-  'A-guard-1': '0103',
-  'A-guard-2': '0104',
-  'B-scout-1': '0601',
-  'B-scout-2': '0606',
-  'B-guard-1': '0603',
-  'B-guard-2': '0604',
+  'A-SK-1': '0101',
+  'A-SK-2': '0106',
+  'A-HI-1': '0103',
+  'A-HI-2': '0104',
+  'B-SK-1': '0601',
+  'B-SK-2': '0606',
+  'B-HI-1': '0603',
+  'B-HI-2': '0604',
 }
 
 /** Single choices of the side that acts, on what it sees; the ways are walked by chance. */
@@ -90,13 +90,13 @@ const played = (battle: Battle, game: Game, command: Command): Game => {
 describe('a side that does not see everything', () => {
   test('an order into a unit that is not seen is no refusal: it stops before it, and an event says why', () => {
     const battle = battleOn(BOARD, 9)
-    const state = stateOf({ 'A-scout-1': '0101', 'B-guard-1': '0104', 'B-guard-2': '0606' })
-    const order: Command = { type: 'move', unit: 'A-scout-1', path: [at('0102'), at('0103'), at('0104')] }
+    const state = stateOf({ 'A-SK-1': '0101', 'B-HI-1': '0104', 'B-HI-2': '0606' })
+    const order: Command = { type: 'move', unit: 'A-SK-1', path: [at('0102'), at('0103'), at('0104')] }
     expect(judge(battle, state, order)).toEqual({ ok: true, value: true })
     const game = played(battle, newHistory(state), order)
     expect(game.entries[0]?.events).toEqual([
-      { type: 'moved', unit: 'A-scout-1', path: [at('0102'), at('0103')] },
-      { type: 'stopped', unit: 'A-scout-1', cite: '4', text: 'A-scout-1 could not go on: 0104 is occupied.' },
+      { type: 'moved', unit: 'A-SK-1', path: [at('0102'), at('0103')] },
+      { type: 'stopped', unit: 'A-SK-1', cite: '4', text: 'A-SK-1 could not go on: 0104 is occupied.' },
     ])
     const seen = skirmish.view.state(battle, stateAt(game), 0)
     expect(seen.units.map(({ fate }) => fate)).toEqual(['map', 'map', 'unseen'])
@@ -104,8 +104,8 @@ describe('a side that does not see everything', () => {
   })
 
   test('the same order is refused where the unit is seen, and where nobody is hidden', () => {
-    const order: Command = { type: 'move', unit: 'A-scout-1', path: [at('0102'), at('0103')] }
-    const beside = stateOf({ 'A-scout-1': '0101', 'A-guard-1': '0202', 'B-guard-1': '0103' })
+    const order: Command = { type: 'move', unit: 'A-SK-1', path: [at('0102'), at('0103')] }
+    const beside = stateOf({ 'A-SK-1': '0101', 'A-HI-1': '0202', 'B-HI-1': '0103' })
     for (const battle of [battleOn(BOARD, 9), battleOn(BOARD, 9, false)]) {
       const decided = skirmish.decide(battle, beside, order)
       expect(decided.ok ? '' : decided.error).toMatchObject({ code: 'occupied', cite: '2', cell: at('0103') })
@@ -114,12 +114,12 @@ describe('a side that does not see everything', () => {
 
   test('of a march the enemy is sent what passes beside him, and nothing of one that he does not see', () => {
     const battle = battleOn(BOARD, 9)
-    const state = stateOf({ 'A-scout-1': '0101', 'B-guard-1': '0404' })
+    const state = stateOf({ 'A-SK-1': '0101', 'B-HI-1': '0404' })
     const { view } = skirmish
-    const near: Command = { type: 'move', unit: 'A-scout-1', path: [at('0202'), at('0303'), at('0203')] }
-    expect(view.command(battle, state, near, 1)).toEqual({ type: 'move', unit: 'A-scout-1', path: [at('0303')] })
+    const near: Command = { type: 'move', unit: 'A-SK-1', path: [at('0202'), at('0303'), at('0203')] }
+    expect(view.command(battle, state, near, 1)).toEqual({ type: 'move', unit: 'A-SK-1', path: [at('0303')] })
     expect(view.command(battle, state, near, 0)).toBe(near)
-    const far: Command = { type: 'move', unit: 'A-scout-1', path: [at('0102')] }
+    const far: Command = { type: 'move', unit: 'A-SK-1', path: [at('0102')] }
     expect(view.command(battle, state, far, 1)).toBeUndefined()
     expect(view.command(battle, state, far, 'all')).toBeUndefined()
   })
@@ -166,13 +166,13 @@ test('a game in which nobody is hidden is seen as it is, the very same objects',
 
 describe('what random games of every system check of its view', () => {
   const battle = battleOn(BOARD, 9)
-  const state = stateOf({ 'A-scout-1': '0101', 'B-guard-1': '0104' })
+  const state = stateOf({ 'A-SK-1': '0101', 'B-HI-1': '0104' })
   const faultOf = (order: Command, view: Partial<typeof skirmish.view>, on = battle): string | undefined => {
     const [entry] = played(on, newHistory(state), order).entries
     return entry && viewFault({ ...skirmish, view: { ...skirmish.view, ...view } }, on, state, entry)
   }
-  const away: Command = { type: 'move', unit: 'A-scout-1', path: [at('0201')] }
-  const near: Command = { type: 'move', unit: 'A-scout-1', path: [at('0102'), at('0103')] }
+  const away: Command = { type: 'move', unit: 'A-SK-1', path: [at('0201')] }
+  const near: Command = { type: 'move', unit: 'A-SK-1', path: [at('0102'), at('0103')] }
   const dimmed = (_: Battle, one: State): State => ({ ...one, turn: one.turn + 1 })
 
   test('the view itself is sound', () => {

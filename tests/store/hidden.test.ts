@@ -29,7 +29,7 @@ import { rise } from './tables.ts'
 const BOARD = squareBoard({ rows: 6, cols: 6 })
 const at = (label: string): Cell => BOARD.parse(label) as Cell
 
-const PLACES = { 'A-scout-1': '0101', 'A-guard-1': '0103', 'B-scout-1': '0601', 'B-guard-1': '0104' }
+const PLACES = { 'A-SK-1': '0101', 'A-HI-1': '0103', 'B-SK-1': '0601', 'B-HI-1': '0104' }
 /** Only what the store asks of a table. */
 const tableOf = (): AnyTable =>
   ({
@@ -64,51 +64,51 @@ afterEach(rise)
 describe('a game with hidden units at one screen', () => {
   test('each side sees its own and who stands beside it, whoever has no seat what both see', () => {
     expect(awaited(store())).toBe(0)
-    expect(fates()).toEqual(['A-scout-1 unseen', 'A-guard-1 map', 'B-scout-1 unseen', 'B-guard-1 map'])
+    expect(fates()).toEqual(['A-SK-1 unseen', 'A-HI-1 map', 'B-SK-1 unseen', 'B-HI-1 map'])
     takeSeat()
-    expect(fates()).toEqual(['A-scout-1 map', 'A-guard-1 map', 'B-scout-1 unseen', 'B-guard-1 map'])
+    expect(fates()).toEqual(['A-SK-1 map', 'A-HI-1 map', 'B-SK-1 unseen', 'B-HI-1 map'])
   })
 
   test('the screen is handed over with every step, and who is not seated gives no order', () => {
     takeSeat()
     expect(give(END)).toBe(true)
     expect([awaited(store()), store().seat]).toEqual([1, undefined])
-    expect(give(march('B-scout-1', '0501'))).toBe(false)
+    expect(give(march('B-SK-1', '0501'))).toBe(false)
     expect(store().refusal).toMatchObject({ code: 'notSeated', cite: '5', text: 'The screen waits for the Blues.' })
   })
 
   test('of what the other side ordered only that is told which was seen, and where', () => {
     takeSeat()
-    give(march('A-scout-1', '0201', '0302'))
+    give(march('A-SK-1', '0201', '0302'))
     give(END)
     takeSeat()
     expect(sent()).toEqual([JSON.stringify(END)])
     expect(lastCount(game()) - lastCount(seen())).toBe(1)
-    give(march('B-scout-1', '0502', '0402'))
+    give(march('B-SK-1', '0502', '0402'))
     give(END)
     takeSeat()
     expect(sent()).toEqual(
-      [march('A-scout-1', '0201', '0302'), END, march('B-scout-1', '0402'), END].map((one) => JSON.stringify(one)),
+      [march('A-SK-1', '0201', '0302'), END, march('B-SK-1', '0402'), END].map((one) => JSON.stringify(one)),
     )
-    expect(fates()[2]).toBe('B-scout-1 map')
+    expect(fates()[2]).toBe('B-SK-1 map')
     expect(recapNow()?.groups[0]?.lines.map(({ at }: LogLine) => at)).toEqual([3, 4])
   })
 
   test('it stays so for what is past, step by step', () => {
     takeSeat()
-    give(march('A-scout-1', '0201'))
+    give(march('A-SK-1', '0201'))
     give(END)
     takeSeat()
-    give(march('B-scout-1', '0502'))
+    give(march('B-SK-1', '0502'))
     for (let count = 0; count <= lastCount(seen()); count++) {
       goTo(count)
-      expect(stateAt(seen().history, count).units.find(({ id }) => id === 'A-scout-1')?.at).toBe(-1)
+      expect(stateAt(seen().history, count).units.find(({ id }) => id === 'A-SK-1')?.at).toBe(-1)
     }
   })
 
   test('nobody takes back or does again what is the other side’s', () => {
     takeSeat()
-    give({ type: 'strike', unit: 'A-guard-1', target: at('0104') })
+    give({ type: 'strike', unit: 'A-HI-1', target: at('0104') })
     expect(undo()).toBe(true)
     give(END)
     takeSeat()
@@ -138,7 +138,7 @@ describe('a game with hidden units at one screen', () => {
     expect(secretBar(game())?.text).toMatch(/^Not everybody may see all of this game\./)
     expect(() => exportText(game())).toThrow(/when it is over/)
     expect(branched('copy')).toBeUndefined()
-    give(march('A-scout-1', '0201'))
+    give(march('A-SK-1', '0201'))
     give(END)
     takeSeat()
     give(END)

@@ -31,7 +31,8 @@ export type Kinds = {
     readonly turn: number
     readonly step: number
     readonly playerTurn: number
-    readonly combats: number
+    /** Left out where none are counted. */
+    readonly combats?: number
     readonly dice: DiceState
     readonly verdict: unknown
   }

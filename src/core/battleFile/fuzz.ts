@@ -45,7 +45,7 @@ export const fuzzBattle = <K extends Kinds>(
   const verdict: Written | undefined = end.verdict ? format.writing.verdict(battle, end.verdict) : undefined
   const report = {
     commands: history.entries.length,
-    combats: end.combats,
+    combats: end.combats ?? 0,
     refused,
     ending: verdict ? String(verdict['title']) : 'unfinished',
   }

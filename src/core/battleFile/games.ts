@@ -114,7 +114,7 @@ const recordOf = <K extends Kinds>(
     verdict: rest.fault !== '' ? 'A fault' : (verdict?.title ?? 'Unfinished'),
     turns: state.turn,
     commands: history.entries.length,
-    combats: state.combats,
+    combats: state.combats ?? 0,
     vp: [...points],
     ...(clear ? { clear } : {}),
     ...gaming.gone(state),

@@ -8,6 +8,8 @@ import {
   type SideIndex,
   type UnitId,
 } from '../engine/vocabulary.ts'
+import type { At } from '../questions/at.ts'
+import type { SettingUp } from '../questions/deciding.ts'
 import type { Button, TrayLine } from '../table/blocks.ts'
 import { EMPTY, holding, selectedIn } from '../table/hand.ts'
 import { doing, no } from '../table/hints.ts'
@@ -16,6 +18,12 @@ import type { Brush } from '../table/paint.ts'
 import { paint } from '../table/painting.ts'
 import { actButtons } from './acting.ts'
 import { type Asking, facesOf, idsOf, labelOf, namesOf, sideOf, type State, unitOf, unitsOf } from './asking.ts'
+
+/** What is answered about the set-up. Throws where nobody is set up: no step of such a system asks for it. */
+const setUpOf = ({ ask: { settingUp: rules } }: Asking): SettingUp<At, AnyCommand> => {
+  if (!rules) throw new Error('nobody is set up in this system')
+  return rules
+}
 
 const isWaiting = ({ fate }: Piece): boolean => fate === 'reserve'
 
@@ -31,14 +39,14 @@ const mustering = (look: Asking): readonly UnitId[] => {
 }
 
 const placeIn = (look: Asking, to: Cell): Result<AnyCommand, Refusal> => {
-  const { place, cite } = look.ask.settingUp
+  const { place, cite } = setUpOf(look)
   const units = mustering(look)
   const text = 'Choose a type of unit in the tray first.'
   return units.length === 0 ? err({ code: 'nobody', cite, text, cell: to }) : place(look, units, to)
 }
 
 const zoneOf = (look: Asking, side: SideIndex | undefined): Iterable<Cell> =>
-  side === undefined ? [] : look.ask.settingUp.zone(look, side)
+  side === undefined ? [] : setUpOf(look).zone(look, side)
 
 /** Cells of the zone where the present choice may not stand. */
 const barred = (look: Asking): Cell[] =>
@@ -51,7 +59,7 @@ const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] =
   if (shown === undefined) return []
   return facesOf({ ...look, live: false }, [shown]).map((face) => ({
     type,
-    name: look.ask.settingUp.typeName(look, shown),
+    name: setUpOf(look).typeName(look, shown),
     face: { ...face, identity: '' },
     left,
     total: units.length,
@@ -63,7 +71,7 @@ const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] =
 const stillPicked = ({ screen: { hand } }: Asking) => ({ hand: hand.kind === 'settingUp' ? hand : EMPTY })
 
 const takeBack = (look: Asking): Button => {
-  const { standing, takeBack: order } = look.ask.settingUp
+  const { standing, takeBack: order } = setUpOf(look)
   const all = standing(look)
   const picked = selectedIn(look.screen).filter((id) => all.includes(id))
   const intent = { command: order(picked.length > 0 ? picked : all), patch: stillPicked(look) }
@@ -78,7 +86,7 @@ const arrange = (look: Asking, own: readonly Piece[]): Button => ({
   icon: 'arrange',
   isDisabled: !own.some(isWaiting),
   get intent() {
-    return { command: look.ask.settingUp.arrange(look), patch: stillPicked(look) }
+    return { command: setUpOf(look).arrange(look), patch: stillPicked(look) }
   },
 })
 
@@ -103,7 +111,7 @@ export const settingUp: State = {
     if (units.length === 0 || units.some(({ at }) => at === cell)) return undefined
     const judged = placeIn(look, cell)
     const words = `Set up ${namesOf(look, idsOf(units))} in ${labelOf(look, cell)}.`
-    return judged.ok ? doing(words, look.ask.settingUp.cite) : no(judged.error)
+    return judged.ok ? doing(words, setUpOf(look).cite) : no(judged.error)
   },
   blocks: (look) => {
     const side = sideOf(look)

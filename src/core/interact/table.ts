@@ -27,7 +27,7 @@ const readBy = (ask: Questions) => {
   const on = (look: Look): Asking => asking(ask, look)
   return {
     board: ask.board,
-    zone: (battle, side) => ask.settingUp.zone({ battle }, side),
+    zone: (battle, side) => ask.settingUp?.zone({ battle }, side) ?? new Set(),
     actor: (battle, state) => ask.actor({ battle, state }),
     moment: ({ battle, state, screen }) => ask.moment({ battle, state, task: taskIn(screen) }),
     attack: ({ battle, state, screen }) => ask.attacking.kind({ battle, state, task: screen.task }),

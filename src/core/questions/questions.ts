@@ -48,7 +48,8 @@ export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   readonly attacking: Attacking<At<B, S>, C>
   readonly acting: (at: At<B, S>) => Acts<C>
   readonly deciding: Deciding<At<B, S>>
-  readonly settingUp: SettingUp<At<B, S>, C>
+  /** Left out where nobody is set up. */
+  readonly settingUp?: SettingUp<At<B, S>, C>
   readonly turning?: Turning<At<B, S>, C>
   readonly plotting?: Plotting<At<B, S>, C>
   /** What else stands below the prompt: views to open. */

@@ -1,0 +1,113 @@
+import type { Staged } from '../engine/moment.ts'
+import { actorOf, stepOf } from '../engine/moment.ts'
+import { type AnyCommand, type AnyEvent, type SideIndex, type Step } from '../engine/vocabulary.ts'
+import type { Questions } from '../questions/questions.ts'
+import { happenedBy } from '../table/happened.ts'
+import { keeping } from '../table/keeping.ts'
+import { logBy, type Scene, type Told } from '../table/log.ts'
+import { type AnyState, isOnMap } from '../table/look.ts'
+import { namingBy } from '../table/naming.ts'
+import { endAction, promptsBy } from '../table/prompts.ts'
+import type { Table } from '../table/table.ts'
+import { type Course, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../table/track.ts'
+import { waysIn } from '../table/ways.ts'
+import type { Item, Prompt, SideStanding } from '../table/view.ts'
+import { END, type PlainState } from './orders.ts'
+
+/** What a small system says of the course of its games. */
+export type PlainTale<B, S, C, E> = {
+  readonly sides: (battle: B) => readonly [string, string]
+  readonly turns: (battle: B) => number
+  /** What is to be done in a step, in a sentence. */
+  readonly task: (step: Step) => string
+  /** All sentences of a command, in order. */
+  readonly tell: (scene: Scene<B, S, C, E>) => readonly Told[]
+  /** Paragraphs of victory and of its points. */
+  readonly cites: { readonly victory: string; readonly points: string }
+}
+
+const coursesOf = ([a, b]: readonly [string, string]): Course => {
+  const nameOf = (side: SideIndex): string => (side === 0 ? a : b)
+  const nameOr = ({ owner }: Step): string => (owner === undefined ? 'Both' : nameOf(owner))
+  return {
+    nameOf,
+    short: ({ title }) => title,
+    titleOf: ({ title }) => title,
+    keyOf: ({ owner }) => String(owner),
+    partTitle: nameOr,
+    sideOf: ({ owner }) => owner,
+  }
+}
+
+const standingOf = (name: string, { units }: AnyState, side: SideIndex): SideStanding => {
+  const own = units.filter((unit) => unit.side === side)
+  const count = (fate: string): number => own.filter((unit) => unit.fate === fate).length
+  const onMap = own.filter(isOnMap).length
+  const reserve = count('reserve')
+  const forces = { start: own.length, onMap, disrupted: 0, exited: 0, reserve, eliminated: count('fallen') }
+  return { side, name, vp: 0, level: '', ways: [], forces }
+}
+
+/** Prompt, steps, log and standings of a small system. */
+export const plainCourse = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
+  { sides, turns, task, tell, cites }: PlainTale<B, S, C, E>,
+  { judge, isReady }: Pick<Questions<B, S, C>, 'judge' | 'isReady'>,
+) => {
+  const nameOfSide = (battle: B, side: SideIndex): string => sides(battle)[side]
+  const naming = namingBy<B, S>({ nameOfSide, unitWord: (_battle, _state, id) => id, label: (_b, cell) => String(cell) })
+  const prompts = promptsBy<B, S>(naming, {
+    turns,
+    short: ({ title }) => title.toLowerCase(),
+    closes: () => false,
+    spared: '',
+    over: cites.victory,
+  })
+  const title = (battle: B, state: S): string => momentTitleOf(coursesOf(sides(battle)), battle, state, false)
+  const { linesOf, logOf, turnMarks } = logBy<B, S, C, E>({ toldBy: tell, title, nameOf: nameOfSide })
+
+  const promptOf = (battle: B, state: S): Prompt<C> => {
+    const actor = actorOf(battle, state)
+    if (actor === undefined) return prompts.over(battle, state)
+    const step = stepOf(battle, state)
+    const waits = isReady({ battle, state })
+    const todo = state.units
+      .filter(({ id, side }) => side === actor && waits(id))
+      .map(({ id, at }): Item => ({ text: id, units: [id], cells: [at], cite: step.cite }))
+    const end = END as unknown as C
+    return {
+      actor,
+      actorName: nameOfSide(battle, actor),
+      heading: step.title,
+      cite: step.cite,
+      text: task(step),
+      todo,
+      done: [],
+      action: endAction(prompts.endLabel(battle, state), end as C & typeof END, judge({ battle, state }, end)),
+    }
+  }
+  const kept = keeping<Prompt<C>>()
+  const prompt = (battle: B, state: S): Prompt<C> => kept(state, 0, () => promptOf(battle, state))
+
+  return {
+    step: stepOf,
+    prompt,
+    track: (battle, state, entries) => ({
+      turn: state.turn,
+      turns: turns(battle),
+      title: trackTitle(state.turn, turns(battle), false),
+      parts: partsOf(coursesOf(sides(battle)), battle, state, false, skippedSteps(entries, state.turn)),
+    }),
+    standings: (battle, state) => {
+      const [a, b] = sides(battle)
+      return [standingOf(a, state, 0), standingOf(b, state, 1)]
+    },
+    log: ({ battle, history }) => logOf(battle, history.start, history.entries),
+    turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
+    momentTitle: title,
+    happened: happenedBy({ linesOf, prompt }),
+    combat: () => undefined,
+    combatIn: () => undefined,
+    fights: () => false,
+    ways: waysIn,
+  } satisfies Partial<Table<B, S, C, E>>
+}

@@ -1,0 +1,55 @@
+import { isSameBy, savedAs, scenarioBy } from '../battleFile/filing.ts'
+import { readBattleFile } from '../battleFile/read.ts'
+import { saveGameOf } from '../battleFile/save.ts'
+import { type AnyCommand, type AnyEvent, err, ok, type Result } from '../engine/vocabulary.ts'
+import type { Play } from '../play/play.ts'
+import type { Files } from '../table/files.ts'
+import { type Filed, type PlainFiling, type PlainSheet, plainFormat, readBy, readMap } from './format.ts'
+import type { PlainState } from './orders.ts'
+
+/** The games of a small system: how they are begun, composed, read and written. It has no options. */
+export const plainFiles = <
+  B extends Filed,
+  S extends PlainState,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Sheet extends PlainSheet,
+>(
+  filing: PlainFiling<B, S, C, E, Sheet>,
+) => {
+  const format = plainFormat(filing)
+  const { system, compose, begin } = filing
+  const parse = readBy(filing.sheet)
+  const sheetOf = scenarioBy(parse)
+  const onto = (sheet: Sheet, json: unknown): Result<B, string> => {
+    const map = readMap(json)
+    return map.ok ? ok(compose(sheet, map.value)) : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
+  }
+  const grounds: Pick<Play<B, S, C, E>, 'begin' | 'start' | 'compose'> = {
+    begin: (file, map, options, dice) => {
+      const scenario = sheetOf(file)
+      const battle = onto(scenario, map)
+      if (!battle.ok) throw new Error(battle.error)
+      const start = begin(battle.value, dice)
+      return { system: system.id, scenario, map: scenario.map, options, start, rulesVersion: system.rulesVersion }
+    },
+    start: begin,
+    compose: ({ scenario }, map) => onto(scenario as Sheet, map),
+  }
+  const files: Files<B, S, C, E> = {
+    ...grounds,
+    bare: (file, map) => onto(sheetOf(file), map),
+    options: () => ({ printed: undefined, courses: [], presets: [], always: [], groups: [], all: [] }),
+    isSame: isSameBy(parse),
+    read: (json, library) => {
+      const opened = readBattleFile(format, json, library)
+      if (!opened.ok) return opened
+      const { file, scenario, start, commands, warnings } = opened.value
+      const map = file.map ?? scenario.map
+      const ground = { system: system.id, scenario, map, options: [], start, rulesVersion: system.rulesVersion }
+      return { ok: true, value: { title: file.name, ground, commands, warnings } }
+    },
+    write: (game) => saveGameOf(format, savedAs(game)),
+  }
+  return { format, grounds, files }
+}
