@@ -1,6 +1,6 @@
 import type { Staged } from '../engine/moment.ts'
 import { actorOf, stepOf } from '../engine/moment.ts'
-import { type AnyCommand, type AnyEvent, type SideIndex, type Step } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, SideIndex, Step } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
 import { happenedBy } from '../table/happened.ts'
 import { keeping } from '../table/keeping.ts'
@@ -54,7 +54,11 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
   { judge, isReady }: Pick<Questions<B, S, C>, 'judge' | 'isReady'>,
 ) => {
   const nameOfSide = (battle: B, side: SideIndex): string => sides(battle)[side]
-  const naming = namingBy<B, S>({ nameOfSide, unitWord: (_battle, _state, id) => id, label: (_b, cell) => String(cell) })
+  const naming = namingBy<B, S>({
+    nameOfSide,
+    unitWord: (_battle, _state, id) => id,
+    label: (_b, cell) => String(cell),
+  })
   const prompts = promptsBy<B, S>(naming, {
     turns,
     short: ({ title }) => title.toLowerCase(),

@@ -55,7 +55,9 @@ export const readBy =
   <T>(schema: z.ZodMiniType<T>) =>
   (json: unknown): Parsed<T> => {
     const read = schema.safeParse(json)
-    return read.success ? { ok: true, value: read.data } : { ok: false, problems: schemaProblems(read.error, json, schema) }
+    return read.success
+      ? { ok: true, value: read.data }
+      : { ok: false, problems: schemaProblems(read.error, json, schema) }
   }
 
 export const readMap = (json: unknown): Parsed<BareMap> => {
@@ -106,7 +108,9 @@ const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>) => {
 
 const misfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
   Object.entries(units).flatMap(([id, at]) =>
-    board.parse(at) === undefined ? [{ path: `$.units.${id}`, found: at, expected: `a place on the map "${name}"` }] : [],
+    board.parse(at) === undefined
+      ? [{ path: `$.units.${id}`, found: at, expected: `a place on the map "${name}"` }]
+      : [],
   )
 
 /** Entries that are cells become labels, lists of them too; the others stay as they are. */
@@ -246,5 +250,7 @@ const sideOf = (battle: Filed, { step }: PlainState, sides: readonly [string, st
 }
 
 /** A unit in a start: all that may have changed; who stands nowhere has no place. */
-const startUnit = ({ board }: BareMap, { id: _id, side: _side, type: _type, at, ...rest }: PlainState['units'][number]) =>
-  at < 0 ? rest : { ...rest, at: board.label(at) }
+const startUnit = (
+  { board }: BareMap,
+  { id: _id, side: _side, type: _type, at, ...rest }: PlainState['units'][number],
+) => (at < 0 ? rest : { ...rest, at: board.label(at) })

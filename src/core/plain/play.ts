@@ -16,7 +16,11 @@ export type PlainPlay<B, S, C extends AnyCommand, E extends AnyEvent> = Pick<
   'system' | 'begin' | 'start' | 'compose'
 > & {
   readonly orders: Orders<B, S, C>
-  readonly sheet: (battle: B) => { readonly name: string; readonly turns: number; readonly sides: readonly [string, string] }
+  readonly sheet: (battle: B) => {
+    readonly name: string
+    readonly turns: number
+    readonly sides: readonly [string, string]
+  }
   readonly map: (battle: B) => BareMap
   /** What must be true of every position; the first fault, in words. */
   readonly fault: (battle: B, state: S) => string | undefined
@@ -43,7 +47,10 @@ const nonsenseBy =
     return { refused, fault: undefined }
   }
 
-const factsOf = <B>({ name, turns, sides }: ReturnType<PlainPlay<B, never, never, never>['sheet']>, map: BareMap): Facts => ({
+const factsOf = <B>(
+  { name, turns, sides }: ReturnType<PlainPlay<B, never, never, never>['sheet']>,
+  map: BareMap,
+): Facts => ({
   name,
   date: '',
   sides,
@@ -99,7 +106,13 @@ export const plainPlay = <B extends Staged, S extends PlainState, C extends AnyC
     stands: ({ units }) => units.filter(isOnMap).map(({ at }) => at),
     ways: () => [],
     counters: (_battle, state) =>
-      state.units.map(({ id, side, type }) => ({ id, side, type, name: pieceOf(state, id)?.type ?? type, fires: false })),
+      state.units.map(({ id, side, type }) => ({
+        id,
+        side,
+        type,
+        name: pieceOf(state, id)?.type ?? type,
+        fires: false,
+      })),
     facts: (battle) => factsOf(sheet(battle), map(battle)),
   }
   return {

@@ -1,13 +1,5 @@
 import { actorOf, type Staged } from '../engine/moment.ts'
-import {
-  type AnyCommand,
-  type Cell,
-  err,
-  ok,
-  type Refusal,
-  type SideIndex,
-  type UnitId,
-} from '../engine/vocabulary.ts'
+import { type AnyCommand, type Cell, err, ok, type Refusal, type SideIndex, type UnitId } from '../engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../questions/acting.ts'
 import type { At } from '../questions/at.ts'
 import type { Attacking } from '../questions/attacking.ts'
@@ -173,7 +165,8 @@ export const plainQuestions = <B extends Staged, S extends PlainState, C extends
       around: () => [],
     },
     powers: {
-      reach: (at, id) => new Map([...walksOf(rules, at.battle, at.state, id)].map(([cell, path]) => [cell, path.length])),
+      reach: (at, id) =>
+        new Map([...walksOf(rules, at.battle, at.state, id)].map(([cell, path]) => [cell, path.length])),
       field: () => [],
       shots: () => [],
       threat: () => [],

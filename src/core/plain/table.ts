@@ -55,9 +55,11 @@ const placesBy = <B, S extends PlainState>(map: (battle: B) => BareMap) => {
 }
 
 /** What is known of units and cells, for the inspector. */
-const cardsBy = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
-  { rules, map, sheet }: PlainSystem<B, S, C, E>,
-) => {
+const cardsBy = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>({
+  rules,
+  map,
+  sheet,
+}: PlainSystem<B, S, C, E>) => {
   const { place, unitsIn, spokenCell } = placesBy<B, S>(map)
   const sideName = (battle: B, side: SideIndex): string => sheet(battle).sides[side]
   const unitCard = (at: At<B, S>, unit: Piece): UnitCard => {
