@@ -58,9 +58,7 @@ const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
 const NAMES_A_SYSTEM = new RegExp(`\\b(?:${SYSTEM_NAMES.join('|')})\\b`, 'i')
 
 /** Measures of the engine itself are taken on the ground of one system. */
-const MEASURES_ONE = ['', '/battle', '/field', '/honeycomb', '/itacs', '/march', '/search'].map(
-  (name) => `src/cli/bench${name}.ts`,
-)
+const MEASURES_ONE = ['battle', 'field', 'honeycomb', 'march', 'search'].map((name) => `src/cli/bench/${name}.ts`)
 
 const isRelative = (target: string): boolean => target.startsWith('.')
 const targetPath = (path: string, target: string): string =>
@@ -121,6 +119,16 @@ const importGraph = (files: readonly Source[]): ReadonlyMap<string, readonly str
     ]),
   )
 
+/** Rooms of what is shown and written. */
+const SHOWN = /\/(?:table|view|present|presenters|workbench|ui|store|cli)\/|\.tsx$/
+
+/** A file and everything that it needs at run time. */
+const reachedFrom = (graph: ReadonlyMap<string, readonly string[]>, start: string): readonly string[] => {
+  const reached = new Set([start])
+  for (const path of reached) for (const next of graph.get(path) ?? []) reached.add(next)
+  return [...reached]
+}
+
 /** Files of the project as git sees them; of an unpacked archive, all but what is made. */
 const projectFiles = (): readonly string[] => {
   if (existsSync('.git'))
@@ -160,6 +168,15 @@ describe('the house', () => {
     const record = sources.find(({ path }) => path === GATE)
     const rooms = record?.imports.flatMap(({ target }) => /^\.\/([^/]+)\/index\.ts$/.exec(target)?.[1] ?? [])
     expect(rooms?.sort()).toEqual([...SYSTEM_NAMES].sort())
+  })
+
+  test('what plays without a screen brings nothing that is shown', () => {
+    const graph = importGraph(sources)
+    for (const name of SYSTEM_NAMES) {
+      const reached = reachedFrom(graph, `src/systems/${name}/play/play.ts`)
+      expect(reached.length).toBeGreaterThan(50)
+      expect(reached.filter((path) => SHOWN.test(path))).toEqual([])
+    }
   })
 
   test('no file imports itself by way of others', () => {

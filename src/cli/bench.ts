@@ -1,7 +1,8 @@
 // `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
-import { sights, wholeBattle } from './bench/battle.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { sights } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
-import { wholeItacsBattle } from './bench/itacs.ts'
+import { wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -40,15 +41,27 @@ const searchRows = (): Row[] => {
   ]
 }
 
+/** Milliseconds that a whole random game may take, system by system; the last bar holds for all others. */
+const BARS = [1000, 3000]
+
+const gameRows = (): Promise<Row[]> =>
+  Promise.all(
+    SYSTEMS.map(async (system, index) => {
+      const [found, bar] = [await wholeGame(system, 'cannae-216bc'), BARS[index] ?? 3000]
+      return row(
+        `A whole random battle of Cannae, ${system.brief.title}`,
+        milli(found),
+        `under ${bar / 1000} s`,
+        found < bar,
+      )
+    }),
+  )
+
 const battleRows = (): Row[] => {
   const { field, whole } = sights()
-  const battle = wholeBattle()
-  const other = wholeItacsBattle()
   return [
     row('Sight overlay of one unit: what it could fire at', milli(field), 'under 1 ms', field < 1),
     row('Sight from one hex over the whole map of 33 x 37', milli(whole), 'under 5 ms', whole < 5),
-    row('A whole random battle of Cannae', milli(battle), 'under 1 s', battle < 1000),
-    row('  the same battle under ITACS', milli(other), 'under 3 s', other < 3000),
   ]
 }
 
@@ -68,5 +81,5 @@ const sizeRow = (): Row => {
     : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
 }
 
-for (const rows of [marchRows, searchRows, battleRows, () => [sizeRow()]]) rows().forEach(print)
+for (const rows of [marchRows, searchRows, battleRows, gameRows, () => [sizeRow()]]) (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)
