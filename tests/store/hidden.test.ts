@@ -6,7 +6,18 @@ import { squareBoard } from '../../src/core/grid/square.ts'
 import type { AnyTable } from '../../src/core/table/table.ts'
 import type { LogLine } from '../../src/core/table/view.ts'
 import { exportText } from '../../src/store/exchange.ts'
-import { branched, goTo, lastCount, perform, putOnTable, redo, takeSeat, undo, useGame } from '../../src/store/game.ts'
+import {
+  branched,
+  floorFor,
+  goTo,
+  lastCount,
+  perform,
+  putOnTable,
+  redo,
+  takeSeat,
+  undo,
+  useGame,
+} from '../../src/store/game.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { recapNow } from '../../src/store/recap.ts'
 import { awaited, givenInSecret, secretBar, seenGame, sealsOf } from '../../src/store/seen.ts'
@@ -102,8 +113,10 @@ describe('a game with hidden units at one screen', () => {
     give(END)
     takeSeat()
     expect(redo()).toBe(false)
+    const reason = 'what the other side ordered in secret is its own'
+    expect(floorFor(game())).toEqual({ at: lastCount(game()), reason })
     expect(undo()).toBe(false)
-    expect(store().refusal).toMatchObject({ code: 'undoFloor', cite: '5' })
+    expect(store().refusal).toEqual({ code: 'undoFloor', cite: '5', text: `Undo stops here: ${reason}.` })
   })
 
   test('what is seen is derived once', () => {

@@ -48,7 +48,7 @@ const legalMoment = <T extends string>(
 }
 
 /** Orders are judged on what the one who gives them sees: no refusal betrays what is hidden from him. */
-export type Unseen<B, S, C, E> = Pick<View<B, S, C, E>, 'hides' | 'state'> & {
+type Unseen<B, S, C, E> = Pick<View<B, S, C, E>, 'hides' | 'state'> & {
   /** What comes of a legal order that the truth makes impossible; left out where nothing hidden can. */
   readonly thwarted?: (battle: B, state: S, command: C, side: SideIndex, refusal: Refusal) => Progress<B, S, E>
 }
