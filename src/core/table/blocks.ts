@@ -92,7 +92,7 @@ export type AttackerLine = {
 }
 
 /** A unit that may be lost, and what becomes of it as things are chosen now. */
-export type LossLine = Face & { readonly where: string; readonly fate: string }
+type LossLine = Face & { readonly where: string; readonly fate: string }
 
 export type AdvanceLine = {
   readonly face: Face

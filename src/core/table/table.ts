@@ -34,7 +34,7 @@ type PastCombat = {
 }
 
 /** Turning counters where they have a front. */
-export type Turning<B, S, C> = {
+type Turning<B, S, C> = {
   /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */

@@ -34,7 +34,7 @@ const inOneHex = (units: readonly Unit[]): readonly Unit[] =>
  * Whom keys, handle and buttons turn: the picked units, else those of the last order,
  * and where turning is all that a unit has left to do, everybody who may.
  */
-export const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Unit[] => {
+const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Unit[] => {
   if (!at.battle.acts.has('turn')) return []
   const turners = turnersNow(at)
   // Who has just turned may turn again: a further turn takes the place of the last one.
