@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Board, neighbour } from './board.ts'
+import type { Board, LatticePoint } from './board.ts'
 
 /** Steps round the compass between two directions, by the shorter way. */
 export const turnBetween = (degree: number, a: number, b: number): number => {
@@ -7,35 +7,23 @@ export const turnBetween = (degree: number, a: number, b: number): number => {
   return Math.min(apart, degree - apart)
 }
 
-type Step = { readonly u: number; readonly v: number }
-
-const known = new WeakMap<Board, readonly Step[]>()
-
-/** Lattice steps to the neighbours, in direction order; a board too small to have one of them needs none. */
-const stepsOf = (board: Board): readonly Step[] => {
-  const found = known.get(board) ?? Array.from({ length: board.degree }, (_, direction) => stepIn(board, direction))
-  known.set(board, found)
-  return found
+const middleOf = (board: Board, cells: readonly Cell[]): LatticePoint => {
+  const points = cells.map(board.lattice)
+  const mean = (of: (point: LatticePoint) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length)
+  return { u: mean(({ u }) => u), v: mean(({ v }) => v) }
 }
 
-const stepIn = (board: Board, direction: number): Step => {
-  for (let cell = 0; cell < board.size; cell++) {
-    const next = neighbour(board, cell, direction)
-    if (next < 0) continue
-    const [from, to] = [board.lattice(cell), board.lattice(next)]
-    return { u: to.u - from.u, v: to.v - from.v }
-  }
-  return { u: 0, v: 0 }
+/** The direction that leads best from the middle of some cells to the middle of others, of two as good the first. */
+export const headingBetween = (board: Board, from: readonly Cell[], to: readonly Cell[]): number => {
+  const { u, v } = board.latticeMetric
+  const [here, there] = [middleOf(board, from), middleOf(board, to)]
+  const [du, dv] = [there.u - here.u, there.v - here.v]
+  const near = board.steps.map(
+    (step) => (u * step.u * du + v * step.v * dv) / Math.sqrt(u * step.u * step.u + v * step.v * step.v),
+  )
+  return near.indexOf(Math.max(...near))
 }
 
 /** The direction nearest to the straight line from one cell to another, of two equally near ones the first. */
-export const headingOf = (board: Board, from: Cell, to: Cell): number => {
-  const { u, v } = board.latticeMetric
-  const [here, there] = [board.lattice(from), board.lattice(to)]
-  const [du, dv] = [there.u - here.u, there.v - here.v]
-  const near = stepsOf(board).map((step) => {
-    const length = Math.sqrt(u * step.u * step.u + v * step.v * step.v)
-    return length === 0 ? Number.NEGATIVE_INFINITY : (u * step.u * du + v * step.v * dv) / length
-  })
-  return near.indexOf(Math.max(...near))
-}
+export const headingOf = (board: Board, from: Cell, to: Cell): number => headingBetween(board, [from], [to])

@@ -136,18 +136,18 @@ export const readLetters = (
   return letters
 }
 
-/** Marks a hexside from both sides, at cell × 6 + direction. */
+/** Marks a hexside from both sides, at cell × degree + direction. */
 export const markEdge = (edges: Uint8Array, board: Board, a: Cell, b: Cell): void => {
   const there = board.directionTo(a, b)
   const back = board.directionTo(b, a)
   if (there < 0 || back < 0) return
-  edges[a * 6 + there] = 1
-  edges[b * 6 + back] = 1
+  edges[a * board.degree + there] = 1
+  edges[b * board.degree + back] = 1
 }
 
 /** The hexsides that roads cross. */
 export const roadEdgesOf = (board: Board, roads: readonly (readonly Cell[])[]): Uint8Array => {
-  const edges = new Uint8Array(board.size * 6)
+  const edges = new Uint8Array(board.size * board.degree)
   for (const road of roads)
     for (let i = 1; i < road.length; i++) markEdge(edges, board, road[i - 1] ?? -1, road[i] ?? -1)
   return edges

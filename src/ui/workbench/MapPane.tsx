@@ -2,7 +2,7 @@ import '../theme/board.css'
 import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { neighbour } from '../../core/grid/board.ts'
+import type { CursorWay } from '../../core/grid/board.ts'
 import type { ShownMap } from '../../core/table/bench.ts'
 import { type AnyState, isOnMap } from '../../core/table/look.ts'
 import { applyChange, type Mode, patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
@@ -56,11 +56,11 @@ const hexWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell: 
   return [map.board.label(cell), letter, ground(cell), units.join(', ')].filter(Boolean).join(' · ')
 }
 
-const NEXT: Readonly<Record<string, (even: boolean) => number>> = {
-  ArrowLeft: () => 4,
-  ArrowRight: () => 1,
-  ArrowUp: (even) => (even ? 0 : 5),
-  ArrowDown: (even) => (even ? 2 : 3),
+const ARROWS: Readonly<Record<string, CursorWay>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
 }
 
 const PaintInvitation = () => {
@@ -148,7 +148,7 @@ export const MapPane = () => {
   const keyDown = (event: KeyboardEvent): void => {
     const isBoard = event.target instanceof Element && event.target.classList.contains('board')
     if (!isBoard) return
-    const turn = NEXT[event.key]
+    const way = ARROWS[event.key]
     const isUndo = (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase())
     if (isUndo) {
       event.preventDefault()
@@ -156,11 +156,10 @@ export const MapPane = () => {
       else undoText()
       return
     }
-    if (turn) {
+    if (way) {
       event.preventDefault()
       const from = cursor ?? hover ?? Math.floor(map.board.size / 2)
-      const next =
-        cursor === undefined ? from : neighbour(map.board, from, turn(Math.floor(from / map.board.cols) % 2 === 0))
+      const next = cursor === undefined ? from : map.board.cursorStep(from, way)
       if (next >= 0) {
         setCursor(next)
         view.ensureVisible(next)

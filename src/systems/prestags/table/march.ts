@@ -197,7 +197,7 @@ const whyNotTo = (look: Look, march: March, to: Cell): Result<Plan, Refusal> => 
   // Where the unit itself finds no way, as others go: what bars it is told.
   const free = Number.isFinite(own.cost[to])
     ? own
-    : freeWay((at, direction) => battle.cost[at * 6 + direction] ?? Number.POSITIVE_INFINITY)
+    : freeWay((at, direction) => battle.cost[at * battle.map.board.degree + direction] ?? Number.POSITIVE_INFINITY)
   if (!Number.isFinite(free.cost[to])) return refuse('noWay', '5.23', `No way leads to hex ${labelOf(look, to)}.`, to)
   const path = [...march.prefix]
   const tail: Cell[] = []

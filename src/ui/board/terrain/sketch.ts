@@ -66,8 +66,8 @@ const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
     const c = sheet.centre(cell)
     let dx = 0
     let dy = 0
-    for (let direction = 0; direction < 6; direction++) {
-      const other = sheet.board.neighbours[cell * 6 + direction] ?? -1
+    for (let direction = 0; direction < sheet.board.degree; direction++) {
+      const other = sheet.board.neighbours[cell * sheet.board.degree + direction] ?? -1
       if (sheet.relief[other] !== 'summit') continue
       const o = sheet.centre(other)
       dx += c.x - o.x
