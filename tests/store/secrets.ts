@@ -1,5 +1,5 @@
 import { newHistory } from '../../src/core/engine/history.ts'
-import type { SideIndex, Step } from '../../src/core/engine/vocabulary.ts'
+import { type SideIndex, type Step, otherSide } from '../../src/core/engine/vocabulary.ts'
 import { ok } from '../../src/core/engine/vocabulary.ts'
 import { putOnTable } from '../../src/store/game.ts'
 import type { Game } from '../../src/store/opened.ts'
@@ -35,14 +35,14 @@ const march = (actor: SideIndex): Step => ({
 const written: Hooks['written'] = (progress, command) => {
   const { battle, state } = progress
   const side = actorOf(battle, state)
-  if (!stepOf(battle, state).secret || command.type !== 'move') return undefined
+  if (!stepOf(battle, state).secret || command.type !== 'move' || side === undefined) return undefined
   const orders = [...((state.memo[`orders${side}`] as unknown[] | undefined) ?? []), command] as never
   return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders }))
 }
 
 const conceals: Hooks['conceals'] = (battle, state, viewer) => {
   if (!stepOf(battle, state).secret) return state
-  const key = `orders${1 - viewer}`
+  const key: `orders${SideIndex}` = `orders${otherSide(viewer)}`
   if (state.memo[key] === undefined && state.memo['salt'] === undefined) return state
   const { [key]: _, salt: _salt, ...memo } = state.memo
   return { ...state, memo }

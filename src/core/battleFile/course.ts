@@ -43,7 +43,10 @@ export const writeAsked = (names: Names, asked: Asked): Written => {
   }
 }
 
-type Common = Exclude<CourseEvent<Asked, unknown, Verdict, string>, { type: 'decisionAsked' | 'gameEnded' }>
+type Common = Exclude<
+  CourseEvent<Asked, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, Verdict, string>,
+  { type: 'decisionAsked' | 'gameEnded' }
+>
 
 /** An event of the course of play, the same in every system. */
 export const writeCourse = (names: Names, event: Common | StepBegan): Written => {

@@ -16,27 +16,40 @@ export type StepBegan = {
   readonly playerTurn: number
 }
 
-/** A marker is laid on counters, or taken off when there is no value; an empty text is not told. */
-export type UnitsMarked<Case extends string> = {
-  readonly type: 'unitsMarked'
-  readonly units: readonly UnitId[]
-  readonly mark: string
-  readonly value?: number | string
-  readonly cite: Case
-  readonly text: string
-}
+/** A marker of the table `Marks` is laid on counters, or taken off when there is no value; an empty text is not told. */
+export type Marking<Marks, Case extends string, K extends keyof Marks = keyof Marks> = K extends unknown
+  ? {
+      readonly type: 'unitsMarked'
+      readonly units: readonly UnitId[]
+      readonly mark: K
+      readonly value?: Marks[K]
+      readonly cite: Case
+      readonly text: string
+    }
+  : never
+
+/** Something of the table `Memos` is remembered of the game as a whole, or forgotten when there is no value. */
+export type Remembering<Memos, K extends keyof Memos = keyof Memos> = K extends unknown
+  ? { readonly type: 'remembered'; readonly key: K; readonly value?: Memos[K] }
+  : never
 
 /**
  * What happens in the course of every game: steps, questions and answers, and what rules note. `Asked` are the
- * questions of a system, `Memo` is what its rules remember, `End` its verdict, `Case` a number of its rulebook.
+ * questions of a system, `Memos` and `Marks` tell by name what its rules remember and lay on counters, `End` is its
+ * verdict, `Case` a number of its rulebook.
  */
-export type CourseEvent<Asked extends { readonly kind: string }, Memo, End extends Verdict, Case extends string> =
+export type CourseEvent<
+  Asked extends { readonly kind: string },
+  Memos,
+  Marks,
+  End extends Verdict,
+  Case extends string,
+> =
   | { readonly type: 'decisionAsked'; readonly pending: Asked }
   | { readonly type: 'decisionMade'; readonly kind: Asked['kind'] }
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
-  /** Forgotten when there is no value. */
-  | { readonly type: 'remembered'; readonly key: string; readonly value?: Memo }
-  | UnitsMarked<Case>
+  | Remembering<Memos>
+  | Marking<Marks, Case>
   | { readonly type: 'pointsSpent'; readonly units: readonly UnitId[]; readonly points: number }
   /** Only a sentence for the log. */
   | {

@@ -7,16 +7,16 @@ import type { SideIndex, Step } from './vocabulary.ts'
 export const HALTED = 'halted'
 
 /** The course of the game goes on as soon as nobody is asked for an answer: the step is done, or has only begun. */
-type Halt = 'ending' | 'begun'
+export type Halt = 'ending' | 'begun'
 
-type Position = Moment & { readonly memo: Readonly<Record<string, unknown>> }
+type Position = Moment & { readonly memo: { readonly [HALTED]?: Halt } }
 type Asking<B, S, T> = (battle: B, state: S, side: SideIndex) => T
 
 /** Why a side can do nothing by a command; undefined when it can. */
 export type Idle<B, S> = Asking<B, S, string | undefined>
 
 type Noted =
-  | { readonly type: 'remembered'; readonly key: string; readonly value?: string }
+  | { readonly type: 'remembered'; readonly key: typeof HALTED; readonly value?: Halt }
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
 
 /** What the rules of a system do in the course of the game. */

@@ -51,12 +51,16 @@ export const unitsWhere = <U extends object>(
     if (isMeant(state.units[index] as U)) changeAt(state, index, change)
 }
 
-type Marks = Readonly<Record<string, number | string>>
-
 /** Marks with one more, or without it when there is no value. */
-export const remarked = (marks: Marks, mark: string, value: number | string | undefined): Marks => {
-  const { [mark]: _old, ...others } = marks
-  return value === undefined ? others : { ...others, [mark]: value }
+export const remarked = <Marks extends object, K extends keyof Marks>(
+  marks: Marks,
+  mark: K,
+  value: Marks[K] | undefined,
+): Marks => {
+  const own: { [Name in keyof Marks]?: Marks[Name] } = { ...marks }
+  delete own[mark]
+  if (value !== undefined) own[mark] = value
+  return own as Marks
 }
 
 type Clock = { step: number; turn: number; playerTurn: number; units: { spent: number }[] }
@@ -91,11 +95,11 @@ export const COURSE_FOLDS = {
     eachUnit(state, units, (unit) => {
       unit.spent += points
     }),
-  remembered: <M>(
-    state: { memo: Record<string, M> },
-    { key, value }: { readonly key: string; readonly value?: M },
+  remembered: <M extends object, K extends keyof M>(
+    state: { memo: M },
+    { key, value }: { readonly key: K; readonly value?: M[K] },
   ): void => {
-    if (value === undefined) delete state.memo[key]
+    if (value === undefined) delete (state.memo as Partial<M>)[key]
     else state.memo[key] = value
   },
   gameEnded: <V>(state: { verdict: V | undefined }, { verdict }: { readonly verdict: V }): void => {

@@ -1,4 +1,4 @@
-import type { UnitsMarked } from './course.ts'
+import type { Marking, Remembering } from './course.ts'
 import { changed } from './sharing.ts'
 import type { UnitId } from './vocabulary.ts'
 
@@ -18,14 +18,27 @@ export const happensBy =
     return { ...progress, state, events: [...progress.events, ...events] }
   }
 
-/** A marker laid on counters, or taken off when there is no value. */
-export const marked = <Case extends string>(
-  units: readonly UnitId[],
-  mark: string,
-  value: number | string | undefined,
-  cite: Case,
-  text = '',
-): UnitsMarked<Case> => ({ type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text })
+/** Lays a marker of a system on counters, or takes it off when there is no value. */
+export const markedBy =
+  <Marks, Case extends string>() =>
+  <K extends keyof Marks>(
+    units: readonly UnitId[],
+    mark: K,
+    value: Marks[K] | undefined,
+    cite: Case,
+    text = '',
+  ): Marking<Marks, Case, K> => {
+    const marking = { type: 'unitsMarked', units, mark, ...(value === undefined ? {} : { value }), cite, text }
+    return marking as Marking<Marks, Case, K>
+  }
+
+/** Remembers something of the game as a whole, or forgets it when there is no value. */
+export const rememberedBy =
+  <Memos>() =>
+  <K extends keyof Memos>(key: K, value: Memos[K] | undefined): Remembering<Memos, K> => {
+    const remembering = { type: 'remembered', key, ...(value === undefined ? {} : { value }) }
+    return remembering as Remembering<Memos, K>
+  }
 
 /** An answer to what has happened since the number of events given. */
 export type Reaction<B, S, E> = (progress: Progress<B, S, E>, since: number) => Progress<B, S, E>

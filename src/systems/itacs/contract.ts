@@ -13,6 +13,7 @@ import type { ShotKind } from './missile/shot.ts'
 import type { Case } from './rules.ts'
 import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
 import type { Unit } from './types.ts'
+import type { NotedKey } from './watch.ts'
 
 /** What the sheet of a battle fixes for one side [8.0]. */
 export type SideSetting = {
@@ -41,7 +42,7 @@ export type Setting = {
   /** The turn before which a unit may not move, if there is one. */
   readonly waits?: (unit: Unit) => number | undefined
   /** Hexes that victory is about, with the names under which it is noted that a side has taken them. */
-  readonly watches?: readonly { readonly cell: Cell; readonly taken: readonly [string, string] }[]
+  readonly watches?: readonly { readonly cell: Cell; readonly taken: readonly [NotedKey, NotedKey] }[]
   /** What is to be noted of conditions when a turn ends. */
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
   /** How the alternatives of a side stand, where the sheet names conditions. */

@@ -105,7 +105,7 @@ export const undeploy = (battle: Battle, state: State, ids: readonly string[], s
     if (!unit || unit.side !== side || unit.fate !== 'map') return refuse('notOnMap', '8.0', `${id} is not set up.`)
   }
   // Those who mounted in the set-up go with their elephant; cargo of the sheet waits aboard.
-  const mounted = state.units.filter((unit) => ids.includes(String(unit.marks[RIDES])))
+  const mounted = state.units.filter((unit) => ids.includes(unit.marks[RIDES] ?? ''))
   const riders = idsOf(
     mounted.filter(({ id }) => battle.setting.units.find((one) => one.id === id)?.marks[RIDES] === undefined),
   )

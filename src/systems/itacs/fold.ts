@@ -8,7 +8,7 @@ import {
   unitsWhere,
 } from '../../core/engine/fold.ts'
 import { type Cell, otherSide } from '../../core/engine/vocabulary.ts'
-import type { Event, Memo, Pending, State } from './state.ts'
+import type { Event, MemoTable, Pending, State } from './state.ts'
 import { borneBy } from './states/markers.ts'
 import type { Unit } from './types.ts'
 
@@ -20,7 +20,7 @@ type Writable = Open<Omit<State, keyof Lists>> & Lists
 type Lists = {
   units: WritableUnit[]
   pending: Pending[]
-  memo: Record<string, Memo>
+  memo: Partial<MemoTable>
   shot: Cell[]
   stormed: Cell[]
   points: [number, number]
@@ -30,7 +30,7 @@ type Lists = {
 const TIES = ['aboard', 'rides', 'captive'] as const
 
 /** A unit is where its captor or carrier is; who is carried faces as it does. */
-const tied = (state: Writable, unit: WritableUnit, tie: string): void => {
+const tied = (state: Writable, unit: WritableUnit, tie: (typeof TIES)[number]): void => {
   const carrier = state.units.find((one) => one.id === unit.marks[tie])
   if (carrier?.fate !== 'map') return
   unit.at = carrier.at
@@ -58,7 +58,7 @@ const FOLDS: Folds<Writable, Event> = {
     each(state, units, (unit) => Object.assign(unit, { fate: 'reserve', at: -1, marks: {} }))
     unitsWhere(
       state,
-      ({ marks }) => units.includes(String(marks['aboard'] ?? marks['rides'])),
+      ({ marks }) => units.includes(marks.aboard ?? marks.rides ?? ''),
       (unit) => {
         unit.at = -1
       },

@@ -20,6 +20,12 @@ type Order = Extract<Command, { type: 'move' }>
 /** Lies on units that pushed through a full hex, or were pushed through: D markers to come [4.3.3]. */
 export const PUSHED = 'pushed'
 
+declare module './types.ts' {
+  interface MarkTable {
+    [PUSHED]: number
+  }
+}
+
 type March = { readonly units: readonly Unit[]; readonly walks: readonly Walk[] }
 
 /** A move as ordered: units of one hex along one way, or turning in place [4.3]. */
@@ -65,7 +71,7 @@ const pushed = (progress: Progress, movers: readonly Unit[], crowded: readonly C
   // One D for who moves and two for who stands, however many full hexes and passages [I-68].
   const more = (units: readonly Unit[], d: number): Event[] =>
     units.flatMap((unit) =>
-      Number(unit.marks[PUSHED] ?? 0) < d ? [marked([unit.id], PUSHED, d, '4.3.3', 'pushing through a full hex')] : [],
+      (unit.marks[PUSHED] ?? 0) < d ? [marked([unit.id], PUSHED, d, '4.3.3', 'pushing through a full hex')] : [],
     )
   return happen(progress, ...more(troopsOf(movers), CROWDED.mover), ...more(standing, CROWDED.stationary))
 }

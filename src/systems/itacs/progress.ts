@@ -1,16 +1,18 @@
-import { happensBy, marked, settleBy } from '../../core/engine/progress.ts'
+import { happensBy, markedBy, rememberedBy, settleBy } from '../../core/engine/progress.ts'
 import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { Progress } from './contract.ts'
 import { fold } from './fold.ts'
 import { fieldIn } from './moment.ts'
 import type { Case } from './rules.ts'
 import { borneBy, markersOf, pressed } from './states/markers.ts'
-import type { Cause, Event } from './state.ts'
-import type { Markers, Unit } from './types.ts'
+import type { Cause, Event, MemoTable } from './state.ts'
+import type { Markers, MarkTable, Unit } from './types.ts'
 import { idsOf } from './units.ts'
 import { worthOf } from './victory.ts'
 
-export { begin, marked } from '../../core/engine/progress.ts'
+export { begin } from '../../core/engine/progress.ts'
+export const marked = markedBy<MarkTable, Case>()
+export const remembered = rememberedBy<MemoTable>()
 
 /** Adds events and folds them in. */
 export const happen: (progress: Progress, ...events: readonly Event[]) => Progress = happensBy(fold)
@@ -20,7 +22,7 @@ export const settle = (progress: Progress, since: number): Progress =>
   settleBy(progress, since, progress.battle.hooks.reacts, (state) => state.verdict !== undefined)
 
 /** Takes a mark off everybody who bears it. */
-export const unmarkedAll = (progress: Progress, mark: string, cite: Case): Progress => {
+export const unmarkedAll = (progress: Progress, mark: keyof MarkTable, cite: Case): Progress => {
   const units = progress.state.units.filter((unit) => unit.marks[mark] !== undefined)
   return units.length > 0 ? happen(progress, marked(idsOf(units), mark, undefined, cite)) : progress
 }

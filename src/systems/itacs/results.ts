@@ -17,6 +17,12 @@ type Losses = Extract<Pending, { kind: 'losses' }>
 /** Lies on units that must break, with the player-turn [4.5.12]. */
 export const FORCED = 'forced'
 
+declare module './types.ts' {
+  interface MarkTable {
+    [FORCED]: number
+  }
+}
+
 /** What the sheet gives to single units. */
 const giftsOf = ({ setting: { sheet, waits } }: Battle, unit: Unit): readonly unknown[] => [
   sheet.isElite(unit),

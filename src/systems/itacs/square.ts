@@ -5,6 +5,12 @@ import { isDisrupted, troopsOf } from './units.ts'
 
 /** Lies on the units of a square from the moment it is formed until it is disrupted or loses a unit [2.6.1]. */
 export const SQUARE = 'square'
+
+declare module './types.ts' {
+  interface MarkTable {
+    [SQUARE]: number
+  }
+}
 export const SQUARE_SIZE = 4
 const TYPES: readonly UnitCode[] = ['SD', 'PS', 'PP']
 

@@ -1,10 +1,11 @@
 import type { DiceState } from '../../core/dice/dice.ts'
 import type { LossesAsked, Question } from '../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict as CommonVerdict } from '../../core/engine/course.ts'
+import type { HALTED, Halt } from '../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { ShotKind } from './missile/shot.ts'
 import type { Case } from './rules.ts'
-import type { CombatResult, Direction, Markers, StateCore, UnitCode } from './types.ts'
+import type { CombatResult, Direction, MarkTable, Markers, StateCore, UnitCode } from './types.ts'
 import type { Level } from './victory.ts'
 
 /** A combat as it was resolved. */
@@ -64,13 +65,19 @@ export type Verdict = CommonVerdict & {
 
 export type Memo = string | number
 
+/** What rules remember of the game as a whole; each rule declares its own, like its marks. */
+export interface MemoTable {
+  /** Where the course of the game waits for an answer. */
+  [HALTED]: Halt
+}
+
 export type State = StateCore & {
   /** Index into the sequence of the battle. */
   readonly step: number
   readonly combats: number
   /** The last one is asked first. */
   readonly pending: readonly Pending[]
-  readonly memo: Readonly<Record<string, Memo>>
+  readonly memo: Readonly<Partial<MemoTable>>
   readonly verdict: Verdict | undefined
 }
 
@@ -162,4 +169,4 @@ export type Event =
     }
   | { readonly type: 'panicked'; readonly side: SideIndex; readonly cite: Case }
   | StepBegan
-  | CourseEvent<Pending, Memo, Verdict, Case>
+  | CourseEvent<Pending, MemoTable, MarkTable, Verdict, Case>

@@ -82,8 +82,17 @@ export type Markers = {
   readonly routs: boolean
 }
 
-/** What optional rules lay on a counter: captive of…, square, fire ship since… */
-type Marks = Readonly<Record<string, number | string>>
+/**
+ * What rules lay on a counter, by name: captive of…, square, fire ship since… Each rule declares its own beside itself,
+ * in this table; a name that no rule has declared does not compile.
+ */
+export interface MarkTable {
+  /** Whose captive a leader is [6.1.4]; the fleet that carries a unit [6.7.2]; what it rides on [6.8, 6.9]. */
+  captive: UnitId
+  aboard: UnitId
+  rides: UnitId
+}
+type Marks = Readonly<Partial<MarkTable>>
 
 type Fate = 'reserve' | 'map' | 'destroyed' | 'left'
 

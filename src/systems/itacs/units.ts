@@ -25,6 +25,12 @@ const FLEETS: readonly UnitCode[] = ['LF', 'HF', 'VF']
 export const isFleet = (unit: Unit): boolean => FLEETS.includes(unit.type)
 /** Lies on an elephant that combat has disrupted: it stays so, and runs wild [6.9.2]. */
 export const RAMPANT = 'rampant'
+
+declare module './types.ts' {
+  interface MarkTable {
+    [RAMPANT]: number
+  }
+}
 export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 /** Ladders and siege towers open walls to those who stand with them [3.1.4, I-39]. */
 export const isSiege = (unit: Unit): boolean => unit.type === 'LD' || unit.type === 'ST'
@@ -32,4 +38,4 @@ export const isSiege = (unit: Unit): boolean => unit.type === 'LD' || unit.type 
 const HORSE_ARCHERS: readonly UnitCode[] = ['HB', 'OC', 'BC']
 /** Missile troops on horseback [6.2], and those on a chariot [6.8]; artillery is of class Mf and does not ride. */
 export const isHorseArcher = (unit: Unit): boolean =>
-  HORSE_ARCHERS.includes(unit.type) || String(unit.marks['rides'] ?? '').includes('-CH-')
+  HORSE_ARCHERS.includes(unit.type) || unit.marks.rides?.includes('-CH-') === true

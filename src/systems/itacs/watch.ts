@@ -21,9 +21,20 @@ import { canHold, counts, hasUnits, verdictOf } from './victory.ts'
 export const HELD = 'held:'
 export const NOTED = 'noted:'
 
+type HeldKey = `${typeof HELD}${Cell}`
+export type NotedKey = `${typeof NOTED}${string}`
+
+declare module './state.ts' {
+  interface MemoTable {
+    [held: HeldKey]: SideIndex
+    /** 1 where a condition held. */
+    [noted: NotedKey]: number
+  }
+}
+
 /** Under these names the game remembers who was last in a cell, and what was noted of conditions. */
-export const heldKey = (cell: Cell): string => `${HELD}${cell}`
-export const notedKey = (key: string): string => `${NOTED}${key}`
+export const heldKey = (cell: Cell): HeldKey => `${HELD}${cell}`
+export const notedKey = (key: string): NotedKey => `${NOTED}${key}`
 
 const FATES = { reserve: 'reserve', map: 'map', destroyed: 'lost', left: 'lost' } as const
 
@@ -85,7 +96,7 @@ export const watchedCells = ({ sides }: ItacsScenario, map: ItacsMap): readonly 
 ]
 
 /** What is noted when a side comes to rest in a watched cell. */
-export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): string => notedKey(takenKey(map, side, cell))
+export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): NotedKey => notedKey(takenKey(map, side, cell))
 
 type Judging = {
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined

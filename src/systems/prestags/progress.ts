@@ -1,12 +1,15 @@
 import { HALTED } from '../../core/engine/flow.ts'
-import { begin as beginAny, happensBy, settleBy } from '../../core/engine/progress.ts'
+import { begin as beginAny, happensBy, markedBy, rememberedBy, settleBy } from '../../core/engine/progress.ts'
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
-import type { Event, State } from './types.ts'
+import type { Case } from './rules.ts'
+import type { Event, MarkTable, MemoTable, State } from './types.ts'
 import { occupationNotes } from './victory/memory.ts'
 
-export { marked } from '../../core/engine/progress.ts'
+export const marked = markedBy<MarkTable, Case>()
+export const remembered = rememberedBy<MemoTable>()
+
 export const begin: (battle: Battle, state: State) => Progress = beginAny
 
 /** Adds events and folds them in. */

@@ -1,5 +1,6 @@
 import type { AdvanceAsked, LossesAsked, Question } from '../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict } from '../../core/engine/course.ts'
+import type { HALTED, Halt } from '../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../core/dice/dice.ts'
 import type { Case } from './rules.ts'
@@ -72,9 +73,26 @@ export type Unit = {
   marks: Marks
 }
 
-export type Marks = Readonly<Record<string, number | string>>
+/**
+ * Markers by name, with what is written on them. Each rule declares its own beside itself, in this table; a name that
+ * no rule has declared does not compile.
+ */
+export interface MarkTable {
+  /** The chariot or fleet that carries a unit. */
+  aboard: UnitId
+}
+export type Marks = Readonly<Partial<MarkTable>>
 
-/** What optional rules remember of the game as a whole: plain data. */
+/** What rules remember of the game as a whole: plain data, declared by each rule like its marks. */
+export interface MemoTable {
+  /** Where the course of the game waits for an answer. */
+  [HALTED]: Halt
+  /** The salt for the code of a plot that is being sealed. */
+  salt: string
+}
+export type Memos = Partial<MemoTable>
+
+/** Plain data. */
 export type Memo = string | number | boolean | readonly Memo[] | { readonly [key: string]: Memo }
 
 /** Something a player must decide before the game goes on; the last one of the list is asked first. */
@@ -157,7 +175,7 @@ export type State = {
   /** Truth of dated victory conditions, noted at the end of their turn: `side.alternative.condition`. */
   noted: Record<string, boolean>
   /** What optional rules remember. */
-  memo: Record<string, Memo>
+  memo: Memos
   dice: DiceState
   verdict: Verdict | undefined
 }
@@ -262,4 +280,4 @@ export type Event =
   | { readonly type: 'unitsLeft'; readonly units: readonly UnitId[]; readonly cite: Case; readonly text: string }
   /** A plot can no longer be changed; the code proves later that it was not. */
   | { readonly type: 'sealed'; readonly side: SideIndex; readonly code: string; readonly cite: Case }
-  | CourseEvent<Pending, Memo, Verdict, Case>
+  | CourseEvent<Pending, MemoTable, MarkTable, Verdict, Case>

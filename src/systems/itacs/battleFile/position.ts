@@ -33,8 +33,10 @@ export const writeStart = (battle: Battle, state: State): StartFile => {
   const { kind, owner, actor } = stepOf(battle, state)
   const isFirst = stepIndex(battle.sequence, kind, owner) === state.step
   const held = watchedCells(battle).filter((cell) => state.memo[heldKey(cell)] !== undefined)
-  const keys = new Set(held.map(heldKey))
-  const memo = Object.fromEntries(Object.entries(state.memo).filter(([key]) => !keys.has(key)))
+  const keys = new Set<string>(held.map(heldKey))
+  const memo = Object.fromEntries(
+    Object.entries(state.memo).flatMap(([key, value]) => (keys.has(key) || value === undefined ? [] : [[key, value]])),
+  )
   return {
     turn: state.turn,
     step: kind,

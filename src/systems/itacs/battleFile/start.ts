@@ -49,7 +49,7 @@ const typeOf = (reader: Reader, printed: UnitCode, wanted: string | undefined, k
 }
 
 /** By these marks a unit hangs on another, in whose hex it is. */
-const TIES = [ABOARD, RIDES, CAPTIVE]
+const TIES = [ABOARD, RIDES, CAPTIVE] as const
 
 const bearerOf = ({ marks = {} }: Whole): string | undefined => {
   const tie = TIES.map((mark) => marks[mark]).find((value) => value !== undefined)
@@ -141,7 +141,7 @@ const readMemo = (reader: Reader, battle: Battle, file: StartFile, units: readon
           [taken[side], 1],
         ]
   })
-  return { ...Object.fromEntries(held), ...file.memo }
+  return { ...Object.fromEntries(held), ...file.memo } as State['memo']
 }
 
 /** What happens of itself as a step begins; a question then halts the course of the game. */

@@ -17,6 +17,12 @@ const THROWN: Weapon = { fire: 2, range: 1 }
 /** Lies on units that have hurled theirs. */
 export const HURLED = 'hurled'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [HURLED]: number
+  }
+}
+
 /** What a unit fires with, if it can: its own missiles, or what it throws in defence [2.4.2, 2.4.6, 6.6]. */
 export const weaponOf = ({ sheet }: Field, unit: Unit, kind: ShotKind): Weapon | undefined => {
   const { fire, range } = rowFor(unit)

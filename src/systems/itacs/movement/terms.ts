@@ -19,6 +19,12 @@ export const isHeld = (unit: Unit): boolean => isDisrupted(unit) && !isFleet(uni
 /** Lies on a fire ship, with the turn in which it was set alight [6.7.6]. */
 export const FIRE_SHIP = 'fireShip'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [FIRE_SHIP]: number
+  }
+}
+
 /** Movement points that a unit has left: none when disrupted, half for a fleet and for fire ships. */
 export const allowanceOf = (unit: Unit): number => {
   if (isHeld(unit)) return 0

@@ -18,6 +18,12 @@ import { legalTogether } from './together.ts'
 /** Lies on units that may break of their own will in this player-turn: fought somebody slower, or hurt, or of a formation that breaks. */
 export const WINDOW = 'mayBreak'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [WINDOW]: number
+  }
+}
+
 const opened = (progress: Progress, units: readonly Unit[], cite: '4.5.12' | '5.2'): Progress => {
   const { playerTurn } = progress.state
   const fresh = units.filter((unit) => isOnMap(unit) && !isSteadfast(unit) && unit.marks[WINDOW] !== playerTurn)

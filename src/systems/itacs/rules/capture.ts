@@ -130,7 +130,7 @@ const join = (progress: Progress, { data }: Choice, option: string): Judged<Prog
 }
 
 const isPrisonerOf = (state: State, unit: Unit, side: SideIndex): boolean =>
-  isOnMap(unit) && unit.side !== side && unitById(state, String(unit.marks[CAPTIVE]))?.side === side
+  isOnMap(unit) && unit.side !== side && unitById(state, unit.marks[CAPTIVE] ?? '')?.side === side
 
 const execute: ActRule = {
   title: 'Execute',

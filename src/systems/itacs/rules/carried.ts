@@ -88,7 +88,7 @@ const legalAlight = (
   const own = legalOwn(state, id, side)
   if (!own.ok) return own
   const rider = own.value
-  const chariot = unitById(state, String(rider.marks[RIDES]))
+  const chariot = unitById(state, rider.marks[RIDES] ?? '')
   if (chariot?.type !== 'CH') return refuse('notRiding', '6.8', `${shortName(rider)} rides on no chariot.`, rider.at)
   if (rider.spent > 0 || isDisrupted(chariot))
     return refuse('cannotAlight', '6.8', `${shortName(rider)} cannot get off now.`, rider.at)
@@ -135,7 +135,7 @@ const alight: ActRule = {
 const lostRiders = (progress: Progress, since: number): Progress =>
   progress.events.slice(since).reduce((now, event) => {
     if (event.type !== 'unitsDestroyed') return now
-    const riders = now.state.units.filter((unit) => isOnMap(unit) && event.units.includes(String(unit.marks[RIDES])))
+    const riders = now.state.units.filter((unit) => isOnMap(unit) && event.units.includes(unit.marks[RIDES] ?? ''))
     const [leaders, others] = [riders.filter(isLeader), riders.filter((unit) => !isLeader(unit))]
     const freed = leaders.map((unit) => marked([unit.id], RIDES, undefined, '6.8'))
     return happen(now, ...freed, ...destroyed(others, event.cause, event.cite, event.by))

@@ -15,6 +15,13 @@ import { fleeAsAnswered, fleeNamed } from './whither.ts'
 /** Lies on knights who have charged, and on those whom a leader holds back, by player-turn. */
 export const CHARGED = 'charged'
 export const HELD = 'held'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [CHARGED]: number
+    [HELD]: number
+  }
+}
 /** D markers for friends who are ridden down. */
 const RIDDEN = 2
 

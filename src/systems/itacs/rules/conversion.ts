@@ -16,6 +16,12 @@ import { beganAs, isDisrupted, isOnMap, shortName } from '../units.ts'
 /** Lies on a unit that stays where it is to change arms, with the player-turn. */
 const CHANGING = 'changing'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [CHANGING]: number
+  }
+}
+
 /** Horsemen on foot [6.4], archers with other arms [6.5]: by the type that the unit began as. */
 const OTHER: Readonly<Partial<Record<UnitCode, { readonly to: UnitCode; readonly cite: Case }>>> = {
   HC: { to: 'PS', cite: '6.4' },

@@ -19,6 +19,13 @@ const RAN = 'ran'
 /** Lies on an elephant before whom somebody stands: his hex. */
 const BEFORE = 'before'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [RAN]: number
+    [BEFORE]: Cell
+  }
+}
+
 /** Where it turns, seen from its facing: straight on most of the time, seldom back [6.9.2, I-33]. */
 const TURNS: readonly number[] = [0, 0, 3, -2, -1, -1, 0, 0, 0, 1, 1, 2, 3]
 const wayFor = (facing: Direction, thrown: number): Direction => (facing + (TURNS[thrown] ?? 0) + 6) % 6

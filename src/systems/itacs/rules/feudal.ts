@@ -17,6 +17,12 @@ import { CHARGED, chargeOn, HELD, mayCharge, rideAsAnswered } from './charge.ts'
 
 /** Lies on leaders who have tried to hold their knights, by player-turn. */
 const TRIED = 'tried'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [TRIED]: number
+  }
+}
 /** How far knights see an enemy whom they cannot resist [6.3]. */
 const SIGHT = 14
 

@@ -115,8 +115,7 @@ export const burnOut = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (state.step !== battle.sequence.steps.length - 1) return progress
   const out = state.units.filter(
-    (unit) =>
-      isOnMap(unit) && unit.marks[FIRE_SHIP] !== undefined && state.turn >= Number(unit.marks[FIRE_SHIP]) + BURNS - 1,
+    (unit) => isOnMap(unit) && state.turn >= (unit.marks[FIRE_SHIP] ?? Number.POSITIVE_INFINITY) + BURNS - 1,
   )
   return happen(progress, ...out.flatMap((unit) => destroyed([unit], 'burnt', '6.7.6')))
 }

@@ -17,6 +17,14 @@ export const KEPT = 'kept'
 /** Lies on units from which nothing led away, with the player-turn: a hex gets one D for it, however many stand there. */
 const CORNERED = 'cornered'
 
+declare module '../types.ts' {
+  interface MarkTable {
+    [FLED]: number
+    [KEPT]: number
+    [CORNERED]: number
+  }
+}
+
 /** Those of a hex who could make a rout move together: of one type, with the same markers. */
 export const groupsIn = (field: Field, cell: Cell, wants: (unit: Unit) => boolean): Unit[][] => {
   const groups = new Map<string, Unit[]>()

@@ -13,6 +13,12 @@ import { WINDOW } from './breaks.ts'
 
 /** Lies on horse archers who fired instead of fighting, with the player-turn. */
 const SKIRMISHED = 'skirmished'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [SKIRMISHED]: number
+  }
+}
 /** D markers for those who cannot get away. */
 const CAUGHT = 2
 const EASY: readonly Terrain[] = ['clear', 'grassland', 'farmland', 'mud', 'sand', 'dunes', 'hills', 'grassyHills']
@@ -45,6 +51,12 @@ const afterShots = (progress: Progress, { attackers }: Combat): Progress => {
 
 /** Kept with the player-turn of the last melee that was fought in a melee step. */
 const MELEE = 'melee'
+
+declare module '../state.ts' {
+  interface MemoTable {
+    [MELEE]: number
+  }
+}
 
 /** A melee was fought: horse archers fire before that, at the end of movement [6.2, I-103]. */
 const noted = (progress: Progress): Progress =>

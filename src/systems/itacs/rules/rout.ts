@@ -13,6 +13,18 @@ import { fleeAll, fleeAsAnswered } from './whither.ts'
 /** Lies on units that rout as their movement phase begins, with the player-turn [5.3.1]. */
 const ROUTING = 'routing'
 
+declare module '../state.ts' {
+  interface MemoTable {
+    [ROUTING]: number
+  }
+}
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [ROUTING]: number
+  }
+}
+
 const isRouting = (state: State, unit: Unit): boolean => unit.marks[ROUTING] === state.playerTurn
 const isForced = (state: State, unit: Unit): boolean => unit.marks[FORCED] === state.playerTurn
 

@@ -1,15 +1,13 @@
 import type { Refusal } from '../../../core/engine/vocabulary.ts'
 import type { Battle, ItacsModule, Progress } from '../contract.ts'
 import { fieldIn } from '../moment.ts'
-import { happen } from '../progress.ts'
+import { happen, remembered } from '../progress.ts'
 import { bar } from '../refusal.ts'
 import type { Event, State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { shortName } from '../units.ts'
 import { canHold } from '../victory.ts'
 import { heldKey, notedKey } from '../watch.ts'
-
-const remembered = (key: string, value: number): Event => ({ type: 'remembered', key, value })
 
 /** Whoever stands in a hex that victory is about holds it, until somebody else comes. */
 const holding = (progress: Progress): Progress => {

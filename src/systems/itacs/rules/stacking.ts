@@ -10,7 +10,7 @@ const settleCrowds = (progress: Progress): Progress => {
   const due = field.units.filter((unit) => unit.marks[PUSHED] !== undefined)
   let after = progress
   for (const cell of new Set(due.map((unit) => unit.at))) {
-    const d = Math.max(...due.filter((unit) => unit.at === cell).map((unit) => Number(unit.marks[PUSHED])))
+    const d = Math.max(...due.filter((unit) => unit.at === cell).map((unit) => unit.marks[PUSHED] ?? 0))
     after = lay(after, [cell], (markers) => disordered(markers, d), '4.3.3', 'disordered by a full hex')
   }
   return unmarkedAll(after, PUSHED, '4.3.3')

@@ -1,4 +1,4 @@
-import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { seenCells, threatenedBy, withinRange } from '../../../core/table/powers.ts'

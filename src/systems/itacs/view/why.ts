@@ -94,7 +94,7 @@ const whyGone = (battle: Battle, state: State, unit: Unit): Why | undefined => {
   const name = shortName(unit)
   if (unit.fate === 'destroyed') return no(`${name} is lost.`, '10.7')
   if (unit.fate === 'left') return no(`${name} fled off the map and does not return.`, '5.3.3')
-  const captor = unitById(state, String(unit.marks['captive'] ?? ''))
+  const captor = unitById(state, unit.marks.captive ?? '')
   return captor
     ? no(`${name} is a captive of ${shortName(captor)} in ${label(battle, captor.at)}.`, '6.1.4')
     : undefined

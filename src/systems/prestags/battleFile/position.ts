@@ -35,6 +35,6 @@ export const writeStart = (battle: Battle, state: State): StartFile => {
     attacked: state.attacked.map(label),
     combats: state.combats,
     noted: { ...state.noted },
-    ...(Object.keys(state.memo).length === 0 ? {} : { memo: structuredClone(state.memo) as StartFile['memo'] }),
+    ...(Object.keys(state.memo).length === 0 ? {} : { memo: JSON.parse(JSON.stringify(state.memo)) }),
   }
 }

@@ -19,7 +19,7 @@ import { outOfControl } from '../control.ts'
 import { freshState, newUnit } from '../start.ts'
 import { isLeaderCode, isUnitCode, LEADERS, TROOPS } from '../tables/units.ts'
 import { worthOf } from '../rows.ts'
-import type { Memo, State, Unit, UnitCode } from '../types.ts'
+import type { Memos, State, Unit, UnitCode } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { type StartFile, type StartUnitFile, startSchema } from './schema.ts'
 
@@ -130,7 +130,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     attacked: readPlaces(reader, file.attacked ?? [], [...START, 'attacked']),
     combats: file.combats ?? 0,
     noted: { ...file.noted },
-    memo: { ...(file.memo as Record<string, Memo> | undefined) },
+    memo: { ...(file.memo as Memos | undefined) },
   }
   if (reader.problems.length === 0) halve(battle, state, file, side)
   return state

@@ -13,6 +13,12 @@ import { idsOf } from '../units.ts'
 const CITE = 'Alternate Armageddon'
 /** On chariots and passengers whose last move was a charge: the turn. */
 const CHARGED = 'chariotCharge'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [CHARGED]: number
+  }
+}
 const RUN = 4
 const COLUMNS = 2
 
@@ -70,7 +76,7 @@ const charged = (progress: Progress, event: Event): Progress => {
 }
 
 const isCharging = (state: State, unit: Unit): boolean =>
-  unit.marks[CHARGED] === state.turn && typeof unit.marks.aboard === 'string'
+  unit.marks[CHARGED] === state.turn && unit.marks.aboard !== undefined
 
 /** Two columns for an attack in which everybody charges. */
 const columns = ({ state, attackers, kind }: Fight): Line | undefined =>

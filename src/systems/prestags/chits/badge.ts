@@ -16,7 +16,7 @@ export const badge = (battle: Battle, state: State, unit: Unit): Badge | undefin
     const text = isLast(step) ? 'moves now, among the last' : 'in the command that moves now'
     return { sign: '›', text, cite: isLast(step) ? 'Alternate D.3' : 'Alternate D.1', tone: 'good' }
   }
-  if (typeof unit.marks[MOVED] === 'string' && unit.marks[MOVED].startsWith(`${state.turn}${chits.phase}`))
+  if (unit.marks[MOVED]?.startsWith(`${state.turn}${chits.phase}`))
     return { sign: '✓', text: 'has moved in this turn', cite: 'Alternate D.6', tone: 'calm' }
   return chits.phase === 'D' && chits.last.includes(unit.id)
     ? { sign: 'Z', text: 'moves last in this turn', cite: 'Alternate D.3', tone: 'warn' }

@@ -1,7 +1,7 @@
 import type { SideIndex, Step, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Progress } from '../contract.ts'
-import { happen } from '../progress.ts'
-import type { Memo, State } from '../types.ts'
+import { happen, remembered } from '../progress.ts'
+import type { State } from '../types.ts'
 import type { Count, Kind } from './cup.ts'
 
 /** What became of a marker. */
@@ -53,17 +53,19 @@ export type Chits = {
 
 const KEY = 'chits'
 
-const isRecord = (memo: Memo | undefined): memo is { readonly [key: string]: Memo } =>
-  typeof memo === 'object' && !Array.isArray(memo)
+declare module '../types.ts' {
+  interface MemoTable {
+    [KEY]: Chits
+  }
+}
 
 /** Undefined before the first marker is drawn, and in positions set up in the middle. */
 export const chitsOf = (state: State): Chits | undefined => {
-  const memo = state.memo[KEY]
-  return isRecord(memo) && Array.isArray(memo.left) ? (memo as unknown as Chits) : undefined
+  const chits = state.memo[KEY]
+  return Array.isArray(chits?.left) ? chits : undefined
 }
 
-export const remember = (progress: Progress, chits: Chits): Progress =>
-  happen(progress, { type: 'remembered', key: KEY, value: chits as unknown as Memo })
+export const remember = (progress: Progress, chits: Chits): Progress => happen(progress, remembered(KEY, chits))
 
 /** The last marker drawn came to this end. */
 export const settled = (chits: Chits, fate: Fate, leader?: string): Chits => ({

@@ -9,12 +9,21 @@ import type { Event, State, Unit } from '../types.ts'
 import { idsOf, isLeader, isOnMap, shortName } from '../units.ts'
 import { commandName, isFirstMover, isOutranked } from './command.ts'
 import { type Chits, chitsOf, isLast, isMoving, ledKey } from './memory.ts'
-import { lays } from './stance.ts'
+import { lays, WARY } from './stance.ts'
+import { isPanicked } from '../optional/panic/running.ts'
 
 /** Marks: the activation in which a unit last moved, the turn in which it entered a stream early, or fired in defence. */
 export const MOVED = 'chitMoved'
 export const MIRED = 'chitMired'
 export const DEFENDED = 'chitDefended'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [MOVED]: string
+    [MIRED]: number
+    [DEFENDED]: number
+  }
+}
 
 /** `3D2`: turn, phase, serial number of the activation; those who move last have `L`. */
 const momentOf = (battle: Battle, state: State, chits: Chits): string => {
@@ -51,7 +60,7 @@ const notLed = (battle: Battle, state: State, chits: Chits, unit: Unit): Refusal
   const name = shortName(unit)
   const leaders = chits.active?.leaders ?? []
   if (chits.last.includes(unit.id)) {
-    const why = unit.marks.panicked !== undefined ? 'is panicked' : 'began the phase beyond every leader’s control'
+    const why = isPanicked(unit) ? 'is panicked' : 'began the phase beyond every leader’s control'
     return bar('movesLast', 'Alternate D.3', `${name} ${why} and moves last.`, unit)
   }
   if (isLeader(unit))
@@ -150,15 +159,18 @@ export const stops = (battle: Battle, state: State, unit: Unit, cell: number): R
   return { code: 'mired', cite: 'Alternate A.1', text, cell }
 }
 
+const CHIT_MARKS = [MOVED, MIRED, DEFENDED, WARY] as const
+type ChitMark = (typeof CHIT_MARKS)[number]
+
 /** What was laid on counters for one turn is taken off; who fired in defence is remembered for the next [Alternate F]. */
 export const cleared = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (stepOf(battle, state).kind !== 'turnRecord') return progress
-  const old = (unit: Unit, mark: string): boolean => {
+  const old = (unit: Unit, mark: ChitMark): boolean => {
     const value = unit.marks[mark]
     return value !== undefined && (mark !== DEFENDED || Number(value) < state.turn)
   }
-  const events = ([MOVED, MIRED, DEFENDED, 'chitWary'] as const).flatMap((mark): Event[] => {
+  const events = CHIT_MARKS.flatMap((mark): Event[] => {
     const units = state.units.filter((unit) => old(unit, mark))
     return units.length > 0 ? [marked(idsOf(units), mark, undefined, 'Alternate F')] : []
   })

@@ -7,8 +7,8 @@ import { ledControl } from '../control.ts'
 import { sideIn, unitsById } from '../layout.ts'
 import { chariotOf, isChariot } from '../optional/chariots/riding.ts'
 import { yearOf } from '../optional/artillery.ts'
-import { PANICKED } from '../optional/panic/level.ts'
-import { happen } from '../progress.ts'
+import { panickedSide } from '../optional/panic/level.ts'
+import { happen, remembered } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { eliminate } from '../results.ts'
 import { roll } from '../strike.ts'
@@ -18,6 +18,12 @@ import { idsOf, isDisrupted, isOnMap, namesOf, shortName } from '../units.ts'
 const CITE = 'Alternate E.1'
 /** Name of the question for a die; memory of those who have still to roll. */
 const RALLY = 'chitRally'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [RALLY]: readonly UnitId[]
+  }
+}
 
 /** Troops that rally better than others in whatever army; those of single armies stand in the scenario. */
 const GOOD: readonly string[] = ['PP', 'PS', 'HB']
@@ -38,7 +44,7 @@ const linesFor = (battle: Battle, state: State, unit: Unit): readonly (Line | un
   besideEnemy(battle, state, unit) ? undefined : add('no enemy adjacent', 1, CITE),
   isGood(battle, unit) ? add('good troops', 1, CITE) : undefined,
   POOR.includes(unit.type) ? add('poor troops', -1, CITE) : undefined,
-  state.memo[PANICKED] === unit.side ? add('its army has panicked', -1, CITE) : undefined,
+  panickedSide(state) === unit.side ? add('its army has panicked', -1, CITE) : undefined,
 ]
 
 /** What is added to the die of a unit. */
@@ -77,13 +83,12 @@ const applied = (progress: Progress, group: readonly Unit[], die: number): Progr
 }
 
 const waitingIn = (progress: Progress): readonly (readonly Unit[])[] => {
-  const memo = progress.state.memo[RALLY]
-  const ids = Array.isArray(memo) ? (memo as readonly string[]) : []
+  const ids = progress.state.memo[RALLY] ?? []
   return together(progress.battle, progress.state).filter((group) => group.some((unit) => ids.includes(unit.id)))
 }
 
 const wait = (progress: Progress, ids: readonly UnitId[]): Progress =>
-  happen(progress, { type: 'remembered', key: RALLY, ...(ids.length > 0 ? { value: [...ids] } : {}) })
+  happen(progress, remembered(RALLY, ids.length > 0 ? [...ids] : undefined))
 
 const askDie = (progress: Progress, group: readonly Unit[]): Progress => {
   const [first] = group
@@ -116,10 +121,7 @@ const goOn = (before: Progress): Progress => {
 }
 
 const done = (progress: Progress, group: readonly Unit[], die: number): Progress => {
-  const memo = progress.state.memo[RALLY]
-  const left = (Array.isArray(memo) ? (memo as readonly string[]) : []).filter((id) =>
-    group.every((one) => one.id !== id),
-  )
+  const left = (progress.state.memo[RALLY] ?? []).filter((id) => group.every((one) => one.id !== id))
   return applied(wait(progress, left), group, die)
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, type Refusal, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { type Battle, firstAnswer, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'
@@ -12,9 +12,16 @@ import type { Event, State, Unit, UnitMove } from '../types.ts'
 import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 import { isRunning } from '../optional/panic/running.ts'
 import { chitsOf, isMoving, remember } from './memory.ts'
+import { inContact } from '../optional/contact.ts'
 
 /** On a unit that left an enemy in its front: the turn [Alternate D.8]. */
-const WARY = 'chitWary'
+export const WARY = 'chitWary'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [WARY]: number
+  }
+}
 
 /** How a unit stands to the enemies around it: held by one at its flank, wary of those before it, or free. */
 type Stance = { readonly held: Cell | undefined; readonly foes: readonly Cell[] }
@@ -186,4 +193,4 @@ export const lays = (battle: Battle, state: State, event: Event): Event[] => {
 
 /** Units in contact, and those held at their flank, may still turn [Alternate D.7, Alternate D.10]. */
 export const turnsHeld = (battle: Battle, state: State, unit: Unit): boolean =>
-  isGoing(battle, state, unit) && (unit.marks.contact !== undefined || heldBar(state, unit) !== undefined)
+  isGoing(battle, state, unit) && (inContact(unit) || heldBar(state, unit) !== undefined)

@@ -3,10 +3,10 @@ import type { Battle, FireKind, Progress } from '../contract.ts'
 import { assessFire } from '../fire.ts'
 import { unitsById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
-import { happen } from '../progress.ts'
+import { happen, remembered } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { strike } from '../strike.ts'
-import type { Choice, Command, Memo, State, Unit } from '../types.ts'
+import type { Choice, Command, State, Unit } from '../types.ts'
 import { namesOf, shortName } from '../units.ts'
 import { DEFENDED } from './orders.ts'
 
@@ -19,21 +19,19 @@ type FireOrder = {
 }
 
 const ORDERS = 'chitFire'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [ORDERS]: readonly FireOrder[]
+  }
+}
 /** Name of the question for the die of an order. */
 export const VOLLEY = 'chitVolley'
 
-export const fireOrders = (state: State): readonly FireOrder[] => {
-  const memo = state.memo[ORDERS]
-  return Array.isArray(memo) ? (memo as unknown as readonly FireOrder[]) : []
-}
+export const fireOrders = (state: State): readonly FireOrder[] => state.memo[ORDERS] ?? []
 
 const write = (progress: Progress, orders: readonly FireOrder[]): Progress =>
-  happen(
-    progress,
-    orders.length > 0
-      ? { type: 'remembered', key: ORDERS, value: orders as unknown as Memo }
-      : { type: 'remembered', key: ORDERS },
-  )
+  happen(progress, remembered(ORDERS, orders.length > 0 ? orders : undefined))
 
 const isWriting = (battle: Battle, state: State): boolean => {
   const { kind, cite } = stepOf(battle, state)

@@ -1,4 +1,4 @@
-import { ok, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { ActRule, Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -10,11 +10,19 @@ import { legalStack } from '../stacking.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Act, State, TroopCode, Unit } from '../types.ts'
 import { isDisrupted, isOnMap, shortName } from '../units.ts'
+import { isPanicked } from './panic/running.ts'
 
 /** On whoever was a cataphract and is on foot. */
 const ON_FOOT = 'cataphract'
 /** The player-turn in which it got off its horse or on again. */
 const CHANGED = 'changedHorse'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    [ON_FOOT]: number
+    [CHANGED]: number
+  }
+}
 /** Every form of a cataphract is worth what the rider is [Legion 1.5]. */
 const WORTH = 3
 
@@ -40,7 +48,7 @@ const legalChange = (battle: Battle, state: State, unit: Unit, to: TroopCode): J
     return no('noCataphract', `${name} is no cataphract who could do this.`)
   if (unit.marks[CHANGED] === state.playerTurn) return no('changed', `${name} has changed already in this phase.`)
   if (isDisrupted(unit)) return no('disrupted', `${name} is disrupted.`)
-  if (unit.marks.panicked !== undefined) return no('panicked', `${name} is panicked and flees.`)
+  if (isPanicked(unit)) return no('panicked', `${name} is panicked and flees.`)
   if (unit.moved === state.playerTurn || unit.spent > 0) return no('moved', `${name} has moved in this phase.`)
   if (besideEnemy(battle, state, unit)) return no('besideEnemy', `${name} stands beside an enemy.`)
   const stack = stackWith(battle, state, unit, to)

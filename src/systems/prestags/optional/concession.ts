@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../core/engine/course.ts'
-import { ok, type Cell, type SideIndex, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
+import { ok, type Cell, type SideIndex, asSide, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'
@@ -15,6 +15,13 @@ import { rimOf } from './panic/flight.ts'
 
 const CONCEDED = 'conceded'
 const WITHDRAWN = 'withdrawn'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [CONCEDED]: SideIndex
+    [WITHDRAWN]: true
+  }
+}
 
 const concededBy = (state: State): SideIndex | undefined => {
   return asSide(state.memo[CONCEDED])
@@ -49,7 +56,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 
 /** Barred from any movement of its own for longer than this phase; who rides is as mobile as his chariot. */
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
-  const carrier = unitById(battle, state, String(unit.marks.aboard)) ?? unit
+  const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
   return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
 }

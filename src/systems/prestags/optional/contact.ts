@@ -7,7 +7,14 @@ import type { Combat, Event, State, Unit } from '../types.ts'
 import { idsOf, isLeader, isOnMap, namesOf, shortName } from '../units.ts'
 
 /** Number of the engagement that a unit is in: that of the combat that began or last renewed it. */
-const CONTACT = 'contact'
+export const CONTACT = 'contact'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    /** Serial number of the combat in which they met. */
+    [CONTACT]: number
+  }
+}
 
 /** Everybody of these engagements, on both sides. */
 const engagedIn = (state: State, engagements: ReadonlySet<number | string>): Unit[] =>
@@ -66,7 +73,7 @@ const reacts = (before: Progress, since: number): Progress => {
 
 const bar = (cite: Case, unit: Unit, text: string): Refusal => ({ code: 'contact', cite, text, cell: unit.at })
 
-const inContact = (unit: Unit): boolean => unit.marks[CONTACT] !== undefined
+export const inContact = (unit: Unit): boolean => unit.marks[CONTACT] !== undefined
 
 /** Who is in contact attacks those he is in contact with, or nobody. */
 const barsBlow = (battle: Battle, state: State, unit: Unit, target: Cell): Refusal | undefined =>

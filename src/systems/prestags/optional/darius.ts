@@ -9,7 +9,7 @@ import type { Event, State, Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { edgeDistance } from './panic/distance.ts'
 import { flightLimits, owedFlight, rimOf } from './panic/flight.ts'
-import { forcePanic, PANICKED } from './panic/level.ts'
+import { forcePanic, panickedSide } from './panic/level.ts'
 import { FLEEING, fleesWith, isFleeing } from './panic/running.ts'
 
 const WORTH = 30
@@ -51,7 +51,7 @@ const dariusOf = (battle: Battle, state: State): Unit[] =>
 
 /** An enemy comes beside him: he runs, and his army is at its panic level. */
 const rouse = (progress: Progress, darius: Unit): Progress => {
-  const late = progress.state.memo[PANICKED] !== undefined
+  const late = panickedSide(progress.state) !== undefined
   const army = `and the ${sideOf(progress.battle, darius.side).name} are at their panic level`
   const text = `The enemy has come beside Darius: he flees${late ? '' : `, ${army}`}`
   return happen(progress, marked([darius.id], FLEEING, 1, 'Spartan 3.2', text), forcePanic(darius.side))

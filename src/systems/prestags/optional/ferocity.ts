@@ -5,11 +5,17 @@ import type { Battle, FaceChange, Fight, GroupInFight, PrestagsModule, Progress 
 import { happen } from '../progress.ts'
 import type { Scenario, SideFile } from '../scenario.ts'
 import type { Event, State } from '../types.ts'
+import { panickedSide } from './panic/level.ts'
 
 /** The player-turn of the first melee attack of a force. */
-const firstKey = (side: SideIndex): string => `ferocity${side}`
-/** The side whose army has panicked [13.0]; remembered by the module of panic. */
-const PANICKED = 'panicked'
+const firstKey = (side: SideIndex): `ferocity${SideIndex}` => `ferocity${side}`
+
+declare module '../types.ts' {
+  interface MemoTable {
+    ferocity0: number
+    ferocity1: number
+  }
+}
 
 const SIDES: readonly SideIndex[] = [0, 1]
 
@@ -22,12 +28,9 @@ const vikingsOf = (scenario: Scenario): readonly SideFile[] => scenario.sides.fi
 
 /** Until they panic [Viking 3.9]. */
 const isFierce = (battle: Battle, state: State, side: SideIndex): boolean =>
-  isViking(battle.scenario, sideOf(battle, side)) && state.memo[PANICKED] !== side
+  isViking(battle.scenario, sideOf(battle, side)) && panickedSide(state) !== side
 
-const firstOf = (state: State, side: SideIndex): number | undefined => {
-  const first = state.memo[firstKey(side)]
-  return typeof first === 'number' ? first : undefined
-}
+const firstOf = (state: State, side: SideIndex): number | undefined => state.memo[firstKey(side)]
 
 /** The attacks of the player-turn of the first one [3.6]. */
 const isFirst = (state: State, side: SideIndex): boolean =>

@@ -1,4 +1,4 @@
-import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type Progress } from '../contract.ts'
 import { stacksOf, unitsIn } from '../layout.ts'
@@ -10,9 +10,17 @@ import { legalSight } from '../sight.ts'
 import { legalStack } from '../stacking.ts'
 import type { Event, State, Unit } from '../types.ts'
 import { isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
+import { isPanicked } from './panic/running.ts'
 
 /** On cavalry that must charge in this phase: the hexes of the nearest enemies it saw when the phase began. */
 const CHARGE = 'charge'
+
+declare module '../types.ts' {
+  interface MarkTable {
+    /** Labels of the hexes that knights must charge. */
+    [CHARGE]: string
+  }
+}
 const CITE = 'Proposal 4'
 /** How far knights look for somebody to ride down. */
 const FAR = 14
@@ -38,11 +46,7 @@ const preyOf = (battle: Battle, state: State, unit: Unit, enemies: readonly Cell
 }
 
 const isHot = (battle: Battle, state: State, unit: Unit): boolean =>
-  unit.type === 'HC' &&
-  isOnMap(unit) &&
-  !isDisrupted(unit) &&
-  unit.marks.panicked === undefined &&
-  !isSteadied(battle, state, unit)
+  unit.type === 'HC' && isOnMap(unit) && !isDisrupted(unit) && !isPanicked(unit) && !isSteadied(battle, state, unit)
 
 const enemyCells = (state: State, side: SideIndex): Cell[] =>
   [...stacksOf(state)].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
@@ -100,7 +104,7 @@ const refusalFor = (unit: Unit): Refusal => ({
 /** The cells nearest to the prey where there is room; its own is one of them when it gets no nearer. */
 const limits = (battle: Battle, state: State, unit: Unit, reached: () => readonly Cell[]): Limits | undefined => {
   const prey = preyIn(battle, unit)
-  if (prey.length === 0 || unit.marks.panicked !== undefined) return undefined
+  if (prey.length === 0 || isPanicked(unit)) return undefined
   const far = (cell: Cell): number => Math.min(...prey.map((one) => battle.map.board.distance(cell, one)))
   const open = [...new Set([unit.at, ...reached()])].filter((cell) => mayRest(battle, state, unit, cell))
   const least = Math.min(...open.map(far))

@@ -5,11 +5,17 @@ import type { Case } from '../rules.ts'
 import type { Event, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
 
+type Thrown = { pilumThrown: number; franciscaThrown: number }
+
+declare module '../types.ts' {
+  interface MarkTable extends Thrown {}
+}
+
 /** Something thrown once in the game, in defensive fire: the pilum and the francisca. */
 export type Throw = {
   readonly name: string
   /** Name of the mark of those who have thrown. */
-  readonly mark: string
+  readonly mark: keyof Thrown
   readonly strength: number
   readonly cite: Case
   /** Who carries it. */

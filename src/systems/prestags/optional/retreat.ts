@@ -23,6 +23,16 @@ const STANDS = 'standsFast'
 const ADVANCED = 'advancedBefore'
 const WAITING = 'retreatOrder'
 
+declare module '../types.ts' {
+  interface MemoTable {
+    [WAITING]: Pick<Order, 'units' | 'targets'>
+  }
+  interface MarkTable {
+    [STANDS]: number
+    [ADVANCED]: number
+  }
+}
+
 const printedSpeed = (unit: Unit): number => rowOf(unit.type).movement
 
 /** Neighbouring hexes into which a unit could go back: open to it, free of enemies, with room [17.1]. */
@@ -76,7 +86,7 @@ const optionsFor = (battle: Battle, state: State, unit: Unit, others: number): C
   return [stay, ...back, ...(others > 0 ? [all] : [])]
 }
 
-const memoOf = ({ units, targets }: Order): Memo => ({ units, targets })
+const memoOf = ({ units, targets }: Order): Pick<Order, 'units' | 'targets'> => ({ units, targets })
 const orderOf = (memo: Memo | undefined): Order | undefined => {
   if (typeof memo !== 'object' || Array.isArray(memo)) return undefined
   const { units, targets } = memo as { units: readonly string[]; targets: readonly number[] }

@@ -6,6 +6,7 @@ import type { Event, State, Unit } from '../types.ts'
 import { idsOf, isLeader, shortName } from '../units.ts'
 import { hasRomans, romansOf } from './romans.ts'
 import { BROKEN, FOUR, form, giveUp, inSquare, SQUARE, squareIn } from './square/form.ts'
+import { panickedBy } from './panic/running.ts'
 
 /** Hexes in which a combat had a result other than none. */
 const struckIn = (event: Event): Cell[] =>
@@ -25,10 +26,6 @@ const dissolved = (progress: Progress, units: readonly Unit[]): Progress => {
   )
 }
 
-/** Who panics keeps no square. */
-const shaken = (event: Event): readonly string[] =>
-  event.type === 'unitsMarked' && event.mark === 'panicked' && event.value !== undefined ? event.units : []
-
 const isMove = ({ type }: Event): boolean => ['unitsMoved', 'unitsShifted', 'unitsAdvanced'].includes(type)
 
 /** Who has left the hex of a broken square stands like everybody else again. */
@@ -40,7 +37,8 @@ const scattered = (progress: Progress): Progress => {
 /** Any result against its hex dissolves a square, and panic does; those left may stay together where they are. */
 const reacts = (before: Progress, since: number): Progress => {
   const events = before.events.slice(since)
-  const panicked = events.flatMap(shaken)
+  // Who panics keeps no square.
+  const panicked = events.flatMap(panickedBy)
   const cells = [
     ...events.flatMap(struckIn),
     ...before.state.units.flatMap((unit) => (inSquare(unit) && panicked.includes(unit.id) ? unit.at : [])),

@@ -3,25 +3,31 @@ import { ok, type Cell, type Line, type Refusal, type SideIndex } from '../../..
 import { sideOf, terrainAt } from '../battle.ts'
 import type { ActRule, Battle, HexInMelee, PrestagsModule, Progress } from '../contract.ts'
 import { unitById, unitsIn } from '../layout.ts'
-import { begin, happen } from '../progress.ts'
+import { begin, happen, remembered } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowOf } from '../tables/units.ts'
 import { TERRAIN } from '../tables/terrain.ts'
-import type { Act, Event, Memo, State, Terrain, Unit } from '../types.ts'
+import type { Act, Event, State, Terrain, Unit } from '../types.ts'
 import { isOnMap, shortName } from '../units.ts'
 import { perForce } from './special/words.ts'
 
 /** In the memo: the hexes with trenches that each force has dug. */
 const TRENCHES = ['trenchesOfA', 'trenchesOfB'] as const
 
+declare module '../types.ts' {
+  interface MemoTable {
+    trenchesOfA: readonly Cell[]
+    trenchesOfB: readonly Cell[]
+  }
+}
+
 const ENTRY = 2
 const PROTECTION = 5
 const WATER: readonly Terrain[] = ['stream', 'bridge', 'ford', 'swamp', 'lake', 'sea']
 const NONE: readonly Cell[] = []
 
-const keyOf = (side: SideIndex): string => TRENCHES[side]
-const dugBy = (state: State, side: SideIndex): readonly Cell[] =>
-  (state.memo[keyOf(side)] as readonly Cell[] | undefined) ?? NONE
+const keyOf = (side: SideIndex): (typeof TRENCHES)[number] => TRENCHES[side]
+const dugBy = (state: State, side: SideIndex): readonly Cell[] => state.memo[keyOf(side)] ?? NONE
 
 /** Every hex with a trench, for the screen too. */
 export const trenchCells = (state: State): readonly Cell[] => [...dugBy(state, 0), ...dugBy(state, 1)]
@@ -66,11 +72,8 @@ const placeOf = (battle: Battle, state: State, act: Act, side: SideIndex): Judge
 const dug = (battle: Battle, state: State, cell: Cell, side: SideIndex): Event[] => {
   const { name } = sideOf(battle, side)
   const text = `The ${name} dig a trench in ${battle.map.board.label(cell)}.`
-  const value: Memo = [...dugBy(state, side), cell]
-  return [
-    { type: 'remembered', key: keyOf(side), value },
-    { type: 'told', side, cite: CITE, text, units: [], cells: [cell] },
-  ]
+  const value = [...dugBy(state, side), cell]
+  return [remembered(keyOf(side), value), { type: 'told', side, cite: CITE, text, units: [], cells: [cell] }]
 }
 
 const dig: ActRule = {
@@ -108,7 +111,10 @@ const filledIn = (progress: Progress, since: number): Progress => {
   const text = `The trench in ${cells.map(battle.map.board.label).join(' and ')} is filled in: mounted units are set up there. It may be dug elsewhere.`
   return happen(
     progress,
-    { type: 'remembered', key: keyOf(side), value: dugBy(state, side).filter((cell) => !cells.includes(cell)) },
+    remembered(
+      keyOf(side),
+      dugBy(state, side).filter((cell) => !cells.includes(cell)),
+    ),
     { type: 'told', side, cite: CITE, text, units: [], cells },
   )
 }

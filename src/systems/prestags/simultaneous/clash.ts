@@ -3,11 +3,11 @@ import type { Battle, Progress } from '../contract.ts'
 import { assessFire, atLeastHalf, type legalFire, legalShooter, legalShot } from '../fire.ts'
 import { unitById, unitsIn } from '../layout.ts'
 import { assessMelee, legalAttacker, legalBlow, legalMeleeTarget } from '../melee/melee.ts'
-import { happen } from '../progress.ts'
+import { happen, remembered } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import { strike } from '../strike.ts'
-import type { Assessment, Event, Memo, Pending, State, Unit } from '../types.ts'
+import type { Assessment, Event, Pending, State, Unit } from '../types.ts'
 import { idsOf, isOnMap, namesOf } from '../units.ts'
 import { fail, failFor } from './failures.ts'
 import { type Order, orderOf, withTask } from './orders.ts'
@@ -55,14 +55,14 @@ export const PHASES: Readonly<Record<string, Phase>> = {
 const QUEUE = 'queue'
 const VICTORS = 'victors'
 
-export const queueOf = (state: State): readonly Assessment[] =>
-  (state.memo[QUEUE] as unknown as readonly Assessment[] | undefined) ?? []
+declare module '../types.ts' {
+  interface MemoTable {
+    [QUEUE]: readonly Assessment[]
+    [VICTORS]: readonly Victors[]
+  }
+}
 
-const keep = (key: string, list: readonly unknown[]): Event => ({
-  type: 'remembered',
-  key,
-  ...(list.length > 0 ? { value: list as unknown as Memo } : {}),
-})
+export const queueOf = (state: State): readonly Assessment[] => state.memo[QUEUE] ?? []
 
 const targetOf = (order: Order | undefined): Cell | undefined =>
   order === undefined || order.task === 'MV' ? undefined : order.target
@@ -108,7 +108,7 @@ export const weighAll = (from: Progress, kind: string, sides: readonly SideIndex
       }
     }
   }
-  return happen(progress, keep(QUEUE, queue))
+  return happen(progress, remembered(QUEUE, queue.length > 0 ? queue : undefined))
 }
 
 type Victors = { readonly combat: number; readonly units: readonly UnitId[]; readonly cells: readonly Cell[] }
@@ -117,15 +117,15 @@ type Victors = { readonly combat: number; readonly units: readonly UnitId[]; rea
 export const strikeNext = (progress: Progress, die: number | undefined): Judged<Progress> => {
   const [next, ...rest] = queueOf(progress.state)
   if (!next) return ok(progress)
-  const struck = strike(happen(progress, keep(QUEUE, rest)), ok(next), die)
+  const struck = strike(happen(progress, remembered(QUEUE, rest.length > 0 ? rest : undefined)), ok(next), die)
   if (!struck.ok || next.kind !== 'melee') return struck
   const victors: Victors = {
     combat: struck.value.state.combats,
     units: [...next.attackers, ...next.leaders],
     cells: next.targets,
   }
-  const before = (struck.value.state.memo[VICTORS] as unknown as readonly Victors[] | undefined) ?? []
-  return ok(happen(struck.value, keep(VICTORS, [...before, victors])))
+  const before = struck.value.state.memo[VICTORS] ?? []
+  return ok(happen(struck.value, remembered(VICTORS, [...before, victors])))
 }
 
 const advanceOf = (battle: Battle, state: State, { combat, units, cells }: Victors): Pending[] => {
@@ -142,9 +142,9 @@ const advanceOf = (battle: Battle, state: State, { combat, units, cells }: Victo
 /** When all attacks of the phase are resolved, the victors may advance, one after the other [8.4, 21.2]. */
 export const askAdvances = (progress: Progress): Progress => {
   const { battle, state } = progress
-  const victors = (state.memo[VICTORS] as unknown as readonly Victors[] | undefined) ?? []
+  const victors = state.memo[VICTORS] ?? []
   if (victors.length === 0) return progress
   const asked = victors.flatMap((one) => advanceOf(battle, state, one)).reverse()
   const events = asked.map((pending): Event => ({ type: 'decisionAsked', pending }))
-  return happen(progress, keep(VICTORS, []), ...events)
+  return happen(progress, remembered(VICTORS, undefined), ...events)
 }

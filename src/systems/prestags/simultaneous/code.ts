@@ -28,5 +28,12 @@ export const codeOf = (turn: number, side: SideIndex, orders: Orders, salt: stri
 /** What is known of a sealed plot. */
 export type Seal = { readonly turn: number; readonly code: string; readonly salt: string }
 
-export const sealKey = (side: SideIndex): string => `sealed${side}`
-export const sealOf = (state: State, side: SideIndex): Seal | undefined => state.memo[sealKey(side)] as Seal | undefined
+export const sealKey = (side: SideIndex): `sealed${SideIndex}` => `sealed${side}`
+
+declare module '../types.ts' {
+  interface MemoTable {
+    sealed0: Seal
+    sealed1: Seal
+  }
+}
+export const sealOf = (state: State, side: SideIndex): Seal | undefined => state.memo[sealKey(side)]

@@ -1,9 +1,9 @@
 import type { Refusal, UnitId } from '../../../core/engine/vocabulary.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Progress } from '../contract.ts'
-import { happen } from '../progress.ts'
+import { happen, remembered } from '../progress.ts'
 import type { Case } from '../rules.ts'
-import type { Memo, State, Unit } from '../types.ts'
+import type { State, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
 
 /** Why a task was not carried out, or not to its end. */
@@ -11,9 +11,15 @@ export type Failure = { readonly text: string; readonly cite: Case }
 export type Failures = Readonly<Record<UnitId, Failure>>
 
 export const FAILED = 'failed'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [FAILED]: Failures
+  }
+}
 const NONE: Failures = {}
 
-export const failuresOf = (state: State): Failures => (state.memo[FAILED] as Failures | undefined) ?? NONE
+export const failuresOf = (state: State): Failures => state.memo[FAILED] ?? NONE
 
 /** Notes that units do not do what was plotted, and tells it [20.4, 21.2]. */
 export const fail = (progress: Progress, units: readonly Unit[], text: string, cite: Case): Progress => {
@@ -24,11 +30,14 @@ export const fail = (progress: Progress, units: readonly Unit[], text: string, c
     ...Object.fromEntries(units.map((unit): [UnitId, Failure] => [unit.id, { text: sentence(text), cite }])),
   }
   const ids = units.map((unit) => unit.id)
-  return happen(
-    progress,
-    { type: 'remembered', key: FAILED, value: failures as unknown as Memo },
-    { type: 'told', side: first.side, cite, text: sentence(text), units: ids, cells: units.map((unit) => unit.at) },
-  )
+  return happen(progress, remembered(FAILED, failures), {
+    type: 'told',
+    side: first.side,
+    cite,
+    text: sentence(text),
+    units: ids,
+    cells: units.map((unit) => unit.at),
+  })
 }
 
 /** A task that the rules no longer allow: the reason is the judge's. */

@@ -1,4 +1,5 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { remembered } from '../progress.ts'
 import type { Event, State, Unit } from '../types.ts'
 import { type Order, orderOf } from './orders.ts'
 
@@ -8,16 +9,21 @@ const MARCH = 'march'
 const DICED = 'diced'
 const STARTS = 'starts'
 
+declare module '../types.ts' {
+  interface MemoTable {
+    [MARCH]: Marching
+    [DICED]: readonly (readonly [Cell, SideIndex])[]
+    [STARTS]: Readonly<Record<UnitId, Cell>>
+  }
+}
+
 /** Hexes that each unit still on its way has gone. */
 export type Marching = Readonly<Record<UnitId, number>>
 
-export const marchingOf = (state: State): Marching => (state.memo[MARCH] as Marching | undefined) ?? {}
+export const marchingOf = (state: State): Marching => state.memo[MARCH] ?? {}
 
-export const keepMarching = (marching: Marching): Event => ({
-  type: 'remembered',
-  key: MARCH,
-  ...(Object.keys(marching).length > 0 ? { value: marching } : {}),
-})
+export const keepMarching = (marching: Marching): Event =>
+  remembered(MARCH, Object.keys(marching).length > 0 ? marching : undefined)
 
 export const marchOf = (state: State, unit: Unit): March | undefined => {
   const order = orderOf(state, unit)
@@ -25,21 +31,12 @@ export const marchOf = (state: State, unit: Unit): March | undefined => {
 }
 
 /** Hexes that were diced for in this pulse, and who won them. */
-export const dicedOf = (state: State): ReadonlyMap<Cell, SideIndex> =>
-  new Map((state.memo[DICED] as readonly (readonly [Cell, SideIndex])[] | undefined) ?? [])
+export const dicedOf = (state: State): ReadonlyMap<Cell, SideIndex> => new Map(state.memo[DICED])
 
-export const keepDiced = (diced: ReadonlyMap<Cell, SideIndex>): Event => ({
-  type: 'remembered',
-  key: DICED,
-  ...(diced.size > 0 ? { value: [...diced] } : {}),
-})
+export const keepDiced = (diced: ReadonlyMap<Cell, SideIndex>): Event =>
+  remembered(DICED, diced.size > 0 ? [...diced] : undefined)
 
 /** Where everybody who set out in this game-turn came from; -1 off the map. */
-export const startsOf = (state: State): Readonly<Record<UnitId, Cell>> =>
-  (state.memo[STARTS] as Readonly<Record<UnitId, Cell>> | undefined) ?? {}
+export const startsOf = (state: State): Readonly<Record<UnitId, Cell>> => state.memo[STARTS] ?? {}
 
-export const keepStarts = (starts: Readonly<Record<UnitId, Cell>> | undefined): Event => ({
-  type: 'remembered',
-  key: STARTS,
-  ...(starts === undefined ? {} : { value: starts }),
-})
+export const keepStarts = (starts: Readonly<Record<UnitId, Cell>> | undefined): Event => remembered(STARTS, starts)

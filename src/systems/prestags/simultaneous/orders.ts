@@ -1,7 +1,8 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
-import type { Event, Memo, State, Unit } from '../types.ts'
+import { remembered } from '../progress.ts'
+import type { Event, State, Unit } from '../types.ts'
 
 /** Codes of the tasks, as they are written on the plot chart [21.1]. */
 export type Task = 'OF' | 'DF' | 'ML' | 'MV'
@@ -24,22 +25,24 @@ export type Order =
 
 export type Orders = Readonly<Record<UnitId, Order>>
 
-const keyOf = (side: SideIndex): string => `orders${side}`
+const keyOf = (side: SideIndex): `orders${SideIndex}` => `orders${side}`
+
+declare module '../types.ts' {
+  interface MemoTable {
+    orders0: Orders
+    orders1: Orders
+  }
+}
 
 const NONE: Orders = {}
 
 /** What a side has written down for this game-turn. */
-export const ordersOf = (state: State, side: SideIndex): Orders =>
-  (state.memo[keyOf(side)] as unknown as Orders | undefined) ?? NONE
+export const ordersOf = (state: State, side: SideIndex): Orders => state.memo[keyOf(side)] ?? NONE
 
 export const orderOf = (state: State, unit: Unit): Order | undefined => ordersOf(state, unit.side)[unit.id]
 
 /** The plot of a side as it is now; forgotten when there is none. */
-export const keepOrders = (side: SideIndex, orders: Orders | undefined): Event => ({
-  type: 'remembered',
-  key: keyOf(side),
-  ...(orders === undefined ? {} : { value: orders as unknown as Memo }),
-})
+export const keepOrders = (side: SideIndex, orders: Orders | undefined): Event => remembered(keyOf(side), orders)
 
 /** Orders in the order of the forces, whatever the order in which they were written. */
 export const inOrder = (battle: Battle, orders: Orders): Orders =>

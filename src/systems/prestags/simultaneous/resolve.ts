@@ -1,7 +1,7 @@
 import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { ActRule, Battle, Owed, Progress } from '../contract.ts'
 import { stepKind, stepOf } from '../moment.ts'
-import { begin, goOn, happen, marked } from '../progress.ts'
+import { begin, goOn, happen, marked, remembered, SALT } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import type { Event, State } from '../types.ts'
 import { sideOf } from '../battle.ts'
@@ -13,12 +13,20 @@ import { arrive, marchOn, setOut } from './march.ts'
 import { keepStarts, marchingOf } from './marching.ts'
 import { inOrder, keepOrders, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
 import { PLOT } from './plot.ts'
-import { SALT } from '../progress.ts'
-import type { Memo } from '../types.ts'
 
 /** The mark of a unit whose task is open to all. */
 export const TASK = 'task'
 const OPENED = 'opened'
+
+declare module '../types.ts' {
+  interface MemoTable {
+    [OPENED]: number
+    [LAST]: Charts
+  }
+  interface MarkTable {
+    [TASK]: Task
+  }
+}
 
 const MARCHES: ReadonlySet<string> = new Set(['chariotMarch', 'march'])
 /** Kinds of the steps in which orders are carried out. */
@@ -41,7 +49,7 @@ export type Charts = {
 }
 
 const LAST = 'lastCharts'
-export const lastChartsOf = (state: State): Charts | undefined => state.memo[LAST] as unknown as Charts | undefined
+export const lastChartsOf = (state: State): Charts | undefined => state.memo[LAST]
 
 const putAway = (state: State): Event => {
   const charts: Charts = {
@@ -50,7 +58,7 @@ const putAway = (state: State): Event => {
     codes: [sealOf(state, 0)?.code ?? '', sealOf(state, 1)?.code ?? ''],
     failed: failuresOf(state),
   }
-  return { type: 'remembered', key: LAST, value: charts as unknown as Memo }
+  return remembered(LAST, charts)
 }
 
 const firstPlotter = (battle: Battle, state: State): boolean => {
@@ -78,14 +86,14 @@ const seal = (progress: Progress): Progress => {
   const { battle, state } = progress
   const { owner: side = 0 } = stepOf(battle, state)
   if (sealOf(state, side)?.turn === state.turn) return progress
-  const salt = String(state.memo[SALT] ?? '')
+  const salt = state.memo[SALT] ?? ''
   const orders = inOrder(battle, ordersOf(state, side))
   const code = codeOf(state.turn, side, orders, salt)
   return happen(
     progress,
     keepOrders(side, orders),
     { type: 'remembered', key: SALT },
-    { type: 'remembered', key: sealKey(side), value: { turn: state.turn, code, salt } as unknown as Memo },
+    remembered(sealKey(side), { turn: state.turn, code, salt }),
     { type: 'sealed', side, code, cite: '20.1' },
   )
 }

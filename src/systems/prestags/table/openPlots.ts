@@ -1,18 +1,18 @@
 import type { Entry } from '../../../core/engine/history.ts'
-import { FAILED } from '../simultaneous/failures.ts'
+import { FAILED, type Failures } from '../simultaneous/failures.ts'
 import { areOpen } from '../simultaneous/view.ts'
-import type { Command, Event, Memo, State } from '../types.ts'
+import type { Command, Event, State } from '../types.ts'
 
 type Done = Entry<State, Command, Event>
 
 /** What failed is noted with every plot that fails: the last note says all. */
-const failedIn = (entries: readonly Done[]): Memo | undefined =>
+const failedIn = (entries: readonly Done[]): Failures | undefined =>
   entries
     .flatMap(({ events }) => events)
     .flatMap((event) =>
-      event.type === 'remembered' && event.key === FAILED && event.value !== undefined ? event.value : [],
+      event.type === 'remembered' && event.key === FAILED && event.value !== undefined ? [event.value] : [],
     )
-    .at(-1) as Memo | undefined
+    .at(-1)
 
 const found = new WeakMap<State, State | undefined>()
 

@@ -1,18 +1,23 @@
-import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
 import { anyYes, type Battle } from '../../contract.ts'
 import { unitById } from '../../layout.ts'
 import type { State, Unit, UnitCode } from '../../types.ts'
 import { isLeader } from '../../units.ts'
 
 /**
- * Marks of this rule. `aboard` lasts as long as the ride: the id of the chariot. `driven` (chariots) and `ridden`
- * (passengers put down) last for a phase, `mired` for a player-turn. `onFoot` is a passenger whose chariot was lost
- * beside other chariots, with the hex; he may stay there until he moves. `early` lies on whoever came into his hex in
- * the Chariot Phase and has not moved since, up to the end of the player-turn.
+ * Marks of this rule, beside `aboard`, which lasts as long as the ride. `driven` (chariots) and `ridden` (passengers
+ * put down) last for a phase, `mired` for a player-turn. `onFoot` is a passenger whose chariot was lost beside other
+ * chariots, with the hex; he may stay there until he moves. `early` lies on whoever came into his hex in the Chariot
+ * Phase and has not moved since, up to the end of the player-turn.
  */
-export type RideMark = 'aboard' | 'driven' | 'ridden' | 'mired' | 'onFoot' | 'early'
+type RideMarks = { driven: number; ridden: number; mired: number; onFoot: Cell; early: number }
+export type RideMark = keyof RideMarks
 
-export const has = (unit: Unit, mark: RideMark): boolean => unit.marks[mark] !== undefined
+declare module '../../types.ts' {
+  interface MarkTable extends RideMarks {}
+}
+
+export const has = (unit: Unit, mark: RideMark | 'aboard'): boolean => unit.marks[mark] !== undefined
 
 const RIDERS: ReadonlySet<UnitCode> = new Set(['BW', 'IB', 'SK'])
 
@@ -21,10 +26,7 @@ export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
 export const isRider = (battle: Battle, unit: Unit): boolean =>
   RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.rides, battle, unit)
 
-export const chariotIdOf = (unit: Unit): UnitId | undefined => {
-  const { aboard } = unit.marks
-  return typeof aboard === 'string' ? aboard : undefined
-}
+export const chariotIdOf = (unit: Unit): UnitId | undefined => unit.marks.aboard
 
 /** The chariot on which a unit rides. */
 export const chariotOf = (battle: Battle, state: State, unit: Unit): Unit | undefined => {

@@ -15,6 +15,12 @@ import { isDisrupted, isOnMap, shortName, vpOf } from '../../units.ts'
 /** On a unit that spends this movement phase on getting off its horses, or on again: the type it will be. */
 export const CHANGING = 'changing'
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    [CHANGING]: TroopCode
+  }
+}
+
 export type Conversion = { readonly from: TroopCode; readonly to: TroopCode }
 /** What a rule lets the units of a force become. */
 export type Table = (battle: Battle, side: SideIndex) => readonly Conversion[]

@@ -21,6 +21,7 @@ import {
   type Table,
   worthOnFoot,
 } from './change.ts'
+import { isPanicked } from '../panic/running.ts'
 
 /** The folder of Viking has the rule for one battle; how it is done, and Yeoman's rule, are a proposal. */
 const citeIn = (battle: Battle): Case => (battle.scenario.game === 'viking' ? 'Viking 4.5' : 'Proposal 1')
@@ -36,9 +37,7 @@ const dropped = (units: readonly Unit[], cite: Case): Event[] =>
 const reacts = (progress: Progress): Progress => {
   const { battle, state } = progress
   const cite = citeIn(battle)
-  const shaken = planners(state).filter(
-    (unit) => !disturbed(battle, state, unit, cite).ok || unit.marks.panicked !== undefined,
-  )
+  const shaken = planners(state).filter((unit) => !disturbed(battle, state, unit, cite).ok || isPanicked(unit))
   return shaken.length === 0 ? progress : happen(progress, ...dropped(shaken, cite))
 }
 

@@ -4,12 +4,10 @@ import { happen, marked } from '../../progress.ts'
 import type { Event, Unit } from '../../types.ts'
 import { idsOf, isOnMap } from '../../units.ts'
 import { isRampaging } from './nature.ts'
-
-// The mark that the option Contact lays on everybody of an engagement, with the number of the engagement.
-const CONTACT = 'contact'
+import { CONTACT } from '../contact.ts'
 
 /** A rampaging elephant is held by nobody and holds nobody; whoever has no other enemy left is free as well. */
-const release = (progress: Progress, engagement: number | string): Progress => {
+const release = (progress: Progress, engagement: number): Progress => {
   const all = progress.state.units.filter((unit) => isOnMap(unit) && unit.marks[CONTACT] === engagement)
   const others = all.filter((unit) => !isRampaging(unit))
   const fight = others.some((unit) => unit.side === 0) && others.some((unit) => unit.side === 1)

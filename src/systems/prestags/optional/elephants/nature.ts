@@ -9,6 +9,13 @@ export const ROUSED = 'roused'
 /** Rampages; the value is the player-turn of its last rampage, 0 before the first. */
 export const RAMPAGE = 'rampage'
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    [ROUSED]: number
+    [RAMPAGE]: number
+  }
+}
+
 export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
 export const isRampaging = (unit: Unit): boolean => isElephant(unit) && unit.marks[RAMPAGE] !== undefined
 export const isRoused = (unit: Unit): boolean =>

@@ -12,6 +12,8 @@ import { freed, letGo } from './letGo.ts'
 import { isElephant, isRampagePhase, isRampaging, RAMPAGE, ROUSED } from './nature.ts'
 import { perish } from './rampage.ts'
 import { isMire } from './run.ts'
+import { PANICKED } from '../panic/level.ts'
+import { panickedBy } from '../panic/running.ts'
 
 const namesOf = (units: readonly Unit[]): string => listed(units.map(shortName))
 
@@ -36,12 +38,11 @@ const rouse = (progress: Progress, units: readonly Unit[], why: Why): Progress =
 
 /** In panic they do not flee but rampage [Spartan 1.28]. */
 const maddened = (progress: Progress, event: Event): Progress => {
-  if (event.type !== 'unitsMarked' || event.mark !== 'panicked' || event.value === undefined) return progress
-  const units = unitsById(progress.battle, progress.state, event.units).filter(
+  const units = unitsById(progress.battle, progress.state, panickedBy(event)).filter(
     (unit) => isElephant(unit) && isOnMap(unit),
   )
   if (units.length === 0) return progress
-  const calm = happen(progress, marked(idsOf(units), 'panicked', undefined, 'Spartan 1.28'))
+  const calm = happen(progress, marked(idsOf(units), PANICKED, undefined, 'Spartan 1.28'))
   return rouse(calm, units, IN_PANIC)
 }
 

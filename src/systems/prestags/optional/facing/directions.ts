@@ -66,6 +66,13 @@ const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
 
 const looks = new WeakMap<Battle, Map<number, number>>()
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    /** In twelfths: 0 is the first hexside, 1 the corner after it. */
+    facing: number
+  }
+}
+
 /** The facing of a unit that nobody has turned yet: remembered by side and cell. */
 const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
   const known = looks.get(battle) ?? new Map<number, number>()

@@ -14,6 +14,12 @@ import { faceWords } from './words.ts'
 
 /** Lies on units that have advanced and may still turn for it, with the player-turn. */
 export const ADVANCED = 'advancedFacing'
+
+declare module '../../types.ts' {
+  interface MarkTable {
+    [ADVANCED]: number
+  }
+}
 const PRICE = 1
 
 /** What turning costs now: nothing in the set-up and after an advance, else a point of those for movement. */

@@ -15,7 +15,7 @@ import { berthIn, cargoOf, fleetIn, fleetOf, isFleet, isMoored } from './ship.ts
 import { fireOrPass, heldUnderFire, speedOf, underFire } from './shots.ts'
 import { FLEET_WORDS } from './words.ts'
 
-const isAboard = (unit: Unit): boolean => typeof unit.marks.aboard === 'string' && unit.marks.aboard.includes('-VF-')
+const isAboard = (unit: Unit): boolean => unit.marks.aboard?.includes('-VF-') === true
 
 const aboardBar = (unit: Unit, fleet: Unit | undefined, what: string): Refusal | undefined => {
   const text = isFleet(unit)

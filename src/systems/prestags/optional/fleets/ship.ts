@@ -25,6 +25,14 @@ export const isTroop = (unit: Unit): boolean => !isFleet(unit) && !isLeader(unit
 
 export const isMoored = (unit: Unit): boolean => unit.marks.moored !== undefined && unit.marks.moored === unit.at
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    /** The bridge or ford where a fleet is moored; how many are aboard. */
+    moored: Cell
+    laden: number
+  }
+}
+
 export const fleetIn = (battle: Battle, state: State, cell: Cell, side?: SideIndex): Unit | undefined =>
   unitsIn(battle, state, cell).find((unit) => isFleet(unit) && (side === undefined || unit.side === side))
 

@@ -5,12 +5,12 @@ import type { Battle, Progress } from '../../contract.ts'
 import { legalFire, shootersAt } from '../../fire.ts'
 import { unitById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
-import { begin, happen, marked } from '../../progress.ts'
+import { begin, happen, marked, remembered } from '../../progress.ts'
 import { type Judged, refuse } from '../../refusal.ts'
 import { eliminate } from '../../results.ts'
 import { isFireUnit } from '../../rows.ts'
 import { strike } from '../../strike.ts'
-import type { Choice, Event, Memo, State, Unit } from '../../types.ts'
+import type { Choice, Event, State, Unit } from '../../types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../units.ts'
 import { wakeOf } from './crew.ts'
 import { cargoOf, HALF_SPEED, isCrossing, isFleet, isMoored, mayLie, MOORING } from './ship.ts'
@@ -22,14 +22,15 @@ type Run = { readonly fleet: string; readonly at?: Passage; readonly rest: reado
 
 const RUN = 'fleetUnderFire'
 
-const runOf = (memo: Memo | undefined): Run | undefined =>
-  typeof memo === 'object' && !Array.isArray(memo) ? (memo as unknown as Run) : undefined
-
-const remembered = (run: Run | undefined): Event => ({
-  type: 'remembered',
-  key: RUN,
-  ...(run ? { value: run as unknown as Memo } : {}),
-})
+declare module '../../types.ts' {
+  interface MemoTable {
+    [RUN]: Run
+  }
+  interface MarkTable {
+    /** The player-turn in which nobody fires at it any more. */
+    unchallenged: number
+  }
+}
 
 /** The state with a fleet and its load alone in a hex of its way: nobody else there is hit. */
 const passing = (battle: Battle, state: State, fleet: Unit, cell: Cell): State => {
@@ -129,10 +130,10 @@ const ask = (progress: Progress, run: Run): Progress => {
   const { battle, state } = progress
   const fleet = unitById(battle, state, run.fleet)
   const [at, ...rest] = run.rest
-  if (!fleet || !isOnMap(fleet) || !at || isLetPass(state, fleet)) return happen(progress, remembered(undefined))
+  if (!fleet || !isOnMap(fleet) || !at || isLetPass(state, fleet)) return happen(progress, remembered(RUN, undefined))
   const options = shots(battle, state, fleet, at.cell)
   if (options.length === 0) return ask(progress, { fleet: run.fleet, rest })
-  return happen(progress, remembered({ fleet: run.fleet, at, rest }), {
+  return happen(progress, remembered(RUN, { fleet: run.fleet, at, rest }), {
     type: 'decisionAsked',
     pending: question(battle, fleet, at.cell, options),
   })
@@ -161,7 +162,7 @@ const newRuns = (progress: Progress, since: number): Run[] => {
 export const underFire = (progress: Progress, since: number): Progress => {
   const { battle, state } = progress
   if (state.pending.length > 0) return progress
-  const run = runOf(state.memo[RUN])
+  const run = state.memo[RUN]
   if (!run) return newRuns(progress, since).reduce((before, next) => ask(before, next), progress)
   const fleet = unitById(battle, state, run.fleet)
   const lost = fleet && run.at ? stranded(progress, fleet, run.at) : []
@@ -186,7 +187,7 @@ export const fireOrPass = (
 ): Judged<Progress> => {
   const { battle, state } = progress
   const fleet = unitById(battle, state, String(choice.data))
-  const run = runOf(state.memo[RUN])
+  const run = state.memo[RUN]
   if (!fleet || !run?.at) return refuse('nothingAsked', 'Viking 3.2', 'No fleet sails by.')
   const units = choice.options.find((one) => one.id === option)?.units ?? []
   if (units.length === 0) return ok(lets(progress, choice, fleet, option))

@@ -8,7 +8,20 @@ import type { Event, State } from '../../types.ts'
 export const PANICKED = 'panicked'
 const FORCED = 'panicForced'
 
+declare module '../../types.ts' {
+  interface MemoTable {
+    [PANICKED]: SideIndex
+    [FORCED]: SideIndex
+  }
+  interface MarkTable {
+    [PANICKED]: number
+  }
+}
+
 /** A side is at its panic level whatever it has lost. */
+/** The side whose army has panicked. */
+export const panickedSide = (state: State): SideIndex | undefined => state.memo[PANICKED]
+
 export const forcePanic = (side: SideIndex): Event => ({ type: 'remembered', key: FORCED, value: side })
 
 /** Points lost at which an army panics; undefined for one that never does. */
@@ -61,7 +74,7 @@ const worse = ({ battle, state }: Progress, attacker: SideIndex | undefined, a: 
 export const panickingSide = (progress: Progress, since: number): SideIndex | undefined => {
   const { battle, state } = progress
   // No army panics after one has [13.21].
-  if (state.memo[PANICKED] !== undefined) return undefined
+  if (panickedSide(state) !== undefined) return undefined
   if (state.turn < 1) return undefined
   if (state.pending.some((pending) => pending.kind === 'losses')) return undefined
   for (const { vp, attacker } of momentsOf(progress, since)) {

@@ -1,12 +1,23 @@
+import type { UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Battle } from '../../contract.ts'
 import { withCargo } from '../../movement/going.ts'
-import type { State, Unit } from '../../types.ts'
+import type { Event, State, Unit } from '../../types.ts'
 import { PANICKED } from './level.ts'
 
 /** The mark of a leader who runs for his life: he steadies nobody. */
 export const FLEEING = 'fleeing'
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    [FLEEING]: number
+  }
+}
+
 export const isPanicked = (unit: Unit): boolean => unit.marks[PANICKED] !== undefined
+/** Who panics by what has happened. */
+export const panickedBy = (event: Event): readonly UnitId[] =>
+  event.type === 'unitsMarked' && event.mark === PANICKED && event.value !== undefined ? event.units : []
+
 export const isFleeing = (unit: Unit): boolean => unit.marks[FLEEING] !== undefined
 
 /** Who runs away takes no orders, goes aboard nothing and takes nobody aboard [13.0, Spartan 3.2]. */

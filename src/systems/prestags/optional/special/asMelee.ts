@@ -10,6 +10,12 @@ import { ruleOfForce } from './words.ts'
 /** On fire units that count as melee units for the time being. */
 const AS_MELEE = 'asMelee'
 
+declare module '../../types.ts' {
+  interface MarkTable {
+    [AS_MELEE]: number
+  }
+}
+
 const isMarked = (unit: Unit): boolean => unit.marks[AS_MELEE] !== undefined
 
 const isMeant = (battle: Battle, state: State, unit: Unit): boolean => {

@@ -6,11 +6,19 @@ import { type Judged, refuse } from '../../refusal.ts'
 import type { Act, State, Unit } from '../../types.ts'
 import { idsOf, isDisrupted, isLeader, isOnMap } from '../../units.ts'
 import { isRoman } from '../romans.ts'
+import { isPanicked } from '../panic/running.ts'
 
 /** On the four units of a square: the player-turn in which it was formed. */
 export const SQUARE = 'square'
 /** On the units of a broken square: the hex in which they may go on standing together. */
 export const BROKEN = 'brokenSquare'
+
+declare module '../../types.ts' {
+  interface MarkTable {
+    [SQUARE]: number
+    [BROKEN]: Cell
+  }
+}
 export const FOUR = 4
 
 export const inSquare = (unit: Unit): boolean => unit.marks[SQUARE] !== undefined
@@ -20,7 +28,7 @@ export const squareIn = (battle: Battle, state: State, cell: Cell): Unit[] =>
   unitsIn(battle, state, cell).filter(inSquare)
 
 /** Steady, and not bound to flee. */
-const isReady = (unit: Unit): boolean => !isDisrupted(unit) && unit.marks.panicked === undefined && !inSquare(unit)
+const isReady = (unit: Unit): boolean => !isDisrupted(unit) && !isPanicked(unit) && !inSquare(unit)
 
 /** Four of one hex who can form a square: undisrupted, and nobody but leaders beside them. */
 const formable = (battle: Battle, state: State, cell: Cell): readonly Unit[] => {
