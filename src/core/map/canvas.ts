@@ -79,12 +79,14 @@ export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
   }
 }
 
+type Size = { readonly rows: number; readonly cols: number }
+
 /** An empty map. */
-export const blankMap = (system: string, id: string, rows: number, cols: number) => ({
+export const blankMap = (system: string, id: string, { rows, cols }: Size, shape: GridSpec['shape'] = 'hex') => ({
   id,
   name: 'New map',
   system,
-  grid: { rows, cols, shifted: 'even' },
+  grid: shape === 'square' ? { shape, rows, cols } : { rows, cols, shifted: 'even' },
   north: 'top',
   look: 'plain',
   terrain: Array.from({ length: rows }, () => '.'.repeat(cols)),

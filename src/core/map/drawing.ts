@@ -68,8 +68,8 @@ export const keptCourses = (
   })
 
 /** Draws every map once, so that the same map is always the same drawing. */
-export const drawnOnce = <T extends object>(draw: (map: T) => MapDrawing): ((map: T) => MapDrawing) => {
-  const drawings = new WeakMap<T, MapDrawing>()
+export const drawnOnce = <T extends object, D>(draw: (map: T) => D): ((map: T) => D) => {
+  const drawings = new WeakMap<T, D>()
   return (map) => {
     const known = drawings.get(map)
     if (known) return known

@@ -5,6 +5,17 @@ import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 
 const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, row then column'))
 
+const size = { rows: z.int().check(z.gte(1), z.lte(99)), cols: z.int().check(z.gte(1), z.lte(99)) }
+
+/** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
+export const hexGrid = z.strictObject({
+  shape: z.optional(z.literal('hex')),
+  ...size,
+  shifted: z.enum(['even', 'odd']),
+})
+/** Rows are numbered from the bottom, columns from the left. A system of squares puts it in the place of `grid`. */
+export const squareGrid = z.strictObject({ shape: z.literal('square'), ...size })
+
 /** What every map file begins with; `system` and what one system alone knows comes in between. */
 export const mapHead = {
   $schema: z.optional(z.string()),
@@ -12,17 +23,12 @@ export const mapHead = {
   name: z.string(),
 }
 export const mapBody = {
-  /** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
-  grid: z.strictObject({
-    rows: z.int().check(z.gte(1), z.lte(99)),
-    cols: z.int().check(z.gte(1), z.lte(99)),
-    shifted: z.enum(['even', 'odd']),
-  }),
+  grid: hexGrid,
   /** Which side of the sheet is north. */
   north: z.enum(['top', 'left', 'right', 'bottom']),
   /** Colours and vegetation. */
   look: z.enum(['plain', 'olive', 'marsh', 'northern', 'heath']),
-  /** One string a row, the top row first; one character a hex. */
+  /** One string a row, the top row first; one character a cell. */
   terrain: z.array(z.string()),
   /** Courses of water, hex by hex: what is joined when drawn. */
   streams: z.array(z.array(label)),
@@ -33,7 +39,7 @@ export const mapBody = {
 export const hexside = z.string().check(z.regex(/^\d{4}-\d{4}$/))
 export const mapLetters = z.record(z.string().check(z.regex(/^[A-Z]$/)), label)
 
-type Grid = z.infer<typeof mapBody.grid>
+type Grid = { readonly rows: number; readonly cols: number }
 
 /** What the characters of the rows stand for, cell by cell. Rows of the wrong length are not looked at. */
 export const readRows = <T>(

@@ -1,5 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Board, Point } from '../grid/board.ts'
+import type { Board } from '../grid/board.ts'
+import { middleOf } from '../grid/heading.ts'
 
 /** A cell of the zone as a commander sees it: how far forward, how far to the side of the middle. */
 export type Post = {
@@ -9,14 +10,6 @@ export type Post = {
   readonly poor: boolean
   /** Beside an enemy who is set up already. */
   readonly close: boolean
-}
-
-/** The mean of the centres of some cells. */
-const middleOf = (board: Board, cells: readonly Cell[]): Point => {
-  const points = cells.map(board.centre)
-  const mean = (of: (point: Point) => number): number =>
-    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length)
-  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
 }
 
 /** What makes a cell worse than others. */

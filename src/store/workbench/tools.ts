@@ -53,7 +53,7 @@ export const hexsideAt = (canvas: Canvas, x: number, y: number): readonly [Cell,
   if (cell === undefined) return undefined
   let best: Cell | undefined
   let least = Number.POSITIVE_INFINITY
-  for (let direction = 0; direction < board.degree; direction++) {
+  for (const direction of board.edges) {
     const next = board.neighbours[cell * board.degree + direction] ?? -1
     if (next < 0) continue
     const at = board.centre(next)

@@ -20,5 +20,5 @@ const EXAMPLE = {
 /** Files to begin with. */
 export const fresh: readonly FreshFile[] = [
   { name: EXAMPLE.name, make: () => EXAMPLE },
-  { name: 'Empty map for ITACS, 33 by 37', make: () => blankMap('itacs', 'new-map', 33, 37) },
+  { name: 'Empty map for ITACS, 33 by 37', make: () => blankMap('itacs', 'new-map', { rows: 33, cols: 37 }) },
 ]

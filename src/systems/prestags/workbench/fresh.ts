@@ -20,6 +20,6 @@ const EXAMPLE = {
 /** Files to begin with. */
 export const fresh: readonly [FreshFile, ...FreshFile[]] = [
   { name: EXAMPLE.name, make: () => EXAMPLE },
-  { name: 'Empty map, 33 by 37', make: () => blankMap('prestags', 'new-map', 33, 37) },
-  { name: 'Empty map, 16 by 20', make: () => blankMap('prestags', 'new-map', 16, 20) },
+  { name: 'Empty map, 33 by 37', make: () => blankMap('prestags', 'new-map', { rows: 33, cols: 37 }) },
+  { name: 'Empty map, 16 by 20', make: () => blankMap('prestags', 'new-map', { rows: 16, cols: 20 }) },
 ]

@@ -130,13 +130,5 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((one) => one.ds.length > 0)
 }
 
-const cache = new WeakMap<MapDrawing, Sketch>()
-
-/** A map reduced to what can be seen when it is small. */
-export const sketchOf = (map: MapDrawing): Sketch => {
-  const known = cache.get(map)
-  if (known) return known
-  const sketch = { layers: drawn(sheetOf(map)), ...mapSize(map.board) }
-  cache.set(map, sketch)
-  return sketch
-}
+/** A map of hexes reduced to what can be seen when it is small. */
+export const hexSketch = (map: MapDrawing): Sketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })
