@@ -54,7 +54,7 @@ describe('set-up', () => {
     expect(t.block('turners').price).toBe('free [8.0]')
     expect(row).toMatchObject({ names: 'BW 1', cell: t.cell('2209') })
     const before = t.unit('A-BW-1').facing
-    t.follow(turning.turn(t.look(), ['A-BW-1'], turning.next(row?.face ?? 0, 1)))
+    t.follow(turning.turn(t.look(), ['A-BW-1'], turning.next(row?.bearing ?? 0, 1)))
     expect(t.unit('A-BW-1')).toMatchObject({ hex: '2209', facing: (before + 1) % 6 })
   })
 })

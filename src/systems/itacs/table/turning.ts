@@ -1,3 +1,4 @@
+import { directionAt } from '../../../core/grid/heading.ts'
 import { windOf } from '../../../core/map/compass.ts'
 import { idle } from '../../../core/table/screen.ts'
 import type { Turning } from '../../../core/table/table.ts'
@@ -12,14 +13,10 @@ import { KEPT } from '../rules/flee.ts'
 import type { Command, State } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { idsOf, isOnMap, shortName } from '../units.ts'
+import { bearingOf } from '../view/facing.ts'
 import { actingSide, type Look, momentOf, unitsOf } from './look.ts'
 
-/** Faces on the screen are twelfths of a circle; units face hexsides only [2.5]. */
-const TWELFTHS = 12
-const faceOfDirection = (direction: number): number => direction * 2
-
-const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
-  windOf(setting.map.north, faceOfDirection(facing))
+const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string => windOf(setting.map.north, bearingOf(facing))
 
 type Run = Extract<Command, { type: 'act' }>
 
@@ -73,7 +70,7 @@ export const turning: Turning<ItacsBattle, State, Command> = {
         cell: first.at,
         units: idsOf(units),
         names: someOf(units.map(shortName), 3),
-        face: faceOfDirection(first.facing),
+        bearing: bearingOf(first.facing),
         words: listed([...new Set(units.map((unit) => facingWords(look.battle, unit)))]),
       },
     ]
@@ -82,8 +79,8 @@ export const turning: Turning<ItacsBattle, State, Command> = {
   replaces: (last, units) =>
     (last?.type === 'move' && sameUnits(last.units, units)) ||
     (isRun(last) && units.every((id) => last.units.includes(id))),
-  turn: (look, ids, face, taken) => {
-    const facing = Math.floor(face / 2)
+  turn: (look, ids, bearing, taken) => {
+    const facing = directionAt(look.battle.setting.ground.board, bearing)
     const patch = { ...idle(), selected: look.screen.selected }
     if (momentOf(look) === 'deployment') {
       const placements = unitsOf(look, ids).map(({ id, at }) => ({ unit: id, to: at, facing }))
@@ -94,7 +91,7 @@ export const turning: Turning<ItacsBattle, State, Command> = {
     const stays = path.length === 0 && unitsOf(look, ids).every((unit) => unit.facing === facing)
     return stays ? { patch } : { command: { type: 'move', units: ids, path, facing }, patch }
   },
-  next: (face, by) => (face + 2 * by + TWELFTHS) % TWELFTHS,
+  next: (bearing, by) => (bearing + 60 * by + 360) % 360,
   words: (look, id) => {
     const unit = unitById(look.state, id)
     return unit && hasFacing(unit) ? facingWords(look.battle, unit) : undefined

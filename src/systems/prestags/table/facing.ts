@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Command, State, Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
-import { facingIn, frontCells } from '../view/facing.ts'
+import { bearingOf, facingIn, frontCells } from '../view/facing.ts'
 import { listed } from '../../../core/text/words.ts'
 import { actsIn } from './acts.ts'
 import { type Look, momentOf, unitsOf } from './look.ts'
@@ -66,14 +66,14 @@ export const inHand = (look: Look, last: Command | undefined): Unit[] => {
 export const facingFor = ({ battle, state }: Pick<Look, 'battle' | 'state'>, unit: Unit): Facing | undefined => {
   const facing = facingIn(battle, unit)
   const face = facing && plottedFace(battle, state, unit)
-  return face === undefined ? facing : { face, words: faceWords(battle.map, face) }
+  return face === undefined ? facing : { bearing: bearingOf(face), words: faceWords(battle.map, face) }
 }
 
 /** Units in hand of one hex: the way the first of them faces, and in words all the ways they face. */
 export type Turner = {
   readonly cell: Cell
   readonly units: readonly UnitId[]
-  readonly face: number
+  readonly bearing: number
   readonly words: string
 }
 
@@ -83,7 +83,7 @@ export const turnersInHand = (look: Look, last: Command | undefined): Turner[] =
   return [...cells].flatMap(([cell, units]) => {
     const facings = units.flatMap((unit) => facingFor(look, unit) ?? [])
     const words = listed([...new Set(facings.map((facing) => facing.words))])
-    return facings[0] ? [{ cell, units: units.map((unit) => unit.id), face: facings[0].face, words }] : []
+    return facings[0] ? [{ cell, units: units.map((unit) => unit.id), bearing: facings[0].bearing, words }] : []
   })
 }
 

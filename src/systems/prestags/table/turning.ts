@@ -5,7 +5,7 @@ import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import type { Command, State } from '../types.ts'
 import { shortName } from '../units.ts'
-import { nextFace } from '../view/facing.ts'
+import { faceAt, nextBearing } from '../view/facing.ts'
 import { facingFor, turnersInHand } from './facing.ts'
 import { unitsOf } from './look.ts'
 
@@ -18,15 +18,17 @@ export const turning: Turning<Battle, State, Command> = {
     })),
   replaces: (last, units) =>
     last?.type === 'act' && last.act === 'turn' && last.units.every((id) => units.includes(id)),
-  turn: (look, ids, face) => {
+  turn: (look, ids, bearing) => {
     const units = ids.filter((id) => {
       const unit = unitById(look.battle, look.state, id)
-      return unit && facingFor(look, unit)?.face !== face
+      return unit && facingFor(look, unit)?.bearing !== bearing
     })
     const patch = { ...idle(), selected: look.screen.selected, preview: undefined }
-    return units.length === 0 ? { patch } : { command: { type: 'act', act: 'turn', units, face }, patch }
+    return units.length === 0
+      ? { patch }
+      : { command: { type: 'act', act: 'turn', units, face: faceAt(bearing) }, patch }
   },
-  next: nextFace,
+  next: nextBearing,
   words: (look, id) => {
     const unit = unitById(look.battle, look.state, id)
     return unit && facingFor(look, unit)?.words
