@@ -9,11 +9,12 @@ import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
 import type { GameRecord, Ground } from '../../src/core/play/games.ts'
-import { doors, openBattle } from '../../src/systems/index.ts'
+import { opener, SYSTEMS } from '../../src/systems/index.ts'
 import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
 import { goalsOf } from '../../src/systems/itacs/play/bold.ts'
 import { verdictOf, worthOf } from '../../src/systems/itacs/victory.ts'
 
+const openBattle = await opener()
 const HEAD = { format: 'testudo-battle', version: 1 }
 
 /** A few knights and bowmen in the last two turns of Hastings. */
@@ -44,14 +45,16 @@ const sea = {
   },
 }
 
+const games = await gamesFor(skirmish)
+
 const lay = (file: object): Ground => {
-  const laid = layGround('skirmish', file as Record<string, unknown>, [])
+  const laid = layGround(games, 'skirmish', file as Record<string, unknown>, [])
   if (!laid.ok) throw new Error(laid.text)
   return laid.ground
 }
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 const play = (file: object, players: readonly [string, string] = ['bold', 'random']): GameRecord[] =>
-  seeds.map(gamePlayer({ name: 'skirmish', file: file as Record<string, unknown>, options: [], players }))
+  seeds.map(gamePlayer(games, { name: 'skirmish', file: file as Record<string, unknown>, options: [], players }))
 const report = (file: object, records: readonly GameRecord[]): Report =>
   reportOf({
     battle: 'skirmish',
@@ -137,7 +140,6 @@ describe('games of ITACS', () => {
   })
 
   test('a game with a fault is a battle file that opens', () => {
-    const games = gamesFor(skirmish)
     const laid = games.lay(
       { ...skirmish, commands: [{ type: 'melee', units: ['A-HC-1'], targets: ['1016'] }] },
       library,
@@ -162,16 +164,17 @@ describe('the players of a rule system', () => {
     expect(goes.map(({ fault }) => fault).join('')).toBe('')
   })
 
-  test('every system has some, the first one by lot', () => {
-    expect(doors.map(({ games }) => games.players)).toEqual([
+  test('every system has some, the first one by lot', async () => {
+    const doors = await Promise.all(SYSTEMS.map(({ door }) => door()))
+    expect(doors.map((door) => door.games.players)).toEqual([
       ['random', 'bold', 'careful', 'objective', 'hold', 'away'],
       ['random', 'bold', 'objective'],
     ])
   })
 
   test('those of another system are unknown', () => {
-    expect(playersNamed('bold', gamesFor(skirmish).players)).toEqual(['bold', 'bold'])
-    expect(playersNamed('careful', gamesFor(skirmish).players)).toBeUndefined()
+    expect(playersNamed('bold', games.players)).toEqual(['bold', 'bold'])
+    expect(playersNamed('careful', games.players)).toBeUndefined()
   })
 
   test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, () => {

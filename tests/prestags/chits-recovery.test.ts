@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { recoveryModifier } from '../../src/systems/prestags/chits/recovery.ts'
 import type { UnitCode } from '../../src/systems/prestags/types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
 import { type Cell, SIDES } from '../../src/core/engine/vocabulary.ts'

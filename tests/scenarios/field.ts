@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { type Cell, SIDES } from '../../src/core/engine/vocabulary.ts'
 import { placeOf } from '../../src/systems/prestags/battle.ts'

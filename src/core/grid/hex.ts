@@ -4,7 +4,7 @@ import type { Board, CursorWay } from './board.ts'
 import { buildBoard, cellIn } from './build.ts'
 
 /** Circumradius of a hex in board units. */
-export const HEX_RADIUS = 40
+const HEX_RADIUS = 40
 export const HEX_WIDTH = Math.sqrt(3) * HEX_RADIUS
 export const ROW_HEIGHT = 1.5 * HEX_RADIUS
 

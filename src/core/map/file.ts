@@ -8,7 +8,7 @@ const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, 
 const size = { rows: z.int().check(z.gte(1), z.lte(99)), cols: z.int().check(z.gte(1), z.lte(99)) }
 
 /** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
-export const hexGrid = z.strictObject({
+const hexGrid = z.strictObject({
   shape: z.optional(z.literal('hex')),
   ...size,
   shifted: z.enum(['even', 'odd']),

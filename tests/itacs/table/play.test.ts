@@ -78,7 +78,7 @@ describe('movement', () => {
     expect(row?.units).toEqual(['A-MC-1'])
     expect(turning.replaces(march, ['A-MC-1'])).toBe(true)
     expect(turning.replaces(march, ['A-LC-1'])).toBe(false)
-    const turned = turning.turn(t.look(), ['A-MC-1'], 2, march)
+    const turned = turning.turn(t.look(), ['A-MC-1'], 90, march)
     expect(turned.command).toEqual({ ...march, facing: 1 })
   })
 

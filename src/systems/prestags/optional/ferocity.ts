@@ -1,5 +1,5 @@
 import { add } from '../../../core/calc/breakdown.ts'
-import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, FaceChange, Fight, GroupInFight, PrestagsModule, Progress } from '../contract.ts'
 import { happen } from '../progress.ts'
@@ -16,8 +16,6 @@ declare module '../types.ts' {
     ferocity1: number
   }
 }
-
-const SIDES: readonly SideIndex[] = [0, 1]
 
 /** Named by the battle sheet; where that is silent, the forces that bear the name. */
 const isViking = ({ game, sides }: Scenario, side: SideFile): boolean =>
