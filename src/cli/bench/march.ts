@@ -60,7 +60,7 @@ const bareJudge =
     let from = unit.at
     let cost = 0
     for (const to of path) {
-      cost += battle.cost[from * 6 + battle.map.board.directionTo(from, to)] as number
+      cost += battle.cost[from * battle.map.board.degree + battle.map.board.directionTo(from, to)] as number
       from = to
     }
     return Number.isFinite(cost)

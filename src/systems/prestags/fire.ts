@@ -4,8 +4,8 @@ import {
   err,
   type Line,
   ok,
-  otherSide,
   type SideIndex,
+  otherSide,
 } from '../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../core/calc/breakdown.ts'
 import { sideOf, terrainAt } from './battle.ts'

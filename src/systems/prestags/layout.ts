@@ -1,4 +1,4 @@
-import { type Cell, type SideIndex, otherSide, asSide } from '../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, asSide, otherSide } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { anyYes, type Battle, firstAnswer } from './contract.ts'
 import { isFireUnit } from './rows.ts'

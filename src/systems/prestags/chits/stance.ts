@@ -1,4 +1,4 @@
-import { type Cell, type Refusal, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { type Battle, firstAnswer, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'

@@ -39,7 +39,8 @@ type Entering = (from: Cell, direction: number, to: Cell) => number
 /** What a unit pays for each step, as the rules in force have it; Infinity is closed. */
 const entering = (battle: Battle, state: State, unit: Unit): Entering => {
   const { entry, closes, barsComing } = battle.hooks
-  const printed = (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number
+  const { degree } = battle.map.board
+  const printed = (from: Cell, direction: number): number => battle.cost[from * degree + direction] as number
   if (entry.length === 0 && closes.length === 0 && barsComing.length === 0) return printed
   const closed = closings(battle, state, unit)
   return (from, direction, to) => {

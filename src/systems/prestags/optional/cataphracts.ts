@@ -1,4 +1,4 @@
-import { ok, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { ActRule, Battle, PrestagsModule, Progress } from '../contract.ts'

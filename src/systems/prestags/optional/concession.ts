@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../core/engine/course.ts'
-import { ok, type Cell, type SideIndex, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
+import { ok, type Cell, type SideIndex, asSide, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'

@@ -1,4 +1,4 @@
-import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type Progress } from '../contract.ts'
 import { stacksOf, unitsIn } from '../layout.ts'

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../core/text/words.ts'
 import { times } from '../../../../core/calc/breakdown.ts'
-import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import { anyYes, type Battle, type PrestagsModule, type Progress } from '../../contract.ts'
 import { unitById } from '../../layout.ts'

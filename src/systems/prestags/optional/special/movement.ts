@@ -75,7 +75,9 @@ export const mountedDouble = ruleOfBattle(isMuddy, {
   cites: ['11.1', '5.51'],
   changes: () => 'The ground is heavy: mounted units pay double for every hex they do not enter along a road.',
   entry: (battle, _state, unit, from, direction, _to, cost) =>
-    rowOf(unit.type).mounted && battle.map.roadEdges[from * 6 + direction] !== 1 ? cost * 2 : cost,
+    rowOf(unit.type).mounted && battle.map.roadEdges[from * battle.map.board.degree + direction] !== 1
+      ? cost * 2
+      : cost,
 })
 
 /** The hex is a village on the map of the battle (`terrainChange.ts`); here it is only told [11.1]. */
