@@ -1,10 +1,11 @@
-import type { SideIndex, Step } from '../../core/engine/vocabulary.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { bySide } from '../../core/engine/sequence.ts'
 import type { Case } from './rules.ts'
 import { otherSide } from './units.ts'
+import type { Step, StepKind } from './types.ts'
 
 type Phase = {
-  readonly kind: string
+  readonly kind: StepKind
   readonly title: string
   readonly cite: Case
   readonly commands: readonly string[]

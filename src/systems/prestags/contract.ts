@@ -5,14 +5,14 @@ import { anyYes, firstAnswer, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
-import type { Cell, Line, Refusal, SideIndex, Step, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, Line, Refusal, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import type { SightStep } from '../../core/map/sight.ts'
 import type { GameMap } from './map.ts'
 import type { Judged } from './refusal.ts'
 import type { Case } from './rules.ts'
 import type { Scenario } from './scenario.ts'
 import type { TroopRow } from './tables/units.ts'
-import type { Act, Choice, Command, Event, State, Unit, UnitCode, UnitMove } from './types.ts'
+import type { Act, Choice, Command, Event, State, Unit, UnitCode, UnitMove, Step, StepKind } from './types.ts'
 
 /** Everything about a battle that never changes: composed once from scenario, map and options. */
 export type Battle = {
@@ -25,7 +25,7 @@ export type Battle = {
   readonly hooks: HookLists
   /** What optional rules let units do, by name. */
   readonly acts: ReadonlyMap<string, ActRule>
-  readonly sequence: Sequence
+  readonly sequence: Sequence<StepKind>
   /** Movement points at cell × 6 + direction for going that way; Infinity is closed. */
   readonly cost: Float64Array
   /** Cells where each side may set up. */
@@ -81,7 +81,7 @@ export type Limits = {
   readonly refusal: Refusal
 }
 
-export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case, StepKind> & {
   /** True when the prompt names those who may do it. */
   readonly prompted?: true
 }
@@ -310,7 +310,7 @@ export type PrestagsModule = ModuleHead &
     /** Paragraphs in our own words, for the rules card. */
     readonly explains?: Readonly<Partial<Record<Case, string>>>
     /** Paragraphs for the rules card of a step. */
-    readonly inSteps?: Readonly<Record<string, readonly Case[]>>
+    readonly inSteps?: Readonly<Partial<Record<StepKind, readonly Case[]>>>
     /** Never chosen: a special rule of single battles, in force where `compulsory` says so. */
     readonly ofBattle?: true
     /** Where it is printed and proposed in parts: true for a battle in which only what is proposed means anything. */

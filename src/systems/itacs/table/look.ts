@@ -5,7 +5,7 @@ import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { actorOf, labelOf as labelIn, stepOf, unitsById } from '../moment.ts'
 import type { Command, State } from '../state.ts'
-import type { Unit } from '../types.ts'
+import type { Unit, StepKind } from '../types.ts'
 
 /** The table of an ITACS battle. */
 export type Look = CoreLook<ItacsBattle, State>
@@ -14,7 +14,7 @@ export type Block = CoreBlock<Command>
 export type Button = CoreButton<Command>
 export type Part = CorePart<Command>
 
-const STEPS: Readonly<Record<string, Moment>> = {
+const STEPS: Readonly<Partial<Record<StepKind, Moment>>> = {
   deployment: 'deployment',
   missile: 'fire',
   movement: 'movement',

@@ -1,6 +1,6 @@
 import { listed } from '../../../core/text/words.ts'
 import { insertAfter } from '../../../core/engine/sequence.ts'
-import type { Refusal, Step } from '../../../core/engine/vocabulary.ts'
+import type { Refusal } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
 import type { Scenario } from '../scenario.ts'
@@ -9,6 +9,7 @@ import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
 import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused } from './elephants/nature.ts'
 import { rampage } from './elephants/rampage.ts'
 import { begins, reacts } from './elephants/roused.ts'
+import type { Step } from '../types.ts'
 
 /** Names of the forces that have elephants. */
 const ownersOf = (battle: Battle): string[] =>

@@ -1,9 +1,9 @@
 import { times } from '../../../core/calc/breakdown.ts'
-import type { SideIndex, Step } from '../../../core/engine/vocabulary.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Badge, Battle, PrestagsModule } from '../contract.ts'
 import { stepKind } from '../moment.ts'
 import type { Scenario } from '../scenario.ts'
-import type { State, Unit } from '../types.ts'
+import type { State, Unit, Step, StepKind } from '../types.ts'
 import { otherSide } from '../units.ts'
 import { sealKey, sealOf } from './code.ts'
 import { orderOf, without } from './orders.ts'
@@ -22,7 +22,7 @@ const plotOf = (side: SideIndex, opens: number): Step => ({
   opens,
 })
 
-const resolution = (kind: string, title: string, cite: string, actor: SideIndex): Step => ({
+const resolution = (kind: StepKind, title: string, cite: string, actor: SideIndex): Step => ({
   kind,
   title,
   cite,

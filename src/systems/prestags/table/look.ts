@@ -6,7 +6,7 @@ import { actorOf, stepOf } from '../moment.ts'
 import type { Block as CoreBlock, Button as CoreButton, Part as CorePart } from '../../../core/table/blocks.ts'
 import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
 import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
-import type { Command, State, Unit } from '../types.ts'
+import type { Command, State, Unit, StepKind } from '../types.ts'
 import type { Task } from '../simultaneous/orders.ts'
 import { PLOT } from '../simultaneous/plot.ts'
 import { isResolving, isWriting } from '../simultaneous/view.ts'
@@ -18,7 +18,7 @@ export type Block = CoreBlock<Command>
 export type Button = CoreButton<Command>
 export type Part = CorePart<Command>
 
-const STEPS: Readonly<Record<string, Moment>> = {
+const STEPS: Readonly<Partial<Record<StepKind, Moment>>> = {
   deployment: 'deployment',
   fire: 'fire',
   defensiveFire: 'defensiveFire',

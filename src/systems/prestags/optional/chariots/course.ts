@@ -5,7 +5,7 @@ import { unitById, unitsIn } from '../../layout.ts'
 import { stepKind, stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import type { Case } from '../../rules.ts'
-import type { Event, State, Unit } from '../../types.ts'
+import type { Event, State, Unit, StepKind } from '../../types.ts'
 import { idsOf, isOnMap, shortName } from '../../units.ts'
 import { chariotOf, has, isChariot, type RideMark } from './riding.ts'
 
@@ -114,7 +114,7 @@ const cleared = (state: State, mark: RideMark, cite: Case): Event[] => {
   return units.length > 0 ? [marked(idsOf(units), mark, undefined, cite)] : []
 }
 
-const MOVING: ReadonlySet<string> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
+const MOVING: ReadonlySet<StepKind> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
 
 /** What lasts for a phase ends with it; a chariot in a stream is free again after the player-turn. */
 export const phaseEnds = (progress: Progress): Progress => {

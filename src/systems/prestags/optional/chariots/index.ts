@@ -1,11 +1,11 @@
-import type { Cell, Refusal, Step } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
 import { anyYes, type Battle, type Control, type PrestagsModule } from '../../contract.ts'
 import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
 import { unitsIn } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
-import type { State, Unit } from '../../types.ts'
+import type { State, Unit, Step, StepKind } from '../../types.ts'
 import { shortName } from '../../units.ts'
 import { rideBadge } from './badges.ts'
 import { keepTogether, phaseEnds } from './course.ts'
@@ -43,7 +43,7 @@ const withChariotPhases = (turn: readonly Step[], scenario: Scenario): readonly 
       : [step]
   })
 
-const IN_FRONT: ReadonlySet<string> = new Set(['chariot', 'chariotMarch'])
+const IN_FRONT: ReadonlySet<StepKind> = new Set(['chariot', 'chariotMarch'])
 
 const chariotStays = (unit: Unit): Refusal | undefined => {
   const name = shortName(unit)
