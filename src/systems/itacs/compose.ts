@@ -34,7 +34,7 @@ export const composeBattle = <S extends Setting>(
 ): Judged<Battle & { readonly setting: S }> => {
   const chosen = compose(MODULES, [...STANDARD, ...options])
   if (!chosen.ok) return chosen
-  const hooks = hookLists(chosen.value)
+  const hooks = hookLists(MODULES, chosen.value)
   const turn = hooks.sequence.reduce<readonly Step[]>((lines, change) => change(lines), turnOf(setting.first))
   return ok({
     setting,

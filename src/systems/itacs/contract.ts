@@ -1,6 +1,6 @@
 import type { ActRule as CommonActRule, Badge, Owed } from '../../core/engine/acts.ts'
 import type { Answer } from '../../core/engine/choice.ts'
-import { listsOf } from '../../core/engine/hooks.ts'
+import { type Lists, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
@@ -97,7 +97,7 @@ export type Hooks = {
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge<Case> | undefined
 }
 
-export type HookLists = { readonly [K in keyof Hooks]: readonly Hooks[K][] }
+export type HookLists = Lists<Hooks>
 
 /** A rule as a module: it contributes in these declared ways and in no other. */
 export type ItacsModule = ModuleHead &
@@ -110,19 +110,6 @@ export type ItacsModule = ModuleHead &
     readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
   }
 
-const HOOKS: Readonly<Record<keyof Hooks, true>> = {
-  sequence: true,
-  barsMove: true,
-  goesFirst: true,
-  barsFire: true,
-  barsAttack: true,
-  firesLate: true,
-  beforeMelee: true,
-  begins: true,
-  ends: true,
-  reacts: true,
-  owes: true,
-  badges: true,
-}
-
-export const hookLists = (modules: readonly ItacsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
+/** The answers of the modules chosen, question by question. */
+export const hookLists = (all: readonly ItacsModule[], chosen: readonly ItacsModule[]): HookLists =>
+  listsOf<Hooks>(all, chosen)

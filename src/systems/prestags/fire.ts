@@ -53,7 +53,7 @@ export const legalShooter = (battle: Battle, state: State, id: string, side: num
     )
   const ban = terrainBan(battle, unit)
   if (!ban.ok) return ban
-  const bar = firstAnswer(battle.hooks.barsFire, battle, state, unit, kind)
+  const bar = firstAnswer(battle.hooks.bars.fire, battle, state, unit, kind)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -79,7 +79,7 @@ export const legalFireTarget = (
     )
   if (kind === 'defensiveFire' && !defenders.some((unit) => unit.moved === state.playerTurn))
     return refuse('notEntered', '6.42', `No unit moved into hex ${label} in this movement phase.`, target)
-  const bar = firstAnswer(battle.hooks.barsTarget, battle, state, target, side, kind)
+  const bar = firstAnswer(battle.hooks.bars.target, battle, state, target, side, kind)
   return bar ? err(bar) : ok(true)
 }
 
@@ -105,7 +105,7 @@ export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell
       `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${label} is ${distance} away.`,
       target,
     )
-  const bar = firstAnswer(battle.hooks.barsShot, { battle, state, unit, target, kind })
+  const bar = firstAnswer(battle.hooks.bars.shot, { battle, state, unit, target, kind })
   return bar ? err(bar) : legalSight(battle, state, unit.at, target)
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
-import { anyYes, type Battle, firstAnswer } from './contract.ts'
+import type { Battle } from './contract.ts'
 import { isFireUnit } from './rows.ts'
 import type { State, Unit } from './types.ts'
 import { isDisrupted, isOnMap } from './units.ts'
@@ -98,11 +98,11 @@ export const unitsIn = (_battle: Battle, state: State, cell: Cell): readonly Uni
 
 /** Units of a side that rest in a cell: those there now, or those who will be when what is written is carried out. */
 export const restingIn = (battle: Battle, state: State, side: SideIndex, cell: Cell): readonly Unit[] =>
-  firstAnswer(battle.hooks.awaited, battle, state, side, cell) ?? unitsIn(battle, state, cell)
+  battle.course.awaited?.(battle, state, side, cell) ?? unitsIn(battle, state, cell)
 
 /** True for a unit that has its task already. */
 export const isOrdered = (battle: Battle, state: State, unit: Unit): boolean =>
-  anyYes(battle.hooks.ordered, battle, state, unit)
+  battle.course.ordered?.(battle, state, unit) === true
 
 export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex => sidesOf(battle, state)[cell] ?? -1
 export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean => sideIn(battle, state, cell) >= 0

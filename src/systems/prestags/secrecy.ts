@@ -6,7 +6,7 @@ import { otherSide } from './units.ts'
 
 /** The state as a side may see it: what the other side has written down in secret is not in it [20.1]. */
 export const seenBy = (battle: Battle, state: State, side: SideIndex): State =>
-  battle.hooks.conceals.reduce((seen, hook) => hook(battle, seen, side), state)
+  battle.course.conceals?.(battle, state, side) ?? state
 
 /** The state as everybody may see it. */
 export const seenByAll = (battle: Battle, state: State, side: SideIndex): State =>

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../core/engine/course.ts'
 import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
-import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
+import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { begin, happen } from '../progress.ts'
@@ -59,7 +59,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
   const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
-  return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
+  return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.bars.move, battle, next, carrier) !== undefined
 }
 
 /**
@@ -81,7 +81,7 @@ const ends = (progress: Progress): Progress => {
   const side = concededBy(state)
   const { kind, owner } = stepOf(battle, state)
   if (side === undefined || !endsMovement(kind, owner, side) || state.memo[WITHDRAWN]) return progress
-  if (anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
+  if (battle.course.phaseGoesOn?.(battle, state) === true) return progress
   if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
 }

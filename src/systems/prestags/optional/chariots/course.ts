@@ -1,5 +1,5 @@
 import { terrainAt } from '../../battle.ts'
-import { anyYes, type Battle, type Progress } from '../../contract.ts'
+import type { Battle, Progress } from '../../contract.ts'
 import { zoneOf } from '../../deploy/parts.ts'
 import { unitById, unitsIn } from '../../layout.ts'
 import { stepKind, stepOf } from '../../moment.ts'
@@ -122,7 +122,7 @@ export const phaseEnds = (progress: Progress): Progress => {
   const kind = stepKind(battle, state)
   if (kind === 'recovery') return happen(progress, ...cleared(state, 'early', 'Chariot 1.2'))
   if (!MOVING.has(kind)) return progress
-  const isLast = (kind === 'movement' || kind === 'march') && !anyYes(battle.hooks.phaseGoesOn, battle, state)
+  const isLast = (kind === 'movement' || kind === 'march') && battle.course.phaseGoesOn?.(battle, state) !== true
   const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]
   return happen(progress, ...done, ...(kind === 'chariot' ? early(progress) : []))

@@ -1,6 +1,6 @@
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isRim } from '../../../../core/grid/board.ts'
-import { anyYes, type Battle, type Limits, type Owed } from '../../contract.ts'
+import type { Battle, Limits, Owed } from '../../contract.ts'
 import { restingIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { withCargo } from '../../movement/going.ts'
@@ -80,7 +80,7 @@ export const owesFlight = (battle: Battle, state: State, unit: Unit): boolean =>
   stepOf(battle, state).commands.includes('move') &&
   isOnMap(unit) &&
   !isDisrupted(unit) &&
-  !anyYes(battle.hooks.ordered, battle, state, unit) &&
+  battle.course.ordered?.(battle, state, unit) !== true &&
   mustGo(battle, state, unit)
 
 /** Those of a side who still have to flee before the step ends. */
