@@ -8,13 +8,13 @@ import {
   stateAt,
   undo as undoIn,
 } from '../core/engine/history.ts'
-import type { AnyCommand, Refusal, Result } from '../core/engine/vocabulary.ts'
+import { type AnyCommand, err, type Refusal, type Result } from '../core/engine/vocabulary.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
 import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { freezeStates } from '../core/engine/sharing.ts'
-import { awaited, type Seat, secretBar, seenGame, soleSide, withoutRedo } from './seen.ts'
+import { awaited, type Seat, secretBar, seenGame, soleViewer, withoutRedo } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
 freezeStates(import.meta.env.DEV)
@@ -52,33 +52,25 @@ export const setReadOnly = (readOnly: boolean): void => set({ readOnly })
 export const dismissRefusal = (): void => set({ refusal: undefined })
 export const showRefusal = (refusal: Refusal): void => set({ refusal })
 
-const OTHER_TAB: Refusal = { code: 'otherTab', cite: '4.1', text: 'This game is being played in another tab.' }
-const IN_THE_PAST: Refusal = {
-  code: 'past',
-  cite: '4.1',
-  text: 'You are looking at the past. Go back to now, or branch.',
-}
-
-const notSeated = ({ table, battle }: Game, side: number): Refusal => ({
-  code: 'notSeated',
-  cite: '4.1',
-  text: `The screen waits for the ${table.sheet(battle).sides[side]}.`,
-})
+/** A refusal of the program; no rule says it. */
+const no = ({ table }: Game, code: string, text: string): Refusal => ({ code, cite: table.system.general, text })
 
 const barOf = (store: GameStore, game: Game): Refusal | undefined => {
   const side = awaited(store)
-  if (store.readOnly) return OTHER_TAB
-  if (side !== undefined) return notSeated(game, side)
-  return store.viewing === undefined ? undefined : IN_THE_PAST
+  if (store.readOnly) return no(game, 'otherTab', 'This game is being played in another tab.')
+  if (side !== undefined)
+    return no(game, 'notSeated', `The screen waits for the ${game.table.sheet(game.battle).sides[side]}.`)
+  if (store.viewing === undefined) return undefined
+  return no(game, 'past', 'You are looking at the past. Go back to now, or branch.')
 }
 
 const isShorter = (a: Game, b: Game): boolean => a.history.entries.length < b.history.entries.length
 
 /** Nothing of a side is left when the screen passes on: not its seat, not what it undid, not what it looked at. */
 const passedOn = (before: Game, after: Game): Partial<GameStore> => {
-  if (soleSide(before) === soleSide(after)) return { game: after }
+  if (soleViewer(before) === soleViewer(after)) return { game: after }
   // Opened plots are for both; who undoes out of a secret step leaves nothing of it.
-  if (soleSide(after) !== undefined || isShorter(after, before)) resetScreen()
+  if (soleViewer(after) !== undefined || isShorter(after, before)) resetScreen()
   return {
     game: { ...after, history: withoutRedo(after.history) },
     seat: undefined,
@@ -112,22 +104,19 @@ const anySalt = (): string => anyHex(SALT_BYTES)
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
 const salted = (game: Game, command: AnyCommand): AnyCommand =>
-  soleSide(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
+  soleViewer(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: AnyCommand): boolean =>
   change((game) => performIn(game.table.system, game.battle, game.history, salted(game, command)))
 
-const SEALED_BEFORE: Result<never, Refusal> = {
-  ok: false,
-  error: { code: 'undoFloor', cite: '4.1', text: 'Undo stops here: what the other side ordered in secret is its own.' },
-}
-
-/** Nobody undoes into the secret step of somebody else. */
+/** Nobody undoes into what only somebody else may look at. */
 const undoFrom = (game: Game): Changed => {
   const undone = undoIn(game.table.system, game.history)
-  const side = undone.ok ? soleSide({ ...game, history: undone.value }) : undefined
-  return side === undefined || side === useGame.getState().seat ? undone : SEALED_BEFORE
+  const side = undone.ok ? soleViewer({ ...game, history: undone.value }) : undefined
+  return side === undefined || side === useGame.getState().seat
+    ? undone
+    : err(no(game, 'undoFloor', 'Undo stops here: what the other side ordered in secret is its own.'))
 }
 
 export const undo = (): boolean => change(undoFrom)

@@ -1,24 +1,25 @@
 import { stateAt } from '../core/engine/history.ts'
 import type { SideIndex } from '../core/engine/vocabulary.ts'
-import type { LogGroup, LogKind } from '../core/table/view.ts'
+import type { LogGroup, LogKind, LogLine } from '../core/table/view.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
-import { hasSecrets, openCount, seenGame, soleSide } from './seen.ts'
+import { hides, openCount, seenGame } from './seen.ts'
 
 /** What happened since a side last had its say, in sentences. */
 export type Recap = { readonly side: SideIndex; readonly groups: readonly LogGroup[] }
 
-/** Whose say it is after so many commands: of who plots in a game with plots, else of the owner of the player-turn. */
+/** Whose say it is after so many commands: of who alone may look on, else of the owner of the player-turn. */
 const sayAt = (game: Game, count: number): SideIndex | undefined => {
-  const step = game.table.step(game.battle, stateAt(game.history, count))
-  if (step.kind === 'deployment' || step.secret) return step.actor
-  return hasSecrets(game) ? undefined : step.owner
+  const { table, battle, history } = game
+  const state = stateAt(history, count)
+  const step = table.step(battle, state)
+  if (step.kind === 'deployment') return step.actor
+  return hides(game) ? table.system.soleViewer(battle, state) : step.owner
 }
 
 /** Number of commands up to the last one that the side gave in a turn of its own before the present one. */
 const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly to: number } => {
-  // What the hand-over itself tells, the seal of the other side, is not told twice.
-  let to = soleSide(game) === undefined ? game.history.entries.length : openCount(game)
+  let to = game.history.entries.length
   while (to > 0 && sayAt(game, to - 1) === side && sayAt(game, to) === side) to--
   let from = to
   while (from > 0 && sayAt(game, from - 1) !== side) from--
@@ -28,14 +29,21 @@ const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly
 // Neither what could not be done nor what happens by itself.
 const UNTOLD: readonly LogKind[] = ['skip']
 
+/** What the hand-over itself tells, the seal of the other side, is not told twice. */
+const isToldBefore = (game: Game, at: number): boolean =>
+  at > openCount(game) &&
+  game.history.entries[at - 1]?.events.some((event) => game.table.secrets?.sealOf(event) !== undefined) === true
+
 /** What happened since the last turn of a side, or since it sealed its plot; undefined when that is nothing. */
 export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
   const { from, to } = lastSay(game, side)
+  const isNews = ({ at, kind }: LogLine): boolean =>
+    at > from && at <= to && !UNTOLD.includes(kind) && !isToldBefore(game, at)
   const groups = game.table
     .log(game)
     .map((group) => ({
       ...group,
-      lines: group.lines.filter(({ at, kind }) => at > from && at <= to && !UNTOLD.includes(kind)),
+      lines: group.lines.filter(isNews),
     }))
     .filter((group) => group.lines.length > 0)
   return groups.length === 0 ? undefined : { side, groups }

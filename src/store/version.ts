@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type GameStore, useGame } from './game.ts'
 import { useBehind } from './saves/keeping.ts'
-import { soleSide } from './seen.ts'
+import { soleViewer } from './seen.ts'
 
 /** A newer build that waits in this browser; `start` reloads the page with it. */
 export const useNewVersion = create<{ readonly start: (() => void) | undefined }>(() => ({ start: undefined }))
@@ -10,7 +10,7 @@ export const offerVersion = (start: () => void): void => useNewVersion.setState(
 
 /** Orders are being written in secret: the page is not reloaded now. */
 export const inSecret = ({ game }: Pick<GameStore, 'game'>): boolean =>
-  game !== undefined && soleSide(game) !== undefined
+  game !== undefined && soleViewer(game) !== undefined
 
 /** True while a reload would take something away. */
 export const isBusy = (): boolean => inSecret(useGame.getState()) || useBehind.getState().games.length > 0

@@ -11,6 +11,7 @@ import {
   undo,
 } from '../../src/core/engine/history.ts'
 import type { System } from '../../src/core/engine/system.ts'
+import { openView } from '../../src/core/engine/view.ts'
 import { err, ok, type Refusal, type Result } from '../../src/core/engine/vocabulary.ts'
 
 type Add = { readonly type: 'add'; readonly n: number } | { readonly type: 'draw' }
@@ -20,6 +21,7 @@ type Added = { readonly type: 'added'; readonly n: number } | { readonly type: '
 const sums: System<number, number, Add, Added> = {
   id: 'sums',
   rulesVersion: 1,
+  general: '1.0',
   decide: (limit, state, command) => {
     const n = command.type === 'add' ? command.n : 7
     if (state + n > limit) return err({ code: 'tooMuch', text: 'too much', cite: '1.1' })
@@ -28,8 +30,8 @@ const sums: System<number, number, Add, Added> = {
   },
   fold: () => {},
   reveals: (event) => (event.type === 'drawn' ? 'a card was drawn' : undefined),
-  seenBy: (_limit, state) => state,
-  onlyFor: () => undefined,
+  view: openView(),
+  soleViewer: () => undefined,
 }
 
 type Game = History<number, Add, Added>

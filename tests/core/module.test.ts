@@ -16,7 +16,7 @@ const ALL = [
   module('e'),
 ]
 const ids = (...chosen: string[]): string => {
-  const composed = compose(ALL, chosen)
+  const composed = compose(ALL, chosen, '12.0')
   return composed.ok ? composed.value.map((one) => one.id).join('') : composed.error.code
 }
 
@@ -27,7 +27,7 @@ test('modules come in the order of the list, not of the choice', () => {
 })
 
 test('an option that does not exist is refused by name, with what there is', () => {
-  const composed = compose(ALL, ['zebra'])
+  const composed = compose(ALL, ['zebra'], '12.0')
   expect(composed.ok ? '' : composed.error).toMatchObject({ code: 'unknownOption', cite: '12.0' })
   expect(composed.ok ? '' : composed.error.text).toContain('a, b, c, d, e')
   expect(ids('toString')).toBe('unknownOption')

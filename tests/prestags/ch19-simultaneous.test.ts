@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyFor, seenBy, seenByAll } from '../../src/systems/prestags/secrecy.ts'
+import { soleViewer, view } from '../../src/systems/prestags/secrecy.ts'
 import { failuresOf } from '../../src/systems/prestags/simultaneous/failures.ts'
 import { lastChartsOf } from '../../src/systems/prestags/simultaneous/resolve.ts'
 import { orderOf } from '../../src/systems/prestags/simultaneous/orders.ts'
@@ -161,18 +161,18 @@ describe('the plot', () => {
 
   test('[20.1] only the owner sees a plot before it is opened; the code and nothing else is told', () => {
     const t = on({ 'A-MI-1': '0505', 'B-MI-1': '0101' })
-    expect(onlyFor(t.battle, t.state)).toBe(0)
+    expect(soleViewer(t.battle, t.state)).toBe(0)
     t.play(t.move('A-MI-1', '0605')).play({ ...end, salt: 'seasalt' } as Command)
-    expect(onlyFor(t.battle, t.state)).toBe(1)
-    const seen = JSON.stringify(seenBy(t.battle, t.state, 1))
+    expect(soleViewer(t.battle, t.state)).toBe(1)
+    const seen = JSON.stringify(view.state(t.battle, t.state, 1))
     expect(seen).not.toContain('MV')
     expect(seen).not.toContain('seasalt')
-    expect(JSON.stringify(seenByAll(t.battle, t.state, 0))).not.toContain('MV')
-    expect(JSON.stringify(seenBy(t.battle, t.state, 0))).toContain('MV')
+    expect(JSON.stringify(view.state(t.battle, t.state, 'all'))).not.toContain('MV')
+    expect(JSON.stringify(view.state(t.battle, t.state, 0))).toContain('MV')
     expect(t.happened).toContain('sealed')
     t.play(end)
-    expect(onlyFor(t.battle, t.state)).toBeUndefined()
-    expect(seenBy(t.battle, t.state, 1)).toBe(t.state)
+    expect(soleViewer(t.battle, t.state)).toBeUndefined()
+    expect(view.state(t.battle, t.state, 1)).toBe(t.state)
   })
 
   test('[20.1] the code of the opened plot is the one that was sealed; another plot has another code', () => {

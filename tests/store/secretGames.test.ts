@@ -5,7 +5,7 @@ import { putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
 import { mapFile, scenarioFile } from '../../src/store/library.ts'
 import { restore } from '../../src/store/opened.ts'
 import { recapNow } from '../../src/store/recap.ts'
-import { awaited, openCount, seenFrom, seenGame, soleSide } from '../../src/store/seen.ts'
+import { awaited, openCount, seenFrom, seenGame, soleViewer } from '../../src/store/seen.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
@@ -58,7 +58,7 @@ const play = (seed: number, turns: number): number => {
   ) {
     expect(toldTo()).not.toMatch(awaited(store()) === undefined ? /^$/ : /"orders[01]":/)
     takeSeat()
-    const viewer = soleSide(game())
+    const viewer = soleViewer(game())
     if (viewer !== undefined) {
       const told = toldTo()
       const key = `"orders${1 - viewer}":`

@@ -44,7 +44,8 @@ export const floorOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return { at: 0, reason: undefined }
 }
 
-const cannot = (code: string, text: string): Result<never, Refusal> => err({ code, text, cite: '4.1' })
+const cannot = ({ general }: { readonly general: string }, code: string, text: string): Result<never, Refusal> =>
+  err({ code, text, cite: general })
 
 /** Takes back the last command, unless it revealed something. */
 export const undo = <B, S, C extends AnyCommand, E extends AnyEvent>(
@@ -52,9 +53,9 @@ export const undo = <B, S, C extends AnyCommand, E extends AnyEvent>(
   history: History<S, C, E>,
 ): Result<History<S, C, E>, Refusal> => {
   const last = history.entries.at(-1)
-  if (!last) return cannot('nothingToUndo', 'Nothing has been done yet.')
+  if (!last) return cannot(system, 'nothingToUndo', 'Nothing has been done yet.')
   const floor = floorOf(system, history)
-  if (history.entries.length <= floor.at) return cannot('undoFloor', `Undo stops here: ${floor.reason}.`)
+  if (history.entries.length <= floor.at) return cannot(system, 'undoFloor', `Undo stops here: ${floor.reason}.`)
   return ok({ start: history.start, entries: history.entries.slice(0, -1), undone: [last.command, ...history.undone] })
 }
 
@@ -65,7 +66,7 @@ export const redo = <B, S, C extends AnyCommand, E extends AnyEvent>(
   history: History<S, C, E>,
 ): Result<History<S, C, E>, Refusal> => {
   const [next, ...rest] = history.undone
-  if (next === undefined) return cannot('nothingToRedo', 'Nothing has been undone.')
+  if (next === undefined) return cannot(system, 'nothingToRedo', 'Nothing has been undone.')
   const done = perform(system, battle, history, next)
   return done.ok ? ok({ ...done.value, undone: rest }) : done
 }

@@ -13,13 +13,13 @@ export type ModuleHead = {
   readonly replaces?: readonly string[]
 }
 
-const problem = (code: string, text: string): Result<never, Refusal> => err({ code, text, cite: '12.0' })
-
-/** The chosen modules in list order, or why they do not go together. */
+/** The chosen modules in list order, or why they do not go together; `cite` is the rulebook's paragraph on options. */
 export const compose = <M extends ModuleHead>(
   all: readonly M[],
   chosen: readonly string[],
+  cite: string,
 ): Result<readonly M[], Refusal> => {
+  const problem = (code: string, text: string): Result<never, Refusal> => err({ code, text, cite })
   for (const id of chosen)
     if (!all.some((module) => module.id === id))
       return problem(

@@ -1,10 +1,13 @@
 import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from './vocabulary.ts'
+import type { View } from './view.ts'
 
 /** What the engine asks of a rule system. `B` is the composed battle, `S` its state. */
 export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly id: string
   /** Goes up when the rules as coded change, so that older saves are known. */
   readonly rulesVersion: number
+  /** Paragraph on the course of play: cited where the program says no and no rule does, as when undo stops. */
+  readonly general: string
   /** Carries out a command on a state that is not changed: the state after it and the events between. */
   readonly decide: (
     battle: B,
@@ -15,8 +18,8 @@ export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly fold: (state: S, event: E) => void
   /** What an event told that cannot be taken back: a die, a secret; undefined for other events. */
   readonly reveals: (event: E) => string | undefined
-  /** The state as a side may see it: what the other keeps secret is not in it. */
-  readonly seenBy: (battle: B, state: S, side: SideIndex) => S
+  /** What each side may see. */
+  readonly view: View<B, S, C, E>
   /** The only side that may look on now; undefined when both may. */
-  readonly onlyFor: (battle: B, state: S) => SideIndex | undefined
+  readonly soleViewer: (battle: B, state: S) => SideIndex | undefined
 }

@@ -47,14 +47,8 @@ export type Turning<B, S, C> = {
   readonly words: (look: Look<B, S>, unit: UnitId) => string | undefined
 }
 
-/** Steps in which only one side may look on. */
-export type Secrets<B, S, E> = {
-  /** True for a battle whose sequence of play has such steps. */
-  readonly has: (battle: B) => boolean
-  /** The state as everybody may see it. */
-  readonly seenByAll: (battle: B, state: S) => S
-  /** What everybody may know of a command given in secret. */
-  readonly isPublic: (event: E) => boolean
+/** What a system in which something is hidden adds to its table. */
+export type Secrets<B, E> = {
   /** The code of a plot that is sealed by an event. */
   readonly sealOf: (event: E) => { readonly side: SideIndex; readonly code: string } | undefined
   /** The command that ends a secret step, with salt for its code; no other command draws any. */
@@ -78,7 +72,7 @@ export type Table<
   readonly title: string
   readonly rules: RuleBook
   readonly files: Files<B, S, C, E>
-  readonly secrets?: Secrets<B, S, E>
+  readonly secrets?: Secrets<B, E>
   readonly plots?: Plots<B, S, C, E>
   readonly cup?: Cup<B, S, C, E>
   readonly turning?: Turning<B, S, C>

@@ -1,7 +1,7 @@
 import { stateAt } from '../../core/engine/history.ts'
 import { useGame } from '../game.ts'
 import type { Game } from '../opened.ts'
-import { givenInSecret, hasSecrets, soleSide } from '../seen.ts'
+import { givenInSecret, hides, isOpen } from '../seen.ts'
 import { createSaved, listSaved, writeSaved } from './database.ts'
 import type { SavedHead } from './heads.ts'
 import { type Keeper, newKeeper, type Pen } from './keeper.ts'
@@ -36,7 +36,7 @@ const packs = new WeakMap<object, Packed>()
 
 /** Commands given in secret are packed, which takes a moment; all others are ready. */
 const prepare = async (game: Game): Promise<void> => {
-  if (!hasSecrets(game)) return
+  if (!hides(game)) return
   const { entries } = game.history
   const open = entries.filter((entry, index) => !packs.has(entry) && givenInSecret(game, index))
   await Promise.all(open.map(async (entry) => packs.set(entry, await packed(entry.command))))
@@ -90,7 +90,7 @@ const changed = (id: string): void => {
   const { missing, why, gone } = keeper.standing()
   const hasFailed = why !== undefined && !gone
   // How much was ordered in secret is nobody's business.
-  const told = soleSide(game) === undefined ? missing : 0
+  const told = isOpen(game) ? missing : 0
   const behind = { id, name: game.name, missing: told, why: hasFailed ? storeWords(why) : '', gone }
   setBehind(id, hasFailed || gone ? behind : undefined)
   if (hasFailed) {

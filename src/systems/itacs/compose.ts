@@ -32,7 +32,7 @@ export const composeBattle = <S extends Setting>(
   setting: S,
   options: readonly string[] = [],
 ): Judged<Battle & { readonly setting: S }> => {
-  const chosen = compose(MODULES, [...STANDARD, ...options])
+  const chosen = compose(MODULES, [...STANDARD, ...options], '6.0')
   if (!chosen.ok) return chosen
   const hooks = hookLists(MODULES, chosen.value)
   const turn = hooks.sequence.reduce<readonly Step[]>((lines, change) => change(lines), turnOf(setting.first))

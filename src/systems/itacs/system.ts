@@ -1,5 +1,6 @@
 import type { History } from '../../core/engine/history.ts'
 import type { System } from '../../core/engine/system.ts'
+import { openView } from '../../core/engine/view.ts'
 import type { Battle } from './contract.ts'
 import { decide } from './decide.ts'
 import { fold } from './fold.ts'
@@ -11,9 +12,10 @@ export type ItacsHistory = History<State, Command, Event>
 export const itacs: System<Battle, State, Command, Event> = {
   id: 'itacs',
   rulesVersion: 2,
+  general: '4.1',
   decide,
   fold,
   reveals: (event) => (event.type === 'diceRolled' ? 'dice were rolled' : undefined),
-  seenBy: (_battle, state) => state,
-  onlyFor: () => undefined,
+  view: openView(),
+  soleViewer: () => undefined,
 }

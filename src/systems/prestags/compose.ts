@@ -22,7 +22,7 @@ export const composeBattle = (
 ): Judged<Battle> => {
   const compulsory = MODULES.filter((module) => module.compulsory?.(scenario))
   const forced = [...STANDARD, ...compulsory].map((module) => module.id)
-  const chosen = compose(MODULES, [...forced, ...options])
+  const chosen = compose(MODULES, [...forced, ...options], '12.0')
   if (!chosen.ok) return chosen
   const hooks = hookLists(MODULES, chosen.value)
   const map = changedMap(printedMap, scenario)

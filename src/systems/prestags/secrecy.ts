@@ -1,17 +1,39 @@
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import type { View, Viewer } from '../../core/engine/view.ts'
 import type { Battle } from './contract.ts'
 import { actorOf, stepOf } from './moment.ts'
-import type { State } from './types.ts'
-import { otherSide } from './units.ts'
-
-/** The state as a side may see it: what the other side has written down in secret is not in it [20.1]. */
-export const seenBy = (battle: Battle, state: State, side: SideIndex): State =>
-  battle.course.conceals?.(battle, state, side) ?? state
-
-/** The state as everybody may see it. */
-export const seenByAll = (battle: Battle, state: State, side: SideIndex): State =>
-  seenBy(battle, seenBy(battle, state, side), otherSide(side))
+import type { Command, Event, State } from './types.ts'
 
 /** The only side that may look on now; undefined when both may. */
-export const onlyFor = (battle: Battle, state: State): SideIndex | undefined =>
+export const soleViewer = (battle: Battle, state: State): SideIndex | undefined =>
   !state.verdict && stepOf(battle, state).secret ? actorOf(battle, state) : undefined
+
+const SIDES: readonly SideIndex[] = [0, 1]
+
+/** The state without what other sides have written down in secret [20.1]. */
+const stateFor = (battle: Battle, state: State, viewer: Viewer): State => {
+  const sides = viewer === 'all' ? SIDES : [viewer]
+  return sides.reduce((seen, side) => battle.course.conceals?.(battle, seen, side) ?? seen, state)
+}
+
+/** What is done in the open is for everybody, what is plotted for the side that plots [20.1]. */
+const isFor = (battle: Battle, before: State, viewer: Viewer): boolean => {
+  const sole = soleViewer(battle, before)
+  return sole === undefined || sole === viewer
+}
+
+// What everybody may know of a command given in secret: that the plot is sealed, and what comes next.
+const PUBLIC: readonly Event['type'][] = ['sealed', 'stepBegan', 'stepSkipped']
+
+/** Plots are hidden until both are sealed [20.1]. */
+export const view: View<Battle, State, Command, Event> = {
+  hides: (battle) => battle.sequence.steps.some((step) => step.secret === true),
+  isOpen: (battle, state) => soleViewer(battle, state) === undefined,
+  state: stateFor,
+  event: (battle, before, event, viewer) =>
+    isFor(battle, before, viewer) || PUBLIC.includes(event.type) ? event : undefined,
+  command: (battle, before, command, viewer) => {
+    if (isFor(battle, before, viewer)) return command
+    return command.type === 'endStep' ? { type: 'endStep' } : undefined
+  },
+}

@@ -3,7 +3,7 @@ import type { History } from '../../core/engine/history.ts'
 import type { Battle } from './contract.ts'
 import { decide } from './decide.ts'
 import { fold } from './fold.ts'
-import { onlyFor, seenBy } from './secrecy.ts'
+import { soleViewer, view } from './secrecy.ts'
 import type { Command, Event, State } from './types.ts'
 
 export type PrestagsHistory = History<State, Command, Event>
@@ -17,9 +17,10 @@ const REVEALS: Readonly<Partial<Record<Event['type'], string>>> = {
 export const prestags: System<Battle, State, Command, Event> = {
   id: 'prestags',
   rulesVersion: 3,
+  general: '4.1',
   decide,
   fold,
   reveals: (event) => (event.type === 'told' ? event.reveals : REVEALS[event.type]),
-  seenBy,
-  onlyFor,
+  view,
+  soleViewer,
 }

@@ -7,7 +7,7 @@ import { stepOf } from '../moment.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowIn } from '../rows.ts'
-import type { Act, State, Unit } from '../types.ts'
+import type { Act, State, Unit, StepKind } from '../types.ts'
 import { isOnMap, otherSide } from '../units.ts'
 import { levelOf } from '../victory/count.ts'
 import { openFor, spread } from './panic/distance.ts'
@@ -72,7 +72,7 @@ const isImmobile = (battle: Battle, state: State, side: SideIndex): ((unit: Unit
   return (unit) => far[unit.at] === -1 || rowIn(battle, unit).movement === 0 || isBarred(battle, state, unit)
 }
 
-const endsMovement = (kind: string, owner: SideIndex | undefined, side: SideIndex): boolean =>
+const endsMovement = (kind: StepKind, owner: SideIndex | undefined, side: SideIndex): boolean =>
   kind === 'march' || (kind === 'movement' && owner === side)
 
 /** Judged when the movement phase of the conceding side ends [15.2]. */

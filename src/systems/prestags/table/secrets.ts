@@ -1,13 +1,7 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Secrets } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
-import { seenByAll } from '../secrecy.ts'
-import type { Event, State } from '../types.ts'
-
-const secretive = new WeakMap<Battle, boolean>()
-
-// What everybody may know of a command given in secret: that the plot is sealed, and what comes next.
-const PUBLIC: readonly Event['type'][] = ['sealed', 'stepBegan', 'stepSkipped']
+import type { Event } from '../types.ts'
 
 /** Troop type that a force is known by: the one of which it has most more than the enemy. */
 const bearerOf = ({ scenario: { sides } }: Battle, side: SideIndex): string => {
@@ -17,14 +11,7 @@ const bearerOf = ({ scenario: { sides } }: Battle, side: SideIndex): string => {
   return ahead.sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'MI'
 }
 
-export const secrets: Secrets<Battle, State, Event> = {
-  has: (battle) => {
-    const known = secretive.get(battle) ?? battle.sequence.steps.some((step) => step.secret === true)
-    secretive.set(battle, known)
-    return known
-  },
-  seenByAll: (battle, state) => seenByAll(battle, state, 0),
-  isPublic: (event) => PUBLIC.includes(event.type),
+export const secrets: Secrets<Battle, Event> = {
   sealOf: (event) => (event.type === 'sealed' ? { side: event.side, code: event.code } : undefined),
   salted: (command, draw) =>
     command.type === 'endStep' && !('salt' in command) ? { ...command, salt: draw() } : command,

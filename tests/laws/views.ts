@@ -1,0 +1,96 @@
+import { type Chance, newChance } from '../../src/core/dice/chance.ts'
+import { type Entry, type History, stateAt } from '../../src/core/engine/history.ts'
+import { seenEntry } from '../../src/core/engine/seen.ts'
+import type { System } from '../../src/core/engine/system.ts'
+import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../../src/core/engine/vocabulary.ts'
+import type { Viewer } from '../../src/core/engine/view.ts'
+import { canonical } from '../../src/core/scenario/checksum.ts'
+
+/** A battle of a system, as the law asks it. */
+export type Watched<B, S extends object, C extends AnyCommand, E extends AnyEvent> = {
+  readonly system: System<B, S, C, E>
+  readonly battle: B
+  readonly judge: (battle: B, state: S, command: C) => Result<unknown, Refusal>
+  /** Commands that a side may try, sense and nonsense, from what it sees. */
+  readonly tries: (seen: S, chance: Chance) => readonly C[]
+  /** What the side is offered, from what it sees. */
+  readonly offers: (seen: S) => unknown
+}
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'all']
+
+/** What must be true of the view of every state; the first fault, in words. */
+export const viewFault = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
+  { system: { view }, battle }: Watched<B, S, C, E>,
+  state: S,
+): string | undefined => {
+  for (const viewer of VIEWERS) {
+    const seen = view.state(battle, state, viewer)
+    if (!view.hides(battle) && seen !== state) return 'where nothing is hidden the state is another object'
+    if (view.isOpen(battle, state) && seen !== state) return 'something is hidden in an open state'
+    if (canonical(view.state(battle, seen, viewer)) !== canonical(seen)) return 'a view of a view is another one'
+  }
+  return undefined
+}
+
+/** The entries that a viewer is sent, from the command that was given as the `from`th. */
+const sentOf = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
+  { system, battle }: Watched<B, S, C, E>,
+  history: History<S, C, E>,
+  viewer: Viewer,
+  from: number,
+): Entry<S, C, E>[] =>
+  history.entries
+    .slice(from)
+    .flatMap((entry, index) => seenEntry(system, battle, stateAt(history, from + index), entry, viewer) ?? [])
+
+/** A command that is not sent has done nothing that is seen. */
+export const lostFault = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
+  { system, battle }: Watched<B, S, C, E>,
+  before: S,
+  entry: Entry<S, C, E>,
+): string | undefined => {
+  const { view } = system
+  const told = (state: S, viewer: Viewer): string => canonical(view.state(battle, state, viewer))
+  const lost = VIEWERS.find(
+    (viewer) =>
+      seenEntry(system, battle, before, entry, viewer) === undefined &&
+      (told(before, viewer) !== told(entry.state, viewer) ||
+        entry.events.some((event) => view.event(battle, before, event, viewer) !== undefined)),
+  )
+  return lost === undefined ? undefined : `a command that is kept from ${lost} changes what is seen`
+}
+
+const answerOf = (result: Result<unknown, Refusal>): string => (result.ok ? 'ok' : canonical(result.error))
+
+type Pair<S, C, E> = {
+  readonly viewer: SideIndex
+  /** Two games that differ only in what is hidden from the viewer, from their `from`th command on. */
+  readonly games: readonly [History<S, C, E>, History<S, C, E>]
+  readonly from: number
+  /** Rubs out what tells nothing though it differs. */
+  readonly told?: (text: string) => string
+}
+
+/** Two games that a viewer cannot tell apart give him the same view, entries, offers and refusals. */
+export const betrayal = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
+  watched: Watched<B, S, C, E>,
+  { viewer, games, from, told = (text) => text }: Pair<S, C, E>,
+  seed: number,
+): string | undefined => {
+  const { system, battle, judge, tries, offers } = watched
+  const [one, other] = games
+  const [a, b] = [stateAt(one), stateAt(other)]
+  const [seen, same] = [a, b].map((state) => system.view.state(battle, state, viewer)) as [S, S]
+  const text = (value: unknown): string => told(canonical(value))
+  if (text(seen) !== text(same)) return 'the view differs'
+  if (text(sentOf(watched, one, viewer, from)) !== text(sentOf(watched, other, viewer, from))) return 'entries differ'
+  if (text(offers(seen)) !== text(offers(same))) return 'offers differ'
+  for (const command of tries(seen, newChance(seed))) {
+    if (answerOf(judge(battle, a, command)) !== answerOf(judge(battle, b, command)))
+      return `judged differently: ${canonical(command)}`
+    const [decided, again] = [a, b].map((state) => answerOf(system.decide(battle, state, command)))
+    if (decided !== again) return `refused differently: ${canonical(command)}: ${decided} ${again}`
+  }
+  return undefined
+}
