@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { type Board, neighbour } from './board.ts'
 
@@ -9,14 +10,10 @@ export const turnBetween = (degree: number, a: number, b: number): number => {
 
 type Step = { readonly u: number; readonly v: number }
 
-const known = new WeakMap<Board, readonly Step[]>()
-
 /** Lattice steps to the neighbours, in direction order; a board too small to have one of them needs none. */
-const stepsOf = (board: Board): readonly Step[] => {
-  const found = known.get(board) ?? Array.from({ length: board.degree }, (_, direction) => stepIn(board, direction))
-  known.set(board, found)
-  return found
-}
+const stepsOf = derived((board: Board): readonly Step[] =>
+  Array.from({ length: board.degree }, (_, direction) => stepIn(board, direction)),
+)
 
 const stepIn = (board: Board, direction: number): Step => {
   for (let cell = 0; cell < board.size; cell++) {

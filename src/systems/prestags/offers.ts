@@ -2,6 +2,7 @@ import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { pathTo } from '../../core/map/reach.ts'
 import { type Battle, type FireKind, firstAnswer } from './contract.ts'
 import { judge } from './decide.ts'
+import { legalDeploy } from './deploy/deploy.ts'
 import { shootersAt } from './fire.ts'
 import { attackersOn } from './melee/melee.ts'
 import { legalMover } from './movement/move.ts'
@@ -86,7 +87,7 @@ const deployPicks = (battle: Battle, state: State, side: number): Pick[] =>
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) =>
       [...battle.zones[side === 0 ? 0 : 1]]
-        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to }] }).ok)
+        .filter((to) => legalDeploy(battle, state, [{ unit: unit.id, to }], side).ok)
         .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
     )
 

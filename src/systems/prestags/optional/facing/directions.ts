@@ -1,3 +1,4 @@
+import { derived } from '../../../../core/engine/derived.ts'
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, neighbour } from '../../../../core/grid/board.ts'
 import { anyYes, type Battle } from '../../contract.ts'
@@ -64,7 +65,7 @@ const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
   return along.findIndex((one) => one >= most - Math.abs(most) * 1e-9) * 2
 }
 
-const looks = new WeakMap<Battle, Map<number, number>>()
+const looks = derived((_battle: Battle) => new Map<number, number>())
 
 declare module '../../types.ts' {
   interface MarkTable {
@@ -75,8 +76,7 @@ declare module '../../types.ts' {
 
 /** The facing of a unit that nobody has turned yet: remembered by side and cell. */
 const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
-  const known = looks.get(battle) ?? new Map<number, number>()
-  looks.set(battle, known)
+  const known = looks(battle)
   const key = cell * 2 + (side === 0 ? 0 : 1)
   const face = known.get(key) ?? firstLook(battle, side, cell)
   known.set(key, face)
