@@ -3,7 +3,7 @@ import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import { actOffers } from './acts.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
-import { zoneFor } from './deploy.ts'
+import { zoneFor, legalPlacement } from './deploy.ts'
 import { hasFacing } from './facing.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
@@ -85,7 +85,7 @@ const deployPicks: Picks = (battle, state, side) =>
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) =>
       [...zoneFor(battle, unit)]
-        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to, facing: 0 }] }).ok)
+        .filter((to) => legalPlacement(battle, state, { unit: unit.id, to, facing: 0 }, side).ok)
         .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
     )
 

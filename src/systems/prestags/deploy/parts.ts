@@ -50,8 +50,11 @@ const partsBy = derived((battle: Battle): readonly [readonly Part[], readonly Pa
 
 export const partsOf = (battle: Battle, side: SideIndex): readonly Part[] => partsBy(battle)[side === 0 ? 0 : 1]
 
-const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] =>
-  partsOfForce(battle.scenario.sides[side === 0 ? 0 : 1])
+const partFilesBy = derived(
+  ({ scenario: { sides } }: Battle) => [partsOfForce(sides[0]), partsOfForce(sides[1])] as const,
+)
+
+const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] => partFilesBy(battle)[side === 0 ? 0 : 1]
 
 /** The part of a unit by its number; undefined where the player chooses, and for units that no list has. */
 export const fixedPart = (battle: Battle, { id, side }: Unit): Part | undefined => {
