@@ -10,7 +10,7 @@ import type { Overlay } from '../../src/ui/board/types.ts'
 import { createBoardView } from '../../src/ui/board/view.ts'
 import '../../src/ui/theme/tokens.css'
 import '../../src/ui/theme/fonts.css'
-import '../../src/ui/theme/board.css'
+import '../../src/ui/board/board.css'
 
 const { battle, state } = largeField(400)
 const map = drawingOf(battle.map)

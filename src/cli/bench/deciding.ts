@@ -1,8 +1,6 @@
 import type { AnyCommand, Refusal, Result } from '../../core/engine/vocabulary.ts'
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
-import { HEAD } from '../../core/battleFile/versions.ts'
-import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
 import { startOf } from '../../systems/itacs/compose.ts'
 import { decide as decideItacs } from '../../systems/itacs/decide.ts'
 import { offersOf as itacsOffers } from '../../systems/itacs/offers.ts'
@@ -15,8 +13,9 @@ import type { Battle } from '../../systems/prestags/contract.ts'
 import type { Command, State } from '../../systems/prestags/types.ts'
 import type { Battle as ItacsBattle } from '../../systems/itacs/contract.ts'
 import type { Command as ItacsCommand, State as ItacsState } from '../../systems/itacs/state.ts'
-import { library, loadBattle } from '../library.ts'
+import { loadCannae } from './battle.ts'
 import { median } from './clock.ts'
+import { load as loadItacs } from './itacs.ts'
 
 type Rules<B, S, C> = {
   readonly decide: (battle: B, state: S, command: C) => Result<{ readonly state: S }, Refusal>
@@ -94,7 +93,7 @@ const timesOf = <B, S, C extends AnyCommand>(rules: Rules<B, S, C>, game: Played
 
 /** Deciding at Cannae under the first system. */
 export const deciding = (): Deciding => {
-  const battle = loadBattle('prestags/cannae-216bc')
+  const battle = loadCannae()
   const chance = newChance(1)
   const rules = { decide, choose: (_: unknown, state: State) => randomCommand(battle, state, chance), offers: offersOf }
   return timesOf<Battle, State, Command>(
@@ -105,9 +104,7 @@ export const deciding = (): Deciding => {
 
 /** Deciding at Cannae under ITACS. */
 export const decidingItacs = (): Deciding => {
-  const opened = parseBattleFile({ ...HEAD, scenario: 'itacs/cannae-216bc' }, library)
-  if (!opened.ok) throw new Error('Cannae cannot be read')
-  const { battle } = opened.value
+  const battle = loadItacs()
   const chance = newChance(1)
   const rules = {
     decide: decideItacs,

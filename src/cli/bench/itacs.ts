@@ -11,7 +11,7 @@ import { timed } from './clock.ts'
 
 const CANNAE = 'itacs/cannae-216bc'
 
-const load = (scenario: string): Battle => {
+export const load = (scenario = CANNAE): Battle => {
   const opened = parseBattleFile({ ...HEAD, scenario }, library)
   if (!opened.ok) throw new Error(`${scenario} cannot be read`)
   return opened.value.battle
@@ -19,7 +19,7 @@ const load = (scenario: string): Battle => {
 
 /** Milliseconds of a whole random battle of Cannae under the second system. */
 export const wholeItacsBattle = (): number => {
-  const battle = load(CANNAE)
+  const battle = load()
   let seed = 0
   return timed(3, () => {
     const chance = newChance(++seed)

@@ -1,7 +1,6 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide } from '../../core/engine/sequence.ts'
 import type { Case } from './rules.ts'
-import { otherSide } from './units.ts'
 import type { Step, StepKind } from './types.ts'
 
 type Phase = {

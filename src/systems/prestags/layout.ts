@@ -1,5 +1,5 @@
 import { derived, derivedBy } from '../../core/engine/derived.ts'
-import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide, asSide } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import type { Battle } from './contract.ts'
 import { isFireUnit } from './rows.ts'
@@ -34,13 +34,12 @@ const stopsBy = derivedBy((battle: Battle, units: Units): readonly [Uint8Array, 
   const stops = [new Uint8Array(size), new Uint8Array(size)] as const
   for (const unit of units)
     if (isOnMap(unit) && !isDisrupted(unit) && isFireUnit(battle, unit))
-      cover(battle, unit, stops[unit.side === 0 ? 1 : 0])
+      cover(battle, unit, stops[otherSide(unit.side)])
   return stops
 })
 
 /** 1 in each cell where a unit of that side must stop [6.41]. */
-export const stopsOf = (battle: Battle, { units }: State, side: SideIndex): Uint8Array =>
-  stopsBy(battle, units)[side === 0 ? 0 : 1]
+export const stopsOf = (battle: Battle, { units }: State, side: SideIndex): Uint8Array => stopsBy(battle, units)[side]
 
 const stacksBy = derived((units: Units): ReadonlyMap<Cell, Units> => {
   const found = new Map<Cell, Unit[]>()
@@ -67,8 +66,10 @@ export const restingIn = (battle: Battle, state: State, side: SideIndex, cell: C
 export const isOrdered = (battle: Battle, state: State, unit: Unit): boolean =>
   battle.course.ordered?.(battle, state, unit) === true
 
-export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex => sidesOf(battle, state)[cell] ?? -1
-export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean => sideIn(battle, state, cell) >= 0
+export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex | undefined =>
+  asSide(sidesOf(battle, state)[cell])
+export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean =>
+  sideIn(battle, state, cell) !== undefined
 export const mustStop = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
   (stopsOf(battle, state, side)[cell] ?? 0) > 0
 

@@ -1,8 +1,7 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide, type Sequence, sequence } from '../../core/engine/sequence.ts'
 import type { HookLists } from './contract.ts'
 import type { Scenario } from './scenario.ts'
-import { otherSide } from './units.ts'
 import type { Step, StepKind } from './types.ts'
 
 /** The phases of a player-turn [4.1]; each has its own orders, so nobody fights while units move [5.22]. */

@@ -8,36 +8,36 @@ import type { Overlay } from './types.ts'
 export const BrushPatterns = memo(() => (
   <defs>
     <pattern id="brush-threat" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="9" height="9" fill="#c8321f" fillOpacity="0.12" />
-      <rect width="3" height="9" fill="#a3241b" fillOpacity="0.5" />
+      <rect width="9" height="9" fill="var(--threat-ground)" />
+      <rect width="3" height="9" fill="var(--threat-figure)" />
     </pattern>
     <pattern id="brush-zone" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <rect width="14" height="14" fill="#c8503c" fillOpacity="0.16" />
-      <rect width="2.4" height="14" fill="#a8392b" fillOpacity="0.4" />
+      <rect width="14" height="14" fill="var(--zone-ground)" />
+      <rect width="2.4" height="14" fill="var(--zone-figure)" />
     </pattern>
     <pattern id="brush-zone-other" width="14" height="14" patternUnits="userSpaceOnUse">
-      <rect width="14" height="14" fill="#4a8fb3" fillOpacity="0.18" />
-      <path d="M0 7H14" stroke="#1f526f" strokeWidth="2" strokeOpacity="0.4" />
+      <rect width="14" height="14" fill="var(--zone-other-ground)" />
+      <path d="M0 7H14" stroke="var(--zone-other-figure)" strokeWidth="2" />
     </pattern>
     <pattern id="brush-sight" width="12" height="12" patternUnits="userSpaceOnUse">
-      <rect width="12" height="12" fill="#fff3a0" fillOpacity="0.4" />
-      <circle cx="6" cy="6" r="1.5" fill="#7a6400" fillOpacity="0.55" />
+      <rect width="12" height="12" fill="var(--sight-ground)" />
+      <circle cx="6" cy="6" r="1.5" fill="var(--sight-figure)" />
     </pattern>
     <pattern id="brush-blocked" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="10" height="10" fill="#2b2b2b" fillOpacity="0.24" />
-      <path d="M0 5H10M5 0V10" stroke="#1d1d1d" strokeWidth="1" strokeOpacity="0.45" />
+      <rect width="10" height="10" fill="var(--blocked-ground)" />
+      <path d="M0 5H10M5 0V10" stroke="var(--blocked-figure)" strokeWidth="1" />
     </pattern>
     <pattern id="brush-stop" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <rect width="8" height="8" fill="#fff6c8" fillOpacity="0.25" />
-      <rect width="2.2" height="8" fill="#7a5a00" fillOpacity="0.42" />
+      <rect width="8" height="8" fill="var(--stop-ground)" />
+      <rect width="2.2" height="8" fill="var(--stop-figure)" />
     </pattern>
     <pattern id="brush-control" width="16" height="16" patternUnits="userSpaceOnUse">
-      <rect width="16" height="16" fill="#7d5bb0" fillOpacity="0.1" />
-      <path d="M8 5.4L10.6 8L8 10.6L5.4 8Z" fill="#5b3a86" fillOpacity="0.4" />
+      <rect width="16" height="16" fill="var(--control-ground)" />
+      <path d="M8 5.4L10.6 8L8 10.6L5.4 8Z" fill="var(--control-figure)" />
     </pattern>
     <pattern id="brush-advance" width="14" height="12" patternUnits="userSpaceOnUse">
-      <rect width="14" height="12" fill="#6fbf4d" fillOpacity="0.26" />
-      <path d="M3 9L7 5L11 9" fill="none" stroke="#2f6a1e" strokeWidth="1.8" strokeOpacity="0.75" />
+      <rect width="14" height="12" fill="var(--advance-ground)" />
+      <path d="M3 9L7 5L11 9" fill="none" stroke="var(--advance-figure)" strokeWidth="1.8" />
     </pattern>
   </defs>
 ))

@@ -1,3 +1,4 @@
+import './recap.css'
 import { type KeyboardEvent, useEffect } from 'react'
 import { recapNow } from '../../store/recap.ts'
 import { patchScreen } from '../../store/screen.ts'

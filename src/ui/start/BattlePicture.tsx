@@ -1,4 +1,4 @@
-import '../theme/board.css'
+import '../board/board.css'
 import { useMemo } from 'react'
 import type { Sheet } from '../../core/table/setup.ts'
 import { MapPicture, type PictureZone } from '../board/MapPicture.tsx'

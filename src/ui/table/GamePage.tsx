@@ -1,4 +1,4 @@
-import '../theme/board.css'
+import '../board/board.css'
 import '../panels/panels.css'
 import './table.css'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,4 @@
+import { SIDES } from '../../core/engine/vocabulary.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { Bench, BenchForce } from '../../core/table/bench.ts'
@@ -215,15 +216,15 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
     <div className="wb-forces">
       <Invitation rules={rules} battle={battle} state={state} json={json} />
       <div className="wb-tool-row" role="toolbar" aria-label="Force">
-        {rules.sides(battle).map((name, index) => (
+        {SIDES.map((index) => (
           <button
-            key={name}
+            key={index}
             type="button"
             className="button wb-tool"
             aria-pressed={side === index}
-            onClick={() => setSide(index === 0 ? 0 : 1)}
+            onClick={() => setSide(index)}
           >
-            {name}
+            {rules.sides(battle)[index]}
           </button>
         ))}
       </div>

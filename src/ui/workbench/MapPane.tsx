@@ -1,4 +1,4 @@
-import '../theme/board.css'
+import '../board/board.css'
 import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'

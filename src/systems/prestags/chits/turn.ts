@@ -1,11 +1,10 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { bySide } from '../../../core/engine/sequence.ts'
 import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State, Step, StepKind } from '../types.ts'
-import { otherSide } from '../units.ts'
 import { chitsOf, isLast } from './memory.ts'
 
 const nobody = (kind: StepKind, title: string, cite: Case): Step => ({

@@ -1,5 +1,5 @@
 import { derived } from '../../../core/engine/derived.ts'
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { type Reach, type Terms, reach } from '../../../core/map/reach.ts'
 import { sideOf } from '../battle.ts'
@@ -75,10 +75,10 @@ export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => 
 }
 
 /** Edge hexes from which a side may leave in pursuit of a victory condition [11.41]. */
-export const exitsOf = (battle: Battle, side: number): ReadonlySet<Cell> => exitsBy(battle)[side === 0 ? 0 : 1]
+export const exitsOf = (battle: Battle, side: SideIndex): ReadonlySet<Cell> => exitsBy(battle)[side]
 
 const exitsBy = derived((battle: Battle) => {
-  const exits = (side: number): ReadonlySet<Cell> => {
+  const exits = (side: SideIndex): ReadonlySet<Cell> => {
     const conditions = sideOf(battle, side).victory.flat()
     return new Set(
       conditions.flatMap((condition) => (condition.type === 'exitUnits' ? exitCells(battle.map, condition.where) : [])),
