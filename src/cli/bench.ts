@@ -1,10 +1,10 @@
 // `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
-import { sights, wholeBattle } from './bench/battle.ts'
+import { deciding, sights, wholeBattle } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
-import { wholeItacsBattle } from './bench/itacs.ts'
+import { decidingItacs, wholeItacsBattle } from './bench/itacs.ts'
 import { march } from './bench/march.ts'
 import { search } from './bench/search.ts'
-import { type Deciding, deciding, decidingItacs } from './bench/deciding.ts'
+import type { Deciding } from './bench/deciding.ts'
 import { firstLoad } from './bench/size.ts'
 
 type Row = { readonly what: string; readonly found: string; readonly bar: string; readonly holds: boolean | undefined }

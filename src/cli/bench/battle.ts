@@ -9,16 +9,18 @@ import { newPolicy } from '../../systems/prestags/play/policy.ts'
 import { randomCommand } from '../../systems/prestags/play/random.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { freshState, musterUnits } from '../../systems/prestags/start.ts'
-import type { State, Unit } from '../../systems/prestags/types.ts'
+import { offersOf } from '../../systems/prestags/offers.ts'
+import type { Command, State, Unit } from '../../systems/prestags/types.ts'
 import { isFireUnit } from '../../systems/prestags/rows.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
 import { library } from '../library.ts'
 import { median, timed } from './clock.ts'
+import { type Deciding, decidingOf } from './deciding.ts'
 
 const CANNAE = 'prestags/cannae-216bc'
 const AIM = { aim: 'enemy', boldness: 1 } as const
 
-export const loadCannae = (): Battle => {
+const loadCannae = (): Battle => {
   const opened = parseBattleFile({ ...HEAD, scenario: CANNAE }, library)
   if (!opened.ok) throw new Error(`${CANNAE} cannot be read`)
   return opened.value.battle
@@ -69,4 +71,12 @@ export const sights = (): Sights => {
     field: median(shooters.map((unit) => timed(5, () => field(unit)))),
     whole: median(shooters.map((unit) => timed(3, () => whole(unit.at)))),
   }
+}
+
+/** Deciding at Cannae. */
+export const deciding = (): Deciding => {
+  const battle = loadCannae()
+  const chance = newChance(1)
+  const choose = (_battle: Battle, state: State): Command => randomCommand(battle, state, chance)
+  return decidingOf({ decide, choose, offers: offersOf }, battle, fresh(battle, 1))
 }

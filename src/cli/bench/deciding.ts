@@ -1,21 +1,5 @@
 import type { AnyCommand, Refusal, Result } from '../../core/engine/vocabulary.ts'
-import { newChance } from '../../core/dice/chance.ts'
-import { seededDice } from '../../core/dice/dice.ts'
-import { startOf } from '../../systems/itacs/compose.ts'
-import { decide as decideItacs } from '../../systems/itacs/decide.ts'
-import { offersOf as itacsOffers } from '../../systems/itacs/offers.ts'
-import { randomCommand as randomItacs } from '../../systems/itacs/play/random.ts'
-import { decide } from '../../systems/prestags/decide.ts'
-import { offersOf } from '../../systems/prestags/offers.ts'
-import { randomCommand } from '../../systems/prestags/play/random.ts'
-import { freshState, musterUnits } from '../../systems/prestags/start.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import type { Command, State } from '../../systems/prestags/types.ts'
-import type { Battle as ItacsBattle } from '../../systems/itacs/contract.ts'
-import type { Command as ItacsCommand, State as ItacsState } from '../../systems/itacs/state.ts'
-import { loadCannae } from './battle.ts'
 import { median } from './clock.ts'
-import { load as loadItacs } from './itacs.ts'
 
 type Rules<B, S, C> = {
   readonly decide: (battle: B, state: S, command: C) => Result<{ readonly state: S }, Refusal>
@@ -85,31 +69,14 @@ const replayed = <B, S, C extends AnyCommand>(
   }
 }
 
-const timesOf = <B, S, C extends AnyCommand>(rules: Rules<B, S, C>, game: Played<B, S, C>): Deciding => {
+/** A game played at random and then once more, command by command. */
+export const decidingOf = <B, S extends { readonly verdict: unknown }, C extends AnyCommand>(
+  rules: Rules<B, S, C>,
+  battle: B,
+  start: S,
+): Deciding => {
+  const game = played(rules, battle, start)
   const rounds = Array.from({ length: ROUNDS }, () => replayed(rules, game))
   const of = (name: keyof Deciding): number => median(rounds.map((one) => one[name]))
   return { command: of('command'), endStep: of('endStep'), picks: of('picks') }
-}
-
-/** Deciding at Cannae under the first system. */
-export const deciding = (): Deciding => {
-  const battle = loadCannae()
-  const chance = newChance(1)
-  const rules = { decide, choose: (_: unknown, state: State) => randomCommand(battle, state, chance), offers: offersOf }
-  return timesOf<Battle, State, Command>(
-    rules,
-    played(rules, battle, freshState(musterUnits(battle.scenario), seededDice(1))),
-  )
-}
-
-/** Deciding at Cannae under ITACS. */
-export const decidingItacs = (): Deciding => {
-  const battle = loadItacs()
-  const chance = newChance(1)
-  const rules = {
-    decide: decideItacs,
-    choose: (_: unknown, state: ItacsState) => randomItacs(battle, state, chance),
-    offers: itacsOffers,
-  }
-  return timesOf<ItacsBattle, ItacsState, ItacsCommand>(rules, played(rules, battle, startOf(battle, seededDice(1))))
 }

@@ -5,13 +5,16 @@ import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
 import { startOf } from '../../systems/itacs/compose.ts'
 import type { Battle } from '../../systems/itacs/contract.ts'
 import { decide } from '../../systems/itacs/decide.ts'
+import { offersOf } from '../../systems/itacs/offers.ts'
+import type { Command, State } from '../../systems/itacs/state.ts'
 import { randomCommand } from '../../systems/itacs/play/random.ts'
 import { library } from '../library.ts'
 import { timed } from './clock.ts'
+import { type Deciding, decidingOf } from './deciding.ts'
 
 const CANNAE = 'itacs/cannae-216bc'
 
-export const load = (scenario = CANNAE): Battle => {
+const load = (scenario = CANNAE): Battle => {
   const opened = parseBattleFile({ ...HEAD, scenario }, library)
   if (!opened.ok) throw new Error(`${scenario} cannot be read`)
   return opened.value.battle
@@ -29,4 +32,12 @@ export const wholeItacsBattle = (): number => {
       state = decided.value.state
     }
   })
+}
+
+/** Deciding at Cannae under the second system. */
+export const decidingItacs = (): Deciding => {
+  const battle = load()
+  const chance = newChance(1)
+  const choose = (_battle: Battle, state: State): Command => randomCommand(battle, state, chance)
+  return decidingOf({ decide, choose, offers: offersOf }, battle, startOf(battle, seededDice(1)))
 }
