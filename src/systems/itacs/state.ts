@@ -63,7 +63,7 @@ export type Verdict = CommonVerdict & {
   readonly points: readonly [number, number]
 }
 
-export type Memo = string | number
+type Memo = string | number
 
 /** What rules remember of the game as a whole; each rule declares its own, like its marks. */
 export interface MemoTable {
