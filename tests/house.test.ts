@@ -185,7 +185,7 @@ describe('the house', () => {
       ({ path }) =>
         (roomOf(path) === 'core' || systemOf(path) !== undefined) &&
         path !== 'src/core/engine/derived.ts' &&
-        !/\/(?:table|view|present|workbench)\//.test(path),
+        !/\/(?:table|interact|view|present|workbench)\//.test(path),
     )
     const keeping = rules.flatMap(({ path, text }) => {
       const found = KEEPING.exec(withoutComments(text))
