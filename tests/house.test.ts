@@ -20,6 +20,11 @@ const ENGINE_PACKAGES = ['@noble/hashes', 'honeycomb-grid', 'immer', 'pure-rand'
 const IMPURE =
   /\bMath\s*\.\s*random\b|\bnew Date\b|\bDate\s*[.(]|\bperformance\s*\.|\b(?:window|document|navigator|localStorage|sessionStorage|indexedDB|process)\s*\.|\b(?:fetch|setTimeout|setInterval)\s*\(/
 
+/** Tables of the identity of things, and what is written over from one call to the next. */
+const KEEPING = /\bnew WeakMap\b|^(?:export )?let [^\n]*/m
+/** Set once when the program starts: states are frozen in development and tests. */
+const SWITCHES = ['src/core/engine/sharing.ts: let frozen = false']
+
 type Import = { readonly target: string; readonly typeOnly: boolean }
 type Source = { readonly path: string; readonly text: string; readonly imports: readonly Import[] }
 
@@ -190,6 +195,22 @@ describe('the house', () => {
       return found ? [`${path}: ${found[0]}`] : []
     })
     expect(impure).toEqual([])
+  })
+
+  test('rules keep nothing beside the positions: what is worked out is kept in derived.ts alone', () => {
+    const rules = sources.filter(
+      ({ path }) =>
+        (roomOf(path) === 'core' || systemOf(path) !== undefined) &&
+        path !== 'src/core/engine/derived.ts' &&
+        !/\/(?:table|interact|view|present|workbench)\//.test(path),
+    )
+    const keeping = rules.flatMap(({ path, text }) => {
+      const found = KEEPING.exec(withoutComments(text))
+      return found ? [`${path}: ${found[0]}`] : []
+    })
+    expect(keeping.filter((one) => !SWITCHES.includes(one))).toEqual([])
+    expect(KEEPING.test('const known = new WeakMap()')).toBe(true)
+    expect(KEEPING.test('\nlet last: State | undefined')).toBe(true)
   })
 
   test('no file names a folder of the machine it was written on', () => {

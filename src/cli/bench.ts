@@ -1,8 +1,9 @@
 // `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
+import type { SystemParts } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { sights } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
-import { wholeGame } from './bench/game.ts'
+import { deciding, wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -36,26 +37,38 @@ const marchRows = (): Row[] => {
 const searchRows = (): Row[] => {
   const { points, cells, ours, theirs } = search()
   return [
-    row(`Reach of ${points} points on 60 x 60, ${cells} hexes`, micro(ours), 'under 100 µs', ours < 100),
+    row(`Reach of ${points} points on 60 x 60, ${cells} hexes`, micro(ours), 'under 50 µs', ours < 50),
     row('  the same search over honeycomb-grid objects', `${micro(theirs)}, ${times(theirs, ours)}`, ''),
   ]
 }
 
-/** Milliseconds that a whole random game may take, system by system; the last bar holds for all others. */
-const BARS = [1000, 3000]
+/** Bars, system by system; the last holds for all others. Games and picks in milliseconds, the rest in microseconds. */
+const BARS = [
+  { game: 150, command: 43, endStep: 313, picks: 1.6 },
+  { game: 500, command: 258, endStep: 1500, picks: 8.7 },
+] as const
+
+const eachSystem = async (rows: (system: SystemParts, bars: (typeof BARS)[number]) => Promise<Row[]>): Promise<Row[]> =>
+  (await Promise.all(SYSTEMS.map((system, index) => rows(system, BARS[index] ?? BARS[1])))).flat()
 
 const gameRows = (): Promise<Row[]> =>
-  Promise.all(
-    SYSTEMS.map(async (system, index) => {
-      const [found, bar] = [await wholeGame(system, 'cannae-216bc'), BARS[index] ?? 3000]
-      return row(
-        `A whole random battle of Cannae, ${system.brief.title}`,
-        milli(found),
-        `under ${bar / 1000} s`,
-        found < bar,
-      )
-    }),
-  )
+  eachSystem(async (system, { game }) => {
+    const found = await wholeGame(system, 'cannae-216bc')
+    return [
+      row(`A whole random battle of Cannae, ${system.brief.title}`, milli(found), `under ${game} ms`, found < game),
+    ]
+  })
+
+const decidingRows = (): Promise<Row[]> =>
+  eachSystem(async (system, bars) => {
+    const { command, endStep, picks } = await deciding(system, 'cannae-216bc')
+    return [
+      row(`The same once more, command by command, ${system.brief.title}`, '', ''),
+      row('  deciding a command', micro(command), `under ${bars.command} µs`, command < bars.command),
+      row('  ending a step', micro(endStep), `under ${bars.endStep} µs`, endStep < bars.endStep),
+      row('  finding all that may be picked', milli(picks / 1000), `under ${bars.picks} ms`, picks < bars.picks * 1000),
+    ]
+  })
 
 const battleRows = (): Row[] => {
   const { field, whole } = sights()
@@ -81,5 +94,6 @@ const sizeRow = (): Row => {
     : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
 }
 
-for (const rows of [marchRows, searchRows, battleRows, gameRows, () => [sizeRow()]]) (await rows()).forEach(print)
+for (const rows of [marchRows, searchRows, battleRows, gameRows, decidingRows, () => [sizeRow()]])
+  (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

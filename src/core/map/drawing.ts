@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Board } from '../grid/board.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 
@@ -68,13 +69,4 @@ export const keptCourses = (
   })
 
 /** Draws every map once, so that the same map is always the same drawing. */
-export const drawnOnce = <T extends object, D>(draw: (map: T) => D): ((map: T) => D) => {
-  const drawings = new WeakMap<T, D>()
-  return (map) => {
-    const known = drawings.get(map)
-    if (known) return known
-    const drawing = draw(map)
-    drawings.set(map, drawing)
-    return drawing
-  }
-}
+export const drawnOnce: <T extends object, D>(draw: (map: T) => D) => (map: T) => D = derived

@@ -42,9 +42,11 @@ export const heldBack = ruleOfForce(
     title: 'Held back',
     text: 'Some types of this battle may not move before a certain turn. They fight where they stand.',
     cites: ['11.1'],
-    // It fights, advances and goes back all the same.
-    barsLeaving: (battle, state, unit) =>
-      stepOf(battle, state).commands.includes('move') ? waits(battle, state, unit) : undefined,
+    bars: {
+      // It fights, advances and goes back all the same.
+      leaving: (battle, state, unit) =>
+        stepOf(battle, state).commands.includes('move') ? waits(battle, state, unit) : undefined,
+    },
     badges: (battle, state, unit) => {
       const bar = waits(battle, state, unit)
       const turn = sideOf(battle, unit.side).noMoveBefore?.turn
