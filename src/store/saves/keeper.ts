@@ -48,50 +48,91 @@ const common = (a: Log | undefined, b: Log | undefined): Log | undefined =>
 /** A log that the store may hold now; without one it may hold nothing. */
 type Possible = { readonly number: number; readonly log: Log | undefined }
 
-/**
- * Keeps one game. Writes do not wait for each other, and each may fail or fail only seemingly; so the keeper knows all
- * logs that the store may hold, and each write carries everything that is not in all of them.
- */
-export const newKeeper = <G extends Logged>(pen: Pen<G>, stored: G | undefined, onChange: () => void): Keeper<G> => {
-  let possible: readonly Possible[] = [{ number: 0, log: stored?.history.entries }]
+/** All logs that the store may hold now: writes do not wait for each other, and each may fail or fail only seemingly. */
+const newPossible = (stored: Log | undefined) => {
+  let possible: readonly Possible[] = [{ number: 0, log: stored }]
   let number = 0
-  let latest = stored
-  let why: unknown
-  let gone = false
+  const sure = (logs: readonly Possible[]): Log | undefined => logs.map(({ log }) => log).reduce(common)
+  return {
+    /** What is in all of them. */
+    sure: () => sure(possible),
+    /** The number of the write that was sent last. */
+    last: () => number,
+    /** Gives the number of a write that is sent. */
+    sent: (log: Log): number => {
+      number++
+      possible = [...possible, { number, log }]
+      return number
+    },
+    arrived: (mine: number): void => {
+      possible = possible.filter((each) => each.number >= mine)
+    },
+    /** It may have been carried out all the same. */
+    failed: (mine: number): void => {
+      const before = possible.filter((each) => each.number <= mine)
+      const after = possible.filter((each) => each.number > mine)
+      possible = [{ number: mine, log: sure(before) }, ...after]
+    },
+    /** The game is no longer there. */
+    emptied: (at: number): void => {
+      possible = [{ number: at, log: undefined }]
+    },
+  }
+}
+
+/** Sends a game, with everything that is not surely in the store, and notes what came of it. */
+const newPost = <G extends Logged>(pen: Pen<G>, stored: G | undefined, onChange: () => void) => {
+  const logs = newPossible(stored?.history.entries)
   /** What was sent before is no news of a game that was written again. */
   let revived = 0
-  let turn: Promise<unknown> = Promise.resolve()
-  const underWay = new Set<Promise<void>>()
-
-  const sure = (): Log | undefined => possible.map(({ log }) => log).reduce(common)
+  const state: { why: unknown; gone: boolean } = { why: undefined, gone: false }
 
   const arrived = (mine: number, isThere: boolean): void => {
     if (!isThere && mine <= revived) return
-    if (!isThere) gone = true
-    possible = gone ? [{ number: mine, log: undefined }] : possible.filter((each) => each.number >= mine)
-    if (mine === number) why = undefined
+    if (!isThere) state.gone = true
+    if (state.gone) logs.emptied(mine)
+    else logs.arrived(mine)
+    if (mine === logs.last()) state.why = undefined
   }
-  /** It may have been carried out all the same. */
   const failed = (mine: number, reason: unknown): void => {
-    const before = possible.filter((each) => each.number <= mine)
-    const after = possible.filter((each) => each.number > mine)
-    possible = [{ number: mine, log: before.map(({ log }) => log).reduce(common) }, ...after]
-    why = reason ?? new Error('unknown')
+    logs.failed(mine)
+    state.why = reason ?? new Error('unknown')
   }
   const send = async (game: G): Promise<void> => {
-    const mine = ++number
-    const before = sure()
+    const before = logs.sure()
     const from = before && commonLength(before, game.history.entries)
-    possible = [...possible, { number: mine, log: game.history.entries }]
+    const mine = logs.sent(game.history.entries)
     await pen.send(game, from).then(
       (isThere) => arrived(mine, isThere),
       (reason: unknown) => failed(mine, reason),
     )
     onChange()
   }
+  const lose = (): void => {
+    state.gone = true
+    logs.emptied(logs.last())
+  }
+  const revive = (): void => {
+    state.gone = false
+    revived = logs.last()
+    logs.emptied(revived)
+  }
+  return { state, logs, send, lose, revive }
+}
+
+/**
+ * Keeps one game. Writes do not wait for each other, and each may fail or fail only seemingly; so the keeper knows all
+ * logs that the store may hold, and each write carries everything that is not in all of them.
+ */
+export const newKeeper = <G extends Logged>(pen: Pen<G>, stored: G | undefined, onChange: () => void): Keeper<G> => {
+  const post = newPost(pen, stored, onChange)
+  let latest = stored
+  let turn: Promise<unknown> = Promise.resolve()
+  const underWay = new Set<Promise<void>>()
+
   const dispatch = (game: G): void => {
-    if (gone) return
-    const sending: Promise<void> = send(game).finally(() => underWay.delete(sending))
+    if (post.state.gone) return
+    const sending: Promise<void> = post.send(game).finally(() => underWay.delete(sending))
     underWay.add(sending)
   }
   const save = (game: G): void => {
@@ -101,30 +142,31 @@ export const newKeeper = <G extends Logged>(pen: Pen<G>, stored: G | undefined, 
       .then(
         () => dispatch(game),
         (reason: unknown) => {
-          why = reason
+          post.state.why = reason
           onChange()
         },
       )
-    if (gone) onChange()
+    if (post.state.gone) onChange()
   }
   const again = (): void => {
-    if (latest && why !== undefined && !gone) save(latest)
+    if (latest && post.state.why !== undefined && !post.state.gone) save(latest)
   }
   const lose = (): void => {
-    gone = true
-    possible = [{ number, log: undefined }]
+    post.lose()
     onChange()
   }
   const revive = (): void => {
-    gone = false
-    revived = number
-    possible = [{ number, log: undefined }]
+    post.revive()
     if (latest) save(latest)
     onChange()
   }
   const standing = (): Standing => {
     const log = latest?.history.entries ?? []
-    return { missing: log.length - commonLength(sure() ?? [], log), why, gone }
+    return {
+      missing: log.length - commonLength(post.logs.sure() ?? [], log),
+      why: post.state.why,
+      gone: post.state.gone,
+    }
   }
   const settled = async (): Promise<void> => {
     await turn

@@ -20,6 +20,24 @@ export type Leases = {
   readonly release: (id: string) => void
 }
 
+/** Asks, and waits for a word from another tab or until patience ends. `listen` gives what stops it. */
+const asked = <T>(
+  ms: number,
+  silence: T,
+  listen: (end: (value: T) => void) => () => void,
+  ask: () => void,
+): Promise<T> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => end(silence), ms)
+    const deafen = listen((value) => end(value))
+    const end = (value: T): void => {
+      clearTimeout(timer)
+      deafen()
+      resolve(value)
+    }
+    ask()
+  })
+
 /**
  * Locks for a browser that has none: a page that came by plain http. Tabs ask each other; who is silent, because it
  * sleeps or is gone, loses the game and hears of it when it wakes.
@@ -55,29 +73,22 @@ export const newLeases = ({ tell, hear }: Wire, token: string, patience: { ask: 
     tell({ kind: 'took', id })
   }
   const isFree = (id: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const end = (free: boolean): void => {
-        clearTimeout(timer)
-        asking.delete(id)
-        resolve(free)
-      }
-      const timer = setTimeout(() => end(true), patience.ask)
-      asking.set(id, () => end(false))
-      tell({ kind: 'ask', id, token })
-    })
+    asked(
+      patience.ask,
+      true,
+      (end) => {
+        asking.set(id, () => end(false))
+        return () => asking.delete(id)
+      },
+      () => tell({ kind: 'ask', id, token }),
+    )
   const isGiven = (id: string): Promise<void> =>
-    new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer)
-        deaf()
-        resolve()
-      }
-      const timer = setTimeout(end, patience.give)
-      const deaf = hear((news) => {
-        if (news.kind === 'free' && news.id === id) end()
-      })
-      tell({ kind: 'give', id })
-    })
+    asked(
+      patience.give,
+      undefined,
+      (end) => hear((news) => news.kind === 'free' && news.id === id && end(undefined)),
+      () => tell({ kind: 'give', id }),
+    )
   return {
     take: async (id, holder) => {
       const free = await isFree(id)

@@ -1,9 +1,9 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { CounterLayer, FanLayer, RingLayer } from './CounterLayer.tsx'
 import { LineLayer } from './LineLayer.tsx'
 import { PlotLayer } from './PlotLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
-import { type Fan, fanOf, layoutOf, paintOrder, stacksOf } from './stacks.ts'
+import { type Fan, fanOf, type Layout, layoutOf, paintOrder, stacksOf } from './stacks.ts'
 import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
@@ -75,41 +75,86 @@ const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number 
   )
 }
 
-/** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
-export const Board = (props: BoardProps) => {
-  const { map, view, counters, selected, overlays, paths = NO_PATHS, lines = NO_LINES, courses = NO_COURSES } = props
-  const { cursor, label } = props
-  const windowRef = useRef<HTMLDivElement>(null)
-  const stageRef = useRef<HTMLDivElement>(null)
+/** What the pointer is told to whoever uses the board. */
+const usePointing = (
+  { map, view, onHover, onPick }: BoardProps,
+  frame: RefObject<HTMLDivElement | null>,
+  rest: (cell: number | undefined) => void,
+) => {
   const spot = useRef<Spot>(NO_SPOT)
-  const [rested, rest] = useResting(FAN_DELAY)
-  const { board } = map
-  useZooming(board, view, windowRef, stageRef)
-  const spread = useFan(props, rested)
-  const { width, height } = useMemo(() => mapSize(board), [board])
-
-  const layout = useMemo(() => layoutOf(board, counters), [board, counters])
-  const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
-
   const tell = (next: Spot): void => {
     if (next.cell === spot.current.cell && next.unit === spot.current.unit) return
     if (next.cell !== spot.current.cell) rest(next.cell)
     spot.current = next
-    props.onHover(next.cell, next.unit)
-  }
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.pointerType === 'touch' || windowRef.current?.classList.contains('is-moving')) return
-    tell(spotOf(event, view.look(), board.cellAt))
+    onHover(next.cell, next.unit)
   }
   const pick = (event: MouseEvent<HTMLDivElement>, secondary: boolean): void => {
-    const { cell, unit } = spotOf(event, view.look(), board.cellAt)
+    const { cell, unit } = spotOf(event, view.look(), map.board.cellAt)
     const pointer = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : 'mouse'
-    if (cell !== undefined) props.onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
+    if (cell !== undefined) onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
   }
+  return {
+    onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      if (event.pointerType === 'touch' || frame.current?.classList.contains('is-moving')) return
+      tell(spotOf(event, view.look(), map.board.cellAt))
+    },
+    onPointerLeave: (): void => tell(NO_SPOT),
+    onClick: (event: MouseEvent<HTMLDivElement>): void => pick(event, false),
+    onContextMenu: (event: MouseEvent<HTMLDivElement>): void => {
+      event.preventDefault()
+      pick(event, true)
+    },
+  }
+}
+
+type TopMarksProps = {
+  readonly props: BoardProps
+  readonly layout: Layout
+  readonly courses: ReadonlyMap<string, Course>
+  readonly spread: Spread | undefined
+}
+
+/** What lies above the counters. */
+const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
+  const { selected, overlays, cursor, counters } = props
+  const { board } = props.map
+  const occupied = useMemo(() => new Set(counters.map((counter) => counter.cell)), [counters])
+  return (
+    <>
+      <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
+      <NoteLayer board={board} overlays={overlays} occupied={occupied} />
+      <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />
+      <LineLayer board={board} paths={props.paths ?? NO_PATHS} lines={props.lines ?? NO_LINES} />
+      {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
+      {props.turnables?.map((turnable) => (
+        <TurnHandle
+          key={turnable.cell}
+          turnable={turnable}
+          place={layout.places.get(turnable.units[0] ?? '')}
+          board={board}
+          onTurn={props.onTurn}
+        />
+      ))}
+      {spread ? <FanLayer fan={spread.fan} cell={spread.cell} selected={selected} /> : undefined}
+    </>
+  )
+}
+
+/** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
+export const Board = (props: BoardProps) => {
+  const { map, view, counters, overlays, courses = NO_COURSES, label } = props
+  const { board } = map
+  const windowRef = useRef<HTMLDivElement>(null)
+  const stageRef = useRef<HTMLDivElement>(null)
+  const [rested, rest] = useResting(FAN_DELAY)
+  useZooming(board, view, windowRef, stageRef)
+  const spread = useFan(props, rested)
+  const pointing = usePointing(props, windowRef, rest)
+  const { width, height } = useMemo(() => mapSize(board), [board])
+  const layout = useMemo(() => layoutOf(board, counters), [board, counters])
   const frame = `0 0 ${width} ${height}`
   const sheet = { left: 0, top: 0, width, height }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the screen around the board handles the keys
     <div
       ref={windowRef}
       className="board"
@@ -117,13 +162,7 @@ export const Board = (props: BoardProps) => {
       aria-label={label ?? `Map ${map.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application must take the focus to be given keys
       tabIndex={0}
-      onPointerMove={onPointerMove}
-      onPointerLeave={() => tell(NO_SPOT)}
-      onClick={(event) => pick(event, false)}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        pick(event, true)
-      }}
+      {...pointing}
     >
       <div ref={stageRef} className="board-stage" style={{ width, height }}>
         <TerrainLayer map={map} />
@@ -135,21 +174,7 @@ export const Board = (props: BoardProps) => {
           <CounterLayer layout={layout} board={board} courses={courses} />
         </svg>
         <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
-          <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
-          <NoteLayer board={board} overlays={overlays} occupied={occupied} />
-          <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />
-          <LineLayer board={board} paths={paths} lines={lines} />
-          {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
-          {props.turnables?.map((turnable) => (
-            <TurnHandle
-              key={turnable.cell}
-              turnable={turnable}
-              place={layout.places.get(turnable.units[0] ?? '')}
-              board={board}
-              onTurn={props.onTurn}
-            />
-          ))}
-          {spread ? <FanLayer fan={spread.fan} cell={spread.cell} selected={selected} /> : undefined}
+          <TopMarks props={props} layout={layout} courses={courses} spread={spread} />
         </svg>
       </div>
     </div>

@@ -1,4 +1,14 @@
-import { BookOpen, CircleHelp, Download, Hammer, History, House, ScrollText, Trophy } from 'lucide-react'
+import {
+  BookOpen,
+  CircleHelp,
+  Download,
+  Hammer,
+  History,
+  House,
+  type LucideIcon,
+  ScrollText,
+  Trophy,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
@@ -47,43 +57,68 @@ const RecapSwitch = () => {
   )
 }
 
+/** What opens over the table. */
+const OPENINGS: readonly (readonly [string, LucideIcon, Parameters<typeof patchScreen>[0]])[] = [
+  ['Victory conditions and points', Trophy, { dialog: 'victory' }],
+  ['Rules in force', BookOpen, { dialog: undefined, sheet: 'rules', sheetOpen: true }],
+  ['Charts', ScrollText, { dialog: 'charts' }],
+  ['Keys', CircleHelp, { dialog: 'help' }],
+]
+
+/** What takes the game out of this table; barred while it holds secrets. */
+const WaysOut = ({ barred, onFailure }: { barred: boolean; onFailure(words: string | undefined): void }) => {
+  const game = useGame((store) => store.game)
+  const viewing = useGame((store) => store.viewing)
+  return (
+    <>
+      <Choice barred={barred} onPress={() => game && void downloadGame(game).then(onFailure)}>
+        <Download aria-hidden="true" size={20} /> Export the game to a file
+      </Choice>
+      <Choice
+        barred={barred}
+        onPress={() => game && void toWorkbench(game, viewing).catch((reason) => onFailure(plainWords(reason)))}
+      >
+        <Hammer aria-hidden="true" size={20} /> This moment on the workbench
+      </Choice>
+    </>
+  )
+}
+
+const Words = ({ failure, barred }: { failure: string | undefined; barred: string | undefined }) => (
+  <>
+    {failure === undefined ? undefined : (
+      <p className="menu-why" role="alert">
+        {failure}
+      </p>
+    )}
+    {barred === undefined ? undefined : (
+      <p id="menu-why" className="menu-why">
+        {barred}
+      </p>
+    )}
+  </>
+)
+
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
-  const viewing = useGame((store) => store.viewing)
   const isBehind = useBehind(({ games }) => games.some(({ id }) => id === game?.id))
   const look = useSeen()
   const barred = game && secretBar(game)
   const [failure, setFailure] = useState<string | undefined>(undefined)
-  const deeds = look.table.menu(look)
   return (
     <>
       <ul className="menu-list">
         <Choice onPress={() => patchScreen({ dialog: 'recap' })}>
           <History aria-hidden="true" size={20} /> What happened since my last turn
         </Choice>
-        <Choice barred={barred !== undefined} onPress={() => game && void downloadGame(game).then(setFailure)}>
-          <Download aria-hidden="true" size={20} /> Export the game to a file
-        </Choice>
-        <Choice
-          barred={barred !== undefined}
-          onPress={() => game && void toWorkbench(game, viewing).catch((reason) => setFailure(plainWords(reason)))}
-        >
-          <Hammer aria-hidden="true" size={20} /> This moment on the workbench
-        </Choice>
-        <Choice onPress={() => patchScreen({ dialog: 'victory' })}>
-          <Trophy aria-hidden="true" size={20} /> Victory conditions and points
-        </Choice>
-        <Choice onPress={() => patchScreen({ dialog: undefined, sheet: 'rules', sheetOpen: true })}>
-          <BookOpen aria-hidden="true" size={20} /> Rules in force
-        </Choice>
-        <Choice onPress={() => patchScreen({ dialog: 'charts' })}>
-          <ScrollText aria-hidden="true" size={20} /> Charts
-        </Choice>
-        <Choice onPress={() => patchScreen({ dialog: 'help' })}>
-          <CircleHelp aria-hidden="true" size={20} /> Keys
-        </Choice>
-        {deeds.map(({ key, label, icon, intent }) => (
+        <WaysOut barred={barred !== undefined} onFailure={setFailure} />
+        {OPENINGS.map(([label, Drawn, patch]) => (
+          <Choice key={label} onPress={() => patchScreen(patch)}>
+            <Drawn aria-hidden="true" size={20} /> {label}
+          </Choice>
+        ))}
+        {look.table.menu(look).map(({ key, label, icon, intent }) => (
           <Choice key={key} onPress={() => follow(intent)}>
             <Picture icon={icon} size={20} /> {label}
           </Choice>
@@ -92,16 +127,7 @@ export const GameMenu = () => {
           <House aria-hidden="true" size={20} /> Start page
         </Choice>
       </ul>
-      {failure === undefined ? undefined : (
-        <p className="menu-why" role="alert">
-          {failure}
-        </p>
-      )}
-      {barred ? (
-        <p id="menu-why" className="menu-why">
-          {barred.text}
-        </p>
-      ) : undefined}
+      <Words failure={failure} barred={barred?.text} />
       <RecapSwitch />
       <div className="row">
         <ThemeButton />

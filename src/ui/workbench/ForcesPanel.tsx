@@ -1,4 +1,4 @@
-import { SIDES } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { Bench, BenchForce } from '../../core/table/bench.ts'
@@ -198,12 +198,30 @@ const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
   )
 }
 
+type SideSwitchProps = { readonly names: readonly string[]; readonly side: SideIndex; onSide(side: SideIndex): void }
+
+const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
+  <div className="wb-tool-row" role="toolbar" aria-label="Force">
+    {SIDES.map((index) => (
+      <button
+        key={index}
+        type="button"
+        className="button wb-tool"
+        aria-pressed={side === index}
+        onClick={() => onSide(index)}
+      >
+        {names[index]}
+      </button>
+    ))}
+  </div>
+)
+
 type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand | undefined): void }
 
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
 export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const { rules, sight, moment, checked, text } = useBench()
-  const [side, setSide] = useState<0 | 1>(0)
+  const [side, setSide] = useState<SideIndex>(0)
   const state = shownMoment({ sight, moment })
   const battle = sight?.battle
   const json = checked?.json
@@ -212,22 +230,11 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const isOwn = scenarioKeys(json) !== undefined
   const hasStart = startUnits(json) !== undefined
   const count = (code: string, by: number): void => applyChange(countChange(text, json, side, code, by))
+  const isInHand = (code: string): boolean => hand?.side === side && hand.code === code
   return (
     <div className="wb-forces">
       <Invitation rules={rules} battle={battle} state={state} json={json} />
-      <div className="wb-tool-row" role="toolbar" aria-label="Force">
-        {SIDES.map((index) => (
-          <button
-            key={index}
-            type="button"
-            className="button wb-tool"
-            aria-pressed={side === index}
-            onClick={() => setSide(index)}
-          >
-            {rules.sides(battle)[index]}
-          </button>
-        ))}
-      </div>
+      <SideSwitch names={rules.sides(battle)} side={side} onSide={setSide} />
       <Budget
         key={rules.system}
         panic={rules.panic}
@@ -237,21 +244,18 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
         onLevel={(level) => applyChange(panicChange(text, json, side, level))}
       />
       <ul className="wb-types">
-        {force.types.map((type) => {
-          const isInHand = hand?.side === side && hand.code === type.code
-          return (
-            <TypeRow
-              key={type.code}
-              side={side}
-              type={type}
-              isOwn={isOwn}
-              hasStart={hasStart}
-              isInHand={isInHand}
-              onCount={(by) => count(type.code, by)}
-              onHand={() => onHand(isInHand ? undefined : { side, code: type.code })}
-            />
-          )
-        })}
+        {force.types.map((type) => (
+          <TypeRow
+            key={type.code}
+            side={side}
+            type={type}
+            isOwn={isOwn}
+            hasStart={hasStart}
+            isInHand={isInHand(type.code)}
+            onCount={(by) => count(type.code, by)}
+            onHand={() => onHand(isInHand(type.code) ? undefined : { side, code: type.code })}
+          />
+        ))}
       </ul>
       {isOwn ? (
         <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />

@@ -1,6 +1,6 @@
 import '../table/tabs.css'
 import './workbench.css'
-import { Download, FileDiff, FolderOpen, House, Play, Save, Share2 } from 'lucide-react'
+import { Download, FileDiff, FolderOpen, House, type LucideIcon, Play, Save, Share2 } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
@@ -45,18 +45,60 @@ const Kept = () => {
   return <span className="wb-kept">{kept === undefined ? 'Keeping…' : 'Kept in this browser'}</span>
 }
 
-const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
+type DeedProps = {
+  readonly label: string
+  readonly title: string
+  readonly picture: LucideIcon
+  readonly isMain?: boolean
+  readonly isBarred?: boolean
+  onPress(): void
+}
+
+const Deed = ({ label, title, picture: Drawn, isMain = false, isBarred = false, onPress }: DeedProps) => (
+  <button
+    type="button"
+    className={isMain ? 'button is-main' : 'button'}
+    aria-label={label}
+    title={title}
+    disabled={isBarred}
+    onClick={onPress}
+  >
+    <Drawn aria-hidden="true" size={18} /> <span>{label}</span>
+  </button>
+)
+
+type DeedsProps = { readonly saved: string; onSaved(words: string): void; onOpen(open: Open): void }
+
+const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
   const name = useBench((bench) => bench.name)
   const isPlayable = useBench(
     ({ checked }) =>
       checked !== undefined && checked.kind !== 'map' && checked.faults.every((fault) => fault.weight !== 'error'),
   )
-  const [saved, setSaved] = useState('')
   const keep = (): void =>
     void save().then(
-      () => setSaved(`Saved as ${name}`),
-      (reason: unknown) => setSaved(`Not saved: ${String(reason)}`),
+      () => onSaved(`Saved as ${name}`),
+      (reason: unknown) => onSaved(`Not saved: ${String(reason)}`),
     )
+  const toTable = (): void => void play().catch((reason) => onSaved(`Not played: ${plainWords(reason)}`))
+  return (
+    <div className="wb-deeds">
+      <Deed label="Open" title="Open a file" picture={FolderOpen} onPress={() => onOpen('files')} />
+      <Deed label="Save" title={saved === '' ? 'Save on this workbench' : saved} picture={Save} onPress={keep} />
+      <Deed label="Export" title="Export to a file" picture={Download} onPress={exportFile} />
+      {canShare() ? (
+        <Deed label="Share" title="Share the file" picture={Share2} onPress={() => void shareFile()} />
+      ) : undefined}
+      <Deed label="Compare" title="Compare with another file" picture={FileDiff} onPress={() => onOpen('compare')} />
+      <Deed label="Play" title="Play this file" picture={Play} isMain isBarred={!isPlayable} onPress={toTable} />
+      <ThemeButton />
+    </div>
+  )
+}
+
+const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
+  const name = useBench((bench) => bench.name)
+  const [saved, setSaved] = useState('')
   return (
     <header className="wb-head">
       <a className="button is-icon" href="#/" aria-label="Start page" title="Start page">
@@ -74,54 +116,7 @@ const Head = ({ onOpen }: { onOpen(open: Open): void }) => {
       <span className="visually-hidden" aria-live="polite">
         {saved}
       </span>
-      <div className="wb-deeds">
-        <button type="button" className="button" aria-label="Open" title="Open a file" onClick={() => onOpen('files')}>
-          <FolderOpen aria-hidden="true" size={18} /> <span>Open</span>
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-label="Save"
-          onClick={keep}
-          title={saved === '' ? 'Save on this workbench' : saved}
-        >
-          <Save aria-hidden="true" size={18} /> <span>Save</span>
-        </button>
-        <button type="button" className="button" aria-label="Export" title="Export to a file" onClick={exportFile}>
-          <Download aria-hidden="true" size={18} /> <span>Export</span>
-        </button>
-        {canShare() ? (
-          <button
-            type="button"
-            className="button"
-            aria-label="Share"
-            title="Share the file"
-            onClick={() => void shareFile()}
-          >
-            <Share2 aria-hidden="true" size={18} /> <span>Share</span>
-          </button>
-        ) : undefined}
-        <button
-          type="button"
-          className="button"
-          aria-label="Compare"
-          title="Compare with another file"
-          onClick={() => onOpen('compare')}
-        >
-          <FileDiff aria-hidden="true" size={18} /> <span>Compare</span>
-        </button>
-        <button
-          type="button"
-          className="button is-main"
-          aria-label="Play"
-          title="Play this file"
-          disabled={!isPlayable}
-          onClick={() => void play().catch((reason) => setSaved(`Not played: ${plainWords(reason)}`))}
-        >
-          <Play aria-hidden="true" size={18} /> <span>Play</span>
-        </button>
-        <ThemeButton />
-      </div>
+      <Deeds saved={saved} onSaved={setSaved} onOpen={onOpen} />
     </header>
   )
 }

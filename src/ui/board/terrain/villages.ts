@@ -9,48 +9,42 @@ export type House = { wall: string; roof: string; roofShade: string; ink: string
 const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string =>
   polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
 
-/** A gabled house seen from above and the south. */
-export const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => {
+type Body = Omit<House, 'shade'>
+
+/** The gable looks to the south-west, the long side to the south-east. */
+const turned = (x: number, y: number, w: number, h: number): Body => ({
+  wall:
+    box(x, y, [
+      [-w, h],
+      [-w, h * 0.2],
+      [-w * 0.5, -h * 0.65],
+      [0, h * 0.2],
+      [0, h],
+    ]) +
+    box(x, y, [
+      [0, h],
+      [w, h],
+      [w, 0.2 * h],
+      [0, 0.2 * h],
+    ]),
+  roof: box(x, y, [
+    [-w * 0.5, -h * 0.65],
+    [w * 0.5, -h * 0.65],
+    [w * 1.05, h * 0.32],
+    [0, h * 0.32],
+  ]),
+  roofShade: box(x, y, [
+    [-w * 0.5, -h * 0.65],
+    [-w * 0.42, -h * 0.75],
+    [0.12 * w, h * 0.32],
+    [0, h * 0.32],
+  ]),
+  ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`,
+})
+
+/** The long side looks to the south. */
+const straight = (x: number, y: number, w: number, h: number): Body => {
   const ridge = h * 0.55
-  const shade = box(x, y, [
-    [-w + 3, h * 0.5],
-    [w + 4, h * 0.5],
-    [w + 4, h + 4.4],
-    [-w + 3, h + 4.4],
-  ])
-  if (isTurned) {
-    const wall =
-      box(x, y, [
-        [-w, h],
-        [-w, h * 0.2],
-        [-w * 0.5, -h * 0.65],
-        [0, h * 0.2],
-        [0, h],
-      ]) +
-      box(x, y, [
-        [0, h],
-        [w, h],
-        [w, 0.2 * h],
-        [0, 0.2 * h],
-      ])
-    return {
-      wall,
-      roof: box(x, y, [
-        [-w * 0.5, -h * 0.65],
-        [w * 0.5, -h * 0.65],
-        [w * 1.05, h * 0.32],
-        [0, h * 0.32],
-      ]),
-      roofShade: box(x, y, [
-        [-w * 0.5, -h * 0.65],
-        [-w * 0.42, -h * 0.75],
-        [0.12 * w, h * 0.32],
-        [0, h * 0.32],
-      ]),
-      ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`,
-      shade,
-    }
-  }
   return {
     wall: box(x, y, [
       [-w, h],
@@ -71,9 +65,19 @@ export const gabled = (x: number, y: number, w: number, h: number, isTurned: boo
       [-w * 0.82, -h * 0.95],
     ]),
     ink: `M${xy(x - w * 0.2, y + h)}v${r1(-h * 0.42)}h${r1(w * 0.4)}v${r1(h * 0.42)}`,
-    shade,
   }
 }
+
+/** A gabled house seen from above and the south. */
+export const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => ({
+  ...(isTurned ? turned : straight)(x, y, w, h),
+  shade: box(x, y, [
+    [-w + 3, h * 0.5],
+    [w + 4, h * 0.5],
+    [w + 4, h + 4.4],
+    [-w + 3, h + 4.4],
+  ]),
+})
 
 /** A flat-roofed house of mud brick. */
 export const flat = (x: number, y: number, w: number, h: number): House => ({

@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -38,11 +38,68 @@ export type Editor = {
   readonly destroy: () => void
 }
 
-/**
- * Mounts the editor in a shadow tree: there its styles are adopted sheets, which the content policy of the page allows,
- * and not style elements, which it forbids.
- */
-export const mountEditor = (host: HTMLElement, text: string, onText: (text: string) => void): Editor => {
+const extensionsOf = (onText: (text: string) => void): Extension => [
+  lineNumbers(),
+  lintGutter(),
+  foldGutter(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightSelectionMatches(),
+  autocompletion({ override: [complete], icons: false }),
+  hoverHelp,
+  json(),
+  look,
+  EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false', tabindex: '0' }),
+  EditorView.updateListener.of((update) => {
+    if (update.docChanged) onText(update.state.doc.toString())
+  }),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+]
+
+const apply = (view: EditorView, change: Change): void =>
+  view.dispatch({
+    changes: change,
+    annotations: isolateHistory.of('full'),
+    // What is done on the map is seen in the text.
+    effects: EditorView.scrollIntoView(change.from, { y: 'center' }),
+  })
+
+const mark = (view: EditorView, faults: readonly Placed[]): void => {
+  const size = view.state.doc.length
+  const sound = faults.filter(({ from, to }) => from <= size && to <= size)
+  view.dispatch(setDiagnostics(view.state, sound.map(diagnosticOf)))
+}
+
+const goTo = (view: EditorView, from: number, to: number): void => {
+  const size = view.state.doc.length
+  const range = { anchor: Math.min(from, size), head: Math.min(to, size) }
+  view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range.anchor, { y: 'center' }) })
+  view.focus()
+}
+
+const put = (view: EditorView, next: string): void => {
+  if (view.state.doc.toString() === next) return
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: next },
+    annotations: isolateHistory.of('full'),
+  })
+}
+
+/** The place of the editor in a shadow tree of the host, with a sheet of its own. */
+const placeIn = (host: HTMLElement): { readonly root: ShadowRoot; readonly parent: HTMLElement } => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const parent = document.createElement('div')
   parent.className = 'editor-root'
@@ -50,66 +107,25 @@ export const mountEditor = (host: HTMLElement, text: string, onText: (text: stri
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.editor-root { height: 100%; }')
   root.adoptedStyleSheets = [sheet]
-  const state = EditorState.create({
-    doc: text,
-    extensions: [
-      lineNumbers(),
-      lintGutter(),
-      foldGutter(),
-      highlightActiveLine(),
-      highlightActiveLineGutter(),
-      history(),
-      drawSelection(),
-      indentOnInput(),
-      bracketMatching(),
-      closeBrackets(),
-      highlightSelectionMatches(),
-      autocompletion({ override: [complete], icons: false }),
-      hoverHelp,
-      json(),
-      look,
-      EditorView.contentAttributes.of({ 'aria-label': 'Text of the file', spellcheck: 'false', tabindex: '0' }),
-      EditorView.updateListener.of((update) => {
-        if (update.docChanged) onText(update.state.doc.toString())
-      }),
-      keymap.of([
-        ...closeBracketsKeymap,
-        ...defaultKeymap,
-        ...searchKeymap,
-        ...historyKeymap,
-        ...foldKeymap,
-        ...completionKeymap,
-        ...lintKeymap,
-      ]),
-    ],
+  return { root, parent }
+}
+
+/**
+ * Mounts the editor in a shadow tree: there its styles are adopted sheets, which the content policy of the page allows,
+ * and not style elements, which it forbids.
+ */
+export const mountEditor = (host: HTMLElement, text: string, onText: (text: string) => void): Editor => {
+  const { root, parent } = placeIn(host)
+  const view = new EditorView({
+    state: EditorState.create({ doc: text, extensions: extensionsOf(onText) }),
+    parent,
+    root,
   })
-  const view = new EditorView({ state, parent, root })
   return {
-    apply: (change) =>
-      view.dispatch({
-        changes: change,
-        annotations: isolateHistory.of('full'),
-        // What is done on the map is seen in the text.
-        effects: EditorView.scrollIntoView(change.from, { y: 'center' }),
-      }),
-    mark: (faults) => {
-      const size = view.state.doc.length
-      const sound = faults.filter(({ from, to }) => from <= size && to <= size)
-      view.dispatch(setDiagnostics(view.state, sound.map(diagnosticOf)))
-    },
-    goTo: (from, to) => {
-      const size = view.state.doc.length
-      const range = { anchor: Math.min(from, size), head: Math.min(to, size) }
-      view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range.anchor, { y: 'center' }) })
-      view.focus()
-    },
-    put: (next) => {
-      if (view.state.doc.toString() !== next)
-        view.dispatch({
-          changes: { from: 0, to: view.state.doc.length, insert: next },
-          annotations: isolateHistory.of('full'),
-        })
-    },
+    apply: (change) => apply(view, change),
+    mark: (faults) => mark(view, faults),
+    goTo: (from, to) => goTo(view, from, to),
+    put: (next) => put(view, next),
     undo: () => void undo(view),
     redo: () => void redo(view),
     destroy: () => {

@@ -1,0 +1,166 @@
+import { type Selection, select } from 'd3-selection'
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import type { Board } from '../../core/grid/board.ts'
+import { isCalm } from './calm.ts'
+import { mapSize } from './terrain/sheet.ts'
+import { MARGIN } from './terrain/layers.ts'
+import type { Driver } from './view.ts'
+
+/** Level of detail by scale: hex numbers and small print appear only when they can be read. */
+const lodOf = (k: number): 'far' | 'mid' | 'near' => (k < 0.56 ? 'far' : k < 0.78 ? 'mid' : 'near')
+
+const MAX_SCALE = 3
+const GLIDE = 240
+
+type Size = { readonly width: number; readonly height: number }
+const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight })
+
+/** The transform that shows the whole sheet. */
+const fitTransform = (board: Board, size: Size): ZoomTransform => {
+  const sheet = mapSize(board)
+  const edge = MARGIN + 8
+  const k = Math.min(size.width / (sheet.width + 2 * edge), size.height / (sheet.height + 2 * edge)) || 1
+  return zoomIdentity.translate((size.width - k * sheet.width) / 2, (size.height - k * sheet.height) / 2).scale(k)
+}
+
+const ease = (t: number): number => 1 - (1 - t) ** 3
+
+/** How far a window must move so that [at - edge, at + edge] lies inside [0, size]. */
+const nudge = (at: number, edge: number, size: number): number =>
+  at - edge < 0 ? edge - at : at + edge > size ? size - edge - at : 0
+
+/** What looks at the stage through the window: one for each board on the screen. */
+export type Camera = {
+  readonly board: Board
+  readonly element: HTMLDivElement
+  readonly stage: HTMLDivElement
+  readonly zoomer: ZoomBehavior<HTMLDivElement, unknown>
+  readonly selection: Selection<HTMLDivElement, unknown, null, undefined>
+  /** The frame asked for while it glides. */
+  frame: number
+  /** The whole sheet is shown, also when the window changes its size. */
+  fits: boolean
+  glides: boolean
+}
+
+export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivElement): Camera => ({
+  board,
+  element,
+  stage,
+  zoomer: zoom<HTMLDivElement, unknown>().clickDistance(6).tapDistance(14),
+  selection: select<HTMLDivElement, unknown>(element),
+  frame: 0,
+  fits: true,
+  glides: false,
+})
+
+export const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
+
+export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, sizeOf(camera.element)))
+
+/** Detail changes when the gesture is over: then the sheet is painted anew in any case. */
+export const settle = ({ element, stage }: Camera): void => {
+  element.classList.remove('is-moving')
+  const lod = lodOf(zoomTransform(element).k)
+  if (stage.dataset.lod !== lod) stage.dataset.lod = lod
+}
+
+const stopGliding = (camera: Camera): void => {
+  cancelAnimationFrame(camera.frame)
+  camera.glides = false
+  settle(camera)
+}
+
+const glide = (camera: Camera, goal: ZoomTransform): void => {
+  cancelAnimationFrame(camera.frame)
+  const from = zoomTransform(camera.element)
+  if (isCalm() || from.k === 0) {
+    go(camera, goal)
+    return
+  }
+  const began = performance.now()
+  const tick = (now: number): void => {
+    const t = ease(Math.min(1, Math.max(0, (now - began) / GLIDE)))
+    const mix = (a: number, b: number): number => a + (b - a) * t
+    go(camera, zoomIdentity.translate(mix(from.x, goal.x), mix(from.y, goal.y)).scale(mix(from.k, goal.k)))
+    if (t < 1) camera.frame = requestAnimationFrame(tick)
+    else stopGliding(camera)
+  }
+  camera.glides = true
+  camera.element.classList.add('is-moving')
+  camera.frame = requestAnimationFrame(tick)
+}
+
+/** How near and how far it may come, and how much air there is around the sheet. */
+export const setExtent = ({ board, element, zoomer }: Camera): void => {
+  const sheet = mapSize(board)
+  const fit = fitTransform(board, sizeOf(element)).k
+  zoomer.scaleExtent([Math.min(fit * 0.85, 1), MAX_SCALE])
+  const air = MARGIN + 360
+  zoomer.translateExtent([
+    [-air, -air],
+    [sheet.width + air, sheet.height + air],
+  ])
+}
+
+const centred = ({ element }: Camera, x: number, y: number, k: number): ZoomTransform => {
+  const size = sizeOf(element)
+  return zoomIdentity.translate(size.width / 2 - x * k, size.height / 2 - y * k).scale(k)
+}
+
+const panned = (t: ZoomTransform, dx: number, dy: number): ZoomTransform =>
+  zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k)
+
+/** The same middle, nearer or farther. */
+const scaled = (camera: Camera, factor: number): ZoomTransform => {
+  const t = zoomTransform(camera.element)
+  const size = sizeOf(camera.element)
+  const [least, most] = camera.zoomer.scaleExtent()
+  const [x, y] = t.invert([size.width / 2, size.height / 2])
+  return centred(camera, x, y, Math.max(least, Math.min(most, t.k * factor)))
+}
+
+/** So that the cell lies well inside the window; undefined when it does. */
+const showing = ({ board, element }: Camera, cell: number): ZoomTransform | undefined => {
+  const t = zoomTransform(element)
+  const c = board.centre(cell)
+  const size = sizeOf(element)
+  const edge = Math.min(70 * t.k + 12, size.width / 3, size.height / 3)
+  const dx = nudge(t.applyX(c.x), edge, size.width)
+  const dy = nudge(t.applyY(c.y), edge, size.height)
+  return dx === 0 && dy === 0 ? undefined : panned(t, dx, dy)
+}
+
+/** What buttons, keys and the overview ask of it. */
+export const driverOf = (camera: Camera): Driver => {
+  const { board, element } = camera
+  /** Somebody looks at a place of his own: the whole sheet is no longer wanted. */
+  const leave = (move: (c: Camera, goal: ZoomTransform) => void, goal: ZoomTransform): void => {
+    camera.fits = false
+    move(camera, goal)
+  }
+  return {
+    look: () => {
+      const { k, x, y } = zoomTransform(element)
+      return { k, x, y, ...sizeOf(element) }
+    },
+    fit: () => {
+      camera.fits = true
+      glide(camera, fitTransform(board, sizeOf(element)))
+    },
+    zoomBy: (factor) => leave(glide, scaled(camera, factor)),
+    panBy: (dx, dy) => leave(go, panned(zoomTransform(element), dx, dy)),
+    centreOn: (cell) => {
+      const c = board.centre(cell)
+      leave(glide, centred(camera, c.x, c.y, zoomTransform(element).k))
+    },
+    ensureVisible: (cell) => {
+      const goal = showing(camera, cell)
+      if (goal) leave(glide, goal)
+    },
+    lookAt: (x, y) => {
+      stopGliding(camera)
+      leave(go, centred(camera, x, y, zoomTransform(element).k))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Board } from '../../core/grid/board.ts'
+import { type AnyState, isOnMap } from '../../core/table/look.ts'
+import { applyChange, useBench } from '../../store/workbench/bench.ts'
+import { nextUnit, standChange, startUnits } from '../../store/workbench/forces.ts'
+import type { InHand } from './ForcesPanel.tsx'
+
+export type Placing = {
+  /** The file has a start, where units can stand. */
+  readonly isOn: boolean
+  /** A type of the tray. */
+  readonly hand: InHand | undefined
+  /** A unit that stands on the map and is to stand elsewhere. */
+  readonly held: string | undefined
+  setHand(hand: InHand | undefined): void
+  /** Lays down what is in hand. */
+  rest(): void
+  /** A press on a hex: takes a unit there, or puts there what is in hand. */
+  press(cell: Cell, unit: string | undefined): void
+  /** A counter of the tray is dropped on a hex. */
+  put(cell: Cell, from: InHand): void
+  /** Takes the held unit out. */
+  takeOut(): void
+}
+
+/** Units put on the map by hand: every change is written into the text. */
+export const usePlacing = (board: Board, state: AnyState | undefined): Placing => {
+  const { text, checked } = useBench()
+  const [hand, setHand] = useState<InHand | undefined>(undefined)
+  const [held, setHeld] = useState<string | undefined>(undefined)
+  const json = checked?.json
+  const stand = (unit: string | undefined, cell: Cell | undefined): void => {
+    if (unit !== undefined)
+      applyChange(standChange(text, json, unit, cell === undefined ? undefined : board.label(cell)))
+  }
+  const next = (from: InHand | undefined): string | undefined => from && nextUnit(json, from.side, from.code)
+  const lying = (cell: Cell): string | undefined => state?.units.findLast((one) => isOnMap(one) && one.at === cell)?.id
+  const press = (cell: Cell, unit: string | undefined): void => {
+    const there = unit ?? (hand || held ? undefined : lying(cell))
+    if (there !== undefined && !hand && there !== held) {
+      setHeld(there)
+      return
+    }
+    const mine = held ?? next(hand)
+    stand(mine, cell)
+    if (mine !== undefined) setHeld(undefined)
+  }
+  return {
+    hand,
+    held,
+    setHand,
+    isOn: startUnits(json) !== undefined,
+    press,
+    put: (cell, from) => stand(next(from), cell),
+    takeOut: () => {
+      if (held === undefined) return
+      stand(held, undefined)
+      setHeld(undefined)
+    },
+    rest: () => {
+      setHand(undefined)
+      setHeld(undefined)
+    },
+  }
+}
