@@ -3,7 +3,7 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board, CursorWay } from '../../core/grid/board.ts'
 import { redoText, undoText } from './TextPane.tsx'
 
-const WAYS: Readonly<Record<string, CursorWay>> = {
+const ARROWS: Readonly<Record<string, CursorWay>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -12,9 +12,10 @@ const WAYS: Readonly<Record<string, CursorWay>> = {
 
 /** Where the cursor goes by a key: at first it appears where one looks. -1 beyond the rim; undefined for another key. */
 const cursorStep = (board: Board, key: string, cursor: Cell | undefined, hover: Cell | undefined): Cell | undefined => {
-  const way = WAYS[key]
+  const way = ARROWS[key]
   if (!way) return undefined
-  return cursor === undefined ? (hover ?? Math.floor(board.size / 2)) : board.cursorStep(cursor, way)
+  if (cursor === undefined) return hover ?? Math.floor(board.size / 2)
+  return board.cursorStep(cursor, way)
 }
 
 const isUndo = (event: KeyboardEvent): boolean =>
