@@ -1,27 +1,41 @@
-// `npm run convert`: writes the battles of scenarios/itacs that come from orders of battle of 1975, each with the
-// differences that are declared for it in scenarios/itacs/differences.
+// `npm run convert`: writes the battles of a system that are made of those of another one, each with the differences
+// that are declared for it in scenarios/SYSTEM/differences.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { withDifference } from '../systems/itacs/convert/difference.ts'
-import { convertBattle } from '../systems/itacs/convert/convert.ts'
-import { parseItacsMap } from '../systems/itacs/map/map.ts'
+import type { Conversion } from '../core/table/parts.ts'
+import { SYSTEMS } from '../systems/index.ts'
 
 const FOLDER = new URL('../../scenarios/', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))
 
-/** Ids of the battles that are converted: those with declared differences. */
-export const convertedIds = (): string[] =>
-  readdirSync(new URL('itacs/differences/', FOLDER)).map((name) => name.replace('.json', ''))
+/** A system whose battles are made of those of another one. */
+type Maker = Conversion & { readonly to: string }
 
-/** A battle as conversion and declared differences make it. */
-export const converted = (id: string): unknown => {
-  const source = read(`prestags/${id}.json`)
-  const map = parseItacsMap(read(`prestags/maps/${(source as { readonly map: string }).map}.json`))
-  if (!map.ok) throw new Error(`${id}: its map cannot be read`)
-  const battle = convertBattle(source, map.value)
-  if (!battle.ok) throw new Error(`${id}: ${battle.problems[0]?.path} ${battle.problems[0]?.expected}`)
-  return withDifference(battle.value, read(`itacs/differences/${id}.json`))
+const makers = async (): Promise<readonly Maker[]> => {
+  const made = SYSTEMS.map(async ({ brief, desk }) => {
+    const { conversion } = await desk()
+    return conversion ? [{ ...conversion, to: brief.id }] : []
+  })
+  return (await Promise.all(made)).flat()
 }
+
+/** Ids of the battles that are converted: those with declared differences. */
+const idsOf = ({ to }: Maker): string[] =>
+  readdirSync(new URL(`${to}/differences/`, FOLDER)).map((name) => name.replace('.json', ''))
+
+const converted = ({ from, to, convert }: Maker, id: string): unknown => {
+  const source = read(`${from}/${id}.json`)
+  const map = read(`${from}/maps/${(source as { readonly map: string }).map}.json`)
+  const battle = convert(source, map, read(`${to}/differences/${id}.json`))
+  if (!battle.ok) throw new Error(`${id}: ${battle.problems[0]?.path} ${battle.problems[0]?.expected}`)
+  return battle.value
+}
+
+/** The battles that conversion and declared differences make, by their paths in the library. */
+export const conversions = async (): Promise<ReadonlyMap<string, unknown>> =>
+  new Map(
+    (await makers()).flatMap((maker) => idsOf(maker).map((id) => [`${maker.to}/${id}`, converted(maker, id)] as const)),
+  )
 
 const WIDTH = 118
 
@@ -37,12 +51,11 @@ const laidOut = (value: unknown, indent = 0): string => {
   return `${open}\n${entries.map((entry) => space + entry).join(',\n')}\n${' '.repeat(indent)}${close}`
 }
 
-const write = (): void => {
-  for (const id of convertedIds()) {
-    const path = new URL(`itacs/${id}.json`, FOLDER)
-    writeFileSync(path, `${laidOut(converted(id))}\n`)
-    process.stdout.write(`scenarios/itacs/${id}.json\n`)
+const write = async (): Promise<void> => {
+  for (const [path, battle] of await conversions()) {
+    writeFileSync(new URL(`${path}.json`, FOLDER), `${laidOut(battle)}\n`)
+    process.stdout.write(`scenarios/${path}.json\n`)
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) write()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await write()

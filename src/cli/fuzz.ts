@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Door, FuzzReport } from '../core/engine/session.ts'
-import { doors } from '../systems/index.ts'
+import { SYSTEMS } from '../systems/index.ts'
 import { library } from './library.ts'
 
 const HELP = `npm run fuzz -- --games N --seed S [--system NAME] [--battle NAME] [--options panic,facing]
 
 Plays N random games of each battle in turn (default 30, seed 1), checks every position, tries commands that nobody
-offered, and plays each game again. --system plays only battles of that rule system (${doors.map(({ id }) => id).join(', ')}), --battle only
+offered, and plays each game again. --system plays only battles of that rule system (${SYSTEMS.map(({ brief }) => brief.id).join(', ')}), --battle only
 battles whose path holds the name, --options with these optional rules. When something is wrong it writes a battle file
 that leads there and ends with 1.
 `
@@ -50,11 +50,13 @@ const sum = ({ games, commands, combats, refused, endings }: Tally): string =>
 type Ground = { readonly door: Door; readonly path: string }
 
 /** The battles of the systems named, or of all. */
-const groundsOf = (system: string | undefined, battle = ''): Ground[] =>
-  doors
-    .filter(({ id }) => system === undefined || id === system)
+const groundsOf = async (system: string | undefined, battle = ''): Promise<Ground[]> => {
+  const wanted = SYSTEMS.filter(({ brief }) => system === undefined || brief.id === system)
+  const doors = await Promise.all(wanted.map((one) => one.door()))
+  return doors
     .flatMap((door) => library.of(door.id).paths.map((path) => ({ door, path })))
     .filter(({ path }) => path.includes(battle))
+}
 
 const play = ({ door, path }: Ground, options: readonly string[], seed: number): FuzzReport => {
   const played = door.fuzz(path, options, library, seed)
@@ -62,7 +64,7 @@ const play = ({ door, path }: Ground, options: readonly string[], seed: number):
   return played.value
 }
 
-const main = (): number => {
+const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: {
       games: { type: 'string' },
@@ -79,7 +81,7 @@ const main = (): number => {
   }
   const games = whole(values.games, 30)
   const first = whole(values.seed, 1)
-  const grounds = groundsOf(values.system, values.battle)
+  const grounds = await groundsOf(values.system, values.battle)
   const chosen = values.options?.split(',').filter(Boolean) ?? []
   const tally: Tally = { games: 0, commands: 0, combats: 0, refused: 0, endings: new Map() }
   for (let i = 0; i < games; i++) {
@@ -97,7 +99,7 @@ const main = (): number => {
 }
 
 try {
-  process.exitCode = main()
+  process.exitCode = await main()
 } catch (reason) {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n\n${HELP}`)
   process.exitCode = 2

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HEAD } from '../core/battleFile/versions.ts'
 import type { Library } from '../core/engine/session.ts'
-import { parseBattleFile } from '../systems/prestags/battleFile.ts'
-import type { Battle } from '../systems/prestags/contract.ts'
+import { SYSTEMS } from '../systems/index.ts'
 
 export const LIBRARY_FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
@@ -19,7 +17,7 @@ const namesIn = (folder: string): string[] =>
 const PLAIN = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
 /** Maps have one name in all systems: those of 1975 serve every one. */
-const MAP_FOLDERS = ['prestags/maps', 'itacs/maps']
+const MAP_FOLDERS = SYSTEMS.map(({ brief }) => `${brief.id}/maps`)
 
 /** The file of a map below the folder of the library; undefined when there is none. */
 export const mapFileOf = (id: string): string | undefined =>
@@ -27,9 +25,12 @@ export const mapFileOf = (id: string): string | undefined =>
     ? MAP_FOLDERS.map((folder) => `${folder}/${id}.json`).find((path) => existsSync(join(LIBRARY_FOLDER, path)))
     : undefined
 
+/** Where a map of that name would be looked for first. */
+export const newMapFile = (id: string): string => `${MAP_FOLDERS[0]}/${id}.json`
+
 const pathsOf = (system: string): string[] => namesIn(join(LIBRARY_FOLDER, system)).map((name) => `${system}/${name}`)
 
-const FIRST = 'prestags'
+const FIRST = SYSTEMS[0].brief.id
 const mapNames = namesIn(join(LIBRARY_FOLDER, FIRST, 'maps'))
 const allMapNames = MAP_FOLDERS.flatMap((folder) => namesIn(join(LIBRARY_FOLDER, folder)))
 
@@ -43,17 +44,4 @@ export const library: Library & Required<Pick<Library, 'of'>> = {
   paths: pathsOf(FIRST),
   maps: mapNames,
   of: (system) => ({ paths: pathsOf(system), maps: system === FIRST ? mapNames : allMapNames }),
-}
-
-const battles = new Map<string, Battle>()
-
-/** A battle of the library without options, composed once. */
-export const loadBattle = (path: string, options: readonly string[] = []): Battle => {
-  const key = [path, ...options].join(' ')
-  const known = battles.get(key)
-  if (known) return known
-  const opened = parseBattleFile({ ...HEAD, scenario: path, options }, library)
-  if (!opened.ok) throw new Error(`${path}: ${opened.problems[0]?.expected ?? 'cannot be read'}`)
-  battles.set(key, opened.value.battle)
-  return opened.value.battle
 }

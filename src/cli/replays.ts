@@ -2,18 +2,23 @@
 // Only after a change of the rules that is meant: the games then end as the new rules have it. With --seek the seeds from
 // the one in the list on are tried until a game ends like the file that it replaces; that seed belongs into the list.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { endingOf, type GoldenGame, seekEnding, type Sought } from './replays/golden.ts'
-import { itacsGames } from './replays/itacs.ts'
-import { prestagsGames } from './replays/prestags.ts'
+import type { GoldenGame } from '../core/battleFile/golden.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { endingOf, seekEnding, type Sought } from './golden.ts'
+import { library } from './library.ts'
 
 const MOST = 200
 const named = process.argv.slice(2).filter((name) => name !== '--seek')
 const seeks = process.argv.includes('--seek')
 
-const played = (game: GoldenGame, path: string): Sought | undefined =>
-  seeks ? seekEnding(game, endingOf(readFileSync(path, 'utf8')), MOST) : { seed: game.seed, file: game.text(game.seed) }
+const played = ({ seed, text }: GoldenGame, path: string): Sought | undefined => {
+  const of = (sown: number): string => text(sown, library)
+  return seeks ? seekEnding({ seed, text: of }, endingOf(readFileSync(path, 'utf8')), MOST) : { seed, file: of(seed) }
+}
 
-for (const game of [...prestagsGames, ...itacsGames]) {
+const desks = await Promise.all(SYSTEMS.map(({ desk }) => desk()))
+
+for (const game of desks.flatMap(({ golden }) => golden)) {
   if (named.length > 0 && !named.includes(game.name)) continue
   const path = `tests/replays/${game.name}.json`
   const found = played(game, path)

@@ -6,7 +6,7 @@ import { schemas } from './schemas.ts'
 const FOLDER = fileURLToPath(new URL('../../scenarios/schema/', import.meta.url))
 
 mkdirSync(FOLDER, { recursive: true })
-for (const [name, text] of Object.entries(schemas())) {
+for (const [name, text] of Object.entries(await schemas())) {
   writeFileSync(`${FOLDER}${name}.json`, text)
   process.stdout.write(`scenarios/schema/${name}.json\n`)
 }

@@ -1,27 +1,19 @@
 import * as z from 'zod'
-import { publishedSchema as itacsBattleSchema } from '../systems/itacs/battleFile/schema.ts'
-import { ITACS_WORDS } from '../systems/itacs/battleFile/words.ts'
-import { itacsMapSchema } from '../systems/itacs/map/map.ts'
-import { itacsScenarioSchema } from '../systems/itacs/scenario/scenario.ts'
-import { publishedSchema } from '../systems/prestags/battleFile/schema.ts'
-import { mapFileSchema } from '../systems/prestags/map.ts'
-import { scenarioSchema } from '../systems/prestags/scenario.ts'
-import { withWords } from '../systems/prestags/workbench/words.ts'
+import { withWords } from '../core/battleFile/wording.ts'
+import type { FileKind } from '../core/table/bench.ts'
+import type { Published } from '../core/table/parts.ts'
+import { SYSTEMS } from '../systems/index.ts'
 
-type Words = Readonly<Record<string, string>>
+const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 
-const written = (title: string, schema: z.core.$ZodType, words: Words = {}): string => {
+const written = ({ kind, schema, words }: Published): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
-  const named = withWords(rest, title.split(' ')[0]?.toLowerCase() ?? title, words)
-  return `${JSON.stringify({ $schema, title, ...named }, undefined, 2)}\n`
+  return `${JSON.stringify({ $schema, title: TITLES[kind], ...withWords(rest, kind, words) }, undefined, 2)}\n`
 }
 
 /** The published JSON Schemas by name, for editors that check and complete while one types. */
-export const schemas = (): Readonly<Record<string, string>> => ({
-  battle: written('Battle file', publishedSchema),
-  scenario: written('Scenario', scenarioSchema),
-  map: written('Map', mapFileSchema),
-  'itacs-battle': written('Battle file', itacsBattleSchema, ITACS_WORDS),
-  'itacs-scenario': written('Scenario', itacsScenarioSchema, ITACS_WORDS),
-  'itacs-map': written('Map', itacsMapSchema, ITACS_WORDS),
-})
+export const schemas = async (): Promise<Readonly<Record<string, string>>> => {
+  const desks = await Promise.all(SYSTEMS.map(({ desk }) => desk()))
+  const all = desks.flatMap((desk) => Object.entries(desk.schemas))
+  return Object.fromEntries(all.map(([name, schema]) => [name, written(schema)]))
+}

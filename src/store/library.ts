@@ -1,6 +1,6 @@
 import { type Offer, offersOf } from '../core/table/catalogue.ts'
 import type { Sheet } from '../core/table/setup.ts'
-import { SYSTEMS, sheetOf } from '../systems/sheets.ts'
+import { SYSTEMS, sheetOf } from '../systems/index.ts'
 
 const SCENARIOS = '../../scenarios/'
 const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!../../scenarios/schema/*.json'], {
@@ -9,7 +9,7 @@ const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!.
 })
 const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
 
-const rankOf = ({ system }: Sheet): number => SYSTEMS.findIndex(({ id }) => id === system)
+const rankOf = ({ system }: Sheet): number => SYSTEMS.findIndex(({ brief }) => brief.id === system)
 
 /** The battles that come with the game, oldest first; the same battle under several systems in their order. */
 export const battles: readonly Sheet[] = Object.values(scenarioFiles)

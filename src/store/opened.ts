@@ -4,7 +4,7 @@ import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import type { Ground } from '../core/table/files.ts'
 import type { AnyBattle, Played } from '../core/table/look.ts'
 import type { AnyTable } from '../core/table/table.ts'
-import { tableOf } from '../systems/tables.ts'
+import { tableOf } from '../systems/index.ts'
 import { mapFile } from './library.ts'
 import type { Break, Saved } from './saves/reading.ts'
 

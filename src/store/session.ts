@@ -1,7 +1,7 @@
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
 import type { Ground } from '../core/table/files.ts'
 import type { Sheet } from '../core/table/setup.ts'
-import { tableOf } from '../systems/tables.ts'
+import { tableOf } from '../systems/index.ts'
 import { anyHex } from './chance.ts'
 import { branched, clearTable, putOnTable, setReadOnly, useGame } from './game.ts'
 import { mapFile } from './library.ts'

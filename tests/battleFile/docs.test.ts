@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 const text = readFileSync('docs/battle-files.md', 'utf8')
 const blocks = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map((found) => found[1] ?? '')

@@ -6,7 +6,9 @@ import { checksum } from '../../src/core/scenario/checksum.ts'
 import { saveGame } from '../../src/systems/itacs/battleFile/save.ts'
 import { type Opened, parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
 import { itacs } from '../../src/systems/itacs/system.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 const cannae = { format: 'testudo-battle', version: 1, scenario: 'itacs/cannae-216bc' }
 const start = { turn: 2, step: 'missile', side: 'Romans', units: { 'A-BI-1': '1016', 'B-BW-1': '1014' } }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { type DiceState, rollDie, seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory, perform } from '../../src/core/engine/history.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
 import { parseBattleFile as parseItacs } from '../../src/systems/itacs/battleFile.ts'
 import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
 import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
+
+const openBattle = await opener()
 
 const SYSTEMS = [
   ['prestags/rome-753bc', parseBattleFile],

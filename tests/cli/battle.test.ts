@@ -36,6 +36,8 @@ const rome = {
 }
 const holding = { ...rome, expect: [{ kind: 'unit', unit: 'B-BW-1', disrupted: 'thisTurn' }] }
 
+const published = await schemas()
+
 describe('npm run battle', () => {
   test('prints a line for each command, answer and expectation, and a summary; code 0', () => {
     const { code, lines, err } = battle([file('good.json', holding)])
@@ -110,7 +112,7 @@ describe('where a text is no JSON', () => {
 })
 
 describe('npm run schema', () => {
-  test.each(Object.entries(schemas()))('%s.json is up to date', (name, text) => {
+  test.each(Object.entries(published))('%s.json is up to date', (name, text) => {
     expect(readFileSync(`scenarios/schema/${name}.json`, 'utf8')).toBe(text)
   })
 })

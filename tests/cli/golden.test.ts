@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { endingOf, type GoldenGame, seekEnding } from '../../src/cli/replays/golden.ts'
-import { prestagsGames } from '../../src/cli/replays/prestags.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { endingOf, seekEnding } from '../../src/cli/golden.ts'
+import { opener, systemFor } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 const ending = (title: string): string => JSON.stringify({ expect: [{ kind: 'state', verdict: { title } }] })
-const game = (endings: readonly string[]): GoldenGame => ({
-  name: 'x',
+const game = (endings: readonly string[]) => ({
   seed: 5,
-  text: (seed) => ending(endings[seed - 5] ?? 'never'),
+  text: (seed: number) => ending(endings[seed - 5] ?? 'never'),
 })
 
 test('the first seed with an ending is found, from the seed of the game on', () => {
@@ -18,9 +18,10 @@ test('the first seed with an ending is found, from the seed of the game on', () 
   expect(seekEnding(game(['A draw', 'Reds']), 'Reds', 1)).toBeUndefined()
 })
 
-test('a golden game is written with mixed seeds, and holds', () => {
-  const rome = prestagsGames.find(({ name }) => name === 'rome-romans')!
-  const file = JSON.parse(rome.text(rome.seed)) as Record<string, unknown>
+test('a golden game is written with mixed seeds, and holds', async () => {
+  const { golden } = await systemFor('prestags').desk()
+  const rome = golden.find(({ name }) => name === 'rome-romans')!
+  const file = JSON.parse(rome.text(rome.seed, library)) as Record<string, unknown>
   expect(file).toMatchObject({ version: 2, seed: rome.seed, expect: [{ over: true }] })
   const opened = openBattle(file, library)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))

@@ -1,3 +1,4 @@
+import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
@@ -8,11 +9,12 @@ import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
 import type { GameRecord, Ground } from '../../src/core/play/games.ts'
-import { doors, openBattle } from '../../src/systems/index.ts'
+import { opener, SYSTEMS } from '../../src/systems/index.ts'
 import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
 import { goalsOf } from '../../src/systems/itacs/play/bold.ts'
 import { verdictOf, worthOf } from '../../src/systems/itacs/victory.ts'
 
+const openBattle = await opener()
 const HEAD = { format: 'testudo-battle', version: 1 }
 
 /** A few knights and bowmen in the last two turns of Hastings. */
@@ -43,14 +45,16 @@ const sea = {
   },
 }
 
+const games = await gamesFor(skirmish)
+
 const lay = (file: object): Ground => {
-  const laid = layGround('skirmish', file as Record<string, unknown>, [])
+  const laid = layGround(games, 'skirmish', file as Record<string, unknown>, [])
   if (!laid.ok) throw new Error(laid.text)
   return laid.ground
 }
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 const play = (file: object, players: readonly [string, string] = ['bold', 'random']): GameRecord[] =>
-  seeds.map(gamePlayer({ name: 'skirmish', file: file as Record<string, unknown>, options: [], players }))
+  seeds.map(gamePlayer(games, { name: 'skirmish', file: file as Record<string, unknown>, options: [], players }))
 const report = (file: object, records: readonly GameRecord[]): Report =>
   reportOf({
     battle: 'skirmish',
@@ -136,7 +140,6 @@ describe('games of ITACS', () => {
   })
 
   test('a game with a fault is a battle file that opens', () => {
-    const games = gamesFor(skirmish)
     const laid = games.lay(
       { ...skirmish, commands: [{ type: 'melee', units: ['A-HC-1'], targets: ['1016'] }] },
       library,
@@ -152,7 +155,7 @@ describe('the players of a rule system', () => {
       const opened = parseBattleFile({ ...HEAD, scenario: `itacs/${id}` }, library)
       if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
       const { battle } = opened.value
-      return [0, 1].map((side) => goalsOf(battle, side).map(battle.setting.map.board.label))
+      return SIDES.map((side) => goalsOf(battle, side).map(battle.setting.map.board.label))
     }
     expect(start('crecy-1346')).toEqual([['1403'], ['1403']])
     expect(start('manzikert-1071').map((one) => one.length)).toEqual([1, 1])
@@ -161,16 +164,17 @@ describe('the players of a rule system', () => {
     expect(goes.map(({ fault }) => fault).join('')).toBe('')
   })
 
-  test('every system has some, the first one by lot', () => {
-    expect(doors.map(({ games }) => games.players)).toEqual([
+  test('every system has some, the first one by lot', async () => {
+    const doors = await Promise.all(SYSTEMS.map(({ door }) => door()))
+    expect(doors.map((door) => door.games.players)).toEqual([
       ['random', 'bold', 'careful', 'objective', 'hold', 'away'],
       ['random', 'bold', 'objective'],
     ])
   })
 
   test('those of another system are unknown', () => {
-    expect(playersNamed('bold', gamesFor(skirmish).players)).toEqual(['bold', 'bold'])
-    expect(playersNamed('careful', gamesFor(skirmish).players)).toBeUndefined()
+    expect(playersNamed('bold', games.players)).toEqual(['bold', 'bold'])
+    expect(playersNamed('careful', games.players)).toBeUndefined()
   })
 
   test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Book } from '../../src/cli/ledger/books.ts'
+import type { Book } from '../../src/core/engine/book.ts'
 import { citationsIn, parsed } from '../../src/cli/ledger/citations.ts'
 import { type Ledger, standingOf } from '../../src/cli/ledger/ledger.ts'
 import { asJson, holds, written, writtenProof } from '../../src/cli/ledger/report.ts'

@@ -18,9 +18,11 @@ import type { GameRecord, Ground } from '../../src/core/play/games.ts'
 import { format } from '../../src/systems/prestags/battleFile/format.ts'
 import { gaming } from '../../src/systems/prestags/play/games.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
 import { elementsOf } from './xml.ts'
+
+const openBattle = await opener()
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-games-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,14 +42,18 @@ const skirmish = {
   },
 }
 
+const games = await gamesFor(skirmish)
+const known = games.players
+
 const lay = (file: object, options: readonly string[] = []): Ground => {
-  const laid = layGround('skirmish', file as Record<string, unknown>, options)
+  const laid = layGround(games, 'skirmish', file as Record<string, unknown>, options)
   if (!laid.ok) throw new Error(laid.text)
   return laid.ground
 }
 
 const setup = { name: 'skirmish', file: skirmish, options: [], players: ['random', 'random'] } as const
-const play = (seeds: readonly number[], more: object = {}): GameRecord[] => seeds.map(gamePlayer({ ...setup, ...more }))
+const play = (seeds: readonly number[], more: object = {}): GameRecord[] =>
+  seeds.map(gamePlayer(games, { ...setup, ...more }))
 
 const report = (records: readonly GameRecord[], ground = lay(skirmish)): Report =>
   reportOf({ battle: 'skirmish', ground, players: ['random', 'random'], seed: 1, records, repros: new Map() })
@@ -103,8 +109,6 @@ describe('games of the tester', () => {
     })
   })
 
-  const known = gamesFor(skirmish).players
-
   test.each(known.map((name) => [name] as const))('%s players play legally', (name) => {
     expect(play([1, 2, 3], { players: [name, 'random'] }).map((one) => one.fault)).toEqual(['', '', ''])
   })
@@ -133,7 +137,7 @@ describe('the ground of games', () => {
     ['a refused command', { commands: [{ type: 'melee', units: ['A-SK-1'], targets: ['1015'] }] }, 'is refused'],
     ['unknown options', { options: ['dragons'] }, '$.options[0]'],
   ])('says what is wrong with %s', (_what, change, text) => {
-    const laid = layGround('x', { ...skirmish, ...change }, [])
+    const laid = layGround(games, 'x', { ...skirmish, ...change }, [])
     expect(laid.ok ? '' : laid.text).toContain(text)
   })
 
@@ -267,11 +271,11 @@ describe('npm run battle -- --games', () => {
       string,
       string,
     ]
-    const games = ['--games', '3', '--seed', '5', ROME]
+    const asked = ['--games', '3', '--seed', '5', ROME]
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const serial = await playGames(readArgs([...games, '--jobs', '1', '--json', one]), 3)
+    const serial = await playGames(readArgs([...asked, '--jobs', '1', '--json', one]), 3)
     told.mockRestore()
-    const parallel = run(...games, '--jobs', '2', '--json', two, '--page', page)
+    const parallel = run(...asked, '--jobs', '2', '--json', two, '--page', page)
     expect([serial, parallel.status, parallel.stdout]).toEqual([0, 0, ''])
     expect(readFileSync(two, 'utf8')).toBe(readFileSync(one, 'utf8'))
     expect(JSON.parse(readFileSync(one, 'utf8'))).toMatchObject({ format: 'testudo-games', games: 3, seed: 5 })

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { readJson } from '../../src/core/scenario/json.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 const guide = readFileSync('docs/battle-files.md', 'utf8')
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((found): unknown => JSON.parse(found[1] ?? ''))

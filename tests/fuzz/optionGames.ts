@@ -1,4 +1,5 @@
-import { library, loadBattle } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Battle, PrestagsModule } from '../../src/systems/prestags/contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { OPTIONS } from '../../src/systems/prestags/modules.ts'
 import { presetsFor } from '../../src/systems/prestags/presets.ts'

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { fuzzBattle } from '../../src/core/battleFile/fuzz.ts'
 import { format } from '../../src/systems/itacs/battleFile/format.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 const WRONG = { type: 'fire', units: ['A-BW-1'], target: 0 } as const
 

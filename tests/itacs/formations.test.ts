@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { arcOf, coversWay, isRear } from '../../src/systems/itacs/facing.ts'
 import { formationOf, formationsOf } from '../../src/systems/itacs/formation.ts'
@@ -18,7 +19,7 @@ const lettersOf = (id: string, placed: string): string =>
   arcsOf(id, placed)
     .map(([letter]) => letter)
     .join('')
-const groups = (scene: Scene, side = 0): string[] =>
+const groups = (scene: Scene, side: SideIndex = 0): string[] =>
   formationsOf(field(scene), side)
     .map((cells) => labels(cells).join(' '))
     .sort()

@@ -1,3 +1,4 @@
+import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neighboursOf } from '../../src/core/grid/board.ts'
@@ -83,7 +84,7 @@ test('[ITACS 2.6] formations part the troops of a side: connected, of one kind, 
       const f = field(sceneOf(stackList, ground))
       const kindOf = (at: number): string =>
         [...new Set(f.at(at).flatMap((unit) => (unit.type === '2L' ? [] : [unit.type])))].sort().join()
-      for (const side of [0, 1]) {
+      for (const side of SIDES) {
         const found = formationsOf(f, side)
         const cells = found.flat()
         const troops = f.units.filter((unit) => unit.side === side && unit.type !== '2L').map((unit) => unit.at)

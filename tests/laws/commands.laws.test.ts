@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import type { Refusal, Result } from '../../src/core/engine/vocabulary.ts'

@@ -57,7 +57,7 @@ const FACES = [1, 2, 3, 4, 5, 6]
 
 /** The chances of an attack as they are shown; undefined for other commands. */
 const shown = (battle: ItacsBattle, state: State, command: Command): object | undefined => {
-  const side = actorOf(battle, state) ?? -1
+  const side = actorOf(battle, state) ?? 0
   if (command.type !== 'fire' && command.type !== 'melee') return undefined
   const judged =
     command.type === 'fire' ? legalFire(battle, state, command, side) : legalStorm(battle, state, command, side)

@@ -201,7 +201,7 @@ const tableOf = (options: readonly string[], seed: number): Table | undefined =>
     : chance.pick(movers)
   if (step === undefined) return undefined
   const atStart = steps[step]?.kind === 'deployment'
-  const memo = options.includes('panic') ? { panicked: 0 } : {}
+  const memo = options.includes('panic') ? ({ panicked: 0 } as const) : {}
   t.state = { ...t.state, step, memo, ...(atStart ? { turn: 0, playerTurn: 0 } : {}) }
   return t
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Chance, newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { type History, newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
-import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import { otherSide, type SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { judge } from '../../src/systems/prestags/decide.ts'
 import { actorOf, stepKind } from '../../src/systems/prestags/moment.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
@@ -80,7 +80,7 @@ const law = (options: readonly string[], seed: number): number => {
     if (canonicalOrders(pair[0], first) !== canonicalOrders(pair[1], first)) compared++
     const found = betrayal(
       watched,
-      { viewer: 1 - first, games: pair, from, told: (text) => text.replaceAll(CODE, 'CODE') },
+      { viewer: otherSide(first), games: pair, from, told: (text) => text.replaceAll(CODE, 'CODE') },
       chance.below(1e9),
     )
     expect({ seed, options, found }).toEqual({ seed, options, found: undefined })

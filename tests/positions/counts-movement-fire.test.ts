@@ -1,3 +1,4 @@
+import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { scriptedDice } from '../../src/core/dice/dice.ts'
 import { decide } from '../../src/systems/prestags/decide.ts'
@@ -41,7 +42,7 @@ const subsets = (all: readonly string[]): string[][] =>
 
 /** Units that take part in some accepted attack on some hex: every set of units against every hex. */
 const shots = (t: Table, type: 'fire' | 'defensiveFire'): string[] => {
-  const sets = [0, 1].flatMap((side) => subsets(t.state.units.flatMap((unit) => (unit.side === side ? [unit.id] : []))))
+  const sets = SIDES.flatMap((side) => subsets(t.state.units.flatMap((unit) => (unit.side === side ? [unit.id] : []))))
   const found = new Set<string>()
   for (const target of cellsOf(t))
     for (const units of sets)

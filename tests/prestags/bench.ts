@@ -11,14 +11,14 @@ import type { Table } from './harness.ts'
 /** The assessment of a melee that must be assessable. */
 export const meleeOf = (t: Table, target: string | readonly string[], ...units: string[]): Assessment => {
   const targets = t.cells(...(typeof target === 'string' ? [target] : target))
-  const assessed = assessMelee(t.battle, t.state, { units, targets }, actorOf(t.battle, t.state) ?? -1)
+  const assessed = assessMelee(t.battle, t.state, { units, targets }, actorOf(t.battle, t.state) ?? 0)
   if (!assessed.ok) throw new Error(`[${assessed.error.cite}] ${assessed.error.text}`)
   return assessed.value
 }
 
 export const fireOf = (t: Table, target: string, ...units: string[]): Assessment => {
   const order = { units, target: t.cell(target) }
-  const assessed = assessFire(t.battle, t.state, order, actorOf(t.battle, t.state) ?? -1, 'fire')
+  const assessed = assessFire(t.battle, t.state, order, actorOf(t.battle, t.state) ?? 0, 'fire')
   if (!assessed.ok) throw new Error(`[${assessed.error.cite}] ${assessed.error.text}`)
   return assessed.value
 }

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import type { State, Unit } from '../../src/systems/prestags/types.ts'
 import { alternatives, isDecided } from '../../src/systems/prestags/victory.ts'
@@ -31,7 +32,7 @@ const given = (t: Table, state: Partial<State>): Table => {
 }
 
 /** Whether the first alternative of a side holds, and its first condition in words. */
-const first = (t: Table, side = 0): [boolean, string] => {
+const first = (t: Table, side: SideIndex = 0): [boolean, string] => {
   const [one] = alternatives(t.battle, t.state, side)
   return [one!.holds, one!.conditions[0]!.text]
 }

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import type { Verdict } from '../../src/core/engine/course.ts'
 import { describe, expect, test } from 'vitest'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
@@ -170,7 +171,7 @@ describe('the scenario', () => {
 
   test('[11.1] conditions parted by semicolons are alternatives; within one, all must hold', () => {
     const scenario = about([[level('substantive')], [hold(['M']), level('marginal')]], [[prevent]])
-    const winner = (vp: [number, number], control: Record<number, number> = {}) =>
+    const winner = (vp: [number, number], control: Record<number, SideIndex> = {}) =>
       verdict(lastStep(scenario, { vp, control })).winner
     const m = lastStep(scenario).cell('0505')
     expect(winner([4, 2])).toBe(0)
@@ -445,7 +446,7 @@ describe('control of hexes', () => {
   test('[11.3] all the hexes of a condition are needed', () => {
     const both = about([[hold(['M', '0808'])]], [[prevent]])
     const [m, n] = lastStep(both).cells('0505', '0808') as [number, number]
-    const winner = (control: Record<number, number>) => verdict(lastStep(both, { control })).winner
+    const winner = (control: Record<number, SideIndex>) => verdict(lastStep(both, { control })).winner
     expect(winner({ [m]: 0 })).toBe(1)
     expect(winner({ [m]: 0, [n]: 1 })).toBe(1)
     expect(winner({ [m]: 0, [n]: 0 })).toBe(0)
@@ -453,7 +454,7 @@ describe('control of hexes', () => {
 
   test('[11.3] a dated condition is settled at the end of its turn and stays settled', () => {
     const dated = about([[hold(['M'], 3)]], [[prevent]])
-    const play = (before: number | undefined, after: number): Verdict => {
+    const play = (before: SideIndex | undefined, after: SideIndex): Verdict => {
       const t = table({ step: 'melee', side: 1, turn: 3, letters, scenario: dated, units: idle })
       const m = t.cell('0505')
       t.state = { ...t.state, control: before === undefined ? {} : { [m]: before } }

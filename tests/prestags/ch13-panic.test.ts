@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import type { Cell } from '../../src/core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, SIDES } from '../../src/core/engine/vocabulary.ts'
 import { neighboursOf } from '../../src/core/grid/board.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Progress } from '../../src/systems/prestags/contract.ts'
@@ -37,7 +37,7 @@ const panicked = (t: Table): string[] =>
 const scared = (at: string) => ({ at, marks: { panicked: 1 } })
 
 /** A table on which an army has panicked already: force A unless told. */
-const rout = (units: Position['units'], more: Partial<Position> = {}, side = 0): Table => {
+const rout = (units: Position['units'], more: Partial<Position> = {}, side: 0 | 1 = 0): Table => {
   const t = camp(units, { step: 'movement', ...more })
   t.state = { ...t.state, memo: { panicked: side } }
   return t
@@ -168,8 +168,8 @@ describe('who stands', () => {
 })
 
 describe('both at once', () => {
-  const lost = (side: number, vp: number): Event => ({ type: 'unitsEliminated', side, units: [], vp, cite: '8.1' })
-  const fought = (side: number): Event => {
+  const lost = (side: SideIndex, vp: number): Event => ({ type: 'unitsEliminated', side, units: [], vp, cite: '8.1' })
+  const fought = (side: SideIndex): Event => {
     const t = camp(KILLERS, { dice: [1] })
     return { type: 'combatResolved', combat: { ...combatOf(kill(t)), side } }
   }
@@ -191,7 +191,7 @@ describe('both at once', () => {
   })
 
   test('[13.13] both past them: the one that is further past, whoever attacked', () => {
-    for (const attacker of [0, 1]) {
+    for (const attacker of SIDES) {
       expect(judged([12, 15], fought(attacker), lost(1, 6), lost(0, 6))).toBe(0)
       expect(judged([15, 12], fought(attacker), lost(1, 6), lost(0, 6))).toBe(1)
       expect(judged([10, 11], fought(attacker), lost(1, 6), lost(0, 6))).toBe(0)

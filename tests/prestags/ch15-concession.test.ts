@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { actLabel } from '../../src/systems/prestags/acts.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { total } from '../../src/core/calc/breakdown.ts'
 import type { Breakdown } from '../../src/core/engine/vocabulary.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { library, loadBattle } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'

@@ -3,7 +3,7 @@ import { total } from '../../src/core/calc/breakdown.ts'
 import { actOffers } from '../../src/systems/prestags/acts.ts'
 import { legalMelee } from '../../src/systems/prestags/melee/melee.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { asked, begun, choose, drawing, END, onward } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 

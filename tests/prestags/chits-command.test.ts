@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { actOffers } from '../../src/systems/prestags/acts.ts'
 import { legalMover } from '../../src/systems/prestags/movement/move.ts'
@@ -9,7 +10,7 @@ import type { Position, Table } from './harness.ts'
 const PASS = { type: 'choose', option: 'pass' } as const
 const spartan = { scenario: { game: 'spartan' } } as const
 
-const movers = (t: Table, side: number): string[] =>
+const movers = (t: Table, side: SideIndex): string[] =>
   t.state.units.filter((unit) => legalMover(t.battle, t.state, unit.id, side).ok).map((unit) => unit.id)
 
 /** The Blues stand far away, with one leader. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
 import { recoveryModifier } from '../../src/systems/prestags/chits/recovery.ts'
 import type { UnitCode } from '../../src/systems/prestags/types.ts'
@@ -109,7 +109,7 @@ describe('recovery', () => {
     rallyWell: readonly string[],
     date = '',
     units: Position['units'] = {},
-    panicked?: number,
+    panicked?: 0 | 1,
   ): number => {
     const id = `A-${code}-1`
     const t = table({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
 import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'

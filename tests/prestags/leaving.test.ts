@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
 import { actOffers } from '../../src/systems/prestags/acts.ts'
 import { legalMover } from '../../src/systems/prestags/movement/move.ts'
 import type { Command } from '../../src/systems/prestags/types.ts'
 import { hit } from './arena.ts'
 import { dead, end, enter, force, no, pendingOf } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
+
+const openBattle = await opener()
 
 /** Plays a battle file on the ground of 753 BC; what did not come out as the file has it. */
 const missed = (file: object): unknown[] => {

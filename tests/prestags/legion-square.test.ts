@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
 import { offersOf } from '../../src/systems/prestags/offers.ts'
 import { square } from '../../src/systems/prestags/optional/square.ts'

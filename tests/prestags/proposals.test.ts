@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { protectionOf } from '../../src/systems/prestags/fire.ts'

@@ -1,4 +1,5 @@
-import { library, loadBattle } from '../../src/cli/library.ts'
+import { library } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { presetsFor } from '../../src/systems/prestags/presets.ts'
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from './loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { composeBattle } from '../../src/systems/prestags/compose.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
-import { openBattle } from '../../src/systems/index.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 type Json = Readonly<Record<string, unknown>>
 

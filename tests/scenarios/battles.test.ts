@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
-import type { Cell } from '../../src/core/engine/vocabulary.ts'
+import { type Cell, SIDES } from '../../src/core/engine/vocabulary.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
 import { decide } from '../../src/systems/prestags/decide.ts'
@@ -355,7 +355,7 @@ describe.each(Object.entries(EXOTIC))('battle %s', (id, facts) => {
 
   it('[11.1] sets up by itself: everybody who must stand stands, close together, most of them in control', () => {
     const { battle, state } = deployed(id)
-    for (const side of [0, 1]) {
+    for (const side of SIDES) {
       const own = state.units.filter((unit) => unit.side === side)
       const standing = own.filter((unit) => unit.fate === 'map' && !isLeader(unit))
       if (battle.zones[side as 0 | 1].size === 0) {

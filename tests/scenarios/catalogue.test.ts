@@ -15,7 +15,7 @@ import {
 } from '../../src/core/table/catalogue.ts'
 import type { Sheet } from '../../src/core/table/setup.ts'
 import { yearOf } from '../../src/core/table/sheet.ts'
-import { SYSTEMS, sheetOf } from '../../src/systems/sheets.ts'
+import { SYSTEMS, sheetOf } from '../../src/systems/index.ts'
 
 const filesOf = (system: string): readonly unknown[] =>
   readdirSync(join(LIBRARY_FOLDER, system))
@@ -23,7 +23,7 @@ const filesOf = (system: string): readonly unknown[] =>
     .map((name) => JSON.parse(readFileSync(join(LIBRARY_FOLDER, system, name), 'utf8')) as unknown)
 
 const sheetsOf = (system: string): readonly Sheet[] => filesOf(system).flatMap((file) => sheetOf(file) ?? [])
-const sheets = SYSTEMS.flatMap(({ id }) => sheetsOf(id))
+const sheets = SYSTEMS.flatMap(({ brief }) => sheetsOf(brief.id))
 const offers = offersOf(sheets)
 const alone = offersOf(sheetsOf('prestags'))
 
@@ -102,7 +102,7 @@ describe('finding a battle', () => {
 
 describe('battles under several rules', () => {
   test('every file of every system is a sheet of it', () => {
-    for (const { id } of SYSTEMS) {
+    for (const { id } of SYSTEMS.map(({ brief }) => brief)) {
       expect(sheetsOf(id)).toHaveLength(filesOf(id).length)
       expect(new Set(sheetsOf(id).map(({ system }) => system))).toEqual(new Set([id]))
     }

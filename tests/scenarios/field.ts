@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import type { Cell } from '../../src/core/engine/vocabulary.ts'
+import { type Cell, SIDES } from '../../src/core/engine/vocabulary.ts'
 import { placeOf } from '../../src/systems/prestags/battle.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { controlOf } from '../../src/systems/prestags/control.ts'
@@ -104,7 +104,7 @@ export const ending = (id: string, change: Change): string => {
   const field = fieldOf(id)
   const { battle } = field
   const state = endOf(field, change)
-  const held = [0, 1].map((side) =>
+  const held = SIDES.map((side) =>
     alternatives(battle, state, side)
       .map((one) => (one.holds ? '1' : '0'))
       .join(''),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadBattle } from '../../src/cli/library.ts'
+import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import type { Cell } from '../../src/core/engine/vocabulary.ts'
+import { type Cell, SIDES } from '../../src/core/engine/vocabulary.ts'
 import { neighboursOf } from '../../src/core/grid/board.ts'
 import { actOffers } from '../../src/systems/prestags/acts.ts'
 import { decide } from '../../src/systems/prestags/decide.ts'
@@ -106,7 +106,7 @@ class Game {
 
 const started = (): Game => {
   const game = new Game()
-  for (const side of [0, 1]) game.play({ type: 'deploy', placements: autoDeploy(battle, game.state, side) }).end()
+  for (const side of SIDES) game.play({ type: 'deploy', placements: autoDeploy(battle, game.state, side) }).end()
   return game
 }
 

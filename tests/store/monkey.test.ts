@@ -8,7 +8,7 @@ import { clearTable, perform, putOnTable, redo, undo, useGame } from '../../src/
 import { cancel, follow, lookNow, press, type Seen } from '../../src/store/interact/act.ts'
 import { lastOrder, turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen, resetScreen } from '../../src/store/screen.ts'
-import { tableOf } from '../../src/systems/tables.ts'
+import { tableOf } from '../../src/systems/index.ts'
 import { endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
 import { nextUnit } from '../../src/ui/table/keys.ts'
 import { share } from '../share.ts'

@@ -1,6 +1,6 @@
 import { newHistory } from '../../src/core/engine/history.ts'
 import type { SideIndex, Step } from '../../src/core/engine/vocabulary.ts'
-import { ok } from '../../src/core/engine/vocabulary.ts'
+import { ok, otherSide } from '../../src/core/engine/vocabulary.ts'
 import { putOnTable } from '../../src/store/game.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { resetScreen } from '../../src/store/screen.ts'
@@ -42,7 +42,7 @@ const written: Hooks['written'] = (progress, command) => {
 
 const conceals: Hooks['conceals'] = (battle, state, viewer) => {
   if (!stepOf(battle, state).secret) return state
-  const key: `orders${number}` = `orders${1 - viewer}`
+  const key = `orders${otherSide(viewer)}` as const
   if (state.memo[key] === undefined && state.memo['salt'] === undefined) return state
   const { [key]: _, salt: _salt, ...memo } = state.memo
   return { ...state, memo }

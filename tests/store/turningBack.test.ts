@@ -6,7 +6,7 @@ import { clearTable, putOnTable, useGame } from '../../src/store/game.ts'
 import { lookNow, press } from '../../src/store/interact/act.ts'
 import { lastOrder, turnTo } from '../../src/store/interact/turn.ts'
 import { resetScreen } from '../../src/store/screen.ts'
-import { tableOf } from '../../src/systems/tables.ts'
+import { tableOf } from '../../src/systems/index.ts'
 
 afterEach(() => {
   clearTable()

@@ -1,4 +1,6 @@
 import { seededDice } from '../../core/dice/dice.ts'
+import { HEAD } from '../../core/battleFile/versions.ts'
+import { parseBattleFile } from '../../systems/prestags/battleFile.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { decide } from '../../systems/prestags/decide.ts'
 import { legalShot } from '../../systems/prestags/fire.ts'
@@ -10,11 +12,17 @@ import { freshState, musterUnits } from '../../systems/prestags/start.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
 import { isFireUnit } from '../../systems/prestags/rows.ts'
 import { isOnMap } from '../../systems/prestags/units.ts'
-import { loadBattle } from '../library.ts'
+import { library } from '../library.ts'
 import { median, timed } from './clock.ts'
 
 const CANNAE = 'prestags/cannae-216bc'
 const AIM = { aim: 'enemy', boldness: 1 } as const
+
+const loadCannae = (): Battle => {
+  const opened = parseBattleFile({ ...HEAD, scenario: CANNAE }, library)
+  if (!opened.ok) throw new Error(`${CANNAE} cannot be read`)
+  return opened.value.battle
+}
 
 const fresh = (battle: Battle, seed: number): State => freshState(musterUnits(battle.scenario), seededDice(seed))
 
@@ -36,7 +44,7 @@ const play = (
 
 /** Milliseconds of a whole random battle of Cannae, 91 units and twenty turns. */
 export const wholeBattle = (): number => {
-  const battle = loadBattle(CANNAE)
+  const battle = loadCannae()
   let seed = 0
   return timed(5, () => {
     const chance = newChance(++seed)
@@ -51,7 +59,7 @@ const shootersIn = (battle: Battle, state: State): Unit[] =>
   state.units.filter((unit) => isOnMap(unit) && isFireUnit(battle, unit))
 
 export const sights = (): Sights => {
-  const battle = loadBattle(CANNAE)
+  const battle = loadCannae()
   const state = play(battle, fresh(battle, 3), newPolicy(battle, [AIM, AIM]), 150)
   const all = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
   const shooters = shootersIn(battle, state)

@@ -59,7 +59,7 @@ export const largeField = (count: number): Field => {
   if (!map.ok || !scenario.ok) throw new Error('the field cannot be read')
   // Reds below, Blues above: both lines are full, so that neighbours and fire units abound.
   const units = Array.from({ length: count }, (_, index): Unit => {
-    const side = index % 2
+    const side = index % 2 === 0 ? 0 : 1
     const place = Math.floor(index / 2)
     const row = side === 0 ? 32 + (place % 10) * 2 : 27 - (place % 10) * 2
     const type = TYPES[place % TYPES.length] ?? 'MI'

@@ -1,6 +1,7 @@
 import { mutationsOf } from '../mutate/mutants.ts'
 import { signaturesIn } from '../mutate/neutral.ts'
-import { bindingOf, type Book } from './books.ts'
+import type { Book } from '../../core/engine/book.ts'
+import { bindingOf } from './books.ts'
 import { type Citation, citationsIn, parsed } from './citations.ts'
 import { sourcesIn } from './sources.ts'
 import { namingFiles } from './titles.ts'

@@ -1,4 +1,4 @@
-import type { Book } from './books.ts'
+import type { Book } from '../../core/engine/book.ts'
 import { type Ledger, type Standing, standingOf } from './ledger.ts'
 import { type Finding, nameOf, type Trial } from './proof.ts'
 

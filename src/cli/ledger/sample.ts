@@ -32,8 +32,7 @@ export const chosen = (ledgers: readonly Ledger[], { only, sample, seed }: Choic
   const all: readonly Drawn[] = ledgers.flatMap((ledger) => ledger.binding.map((number) => ({ ledger, number })))
   const named = only?.map((name) => {
     const found = all.find(({ ledger, number }) => nameOf(ledger.book, number) === name)
-    if (!found)
-      throw new Error(`No book has a binding case "${name}". Cases are named as in tests: "ITACS 6.3", "7.51".`)
+    if (!found) throw new Error(`No book has a binding case "${name}". Cases are named as in titles of tests: "7.51".`)
     return found
   })
   const some =

@@ -1,4 +1,5 @@
-import type { Book } from './books.ts'
+import type { Book } from '../../core/engine/book.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import type { Source } from './sources.ts'
 
 /** The first argument of a call, when it is a string: the title of a test among others. Skipped tests prove nothing. */
@@ -15,8 +16,10 @@ const casesNamed = ({ number, prefix }: Book, title: string): readonly string[] 
 const OF_THE_LEDGER = ['tests/cli/ledger.test.ts', 'tests/cli/mutants.test.ts']
 
 /** Numbers without a name before them are of the first rulebook: not in the tests of another system. */
-const countsFor = ({ prefix }: Book, path: string): boolean =>
-  prefix !== '' || !(path.startsWith('tests/itacs/') || OF_THE_LEDGER.includes(path))
+const countsFor = ({ prefix, tests }: Book, path: string): boolean => {
+  const others = SYSTEMS.map(({ brief }) => `tests/${brief.id}`).filter((folder) => !tests.includes(folder))
+  return prefix !== '' || !(others.some((folder) => path.startsWith(`${folder}/`)) || OF_THE_LEDGER.includes(path))
+}
 
 /** Cases that titles of tests name, each with the files that do. */
 export const namingFiles = (book: Book, tests: readonly Source[]): ReadonlyMap<string, readonly string[]> => {

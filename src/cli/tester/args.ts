@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { SYSTEMS } from '../../systems/index.ts'
+
+const EXAMPLES = SYSTEMS.map(({ brief }) => `${brief.id}/cannae-216bc`).join(' or ')
 
 export const HELP = `npm run battle -- FILE…
 
@@ -18,11 +21,11 @@ Exit code: 0 when every command was carried out and every expectation held, 1 wh
 
 npm run battle -- --games N --seed S BATTLE
 
-Plays N games of a battle and reports how they went. BATTLE is a path such as prestags/cannae-216bc or
-itacs/cannae-216bc, a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
+Plays N games of a battle and reports how they went. BATTLE is a path such as ${EXAMPLES},
+a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
-  --player NAME      random (default), bold or objective; with PRESTAGS also careful, hold or away;
-                     one for each side: bold,hold
+  --player NAME      random (default), bold, objective, or another that the rule system knows: a wrong name lists
+                     them; one for each side: bold,hold
   --options LIST     optional rules, such as panic,facing
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)

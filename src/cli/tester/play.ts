@@ -1,5 +1,5 @@
 import type { Library } from '../../core/engine/session.ts'
-import { library, mapFileOf } from '../library.ts'
+import { library, mapFileOf, newMapFile } from '../library.ts'
 import type { Entry } from './files.ts'
 import { type Claim, claimIn, claimsOf, type Outcome } from './outcome.ts'
 import { readBattle } from './read.ts'
@@ -16,7 +16,7 @@ const noting = (): { readonly library: Library; readonly uses: string[] } => {
         return library.scenario(path)
       },
       map: (id) => {
-        uses.push(mapFileOf(id) ?? `prestags/maps/${id}.json`)
+        uses.push(mapFileOf(id) ?? newMapFile(id))
         return library.map(id)
       },
     },
@@ -26,10 +26,10 @@ const noting = (): { readonly library: Library; readonly uses: string[] } => {
 const NOTHING = { name: '', lines: [], claims: [], commands: 0, text: '', warnings: [] } as const
 
 /** Plays a file and gathers its report. */
-const playEntry = ({ name, sure }: Entry): Outcome => {
+const playEntry = async ({ name, sure }: Entry): Promise<Outcome> => {
   const began = Date.now()
   const { library: watched, uses } = noting()
-  const read = readBattle(name, watched, !sure)
+  const read = await readBattle(name, watched, !sure)
   const head = { ...NOTHING, file: name, uses, milliseconds: 0 }
   if (read.state !== 'open') return { ...head, ...read }
   const lines: string[] = []
@@ -64,9 +64,9 @@ export const crashed = (file: string, reason: unknown): Outcome => {
   return { ...NOTHING, file, state: 'broken', text, uses: [], milliseconds: 0 }
 }
 
-export const playFile = (entry: Entry): Outcome => {
+export const playFile = async (entry: Entry): Promise<Outcome> => {
   try {
-    return playEntry(entry)
+    return await playEntry(entry)
   } catch (reason) {
     return crashed(entry.name, reason)
   }

@@ -3,7 +3,7 @@ import type { Library, Session } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { MAX_BYTES, readText, sizeProblem } from '../../core/scenario/text.ts'
-import { openBattle } from '../../systems/index.ts'
+import { doorFor } from '../../systems/index.ts'
 
 /** A battle file on the disk, opened; `other` is JSON that does not claim to be one. */
 export type Read =
@@ -69,10 +69,11 @@ export const jsonIn = (name: string): { readonly json: unknown } | { readonly te
 }
 
 /** Opens a battle file. Of folders and patterns (`mayBeOther`) whatever is no battle file is passed over. */
-export const readBattle = (name: string, library: Library, mayBeOther = false): Read => {
+export const readBattle = async (name: string, library: Library, mayBeOther = false): Promise<Read> => {
   const read = jsonIn(name)
   if ('text' in read) return broken(read.text)
   if (mayBeOther && isOther(read.json)) return { state: 'other' }
-  const opened = openBattle(read.json, library)
+  const door = await doorFor(read.json)
+  const opened = door.open(read.json, library)
   return opened.ok ? { state: 'open', session: opened.value } : broken(listed(name, opened.problems))
 }

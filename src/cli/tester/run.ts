@@ -18,9 +18,15 @@ export const writeTo = (path: string, text: string): void => {
   writeFileSync(path, text)
 }
 
+const oneByOne = async (entries: readonly Entry[]): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const entry of entries) outcomes.push(await playFile(entry))
+  return outcomes
+}
+
 const played = async (entries: readonly Entry[], jobs: number): Promise<readonly Outcome[]> =>
   jobs === 1
-    ? entries.map(playFile)
+    ? oneByOne(entries)
     : inParallel({
         tasks: entries,
         jobs,

@@ -2,7 +2,7 @@ import { newChance } from '../dice/chance.ts'
 import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
-import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import { type Cell, type UnitId, SIDES } from '../engine/vocabulary.ts'
 import type { GameRecord, Games, Gaming, Ground, Player } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { Format, GameOf, Kinds } from './format.ts'
@@ -89,7 +89,7 @@ const note = <K extends Kinds>({ gaming }: Course<K>, notes: Notes, events: read
 }
 
 const standings = <K extends Kinds>({ gaming, battle }: Course<K>, state: K['state']) =>
-  [0, 1].flatMap((side) =>
+  SIDES.flatMap((side) =>
     gaming
       .ways(battle, state, side)
       .flatMap((way, alternative) =>

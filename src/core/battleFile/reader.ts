@@ -1,5 +1,5 @@
 import type { Board } from '../grid/board.ts'
-import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { type Cell, type SideIndex, type UnitId, asSide } from '../engine/vocabulary.ts'
 import { choiceHint } from '../scenario/hints.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 import type { SideNames } from './words.ts'
@@ -37,8 +37,8 @@ const cellOf = ({ board, letters }: Chart, text: string): Cell => {
 }
 
 /** Index of the side that a name means: the name itself, or A or B. */
-const sideNamed = (sides: SideNames, name: string): SideIndex =>
-  name === 'A' || name === 'B' ? 'AB'.indexOf(name) : sides.indexOf(name)
+const sideNamed = (sides: SideNames, name: string): SideIndex | undefined =>
+  name === 'A' ? 0 : name === 'B' ? 1 : asSide(sides.indexOf(name))
 
 const unitHint = (units: ReadonlySet<UnitId>, id: string): string => {
   const kin = [...units].filter((one) => one.slice(0, 4) === id.slice(0, 4))
@@ -67,8 +67,8 @@ export const newReader = (sides: SideNames, chart: Chart, units: ReadonlySet<Uni
     side: (name, keys) => {
       const side = sideNamed(sides, name)
       const expected = `${sides.map((one) => `"${one}"`).join(' or ')}, or "A" or "B"`
-      if (side < 0) wrong(keys, name, expected, choiceHint(name, sides))
-      return side
+      if (side === undefined) wrong(keys, name, expected, choiceHint(name, sides))
+      return side ?? 0
     },
   }
 }

@@ -139,11 +139,17 @@ const heads = {
   dice: z.optional(dice),
 }
 
-const path = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^[\w./-]+$/, 'the path of a scenario, such as "prestags/rome-753bc"'))
+const pathAs = (example: string) =>
+  z.string().check(z.maxLength(200), z.regex(/^[\w./-]+$/, `the path of a scenario, such as "${example}"`))
 
-type Parts<S, C, A, E> = { readonly start: S; readonly command: C; readonly ask: A; readonly expect: E }
+type Parts<S, C, A, E> = {
+  /** The path of a scenario, for hints. */
+  readonly example: string
+  readonly start: S
+  readonly command: C
+  readonly ask: A
+  readonly expect: E
+}
 
 const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z.ZodMiniType, E extends z.ZodMiniType>({
   start,
@@ -171,7 +177,7 @@ export const fileOn = <
 ) =>
   z.strictObject({
     ...entriesOf(parts),
-    scenario: z.union([path, facts]),
+    scenario: z.union([pathAs(parts.example), facts]),
     map: z.optional(facts),
   })
 
@@ -189,6 +195,6 @@ export const publishedOn = <
   z.strictObject({
     ...entriesOf(parts),
     version: z.literal([1, VERSION]),
-    scenario: z.union([path, scenario]),
+    scenario: z.union([pathAs(parts.example), scenario]),
     map: z.optional(map),
   })

@@ -1,5 +1,5 @@
 import type { Sequence } from '../engine/sequence.ts'
-import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { type Cell, type SideIndex, type UnitId, otherSide } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 import { choiceHint } from '../scenario/hints.ts'
 import type { Keys, Reader } from './reader.ts'
@@ -112,7 +112,7 @@ export const readPoints = (
   lost: readonly { readonly side: SideIndex; readonly worth: number }[],
 ): [number, number] => {
   const points: [number, number] = [0, 0]
-  for (const { side, worth } of lost) points[side === 0 ? 1 : 0] += worth
+  for (const { side, worth } of lost) points[otherSide(side)] += worth
   for (const [name, number] of Object.entries(said ?? {}))
     points[reader.side(name, [...START, 'vp', name]) === 1 ? 1 : 0] = number
   return points

@@ -66,19 +66,20 @@ const untold = <C extends AnyCommand>(command: C): C => {
   return rest as unknown as C
 }
 
-/** Whether something is a command, has its place now, and can be read: only then is it looked at by the rules. */
+/** Who gives a command that has its place now and can be read: only then is it looked at by the rules. */
 const legalArrival = <B extends Staged, S extends Position, C extends AnyCommand, E>(
   { places, shapes }: Judges<B, S, C, E>,
   battle: B,
   state: S,
   command: C,
-): Result<true, Refusal> => {
+): Result<SideIndex, Refusal> => {
   const moment = legalMoment<C['type']>(places, battle, state, isCommand(command) ? command.type : '')
   if (!moment.ok) return moment
+  const { cite } = places.homes[command.type as C['type']]
   const fault = shapeFault(shapes, command)
-  return fault === undefined
-    ? moment
-    : err({ code: 'malformed', cite: places.homes[command.type as C['type']].cite, text: fault })
+  if (fault !== undefined) return err({ code: 'malformed', cite, text: fault })
+  const actor = actorOf(battle, state)
+  return actor === undefined ? err({ code: 'wrongStep', cite, text: 'Nobody acts in this step.' }) : ok(actor)
 }
 
 /** Decides a command: the state after it and the events that led there, or the refusal. */
@@ -88,7 +89,7 @@ export const decideBy =
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
     const { carry, goOn } = judges
-    const carried = carry(battle, state, command, actorOf(battle, state) ?? -1)
+    const carried = carry(battle, state, command, arrival.value)
     if (!carried.ok) return carried
     const { state: after, events } = goOn(carried.value)
     return ok({ state: after, events })
@@ -101,7 +102,7 @@ export const judgeBy =
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
     const { legal, carry } = judges
-    const side = actorOf(battle, state) ?? -1
+    const side = arrival.value
     const judged =
       legal(battle, state, command, side) ?? carry(battle, { ...state, dice: ANY_DICE }, untold(command), side)
     return judged.ok ? ok(true) : judged

@@ -3,8 +3,13 @@
  * A cell is an integer index into a board; labels such as `1014` appear only in files and on screen.
  */
 export type Cell = number
-export type SideIndex = number
+export type SideIndex = 0 | 1
 export type UnitId = string
+
+export const SIDES = [0, 1] as const
+/** Reads a side that was noted as a number; undefined for anything else. */
+export const asSide = (noted: unknown): SideIndex | undefined => (noted === 0 || noted === 1 ? noted : undefined)
+export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 
 /** Why something may not be done: a reason code, a sentence for the player and the paragraph. */
 export type Refusal = {

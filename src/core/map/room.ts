@@ -1,4 +1,4 @@
-import type { Cell } from '../engine/vocabulary.ts'
+import { type Cell, SIDES, type SideIndex } from '../engine/vocabulary.ts'
 import { type Part, partsOfForce, type Sheet } from '../scenario/force.ts'
 import { jsonPath, type Problem } from '../scenario/problems.ts'
 import { conditionsOf } from '../scenario/walk.ts'
@@ -12,10 +12,10 @@ export const roomProblems = (
   scenario: Sheet,
   map: Land,
   shut: (cell: Cell) => boolean,
-  depthOf: (s: number) => number,
+  depthOf: (side: SideIndex) => number,
 ): Problem[] =>
-  scenario.sides.flatMap((side, s) =>
-    partsOfForce(side).flatMap((part, p) => {
+  SIDES.flatMap((s) =>
+    partsOfForce(scenario.sides[s]).flatMap((part, p) => {
       if (!part.deploy) return []
       const cells = [...zoneCells(map, part.deploy)].filter((cell) => !shut(cell))
       const room = cells.length * depthOf(s)
@@ -23,7 +23,7 @@ export const roomProblems = (
       if (units <= room) return []
       return [
         {
-          path: jsonPath(['sides', s, ...(side.parts ? ['parts', p] : []), 'deploy']),
+          path: jsonPath(['sides', s, ...(scenario.sides[s].parts ? ['parts', p] : []), 'deploy']),
           found: `${cells.length} hexes with room for ${room} units`,
           expected: `room for the ${units} units that are set up there`,
           hint: 'Widen the zone, raise "stacking", or let some of them enter.',

@@ -1,3 +1,4 @@
+import { otherSide } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from './condition.ts'
 import { type Force, partsOfForce, type Sheet, troopsOf } from './force.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
@@ -70,7 +71,7 @@ const tooMuch = (
   scenario: Sheet,
   counting: Counting,
 ): Problem[] =>
-  askedBy(value, armyOf(scenario, side), armyOf(scenario, side === 0 ? 1 : 0), scenario.turns, counting)
+  askedBy(value, armyOf(scenario, side), armyOf(scenario, otherSide(side)), scenario.turns, counting)
     .filter(({ wants, most }) => wants > most)
     .map(({ key, wants, most, of }) => ({
       path: jsonPath([...path, ...key.split('.')]),
@@ -85,7 +86,7 @@ const nobodyMeant = (
   scenario: Sheet,
 ): Problem[] => {
   if (value.type !== 'eliminateAll') return []
-  const part = partsOfForce(scenario.sides[side === 0 ? 1 : 0]).find(({ name }) => name === value.part)
+  const part = partsOfForce(scenario.sides[otherSide(side)]).find(({ name }) => name === value.part)
   if (!part || part.share !== undefined || Object.values(troopsOf(part)).some((count) => count > 0)) return []
   return [
     {

@@ -1,3 +1,4 @@
+import { otherSide } from '../engine/vocabulary.ts'
 import { type Force, partsOfForce, type Sheet, troopsOf } from './force.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
 import { conditionsOf, exitZonesOf, type Found, linesOfZones, zonesOf } from './walk.ts'
@@ -97,7 +98,7 @@ const dateProblems = (scenario: Sheet): Problem[] =>
 /** Conditions that could never hold, or that name what is not there. */
 const conditionProblems = (scenario: Sheet): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value, side }) => {
-    const other = scenario.sides[side === 0 ? 1 : 0]
+    const other = scenario.sides[otherSide(side)]
     if (value.type === 'unitsIn' && (value.fewerThan === undefined) === (value.atLeast === undefined))
       return [problem(path, shown(value), 'one of "fewerThan" and "atLeast"')]
     if (value.type === 'control' && (value.atLeast ?? 0) > value.hexes.length)

@@ -97,4 +97,4 @@ export type Bench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
 export const hidden = <B, S, C, E>(bench: Bench<B, S, C, E>): Bench => bench as unknown as Bench
 
 /** A file to begin with. */
-export type FreshFile = { readonly name: string; readonly make: () => object }
+export type FreshFile = { readonly name: string; readonly make: () => Promise<object> }

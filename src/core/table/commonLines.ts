@@ -31,7 +31,7 @@ export const commonLines = <B extends Staged, S extends Peopled>({ nameOfSide }:
     }),
   /** A condition of the sheet on its date; `key` begins with the side. */
   due: (battle: B, key: string, held: boolean, cite: string): Told => {
-    const side = Number(key[0])
+    const side: SideIndex = key.startsWith('0') ? 0 : 1
     const how = held ? 'held' : 'did not hold'
     return told('control', side, `A condition of the ${nameOfSide(battle, side)} falls due: it ${how}.`, { cite })
   },

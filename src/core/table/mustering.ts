@@ -1,4 +1,4 @@
-import type { Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
+import type { Cell, Refusal, Result, UnitId, SideIndex } from '../engine/vocabulary.ts'
 import type { Block, Button, TrayLine } from './blocks.ts'
 import type { Intent, Press } from './intent.ts'
 import type { Piece } from './look.ts'
@@ -15,7 +15,7 @@ type Setting<P extends Piece = Piece> = {
 const isWaiting = ({ fate }: Pick<Piece, 'fate'>): boolean => fate === 'reserve'
 
 /** Whom a press on the map would set up: the picked units that stand, else the next of the picked type. */
-export const mustering = ({ state, screen }: Setting, side: number): readonly UnitId[] => {
+export const mustering = ({ state, screen }: Setting, side: SideIndex): readonly UnitId[] => {
   if (screen.selected.length > 0) return screen.selected
   const next = state.units.find((unit) => unit.side === side && isWaiting(unit) && unit.type === screen.deployType)
   return next ? [next.id] : []
@@ -27,7 +27,7 @@ type Judge<T> = (to: Cell) => Result<readonly T[], Refusal>
 export const pressZone = <T>(
   { state, screen }: Setting,
   { cell, unit: id, more }: Press,
-  side: number,
+  side: SideIndex,
   judge: Judge<T>,
 ): Intent<{ readonly type: 'deploy'; readonly placements: readonly T[] }> => {
   const { selected, deployType } = screen
@@ -85,7 +85,7 @@ const lineOf = <P extends Piece, T>(own: readonly P[], type: string, picked: str
 /** The tray: what waits, by type, and what can be done at once. */
 export const trayOf = <P extends Piece, T>(
   look: Setting<P>,
-  side: number,
+  side: SideIndex,
   tray: Tray<P, T>,
 ): Extract<Block<Deploy<T> | Undeploy>, { kind: 'tray' }> => {
   const { selected, deployType } = look.screen

@@ -1,4 +1,4 @@
-import type { Cell, Refusal } from '../engine/vocabulary.ts'
+import type { Cell, Refusal, SideIndex } from '../engine/vocabulary.ts'
 
 export type Brush =
   | 'reach'
@@ -36,7 +36,7 @@ export type Arrow = {
 export type PlotMark = {
   readonly id: string
   readonly task: 'MV' | 'OF' | 'ML' | 'DF'
-  readonly side: number
+  readonly side: SideIndex
   /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
   readonly cells: readonly Cell[]
   readonly exits: boolean

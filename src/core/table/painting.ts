@@ -1,4 +1,4 @@
-import type { Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { type Cell, type Refusal, type Result, type SideIndex, type UnitId, otherSide } from '../engine/vocabulary.ts'
 import { points } from '../text/words.ts'
 import { isOnMap, type Piece } from './look.ts'
 import type { Arrow, Brush, Painted, Sighting } from './paint.ts'
@@ -34,7 +34,7 @@ export const zonePaint = (
 ): Painted[] => {
   const brushOf = (index: SideIndex): Brush => (index === 0 ? 'zone' : 'zoneOther')
   return [
-    paint('enemyZone', brushOf(1 - side), [...zoneOf(1 - side)]),
+    paint('enemyZone', brushOf(otherSide(side)), [...zoneOf(otherSide(side))]),
     paint('ownZone', brushOf(side), [...zoneOf(side)]),
     paint('barred', 'blocked', barred),
   ]
@@ -51,7 +51,7 @@ export const shownUnit = <P extends Piece>({ state, screen }: Seen<P>): P | unde
 
 /** What a system says of the powers of units: where they can go, where they can shoot, whom they would hit. */
 type Powers<L, P> = {
-  readonly actor: (look: L) => SideIndex
+  readonly actor: (look: L) => SideIndex | undefined
   /** Hexes that can be attacked now; undefined where the step is not for attacks. */
   readonly targets: (look: L) => readonly Cell[] | undefined
   readonly reach: (look: L, unit: P) => ReadonlyMap<Cell, number>
@@ -81,9 +81,10 @@ export const powersPaintBy =
 /** Where the enemy could strike or shoot, when that is asked for. */
 export const threatPaint = <L extends Seen>(
   look: L,
-  actor: SideIndex,
+  actor: SideIndex | undefined,
   threatOf: (look: L, side: SideIndex) => readonly Cell[],
-): Painted[] => (look.screen.threat ? [paint('threat', 'threat', threatOf(look, actor < 0 ? 1 : 1 - actor))] : [])
+): Painted[] =>
+  look.screen.threat ? [paint('threat', 'threat', threatOf(look, actor === undefined ? 1 : otherSide(actor)))] : []
 
 /** What is seen from the hex one looks from. */
 export const seenPaint = <L extends Seen>(look: L, seenFrom: (look: L, from: Cell) => readonly Cell[]): Painted[] => {

@@ -5,6 +5,10 @@ export type SystemBrief = {
   readonly title: string
   /** What it is like to play, in a line. */
   readonly text: string
+  /** The game in a few words, for the foot of the start page. */
+  readonly about: string
+  /** Whose rules they are, where a licence asks that it be said. */
+  readonly credit?: { readonly text: string; readonly licence: string; readonly link: string }
 }
 
 /** What has rules of its own, and is looked for. */

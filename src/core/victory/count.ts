@@ -1,8 +1,8 @@
-import type { SideIndex } from '../engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../engine/vocabulary.ts'
 import { exitCells, zoneCells } from '../map/zones.ts'
 import type { ConditionOf } from '../scenario/condition.ts'
 import type { ExitZone } from '../scenario/zone.ts'
-import { opponentOf, type Watch, type Watched } from './watch.ts'
+import type { Watch, Watched } from './watch.ts'
 
 export const lostBy = (watch: Watch, side: SideIndex): number =>
   watch.units(side).filter((unit) => unit.fate === 'lost' && unit.counts).length
@@ -33,7 +33,7 @@ export const countedIn = (
 ): number => {
   const cells = zoneCells(watch.map, where)
   return watch
-    .units(whose === 'own' ? side : opponentOf(side))
+    .units(whose === 'own' ? side : otherSide(side))
     .filter(
       (unit) =>
         unit.fate === 'map' &&

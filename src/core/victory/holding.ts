@@ -1,10 +1,10 @@
-import type { Cell, SideIndex } from '../engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../engine/vocabulary.ts'
 import { lineCells, placeOn } from '../map/places.ts'
 import type { ConditionOf } from '../scenario/condition.ts'
 import { listed } from '../text/words.ts'
 import { rowsOf, wasTaken } from './memory.ts'
 import type { Standing } from './standing.ts'
-import { nameOf, opponentOf, type Watch } from './watch.ts'
+import { nameOf, type Watch } from './watch.ts'
 import { byWords, whenWords } from './words.ts'
 
 type Held = { readonly text: string; readonly cell: Cell; readonly by: SideIndex | undefined }
@@ -64,7 +64,7 @@ export const lineStanding = (watch: Watch, side: SideIndex, { through, at }: Con
 
 export const keepStanding = (watch: Watch, side: SideIndex, { hexes }: ConditionOf<'keepControl'>): Standing => {
   const held = heldNow(watch, hexes)
-  const lost = held.filter((one) => wasTaken(watch, opponentOf(side), one.cell))
+  const lost = held.filter((one) => wasTaken(watch, otherSide(side), one.cell))
   const missing = held.filter((one) => one.by !== side)
   return {
     holds: lost.length === 0 && missing.length === 0,

@@ -1,8 +1,8 @@
-import type { SideIndex } from '../engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from '../scenario/condition.ts'
 import { countedIn, exitedBy, lostBy } from './count.ts'
 import { captureStanding, controlStanding, keepStanding, lineStanding, occupyStanding } from './holding.ts'
-import { nameOf, opponentOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
+import { nameOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
 import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.ts'
 
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
@@ -12,8 +12,8 @@ export type Standing = { readonly holds: boolean; readonly text: string }
 
 const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'victoryLevel'>): Standing => {
   const { atLeast } = condition
-  const own = watch.points[side === 0 ? 0 : 1]
-  const enemy = watch.points[side === 0 ? 1 : 0]
+  const own = watch.points[side]
+  const enemy = watch.points[otherSide(side)]
   const level = watch.levelOf(own, enemy)
   // A higher level is always as good.
   const holds = level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(atLeast)
@@ -24,7 +24,7 @@ const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'vi
 }
 
 const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'destroyUnits'>): Standing => {
-  const destroyed = lostBy(watch, opponentOf(side))
+  const destroyed = lostBy(watch, otherSide(side))
   const own = lostBy(watch, side)
   const times = condition.timesOwnLosses
   const holds = destroyed >= condition.count && (times === undefined || destroyed >= times * own)
@@ -42,7 +42,7 @@ const meantOf = (units: readonly Watched[]): readonly Watched[] => {
 }
 
 const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'eliminateAll'>): Standing => {
-  const enemy = opponentOf(side)
+  const enemy = otherSide(side)
   const targets = meantOf(watch.targets(enemy, condition.part))
   const left = targets.filter((unit) => unit.fate !== 'lost').length
   const whom = condition.part === undefined ? `the ${nameOf(watch, enemy)}` : `“${condition.part}”`
@@ -71,7 +71,7 @@ const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exi
 const placeStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'unitsIn'>): Standing => {
   const { whose, called, fewerThan, atLeast, types, notTypes, at } = condition
   const there = countedIn(watch, side, condition)
-  const owner = nameOf(watch, whose === 'own' ? side : opponentOf(side))
+  const owner = nameOf(watch, whose === 'own' ? side : otherSide(side))
   const kinds = types ? ` (${types.join(', ')})` : notTypes ? ` (without ${notTypes.join(', ')})` : ''
   const number = fewerThan === undefined ? `at least ${atLeast ?? 1}` : `fewer than ${fewerThan}`
   return {

@@ -1,10 +1,10 @@
 import type { Verdict } from '../engine/course.ts'
-import type { SideIndex } from '../engine/vocabulary.ts'
+import { type SideIndex, otherSide, SIDES } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
 import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'
 import { type Standing, standing } from './standing.ts'
-import { nameOf, opponentOf, type Watch } from './watch.ts'
+import { nameOf, type Watch } from './watch.ts'
 
 /** What is to be remembered of a condition. */
 export type Note = { readonly key: string; readonly held: boolean }
@@ -19,7 +19,7 @@ const isPrevent = (condition: Condition): condition is Extract<Condition, { type
 
 /** None of the other side's alternatives holds, or none of those with a condition of the type named. */
 const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined): Standing => {
-  const other = opponentOf(side)
+  const other = otherSide(side)
   // Two sides that each prevent do not wait for each other.
   const own = waysOf(watch, other, (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))
   const aim = (what === undefined ? undefined : WHAT[what]) ?? 'reaching theirs'
@@ -38,7 +38,7 @@ const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: st
   isPrevent(condition) ? preventStanding(watch, side, condition.what) : standing(watch, side, condition, key)
 
 const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Alternative[] =>
-  watch.sheet.sides[side === 0 ? 0 : 1].victory.flatMap((conditions, a) => {
+  watch.sheet.sides[side].victory.flatMap((conditions, a) => {
     if (!counted(conditions)) return []
     const stand = conditions.map((condition, c) => {
       const key = keyOf(side, a, c)
@@ -63,15 +63,14 @@ const notesOf = (watch: Watch, side: SideIndex, condition: Condition, key: strin
 
 /** What is noted at the end of a turn. */
 export const notes = (watch: Watch): Note[] =>
-  [0, 1].flatMap((side) =>
-    watch.sheet.sides[side === 0 ? 0 : 1].victory.flatMap((conditions, a) =>
+  SIDES.flatMap((side) =>
+    watch.sheet.sides[side].victory.flatMap((conditions, a) =>
       conditions.flatMap((condition, c) => notesOf(watch, side, condition, keyOf(side, a, c))),
     ),
   )
 
 const byName = (watch: Watch, name: string | undefined): SideIndex | undefined => {
-  const index = watch.sheet.sides.findIndex((side) => side.name === name)
-  return index < 0 ? undefined : index
+  return SIDES.find((side) => nameOf(watch, side) === name)
 }
 
 const winnerOf = (watch: Watch, fulfilled: readonly [boolean, boolean]): SideIndex | undefined => {
@@ -91,7 +90,7 @@ const reasonsFor = (watch: Watch, side: SideIndex): string[] =>
 
 /** The verdict as the game stands, in words. */
 export const verdictOf = (watch: Watch): Verdict => {
-  const fulfilled = [0, 1].map((side) => alternatives(watch, side).some((one) => one.holds))
+  const fulfilled = SIDES.map((side) => alternatives(watch, side).some((one) => one.holds))
   const winner = winnerOf(watch, [fulfilled[0] === true, fulfilled[1] === true])
   const clause =
     fulfilled[0] === fulfilled[1] ? [`${fulfilled[0] ? 'Both sides' : 'Neither side'} fulfilled the conditions.`] : []
@@ -113,7 +112,7 @@ const isByWalking = (condition: Condition): boolean =>
  * them lacks nothing but ground to walk to, of which nothing has been settled.
  */
 export const mayYetWin = (watch: Watch, side: SideIndex): boolean => {
-  const { victory } = watch.sheet.sides[side === 0 ? 0 : 1]
+  const { victory } = watch.sheet.sides[side]
   const ways = alternatives(watch, side)
   if (ways.some((one) => one.holds)) return false
   return ways.some((way, a) =>
@@ -144,12 +143,12 @@ const isLasting = (condition: Condition): boolean => {
 
 /** True when a side has what nothing can take away and the other can only prevent it: the game ends early. */
 export const isDecided = (watch: Watch): boolean =>
-  [0, 1].some((side) => {
-    const onlyPrevents = watch.sheet.sides[side === 0 ? 1 : 0].victory.every((conditions) =>
+  SIDES.some((side) => {
+    const onlyPrevents = watch.sheet.sides[otherSide(side)].victory.every((conditions) =>
       conditions.every((condition) => condition.type === 'prevent'),
     )
     if (!onlyPrevents) return false
     return alternatives(watch, side).some(
-      (one, index) => one.holds && (watch.sheet.sides[side === 0 ? 0 : 1].victory[index] ?? []).every(isLasting),
+      (one, index) => one.holds && (watch.sheet.sides[side].victory[index] ?? []).every(isLasting),
     )
   })

@@ -34,5 +34,4 @@ export type Watch = {
   readonly noted: Readonly<Record<string, boolean>>
 }
 
-export const nameOf = ({ sheet }: Watch, side: SideIndex): string => sheet.sides[side === 0 ? 0 : 1].name
-export const opponentOf = (side: SideIndex): SideIndex => 1 - side
+export const nameOf = ({ sheet }: Watch, side: SideIndex): string => sheet.sides[side].name

@@ -3,7 +3,7 @@ import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
 import type { Bench as Rules, Fault, Sight } from '../../core/table/bench.ts'
 import type { AnyState } from '../../core/table/look.ts'
-import { benchAtHand, benchOf } from '../../systems/benches.ts'
+import { benchAtHand, benchOf } from './benches.ts'
 import { type Checked, checkText } from './check.ts'
 import { keepBench, keepBenchNow, putAside, readBench } from './drafts.ts'
 import type { Change } from './edit.ts'
@@ -161,7 +161,7 @@ const leaving = (): void => {
 /** Brings back what was on the bench; ends when the returned function is called. */
 export const startBench = (
   loadLibrary: () => Promise<Library>,
-  example: () => { name: string; text: string },
+  example: () => Promise<{ name: string; text: string }>,
 ): (() => void) => {
   let isOpen = true
   const open = async (): Promise<void> => {
@@ -170,7 +170,7 @@ export const startBench = (
     const last = kept?.text === '' ? undefined : kept
     if (!isOpen) return
     const { text } = useBench.getState()
-    const first = text === '' ? (last ?? example()) : undefined
+    const first = text === '' ? (last ?? (await example())) : undefined
     const origin = last?.isPristine === false ? '' : (first?.text ?? '')
     patchBench({ library, ...(first ? { name: first.name, text: first.text, origin, kept: last?.updated } : {}) })
     checkNow()

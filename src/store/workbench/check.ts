@@ -2,7 +2,7 @@ import { systemOf } from '../../core/battleFile/system.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import type { Fault, FileKind, Sight } from '../../core/table/bench.ts'
-import { benchAtHand, benchFor } from '../../systems/benches.ts'
+import { benchAtHand, benchFor } from './benches.ts'
 
 export type Checked = {
   readonly kind: FileKind

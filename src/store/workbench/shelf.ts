@@ -1,5 +1,5 @@
 import type { Library } from '../../core/engine/session.ts'
-import { SYSTEMS } from '../../systems/sheets.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { battles, mapFile, mapIds, scenarioFile } from '../library.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,7 +11,7 @@ const mapsOf = (system: string): readonly Promise<readonly [string, unknown]>[] 
 
 /** Battles and maps of the game, all loaded. */
 export const loadLibrary = async (): Promise<Library> => {
-  const maps = new Map(await Promise.all(SYSTEMS.flatMap(({ id }) => mapsOf(id))))
+  const maps = new Map(await Promise.all(SYSTEMS.flatMap(({ brief }) => mapsOf(brief.id))))
   return {
     scenario: scenarioFile,
     map: (id) => maps.get(id),

@@ -2,7 +2,7 @@ import type { DiceState } from '../../core/dice/dice.ts'
 import { actRulesOf } from '../../core/engine/acts.ts'
 import { compose } from '../../core/engine/module.ts'
 import { sequence } from '../../core/engine/sequence.ts'
-import { ok, type Step } from '../../core/engine/vocabulary.ts'
+import { ok, type Step, otherSide } from '../../core/engine/vocabulary.ts'
 import { type ActRule, type Battle, hookLists, type Setting } from './contract.ts'
 import { MODULES, STANDARD } from './modules.ts'
 import type { Judged } from './refusal.ts'
@@ -14,8 +14,8 @@ import { nextStep } from './steps.ts'
 const SET_UP: Step = { kind: 'setUp', title: 'Set-up', cite: '8.0', owner: undefined, actor: undefined, commands: [] }
 
 /** Sides with an area set up in it; unless the sheet says otherwise the one that moves second first. */
-const deployments = ({ sides, first, deploysFirst = 1 - first }: Setting): Step[] =>
-  [deploysFirst, 1 - deploysFirst]
+const deployments = ({ sides, first, deploysFirst = otherSide(first) }: Setting): Step[] =>
+  [deploysFirst, otherSide(deploysFirst)]
     .filter((side) => (sides[side]?.zone.size ?? 0) > 0)
     .map((side) => ({
       kind: 'deployment',

@@ -1,5 +1,5 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../core/engine/decide.ts'
-import { ok } from '../../core/engine/vocabulary.ts'
+import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
 import { deploy, undeploy } from './deploy.ts'
@@ -31,7 +31,7 @@ const PLACES: Places<Command['type'], Case> = {
 }
 
 /** An attack; a rule may ask the defender something before it is resolved [4.5.5]. */
-const melee = (battle: Battle, state: State, order: MeleeOrder, side: number): Judged<Progress> => {
+const melee = (battle: Battle, state: State, order: MeleeOrder, side: SideIndex): Judged<Progress> => {
   const judged = legalStorm(battle, state, order, side)
   if (!judged.ok) return judged
   let progress: Progress = begin(battle, state)
@@ -52,7 +52,7 @@ const endStep = (battle: Battle, state: State): Judged<Progress> => {
   return judged.ok ? ok(nextStep(battle, state)) : judged
 }
 
-const carry = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> => {
+const carry = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> => {
   switch (command.type) {
     case 'deploy':
       return deploy(battle, state, command.placements, side)
@@ -74,7 +74,7 @@ const carry = (battle: Battle, state: State, command: Command, side: number): Ju
   }
 }
 
-const legalCommand = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
+const legalCommand = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
   switch (command.type) {
     case 'fire':
       return legalFire(battle, state, command, side)

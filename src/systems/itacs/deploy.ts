@@ -26,7 +26,7 @@ export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
 
 /** Where a unit may be set up: in the area of its side, or of its part. */
 export const zoneFor = ({ setting }: Battle, unit: Unit): ReadonlySet<Cell> =>
-  setting.zoneOf?.(unit) ?? setting.sides[unit.side === 0 ? 0 : 1].zone
+  setting.zoneOf?.(unit) ?? setting.sides[unit.side].zone
 
 /** The elephant on which a missile unit begins [6.9]. */
 const mountFor = (field: Field, unit: Unit, cell: Cell): Unit | undefined =>

@@ -7,7 +7,7 @@ import {
   remarked,
   unitsWhere,
 } from '../../core/engine/fold.ts'
-import type { Cell } from '../../core/engine/vocabulary.ts'
+import { type Cell, otherSide } from '../../core/engine/vocabulary.ts'
 import type { Event, MemoTable, Pending, State } from './state.ts'
 import { borneBy } from './states/markers.ts'
 import type { Unit } from './types.ts'
@@ -105,7 +105,7 @@ const FOLDS: Folds<Writable, Event> = {
       Object.assign(unit, { fate: event.cause === 'rout' ? 'left' : 'destroyed', d: 0, breaks: false, routs: false })
       unit.marks = {}
     })
-    state.points[event.side === 0 ? 1 : 0] += event.points
+    state.points[otherSide(event.side)] += event.points
   },
   unitsMarked: (state, { units, mark, value }) => {
     each(state, units, (unit) => {

@@ -1,7 +1,21 @@
-import { doorOf } from '../../core/battleFile/door.ts'
-import { format } from './battleFile/format.ts'
-import { fuzzGame } from './play/fuzz.ts'
-import { gaming } from './play/games.ts'
+import type { SystemParts } from '../../core/table/parts.ts'
+import { brief, sheetOf } from './sheet.ts'
 
-/** ITACS as the headless programs see it. */
-export const door = doorOf('ITACS, the Improved Tactical System', format, { fuzz: fuzzGame, games: gaming })
+type Fresh = typeof import('./workbench/fresh.ts')
+
+const fresh = (make: (files: Fresh) => object) => async (): Promise<object> =>
+  make(await import('./workbench/fresh.ts'))
+
+/** ITACS, part by part. */
+export const itacs: SystemParts = {
+  brief,
+  sheetOf,
+  fresh: [
+    { name: 'Spears against bows, ITACS', make: fresh(({ example }) => example) },
+    { name: 'Empty map for ITACS, 33 by 37', make: fresh(({ blank }) => blank(33, 37)) },
+  ],
+  table: async () => (await import('./table/table.ts')).table,
+  bench: async () => (await import('./workbench/bench.ts')).bench,
+  door: async () => (await import('./door.ts')).door,
+  desk: async () => (await import('./desk.ts')).desk,
+}

@@ -118,8 +118,10 @@ export const offersOf = (battle: Battle, state: State): Pick[] => {
 }
 
 /** Units that something must be done with before the step ends. */
-export const owedUnits = (battle: Battle, state: State): readonly UnitId[] =>
-  firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.units ?? []
+export const owedUnits = (battle: Battle, state: State): readonly UnitId[] => {
+  const side = actorOf(battle, state)
+  return (side !== undefined && firstAnswer(battle.hooks.owes, battle, state, side)?.units) || []
+}
 
 /** A single choice as the command that takes it; undefined for a part of several losses. */
 export const commandOf = (battle: Battle, state: State, pick: Pick): Command | undefined => {

@@ -1,7 +1,6 @@
-import type { SideIndex, Step } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, type Step, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide } from '../../core/engine/sequence.ts'
 import type { Case } from './rules.ts'
-import { otherSide } from './units.ts'
 
 type Phase = {
   readonly kind: string

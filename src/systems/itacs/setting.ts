@@ -66,7 +66,7 @@ const numberOf = ({ id }: Unit): number => Number(id.slice(id.lastIndexOf('-') +
 const codeOf = ({ id }: Unit): string => id.split('-')[1] ?? ''
 
 const sheetOf = ({ sides }: ItacsScenario): Sheet => {
-  const forceOf = ({ side }: Unit): ItacsForce => sides[side === 0 ? 0 : 1]
+  const forceOf = ({ side }: Unit): ItacsForce => sides[side]
   const names = (list: 'squares' | 'throwing' | 'marines', unit: Unit): boolean =>
     forceOf(unit)[list]?.includes(unit.type) ?? false
   return {
@@ -82,7 +82,7 @@ const sheetOf = ({ sides }: ItacsScenario): Sheet => {
     carries: (unit) => isElephant(unit) && (forceOf(unit).aboard ?? []).some(({ on }) => unit.id.endsWith(`-${on}`)),
     // Where the sheet names nobody the rule is for all.
     charges: (unit) => forceOf(unit).feudal === true || !sides.some(({ feudal }) => feudal),
-    stacking: (side) => sides[side === 0 ? 0 : 1].stacking,
+    stacking: (side) => sides[side].stacking,
   }
 }
 
@@ -110,7 +110,7 @@ export const settingOf = (scenario: ItacsScenario, printed: ItacsMap): ItacsSett
   })
   const sides = [sideOf(a, 0), sideOf(b, 1)] as const
   const zoneOf = (unit: Unit): ReadonlySet<Cell> => {
-    const side = unit.side === 0 ? 0 : 1
+    const side = unit.side
     const index = partIndex(partsOfForce(scenario.sides[side]), codeOf(unit), numberOf(unit))
     return (index === undefined ? undefined : zones[side][index]) ?? sides[side].zone
   }
@@ -129,7 +129,7 @@ export const settingOf = (scenario: ItacsScenario, printed: ItacsMap): ItacsSett
       taken: [takenNote(map, 0, cell), takenNote(map, 1, cell)],
     })),
     waits: (unit) => {
-      const late = scenario.sides[unit.side === 0 ? 0 : 1].noMoveBefore
+      const late = scenario.sides[unit.side].noMoveBefore
       return late?.types.includes(unit.type) ? late.turn : undefined
     },
     ...judging(scenario, map),

@@ -6,6 +6,12 @@ export const brief: SystemBrief = {
   id: 'itacs',
   title: 'ITACS',
   text: 'Two dice with modifiers. Units have a front, sides and a rear, fight in formations, break and rout.',
+  about: 'its descendant ITACS',
+  credit: {
+    text: 'The rules of ITACS, the Improved Tactical System, are by Del',
+    licence: 'CC BY 4.0',
+    link: 'https://creativecommons.org/licenses/by/4.0/',
+  },
 }
 
 /** What ITACS adds to a sheet, as far as it matters for the choice. */

@@ -1,6 +1,6 @@
 import { flowBy, type Idle, nextStepOf } from '../../core/engine/flow.ts'
 import { firstAnswer } from '../../core/engine/hooks.ts'
-import { err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { err, ok, type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import type { Battle, Progress } from './contract.ts'
 import { isOpenCrowd } from './crowds.ts'
@@ -72,7 +72,7 @@ const recovery = (progress: Progress): Progress => {
 /** A side has no unit left, and the other cannot win more than it has: nobody is there to fight [I-66]. */
 const isSwept = ({ setting }: Battle, state: State): boolean => {
   if (state.playerTurn === 0) return false
-  const left = [0, 1].filter((side) => hasUnits(state.units, side))
+  const left = SIDES.filter((side) => hasUnits(state.units, side))
   const [alone] = left
   return left.length < 2 && !(alone !== undefined && setting.mayYetWin?.(state, alone))
 }

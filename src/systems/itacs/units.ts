@@ -1,4 +1,4 @@
-import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { UnitId } from '../../core/engine/vocabulary.ts'
 import { isLeaderCode, rowOf, type UnitRow } from './tables/units.ts'
 import type { Markers, Unit, UnitClass, UnitCode } from './types.ts'
 
@@ -12,7 +12,6 @@ export const isDot = (unit: Unit): boolean => rowFor(unit).combat === undefined
 export const isMounted = (unit: Unit): boolean => ['C', 'Mf'].includes(classOf(unit)) || unit.type === 'CH'
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Markers): boolean => unit.d > 0
-export const otherSide = (side: SideIndex): SideIndex => 1 - side
 export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
 export const troopsOf = (units: readonly Unit[]): Unit[] => units.filter((unit) => !isLeader(unit))
 

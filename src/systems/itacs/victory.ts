@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { rowOf } from './tables/units.ts'
 import type { Unit, UnitCode } from './types.ts'
 import { isOnMap } from './units.ts'
@@ -34,7 +34,7 @@ export const panics = (
   if (panicked !== undefined) return undefined
   const reached = ([0, 1] as const).filter((side) => {
     const level = levels[side]
-    return level !== undefined && points[side === 0 ? 1 : 0] >= level
+    return level !== undefined && points[otherSide(side)] >= level
   })
   return reached.find((side) => side === defender) ?? reached[0]
 }

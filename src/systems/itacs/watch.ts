@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, asSide } from '../../core/engine/vocabulary.ts'
 import { heldCells } from '../../core/map/held.ts'
 import { partIndex, partsOfForce } from '../../core/scenario/force.ts'
 import {
@@ -63,7 +63,7 @@ const notedIn = ({ memo }: State): Readonly<Record<string, boolean>> =>
 const isOfPart = (scenario: ItacsScenario, { id, side }: Unit, name: string | undefined): boolean => {
   if (name === undefined) return true
   const [, code = '', number = ''] = id.split('-')
-  const parts = partsOfForce(scenario.sides[side === 0 ? 0 : 1])
+  const parts = partsOfForce(scenario.sides[side])
   const index = partIndex(parts, code, Number(number))
   return index !== undefined && parts[index]?.name === name
 }
@@ -77,7 +77,7 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     points: state.points,
     levelOf,
     holder: (cell) => {
-      const side = state.memo[heldKey(cell)]
+      const side = asSide(state.memo[heldKey(cell)])
       // Nobody holds ground without units [I-120].
       return side !== undefined && hasUnits(state.units, side) ? side : undefined
     },

@@ -6,7 +6,7 @@ import type { Scenario, SideFile } from './scenario.ts'
 import { ROAD, TERRAIN, UPHILL } from './tables/terrain.ts'
 import type { Elevation, Terrain } from './types.ts'
 
-export const sideOf = (battle: Battle, side: SideIndex): SideFile => battle.scenario.sides[side === 0 ? 0 : 1]
+export const sideOf = (battle: Battle, side: SideIndex): SideFile => battle.scenario.sides[side]
 export const terrainAt = (battle: Battle, cell: Cell): Terrain => battle.map.terrain[cell] ?? 'clear'
 export const elevationAt = (battle: Battle, cell: Cell): Elevation =>
   battle.map.hilltop[cell] ? 'hilltop' : terrainAt(battle, cell) === 'slope' ? 'slope' : 'ground'

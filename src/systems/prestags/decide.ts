@@ -1,5 +1,5 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../core/engine/decide.ts'
-import { ok } from '../../core/engine/vocabulary.ts'
+import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from './acts.ts'
 import { type Battle, firstAnswer, type Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
@@ -37,7 +37,7 @@ const PLACES: Places<Command['type'], Case> = {
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
-const move = (battle: Battle, state: State, command: Of<'move'>, side: number): Judged<Progress> => {
+const move = (battle: Battle, state: State, command: Of<'move'>, side: SideIndex): Judged<Progress> => {
   const judged = legalMove(battle, state, command, side)
   if (!judged.ok) return judged
   const rests = judged.value.flatMap((one) => (one.exits ? [] : [one.path.at(-1) ?? -1]))
@@ -47,13 +47,13 @@ const move = (battle: Battle, state: State, command: Of<'move'>, side: number): 
   )
 }
 
-const deploy = (battle: Battle, state: State, command: Of<'deploy'>, side: number): Judged<Progress> => {
+const deploy = (battle: Battle, state: State, command: Of<'deploy'>, side: SideIndex): Judged<Progress> => {
   const judged = legalDeploy(battle, state, command.placements, side)
   if (!judged.ok) return judged
   return ok(happen(begin(battle, state), { type: 'unitsDeployed', placements: command.placements }))
 }
 
-const undeploy = (battle: Battle, state: State, command: Of<'undeploy'>, side: number): Judged<Progress> => {
+const undeploy = (battle: Battle, state: State, command: Of<'undeploy'>, side: SideIndex): Judged<Progress> => {
   const judged = legalUndeploy(battle, state, command.units, side)
   return judged.ok ? ok(happen(begin(battle, state), { type: 'unitsUndeployed', units: command.units })) : judged
 }
@@ -71,7 +71,7 @@ const endStep = (battle: Battle, state: State, { salt }: Of<'endStep'>): Judged<
 }
 
 /** An attack; a rule in force may ask the defender something before it is resolved. */
-const melee = (battle: Battle, state: State, command: Of<'melee'>, side: number): Judged<Progress> => {
+const melee = (battle: Battle, state: State, command: Of<'melee'>, side: SideIndex): Judged<Progress> => {
   const judged = legalMelee(battle, state, command, side)
   if (!judged.ok) return judged
   let progress = begin(battle, state)
@@ -89,7 +89,7 @@ const answer = (battle: Battle, state: State, command: Command): Judged<Progress
 }
 
 /** An order by its own judge; undefined for commands that are no orders. */
-const legalOrder = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
+const legalOrder = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
   switch (command.type) {
     case 'fire':
     case 'defensiveFire':
@@ -104,7 +104,7 @@ const legalOrder = (battle: Battle, state: State, command: Command, side: number
 }
 
 /** A legal order that a rule in force writes down instead of carrying it out [20.0]. */
-const asWritten = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> | undefined => {
+const asWritten = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> | undefined => {
   if (battle.hooks.written.length === 0) return undefined
   const legal =
     command.type === 'act' ? carryAct(battle, state, command, side) : legalOrder(battle, state, command, side)
@@ -112,10 +112,10 @@ const asWritten = (battle: Battle, state: State, command: Command, side: number)
   return legal.ok ? firstAnswer(battle.hooks.written, begin(battle, state), command) : legal
 }
 
-const carry = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> =>
+const carry = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> =>
   asWritten(battle, state, command, side) ?? carryOut(battle, state, command, side)
 
-const carryOut = (battle: Battle, state: State, command: Command, side: number): Judged<Progress> => {
+const carryOut = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> => {
   switch (command.type) {
     case 'deploy':
       return deploy(battle, state, command, side)
@@ -139,7 +139,7 @@ const carryOut = (battle: Battle, state: State, command: Command, side: number):
   }
 }
 
-const legalCommand = (battle: Battle, state: State, command: Command, side: number): Judged<unknown> | undefined => {
+const legalCommand = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
   const pending = state.pending.at(-1)
   switch (command.type) {
     case 'deploy':

@@ -1,4 +1,12 @@
-import { type Breakdown, type Cell, err, type Line, ok } from '../../core/engine/vocabulary.ts'
+import {
+  type Breakdown,
+  type Cell,
+  err,
+  type Line,
+  ok,
+  otherSide,
+  type SideIndex,
+} from '../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../core/calc/breakdown.ts'
 import { sideOf, terrainAt } from './battle.ts'
 import { assess } from './combat.ts'
@@ -9,7 +17,7 @@ import { isFireUnit, rowIn } from './rows.ts'
 import { legalSight } from './sight.ts'
 import { ROAD, TERRAIN } from './tables/terrain.ts'
 import type { Assessment, State, Unit } from './types.ts'
-import { classOf, isDisrupted, isOnMap, otherSide, shortName } from './units.ts'
+import { classOf, isDisrupted, isOnMap, shortName } from './units.ts'
 
 /** Fire protection of a hex [6.22, 9.0]; a road through clear ground is 2, other terrain comes before it. */
 export const protectionOf = (battle: Battle, state: State, cell: Cell): Line => {
@@ -33,7 +41,13 @@ const terrainBan = (battle: Battle, unit: Unit): Judged<true> => {
 }
 
 /** Whether a unit may fire at all in this step [6.1, 6.4]. */
-export const legalShooter = (battle: Battle, state: State, id: string, side: number, kind: FireKind): Judged<Unit> => {
+export const legalShooter = (
+  battle: Battle,
+  state: State,
+  id: string,
+  side: SideIndex,
+  kind: FireKind,
+): Judged<Unit> => {
   const unit = unitById(battle, state, id)
   if (!unit) return refuse('unknownUnit', '6.0', `There is no unit ${id}.`)
   const name = shortName(unit)
@@ -62,7 +76,7 @@ export const legalFireTarget = (
   battle: Battle,
   state: State,
   target: Cell,
-  side: number,
+  side: SideIndex,
   kind: FireKind,
 ): Judged<true> => {
   const { board } = battle.map
@@ -131,7 +145,7 @@ export const assessFire = (
   battle: Battle,
   state: State,
   order: FireOrder,
-  side: number,
+  side: SideIndex,
   kind: FireKind,
 ): Judged<Assessment> => {
   if (order.units.length === 0) return refuse('nobody', '6.0', 'Choose the units that fire.')
@@ -157,7 +171,7 @@ export const legalFire = (
   battle: Battle,
   state: State,
   order: FireOrder,
-  side: number,
+  side: SideIndex,
   kind: FireKind,
 ): Judged<Assessment> => {
   const assessed = assessFire(battle, state, order, side, kind)
@@ -171,7 +185,7 @@ export const atLeastHalf = (assessment: Assessment): Judged<Assessment> =>
     : ok(assessment)
 
 /** Units of a side that may fire at all in this step [6.1, 6.4]. */
-export const shootersOf = (battle: Battle, state: State, side: number, kind: FireKind): Unit[] =>
+export const shootersOf = (battle: Battle, state: State, side: SideIndex, kind: FireKind): Unit[] =>
   state.units.filter(
     (unit) => unit.side === side && isFireUnit(battle, unit) && legalShooter(battle, state, unit.id, side, kind).ok,
   )
@@ -181,7 +195,7 @@ export const shootersAt = (
   battle: Battle,
   state: State,
   target: Cell,
-  side: number,
+  side: SideIndex,
   kind: FireKind,
   ready = shootersOf(battle, state, side, kind),
 ): Unit[] =>

@@ -1,3 +1,4 @@
+import { otherSide } from '../../core/engine/vocabulary.ts'
 import {
   COURSE_FOLDS,
   eachUnit as each,
@@ -8,7 +9,6 @@ import {
   unitsWhere,
 } from '../../core/engine/fold.ts'
 import type { Event, State } from './types.ts'
-import { otherSide } from './units.ts'
 
 const place = (state: State, moves: readonly { readonly unit: string; readonly to: number }[]): void => {
   for (const { unit: id, to } of moves)
@@ -73,7 +73,7 @@ const FOLDS: Folds<State, Event> = {
       unit.fate = 'eliminated'
       unit.disrupted = -1
     })
-    state.vp[otherSide(event.side) === 0 ? 0 : 1] += event.vp
+    state.vp[otherSide(event.side)] += event.vp
   },
   unitsSaved: () => {},
   leaderReduced: (state, event) =>

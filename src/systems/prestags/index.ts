@@ -1,10 +1,22 @@
-import { doorOf } from '../../core/battleFile/door.ts'
-import { format } from './battleFile/format.ts'
-import { fuzzGame } from './play/fuzz.ts'
-import { gaming } from './play/games.ts'
+import type { SystemParts } from '../../core/table/parts.ts'
+import { brief, sheetOf } from './sheet.ts'
 
-/** PRESTAGS as the headless programs see it. */
-export const door = doorOf('PRESTAGS, the Pre-Seventeenth Century Tactical Game System', format, {
-  fuzz: fuzzGame,
-  games: gaming,
-})
+type Fresh = typeof import('./workbench/fresh.ts')
+
+const fresh = (make: (files: Fresh) => object) => async (): Promise<object> =>
+  make(await import('./workbench/fresh.ts'))
+
+/** PRESTAGS, part by part. */
+export const prestags: SystemParts = {
+  brief,
+  sheetOf,
+  fresh: [
+    { name: 'Two skirmishers and a bow', make: fresh(({ example }) => example) },
+    { name: 'Empty map, 33 by 37', make: fresh(({ blank }) => blank(33, 37)) },
+    { name: 'Empty map, 16 by 20', make: fresh(({ blank }) => blank(16, 20)) },
+  ],
+  table: async () => (await import('./table/table.ts')).table,
+  bench: async () => (await import('./workbench/bench.ts')).bench,
+  door: async () => (await import('./door.ts')).door,
+  desk: async () => (await import('./desk.ts')).desk,
+}

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide, asSide } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
 import { anyYes, type Battle, firstAnswer } from './contract.ts'
 import { isFireUnit } from './rows.ts'
@@ -41,7 +41,7 @@ const enter = ({ battle, side, crowd, stops }: Tables, unit: Unit, one: 1 | -1):
   crowd[unit.at] = there
   side[unit.at] = there > 0 ? unit.side : -1
   if (isDisrupted(unit) || !isFireUnit(battle, unit)) return
-  const stopped = stops[unit.side === 0 ? 1 : 0]
+  const stopped = stops[otherSide(unit.side)]
   for (let direction = 0; direction < board.degree; direction++) {
     const cell = neighbour(board, unit.at, direction)
     if (cell < 0 || battle.hooks.covers.some((covers) => !covers(battle, unit, direction))) continue
@@ -74,7 +74,7 @@ export const sidesOf = (battle: Battle, state: State): Int8Array => tablesOf(bat
 
 /** More than 0 where a unit of that side must stop [6.41]; good until another state is asked about. */
 export const stopsOf = (battle: Battle, state: State, side: SideIndex): Uint16Array =>
-  tablesOf(battle, state).stops[side === 0 ? 0 : 1]
+  tablesOf(battle, state).stops[side]
 
 const stacks = new WeakMap<readonly Unit[], ReadonlyMap<Cell, readonly Unit[]>>()
 
@@ -104,8 +104,10 @@ export const restingIn = (battle: Battle, state: State, side: SideIndex, cell: C
 export const isOrdered = (battle: Battle, state: State, unit: Unit): boolean =>
   anyYes(battle.hooks.ordered, battle, state, unit)
 
-export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex => sidesOf(battle, state)[cell] ?? -1
-export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean => sideIn(battle, state, cell) >= 0
+export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex | undefined =>
+  asSide(sidesOf(battle, state)[cell])
+export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean =>
+  sideIn(battle, state, cell) !== undefined
 export const mustStop = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
   (stopsOf(battle, state, side)[cell] ?? 0) > 0
 

@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, UnitId, SideIndex } from '../../core/engine/vocabulary.ts'
 import { pathTo } from '../../core/map/reach.ts'
 import { type Battle, type FireKind, firstAnswer } from './contract.ts'
 import { judge } from './decide.ts'
@@ -63,29 +63,29 @@ const exitCommand = (battle: Battle, state: State, unit: Unit, from: Cell): Comm
   exit: true,
 })
 
-const movementPicks = (battle: Battle, state: State, side: number): Pick[] =>
+const movementPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
   state.units
     .filter((unit) => legalMover(battle, state, unit.id, side).ok)
     .flatMap((unit) => [...movesOf(battle, state, unit), ...exitPicks(battle, state, unit)])
 
-const actPicks = (battle: Battle, state: State, side: number): Pick[] =>
+const actPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
   actOffers(battle, state, side).map((command): Pick => ({ kind: 'act', command }))
 
-const firePicks = (battle: Battle, state: State, side: number, kind: FireKind): Pick[] =>
+const firePicks = (battle: Battle, state: State, side: SideIndex, kind: FireKind): Pick[] =>
   fireTargets(battle, state, side, kind).flatMap((target) =>
     shootersAt(battle, state, target, side, kind).map((unit): Pick => ({ kind, unit: unit.id, target })),
   )
 
-const meleePicks = (battle: Battle, state: State, side: number): Pick[] =>
+const meleePicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
   meleeTargets(battle, state, side).flatMap((target) =>
     attackersOn(battle, state, [target], side).map((unit): Pick => ({ kind: 'melee', unit: unit.id, target })),
   )
 
-const deployPicks = (battle: Battle, state: State, side: number): Pick[] =>
+const deployPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) =>
-      [...battle.zones[side === 0 ? 0 : 1]]
+      [...battle.zones[side]]
         .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to }] }).ok)
         .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
     )
@@ -103,7 +103,7 @@ const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
   ]
 }
 
-type Picks = (battle: Battle, state: State, side: number) => Pick[]
+type Picks = (battle: Battle, state: State, side: SideIndex) => Pick[]
 
 const PICKS: Readonly<Partial<Record<string, Picks>>> = {
   deploy: deployPicks,
@@ -113,7 +113,7 @@ const PICKS: Readonly<Partial<Record<string, Picks>>> = {
   melee: meleePicks,
 }
 
-const stepPicks = (battle: Battle, state: State, side: number): Pick[] => [
+const stepPicks = (battle: Battle, state: State, side: SideIndex): Pick[] => [
   ...stepOf(battle, state).commands.flatMap((type) => PICKS[type]?.(battle, state, side) ?? []),
   ...actPicks(battle, state, side),
 ]
@@ -133,7 +133,8 @@ export const offersOf = (battle: Battle, state: State): Pick[] => {
 
 /** What is offered to units that owe it before the step may end; all moves and acts when nobody is named. */
 export const owedPicks = (battle: Battle, state: State): Pick[] => {
-  const due = firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.units ?? []
+  const side = actorOf(battle, state)
+  const due = (side !== undefined && firstAnswer(battle.hooks.owes, battle, state, side)?.units) || []
   const picks = offersOf(battle, state).filter(({ kind }) => kind === 'act' || kind === 'move' || kind === 'exit')
   const theirs = picks.filter((pick) =>
     pick.kind === 'act' ? pick.command.units.some((id) => due.includes(id)) : 'unit' in pick && due.includes(pick.unit),

@@ -1,6 +1,6 @@
 import { HALTED } from '../../core/engine/flow.ts'
 import { begin as beginAny, happensBy, markedBy, rememberedBy, settleBy } from '../../core/engine/progress.ts'
-import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from './contract.ts'
 import { fold } from './fold.ts'
 import type { Case } from './rules.ts'
@@ -30,7 +30,7 @@ export const goOn = (progress: Progress): Progress =>
   happen(progress, { type: 'remembered', key: HALTED, value: 'ending' })
 
 /** Events for watched cells that units have come to occupy [11.3]. */
-export const controlEvents = (battle: Battle, state: State, side: number, cells: readonly Cell[]): Event[] =>
+export const controlEvents = (battle: Battle, state: State, side: SideIndex, cells: readonly Cell[]): Event[] =>
   [...new Set(cells)]
     .filter((cell) => battle.watched.has(cell) && state.control[cell] !== side)
     .flatMap((cell): Event[] => [{ type: 'controlChanged', cell, side }, ...occupationNotes(battle, state, side, cell)])

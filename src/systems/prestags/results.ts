@@ -1,6 +1,6 @@
 import { canonical } from '../../core/scenario/checksum.ts'
 import { legalLosses } from '../../core/engine/choice.ts'
-import { type Cell, err, ok } from '../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, otherSide } from '../../core/engine/vocabulary.ts'
 import { anyYes, type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
 import { advanceBar } from './movement/going.ts'
@@ -11,7 +11,7 @@ import { type Judged, refuse } from './refusal.ts'
 import type { Case } from './rules.ts'
 import { isLeaderCode, LEADERS } from './tables/units.ts'
 import type { Combat, CombatResult, Command, Event, Pending, State, TargetGroup, Unit } from './types.ts'
-import { idsOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from './units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from './units.ts'
 
 export const eliminate = (battle: Battle, units: readonly Unit[], cite: Case): Event[] => {
   const [first] = units

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import type { View, Viewer } from '../../core/engine/view.ts'
 import type { Battle } from './contract.ts'
 import { actorOf, stepOf } from './moment.ts'
@@ -8,11 +8,9 @@ import type { Command, Event, State } from './types.ts'
 export const soleViewer = (battle: Battle, state: State): SideIndex | undefined =>
   !state.verdict && stepOf(battle, state).secret ? actorOf(battle, state) : undefined
 
-const SIDES: readonly SideIndex[] = [0, 1]
-
 /** The state without what other sides have written down in secret [20.1]. */
 const stateFor = (battle: Battle, state: State, viewer: Viewer): State => {
-  const sides = viewer === 'all' ? SIDES : [viewer]
+  const sides: readonly SideIndex[] = viewer === 'all' ? SIDES : [viewer]
   return battle.hooks.conceals.reduce((seen, hook) => sides.reduce((one, side) => hook(battle, one, side), seen), state)
 }
 

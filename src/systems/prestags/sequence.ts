@@ -1,8 +1,7 @@
-import type { SideIndex, Step } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, type Step, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide, type Sequence, sequence } from '../../core/engine/sequence.ts'
 import type { HookLists } from './contract.ts'
 import type { Scenario } from './scenario.ts'
-import { otherSide } from './units.ts'
 
 /** The phases of a player-turn [4.1]; each has its own orders, so nobody fights while units move [5.22]. */
 const playerTurn = (side: SideIndex): Step[] => [

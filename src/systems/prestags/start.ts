@@ -1,5 +1,5 @@
 import type { DiceState } from '../../core/dice/dice.ts'
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import type { Scenario } from './scenario.ts'
 import type { Marks, State, Unit, UnitCode } from './types.ts'
 
@@ -26,9 +26,13 @@ const several = (side: SideIndex, type: UnitCode, count: number): Unit[] =>
 
 /** The counters of both forces, in reserve: `A-MI-1` is the first MI of force A. */
 export const musterUnits = (scenario: Scenario): Unit[] =>
-  scenario.sides.flatMap((side, index) => [
-    ...Object.entries(side.units).flatMap(([code, count]) => several(index, code as UnitCode, count ?? 0)),
-    ...Object.entries(side.leaders).flatMap(([level, count]) => several(index, `${level}L` as UnitCode, count ?? 0)),
+  SIDES.flatMap((side) => [
+    ...Object.entries(scenario.sides[side].units).flatMap(([code, count]) =>
+      several(side, code as UnitCode, count ?? 0),
+    ),
+    ...Object.entries(scenario.sides[side].leaders).flatMap(([level, count]) =>
+      several(side, `${level}L` as UnitCode, count ?? 0),
+    ),
   ])
 
 /** A state before the set-up: game-turn 0, everybody in reserve. */

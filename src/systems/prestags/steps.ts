@@ -1,6 +1,6 @@
 import type { Verdict } from '../../core/engine/course.ts'
 import { flowBy, type Idle, nextStepOf } from '../../core/engine/flow.ts'
-import { err, ok, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { err, ok, type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { hasWork } from './acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from './contract.ts'
 import { outOfControl } from './control.ts'
@@ -14,7 +14,7 @@ import { begin, controlEvents, happen, settle } from './progress.ts'
 import type { Judged } from './refusal.ts'
 import { legalStack } from './stacking.ts'
 import type { Event, State } from './types.ts'
-import { isDisrupted, isOnMap, otherSide } from './units.ts'
+import { isDisrupted, isOnMap } from './units.ts'
 import { isDecided, notes, verdictOf } from './victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
@@ -80,7 +80,7 @@ const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
 
 const comesLater: Idle<Battle, State> = (battle, _state, side) =>
-  battle.zones[side === 0 ? 0 : 1].size === 0 ? 'the whole force comes in later' : undefined
+  battle.zones[side].size === 0 ? 'the whole force comes in later' : undefined
 
 const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
   deploy: comesLater,

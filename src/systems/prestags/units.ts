@@ -1,4 +1,4 @@
-import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { UnitId } from '../../core/engine/vocabulary.ts'
 import { isLeaderCode, LEADERS, rowOf, YEOMAN_VP, isTroopCode } from './tables/units.ts'
 import type { Game, Unit, UnitClass, UnitCode } from './types.ts'
 
@@ -7,7 +7,6 @@ export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => u
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
-export const otherSide = (side: SideIndex): SideIndex => 1 - side
 
 /** Victory points for the loss of a unit: half its melee strength rounded up, a dot 1, plus its fire strength [11.2]. */
 export const vpOf = (type: UnitCode, game: Game): number => {

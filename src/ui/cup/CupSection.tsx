@@ -1,3 +1,4 @@
+import { SIDES } from '../../core/engine/vocabulary.ts'
 import './cup.css'
 import type { CupLine, CupView, DrawnLine } from '../../core/table/cup.ts'
 import { counted } from '../../core/text/words.ts'
@@ -25,7 +26,7 @@ const Left = ({ line }: { line: CupLine }) => (
 /** How many of each are in the cup, a row for each side. */
 const Counts = ({ cup }: { cup: CupView }) => (
   <ul className="cup-counts" aria-label={`In the cup: ${counted(cup.left, 'marker')}`}>
-    {[0, 1].map((side) => (
+    {SIDES.map((side) => (
       <li key={side}>
         <span className="cup-side">{cup.sides[side]}</span>
         {cup.cup

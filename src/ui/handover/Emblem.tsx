@@ -4,7 +4,7 @@ import { FIELDS, SEAMS, SHIELDS } from './emblem.ts'
 
 /** A shield in the colour of a side, with one of its men on it: the unit code of his picture. */
 export const Emblem = ({ side, bearer }: { side: SideIndex; bearer: string }) => {
-  const index = side === 0 ? 0 : 1
+  const index = side
   const { back, front } = silhouetteOf(bearer)
   return (
     <svg className={`emblem is-side-${index}`} viewBox="-54 -62 108 124" aria-hidden="true">

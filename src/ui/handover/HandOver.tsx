@@ -6,7 +6,7 @@ import { recapNow } from '../../store/recap.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
 import { stateAt } from '../../core/engine/history.ts'
-import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { Notes } from '../notes/Notes.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { Emblem } from './Emblem.tsx'
@@ -56,11 +56,11 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
   const { table, battle } = game
   const { name, sides } = table.sheet(battle)
   const [mine, theirs] = side === 0 ? sides : [sides[1], sides[0]]
-  const code = sealsOf(game).get(1 - side)
+  const code = sealsOf(game).get(otherSide(side))
   const bearer = table.secrets?.bearer(battle, side)
   useEnter(button)
   return (
-    <main className={`handover is-side-${side === 0 ? 0 : 1}`}>
+    <main className={`handover is-side-${side}`}>
       <header className="handover-top">
         <a href="#/">Start page</a>
         <ThemeButton />

@@ -17,7 +17,7 @@ export const OpenChart = ({ chart, ...wires }: OpenProps) => {
   const { side, sideName, lines, idle, code } = chart
   const failed = lines.filter((line) => line.failure).length
   return (
-    <section className={`plot is-side-${side === 0 ? 0 : 1}`} aria-label={`Plot of the ${sideName}`}>
+    <section className={`plot is-side-${side}`} aria-label={`Plot of the ${sideName}`}>
       <h3>{sideName}</h3>
       {code ? <Code {...code} /> : undefined}
       <p className="soft">

@@ -1,6 +1,6 @@
 import './plot.css'
 import { useState } from 'react'
-import type { SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, type UnitId, SIDES } from '../../core/engine/vocabulary.ts'
 import type { PlotChart as Chart, Plots } from '../../core/table/plots.ts'
 import { idle } from '../../core/table/screen.ts'
 import { counted } from '../../core/text/words.ts'
@@ -18,7 +18,7 @@ type PlotProps = { readonly look: Seen; readonly plots: Plots }
 
 const cellOf = ({ state }: Seen, id: UnitId): number => state.units.find((unit) => unit.id === id)?.at ?? -1
 
-const actingSide = ({ table, battle, state }: Seen): SideIndex => table.actor(battle, state) ?? -1
+const actingSide = ({ table, battle, state }: Seen): SideIndex => table.actor(battle, state) ?? 0
 
 /** A line was pressed: its unit is picked, with the task that it has, so that another order takes its place. */
 const pickOf =
@@ -139,7 +139,7 @@ export const PlotSection = () => {
   if (!plots.areOpen(look.state)) return <Written look={look} plots={plots} />
   return (
     <>
-      {[0, 1].map((side) => (
+      {SIDES.map((side) => (
         <OpenChart key={side} chart={plots.chart(look, side)} onPick={pickOf({ look, plots })} onLight={light} />
       ))}
     </>

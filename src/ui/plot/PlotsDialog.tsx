@@ -1,3 +1,4 @@
+import { SIDES } from '../../core/engine/vocabulary.ts'
 import './plot.css'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ export const PlotsDialog = () => {
   const [open, setOpen] = useState('0')
   const { plots } = table
   if (!state || !plots) return <p>The plots are closed. They can be read here when both are open.</p>
-  const charts = [0, 1].map((side) => plots.chart({ battle, state }, side))
+  const charts = SIDES.map((side) => plots.chart({ battle, state }, side))
   return (
     <div className="plots">
       <p className="soft">Turn {state.turn}</p>

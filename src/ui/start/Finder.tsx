@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { LENGTHS, type Order, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
 import { battles } from '../../store/library.ts'
-import { SYSTEMS } from '../../systems/sheets.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 
 type FinderProps = {
   readonly wish: Wish
@@ -42,7 +42,9 @@ const without = (wish: Wish, key: keyof Wish, value: string | undefined): Wish =
 type Names = Readonly<Record<string, string>>
 
 const RULES: Names = Object.fromEntries(
-  SYSTEMS.filter(({ id }) => battles.some(({ system }) => system === id)).map(({ id, title }) => [id, title]),
+  SYSTEMS.map(({ brief }) => brief)
+    .filter(({ id }) => battles.some(({ system }) => system === id))
+    .map(({ id, title }) => [id, title]),
 )
 const GAMES: Names = Object.fromEntries(battles.flatMap(({ game }) => (game === undefined ? [] : [[game, game]])))
 

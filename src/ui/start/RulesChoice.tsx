@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Sheet } from '../../core/table/setup.ts'
-import { SYSTEMS } from '../../systems/sheets.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 
 type RulesChoiceProps = {
   /** The battle under each of its systems. */
@@ -15,7 +15,7 @@ type RulesChoiceProps = {
 export const RulesChoice = ({ sheets, sheet, isShort = false, onChoose }: RulesChoiceProps) => {
   const group = useId()
   if (sheets.length < 2) return undefined
-  const choices = SYSTEMS.flatMap((brief) => {
+  const choices = SYSTEMS.flatMap(({ brief }) => {
     const by = sheets.find(({ system }) => system === brief.id)
     return by ? [{ ...brief, by }] : []
   })

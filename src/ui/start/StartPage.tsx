@@ -14,6 +14,7 @@ import { Finder } from './Finder.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import { SavedGames } from './SavedGames.tsx'
 import './start.css'
+import { SYSTEMS } from '../../systems/index.ts'
 
 type Chosen = { readonly offer: Offer; readonly sheet: Sheet }
 
@@ -76,16 +77,22 @@ const Battles = ({ onChoose }: { onChoose(chosen: Chosen): void }) => {
 const Foot = () => (
   <footer className="start-foot">
     <p>
-      PRESTAGS (1975) with its optional and exclusive rules, and its descendant ITACS, for two players at one table.
-      Nothing leaves this browser.
+      {SYSTEMS.map(({ brief }) => brief.about).join(', and ')}, for two players at one table. Nothing leaves this
+      browser.
     </p>
-    <p>
-      The rules of ITACS, the Improved Tactical System, are by Del, free under{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer license">
-        CC BY 4.0
-      </a>
-      ; told here in our own words.
-    </p>
+    {SYSTEMS.flatMap(({ brief: { id, credit } }) =>
+      credit ? (
+        <p key={id}>
+          {credit.text}, free under{' '}
+          <a href={credit.link} target="_blank" rel="noreferrer license">
+            {credit.licence}
+          </a>
+          ; told here in our own words.
+        </p>
+      ) : (
+        []
+      ),
+    )}
     <p>
       Programs, icons and type of others are in it:{' '}
       <a href="./third-party.txt" target="_blank" rel="noreferrer license">

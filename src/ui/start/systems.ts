@@ -1,5 +1,5 @@
-import { SYSTEMS } from '../../systems/sheets.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 
 /** The name of a rule system where it must be said: every one but the usual. */
 export const unusual = (system: string | undefined): string | undefined =>
-  SYSTEMS.slice(1).find(({ id }) => id === system)?.title
+  SYSTEMS.slice(1).find(({ brief }) => brief.id === system)?.brief.title

@@ -3,7 +3,7 @@ import type { AnyBattle } from '../../core/table/look.ts'
 import type { Sheet } from '../../core/table/setup.ts'
 import type { AnyTable } from '../../core/table/table.ts'
 import { mapFile } from '../../store/library.ts'
-import { tableOf } from '../../systems/tables.ts'
+import { tableOf } from '../../systems/index.ts'
 
 /** A battle as it stands before any option is chosen, with the table that reads it. */
 export type Ready = { readonly table: AnyTable; readonly battle: AnyBattle }

@@ -1,3 +1,4 @@
+import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { Bench, BenchForce } from '../../core/table/bench.ts'
@@ -197,19 +198,23 @@ const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
   )
 }
 
-type SideSwitchProps = { readonly names: readonly string[]; readonly side: 0 | 1; onSide(side: 0 | 1): void }
+type SideSwitchProps = {
+  readonly names: readonly string[]
+  readonly side: SideIndex
+  onSide(side: SideIndex): void
+}
 
 const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
   <div className="wb-tool-row" role="toolbar" aria-label="Force">
-    {names.map((name, index) => (
+    {SIDES.map((index) => (
       <button
-        key={name}
+        key={index}
         type="button"
         className="button wb-tool"
         aria-pressed={side === index}
-        onClick={() => onSide(index === 0 ? 0 : 1)}
+        onClick={() => onSide(index)}
       >
-        {name}
+        {names[index]}
       </button>
     ))}
   </div>

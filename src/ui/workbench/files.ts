@@ -3,27 +3,29 @@ import type { Sheet } from '../../core/table/setup.ts'
 import { battles } from '../../store/library.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { written } from '../../store/workbench/edit.ts'
-import { freshFiles } from '../../systems/benches.ts'
-import { SYSTEMS } from '../../systems/sheets.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 
 /** A file that can be put on the bench, or be compared with it. */
 export type Offer = { readonly name: string; readonly load: () => Promise<string> }
 
 const pretty = (json: unknown): string => `${written(json)}\n`
 
-const fresh = ({ name, make }: FreshFile) => ({ name, text: pretty(make()) })
+const textOf = async ({ make }: FreshFile): Promise<string> => pretty(await make())
 
-export const example = () => fresh(freshFiles[0])
+/** What lies on an empty bench. */
+export const example = async () => {
+  const [file] = SYSTEMS[0].fresh
+  return { name: file.name, text: await textOf(file) }
+}
 
-export const newFiles: readonly Offer[] = freshFiles.map((file) => ({
-  name: file.name,
-  load: async () => fresh(file).text,
-}))
+export const newFiles: readonly Offer[] = SYSTEMS.flatMap(({ fresh }) =>
+  fresh.map((file) => ({ name: file.name, load: () => textOf(file) })),
+)
 
 /** The name of a battle; of another system than the usual one with its name. */
 const nameOf = ({ name, date, system }: Sheet): string => {
-  const title = SYSTEMS.find(({ id }) => id === system)?.title
-  return system === SYSTEMS[0].id ? `${name}, ${date}` : `${name}, ${date}, ${title}`
+  const title = SYSTEMS.find(({ brief }) => brief.id === system)?.brief.title
+  return system === SYSTEMS[0].brief.id ? `${name}, ${date}` : `${name}, ${date}, ${title}`
 }
 
 export const battleOffers: readonly Offer[] = battles.map((sheet) => ({

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openBattle } from '../../../src/systems/index.ts'
+import { opener } from '../../../src/systems/index.ts'
 import { type Case, check, drop, put, refused, rename, shelf, sound } from './refuse.ts'
+
+const openBattle = await opener()
 
 const cases: readonly Case[] = [
   ['no format', drop('format'), '$.format', /nothing.*"testudo-battle"/],

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { library } from '../../../src/cli/library.ts'
 import { canonical } from '../../../src/core/scenario/checksum.ts'
 import type { Problem } from '../../../src/core/scenario/problems.ts'
-import { openBattle } from '../../../src/systems/index.ts'
+import { opener } from '../../../src/systems/index.ts'
+
+const openBattle = await opener()
 
 type Json = Record<string, unknown>
 type Frozen = { readonly scenario: unknown; readonly map: unknown }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openBattle } from '../../../src/systems/index.ts'
+import { opener } from '../../../src/systems/index.ts'
 import { type Case, check, drop, loaded, put, rename, shelf, whole } from './refuse.ts'
+
+const openBattle = await opener()
 
 const victory = (condition: object) => put('scenario.sides.0.victory', [[condition]])
 /** The village of Rome, and what may lie around it. */

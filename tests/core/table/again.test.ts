@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
-import { tableOf } from '../../../src/systems/tables.ts'
+import { tableOf } from '../../../src/systems/index.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { convertedIds, converted } from '../../../src/cli/convert.ts'
+import { conversions } from '../../../src/cli/convert.ts'
 import { neighbour } from '../../../src/core/grid/board.ts'
 import { wayToward } from '../../../src/core/grid/toward.ts'
 import { isOpen } from '../../../src/systems/itacs/deploy.ts'
@@ -11,14 +11,17 @@ import { worthOf } from '../../../src/systems/itacs/victory.ts'
 import { tellsShortly } from '../../scenarios/field.ts'
 import { BATTLES, mapOf, readJson, scenarioOf, setUp, sheetFaults } from './sheets.ts'
 
+const converted = await conversions()
+const ids = [...converted.keys()].map((path) => path.replace('itacs/', ''))
+
 test('[ITACS 8.0] there are ten battles of 1975, a siege and a sea fight', () => {
-  expect(convertedIds().length).toBe(10)
-  expect(BATTLES.filter((id) => !convertedIds().includes(id))).toEqual(['cape-bon-468', 'jerusalem-1099'])
+  expect(ids.length).toBe(10)
+  expect(BATTLES.filter((id) => !ids.includes(id))).toEqual(['cape-bon-468', 'jerusalem-1099'])
 })
 
-describe.each(convertedIds())('%s', (id) => {
+describe.each(ids)('%s', (id) => {
   it('[ITACS 7.1] is the conversion by rule with its declared differences', () => {
-    expect(readJson(`itacs/${id}.json`)).toEqual(converted(id))
+    expect(readJson(`itacs/${id}.json`)).toEqual(converted.get(`itacs/${id}`))
   })
 })
 

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../src/core/engine/vocabulary.ts'
 import { describe, expect, it, test } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
 import { actOffers } from '../../../src/systems/itacs/acts.ts'
@@ -57,7 +58,7 @@ describe.each(BATTLES)('%s', (id) => {
   })
 })
 
-const offered = (battle: Battle, state: State, side: number): string[] =>
+const offered = (battle: Battle, state: State, side: SideIndex): string[] =>
   actOffers(
     battle,
     { ...state, step: battle.sequence.steps.findIndex((one) => one.kind === 'movement' && one.owner === side) },

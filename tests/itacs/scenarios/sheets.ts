@@ -1,3 +1,4 @@
+import { otherSide } from '../../../src/core/engine/vocabulary.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Problem } from '../../../src/core/scenario/problems.ts'
 import { autoDeploy } from '../../../src/systems/itacs/deploy/auto.ts'
@@ -50,7 +51,7 @@ export const setUp = (id: string): { readonly setting: ItacsSetting; readonly un
   const setting = settingOf(scenario, mapOf(scenario.map))
   const first = scenario.deploysFirst ?? 0
   let units = setting.units
-  for (const side of [first, 1 - first]) {
+  for (const side of [first, otherSide(first)]) {
     const placed = new Map(autoDeploy(setting, units, side).map((one) => [one.unit, one]))
     units = units.map((unit): Unit => {
       const to = placed.get(unit.id)

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../src/core/engine/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { secrets } from '../../../src/systems/prestags/table/secrets.ts'
 import { force } from '../bench.ts'
@@ -9,7 +10,7 @@ const bearers = (reds: Readonly<Record<string, number>>, blues: Readonly<Record<
     ReturnType<typeof force>,
   ]
   const { battle } = table({ units: {}, scenario: { sides } })
-  return [0, 1].map((side) => secrets.bearer(battle, side))
+  return SIDES.map((side) => secrets.bearer(battle, side))
 }
 
 test('[19.1] a force is known by the troops of which it has most more than the enemy', () => {

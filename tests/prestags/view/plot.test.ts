@@ -1,3 +1,4 @@
+import { SIDES } from '../../../src/core/engine/vocabulary.ts'
 import { expect, test } from 'vitest'
 import {
   chartOf,
@@ -117,10 +118,10 @@ test('[20.1] the open chart has the code that was sealed, also when defensive fi
   t.play(SEAL)
     .play({ type: 'act', act: 'defend', units: ['B-SK-1'] })
     .play(SEAL)
-  const before = [0, 1].map((side) => codeCheck(t.battle, t.state, side))
+  const before = SIDES.map((side) => codeCheck(t.battle, t.state, side))
   expect(before.map((check) => check?.matches)).toEqual([true, true])
   t.play(RESOLVE).play(t.defend('0505', 'B-SK-1'))
-  expect([0, 1].map((side) => codeCheck(t.battle, t.state, side))).toEqual(before)
+  expect(SIDES.map((side) => codeCheck(t.battle, t.state, side))).toEqual(before)
   const orders = t.state.memo['orders0'] as Record<string, unknown>
   t.state = { ...t.state, memo: { ...t.state.memo, orders0: { ...orders, 'A-MI-1': { task: 'DF' } } as never } }
   expect(codeCheck(t.battle, t.state, 0)?.matches).toBe(false)

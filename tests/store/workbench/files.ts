@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Library } from '../../../src/core/engine/session.ts'
 import type { Schema } from '../../../src/store/workbench/schema.ts'
-import { benchOf } from '../../../src/systems/benches.ts'
+import { benchOf } from '../../../src/store/workbench/benches.ts'
 
 /** The benches of the systems, as they are there once a file of theirs has been opened. */
 export const prestagsBench = await benchOf('prestags')

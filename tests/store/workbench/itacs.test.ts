@@ -12,7 +12,7 @@ import { momentText } from '../../../src/store/workbench/moment.ts'
 import { canvasOf, paintChange } from '../../../src/store/workbench/painting.ts'
 import { placedFaults } from '../../../src/store/workbench/placed.ts'
 import { stroke, toolFor } from '../../../src/store/workbench/tools.ts'
-import { freshFiles } from '../../../src/systems/benches.ts'
+import { SYSTEMS } from '../../../src/systems/index.ts'
 import { itacs } from '../../../src/systems/itacs/system.ts'
 import { table } from '../../../src/systems/itacs/table/table.ts'
 import { itacsBench as bench, library, prestagsBench, schemaOf } from './files.ts'
@@ -205,8 +205,8 @@ describe('help for files of ITACS', () => {
 })
 
 describe('files to begin with', () => {
-  test.each(freshFiles)('$name has no fault', ({ make }) => {
-    const { faults, sight } = checkText(JSON.stringify(make()), library)
+  test.each(SYSTEMS.flatMap(({ fresh }) => fresh))('$name has no fault', async ({ make }) => {
+    const { faults, sight } = checkText(JSON.stringify(await make()), library)
     expect(faults).toEqual([])
     expect(sight).toBeDefined()
   })

@@ -8,7 +8,7 @@ import { TERRAIN as ITACS_TERRAIN } from '../../../src/systems/itacs/tables/terr
 import { ARTS, drawingOf as itacsDrawing } from '../../../src/systems/itacs/view/drawing.ts'
 import { parseMap } from '../../../src/systems/prestags/map.ts'
 import { drawingOf as prestagsDrawing } from '../../../src/systems/prestags/view/drawing.ts'
-import { readDrawing } from '../../../src/systems/drawings.ts'
+import { systemFor } from '../../../src/systems/index.ts'
 import { everyKind } from '../../../src/ui/board/gallery/kinds.ts'
 import { drawingFrom } from '../../../src/ui/board/gallery/paper.ts'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
@@ -162,10 +162,14 @@ describe('both systems', () => {
   )
   const jsonOf = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-  it.each(files)('draw %s', (path) => {
-    const read = readDrawing(jsonOf(path))
-    if (!read.ok) throw new Error(read.problems[0]?.path)
-    const map = read.value
+  const drawn = async (json: { readonly system: string }, system = json.system): Promise<MapDrawing> => {
+    const shown = (await systemFor(system).bench()).map(json)
+    if (!shown) throw new Error('it cannot be read')
+    return shown.map
+  }
+
+  it.each(files)('draw %s', async (path) => {
+    const map = await drawn(jsonOf(path))
     expect(map.ground).toHaveLength(map.board.size)
     expect(map.relief).toHaveLength(map.board.size)
     for (const d of [...platesOf(map).art, ...sketchOf(map).layers].flatMap((layer) => layer.ds))
@@ -173,14 +177,13 @@ describe('both systems', () => {
     expect(mapSvg(map)).not.toMatch(/NaN|undefined|var\(/)
   })
 
-  it('draw the maps of 1975 each in its way', () => {
+  it('draw the maps of 1975 each in its way', async () => {
     const json = jsonOf('scenarios/prestags/maps/legion.json')
-    const [old, young] = [readDrawing(json), readDrawing(json, 'itacs')]
-    if (!old.ok || !young.ok) throw new Error('legion')
-    expect(new Set(old.value.relief)).toEqual(new Set(['level', 'slope', 'summit']))
-    expect(new Set(young.value.relief)).toEqual(new Set(['level', 'hills']))
-    expect(young.value.streams).toEqual(old.value.streams)
-    expect(young.value.ground.map((art) => art === 'woods')).toEqual(old.value.ground.map((art) => art === 'woods'))
+    const [old, young] = [await drawn(json), await drawn(json, 'itacs')]
+    expect(new Set(old.relief)).toEqual(new Set(['level', 'slope', 'summit']))
+    expect(new Set(young.relief)).toEqual(new Set(['level', 'hills']))
+    expect(young.streams).toEqual(old.streams)
+    expect(young.ground.map((art) => art === 'woods')).toEqual(old.ground.map((art) => art === 'woods'))
   })
 
   it('give the same drawing for the same map', () => {
@@ -218,8 +221,8 @@ describe('the board', () => {
     )
     expect(files.length).toBeGreaterThan(30)
     expect(known.sort()).toEqual([
-      'gallery/maps.ts: ../../../systems/drawings.ts',
-      'gallery/pictures.ts: ../../../systems/drawings.ts',
+      'gallery/maps.ts: ../../../systems/index.ts',
+      'gallery/pictures.ts: ../../../systems/index.ts',
     ])
   })
 })

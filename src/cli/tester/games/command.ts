@@ -43,7 +43,7 @@ const played = async ({ setup, seeds, jobs, what }: Series): Promise<readonly Ga
   const progress = progressOn(process.stderr, what, seeds.length)
   if (jobs > 1)
     return inParallel({ tasks: seeds, jobs, setup: { kind: 'games', games: setup }, crashed: lostGame, progress })
-  const play = gamePlayer(setup)
+  const play = gamePlayer(await gamesFor(setup.file), setup)
   return seeds.map((seed, index) => {
     const record = play(seed)
     progress(index + 1)
@@ -83,19 +83,20 @@ const refused = (text: string): 2 => {
 }
 
 /** Plays the games that the command line asks for and reports on them. */
-export const playGames = async (args: Args, games: number): Promise<0 | 1 | 2> => {
+export const playGames = async (args: Args, count: number): Promise<0 | 1 | 2> => {
   const [name = '', ...others] = args.names
   if (others.length > 0) return refused('--games plays one battle.\n')
   const found = fileOf(name)
   if ('text' in found) return refused(found.text)
-  const known = gamesFor(found.file).players
+  const games = await gamesFor(found.file)
+  const known = games.players
   const players = playersNamed(args.player ?? known[0], known)
   if (!players) return refused(`--player: ${name} knows no player ${args.player}; it knows ${known.join(', ')}.\n`)
-  const laid = layGround(name, found.file, args.options)
+  const laid = layGround(games, name, found.file, args.options)
   if (!laid.ok) return refused(laid.text)
-  const seeds = seedsOf(args.seed, games, 0)
-  const later = seedsOf(args.seed, games, 1)
-  const jobs = Math.min(games, args.jobs ?? availableParallelism())
+  const seeds = seedsOf(args.seed, count, 0)
+  const later = seedsOf(args.seed, count, 1)
+  const jobs = Math.min(count, args.jobs ?? availableParallelism())
   const setup: GameSetup = { name, file: found.file, options: args.options, players }
   const records = await played({ setup, seeds, jobs, what: laid.ground.facts.name })
   const swap = { ...setup, file: turnedRound(found.file) }

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../core/play/games.ts'
+import type { GameRecord, Games } from '../../../core/play/games.ts'
 import { layGround } from './ground.ts'
 
 /** All that a process must know to play games: plain data. */
@@ -10,8 +10,11 @@ export type GameSetup = {
 }
 
 /** Lays the ground once; then plays the game of a seed. */
-export const gamePlayer = ({ name, file, options, players }: GameSetup): ((seed: number) => GameRecord) => {
-  const laid = layGround(name, file, options)
+export const gamePlayer = (
+  games: Games,
+  { name, file, options, players }: GameSetup,
+): ((seed: number) => GameRecord) => {
+  const laid = layGround(games, name, file, options)
   if (!laid.ok) throw new Error(laid.text)
   return (seed) => laid.ground.play(players, seed)
 }

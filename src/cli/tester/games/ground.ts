@@ -1,7 +1,7 @@
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Games, Ground } from '../../../core/play/games.ts'
-import { doorFor, doors } from '../../../systems/index.ts'
+import { doorFor, SYSTEMS } from '../../../systems/index.ts'
 import { library } from '../../library.ts'
 import { jsonIn, listed } from '../read.ts'
 
@@ -12,11 +12,11 @@ export type Laid = { readonly ok: true; readonly ground: Ground } | { readonly o
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The games of the rule system that reads a file. */
-export const gamesFor = (file: Json): Games => doorFor(file).games
+export const gamesFor = async (file: Json): Promise<Games> => (await doorFor(file)).games
 
 /** The battle file that a name means: a path of the library, a battle file, or a scenario by itself. */
 export const fileOf = (name: string): { readonly file: Json } | { readonly text: string } => {
-  if (doors.some(({ id }) => library.of(id).paths.includes(scenarioPath(name))))
+  if (SYSTEMS.some(({ brief }) => library.of(brief.id).paths.includes(scenarioPath(name))))
     return { file: { ...HEAD, scenario: scenarioPath(name) } }
   const read = jsonIn(name)
   if ('text' in read) return read
@@ -34,7 +34,7 @@ export const turnedRound = (file: Json): Json => {
 }
 
 /** Opens the ground, plays its commands, and stops there; games go on from the position. */
-export const layGround = (name: string, file: Json, options: readonly string[]): Laid => {
-  const laid = gamesFor(file).lay(options.length > 0 ? { ...file, options } : file, library)
+export const layGround = (games: Games, name: string, file: Json, options: readonly string[]): Laid => {
+  const laid = games.lay(options.length > 0 ? { ...file, options } : file, library)
   return laid.ok ? { ok: true, ground: laid.value } : { ok: false, text: listed(name, laid.problems) }
 }

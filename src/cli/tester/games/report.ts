@@ -1,3 +1,4 @@
+import { otherSide, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import type { Clear, Counter, Facts, GameRecord, Ground } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
 import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
@@ -6,7 +7,7 @@ type Ending = Share & { readonly verdict: string; readonly winner: number }
 
 /** Of the units of a type: in which share of the games they did something, each unit counted in each game. */
 export type TypeRow = {
-  readonly side: number
+  readonly side: SideIndex
   readonly type: string
   readonly name: string
   readonly units: number
@@ -23,15 +24,15 @@ export type TypeRow = {
 type LevelRow = Share & Partial<Clear>
 
 export type ConditionRow = Share & {
-  readonly side: number
+  readonly side: SideIndex
   readonly alternative: number
   readonly condition: number
   readonly text: string
 }
 
-export type FirstMover = Lead & { readonly side: number; readonly wins: number; readonly losses: number }
+export type FirstMover = Lead & { readonly side: SideIndex; readonly wins: number; readonly losses: number }
 /** How a side does when it moves first and when it moves second. */
-type Swapped = { readonly side: number; readonly first: Share; readonly second: Share }
+type Swapped = { readonly side: SideIndex; readonly first: Share; readonly second: Share }
 
 export type Report = {
   readonly format: 'testudo-games'
@@ -203,7 +204,7 @@ const conditionRows = ({ conditions }: Ground, records: readonly GameRecord[]): 
 
 const firstMover = ({ first: side }: Facts, records: readonly GameRecord[]): FirstMover => {
   const wins = countOf(records, (one) => one.winner === side)
-  const losses = countOf(records, (one) => one.winner === 1 - side)
+  const losses = countOf(records, (one) => one.winner === otherSide(side))
   return { side, wins, losses, ...leadOf(wins, losses, records.length) }
 }
 
@@ -212,12 +213,12 @@ const swappedOf = (
   records: readonly GameRecord[],
   turned: readonly GameRecord[],
 ): readonly Swapped[] => {
-  const wins = (games: readonly GameRecord[], side: number): Share =>
+  const wins = (games: readonly GameRecord[], side: SideIndex): Share =>
     shareOf(
       countOf(games, (one) => one.winner === side),
       games.length,
     )
-  return [0, 1].map((side) => {
+  return SIDES.map((side) => {
     const [asFirst, asSecond] = side === first ? [records, turned] : [turned, records]
     return { side, first: wins(asFirst, side), second: wins(asSecond, side) }
   })

@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Report } from './report.ts'
 import type { Share } from './stats.ts'
 
@@ -22,7 +23,7 @@ export const leadWords = ({ firstMover, sides }: Report): string => {
   const much =
     points === 0 ? 'as many games as' : `${Math.abs(points)} games in a hundred ${points < 0 ? 'fewer' : 'more'} than`
   const range = `${signed(low)} to ${signed(high)}`
-  return `${sides[side]} move first and win ${much} ${sides[1 - side]} (95\u00a0%: ${range})`
+  return `${sides[side]} move first and win ${much} ${sides[otherSide(side)]} (95\u00a0%: ${range})`
 }
 
 /** How clearly the sides lead by points in the end, whoever wins by the conditions of the sheet. */

@@ -1,3 +1,4 @@
+import { asSide } from '../../../core/engine/vocabulary.ts'
 import { stepIndex, when } from '../../../core/battleFile/start.ts'
 import { bySides } from '../../../core/battleFile/write.ts'
 import { sideName } from '../../../core/battleFile/words.ts'
@@ -45,7 +46,7 @@ export const writeStart = (battle: Battle, state: State): StartFile => {
     begun: true,
     units: Object.fromEntries(state.units.map((unit) => [unit.id, writeUnit(battle, unit)])),
     vp: bySides(sides, state.points),
-    control: Object.fromEntries(held.map((cell) => [label(cell), sideName(sides, Number(state.memo[heldKey(cell)]))])),
+    control: Object.fromEntries(held.map((cell) => [label(cell), sideName(sides, asSide(state.memo[heldKey(cell)]))])),
     shot: state.shot.map(label),
     stormed: state.stormed.map(label),
     ...(state.panicked === undefined ? {} : { panicked: sideName(sides, state.panicked) }),

@@ -138,7 +138,7 @@ const readMemo = (reader: Reader, battle: Battle, file: StartFile, units: readon
       ? []
       : [
           [heldKey(cell), side],
-          [taken[side === 0 ? 0 : 1], 1],
+          [taken[side], 1],
         ]
   })
   return { ...Object.fromEntries(held), ...file.memo } as State['memo']
@@ -171,7 +171,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     units.filter((unit) => isOnMap(unit) && unit.marks[CAPTIVE] === undefined),
   )
   const lost = units.filter(({ fate }) => LOST.includes(fate)).map(({ side, type }) => ({ side, worth: worthOf(type) }))
-  const panicked = file.panicked === undefined ? -1 : reader.side(file.panicked, [...START, 'panicked'])
+  const panicked = file.panicked === undefined ? undefined : reader.side(file.panicked, [...START, 'panicked'])
   const state: State = {
     ...freshCore(units, dice),
     turn: file.turn,
@@ -180,7 +180,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     shot: readPlaces(reader, file.shot ?? [], [...START, 'shot']),
     stormed: readPlaces(reader, file.stormed ?? [], [...START, 'stormed']),
     points: readPoints(reader, file.vp, lost),
-    panicked: panicked < 0 ? undefined : panicked,
+    panicked,
     combats: file.combats ?? 0,
     pending: [],
     memo: readMemo(reader, battle, file, units),

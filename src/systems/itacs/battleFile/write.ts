@@ -9,7 +9,7 @@ import {
 import { type SideNames, sideName, type Written } from '../../../core/battleFile/words.ts'
 import { bySides, inThisTurn, labels, placeNameOn, writeBreakdown } from '../../../core/battleFile/write.ts'
 import { checksum } from '../../../core/scenario/checksum.ts'
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, asSide } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import type { MeleeAttack } from '../melee/melee.ts'
 import type { MissileAttack } from '../missile/missile.ts'
@@ -156,10 +156,10 @@ export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Wr
 
 const writeControl = (battle: Battle, { memo }: State): Written =>
   Object.fromEntries(
-    watchedCells(battle).map((cell) => {
-      const side = memo[heldKey(cell)]
-      return [placeName(battle, cell), sideName(sidesOf(battle), side === undefined ? undefined : Number(side))]
-    }),
+    watchedCells(battle).map((cell) => [
+      placeName(battle, cell),
+      sideName(sidesOf(battle), asSide(memo[heldKey(cell)])),
+    ]),
   )
 
 /** Everything about a state. */

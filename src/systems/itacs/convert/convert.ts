@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { wayToward } from '../../../core/grid/toward.ts'
 import { zoneCells } from '../../../core/map/zones.ts'
 import type { Part } from '../../../core/scenario/force.ts'
@@ -33,7 +34,7 @@ const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
   const side = source.sides[s]
   const units = unitsFor(side.units)
   const level = levelFor(side, units)
-  const way = wayToward(map.board, cellsOf(map, side), cellsOf(map, source.sides[s === 0 ? 1 : 0]))
+  const way = wayToward(map.board, cellsOf(map, side), cellsOf(map, source.sides[otherSide(s)]))
   const late = side.noMoveBefore
   return {
     name: side.name,

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { bestPost, crowding, lineOf, type Line, type Post, postsAmong, worthOfPost } from '../../../core/map/posts.ts'
 import { isOpen } from '../deploy.ts'
@@ -10,7 +10,7 @@ import type { ItacsSetting } from '../setting.ts'
 import type { Placement } from '../state.ts'
 import { LEADERS } from '../tables/units.ts'
 import type { Terrain, Unit } from '../types.ts'
-import { isElephant, isLeader, isOnMap, isSiege, otherSide, rowFor, troopsOf } from '../units.ts'
+import { isElephant, isLeader, isOnMap, isSiege, rowFor, troopsOf } from '../units.ts'
 import { armOf, inOrder } from './arms.ts'
 
 const POOR: readonly Terrain[] = ['swamp', 'marsh', 'mud', 'forest', 'jungle']
@@ -20,7 +20,7 @@ const postsOf = (setting: ItacsSetting, field: Field, side: SideIndex, zone: Rea
   const enemies = field.units.filter((unit) => unit.side !== side)
   const close = new Set(enemies.flatMap((unit) => neighboursOf(board, unit.at)))
   const own = [...zone].filter((cell) => !enemies.some((unit) => unit.at === cell))
-  const home = [...setting.sides[otherSide(side) === 0 ? 0 : 1].zone]
+  const home = [...setting.sides[otherSide(side)].zone]
   return postsAmong(board, own, home, {
     poor: (cell) => setting.ground.streams.has(cell) || POOR.includes(terrainAt(setting.ground, cell)),
     close: (cell) => close.has(cell),
@@ -104,7 +104,7 @@ const postFor = (
 /** Sets up units that share a zone: those already there stay. */
 const placeGroup = (setting: ItacsSetting, placing: Placing, zone: ReadonlySet<Cell>, units: readonly Unit[]): void => {
   const side = units[0]?.side ?? 0
-  const facing = setting.facings[side === 0 ? 0 : 1]
+  const facing = setting.facings[side]
   const posts = postsOf(setting, fieldNow(setting, placing.units), side, zone)
   const depth = depthOf(setting, side, troopsOf(units).length, posts.length)
   let line = lineOf(posts, () => false)
@@ -122,7 +122,7 @@ const placeGroup = (setting: ItacsSetting, placing: Placing, zone: ReadonlySet<C
 
 /** Archers who begin on an elephant, and its name [6.9]. */
 const mountOf = ({ scenario }: ItacsSetting, unit: Unit): string | undefined => {
-  const { aboard } = scenario.sides[unit.side === 0 ? 0 : 1]
+  const { aboard } = scenario.sides[unit.side]
   const on = aboard?.find(({ units }) => units.includes(unit.id.slice(2)))?.on
   return on === undefined ? undefined : `${unit.id.slice(0, 2)}${on}`
 }

@@ -1,4 +1,4 @@
-import { type Cell, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { isAdjacent, neighboursOf } from '../../../core/grid/board.ts'
 import type { Field } from '../field.ts'
 import { entryCost } from '../movement/entry.ts'
@@ -24,7 +24,7 @@ export const mayWithdraw = (attackers: readonly Unit[], defenders: readonly Unit
 }
 
 /** Next to an enemy, where nobody withdraws to [4.5.5]. */
-const nearEnemy = (field: Field, side: number, cell: Cell): boolean =>
+const nearEnemy = (field: Field, side: SideIndex, cell: Cell): boolean =>
   field.units.some((unit) => unit.side !== side && isAdjacent(field.ground.board, cell, unit.at))
 
 /** The hexes to which units may step back together: free of enemies and of their neighbours, open, with room [4.5.5]. */

@@ -1,4 +1,4 @@
-import { type Cell, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { coversWay } from '../facing.ts'
 import type { Field } from '../field.ts'
 import { rowAt } from '../ground.ts'
@@ -46,7 +46,7 @@ const rangeTo = (field: Field, unit: Unit, target: Cell, kind: ShotKind): number
 }
 
 /** Whether there is somebody to fire at: leaders alone are not harmed by missiles [6.1.4]. */
-export const legalMark = (field: Field, side: number, target: Cell): Judged<true> => {
+export const legalMark = (field: Field, side: SideIndex, target: Cell): Judged<true> => {
   const label = field.ground.board.label(target)
   const enemies = field.at(target).filter((unit) => unit.side !== side)
   if (enemies.length === 0) return refuse('noEnemy', '4.2', `There is no enemy in ${label}.`, target)

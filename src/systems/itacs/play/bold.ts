@@ -1,5 +1,5 @@
 import type { Chance } from '../../../core/dice/chance.ts'
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { heldCells } from '../../../core/map/held.ts'
 import { actOffers } from '../acts.ts'
 import type { ItacsBattle } from '../battle.ts'
@@ -12,7 +12,7 @@ import { actorOf, fieldIn, stepOf } from '../moment.ts'
 import type { Act, Command, State } from '../state.ts'
 import { attackersOn, legalStorm, meleeTargets } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
-import { idsOf, otherSide } from '../units.ts'
+import { idsOf } from '../units.ts'
 import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */
@@ -98,7 +98,7 @@ export const boldCommand = (battle: ItacsBattle, state: State, chance: Chance, g
 /** Hexes that a side must hold; where it must hold none, those that it must keep from the enemy. */
 export const goalsOf = ({ setting }: ItacsBattle, side: SideIndex): readonly Cell[] => {
   const [own = [], others = []] = [side, otherSide(side)].map((one) =>
-    setting.scenario.sides[one === 0 ? 0 : 1].victory.flat().flatMap((condition) => heldCells(setting.map, condition)),
+    setting.scenario.sides[one].victory.flat().flatMap((condition) => heldCells(setting.map, condition)),
   )
   return own.length > 0 ? own : others
 }

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../core/engine/vocabulary.ts'
 import { scriptedDice } from '../../../core/dice/dice.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
@@ -63,7 +64,7 @@ const courseFault = (battle: Battle, state: State): string | undefined => {
   if (state.turn > battle.setting.turns) return `turn ${state.turn} is past the end`
   if (state.verdict && actorOf(battle, state) !== undefined) return 'somebody acts after the end'
   if (!state.verdict && actorOf(battle, state) === undefined) return 'nobody acts, and the game goes on'
-  const due = [0, 1].map((side) =>
+  const due = SIDES.map((side) =>
     state.units
       .filter((unit) => unit.side !== side && (unit.fate === 'destroyed' || unit.fate === 'left'))
       .reduce((sum, unit) => sum + worthOf(unit.type), 0),
@@ -85,7 +86,8 @@ const FACES = [1, 2, 3, 4, 5, 6]
 /** The chances of the preview must be what all 36 throws give when they are carried out. */
 export const previewFault = (battle: Battle, state: State, command: Command): string | undefined => {
   if (command.type !== 'fire' && command.type !== 'melee') return undefined
-  const side = actorOf(battle, state) ?? -1
+  const side = actorOf(battle, state)
+  if (side === undefined) return undefined
   const judged =
     command.type === 'fire' ? legalFire(battle, state, command, side) : legalStorm(battle, state, command, side)
   if (!judged.ok) return undefined

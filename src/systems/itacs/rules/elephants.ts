@@ -1,4 +1,4 @@
-import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
@@ -12,7 +12,7 @@ import { bar, type Judged, refuse } from '../refusal.ts'
 import type { Act, State } from '../state.ts'
 import { clash, roll } from '../strike.ts'
 import type { Direction, Unit } from '../types.ts'
-import { idsOf, isElephant, isOnMap, movementOf, otherSide, RAMPANT, shortName, troopsOf } from '../units.ts'
+import { idsOf, isElephant, isOnMap, movementOf, RAMPANT, shortName, troopsOf } from '../units.ts'
 
 /** Lies on an elephant that has run in this player-turn. */
 const RAN = 'ran'

@@ -1,12 +1,13 @@
+import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { ItacsModule, Progress } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import { happen, lay } from '../progress.ts'
 import { routed } from '../states/markers.ts'
-import { isOnMap, otherSide } from '../units.ts'
+import { isOnMap } from '../units.ts'
 import { panics } from '../victory.ts'
 
 /** The side that was attacked last: it panics when both could [I-47]. */
-const defenderIn = ({ battle, state, events }: Progress): number => {
+const defenderIn = ({ battle, state, events }: Progress): SideIndex => {
   const combat = events.findLast((event) => event.type === 'combatResolved')
   return otherSide(combat?.type === 'combatResolved' ? combat.combat.side : (stepOf(battle, state).owner ?? 0))
 }

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { ItacsModule, Progress } from '../contract.ts'
 import { fieldIn, stepOf } from '../moment.ts'
 import { lay } from '../progress.ts'
@@ -6,7 +7,7 @@ import { rallyOf } from '../states/recovery.ts'
 import { isLeader, RAMPANT, shortName } from '../units.ts'
 
 /** What the leaders of a side do when its movement phase ends [6.1.1, I-37]; elephants stay disrupted [6.9.2]. */
-const lead = (progress: Progress, side: number): Progress => {
+const lead = (progress: Progress, side: SideIndex): Progress => {
   const field = fieldIn(progress.battle, progress.state)
   let after = progress
   for (const leader of field.units.filter((unit) => unit.side === side && isLeader(unit))) {
@@ -21,7 +22,7 @@ const lead = (progress: Progress, side: number): Progress => {
 }
 
 /** Break markers of the side that moved go, whether it has moved or not [5.2.1]. */
-const mend = (progress: Progress, side: number): Progress => {
+const mend = (progress: Progress, side: SideIndex): Progress => {
   const cells = progress.state.units.filter((unit) => unit.side === side && unit.breaks).map((unit) => unit.at)
   return lay(progress, cells, mended, '5.2.1', 'breaks no more')
 }

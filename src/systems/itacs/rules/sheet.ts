@@ -18,7 +18,7 @@ const holding = (progress: Progress): Progress => {
   const events = cells.flatMap(({ cell, taken }): Event[] => {
     const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
     if (side === undefined || state.memo[heldKey(cell)] === side) return []
-    const key = taken[side === 0 ? 0 : 1]
+    const key = taken[side]
     return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
   })
   return events.length > 0 ? happen(progress, ...events) : progress

@@ -1,4 +1,4 @@
-import { ok } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { actOf } from '../acts.ts'
 import type { ActRule, Battle, ItacsModule, Progress } from '../contract.ts'
 import { legalOwn } from '../fire.ts'
@@ -40,7 +40,7 @@ const dissolve = (progress: Progress): Progress => {
     : progress
 }
 
-const squareOf = (battle: Battle, state: State, id: string, side: number): Judged<readonly Unit[]> => {
+const squareOf = (battle: Battle, state: State, id: string, side: SideIndex): Judged<readonly Unit[]> => {
   const own = legalOwn(state, id, side)
   if (!own.ok) return own
   if (!inSquare(battle, state, own.value)) return refuse('noSquare', '2.6.1', 'That is no square.', own.value.at)

@@ -1,4 +1,4 @@
-import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { ItacsModule, Progress } from '../contract.ts'
 import { formationOf } from '../formation.ts'
@@ -9,7 +9,7 @@ import { happen, told } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import type { Choice, MeleeOrder } from '../state.ts'
 import { strike } from '../strike.ts'
-import { idsOf, isDisrupted, otherSide, shortName, troopsOf } from '../units.ts'
+import { idsOf, isDisrupted, shortName, troopsOf } from '../units.ts'
 
 const STAY = 'stay'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { emptyProblems, placeProblems } from '../../../core/map/fit.ts'
 import { roomProblems, shutProblems } from '../../../core/map/room.ts'
 import type { Problem } from '../../../core/scenario/problems.ts'
@@ -37,6 +37,6 @@ export const itacsScenarioProblems = (scenario: ItacsScenario, printed: ItacsMap
   const shut = shutCells(scenario, map)
   const empty = emptyProblems(scenario, map, map.ground.closed ?? NOBODY)
   if (empty.length > 0) return empty
-  const depthOf = (s: number): number => scenario.sides[s === 0 ? 0 : 1].stacking
+  const depthOf = (s: SideIndex): number => scenario.sides[s].stacking
   return [...roomProblems(scenario, map, shut, depthOf), ...shutProblems(scenario, map, shut)]
 }

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { type Board, isRim, neighbour } from '../../../core/grid/board.ts'
 import { headingOf } from '../../../core/grid/heading.ts'
 import type { Field } from '../field.ts'
@@ -24,7 +24,7 @@ export type Flight = {
 export type Rout = { readonly allowance: number; readonly far: number; readonly ends: readonly Flight[] }
 
 /** Hexes to the nearest enemy of a side; undefined when there is none. */
-const enemyDistance = (field: Field, side: number): ((cell: Cell) => number) | undefined => {
+const enemyDistance = (field: Field, side: SideIndex): ((cell: Cell) => number) | undefined => {
   const enemies = [...new Set(field.units.filter((unit) => unit.side !== side).map((unit) => unit.at))]
   if (enemies.length === 0) return undefined
   const { board } = field.ground

@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, UnitId, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { firstAnswer } from '../../../core/engine/hooks.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { idle } from '../../../core/table/screen.ts'
@@ -50,7 +50,7 @@ export const joinsPicked = (look: Look, id: UnitId, picked: readonly UnitId[]): 
   picked.length > 0 && offered(look).some(({ units }) => [id, ...picked].every((one) => units.includes(one)))
 
 const isAside =
-  ({ battle, state }: Look, side: number) =>
+  ({ battle, state }: Look, side: SideIndex) =>
   ({ act }: Act): boolean =>
     battle.acts.get(act)?.incidental?.(battle, state, side) === true
 
@@ -90,7 +90,7 @@ export const dueNow = (look: Look): readonly UnitId[] => {
   return due(state, 0, () => firstAnswer(battle.hooks.owes, battle, state, actingSide(look))?.units ?? [])
 }
 
-const maySomebodyMove = ({ battle, state }: Look, side: number): boolean =>
+const maySomebodyMove = ({ battle, state }: Look, side: SideIndex): boolean =>
   state.units.some((unit) => unit.side === side && legalMover(battle, state, unit).ok)
 
 /** With nobody picked: what must be done before the step ends, and what a step without orders is there for. */

@@ -1,16 +1,16 @@
 import type { Face } from '../../../core/table/view.ts'
-import { fieldIn } from '../moment.ts'
+import { fieldIn, actorOf } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import type { Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { faceOf } from '../view/face.ts'
 import { actorsNow, workersNow } from './acts.ts'
 import { attackKind, isReadyFor } from './attack.ts'
-import { actingSide, type Look, momentOf } from './look.ts'
+import { type Look, momentOf } from './look.ts'
 
 /** Whether a unit has something to do now; those who have not are dimmed. */
 const canAct = (look: Look, unit: Unit, actors: ReadonlySet<string>): boolean => {
-  if (!look.live || unit.side !== actingSide(look)) return true
+  if (!look.live || unit.side !== actorOf(look.battle, look.state)) return true
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actors.has(unit.id)
   const kind = attackKind({ ...look, screen: { ...look.screen, task: 'MV' } })
   if (!kind) return true

@@ -1,4 +1,11 @@
-import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import {
+  type Cell,
+  ok,
+  type Refusal,
+  type Result,
+  type UnitId,
+  type SideIndex,
+} from '../../../core/engine/vocabulary.ts'
 import { mustering } from '../../../core/table/mustering.ts'
 import { judge } from '../decide.ts'
 import { zoneFor } from '../deploy.ts'
@@ -26,8 +33,8 @@ export const barredInZone = (look: Look): Cell[] => {
 }
 
 /** All areas of a side, of every part of its force. */
-export const zoneOfSide = ({ battle }: Pick<Look, 'battle'>, side: number): ReadonlySet<Cell> =>
-  battle.setting.sides[side === 0 ? 0 : 1].zone
+export const zoneOfSide = ({ battle }: Pick<Look, 'battle'>, side: SideIndex): ReadonlySet<Cell> =>
+  battle.setting.sides[side].zone
 
 /** Those of a side who were set up by hand: cargo that was aboard from the start goes with its ship. */
 export const deployedUnits = (look: Look): Unit[] =>

@@ -6,12 +6,12 @@ import { wholeStack } from '../../../core/table/marching.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
 import { judge } from '../decide.ts'
-import { unitById } from '../moment.ts'
+import { unitById, actorOf } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import type { Command, Event, State } from '../state.ts'
 import { actorsNow, workersNow } from './acts.ts'
 import { type AttackPlan, attackCommand, attackKind, attackPlan, candidatesOn, isReadyFor } from './attack.ts'
-import { actingSide, type Intent, type Look, momentOf } from './look.ts'
+import { type Intent, type Look, momentOf } from './look.ts'
 import { moversIn, planTo } from './march.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
@@ -82,7 +82,7 @@ const isReady: Own['isReady'] = (look, id: UnitId) => {
   const kind = attackKind(look)
   if (!unit) return false
   if (momentOf(look) === 'losses') return lossesAsked(look)?.from.includes(id) === true
-  if (unit.side !== actingSide(look)) return false
+  if (unit.side !== actorOf(look.battle, look.state)) return false
   if (kind) return isReadyFor(look, kind, id) || workersNow(look).has(id)
   if (momentOf(look) === 'movement') return legalMover(look.battle, look.state, unit).ok || actorsNow(look).has(id)
   if (momentOf(look) === 'choice') return choiceAsked(look)?.data.units?.includes(id) ?? true

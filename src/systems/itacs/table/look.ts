@@ -1,4 +1,4 @@
-import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Block as CoreBlock, Button as CoreButton, Part as CorePart } from '../../../core/table/blocks.ts'
 import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
 import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
@@ -29,8 +29,9 @@ export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Mom
   return STEPS[stepOf(battle, state).kind] ?? 'acts'
 }
 
-/** Who acts; -1 when the game is over. */
-export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex => actorOf(battle, state) ?? -1
+/** Who acts, or acted last when the game is over. */
+export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex =>
+  actorOf(battle, state) ?? stepOf(battle, state).actor ?? 0
 
 export const unitsOf = ({ state }: Pick<Look, 'state'>, ids: readonly UnitId[]): Unit[] => unitsById(state, ids)
 
@@ -43,7 +44,7 @@ export const unitsIn = ({ state }: Pick<Look, 'state'>, cell: number): Unit[] =>
 export const isOwnHex = (look: Look, cell: number): boolean =>
   unitsIn(look, cell).some((unit) => unit.side === actingSide(look))
 export const isEnemyHex = (look: Look, cell: number): boolean =>
-  unitsIn(look, cell).some((unit) => unit.side === 1 - actingSide(look))
+  unitsIn(look, cell).some((unit) => unit.side === otherSide(actingSide(look)))
 
 /** Units of the acting side in a hex. */
 export const ownIn = (look: Look, cell: number): Unit[] =>

@@ -1,3 +1,4 @@
+import { actorOf } from '../moment.ts'
 import { choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
 import type { Moment } from '../../../core/table/look.ts'
 import type { Arrow, Painted } from '../../../core/table/paint.ts'
@@ -76,7 +77,7 @@ const momentPaint = (look: Look): Painted[] => (look.live ? (PAINTS[momentOf(loo
 
 /** Where a unit can go, whom it can see and shoot: for any unit, the enemy's too. */
 const unitPaint = powersPaintBy<Unit, Look>({
-  actor: actingSide,
+  actor: ({ battle, state }) => actorOf(battle, state),
   targets: (look) => attackKind(look) && targetsNow(look),
   reach: reachMap,
   field: fieldOfFire,
@@ -108,7 +109,7 @@ export const paintedOn = (look: Look): Painted[] => {
       'control',
       (look.battle.setting.watches ?? []).map(({ cell }) => cell),
     ),
-    ...threatPaint(look, actingSide(look), threatOf),
+    ...threatPaint(look, actorOf(look.battle, look.state), threatOf),
     ...(sees
       ? seenPaint(look, seenFrom)
       : [...momentPaint(look), ...(isSettingUp(look) ? [] : unitPaint(look)), ...formationPaint(look)]),

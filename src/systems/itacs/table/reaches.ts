@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { seenCells, threatenedBy, withinRange } from '../../../core/table/powers.ts'
@@ -41,13 +41,13 @@ export const fieldOfFire = (look: Look, unit: Unit): Cell[] => {
 /** Enemy hexes in a unit's field of fire. */
 export const shotsOf = (look: Look, unit: Unit): Cell[] => {
   const field = fieldIn(look.battle, look.state)
-  return fieldOfFire(look, unit).filter((cell) => sideIn(field, cell) === 1 - unit.side)
+  return fieldOfFire(look, unit).filter((cell) => sideIn(field, cell) === otherSide(unit.side))
 }
 
 const threats = keeping<readonly Cell[]>()
 
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
-export const threatOf = (look: Look, side: number): readonly Cell[] =>
+export const threatOf = (look: Look, side: SideIndex): readonly Cell[] =>
   threats(look.state, side, () => {
     const { ground, units } = fieldIn(look.battle, look.state)
     const able = units.filter((unit) => unit.side === side && !isDisrupted(unit))

@@ -54,7 +54,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
   const markers = markersOn(unit)
   return {
     id: unit.id,
-    side: unit.side === 0 ? 0 : 1,
+    side: unit.side,
     type: unit.type,
     name: rowFor(unit).name,
     silhouette: unit.type,

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, asSide } from '../../../core/engine/vocabulary.ts'
 import { HEX_DIRECTIONS } from '../../../core/grid/hex.ts'
 import { signedPoints } from '../../../core/table/strength.ts'
 import type { Fact } from '../../../core/table/view.ts'
@@ -139,8 +139,8 @@ const formationFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
 
 const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
   const { watches, sides } = battle.setting
-  const by = state.memo[heldKey(cell)]
-  const holder = by === undefined ? undefined : nameOfSide(battle, Number(by))
+  const by = asSide(state.memo[heldKey(cell)])
+  const holder = by === undefined ? undefined : nameOfSide(battle, by)
   const goal = watches?.some((one) => one.cell === cell)
     ? [
         now(

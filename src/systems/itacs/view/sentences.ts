@@ -1,5 +1,5 @@
 import { total } from '../../../core/calc/breakdown.ts'
-import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, type UnitId, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
 import { commonLines } from '../../../core/table/commonLines.ts'
 import { type Told, told } from '../../../core/table/log.ts'
 import { points, verb } from '../../../core/text/words.ts'
@@ -8,7 +8,7 @@ import type { Battle } from '../contract.ts'
 import { unitById } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Cause, Combat, Event, State } from '../state.ts'
-import { otherSide } from '../units.ts'
+
 import { HELD, NOTED } from '../watch.ts'
 import { clause } from './clause.ts'
 import { combatText, throwWords } from './combat.ts'
@@ -84,8 +84,9 @@ const hexWords = (battle: Battle, cell: Cell): string => {
 
 /** What victory is about: who holds a hex now, what was noted of a condition. */
 const rememberedLine = ({ battle }: Scene, key: string, value: string | number | undefined): Told[] => {
-  if (key.startsWith(HELD) && value !== undefined) {
-    const [side, cell] = [Number(value), Number(key.slice(HELD.length))]
+  const side = asSide(value)
+  if (key.startsWith(HELD) && side !== undefined) {
+    const cell = Number(key.slice(HELD.length))
     const text = `The ${nameOfSide(battle, side)} now hold ${hexWords(battle, cell)}.`
     return [told('control', side, text, { cite: '7.2', cells: [cell] })]
   }

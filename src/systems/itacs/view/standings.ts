@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { waysOf } from '../../../core/table/standing.ts'
 import type { SideStanding } from '../../../core/table/view.ts'
 import { points } from '../../../core/text/words.ts'
@@ -16,7 +17,7 @@ const levelOf = ({ points }: State, side: 0 | 1): string => {
 /** How near a side is to panic [7.1]: a condition of the other one, and no victory by itself. */
 const panicWords = (battle: Battle, { panicked, points: won }: State, side: 0 | 1): string => {
   const level = battle.setting.sides[side].panicLevel
-  const lost = won[side === 0 ? 1 : 0]
+  const lost = won[otherSide(side)]
   if (panicked === side) return 'has panicked'
   if (panicked !== undefined) return 'will not panic any more: the enemy has'
   return level === undefined ? 'never panics' : `panics at ${points(level)} points lost: ${points(lost)} now`
@@ -24,7 +25,7 @@ const panicWords = (battle: Battle, { panicked, points: won }: State, side: 0 | 
 
 /** Where the sheet names no conditions the points decide. */
 const byPoints = (state: State, side: 0 | 1): SideStanding['ways'] => {
-  const other = side === 0 ? 1 : 0
+  const other = otherSide(side)
   const holds = verdictOf(state.points)?.winner === side
   const text = `More victory points than the enemy: ${points(state.points[side])} to ${points(state.points[other])}`
   return [{ holds, conditions: [{ holds, text }] }]

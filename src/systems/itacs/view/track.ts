@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/engine/history.ts'
-import type { Step } from '../../../core/engine/vocabulary.ts'
+import type { Step, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { type Course, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../../../core/table/track.ts'
 import type { Track } from '../../../core/table/view.ts'
 import type { Battle } from '../contract.ts'
@@ -18,7 +18,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const isSetUp = ({ playerTurn }: Pick<State, 'playerTurn'>): boolean => playerTurn === 0
 
 const courseOf = (battle: Battle): Course => {
-  const name = (side = 0): string => nameOfSide(battle, side)
+  const name = (side: SideIndex = 0): string => nameOfSide(battle, side)
   return {
     nameOf: name,
     // Both sides may break, the one whose turn it is first: names tell the two steps apart.

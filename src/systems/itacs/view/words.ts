@@ -7,7 +7,7 @@ import type { Unit } from '../types.ts'
 import { isLeader, rowFor, shortName } from '../units.ts'
 
 export const naming = namingBy<Battle, State>({
-  nameOfSide: ({ setting }, side) => setting.sides[side === 0 ? 0 : 1].name,
+  nameOfSide: ({ setting }, side) => setting.sides[side].name,
   unitWord: (_battle, state, id) => {
     const unit = unitById(state, id)
     return unit ? shortName(unit) : id

@@ -1,8 +1,8 @@
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import { blankMap } from '../../../core/map/canvas.ts'
-import type { FreshFile } from '../../../core/table/bench.ts'
 
-const EXAMPLE = {
+/** A battle to begin with. */
+export const example = {
   ...HEAD,
   name: 'Spears against bows, ITACS',
   scenario: 'itacs/marathon-490bc',
@@ -17,8 +17,5 @@ const EXAMPLE = {
   expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'destroyed' }],
 }
 
-/** Files to begin with. */
-export const fresh: readonly FreshFile[] = [
-  { name: EXAMPLE.name, make: () => EXAMPLE },
-  { name: 'Empty map for ITACS, 33 by 37', make: () => blankMap('itacs', 'new-map', 33, 37) },
-]
+/** An empty map. */
+export const blank = (rows: number, cols: number): object => blankMap('itacs', 'new-map', rows, cols)

@@ -123,7 +123,13 @@ export const expectSchema = z.discriminatedUnion('kind', [
   ...plainExpects(commandSchema),
 ])
 
-const PARTS = { start: startSchema, command: commandSchema, ask: askSchema, expect: expectSchema }
+const PARTS = {
+  example: 'prestags/rome-753bc',
+  start: startSchema,
+  command: commandSchema,
+  ask: askSchema,
+  expect: expectSchema,
+}
 export const battleFileSchema = fileOn(PARTS)
 export type BattleFile = z.input<typeof battleFileSchema>
 

@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
 import { rollDie } from '../../../core/dice/dice.ts'
-import { type Cell, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { counted, sentence } from '../../../core/text/words.ts'
 import { sideOf } from '../battle.ts'
 import type { Progress } from '../contract.ts'
@@ -73,7 +73,7 @@ const phaseCite = ({ phase }: Chits): Case => (phase === 'A' ? 'Alternate A' : '
 
 /** Nothing in the first phase is worth a draw any more when no chariot and no horse archer can be moved. */
 const isIdle = ({ battle, state }: Progress, chits: Chits): boolean =>
-  chits.phase === 'A' && [0, 1].every((side) => candidates({ battle, state, chits, side }).length === 0)
+  chits.phase === 'A' && SIDES.every((side) => candidates({ battle, state, chits, side }).length === 0)
 
 const withoutActive = ({ active: _done, ...chits }: Chits): Chits => chits
 
@@ -206,10 +206,10 @@ export const activate = (progress: Progress, choice: Choice, option: string): Ju
 /** How often a melee marker may go back: once, twice under a leader of level 1; in Chariot it is laid aside instead. */
 const mayReturn = (progress: Progress, chits: Chits, side: SideIndex): boolean => {
   const most = hasFirstLevel(progress.battle, progress.state, side) ? 2 : 1
-  return (chits.returned[side === 0 ? 0 : 1] ?? 0) < most
+  return (chits.returned[side] ?? 0) < most
 }
 
-const hasFought = (chits: Chits, side: SideIndex): boolean => chits.fought[side === 0 ? 0 : 1]
+const hasFought = (chits: Chits, side: SideIndex): boolean => chits.fought[side]
 
 const both = <T>(pair: readonly [T, T], side: SideIndex, value: T): readonly [T, T] =>
   side === 0 ? [value, pair[1]] : [pair[0], value]
@@ -225,7 +225,7 @@ const fight = (progress: Progress, side: SideIndex, why: string): Progress => {
 const giveBack = (progress: Progress, side: SideIndex): Progress => {
   const chits = chitsOf(progress.state)
   if (!chits) return progress
-  const returned = both(chits.returned, side, chits.returned[side === 0 ? 0 : 1] + 1)
+  const returned = both(chits.returned, side, chits.returned[side] + 1)
   const left = putBack(chits.left, { side, kind: 'melee' })
   const back = remember(progress, { ...settled(chits, 'returned'), left, returned, next: { to: 'draw' } })
   const text = `The ${nameOfSide(progress, side)} put their melee marker back into the cup`

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../core/engine/vocabulary.ts'
+import type { Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle, Progress } from '../contract.ts'
 import { sideOf } from '../battle.ts'
 import { unitsById } from '../layout.ts'
@@ -181,7 +181,7 @@ export const cleared = (progress: Progress): Progress => {
 export const asks = (
   battle: Battle,
   state: State,
-  side: number,
+  side: SideIndex,
 ): { readonly text?: string; readonly end: string } | undefined => {
   const step = stepOf(battle, state)
   const name = sideOf(battle, side).name

@@ -1,5 +1,5 @@
 import { add, breakdown, total } from '../../../core/calc/breakdown.ts'
-import { type Line, ok, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Line, ok, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -13,7 +13,7 @@ import { type Judged, refuse } from '../refusal.ts'
 import { eliminate } from '../results.ts'
 import { roll } from '../strike.ts'
 import type { Choice, State, Unit } from '../types.ts'
-import { idsOf, isDisrupted, isOnMap, namesOf, otherSide, shortName } from '../units.ts'
+import { idsOf, isDisrupted, isOnMap, namesOf, shortName } from '../units.ts'
 
 const CITE = 'Alternate E.1'
 /** Name of the question for a die; memory of those who have still to roll. */

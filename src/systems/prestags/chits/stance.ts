@@ -1,4 +1,4 @@
-import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { type Battle, firstAnswer, type Progress } from '../contract.ts'
 import { sideIn, unitById, unitsIn } from '../layout.ts'
@@ -9,7 +9,7 @@ import { isRampaging } from '../optional/elephants/nature.ts'
 import { marked } from '../progress.ts'
 import { legalCompany, legalStack } from '../stacking.ts'
 import type { Event, State, Unit, UnitMove } from '../types.ts'
-import { idsOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
+import { idsOf, isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 import { isRunning } from '../optional/panic/running.ts'
 import { chitsOf, isMoving, remember } from './memory.ts'
 import { inContact } from '../optional/contact.ts'
@@ -48,7 +48,7 @@ const threatens = (battle: Battle, state: State, from: Cell, direction: number):
 }
 
 /** Hexes around a place from which steady enemies look at it, with the way there [Alternate D.7 to D.9]. */
-const threatsTo = (battle: Battle, state: State, side: number, at: Cell): { cell: Cell; direction: number }[] => {
+const threatsTo = (battle: Battle, state: State, side: SideIndex, at: Cell): { cell: Cell; direction: number }[] => {
   const { board } = battle.map
   const found: { cell: Cell; direction: number }[] = []
   for (let direction = 0; direction < board.degree; direction++) {
@@ -59,7 +59,7 @@ const threatsTo = (battle: Battle, state: State, side: number, at: Cell): { cell
   return found
 }
 
-const hasTroops = (battle: Battle, state: State, side: number, cell: Cell): boolean =>
+const hasTroops = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
   sideIn(battle, state, cell) === otherSide(side) &&
   unitsIn(battle, state, cell).some((one) => !isLeader(one) && one.type !== 'VF')
 

@@ -1,11 +1,11 @@
-import type { SideIndex, Step } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, type Step, otherSide } from '../../../core/engine/vocabulary.ts'
 import { bySide } from '../../../core/engine/sequence.ts'
 import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State } from '../types.ts'
-import { otherSide } from '../units.ts'
+
 import { chitsOf, isLast } from './memory.ts'
 
 const nobody = (kind: string, title: string, cite: Case): Step => ({

@@ -1,5 +1,5 @@
 import { firstTwice } from '../../../core/engine/shape.ts'
-import { ok } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { stacksOf, unitById, unitsIn } from '../layout.ts'
@@ -14,7 +14,7 @@ const NO_FLEET = 'At sea there is one fleet in a hex; everybody else there is ab
 
 type Placements = Extract<Command, { type: 'deploy' }>['placements']
 
-const ownUnit = (battle: Battle, state: State, id: string, side: number): Judged<Unit> => {
+const ownUnit = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const unit = unitById(battle, state, id)
   if (!unit) return refuse('unknownUnit', '11.1', `There is no unit ${id}.`)
   if (unit.side !== side)
@@ -26,7 +26,7 @@ const legalPlace = (battle: Battle, state: State, cell: number, unit: Unit): Jud
   const { board } = battle.map
   const { side } = unit
   const label = cell >= 0 && cell < board.size ? board.label(cell) : 'off the map'
-  if (!battle.zones[side === 0 ? 0 : 1].has(cell))
+  if (!battle.zones[side].has(cell))
     return refuse(
       'outsideZone',
       '11.1',
@@ -44,7 +44,7 @@ const legalPlace = (battle: Battle, state: State, cell: number, unit: Unit): Jud
 }
 
 /** Where the player chooses which half of a force is set up: no more than half of its points. */
-const legalShare = (battle: Battle, state: State, units: readonly Unit[], side: number): Judged<true> => {
+const legalShare = (battle: Battle, state: State, units: readonly Unit[], side: SideIndex): Judged<true> => {
   const most = shareOf(battle, state, side)
   if (!Number.isFinite(most)) return ok(true)
   const arriving = units.filter((unit) => unit.fate === 'reserve')
@@ -56,7 +56,7 @@ const legalShare = (battle: Battle, state: State, units: readonly Unit[], side: 
 }
 
 /** Judges a set-up: own units, within the zones of their parts, stacks legal once all are placed [11.1, 5.4]. */
-export const legalDeploy = (battle: Battle, state: State, placements: Placements, side: number): Judged<true> => {
+export const legalDeploy = (battle: Battle, state: State, placements: Placements, side: SideIndex): Judged<true> => {
   if (placements.length === 0) return refuse('nobody', '11.1', 'Choose the units to set up.')
   const arriving = new Map<number, Unit[]>()
   const placed = new Set<string>()
@@ -79,7 +79,12 @@ export const legalDeploy = (battle: Battle, state: State, placements: Placements
   return legalShare(battle, state, [...arriving.values()].flat(), side)
 }
 
-export const legalUndeploy = (battle: Battle, state: State, units: readonly string[], side: number): Judged<true> => {
+export const legalUndeploy = (
+  battle: Battle,
+  state: State,
+  units: readonly string[],
+  side: SideIndex,
+): Judged<true> => {
   if (units.length === 0) return refuse('nobody', '11.1', 'Choose the units to take back.')
   const again = firstTwice(units)
   if (again !== undefined) return refuse('twice', '11.1', `${again} is named twice.`)
@@ -92,14 +97,14 @@ export const legalUndeploy = (battle: Battle, state: State, units: readonly stri
 }
 
 /** Nobody is left at sea by a fleet that was taken back. */
-const legalAfloat = (battle: Battle, state: State, side: number): Judged<true> => {
+const legalAfloat = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
   for (const [cell, units] of stacksOf(state))
     if (units[0]?.side === side && !isAfloat(battle, cell, units)) return refuse('noFleet', '11.1', NO_FLEET, cell)
   return ok(true)
 }
 
 /** Judges the end of a set-up: nobody is left in reserve but those who enter later [11.1]. */
-export const legalDeployed = (battle: Battle, state: State, side: number): Judged<true> => {
+export const legalDeployed = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
   const left = dueUnits(battle, state, side)
   if (left.length === 0) return legalAfloat(battle, state, side)
   const most = shareOf(battle, state, side)

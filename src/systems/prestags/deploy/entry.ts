@@ -1,11 +1,11 @@
-import { type Cell, err, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, otherSide } from '../../../core/engine/vocabulary.ts'
 import { type Reach, reach, type Terms } from '../../../core/map/reach.ts'
 import { type Battle, firstAnswer } from '../contract.ts'
 import { sideIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { ROAD, TERRAIN } from '../tables/terrain.ts'
 import type { Event, State, Unit, UnitMove } from '../types.ts'
-import { otherSide, shortName } from '../units.ts'
+import { shortName } from '../units.ts'
 import { entryOf } from './parts.ts'
 
 const nowhere: ReadonlySet<Cell> = new Set()

@@ -51,11 +51,10 @@ export const partsOf = (battle: Battle, side: SideIndex): readonly Part[] => {
     parts = [partsOn(map, scenario.sides[0], closed), partsOn(map, scenario.sides[1], closed)]
     known.set(battle, parts)
   }
-  return parts[side === 0 ? 0 : 1]
+  return parts[side]
 }
 
-const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] =>
-  partsOfForce(battle.scenario.sides[side === 0 ? 0 : 1])
+const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] => partsOfForce(battle.scenario.sides[side])
 
 /** The part of a unit by its number; undefined where the player chooses, and for units that no list has. */
 export const fixedPart = (battle: Battle, { id, side }: Unit): Part | undefined => {
@@ -66,7 +65,7 @@ export const fixedPart = (battle: Battle, { id, side }: Unit): Part | undefined 
 
 /** Where a unit may be set up. */
 export const zoneOf = (battle: Battle, unit: Unit): ReadonlySet<Cell> =>
-  fixedPart(battle, unit)?.zone ?? battle.zones[unit.side === 0 ? 0 : 1]
+  fixedPart(battle, unit)?.zone ?? battle.zones[unit.side]
 
 /** How a unit may come in later, if it may. */
 export const entryOf = (battle: Battle, unit: Unit): Part['entry'] =>

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { type Arm, ARMS, type Line, type Post, postsAmong, worthOfPost } from '../../../core/map/posts.ts'
 import { terrainAt } from '../battle.ts'
@@ -7,14 +7,14 @@ import { unitsIn } from '../layout.ts'
 import { isFireUnit } from '../rows.ts'
 import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../types.ts'
-import { classOf, isLeader, otherSide } from '../units.ts'
+import { classOf, isLeader } from '../units.ts'
 import { partsOf } from './parts.ts'
 
 const POOR: readonly string[] = ['stream', 'swamp', 'ford', 'bridge']
 
 /** Where a side is expected: its zones, else where it comes in. */
 const homeOf = (battle: Battle, side: SideIndex): readonly Cell[] => {
-  const zone = [...battle.zones[side === 0 ? 0 : 1]]
+  const zone = [...battle.zones[side]]
   return zone.length > 0 ? zone : partsOf(battle, side).flatMap((part) => [...(part.entry?.cells ?? [])])
 }
 

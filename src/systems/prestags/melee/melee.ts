@@ -1,4 +1,12 @@
-import { type Breakdown, type Cell, err, type Line, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import {
+  type Breakdown,
+  type Cell,
+  err,
+  type Line,
+  ok,
+  type SideIndex,
+  otherSide,
+} from '../../../core/engine/vocabulary.ts'
 import { add, breakdown, times, total } from '../../../core/calc/breakdown.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
@@ -9,12 +17,12 @@ import { unitById, unitsIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowIn } from '../rows.ts'
 import type { Assessment, State, Unit } from '../types.ts'
-import { bonusOf, isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
+import { bonusOf, isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 
 type MeleeOrder = { readonly units: readonly string[]; readonly targets: readonly Cell[] }
 
 /** Whether a unit may attack in melee at all now [3.36, 6.11, 7.14, 7.15]. */
-export const legalAttacker = (battle: Battle, state: State, id: string, side: number): Judged<Unit> => {
+export const legalAttacker = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const unit = unitById(battle, state, id)
   if (!unit) return refuse('unknownUnit', '7.0', `There is no unit ${id}.`)
   const name = shortName(unit)
@@ -41,7 +49,7 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: nu
 }
 
 /** Whether a hex may be attacked in melee now [7.13]. */
-export const legalMeleeTarget = (battle: Battle, state: State, target: Cell, side: number): Judged<true> => {
+export const legalMeleeTarget = (battle: Battle, state: State, target: Cell, side: SideIndex): Judged<true> => {
   const { board } = battle.map
   if (!(target >= 0 && target < board.size)) return refuse('offMap', '7.0', 'The target is off the map.')
   const label = board.label(target)
@@ -159,7 +167,7 @@ const defenceOf = (sides: Melee): Breakdown =>
     sides.targets.map((cell) => defenceIn(sides, cell)),
   )
 
-const legalTargets = (battle: Battle, state: State, targets: readonly Cell[], side: number): Judged<true> => {
+const legalTargets = (battle: Battle, state: State, targets: readonly Cell[], side: SideIndex): Judged<true> => {
   if (targets.length === 0) return refuse('noTarget', '7.0', 'Choose the hex to attack.')
   for (const [index, target] of targets.entries()) {
     const judged = legalMeleeTarget(battle, state, target, side)
@@ -177,7 +185,7 @@ export const weighMelee = (sides: Melee, side: SideIndex): Assessment => {
 }
 
 /** The attack as it would be, odds and all, or why its units or targets do not serve. */
-export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, side: number): Judged<Assessment> => {
+export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, side: SideIndex): Judged<Assessment> => {
   const { targets } = order
   if (order.units.length === 0) return refuse('nobody', '7.0', 'Choose the units that attack.')
   const judged = legalTargets(battle, state, targets, side)
@@ -200,13 +208,13 @@ export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, sid
 }
 
 /** Judges a melee attack: as assessed, and not below 1-2 [8.1]. */
-export const legalMelee = (battle: Battle, state: State, order: MeleeOrder, side: number): Judged<Assessment> => {
+export const legalMelee = (battle: Battle, state: State, order: MeleeOrder, side: SideIndex): Judged<Assessment> => {
   const assessed = assessMelee(battle, state, order, side)
   return assessed.ok ? atLeastHalf(assessed.value) : assessed
 }
 
 /** Units of a side that may attack at all now [7.14, 7.15]. */
-export const strikersOf = (battle: Battle, state: State, side: number): Unit[] =>
+export const strikersOf = (battle: Battle, state: State, side: SideIndex): Unit[] =>
   state.units.filter((unit) => unit.side === side && legalAttacker(battle, state, unit.id, side).ok)
 
 /** Units of a side that could join an attack on all these hexes now; `ready` are those of them who may attack at all. */
@@ -214,7 +222,7 @@ export const attackersOn = (
   battle: Battle,
   state: State,
   targets: readonly Cell[],
-  side: number,
+  side: SideIndex,
   ready = strikersOf(battle, state, side),
 ): Unit[] => {
   const near = ready.filter((unit) => isAdjacent(battle.map.board, unit.at, targets[0] ?? -1))

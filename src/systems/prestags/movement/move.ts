@@ -1,4 +1,4 @@
-import { type Cell, err, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { type Battle, anyYes, firstAnswer } from '../contract.ts'
 import { mayEnter } from '../deploy/entry.ts'
@@ -12,7 +12,7 @@ import { exitsFor, limitsFor } from './reach.ts'
 import { walk } from './walk.ts'
 
 /** Whether a unit may move at all now. */
-export const legalMover = (battle: Battle, state: State, id: string, side: number): Judged<Unit> => {
+export const legalMover = (battle: Battle, state: State, id: string, side: SideIndex): Judged<Unit> => {
   const unit = unitById(battle, state, id)
   if (!unit) return refuse('unknownUnit', '5.0', `There is no unit ${id}.`)
   if (unit.side !== side)
@@ -112,7 +112,7 @@ export const legalMove = (
   battle: Battle,
   state: State,
   command: Extract<Command, { type: 'move' }>,
-  side: number,
+  side: SideIndex,
 ): Judged<readonly UnitMove[]> => {
   const moves: UnitMove[] = []
   const [first] = command.units

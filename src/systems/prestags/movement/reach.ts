@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { type Reach, type Terms, reach } from '../../../core/map/reach.ts'
 import { sideOf } from '../battle.ts'
@@ -74,7 +74,7 @@ export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => 
 }
 
 /** Edge hexes from which a side may leave in pursuit of a victory condition [11.41]. */
-export const exitsOf = (battle: Battle, side: number): ReadonlySet<Cell> => {
+export const exitsOf = (battle: Battle, side: SideIndex): ReadonlySet<Cell> => {
   const conditions = sideOf(battle, side).victory.flat()
   return new Set(
     conditions.flatMap((condition) => (condition.type === 'exitUnits' ? exitCells(battle.map, condition.where) : [])),

@@ -1,11 +1,11 @@
-import type { Cell, Refusal } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Terms } from '../../../core/map/reach.ts'
 import { type Battle, anyYes, firstAnswer } from '../contract.ts'
 import { mustStop, sideIn, sidesOf, stopsOf } from '../layout.ts'
 import { refuse } from '../refusal.ts'
 import { comingBars } from './going.ts'
 import { rowIn } from '../rows.ts'
-import { isDisrupted, otherSide, shortName } from '../units.ts'
+import { isDisrupted, shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
 
 /**

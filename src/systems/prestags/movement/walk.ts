@@ -1,9 +1,9 @@
-import { type Cell, type Refusal, err, ok } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, err, ok, otherSide } from '../../../core/engine/vocabulary.ts'
 import { type Battle, anyYes, firstAnswer } from '../contract.ts'
 import { legalEntry } from '../deploy/entry.ts'
 import { sideIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
-import { otherSide, shortName } from '../units.ts'
+import { shortName } from '../units.ts'
 import type { State, Unit } from '../types.ts'
 import { allowanceOf, closedTo, entryFor, heldByEnemy, stopsIn } from './terms.ts'
 

@@ -1,11 +1,11 @@
 import { add } from '../../../core/calc/breakdown.ts'
-import type { Cell, Line, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Line, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, Fight, PrestagsModule } from '../contract.ts'
 import { unitsIn } from '../layout.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State, Unit } from '../types.ts'
-import { isOnMap, otherSide } from '../units.ts'
+import { isOnMap } from '../units.ts'
 
 const COLUMNS = 2
 

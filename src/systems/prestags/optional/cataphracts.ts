@@ -1,4 +1,4 @@
-import { ok, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { ActRule, Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -9,7 +9,7 @@ import { type Judged, refuse } from '../refusal.ts'
 import { legalStack } from '../stacking.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Act, State, TroopCode, Unit } from '../types.ts'
-import { isDisrupted, isOnMap, otherSide, shortName } from '../units.ts'
+import { isDisrupted, isOnMap, shortName } from '../units.ts'
 import { isPanicked } from './panic/running.ts'
 
 /** On whoever was a cataphract and is on foot. */
@@ -30,7 +30,7 @@ const wasCataphract = (unit: Unit): boolean => unit.marks[ON_FOOT] !== undefined
 const isCataphract = (unit: Unit): boolean => unit.type === 'BC' || wasCataphract(unit)
 
 const owners = (battle: Battle): string[] =>
-  [0, 1].map((side) => sideOf(battle, side)).flatMap((side) => (side.units.BC ? [side.name] : []))
+  SIDES.map((side) => sideOf(battle, side)).flatMap((side) => (side.units.BC ? [side.name] : []))
 
 const besideEnemy = (battle: Battle, state: State, unit: Unit): boolean =>
   neighboursOf(battle.map.board, unit.at).some((cell) => sideIn(battle, state, cell) === otherSide(unit.side))

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../core/engine/course.ts'
-import { ok, type Cell, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { ok, type Cell, type SideIndex, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'
@@ -8,7 +8,7 @@ import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowIn } from '../rows.ts'
 import type { Act, State, Unit } from '../types.ts'
-import { isOnMap, otherSide } from '../units.ts'
+import { isOnMap } from '../units.ts'
 import { levelOf } from '../victory/count.ts'
 import { openFor, spread } from './panic/distance.ts'
 import { rimOf } from './panic/flight.ts'
@@ -24,8 +24,7 @@ declare module '../types.ts' {
 }
 
 const concededBy = (state: State): SideIndex | undefined => {
-  const side = state.memo[CONCEDED]
-  return typeof side === 'number' ? side : undefined
+  return asSide(state.memo[CONCEDED])
 }
 
 /** Where roads reach the edge of the map [15.0]. */

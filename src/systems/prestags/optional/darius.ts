@@ -1,4 +1,4 @@
-import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -44,7 +44,7 @@ const isReached = ({ battle, state, events }: Progress, since: number, darius: U
     )
 
 const dariusOf = (battle: Battle, state: State): Unit[] =>
-  [0, 1].flatMap((side: SideIndex) => {
+  SIDES.flatMap((side: SideIndex) => {
     if (sideOf(battle, side).darius === undefined) return []
     return state.units.filter((unit) => unit.side === side && isDarius(battle, unit))
   })

@@ -1,6 +1,6 @@
 import { listed } from '../../../core/text/words.ts'
 import { insertAfter } from '../../../core/engine/sequence.ts'
-import type { Refusal, Step } from '../../../core/engine/vocabulary.ts'
+import { type Refusal, type Step, SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
 import type { Scenario } from '../scenario.ts'
@@ -12,23 +12,21 @@ import { begins, reacts } from './elephants/roused.ts'
 
 /** Names of the forces that have elephants. */
 const ownersOf = (battle: Battle): string[] =>
-  [0, 1].map((side) => sideOf(battle, side)).flatMap((side) => (side.units.EL ? [side.name] : []))
+  SIDES.map((side) => sideOf(battle, side)).flatMap((side) => (side.units.EL ? [side.name] : []))
 
 const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 
 /** Where everybody moves at once, elephants rampage when the others have moved, one side after the other. */
 const withRampages = (turn: readonly Step[], scenario: Scenario): readonly Step[] =>
   insertAfter(turn, 'march', (march) =>
-    [0, 1]
-      .filter((side) => (scenario.sides[side === 0 ? 0 : 1].units.EL ?? 0) > 0)
-      .map((side) => ({
-        ...march,
-        kind: 'rampage',
-        title: 'Rampaging Elephants',
-        cite: 'Spartan 1.0',
-        owner: side,
-        actor: side,
-      })),
+    SIDES.filter((side) => (scenario.sides[side].units.EL ?? 0) > 0).map((side) => ({
+      ...march,
+      kind: 'rampage',
+      title: 'Rampaging Elephants',
+      cite: 'Spartan 1.0',
+      owner: side,
+      actor: side,
+    })),
   )
 
 /** Elephants of Spartan [Spartan 1.0]. */

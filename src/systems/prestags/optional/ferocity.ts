@@ -1,5 +1,5 @@
 import { add } from '../../../core/calc/breakdown.ts'
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, FaceChange, Fight, GroupInFight, PrestagsModule, Progress } from '../contract.ts'
 import { happen } from '../progress.ts'
@@ -12,11 +12,10 @@ const firstKey = (side: SideIndex): `ferocity${SideIndex}` => `ferocity${side}`
 
 declare module '../types.ts' {
   interface MemoTable {
-    [key: `ferocity${SideIndex}`]: number
+    ferocity0: number
+    ferocity1: number
   }
 }
-
-const SIDES: readonly SideIndex[] = [0, 1]
 
 /** Named by the battle sheet; where that is silent, the forces that bear the name. */
 const isViking = ({ game, sides }: Scenario, side: SideFile): boolean =>
@@ -57,7 +56,7 @@ const DEFENCE: FaceChange = {
 
 const faces = ({ battle, state, side, kind }: GroupInFight): FaceChange | undefined => {
   if (kind !== 'melee') return undefined
-  const enemy: SideIndex = side === 0 ? 1 : 0
+  const enemy: SideIndex = otherSide(side)
   // [Viking 3.7]
   if (isFierce(battle, state, side) && isLater(state, side)) return ATTACK
   // [Viking 3.8]

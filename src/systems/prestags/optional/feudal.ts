@@ -1,4 +1,4 @@
-import type { Cell, Refusal, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type Progress } from '../contract.ts'
 import { stacksOf, unitsIn } from '../layout.ts'
@@ -9,7 +9,7 @@ import { happen, marked } from '../progress.ts'
 import { legalSight } from '../sight.ts'
 import { legalStack } from '../stacking.ts'
 import type { Event, State, Unit } from '../types.ts'
-import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
+import { isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 import { isPanicked } from './panic/running.ts'
 
 /** On cavalry that must charge in this phase: the hexes of the nearest enemies it saw when the phase began. */
@@ -128,7 +128,7 @@ const owes = (battle: Battle, state: State, side: SideIndex): Owed | undefined =
 }
 
 const knights = (battle: Battle): string[] =>
-  [0, 1].map((side) => sideOf(battle, side)).flatMap(({ name, units }) => ((units.HC ?? 0) > 0 ? [name] : []))
+  SIDES.map((side) => sideOf(battle, side)).flatMap(({ name, units }) => ((units.HC ?? 0) > 0 ? [name] : []))
 
 const isFeudal = (battle: Battle): boolean =>
   (battle.scenario.game === 'yeoman' || battle.scenario.game === 'viking') && knights(battle).length > 0

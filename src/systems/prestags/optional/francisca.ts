@@ -1,9 +1,10 @@
+import { SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
 import { throwOnce } from './pilumThrow.ts'
 
 const franksOf = (battle: Battle): string[] =>
-  [0, 1].map((side) => sideOf(battle, side)).flatMap((side) => (side.francisca ? [side.name] : []))
+  SIDES.map((side) => sideOf(battle, side)).flatMap((side) => (side.francisca ? [side.name] : []))
 
 /** Throwing axes, for the forces that the battle names [Viking 1.0]. */
 export const francisca: PrestagsModule = {

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { listed } from '../../../core/text/words.ts'
 import { ok } from '../../../core/engine/vocabulary.ts'
@@ -14,7 +14,7 @@ import { legalStack } from '../stacking.ts'
 import { strikeMelee } from '../strike.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Choice, Command, Memo, State, Unit } from '../types.ts'
-import { isDisrupted, isLeader, isOnMap, otherSide, shortName } from '../units.ts'
+import { isDisrupted, isLeader, isOnMap, shortName } from '../units.ts'
 
 type Order = Extract<Command, { type: 'melee' }>
 

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 
@@ -11,7 +11,7 @@ export const isRoman = (battle: Battle, side: SideIndex): boolean => {
   return battle.scenario.game === 'legion' && units.SD !== undefined && !OTHERS.test(name)
 }
 
-const romanSides = (battle: Battle): SideIndex[] => [0, 1].filter((side) => isRoman(battle, side))
+const romanSides = (battle: Battle): SideIndex[] => SIDES.filter((side) => isRoman(battle, side))
 
 export const hasRomans = (battle: Battle): boolean => romanSides(battle).length > 0
 /** `Romans`, `Triumvires and the Tyrannicides`. */

@@ -26,7 +26,7 @@ const PROTECTION = 5
 const WATER: readonly Terrain[] = ['stream', 'bridge', 'ford', 'swamp', 'lake', 'sea']
 const NONE: readonly Cell[] = []
 
-const keyOf = (side: SideIndex): (typeof TRENCHES)[number] => TRENCHES[side === 0 ? 0 : 1]
+const keyOf = (side: SideIndex): (typeof TRENCHES)[number] => TRENCHES[side]
 const dugBy = (state: State, side: SideIndex): readonly Cell[] => state.memo[keyOf(side)] ?? NONE
 
 /** Every hex with a trench, for the screen too. */
@@ -43,7 +43,7 @@ const legalTrench = (battle: Battle, state: State, cell: Cell, side: SideIndex):
   const label = battle.map.board.label(cell)
   const no = (code: string, text: string): Judged<Cell> => refuse(code, CITE, text, cell)
   if (leftOf(battle, state, side) <= 0) return no('noTrench', `The ${sideOf(battle, side).name} have no trench left.`)
-  if (!battle.zones[side === 0 ? 0 : 1].has(cell))
+  if (!battle.zones[side].has(cell))
     return no('outsideZone', `Hex ${label} is outside the deployment of the ${sideOf(battle, side).name}.`)
   if (isTrench(state, cell)) return no('trench', `There is a trench in ${label} already.`)
   if (WATER.includes(terrainAt(battle, cell)))

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import { actOffers } from '../acts.ts'
@@ -10,7 +10,7 @@ import { actorOf, stepOf } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { reachOf } from '../movement/reach.ts'
 import type { Command, State, Unit } from '../types.ts'
-import { idsOf, isOnMap, otherSide } from '../units.ts'
+import { idsOf, isOnMap } from '../units.ts'
 
 const RUN = 4
 
@@ -25,7 +25,7 @@ const straight = (battle: Battle, from: Cell, direction: number, hexes: number):
   return path
 }
 
-const meets = (battle: Battle, state: State, side: number, cell: Cell): boolean =>
+const meets = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
   neighboursOf(battle.map.board, cell).some((next) => sideIn(battle, state, next) === otherSide(side))
 
 /** By any way to a place from which four hexes lead straight and clear to the side of an enemy. */
@@ -45,12 +45,12 @@ const runOf = (battle: Battle, state: State, chariot: Unit): Command | undefined
   return undefined
 }
 
-const embarks = (battle: Battle, state: State, side: number): Command | undefined =>
+const embarks = (battle: Battle, state: State, side: SideIndex): Command | undefined =>
   actOffers(battle, state, side).find(
     ({ act, units }) => act === 'embark' && isCharger(unitById(battle, state, units[0] ?? '')),
   )
 
-const drives = (battle: Battle, state: State, side: number): Command | undefined => {
+const drives = (battle: Battle, state: State, side: SideIndex): Command | undefined => {
   const laden = new Set(state.units.filter(isCharger).map((unit) => unit.marks.aboard))
   for (const unit of state.units) {
     if (!laden.has(unit.id) || !legalMover(battle, state, unit.id, side).ok) continue
@@ -60,7 +60,7 @@ const drives = (battle: Battle, state: State, side: number): Command | undefined
   return undefined
 }
 
-const strikes = (battle: Battle, state: State, side: number): Command | undefined => {
+const strikes = (battle: Battle, state: State, side: SideIndex): Command | undefined => {
   const charging = state.units.filter(
     (unit) => isOnMap(unit) && unit.side === side && unit.marks.chariotCharge !== undefined,
   )

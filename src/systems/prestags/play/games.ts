@@ -1,5 +1,5 @@
 import type { Counter, Deeds, Facts, Gaming, Player, Sign } from '../../../core/play/games.ts'
-import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { isPassable, terrainAt } from '../battle.ts'
 import type { PrestagsKinds } from '../battleFile/format.ts'
 import type { Battle } from '../contract.ts'
@@ -24,7 +24,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 const newPlayer = (battle: Battle, names: readonly [string, string]): Player<PrestagsKinds> => {
   const still: Style = { aim: 'hold', boldness: 0 }
   const scripted = newPolicy(battle, [STYLES[names[0]] ?? still, STYLES[names[1]] ?? still])
-  const isRandom = (side: SideIndex): boolean => !Object.hasOwn(STYLES, names[side === 0 ? 0 : 1])
+  const isRandom = (side: SideIndex): boolean => !Object.hasOwn(STYLES, names[side])
   return (state, chance) =>
     isRandom(actorOf(battle, state) ?? 0) || chance.oneIn(4) ? randomCommand(battle, state, chance) : scripted(state)
 }
@@ -54,7 +54,7 @@ const LEVELS = [0, 1] as const
 
 const clearOf = (points: readonly [number, number]) => {
   const [found] = LEVELS.flatMap((side) => {
-    const level = levelOf(points[side], points[side === 0 ? 1 : 0])
+    const level = levelOf(points[side], points[otherSide(side)])
     return level ? [{ side, level }] : []
   })
   return found

@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { total } from '../../../core/calc/breakdown.ts'
 import { scriptedDice } from '../../../core/dice/dice.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
@@ -13,7 +14,6 @@ import { legalStack } from '../stacking.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import type { Assessment, CombatResult, Command, State, Unit } from '../types.ts'
 import { worthOf } from '../rows.ts'
-import { otherSide } from '../units.ts'
 
 const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined => {
   const { size } = battle.map.board
@@ -28,7 +28,8 @@ const unitFault = (battle: Battle, state: State, unit: Unit): string | undefined
 }
 
 export const stackFault = (battle: Battle, state: State): string | undefined => {
-  const passing = firstAnswer(battle.hooks.owes, battle, state, actorOf(battle, state) ?? -1)?.onTheWay
+  const actor = actorOf(battle, state)
+  const passing = actor === undefined ? undefined : firstAnswer(battle.hooks.owes, battle, state, actor)?.onTheWay
   for (const [cell, units] of stacksOf(state)) {
     const [first] = units
     if (!first) continue
@@ -41,8 +42,7 @@ export const stackFault = (battle: Battle, state: State): string | undefined => 
 
 const pointsFault = (battle: Battle, state: State): string | undefined => {
   const due: [number, number] = [0, 0]
-  for (const unit of state.units)
-    if (unit.fate === 'eliminated') due[otherSide(unit.side) === 0 ? 0 : 1] += worthOf(battle, unit)
+  for (const unit of state.units) if (unit.fate === 'eliminated') due[otherSide(unit.side)] += worthOf(battle, unit)
   const [a, b] = state.vp
   return a === due[0] && b === due[1] ? undefined : `points are ${a} and ${b}, losses make ${due[0]} and ${due[1]}`
 }
@@ -65,7 +65,8 @@ export const stateFault = (battle: Battle, state: State): string | undefined => 
 }
 
 const assessed = (battle: Battle, state: State, command: Command): Judged<Assessment> | undefined => {
-  const side = actorOf(battle, state) ?? -1
+  const side = actorOf(battle, state)
+  if (side === undefined) return undefined
   if (command.type === 'fire' || command.type === 'defensiveFire')
     return legalFire(battle, state, command, side, command.type)
   return command.type === 'melee' ? legalMelee(battle, state, command, side) : undefined

@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
 import { placeOf, sideOf } from '../battle.ts'
 import type { Battle, FireKind } from '../contract.ts'
@@ -68,7 +68,7 @@ type Player = {
 }
 type Turn = Player & { readonly state: State; readonly side: SideIndex }
 
-const styleOf = ({ styles, side }: Turn): Style => styles[side === 0 ? 0 : 1]
+const styleOf = ({ styles, side }: Turn): Style => styles[side]
 
 /** Whoever waits beside the map is farther than anybody on it. */
 const BESIDE_THE_MAP = 1000
@@ -83,7 +83,7 @@ const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
   const wanted = isLeader(unit) ? 3 : isFireUnit(battle, unit) ? (rowIn(battle, unit).range ?? 1) : 1
   const toEnemy = Math.abs(enemy - wanted)
   if (aim === 'enemy') return toEnemy
-  const field = fields[side === 0 ? 0 : 1][cell] as number
+  const field = fields[side][cell] as number
   if (aim === 'objective')
     return (Number.isFinite(field) ? field : 99) * 2 + (exitsOf(battle, side).size > 0 ? 0 : toEnemy * 0.5)
   return enemy <= 3 ? toEnemy : 3
@@ -217,6 +217,6 @@ const choose = (turn: Turn): Command => {
 
 /** A simple commander for both sides: towards what it is after, best attack first. It draws no lots. */
 export const newPolicy = (battle: Battle, styles: readonly [Style, Style]): ((state: State) => Command) => {
-  const fields = [0, 1].map((side) => fieldOf(battle, objectivesOf(battle, side))) as [Field, Field]
+  const fields = SIDES.map((side) => fieldOf(battle, objectivesOf(battle, side))) as [Field, Field]
   return (state) => choose({ battle, styles, fields, state, side: actorOf(battle, state) ?? 0 })
 }

@@ -29,7 +29,7 @@ const deploy = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
   const reserve = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
   if (reserve.length === 0) return END
-  const zone = [...battle.zones[side === 0 ? 0 : 1]]
+  const zone = [...battle.zones[side]]
   for (let attempt = 0; attempt < 20 && !chance.oneIn(8); attempt++) {
     const command: Command = {
       type: 'deploy',

@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { emptyProblems, placeProblems as placesLacking } from '../../../core/map/fit.ts'
 import { roomProblems, shutProblems } from '../../../core/map/room.ts'
 import type { Problem } from '../../../core/scenario/problems.ts'
@@ -12,8 +13,8 @@ import { everyPlace } from './walk.ts'
 export const placeProblems = (scenario: Scenario, map: GameMap): Problem[] => placesLacking(everyPlace(scenario), map)
 
 /** The most that one hex could hold [5.4]; leaders take no room. */
-const depthIn = ({ sides }: Scenario, s: number): number => {
-  const { stacking, stackingFor } = sides[s === 0 ? 0 : 1]
+const depthIn = ({ sides }: Scenario, s: SideIndex): number => {
+  const { stacking, stackingFor } = sides[s]
   return Math.max(stacking, ...Object.values(stackingFor ?? {}))
 }
 

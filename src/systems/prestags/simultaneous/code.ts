@@ -32,7 +32,8 @@ export const sealKey = (side: SideIndex): `sealed${SideIndex}` => `sealed${side}
 
 declare module '../types.ts' {
   interface MemoTable {
-    [sealed: `sealed${SideIndex}`]: Seal
+    sealed0: Seal
+    sealed1: Seal
   }
 }
 export const sealOf = (state: State, side: SideIndex): Seal | undefined => state.memo[sealKey(side)]

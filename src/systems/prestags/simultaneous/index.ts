@@ -1,10 +1,10 @@
 import { times } from '../../../core/calc/breakdown.ts'
-import type { SideIndex, Step } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, type Step, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Badge, Battle, PrestagsModule } from '../contract.ts'
 import { stepKind } from '../moment.ts'
 import type { Scenario } from '../scenario.ts'
 import type { State, Unit } from '../types.ts'
-import { otherSide } from '../units.ts'
+
 import { sealKey, sealOf } from './code.ts'
 import { orderOf, without } from './orders.ts'
 import { AIM, awaited, barsAim, barsTurn, defend, forget, isPlotting, owes, PLOT, written } from './plot.ts'

@@ -1,4 +1,4 @@
-import { type Cell, err, ok, type SideIndex, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex, type UnitId, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, Progress } from '../contract.ts'
 import { entryEvents } from '../deploy/entry.ts'
@@ -12,7 +12,7 @@ import { rowIn } from '../rows.ts'
 import type { Case } from '../rules.ts'
 import { roll } from '../strike.ts'
 import type { Event, State, Unit, UnitMove } from '../types.ts'
-import { isOnMap, otherSide, shortName } from '../units.ts'
+import { isOnMap, shortName } from '../units.ts'
 import { fail, failFor } from './failures.ts'
 import { dicedOf, keepDiced, keepMarching, keepStarts, type March, marchingOf, marchOf, startsOf } from './marching.ts'
 import { withTask } from './orders.ts'
@@ -93,7 +93,7 @@ const diceFor = (from: Progress, cell: Cell, told: readonly number[]): Judged<Pr
     if (a === b) continue
     const winner = a > b ? 0 : 1
     const { battle, state } = progress
-    const names = [0, 1].map((side) => sideOf(battle, side).name)
+    const names = SIDES.map((side) => sideOf(battle, side).name)
     const text = `Equal forces meet at ${battle.map.board.label(cell)}: ${names[0]} roll ${a}, ${names[1]} ${b}. The ${names[winner]} enter first.`
     return ok(
       happen(progress, keepDiced(new Map([...dicedOf(state), [cell, winner]])), {
@@ -124,7 +124,7 @@ const stepOfMarch = (battle: Battle, state: State, unit: Unit, to: Cell): UnitMo
 const contestText = (battle: Battle, { cell, strengths, winner }: Contest): string => {
   const [first, second] = [sideOf(battle, winner).name, sideOf(battle, otherSide(winner)).name]
   const loser = otherSide(winner)
-  return `Both want ${battle.map.board.label(cell)}: the ${first} with ${strengths[winner]} enter before the ${second} with ${strengths[loser === 0 ? 0 : 1]}.`
+  return `Both want ${battle.map.board.label(cell)}: the ${first} with ${strengths[winner]} enter before the ${second} with ${strengths[loser]}.`
 }
 
 const told = (cite: Case, text: string, side: SideIndex | undefined, cells: readonly Cell[]): Event => ({

@@ -29,7 +29,8 @@ const keyOf = (side: SideIndex): `orders${SideIndex}` => `orders${side}`
 
 declare module '../types.ts' {
   interface MemoTable {
-    [orders: `orders${SideIndex}`]: Orders
+    orders0: Orders
+    orders1: Orders
   }
 }
 

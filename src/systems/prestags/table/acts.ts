@@ -1,6 +1,6 @@
 import { actLabel, actOffers, isAside } from '../acts.ts'
 import { firstAnswer } from '../contract.ts'
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, UnitId, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Act, State } from '../types.ts'
 import { actingSide, type Look } from './look.ts'
 
@@ -42,7 +42,7 @@ export const actsTo = (look: Look): ReadonlyMap<Cell, Deed> => {
   return new Map(to.flatMap((act): [Cell, Deed][] => (act.to === undefined ? [] : [[act.to, deedOf(look, act)]])))
 }
 
-const owedBy = ({ battle, state }: Look, side: number): readonly UnitId[] =>
+const owedBy = ({ battle, state }: Look, side: SideIndex): readonly UnitId[] =>
   firstAnswer(battle.hooks.owes, battle, state, side)?.units ?? []
 
 /** An act as it stands on its button. */

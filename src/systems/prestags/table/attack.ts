@@ -1,4 +1,4 @@
-import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type Refusal, type Result, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { assessFire, atLeastHalf, legalFireTarget, legalShooter, legalShot, shootersAt } from '../fire.ts'
 import type { FireKind } from '../contract.ts'
 import { sideIn, unitsIn } from '../layout.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 import { orderOf } from '../simultaneous/orders.ts'
 import { fireTargets, meleeTargets } from '../steps.ts'
 import type { Assessment, Command, Unit } from '../types.ts'
-import { otherSide } from '../units.ts'
+
 import { actingSide, isPlot, labelOf, type Look, momentOf, unitsOf } from './look.ts'
 
 export type AttackKind = FireKind | 'melee'

@@ -1,6 +1,7 @@
+import { actorOf } from '../moment.ts'
 import { actorsNow } from './acts.ts'
 import { attackKind, legalIn } from './attack.ts'
-import { actingSide, isPlot, type Look, momentOf } from './look.ts'
+import { isPlot, type Look, momentOf } from './look.ts'
 import { canPlot } from './plotting.ts'
 import { legalMover } from '../movement/move.ts'
 import type { Unit } from '../types.ts'
@@ -10,7 +11,7 @@ import type { Face } from '../../../core/table/view.ts'
 
 /** Whether a unit has something to do now; those who have not are dimmed. */
 const canAct = (look: Look, unit: Unit): boolean => {
-  if (!look.live || unit.side !== actingSide(look)) return true
+  if (!look.live || unit.side !== actorOf(look.battle, look.state)) return true
   if (momentOf(look) === 'movement' && !isPlot(look))
     return legalMover(look.battle, look.state, unit.id, unit.side).ok || actorsNow(look).has(unit.id)
   // In a plot somebody may have another task, whatever is being given now.

@@ -21,7 +21,7 @@ export const deployTo = (look: Look, to: Cell): Result<Placements, Refusal> => {
 /** Cells of the zone where the present choice may not stand. */
 export const barredInZone = (look: Look): Cell[] => {
   if (deploying(look).length === 0) return []
-  return [...look.battle.zones[actingSide(look) === 0 ? 0 : 1]].filter((cell) => !deployTo(look, cell).ok)
+  return [...look.battle.zones[actingSide(look)]].filter((cell) => !deployTo(look, cell).ok)
 }
 
 export const deployedUnits = (look: Look): UnitId[] =>

@@ -1,3 +1,4 @@
+import { actorOf } from '../moment.ts'
 import { ok, type UnitId } from '../../../core/engine/vocabulary.ts'
 import { advanceAsked, choiceAsked, lossesAsked } from '../../../core/table/decisions.ts'
 import { idle } from '../../../core/table/screen.ts'
@@ -61,7 +62,8 @@ const isNamed = (look: Look, id: UnitId): boolean | undefined => {
   return unitsOf(look, ids).length > 0 ? ids.includes(id) : undefined
 }
 
-const isOwn = (look: Look, id: UnitId): boolean => unitById(look.battle, look.state, id)?.side === actingSide(look)
+const isOwn = (look: Look, id: UnitId): boolean =>
+  unitById(look.battle, look.state, id)?.side === actorOf(look.battle, look.state)
 
 const isReady: Own['isReady'] = (look, id) => {
   const unit = unitById(look.battle, look.state, id)

@@ -49,7 +49,8 @@ export const isPlot = ({ battle, state }: Pick<Look, 'battle' | 'state'>): boole
   !state.verdict && stepOf(battle, state).kind === PLOT
 
 /** Who acts; -1 when the game is over. */
-export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex => actorOf(battle, state) ?? -1
+export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex =>
+  actorOf(battle, state) ?? stepOf(battle, state).actor ?? 0
 
 export const unitsOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>, ids: readonly UnitId[]): Unit[] =>
   unitsById(battle, state, ids)

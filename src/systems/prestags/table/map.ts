@@ -24,7 +24,7 @@ export const map = {
   }),
   board: ({ map: { board } }) => board,
   drawing: ({ map: printed }) => drawingOf(printed),
-  zone: ({ zones }, side) => zones[side === 0 ? 0 : 1],
+  zone: ({ zones }, side) => zones[side],
   painted: paintedOn,
   arrows: arrowsOn,
   marks: plotsOn,

@@ -1,4 +1,4 @@
-import { type Cell, ok, type Refusal, type Result, type UnitId } from '../../../core/engine/vocabulary.ts'
+import { type Cell, ok, type Refusal, type Result, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
 import { marchBy } from '../../../core/table/marching.ts'
 import { judge } from '../decide.ts'
@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts'
 import { wayCaution } from '../simultaneous/view.ts'
 import { legalStack } from '../stacking.ts'
 import type { Command, Unit } from '../types.ts'
-import { otherSide, shortName } from '../units.ts'
+import { shortName } from '../units.ts'
 import { actingSide, isPlot, labelOf, type Look, unitsOf } from './look.ts'
 
 type Move = Extract<Command, { type: 'move' }>

@@ -1,3 +1,4 @@
+import { actorOf } from '../moment.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { unitById } from '../layout.ts'
 import { exitsFor } from '../movement/reach.ts'
@@ -53,7 +54,7 @@ const marchPaint = (look: Look): Painted[] => {
 }
 
 const deployPaint = (look: Look): Painted[] =>
-  zonePaint(actingSide(look), (side) => look.battle.zones[side === 0 ? 0 : 1], barredInZone(look))
+  zonePaint(actingSide(look), (side) => look.battle.zones[side], barredInZone(look))
 
 const decisionPaint = (look: Look): Painted[] => {
   const advance = advanceAsked(look)
@@ -112,7 +113,7 @@ const momentPaint = (look: Look): Painted[] => {
 
 /** Where a unit can go, whom it can see and shoot: for any unit, the enemy's too. */
 const unitPaint = powersPaintBy<Unit, Look>({
-  actor: actingSide,
+  actor: ({ battle, state }) => actorOf(battle, state),
   targets: (look) => attackKind(look) && targetsNow(look),
   reach: reachMap,
   field: fieldOfFire,
@@ -127,7 +128,7 @@ export const paintedOn = (look: Look): Painted[] =>
     paint('works', 'works', [...new Set(look.battle.hooks.works.flatMap((hook) => hook(look.battle, look.state)))]),
     paint('goals', 'control', [...look.battle.watched]),
     paint('command', 'command', look.screen.tool === 'sight' ? [] : commandCells(look)),
-    ...threatPaint(look, actingSide(look), threatOf),
+    ...threatPaint(look, actorOf(look.battle, look.state), threatOf),
     ...(look.screen.tool === 'sight'
       ? seenPaint(look, seenFrom)
       : [...momentPaint(look), ...(isSettingUp(look) ? [] : unitPaint(look))]),

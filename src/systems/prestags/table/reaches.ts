@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import { seenCells, threatenedBy, withinRange } from '../../../core/table/powers.ts'
 import { controlOf } from '../control.ts'
@@ -30,7 +30,7 @@ export const reachMap = (look: Look, unit: Unit): Cost => {
 }
 
 /** Cells of a list in which a side must stop beside enemy fire units [6.41]. */
-export const stopsAmong = (look: Look, side: number, cells: Iterable<Cell>): Cell[] =>
+export const stopsAmong = (look: Look, side: SideIndex, cells: Iterable<Cell>): Cell[] =>
   [...cells].filter((cell) => mustStop(look.battle, look.state, side, cell))
 
 /** Cells a fire unit could fire at from where it stands: range and line of sight. */
@@ -45,13 +45,13 @@ export const fieldOfFire = (look: Look, unit: Unit): Cell[] => {
 export const shotsOf = (look: Look, unit: Unit): Cell[] =>
   fieldOfFire(look, unit).filter((cell) => {
     const side = sideIn(look.battle, look.state, cell)
-    return side >= 0 && side !== unit.side
+    return side !== undefined && side !== unit.side
   })
 
 const threats = keeping<readonly Cell[]>()
 
 /** Every cell where a force could strike or shoot in its next player-turn; kept with the state. */
-export const threatOf = (look: Look, side: number): readonly Cell[] =>
+export const threatOf = (look: Look, side: SideIndex): readonly Cell[] =>
   threats(look.state, side, () => {
     const able = look.state.units.filter((unit) => unit.side === side && isOnMap(unit) && !isDisrupted(unit))
     return threatenedBy(look.battle.map.board, able, {

@@ -1,10 +1,9 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { ConditionOf } from '../../../core/scenario/condition.ts'
 import { takenKey } from '../../../core/victory/memory.ts'
 import { placeOf, sideOf } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import type { Event, State } from '../types.ts'
-import { otherSide } from '../units.ts'
 
 type Hold = ConditionOf<'capture' | 'keepControl'>
 

@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Cell, UnitId, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitById, unitsIn } from '../layout.ts'
@@ -38,7 +38,7 @@ export const unitCard = (battle: Battle, state: State, id: UnitId): UnitCard | u
   }
 }
 
-const unitLine = (unit: Unit): { id: UnitId; text: string; side: number } => ({
+const unitLine = (unit: Unit): { id: UnitId; text: string; side: SideIndex } => ({
   id: unit.id,
   side: unit.side,
   text: `${shortName(unit)}, ${rowOf(unit.type).name}${isDisrupted(unit) ? ', disrupted' : ''}`,

@@ -20,7 +20,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
   const fired = unit.fired >= 0 && unit.fired >= state.playerTurn - 1
   return {
     id: unit.id,
-    side: unit.side === 0 ? 0 : 1,
+    side: unit.side,
     type: unit.type,
     name: row.name,
     silhouette: unit.type,

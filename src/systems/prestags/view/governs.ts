@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, SIDES, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { type Find, findsBy, type Governed } from '../../../core/table/governed.ts'
 import { elevationAt, terrainAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
@@ -25,7 +25,7 @@ const terrains = (...kinds: readonly string[]): Own =>
   cellsThat((battle, cell) => kinds.includes(terrainAt(battle, cell)))
 const classes = (...kinds: readonly string[]): Own => unitsThat((unit) => kinds.includes(classOf(unit)))
 
-const acting = (battle: Battle, state: State): number => actorOf(battle, state) ?? 0
+const acting = (battle: Battle, state: State): SideIndex => actorOf(battle, state) ?? 0
 
 const wrongStacks: Own = (battle, state) => {
   const cells: Cell[] = []
@@ -94,11 +94,11 @@ const outOfHand = unitsThat((unit, state, battle) => !controlOf(battle, state, u
 const inHand = unitsThat((unit, state, battle) => controlOf(battle, state, unit).inControl)
 const enemyHexes = cellsThat((battle, cell, state) => {
   const side = sideIn(battle, state, cell)
-  return side >= 0 && side !== acting(battle, state)
+  return side !== undefined && side !== acting(battle, state)
 })
 const attackedHexes: Own = (_battle, state) => ({ cells: state.attacked, units: [] })
-const exits: Own = (battle) => ({ cells: [0, 1].flatMap((side) => [...exitsOf(battle, side)]), units: [] })
-const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) >= 0)
+const exits: Own = (battle) => ({ cells: SIDES.flatMap((side) => [...exitsOf(battle, side)]), units: [] })
+const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) !== undefined)
 const stacks = cellsThat((_battle, cell, state) => (stacksOf(state).get(cell)?.length ?? 0) > 1)
 const countless = unitsThat((unit) => ['D', 'E'].includes(classOf(unit)))
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { type Cell, SIDES } from '../../../core/engine/vocabulary.ts'
 import { approachesTo, type Entering } from '../../../core/table/approaches.ts'
 import { points } from '../../../core/text/words.ts'
 import { elevationAt, placeOf, terrainAt } from '../battle.ts'
@@ -131,7 +131,7 @@ const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
         ),
       ]
     : []
-  const exits = [0, 1].flatMap((side) =>
+  const exits = SIDES.flatMap((side) =>
     exitsOf(battle, side).has(cell)
       ? [
           now(
@@ -144,7 +144,7 @@ const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
         ]
       : [],
   )
-  const stops = [0, 1].flatMap((side) =>
+  const stops = SIDES.flatMap((side) =>
     state.turn > 0 && mustStop(battle, state, side, cell)
       ? [
           now(
@@ -156,8 +156,8 @@ const goalFacts = (battle: Battle, state: State, cell: Cell): Fact[] => {
         ]
       : [],
   )
-  const zones = [0, 1].flatMap((side) =>
-    state.turn === 0 && battle.zones[side === 0 ? 0 : 1].has(cell)
+  const zones = SIDES.flatMap((side) =>
+    state.turn === 0 && battle.zones[side].has(cell)
       ? [now('Set-up', nameOfSide(battle, side), `The ${nameOfSide(battle, side)} may set up here.`, '11.1')]
       : [],
   )

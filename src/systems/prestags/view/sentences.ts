@@ -1,11 +1,11 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { counted, listed, points, sentence, verb } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Combat, Command, Event, State, UnitMove } from '../types.ts'
-import { otherSide } from '../units.ts'
+
 import { isDueKey } from '../../../core/victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
 import { commonLines } from '../../../core/table/commonLines.ts'

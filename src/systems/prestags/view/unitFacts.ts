@@ -1,3 +1,4 @@
+import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { counted, points, sentence } from '../../../core/text/words.ts'
 import { anyYes, type Battle } from '../contract.ts'
 import { controlOf } from '../control.ts'
@@ -124,7 +125,7 @@ const disruptedFact = (battle: Battle, state: State, unit: Unit): Fact[] => {
   const until =
     owner === undefined
       ? 'the next recovery'
-      : `the end of ${ofSide(battle, fresh ? 1 - owner : owner)} ${fresh ? 'next ' : ''}player-turn`
+      : `the end of ${ofSide(battle, fresh ? otherSide(owner) : owner)} ${fresh ? 'next ' : ''}player-turn`
   return [
     now(
       'Disrupted',

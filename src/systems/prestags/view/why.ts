@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { points } from '../../../core/text/words.ts'
 import type { Battle, FireKind } from '../contract.ts'
 import { legalShooter, legalShot, legalFireTarget } from '../fire.ts'
@@ -81,7 +82,7 @@ const whyPending = (battle: Battle, state: State, unit: Unit): Why | undefined =
     : no(`The ${name} decide on their advance first.`, '8.4')
 }
 
-const ofOtherSide = (battle: Battle, state: State, unit: Unit, actor: number): Why | undefined => {
+const ofOtherSide = (battle: Battle, state: State, unit: Unit, actor: SideIndex): Why | undefined => {
   if (unit.side === actor) return undefined
   const { title, kind } = stepOf(battle, state)
   const cite: Case =

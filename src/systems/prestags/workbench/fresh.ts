@@ -1,8 +1,8 @@
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import { blankMap } from '../../../core/map/canvas.ts'
-import type { FreshFile } from '../../../core/table/bench.ts'
 
-const EXAMPLE = {
+/** A battle to begin with. */
+export const example = {
   ...HEAD,
   name: 'Two skirmishers and a bow',
   scenario: 'prestags/rome-753bc',
@@ -17,9 +17,5 @@ const EXAMPLE = {
   expect: [{ kind: 'unit', unit: 'B-BW-1', fate: 'eliminated' }],
 }
 
-/** Files to begin with. */
-export const fresh: readonly [FreshFile, ...FreshFile[]] = [
-  { name: EXAMPLE.name, make: () => EXAMPLE },
-  { name: 'Empty map, 33 by 37', make: () => blankMap('prestags', 'new-map', 33, 37) },
-  { name: 'Empty map, 16 by 20', make: () => blankMap('prestags', 'new-map', 16, 20) },
-]
+/** An empty map. */
+export const blank = (rows: number, cols: number): object => blankMap('prestags', 'new-map', rows, cols)

@@ -22,8 +22,8 @@ const asked = new URLSearchParams(location.search)
 const theme = asked.get('theme')
 if (theme) document.documentElement.dataset.theme = theme
 
-const system = asked.get('system') ?? undefined
-const chosenMap = () => mapNamed(asked.get('map') ?? undefined, asked.get('look') ?? undefined, system)
+const maps = await allMaps(asked.get('system') ?? undefined)
+const chosenMap = () => mapNamed(maps, asked.get('map') ?? undefined, asked.get('look') ?? undefined)
 
 const view = createBoardView()
 Object.assign(globalThis, { boardView: view })
@@ -86,7 +86,7 @@ const CountersPage = () => (
 
 const PicturesPage = () => (
   <div className="gallery-sheet">
-    {[...allMaps(system), everyKind('northern'), sampleMap('plain'), sampleMap('olive')].map((map) => (
+    {[...maps, everyKind('northern'), sampleMap('plain'), sampleMap('olive')].map((map) => (
       <div key={map.id} style={{ width: 380 }}>
         <MapPicture
           map={map}

@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../../../core/map/drawing.ts'
-import { readDrawing } from '../../../systems/drawings.ts'
+import { systemFor } from '../../../systems/index.ts'
 import { everyKind } from './kinds.ts'
 import { bigMap, sampleMap } from './sample.ts'
 
@@ -11,11 +11,10 @@ const mapFiles = import.meta.glob<{ system: unknown }>('../../../../scenarios/*/
 const LOOKS = ['plain', 'olive', 'marsh', 'northern', 'heath'] as const
 
 /** Every map of the game; `system` reads them all as its own. */
-export const allMaps = (system?: string): MapDrawing[] =>
-  Object.values(mapFiles).flatMap((file) => {
-    const read = readDrawing(file, system)
-    return read.ok ? [read.value] : []
-  })
+export const allMaps = async (system?: string): Promise<MapDrawing[]> => {
+  const shown = Object.values(mapFiles).map(async (file) => (await systemFor(system ?? file.system).bench()).map(file))
+  return (await Promise.all(shown)).flatMap((one) => one?.map ?? [])
+}
 
 /** Made-up sheets: `kinds`, `big`, or the sample. */
 const madeUp = (name: string | undefined, look: MapDrawing['look']): MapDrawing => {
@@ -23,5 +22,5 @@ const madeUp = (name: string | undefined, look: MapDrawing['look']): MapDrawing 
   return name === 'big' ? bigMap() : sampleMap(look)
 }
 
-export const mapNamed = (name: string | undefined, look: string | undefined, system?: string): MapDrawing =>
-  allMaps(system).find((map) => map.id === name) ?? madeUp(name, LOOKS.find((one) => one === look) ?? 'olive')
+export const mapNamed = (maps: readonly MapDrawing[], name: string | undefined, look: string | undefined): MapDrawing =>
+  maps.find((map) => map.id === name) ?? madeUp(name, LOOKS.find((one) => one === look) ?? 'olive')

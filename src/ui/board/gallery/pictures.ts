@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { readDrawing } from '../../../systems/drawings.ts'
+import { SYSTEMS, systemFor } from '../../../systems/index.ts'
 import { mapSvg } from '../mapSvg.ts'
 
-const MAPS = ['scenarios/prestags/maps', 'scenarios/itacs/maps']
+const MAPS = SYSTEMS.map(({ brief }) => `scenarios/${brief.id}/maps`)
 const PICTURES = 'docs/images'
 const WIDTH = 1100
 
@@ -17,13 +17,14 @@ const drawMaps = async (): Promise<void> => {
   })
   const page = await browser.newPage({ viewport: { width: WIDTH, height: WIDTH } })
   for (const path of MAPS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))) {
-    const map = readDrawing(JSON.parse(readFileSync(path, 'utf8')))
-    if (!map.ok) throw new Error(`${path}: ${JSON.stringify(map.problems)}`)
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${mapSvg(map.value)}`)
+    const file = JSON.parse(readFileSync(path, 'utf8')) as { readonly system: unknown }
+    const shown = (await systemFor(file.system).bench()).map(file)
+    if (!shown) throw new Error(`${path} cannot be read`)
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${mapSvg(shown.map)}`)
     await page
       .locator('svg')
       .first()
-      .screenshot({ path: join(PICTURES, `map-${map.value.id}.png`) })
+      .screenshot({ path: join(PICTURES, `map-${shown.map.id}.png`) })
   }
   await browser.close()
 }

@@ -10,8 +10,9 @@ import { CiteProvider } from '../Cite.tsx'
 import { CardsPage, DecidePage, EndPage, LogPage, RulesPage } from './cards.tsx'
 import { CombatPage, CountersPage, DicePage, NowPage } from './fights.tsx'
 import { newSeat, type PageProps } from './positions.ts'
+import { SYSTEMS } from '../../../systems/index.ts'
 
-// ?theme=dark&battle=prestags/cannae-216bc&seed=7&page=now|combat|dice|counters|decide|cards|log|rules|end
+// ?theme=dark&battle=SYSTEM/cannae-216bc&seed=7&page=now|combat|dice|counters|decide|cards|log|rules|end
 const asked = new URLSearchParams(location.search)
 const theme = asked.get('theme')
 if (theme) document.documentElement.dataset.theme = theme
@@ -30,7 +31,10 @@ const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
 const Page = PAGES[asked.get('page') ?? 'now'] ?? NowPage
 
 const root = document.getElementById('root')
-const start = await newSeat(asked.get('battle') ?? 'prestags/cannae-216bc', Number(asked.get('seed') ?? 7))
+const start = await newSeat(
+  asked.get('battle') ?? `${SYSTEMS[0].brief.id}/cannae-216bc`,
+  Number(asked.get('seed') ?? 7),
+)
 if (root)
   createRoot(root).render(
     <StrictMode>

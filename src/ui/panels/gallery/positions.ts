@@ -6,7 +6,7 @@ import { type AnyState, isOnMap, type Look, type Moment, type Piece } from '../.
 import { FRESH, type Screen } from '../../../core/table/screen.ts'
 import { scenarioFile, battles, mapFile } from '../../../store/library.ts'
 import { diceOf, type Game, restore } from '../../../store/opened.ts'
-import { tableOf } from '../../../systems/tables.ts'
+import { tableOf } from '../../../systems/index.ts'
 
 /** A game and what lies on its screen. */
 export type Seat = { readonly game: Game; readonly screen: Screen }

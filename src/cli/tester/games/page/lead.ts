@@ -1,3 +1,4 @@
+import { otherSide } from '../../../../core/engine/vocabulary.ts'
 import type { FirstMover } from '../report.ts'
 import { fixed, svg, text, WIDTH, whisker } from './plots.ts'
 
@@ -11,7 +12,7 @@ const nameOf = (tick: number): string => (tick === 0 ? 'even' : String(Math.abs(
 
 /** A point with its interval between the two sides: the side that moves first wins to the left. */
 export const leadPlot = ({ side, lead, low, high }: FirstMover, sides: readonly [string, string]): string => {
-  const other = 1 - side
+  const other = otherSide(side)
   const [x, a, b] = [-lead, -high, -low].map(place) as [number, number, number]
   const ticks = TICKS.map((tick) => {
     const anchor = tick === -1 ? 'start' : tick === 1 ? 'end' : 'middle'

@@ -1,9 +1,10 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sentence } from '../../../../core/text/words.ts'
 import { escaped } from '../../junit.ts'
 import type { ConditionRow, Report, TypeRow } from '../report.ts'
 import { percent } from '../text.ts'
 
-const sideHead = (report: Report, side: number): string =>
+const sideHead = (report: Report, side: SideIndex): string =>
   `<h3><i class="fill-${side}"></i>${escaped(report.sides[side] ?? '')}</h3>`
 
 const cell = (share: number | undefined): string => {
@@ -22,7 +23,7 @@ const typeRow = (row: TypeRow): string =>
   ].join('')
 
 /** Losses and deeds of a side, type by type. */
-export const typesTable = (report: Report, side: number): string => {
+export const typesTable = (report: Report, side: SideIndex): string => {
   const rows = report.types.filter((row) => row.side === side)
   const heads = ['', 'units', 'moved', 'fired', 'fought', 'left', 'lost a game']
   const head = `${heads.map((name) => `<th>${name}</th>`).join('')}<th class="bar">share lost</th>`
@@ -35,7 +36,7 @@ const conditionRow = (row: ConditionRow): string => {
 }
 
 /** Conditions of a side; those of one alternative stand together. */
-export const conditionsTable = (report: Report, side: number): string => {
+export const conditionsTable = (report: Report, side: SideIndex): string => {
   const rows = report.conditions.filter((row) => row.side === side)
   const several = new Set(rows.map((row) => row.alternative)).size > 1
   const body = rows.map((row, index) => {

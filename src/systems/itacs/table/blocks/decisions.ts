@@ -21,7 +21,7 @@ export const losses = (look: Look): Block[] => {
     {
       kind: 'losses',
       cite: pending.cite,
-      sideName: look.battle.setting.sides[pending.side === 0 ? 0 : 1].name,
+      sideName: look.battle.setting.sides[pending.side].name,
       count: pending.count,
       units: unitsOf(look, pending.from).map((unit) => lineOf(look, unit)),
       chosen: look.screen.losses,

@@ -1,4 +1,4 @@
-import type { Cell, Refusal, Step } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type Step, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
 import { anyYes, type Battle, type Control, type PrestagsModule } from '../../contract.ts'
 import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
@@ -14,9 +14,9 @@ import { embark } from './embark.ts'
 import { chariotOf, has, isChariot, isRider, ridersOf } from './riding.ts'
 import { besideChariots, roomForOne } from './stack.ts'
 
-const chariotsOf = (scenario: Scenario, side: number): number => scenario.sides[side === 0 ? 0 : 1].units.CH ?? 0
+const chariotsOf = (scenario: Scenario, side: SideIndex): number => scenario.sides[side].units.CH ?? 0
 
-const chariotPhase = (owner: number): Step => ({
+const chariotPhase = (owner: SideIndex): Step => ({
   kind: 'chariot',
   title: 'Chariot Phase',
   cite: 'Chariot 1.0',
@@ -36,7 +36,7 @@ const chariotMarch = (fire: Step): Step => ({
 /** Before the fire phase of a force that has chariots [1.2]. */
 const withChariotPhases = (turn: readonly Step[], scenario: Scenario): readonly Step[] =>
   turn.flatMap((step) => {
-    const chariots = [0, 1].reduce((sum, side) => sum + chariotsOf(scenario, side), 0)
+    const chariots = chariotsOf(scenario, 0) + chariotsOf(scenario, 1)
     if (step.kind === 'offensiveFire' && chariots > 0) return [chariotMarch(step), step]
     return step.kind === 'fire' && step.owner !== undefined && chariotsOf(scenario, step.owner) > 0
       ? [chariotPhase(step.owner), step]
@@ -86,7 +86,7 @@ const goesOn = (battle: Battle, _state: State, unit: Unit): boolean =>
   isChariot(unit) ? !has(unit, 'driven') : isRider(battle, unit) && unit.spent === 0
 
 /** The Chariot Phase comes before the Movement Phase and is no part of it [Chariot 1.2, 6.42]. */
-const cameBefore = (battle: Battle, state: State, target: Cell, side: number): Refusal | undefined => {
+const cameBefore = (battle: Battle, state: State, target: Cell, side: SideIndex): Refusal | undefined => {
   const came = unitsIn(battle, state, target).filter((unit) => unit.side !== side && unit.moved === state.playerTurn)
   if (came.length === 0 || came.some((unit) => !has(unit, 'early'))) return undefined
   const text = `Nobody came into hex ${battle.map.board.label(target)} in the Movement Phase, only in the Chariot Phase.`
@@ -99,7 +99,7 @@ const mireOf = (battle: Battle, _state: State, unit: Unit, cell: number): Refusa
   return { code: 'mired', cite: 'Chariot 1.5', text, cell }
 }
 
-const nameOf = (battle: Battle, side: number): string => {
+const nameOf = (battle: Battle, side: SideIndex): string => {
   const count = chariotsOf(battle.scenario, side)
   return count > 0 ? `${sideOf(battle, side).name} (${count})` : ''
 }
@@ -147,10 +147,9 @@ export const chariots: PrestagsModule = {
     fire: ['Chariot 1.3'],
     melee: ['Chariot 1.1', 'Chariot 1.3'],
   },
-  concerns: ({ scenario }) => [0, 1].some((side) => chariotsOf(scenario, side) > 0),
+  concerns: ({ scenario }) => SIDES.some((side) => chariotsOf(scenario, side) > 0),
   changes: (battle) =>
-    `The chariots of the ${[0, 1]
-      .map((side) => nameOf(battle, side))
+    `The chariots of the ${SIDES.map((side) => nameOf(battle, side))
       .filter(Boolean)
       .join(' and the ')} drive before fire and again with the others, and carry BW, IB, SK and leaders.`,
   sequence: withChariotPhases,

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { err, ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import { type Battle, firstAnswer } from '../../contract.ts'
@@ -10,7 +10,7 @@ import type { Case } from '../../rules.ts'
 import { legalStack } from '../../stacking.ts'
 import { isTroopCode } from '../../tables/units.ts'
 import type { State, TroopCode, Unit, UnitCode } from '../../types.ts'
-import { isDisrupted, isOnMap, otherSide, shortName, vpOf } from '../../units.ts'
+import { isDisrupted, isOnMap, shortName, vpOf } from '../../units.ts'
 
 /** On a unit that spends this movement phase on getting off its horses, or on again: the type it will be. */
 export const CHANGING = 'changing'

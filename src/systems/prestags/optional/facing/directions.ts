@@ -1,4 +1,4 @@
-import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { type Board, neighbour } from '../../../../core/grid/board.ts'
 import { anyYes, type Battle } from '../../contract.ts'
 import type { Unit } from '../../types.ts'
@@ -55,7 +55,7 @@ const pull = (board: Board, cell: Cell, cells: Iterable<Cell>): Point => {
 /** Where a force looks from a cell at first: towards the ground of the enemy, else to the middle of the map. */
 const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
   const { board } = battle.map
-  const enemy = battle.zones[side === 0 ? 1 : 0]
+  const enemy = battle.zones[otherSide(side)]
   const middle = Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
   const { x, y } = pull(board, cell, enemy.size > 0 ? enemy : [middle])
   const along = stepsOf(board).map((step) => x * step.x + y * step.y)
@@ -77,7 +77,7 @@ declare module '../../types.ts' {
 const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
   const known = looks.get(battle) ?? new Map<number, number>()
   looks.set(battle, known)
-  const key = cell * 2 + (side === 0 ? 0 : 1)
+  const key = cell * 2 + side
   const face = known.get(key) ?? firstLook(battle, side, cell)
   known.set(key, face)
   return face

@@ -1,10 +1,10 @@
-import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { hasFleets, terrainAt } from '../../battle.ts'
 import type { Battle, Limits } from '../../contract.ts'
 import { allowanceOf } from '../../movement/terms.ts'
 import type { Case } from '../../rules.ts'
 import type { State, Unit } from '../../types.ts'
-import { isDisrupted, otherSide, shortName } from '../../units.ts'
+import { isDisrupted, shortName } from '../../units.ts'
 import {
   berthIn,
   BOARDING,

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../core/text/words.ts'
 import { add, times } from '../../../../core/calc/breakdown.ts'
-import type { Line, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Line, type Refusal, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { hasFleets, sideOf } from '../../battle.ts'
 import type { Battle, PrestagsModule } from '../../contract.ts'
 import { allowanceOf } from '../../movement/terms.ts'
@@ -50,7 +50,7 @@ export const fleets: PrestagsModule = {
   compulsory: hasFleets,
   concerns: ({ scenario }) => hasFleets(scenario),
   changes: (battle) => {
-    const owners = [0, 1].filter((side) => countOf(battle, side) > 0).map((side) => ownerWords(battle, side))
+    const owners = SIDES.filter((side) => countOf(battle, side) > 0).map((side) => ownerWords(battle, side))
     const text = owners.length > 0 ? owners.join(' and ') : 'fleets are at sea'
     return `${sentence(text)}; nobody ends his movement on a ford or a bridge.`
   },

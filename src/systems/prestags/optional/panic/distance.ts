@@ -1,9 +1,9 @@
-import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../../core/grid/board.ts'
 import type { Battle } from '../../contract.ts'
 import { sidesOf } from '../../layout.ts'
 import type { State, Unit } from '../../types.ts'
-import { isOnMap, otherSide } from '../../units.ts'
+import { isOnMap } from '../../units.ts'
 import { rimOf } from './flight.ts'
 
 /** Hexes from the nearest of some cells, over all cells that are open; -1 where nothing leads. */

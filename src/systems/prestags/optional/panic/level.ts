@@ -1,9 +1,8 @@
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import type { Battle, Progress } from '../../contract.ts'
 import { stepOf } from '../../moment.ts'
 import type { Event, State } from '../../types.ts'
-import { otherSide } from '../../units.ts'
 
 /** The side whose army panicked; set once. */
 export const PANICKED = 'panicked'
@@ -48,7 +47,7 @@ const momentsOf = ({ state, events }: Progress, since: number): Moment[] => {
   const recent = events.slice(since)
   const vp: [number, number] = [...state.vp]
   const score = (event: Event, factor: number): void => {
-    if (event.type === 'unitsEliminated') vp[otherSide(event.side) === 0 ? 0 : 1] += factor * event.vp
+    if (event.type === 'unitsEliminated') vp[otherSide(event.side)] += factor * event.vp
   }
   for (const event of recent) score(event, -1)
   const moments: Moment[] = []

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../core/text/words.ts'
 import { times } from '../../../../core/calc/breakdown.ts'
-import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
 import { anyYes, type Battle, type PrestagsModule, type Progress } from '../../contract.ts'
 import { unitById } from '../../layout.ts'
@@ -8,7 +8,7 @@ import { stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import { eliminate } from '../../results.ts'
 import type { Event, State, Unit } from '../../types.ts'
-import { idsOf, isLeader, isOnMap, otherSide, shortName } from '../../units.ts'
+import { idsOf, isLeader, isOnMap, shortName } from '../../units.ts'
 import { enemyDistance } from './distance.ts'
 import { flightLimits, owedFlight, owesFlight, rimOf } from './flight.ts'
 import { PANICKED, panicLevelOf, panickingSide } from './level.ts'
@@ -32,7 +32,7 @@ const steadyUnits = (battle: Battle, army: readonly Unit[]): ((unit: Unit) => bo
 }
 
 const panicText = (battle: Battle, state: State, side: SideIndex, flee: number, stand: number): string => {
-  const lost = `${state.vp[otherSide(side) === 0 ? 0 : 1]} points lost`
+  const lost = `${state.vp[otherSide(side)]} points lost`
   const level = panicLevelOf(battle, side)
   const why = level === undefined ? lost : `${lost}, their level is ${level}`
   return `The ${sideOf(battle, side).name} panic (${why}): ${flee} of their units lose heart, ${stand} stand.`
@@ -111,7 +111,7 @@ const levelWords = (battle: Battle, side: SideIndex): string => {
 export const panic: PrestagsModule = {
   ...PANIC_WORDS,
   id: 'panic',
-  concerns: (battle) => [0, 1].some((side) => panicLevelOf(battle, side) !== undefined),
+  concerns: (battle) => SIDES.some((side) => panicLevelOf(battle, side) !== undefined),
   changes: (battle) => sentence(`${levelWords(battle, 0)}; ${levelWords(battle, 1)}.`),
   reacts,
   ends: rally,

@@ -1,12 +1,12 @@
-import { HEAD } from '../../core/battleFile/versions.ts'
-import { newChance } from '../../core/dice/chance.ts'
-import { seededDice } from '../../core/dice/dice.ts'
-import { format } from '../../systems/itacs/battleFile/format.ts'
-import { parseBattleFile } from '../../systems/itacs/battleFile.ts'
-import { boldCommand, objectiveCommand } from '../../systems/itacs/play/bold.ts'
-import { itacs } from '../../systems/itacs/system.ts'
-import { library } from '../library.ts'
-import { type GoldenGame, goldenText, playedOut } from './golden.ts'
+import { HEAD } from '../../../core/battleFile/versions.ts'
+import { newChance } from '../../../core/dice/chance.ts'
+import { seededDice } from '../../../core/dice/dice.ts'
+import { format } from '../battleFile/format.ts'
+import { parseBattleFile } from '../battleFile.ts'
+import { boldCommand, objectiveCommand } from './bold.ts'
+import { itacs } from '../system.ts'
+import { type GoldenGame, goldenText, playedOut } from '../../../core/battleFile/golden.ts'
+import type { Library } from '../../../core/engine/session.ts'
 
 type Golden = {
   readonly name: string
@@ -33,7 +33,7 @@ const GAMES: readonly Golden[] = [
   { name: 'itacs-zama-romans', scenario: 'zama-202bc', seed: 5 },
 ]
 
-const written = ({ scenario: id, seed, player = boldCommand }: Golden): string => {
+const written = ({ scenario: id, seed, player = boldCommand }: Golden, library: Library): string => {
   const scenario = `itacs/${id}`
   const opened = parseBattleFile({ ...HEAD, scenario }, library)
   if (!opened.ok) throw new Error(`${scenario}: ${opened.problems[0]?.expected}`)
@@ -46,8 +46,8 @@ const written = ({ scenario: id, seed, player = boldCommand }: Golden): string =
 }
 
 /** The golden games of ITACS. */
-export const itacsGames: readonly GoldenGame[] = GAMES.map((golden) => ({
-  name: golden.name,
-  seed: golden.seed,
-  text: (seed) => written({ ...golden, seed }),
+export const golden: readonly GoldenGame[] = GAMES.map((game) => ({
+  name: game.name,
+  seed: game.seed,
+  text: (seed, library) => written({ ...game, seed }, library),
 }))

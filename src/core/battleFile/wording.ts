@@ -6,7 +6,6 @@ const WORDS: Readonly<Record<string, string>> = {
   version: 'Version of the format; older files are brought up to date when they are opened.',
   name: 'Name shown to players.',
   about: 'What the file is for, for people.',
-  options: 'Optional rules in force, by their names.',
   seed: 'Number from which seeded dice begin. The same number gives the same rolls.',
   dice: 'Rolls to come, "physical" for dice told with each command, or the state of seeded dice.',
   words: 'The inner state of seeded dice.',
@@ -15,32 +14,20 @@ const WORDS: Readonly<Record<string, string>> = {
   ask: 'Questions that the headless runner answers.',
   expect: 'What must hold after the commands; the runner fails where it does not.',
   saved: 'Written by saved games: version of the rules and fingerprint of the last position.',
-  scenario: 'Path of a battle of the library, such as "prestags/rome-753bc", or a whole scenario.',
   map: 'A whole map, in place of the one that the scenario names.',
   'scenario.map': 'Name of a map of the library.',
   // start
   turn: 'Game-turn, counted from 1; 0 is the set-up.',
-  step: 'Step of the player-turn: deployment, fire, movement, defensiveFire, melee, or one of an optional rule.',
   side: 'A side by its name in the scenario, or "A" and "B".',
   playerTurn: 'Serial number of the player-turn; reckoned from turn and side when left out.',
   'start.units': 'Where each unit is: a hex, or an object with what differs from a fresh unit.',
-  vp: 'Victory points of each side [11.2].',
-  control: 'Who holds each hex that a victory condition names [11.3].',
   attacked: 'Hexes already attacked in this step.',
   combats: 'Number of combats fought so far.',
-  memo: 'What optional rules remember.',
   noted: 'Conditions with a date that are already settled.',
   at: 'A hex number (row, column) or a letter of the map.',
   'victory.at': 'When it is judged: at the end of a turn, or "end" for the end of the game.',
-  fate: 'map, reserve, eliminated or exited.',
-  'units.type': 'Type it has now, for a reduced leader or who has dismounted.',
-  disrupted: 'When it was disrupted [8.1]: "thisTurn", "lastTurn" or the number of a player-turn.',
-  fired: 'When it fired last.',
-  fought: 'When it attacked last.',
   moved: 'When it moved last.',
-  halved: 'Half its movement points, since it began out of control [10.23].',
   spent: 'Movement points spent in this player-turn.',
-  marks: 'Markers of optional rules, such as {"facing": 4}.',
   // commands and questions
   'commands.type': 'What is done.',
   units: 'Units by name: force, printed type, number, as "A-MI-3".',
@@ -49,14 +36,10 @@ const WORDS: Readonly<Record<string, string>> = {
   die: 'The roll, with physical dice.',
   salt: 'Any text: it goes into the code of the plot that is sealed.',
   note: 'For people; the rules do not read it.',
-  placements: 'Who is set up where.',
   moves: 'Who advances where; empty to stay.',
   unit: 'A unit by name, as "A-MI-3".',
   to: 'The hex it goes to.',
-  from: 'The hex, or the turn, from which it is reckoned.',
   path: 'Every hex that is entered, in order.',
-  exit: 'Leave the map at the end of the path [11.4].',
-  steps: 'How many hexes it goes along before it drops off [5.43].',
   act: 'Name of what an optional rule lets units do.',
   with: 'Another unit that takes part.',
   face: 'Direction in twelfths: 0 the hexside at the upper right, clockwise to 11.',
@@ -90,11 +73,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'parts.units': 'Units of this part, out of those of the force.',
   leaders: 'How many leaders of each level: {"1": 1, "2": 1}.',
   'victory.leaders': 'So many leaders must leave as well.',
-  stacking: 'How many units may share a hex [5.4].',
   stackingFor: 'Types of which more units may stack.',
-  mountedExempt: 'Mounted units need no leader [10.22].',
   printedVp: 'Total of victory points as printed, for information.',
-  panicLevel: 'Victory points lost at which the army panics [13.1].',
   neverPanics: 'The force never panics.',
   needsNoLeaders: 'Every unit is in control, leader or not.',
   allowances: 'Movement allowances that differ from the printed ones.',
@@ -113,13 +93,11 @@ const WORDS: Readonly<Record<string, string>> = {
   enter: 'The force comes in by the rim of the map.',
   parts: 'Parts of the force that are set up in different places or come in later.',
   share: 'Half of the force by points, chosen by the player, and the rest.',
-  victory: 'Ways to win. Each is a list of conditions that must all hold [11.1].',
   deploysFirst: 'Who sets up first: 0 or 1.',
   movesFirst: 'Who moves first: 0 or 1.',
   ifBoth: 'When both sides fulfil their conditions: draw, or the name of the winner.',
   ifNeither: 'When neither side does: draw, or the name of the winner.',
   winsBothByAll: 'The side that wins all the same if it fulfils every one of its alternatives.',
-  'scenario.terrain': 'Changes of the terrain, made one after the other [11.1].',
   ignore: 'Terrain that counts as clear.',
   ignoreAll: 'All terrain counts as clear.',
   ignoreAllExcept: 'All other terrain counts as clear.',
@@ -168,8 +146,6 @@ const WORDS: Readonly<Record<string, string>> = {
   shifted: 'Rows that stand half a hex to the right, counted from the bottom: even or odd.',
   north: 'The side of the sheet that is north.',
   look: 'Colours and plants.',
-  'map.terrain':
-    'One string a row, the top row first. . clear, v village, w woods, s slope, ~ stream, m swamp, L lake, S sea, = bridge, f ford, h hilltop, W wooded hilltop, V village on a hilltop.',
   streams: 'Courses of water, hex by hex; all their hexes are water.',
   roads: 'Roads, hex by hex.',
   openHexsides: 'Hexsides between slope and hilltop without the slope symbol: "0203-0303".',
@@ -234,8 +210,8 @@ const ownersOf = (root: Json, defs: Json, title: string): ReadonlyMap<string, re
   return found
 }
 
-/** A JSON Schema with a sentence for each entry, for editors that show help; `own` are those of another system. */
-export const withWords = (schema: Json, title: string, own: Words = {}): Json => {
+/** A JSON Schema with a sentence for each entry, for editors that show help; `own` are those of a rule system. */
+export const withWords = (schema: Json, title: string, own: Words): Json => {
   const all = { ...WORDS, ...own }
   const defs = isObject(schema['$defs']) ? schema['$defs'] : {}
   const owners = ownersOf(schema, defs, title)

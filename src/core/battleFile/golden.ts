@@ -1,28 +1,15 @@
-import type { Format, Kinds } from '../../core/battleFile/format.ts'
-import { HEAD } from '../../core/battleFile/versions.ts'
-import type { System } from '../../core/engine/system.ts'
-import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
+import type { Library } from '../engine/session.ts'
+import type { System } from '../engine/system.ts'
+import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
+import type { Format, Kinds } from './format.ts'
+import { HEAD } from './versions.ts'
 
 /** A whole game that is kept, and played again by the tests: its seed, and the battle file that a seed leads to. */
-export type GoldenGame = { readonly name: string; readonly seed: number; readonly text: (seed: number) => string }
-
-/** How the game of a golden file ends, in words. */
-export const endingOf = (text: string): string => {
-  const { expect } = JSON.parse(text) as {
-    readonly expect: readonly { readonly verdict: { readonly title: string } }[]
-  }
-  return expect[0]?.verdict.title ?? ''
+export type GoldenGame = {
+  readonly name: string
+  readonly seed: number
+  readonly text: (seed: number, library: Library) => string
 }
-
-/** The first of so many seeds, from the game's own on, with which it has an ending; undefined when none has it. */
-export const seekEnding = ({ seed, text }: GoldenGame, ending: string, most: number): Sought | undefined => {
-  for (let tried = seed; tried < seed + most; tried++) {
-    const file = text(tried)
-    if (endingOf(file) === ending) return { seed: tried, file }
-  }
-  return undefined
-}
-export type Sought = { readonly seed: number; readonly file: string }
 
 type Head = {
   /** Path in the library. */

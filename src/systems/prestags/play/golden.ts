@@ -1,21 +1,23 @@
-import { seededDice } from '../../core/dice/dice.ts'
-import type { Cell } from '../../core/engine/vocabulary.ts'
-import { area } from '../../core/grid/board.ts'
-import { format, type PrestagsKinds } from '../../systems/prestags/battleFile/format.ts'
-import { terrainAt } from '../../systems/prestags/battle.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { autoDeploy } from '../../systems/prestags/deploy/auto.ts'
-import { exitCells } from '../../core/map/zones.ts'
-import { newChance } from '../../core/dice/chance.ts'
-import { chargerCommand } from '../../systems/prestags/play/charger.ts'
-import { type Aim, newPolicy } from '../../systems/prestags/play/policy.ts'
-import { randomCommand } from '../../systems/prestags/play/random.ts'
-import { freshState, musterUnits } from '../../systems/prestags/start.ts'
-import { isLeaderCode } from '../../systems/prestags/tables/units.ts'
-import type { Command, State, Unit } from '../../systems/prestags/types.ts'
-import { prestags } from '../../systems/prestags/system.ts'
-import { loadBattle } from '../library.ts'
-import { type GoldenGame, goldenText, type PlayedOut, playedOut } from './golden.ts'
+import { seededDice } from '../../../core/dice/dice.ts'
+import { type Cell, SIDES } from '../../../core/engine/vocabulary.ts'
+import { area } from '../../../core/grid/board.ts'
+import { format, type PrestagsKinds } from '../battleFile/format.ts'
+import { terrainAt } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { autoDeploy } from '../deploy/auto.ts'
+import { exitCells } from '../../../core/map/zones.ts'
+import { newChance } from '../../../core/dice/chance.ts'
+import { chargerCommand } from './charger.ts'
+import { type Aim, newPolicy } from './policy.ts'
+import { randomCommand } from './random.ts'
+import { freshState, musterUnits } from '../start.ts'
+import { isLeaderCode } from '../tables/units.ts'
+import type { Command, State, Unit } from '../types.ts'
+import { prestags } from '../system.ts'
+import { HEAD } from '../../../core/battleFile/versions.ts'
+import type { Library } from '../../../core/engine/session.ts'
+import { parseBattleFile } from '../battleFile.ts'
+import { type GoldenGame, goldenText, type PlayedOut, playedOut } from '../../../core/battleFile/golden.ts'
 
 type Golden = {
   readonly name: string
@@ -134,7 +136,7 @@ const groundOf = (battle: Battle, begins: string): readonly Cell[] => {
 
 /** The first movement phase: the second side and all fleets are set up, everybody else of the first is on its way. */
 const inTheMiddle = (battle: Battle, fresh: State, begins: string): State => {
-  const places = new Map([0, 1].flatMap((side) => autoDeploy(battle, fresh, side)).map(({ unit, to }) => [unit, to]))
+  const places = new Map(SIDES.flatMap((side) => autoDeploy(battle, fresh, side)).map(({ unit, to }) => [unit, to]))
   const isOnItsWay = (unit: Unit): boolean => unit.side === 0 && unit.type !== 'VF'
   const rest = fresh.units
     .filter((unit) => !isOnItsWay(unit))
@@ -165,16 +167,18 @@ const playOut = (battle: Battle, golden: Golden): PlayedOut<PrestagsKinds> => {
   return playedOut(prestags, battle, startOf(battle, golden), choose)
 }
 
-const written = (golden: Golden): string => {
+const written = (golden: Golden, library: Library): string => {
   const scenario = `prestags/${golden.scenario}`
-  const battle = loadBattle(scenario, golden.options)
+  const opened = parseBattleFile({ ...HEAD, scenario, options: golden.options ?? [] }, library)
+  if (!opened.ok) throw new Error(`${scenario}: ${opened.problems[0]?.expected}`)
+  const { battle } = opened.value
   const { start, commands, end } = playOut(battle, golden)
   return goldenText(format, { ...golden, scenario }, battle, { start, commands, end })
 }
 
 /** The golden games of PRESTAGS: whole battles of the standard rules, and of those with rules of their own. */
-export const prestagsGames: readonly GoldenGame[] = GAMES.map((golden) => ({
-  name: golden.name,
-  seed: golden.seed,
-  text: (seed) => written({ ...golden, seed }),
+export const golden: readonly GoldenGame[] = GAMES.map((game) => ({
+  name: game.name,
+  seed: game.seed,
+  text: (seed, library) => written({ ...game, seed }, library),
 }))

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { GoldenGame } from '../battleFile/golden.ts'
+import type { Book } from '../engine/book.ts'
+import type { Door } from '../engine/session.ts'
+import type { Parsed } from '../scenario/problems.ts'
+import type { Bench, FileKind, FreshFile } from './bench.ts'
+import type { Sheet, SystemBrief } from './setup.ts'
+import type { AnyTable } from './table.ts'
+
+/** A schema as it is published, for editors that check and complete while one types. */
+export type Published = {
+  readonly kind: FileKind
+  readonly schema: z.ZodMiniType
+  /** What its entries mean, by name. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** Battles of a system that are made of those of another one. */
+export type Conversion = {
+  /** Id of the system they come from. */
+  readonly from: string
+  /** A battle as conversion and declared differences make it. */
+  readonly convert: (source: unknown, map: unknown, difference: unknown) => Parsed<unknown>
+}
+
+/** What the commands ask of a system that are not for players. */
+export type Desk = {
+  /** The published schemas by their names. */
+  readonly schemas: Readonly<Record<string, Published>>
+  readonly books: readonly Book[]
+  readonly golden: readonly GoldenGame[]
+  readonly conversion?: Conversion
+}
+
+/**
+ * A rule system, part by part. What the start page needs is there at once; everything else is fetched when somebody
+ * wants it.
+ */
+export type SystemParts = {
+  readonly brief: SystemBrief
+  /** A scenario file as one chooses it; undefined when it is none of this system. */
+  readonly sheetOf: (json: unknown) => Sheet | undefined
+  /** Files with which the workbench begins. */
+  readonly fresh: readonly [FreshFile, ...FreshFile[]]
+  /** As the screen sees it. */
+  readonly table: () => Promise<AnyTable>
+  /** As the workbench sees it. */
+  readonly bench: () => Promise<Bench>
+  /** As the headless programs see it: its battle files, its games. */
+  readonly door: () => Promise<Door>
+  readonly desk: () => Promise<Desk>
+}

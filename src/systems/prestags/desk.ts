@@ -1,0 +1,39 @@
+import { chapterOf } from '../../core/engine/book.ts'
+import type { Desk } from '../../core/table/parts.ts'
+import { ALTERNATE } from './alternate.ts'
+import { publishedSchema } from './battleFile/schema.ts'
+import { PRESTAGS_WORDS as words } from './battleFile/words.ts'
+import { EXCLUSIVE } from './exclusive.ts'
+import { mapFileSchema } from './map.ts'
+import { golden } from './play/golden.ts'
+import { RULES } from './rules.ts'
+import { scenarioSchema } from './scenario.ts'
+
+const HERE = { code: 'src/systems/prestags', tests: ['tests/prestags', 'tests/positions'], prefix: '' }
+
+/** PRESTAGS as the commands of the makers see it. */
+export const desk: Desk = {
+  schemas: {
+    battle: { kind: 'battle', schema: publishedSchema, words },
+    scenario: { kind: 'scenario', schema: scenarioSchema, words },
+    map: { kind: 'map', schema: mapFileSchema, words },
+  },
+  books: [
+    { ...HERE, system: 'PRESTAGS', rules: RULES, number: /\d+\.\d+/, chapterOf },
+    {
+      ...HERE,
+      system: 'Folders',
+      rules: EXCLUSIVE,
+      number: /(?:Chariot|Spartan|Legion|Viking|Yeoman|Variant|Proposal) \d+(?:\.\d+)?/,
+      chapterOf: (number) => number.split(' ')[0] ?? '',
+    },
+    {
+      ...HERE,
+      system: 'Alternate',
+      rules: ALTERNATE,
+      number: /Alternate (?:Armageddon|Chariot \d|\d|[A-F](?:\.\d+)?)/,
+      chapterOf: (number) => number.split(/[ .]/)[1] ?? '',
+    },
+  ],
+  golden,
+}
