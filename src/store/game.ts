@@ -14,7 +14,7 @@ import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { freezeStates } from '../core/engine/sharing.ts'
-import { awaited, type Seat, secretBar, seenGame, soleViewer, withoutRedo } from './seen.ts'
+import { awaited, hides, type Seat, secretBar, seenGame, soleViewer, withoutRedo } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
 freezeStates(import.meta.env.DEV)
@@ -110,13 +110,10 @@ const salted = (game: Game, command: AnyCommand): AnyCommand =>
 export const perform = (command: AnyCommand): boolean =>
   change((game) => performIn(game.table.system, game.battle, game.history, salted(game, command)))
 
-/** Nobody undoes into what only somebody else may look at. */
 const undoFrom = (game: Game): Changed => {
+  const { at, reason } = floorFor(game)
   const undone = undoIn(game.table.system, game.history)
-  const side = undone.ok ? soleViewer({ ...game, history: undone.value }) : undefined
-  return side === undefined || side === useGame.getState().seat
-    ? undone
-    : err(no(game, 'undoFloor', 'Undo stops here: what the other side ordered in secret is its own.'))
+  return undone.ok && lastCount(game) <= at ? err(no(game, 'undoFloor', `Undo stops here: ${reason}.`)) : undone
 }
 
 export const undo = (): boolean => change(undoFrom)
@@ -168,11 +165,29 @@ export const branched = (id: string): Game | undefined => {
   return { ...game, id, name: `${game.name} (branch)`, history: branch(game.history, count) }
 }
 
+const NOT_OURS = 'what the other side ordered in secret is its own'
+
+/** Nobody undoes into what only somebody else may look at: as far back go the commands of those at the screen. */
+const ownFloor = (game: Game): Floor => {
+  const { table, battle, history } = game
+  const isOwn = (count: number): boolean => {
+    const side = table.system.soleViewer(battle, stateAt(history, count))
+    return side === undefined || side === soleViewer(game)
+  }
+  let at = hides(game) ? lastCount(game) : 0
+  while (at > 0 && isOwn(at - 1)) at--
+  return { at, reason: NOT_OURS }
+}
+
 const floors = new WeakMap<AnyHistory, Floor>()
 
 /** How far undo may go, and why not further; kept with the history. */
-export const floorFor = ({ table, history }: Game): Floor => {
-  const known = floors.get(history) ?? floorOf(table.system, history)
-  floors.set(history, known)
-  return known
+export const floorFor = (game: Game): Floor => {
+  const { table, history } = game
+  const known = floors.get(history)
+  if (known) return known
+  const [told, own] = [floorOf(table.system, history), ownFloor(game)]
+  const floor = own.at > told.at ? own : told
+  floors.set(history, floor)
+  return floor
 }

@@ -17,22 +17,6 @@ export type Watched<B, S extends object, C extends AnyCommand, E extends AnyEven
   readonly offers: (seen: S) => unknown
 }
 
-const VIEWERS: readonly Viewer[] = [0, 1, 'all']
-
-/** What must be true of the view of every state; the first fault, in words. */
-export const viewFault = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
-  { system: { view }, battle }: Watched<B, S, C, E>,
-  state: S,
-): string | undefined => {
-  for (const viewer of VIEWERS) {
-    const seen = view.state(battle, state, viewer)
-    if (!view.hides(battle) && seen !== state) return 'where nothing is hidden the state is another object'
-    if (view.isOpen(battle, state) && seen !== state) return 'something is hidden in an open state'
-    if (canonical(view.state(battle, seen, viewer)) !== canonical(seen)) return 'a view of a view is another one'
-  }
-  return undefined
-}
-
 /** The entries that a viewer is sent, from the command that was given as the `from`th. */
 const sentOf = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
   { system, battle }: Watched<B, S, C, E>,
@@ -43,23 +27,6 @@ const sentOf = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
   history.entries
     .slice(from)
     .flatMap((entry, index) => seenEntry(system, battle, stateAt(history, from + index), entry, viewer) ?? [])
-
-/** A command that is not sent has done nothing that is seen. */
-export const lostFault = <B, S extends object, C extends AnyCommand, E extends AnyEvent>(
-  { system, battle }: Watched<B, S, C, E>,
-  before: S,
-  entry: Entry<S, C, E>,
-): string | undefined => {
-  const { view } = system
-  const told = (state: S, viewer: Viewer): string => canonical(view.state(battle, state, viewer))
-  const lost = VIEWERS.find(
-    (viewer) =>
-      seenEntry(system, battle, before, entry, viewer) === undefined &&
-      (told(before, viewer) !== told(entry.state, viewer) ||
-        entry.events.some((event) => view.event(battle, before, event, viewer) !== undefined)),
-  )
-  return lost === undefined ? undefined : `a command that is kept from ${lost} changes what is seen`
-}
 
 const answerOf = (result: Result<unknown, Refusal>): string => (result.ok ? 'ok' : canonical(result.error))
 

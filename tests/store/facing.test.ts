@@ -1,17 +1,31 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { actsNow } from '../../src/systems/prestags/table/acts.ts'
-import { frontsShown, inHand, turnersInHand } from '../../src/systems/prestags/table/facing.ts'
-import { hintAt } from '../../src/systems/prestags/table/hint.ts'
-import { marchOf, planTo } from '../../src/systems/prestags/table/march.ts'
-import { paintedOn } from '../../src/systems/prestags/table/overlays.ts'
 import { undo } from '../../src/store/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
 import { turnBy, turnTo } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { unitStanding } from '../../src/systems/prestags/view/unitFacts.ts'
 import { spokenHex, spokenUnit } from '../../src/systems/prestags/view/speech.ts'
+import { handOf } from '../hands.ts'
 import type { Position } from '../prestags/harness.ts'
-import { cell, commands, labels, lastOrder, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import {
+  bodyOf,
+  cell,
+  commands,
+  hintAt,
+  labels,
+  lastOrder,
+  look,
+  marchOf,
+  paintedOn,
+  planTo,
+  press,
+  refusal,
+  rise,
+  screen,
+  seat,
+  turnersInHand,
+  whereIs,
+} from './tables.ts'
 
 afterEach(rise)
 
@@ -30,7 +44,7 @@ const unit = (id: string) => {
   if (!found) throw new Error(id)
   return found
 }
-const handed = (): string[] => inHand(look(), lastOrder()).map((one) => one.id)
+const handed = (): string[] => turnersInHand(look(), lastOrder()).flatMap(({ units }) => units)
 
 describe('turning what is picked', () => {
   test('[16.11] keys turn a picked unit by a hexside; trying again takes the place of the first try', () => {
@@ -115,7 +129,7 @@ describe('turning what is picked', () => {
 
   test('[16.11] without points left nothing turns and the reason is said', () => {
     field({ units: { 'A-SD-1': { ...at('0505', E), spent: 4 }, 'B-MI-1': at('0511', W) } })
-    patchScreen({ selected: ['A-SD-1'] })
+    patchScreen({ hand: handOf({ selected: ['A-SD-1'] }) })
     expect(handed()).toEqual([])
     expect(turnBy(1)).toBe(false)
     expect(turnTo(['A-SD-1'], W)).toBe(false)
@@ -127,14 +141,14 @@ describe('turning what is picked', () => {
     press('0303', { unit: 'A-LC-1' })
     expect(handed()).toEqual([])
     expect(turnBy(1)).toBe(false)
-    expect(frontsShown(look())).toEqual([])
+    expect(paintedOn(look()).find(({ id }) => id === 'fronts')).toBeUndefined()
     expect(commands()).toEqual([])
   })
 
   test('[16.11] turning has its own control and is not among the buttons of acts', () => {
     field()
     press('0303', { unit: 'A-LC-1' })
-    expect(actsNow(look())).toEqual([])
+    expect(bodyOf(look()).filter(({ kind }) => kind === 'answers')).toEqual([])
   })
 })
 
@@ -143,7 +157,7 @@ describe('facing told', () => {
     field()
     press('0303', { unit: 'A-LC-1' })
     const plan = planTo(look(), cell('0301'))
-    expect(plan).toMatchObject({ ok: true, value: { turns: 1 } })
+    expect(plan).toMatchObject({ ok: true, value: { after: [{ text: '1 of them for turning [16.11]' }] } })
     expect(hintAt(look(), cell('0301'))?.text).toContain('1 of them for turning')
     expect(hintAt(look(), cell('0305'))?.text).not.toContain('turning')
   })
@@ -153,7 +167,10 @@ describe('facing told', () => {
     press('0303', { unit: 'A-LC-1' })
     press('0306', { more: true })
     const back = planTo(look(), cell('0305'))
-    expect(back).toMatchObject({ ok: true, value: { turns: 1, costs: [1, 2, 3, 5] } })
+    expect(back).toMatchObject({
+      ok: true,
+      value: { after: [{ text: '1 of them for turning [16.11]' }], costs: [1, 2, 3, 5] },
+    })
   })
 
   test('[16.0] the front hexes of the unit pointed at, or of those picked, are painted', () => {

@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hintAt } from '../../src/systems/prestags/table/hint.ts'
-import { paintedOn } from '../../src/systems/prestags/table/overlays.ts'
-import { cell, labels, look, press, refusal, rise, seat, whereIs } from './tables.ts'
+import { cell, hintAt, labels, look, paintedOn, press, refusal, rise, seat, whereIs } from './tables.ts'
 
 afterEach(rise)
 

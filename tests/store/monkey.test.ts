@@ -98,7 +98,10 @@ const deeds: readonly ((random: Random) => void)[] = [
   decide,
   (random) => turnBy(random(2) === 0 ? 1 : -1),
   () => patchScreen({ threat: !look().screen.threat }),
-  () => patchScreen({ addTargets: !look().screen.addTargets }),
+  () => {
+    const { hand } = look().screen
+    if (hand.kind === 'aiming') patchScreen({ hand: { ...hand, adds: !hand.adds } })
+  },
 ]
 
 // Where the armies are, presses mean something.

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { arrowsOn, paintedOn, sightingsOn } from '../../src/systems/prestags/table/overlays.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { cell, labels, look, press, rise, seat } from './tables.ts'
+import { arrowsOn, cell, labels, look, paintedOn, press, rise, seat, sightingsOn } from './tables.ts'
 
 afterEach(rise)
 

@@ -1,29 +1,30 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { turnersInHand } from '../../src/systems/prestags/table/facing.ts'
-import { hintAt } from '../../src/systems/prestags/table/hint.ts'
-import { momentOf } from '../../src/systems/prestags/table/look.ts'
-import { planTo } from '../../src/systems/prestags/table/march.ts'
-import { plotsOn } from '../../src/systems/prestags/table/overlays.ts'
 import { takeSeat } from '../../src/store/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../src/store/interact/plot.ts'
-import { chooseTask } from '../../src/systems/prestags/table/pressPlot.ts'
 import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { orderOf, type Task } from '../../src/systems/prestags/simultaneous/orders.ts'
+import { handOf } from '../hands.ts'
 import type { Position } from '../prestags/harness.ts'
 import {
   carryOut,
   cell,
+  chooseTask,
   commands,
+  hintAt,
   labels,
   lastOrder,
   look,
+  momentOf,
+  planTo,
+  plotsOn,
   press,
   refusal,
   rise,
   screen,
   seat,
+  turnersInHand,
   whereIs,
 } from './tables.ts'
 
@@ -34,7 +35,7 @@ const plotting = (units: Position['units'], more: Partial<Position> = {}): void 
   takeSeat()
 }
 const FACING = ['simultaneous', 'facing']
-const task = (one: Task): void => patchScreen(chooseTask(one))
+const task = (one: Task): void => patchScreen(chooseTask(look(), one))
 const unit = (id: string) => look().state.units.find((one) => one.id === id)!
 const order = (id: string): string => {
   const given = orderOf(look().state, unit(id))
@@ -147,9 +148,9 @@ describe('[22.3] cautions', () => {
   test('a way that the enemy may stop is shown first, with the reason', () => {
     plotting({ 'A-MI-1': '0503', 'B-SK-1': '0305', 'B-MI-2': '0110' })
     press('0503')
-    patchScreen({ waypoints: [cell('0404')] })
+    patchScreen({ hand: handOf({ selected: screen().selected, waypoints: [cell('0404')] }) })
     const plan = planTo(look(), cell('0405'))
-    expect(plan.ok && plan.value.caution).toMatchObject({ code: 'way', cite: '6.41', cell: cell('0404') })
+    expect(plan.ok && plan.value.hint).toMatchObject({ tone: 'care', cite: '6.41' })
     press('0405')
     expect([order('A-MI-1'), screen().preview]).toEqual(['-', cell('0405')])
     press('0405')
@@ -159,13 +160,13 @@ describe('[22.3] cautions', () => {
   test('[5.4] stacks are judged as they will be: who is plotted away makes room', () => {
     plotting({ 'A-MI-1': '0505', 'A-MI-2': '0503', 'B-MI-2': '0110' }, { stacking: [1, 1] })
     const caution = (): unknown => {
-      patchScreen({ selected: ['A-MI-2'], waypoints: [] })
+      patchScreen({ hand: handOf({ selected: ['A-MI-2'] }) })
       const plan = planTo(look(), cell('0505'))
-      return plan.ok ? plan.value.caution?.cite : 'refused'
+      return plan.ok ? plan.value.hint : 'refused'
     }
-    expect(caution()).toBe('5.4')
+    expect(caution()).toMatchObject({ tone: 'care', cite: '5.4' })
     carryOut({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] })
-    expect(caution()).toBe(undefined)
+    expect(caution()).toMatchObject({ tone: 'do', cite: '5.11' })
   })
 })
 
@@ -200,7 +201,7 @@ describe('[20.0] the chart', () => {
   test('[20.1] the map draws the own plot and nothing of the other side', () => {
     plotting(UNITS)
     carryOut({ type: 'melee', units: ['A-MI-1', 'A-MI-2'], targets: [cell('0506')] })
-    patchScreen({ selected: ['A-MI-2'] })
+    patchScreen({ hand: handOf({ selected: ['A-MI-2'] }) })
     expect(plotsOn(look())).toMatchObject([{ task: 'ML', side: 0, isPicked: true }])
     end()
     takeSeat()
@@ -230,7 +231,10 @@ describe('[16.11] facing in a plot', () => {
 
   test('a way ends facing as it goes, and may end with a turn', () => {
     plotting({ 'A-MI-1': { at: '0505', ...faced }, 'B-MI-1': { at: '0110', ...faced } }, { options: FACING })
-    carryOut({ type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] }, { selected: ['A-MI-1'] })
+    carryOut(
+      { type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] },
+      { hand: handOf({ selected: ['A-MI-1'] }) },
+    )
     expect(shown()).toBe('east')
     turnBy(1)
     expect([order('A-MI-1'), face('A-MI-1'), shown()]).toEqual(['MV 0506', 4, 'south-east'])

@@ -1,11 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { attackPlan } from '../../src/systems/prestags/table/attack.ts'
-import { hintAt } from '../../src/systems/prestags/table/hint.ts'
-import { marchOf, planTo } from '../../src/systems/prestags/table/march.ts'
 import { cancel, follow } from '../../src/store/interact/act.ts'
-import { toggleAttacker } from '../../src/systems/prestags/table/pressAttack.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { carryOut, cell, commands, labels, look, press, refusal, rise, screen, seat, whereIs } from './tables.ts'
+import { handOf } from '../hands.ts'
+import {
+  attackOf,
+  carryOut,
+  cell,
+  commands,
+  hintAt,
+  labels,
+  look,
+  planTo,
+  press,
+  refusal,
+  rise,
+  screen,
+  seat,
+  whereIs,
+} from './tables.ts'
 
 afterEach(rise)
 
@@ -66,7 +78,6 @@ describe('movement', () => {
     march()
     press('0504')
     expect(screen().selected).toEqual(['A-AX-1', 'A-MI-2'])
-    expect(labels(marchOf(look())?.partial ?? [])).toContain('0508')
     press('0508')
     expect(screen().preview).toBe(cell('0508'))
     press('0508')
@@ -77,9 +88,9 @@ describe('movement', () => {
   test('[5.43] a unit drops off where the player says', () => {
     march()
     press('0504')
-    patchScreen({ drops: { 'A-AX-1': cell('0505') } })
+    patchScreen({ hand: handOf({ selected: screen().selected, drops: { 'A-AX-1': cell('0505') } }) })
     const plan = planTo(look(), cell('0507'))
-    expect(plan.ok && plan.value.command.units).toEqual([{ unit: 'A-AX-1', steps: 1 }, { unit: 'A-MI-2' }])
+    expect(plan.ok && plan.value.command).toMatchObject({ units: [{ unit: 'A-AX-1', steps: 1 }, { unit: 'A-MI-2' }] })
   })
 
   test('a press on a friend picks him; the other button joins him', () => {
@@ -123,7 +134,7 @@ describe('fire', () => {
     volley()
     press('0506')
     expect(screen()).toMatchObject({ targets: [cell('0506')], selected: ['A-SK-1', 'A-SK-2'] })
-    expect(attackPlan(look())?.judged.ok).toBe(true)
+    expect(attackOf(look())?.refusal).toBeUndefined()
   })
 
   test('own units first, then the target', () => {
@@ -138,7 +149,7 @@ describe('fire', () => {
     press('0506')
     press('0505', { unit: 'A-SK-1' })
     expect(screen().selected).toEqual(['A-SK-2'])
-    follow(toggleAttacker(look(), 'A-MI-1'))
+    follow(attackOf(look())?.toggle('A-MI-1') ?? {})
     expect(refusal()).toMatchObject({ cite: '3.35' })
     expect(screen().selected).toEqual(['A-SK-2'])
   })

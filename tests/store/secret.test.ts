@@ -15,6 +15,7 @@ import {
 import { exportText } from '../../src/store/exchange.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
 import { recapNow, recapOf } from '../../src/store/recap.ts'
+import { EMPTY, holding } from '../../src/core/table/hand.ts'
 import { patchScreen, useScreen } from '../../src/store/screen.ts'
 import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
 import { setRecap } from '../../src/store/settings.ts'
@@ -99,10 +100,10 @@ describe('[19.1] the seat', () => {
     putOnTable(game())
     expect(awaited(store())).toBe(1)
     takeSeat()
-    patchScreen({ selected: ['B-MI-1'] })
+    patchScreen({ hand: holding(['B-MI-1']) })
     leaveSeat()
     expect(awaited(store())).toBe(1)
-    expect(useScreen.getState().selected).toEqual([])
+    expect(useScreen.getState().hand).toEqual(EMPTY)
   })
 
   test('nothing that was being done or looked at stays on the screen', () => {
@@ -111,9 +112,7 @@ describe('[19.1] the seat', () => {
     takeSeat()
     const before = useScreen.getState()
     patchScreen({
-      selected: ['A-MI-1'],
-      preview: 5,
-      waypoints: [4],
+      hand: holding(['A-MI-1'], { preview: 5, waypoints: [4], drops: { 'A-MI-1': 4 } }),
       hover: 3,
       cursor: 3,
       lit: { units: ['A-MI-1'], cells: [5] },
@@ -121,7 +120,6 @@ describe('[19.1] the seat', () => {
       announcement: 'MI 1 moves to 0506',
       notice: 'A notice',
       dialog: 'guard',
-      drops: { 'A-MI-1': 4 },
     })
     goTo(0)
     goTo(99)

@@ -8,9 +8,12 @@ import type { Game } from '../../src/store/opened.ts'
 import { resetScreen, useScreen } from '../../src/store/screen.ts'
 import type { Battle } from '../../src/systems/prestags/contract.ts'
 import { prestags } from '../../src/systems/prestags/system.ts'
+import type { Look as CoreLook } from '../../src/core/table/look.ts'
 import type { Look } from '../../src/systems/prestags/table/look.ts'
+import { questions } from '../../src/systems/prestags/table/questions.ts'
 import { table as rules } from '../../src/systems/prestags/table/table.ts'
 import type { Command, Event, State } from '../../src/systems/prestags/types.ts'
+import { laidOut } from '../hands.ts'
 import { type Position, table } from '../prestags/harness.ts'
 
 /** What the store keeps hidden of a game: its battle, its states and its commands, of PRESTAGS. */
@@ -79,7 +82,7 @@ export const whereIs = (id: string): string => {
   return unit && unit.at >= 0 ? look().battle.map.board.label(unit.at) : '-'
 }
 
-export const screen = () => useScreen.getState()
+export const screen = () => laidOut(useScreen.getState())
 export const refusal = () => useGame.getState().refusal
 export const commands = (): readonly Command[] => {
   const { game } = useGame.getState()
@@ -91,3 +94,31 @@ export const perform = (command: Command): boolean => performOn(command)
 /** The state on the screen. */
 export const shown = (): State | undefined => shownState(useGame.getState()) as State | undefined
 export const lastOrder = (): Command | undefined => lastOn() as Command | undefined
+
+// What the table says to the screen.
+const hiddenIn = (seen: Look): CoreLook => seen as unknown as CoreLook
+export const hintAt = (seen: Look, at: Cell) => rules.hint(hiddenIn(seen), at)
+export const momentOf = (seen: Look): string => rules.attack(hiddenIn(seen)) ?? rules.moment(hiddenIn(seen))
+export const paintedOn = (seen: Look) => rules.painted(hiddenIn(seen))
+export const arrowsOn = (seen: Look) => rules.arrows(hiddenIn(seen))
+export const sightingsOn = (seen: Look) => rules.sightings(hiddenIn(seen))
+export const plotsOn = (seen: Look) => rules.marks(hiddenIn(seen))
+export const turnersInHand = (seen: Look, last: Command | undefined) =>
+  rules.turning?.inHand(hiddenIn(seen), last) ?? []
+export const bodyOf = (seen: Look) => rules.body(hiddenIn(seen), lastOn())
+export const attackOf = (seen: Look) => {
+  const block = bodyOf(seen).find(({ kind }) => kind === 'attack')
+  return block?.kind === 'attack' ? block : undefined
+}
+export const chooseTask = (seen: Look, task: string) => rules.plots?.chooseTask(hiddenIn(seen), task) ?? {}
+
+/** Where those in hand can go. */
+export const marchOf = (seen: Look) => {
+  const { selected, waypoints } = laidOut(seen.screen)
+  return selected.length > 0 ? questions.moving.march(seen, selected, waypoints) : undefined
+}
+export const planTo = (seen: Look, to: Cell) => {
+  const march = marchOf(seen)
+  if (!march) throw new Error('nobody in hand')
+  return march.planTo(to, laidOut(seen.screen).drops)
+}

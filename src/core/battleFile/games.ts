@@ -12,6 +12,7 @@ import { saveGameOf } from './save.ts'
 /** A game that takes longer than this never ends. */
 const LONGEST = 5000
 
+type GamingOf<K extends Kinds> = Gaming<K['battle'], K['state'], K['command'], K['event']>
 type Json = Readonly<Record<string, unknown>>
 type Fault<K extends Kinds> = { readonly text: string; readonly command: K['command'] | undefined }
 type Stand<K extends Kinds> = { readonly history: GameOf<K>; readonly fault: Fault<K> | undefined }
@@ -19,7 +20,7 @@ type Stand<K extends Kinds> = { readonly history: GameOf<K>; readonly fault: Fau
 /** Where games begin, and how a system plays them. */
 export type Course<K extends Kinds> = {
   readonly format: Format<K>
-  readonly gaming: Gaming<K>
+  readonly gaming: GamingOf<K>
   readonly battle: K['battle']
   /** Where each game begins; its dice are replaced. */
   readonly start: K['state']
@@ -127,7 +128,11 @@ const recordOf = <K extends Kinds>(
 }
 
 /** A whole game: the same seed gives the same one. */
-export const playGame = <K extends Kinds>(course: Course<K>, player: Player<K>, seed: number): GameRecord => {
+export const playGame = <K extends Kinds>(
+  course: Course<K>,
+  player: Player<K['state'], K['command']>,
+  seed: number,
+): GameRecord => {
   const chance = newChance(seed)
   const start = { ...course.start, dice: seededDice(seed) }
   const entered = new Set(course.gaming.stands(start))
@@ -156,7 +161,7 @@ const problem = (path: string, found: string, expected: string): Parsed<never> =
 /** Opens the ground, plays its commands, and stops there; games go on from the position. */
 export const layCourse = <K extends Kinds>(
   format: Format<K>,
-  gaming: Gaming<K>,
+  gaming: GamingOf<K>,
   json: Json,
   library: Library,
 ): Parsed<Course<K>> => {
@@ -191,7 +196,7 @@ const groundOf = <K extends Kinds>(course: Course<K>): Ground => {
 }
 
 /** The games of a rule system, from its format and what it brings to them. */
-export const gamesOf = <K extends Kinds>(format: Format<K>, gaming: Gaming<K>): Games => ({
+export const gamesOf = <K extends Kinds>(format: Format<K>, gaming: GamingOf<K>): Games => ({
   players: gaming.players,
   lay: (json, library) => {
     const laid = layCourse(format, gaming, json, library)

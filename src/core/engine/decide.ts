@@ -3,6 +3,7 @@ import type { Asked } from './choice.ts'
 import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
 import type { Progress } from './progress.ts'
 import { isCommand, shapeFault, type Shapes } from './shape.ts'
+import type { View } from './view.ts'
 import { type AnyCommand, err, ok, type Refusal, type Result, type SideIndex, type Step } from './vocabulary.ts'
 
 /** Where the commands of a rulebook have their place, for refusals: “Nobody can move in the step …”. */
@@ -46,10 +47,18 @@ const legalMoment = <T extends string>(
   return err({ code: 'wrongStep', cite, text: `Nobody can ${home.words} in the step “${step.title}”.` })
 }
 
+/** Orders are judged on what the one who gives them sees: no refusal betrays what is hidden from him. */
+type Unseen<B, S, C, E> = Pick<View<B, S, C, E>, 'hides' | 'state'> & {
+  /** What comes of a legal order that the truth makes impossible; left out where nothing hidden can. */
+  readonly thwarted?: (battle: B, state: S, command: C, side: SideIndex, refusal: Refusal) => Progress<B, S, E>
+}
+
 /** What a system knows of its commands. */
 export type Judges<B, S, C extends AnyCommand, E> = {
   readonly places: Places<C['type']>
   readonly shapes: Shapes<C>
+  /** Left out where everybody sees everything. */
+  readonly unseen?: Unseen<B, S, C, E>
   /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
   readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
   readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<Progress<B, S, E>, Refusal>
@@ -82,16 +91,54 @@ const legalArrival = <B extends Staged, S extends Position, C extends AnyCommand
   return actor === undefined ? err({ code: 'wrongStep', cite, text: 'Nobody acts in this step.' }) : ok(actor)
 }
 
+/** What the side that acts sees; the state itself where nothing is hidden from it. */
+const seenIn = <B, S, C extends AnyCommand, E>(
+  { unseen }: Judges<B, S, C, E>,
+  battle: B,
+  state: S,
+  side: SideIndex,
+): S => (unseen?.hides(battle) ? unseen.state(battle, state, side) : state)
+
+const judgedOn = <B, S extends Position, C extends AnyCommand, E>(
+  { legal, carry }: Judges<B, S, C, E>,
+  battle: B,
+  state: S,
+  command: C,
+  side: SideIndex,
+): Result<unknown, Refusal> =>
+  legal(battle, state, command, side) ?? carry(battle, { ...state, dice: ANY_DICE }, untold(command), side)
+
+/** An order given on what is seen, carried out on what is true. */
+const carriedBlind = <B, S extends Position, C extends AnyCommand, E>(
+  judges: Judges<B, S, C, E>,
+  battle: B,
+  { seen, state }: { readonly seen: S; readonly state: S },
+  command: C,
+  side: SideIndex,
+): Result<Progress<B, S, E>, Refusal> => {
+  const judged = judgedOn(judges, battle, seen, command, side)
+  if (!judged.ok) return judged
+  const carried = judges.carry(battle, state, command, side)
+  if (carried.ok || !judges.unseen?.thwarted) return carried
+  // What is wrong with the order itself, such as dice that were told wrong, is refused as always.
+  const would = judges.carry(battle, { ...seen, dice: state.dice }, command, side)
+  return would.ok ? ok(judges.unseen.thwarted(battle, state, command, side, carried.error)) : would
+}
+
 /** Decides a command: the state after it and the events that led there, or the refusal. */
 export const decideBy =
   <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
   (battle: B, state: S, command: C): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
-    const { carry, goOn } = judges
-    const carried = carry(battle, state, command, arrival.value)
+    const side = arrival.value
+    const seen = seenIn(judges, battle, state, side)
+    const carried =
+      seen === state
+        ? judges.carry(battle, state, command, side)
+        : carriedBlind(judges, battle, { seen, state }, command, side)
     if (!carried.ok) return carried
-    const { state: after, events } = goOn(carried.value)
+    const { state: after, events } = judges.goOn(carried.value)
     return ok({ state: after, events })
   }
 
@@ -101,9 +148,7 @@ export const judgeBy =
   (battle: B, state: S, command: C): Result<true, Refusal> => {
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
-    const { legal, carry } = judges
     const side = arrival.value
-    const judged =
-      legal(battle, state, command, side) ?? carry(battle, { ...state, dice: ANY_DICE }, untold(command), side)
+    const judged = judgedOn(judges, battle, seenIn(judges, battle, state, side), command, side)
     return judged.ok ? ok(true) : judged
   }

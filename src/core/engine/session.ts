@@ -1,4 +1,5 @@
 import type { Games } from '../play/games.ts'
+import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
 /** Where scenarios and maps come from; both give undefined for what they do not know. */
@@ -37,10 +38,11 @@ export type FuzzReport = {
   readonly fault?: { readonly text: string; readonly command: unknown; readonly file: object }
 }
 
-/** A rule system as the headless programs see it; its types stay behind the door. */
+/** A rule system as the headless programs see it: what plays, and its battle files; its types stay behind the door. */
 export type Door = {
   readonly id: string
   readonly title: string
+  readonly play: AnyPlay
   readonly open: (json: unknown, library: Library) => Parsed<Session>
   /** Plays a random game of a battle of the library, with everything that can be checked on the way. */
   readonly fuzz: (scenario: string, options: readonly string[], library: Library, seed: number) => Parsed<FuzzReport>

@@ -1,8 +1,9 @@
 import { type Chance, newChance } from '../dice/chance.ts'
-import { type History, perform, redo, replay, stateAt, undo } from '../engine/history.ts'
+import { type Entry, type History, perform, redo, replay, stateAt, undo } from '../engine/history.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result } from '../engine/vocabulary.ts'
 import { canonical } from '../scenario/checksum.ts'
+import { viewFault } from './views.ts'
 
 type Fault<C> = { readonly text: string; readonly command: C | undefined }
 
@@ -122,6 +123,7 @@ const step = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const after = stateAt(done.value)
   const text =
     checks.ofState(battle, after) ??
+    viewFault(checks.system, battle, state, done.value.entries.at(-1) as Entry<S, C, E>) ??
     (chance.oneIn(thrift) ? undoFault(checks, battle, history, done.value) : undefined) ??
     (chance.oneIn(5 * thrift) ? foldFault(checks, state, done.value.entries.at(-1)?.events ?? [], after) : undefined)
   return { history: done.value, refused, fault: text ? { text, command } : undefined }

@@ -82,31 +82,29 @@ export type GameRecord = {
   readonly file: string
 }
 
-/** Battle, position and units of a game as a system has them. */
-type Kinds = { readonly battle: unknown; readonly state: unknown; readonly command: unknown; readonly event: unknown }
-
-export type Player<K extends Kinds> = (state: K['state'], chance: Chance) => K['command']
+/** Who plays a game: what he commands in a position. */
+export type Player<S, C> = (state: S, chance: Chance) => C
 
 /** What a rule system brings to games that are played for a report. */
-export type Gaming<K extends Kinds> = {
+export type Gaming<B, S, C, E> = {
   /** The players by name; the first one is the usual one. */
   readonly players: readonly [string, ...string[]]
-  readonly player: (battle: K['battle'], names: readonly [string, string]) => Player<K>
+  readonly player: (battle: B, names: readonly [string, string]) => Player<S, C>
   /** What must be true of every position; the first fault, in words. */
-  readonly fault: (battle: K['battle'], state: K['state']) => string | undefined
+  readonly fault: (battle: B, state: S) => string | undefined
   /** True while somebody owes an answer: games do not begin there. */
-  readonly isAsked: (state: K['state']) => boolean
-  readonly deeds: (event: K['event']) => Deeds
-  readonly verdict: (state: K['state']) => Verdict | undefined
-  readonly points: (state: K['state']) => readonly [number, number]
+  readonly isAsked: (state: S) => boolean
+  readonly deeds: (event: E) => Deeds
+  readonly verdict: (state: S) => Verdict | undefined
+  readonly points: (state: S) => readonly [number, number]
   readonly levelOf: (points: readonly [number, number]) => Clear | undefined
   /** Ids of the units that were lost, and of those that left the map and live. */
-  readonly gone: (state: K['state']) => { readonly lost: readonly UnitId[]; readonly left: readonly UnitId[] }
+  readonly gone: (state: S) => { readonly lost: readonly UnitId[]; readonly left: readonly UnitId[] }
   /** Cells in which somebody stands. */
-  readonly stands: (state: K['state']) => readonly Cell[]
-  readonly ways: (battle: K['battle'], state: K['state'], side: SideIndex) => readonly Alternative[]
-  readonly counters: (battle: K['battle'], state: K['state']) => readonly Counter[]
-  readonly facts: (battle: K['battle']) => Facts
+  readonly stands: (state: S) => readonly Cell[]
+  readonly ways: (battle: B, state: S, side: SideIndex) => readonly Alternative[]
+  readonly counters: (battle: B, state: S) => readonly Counter[]
+  readonly facts: (battle: B) => Facts
 }
 
 type Json = Readonly<Record<string, unknown>>

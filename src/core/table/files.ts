@@ -1,3 +1,4 @@
+import type { Ground as GroundOf } from '../battleFile/ground.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { Library } from '../engine/session.ts'
 import type { AnyCommand, AnyEvent, Result } from '../engine/vocabulary.ts'
@@ -6,18 +7,7 @@ import type { AnyBattle, AnyState, Played } from './look.ts'
 import type { OptionSheet } from './setup.ts'
 
 /** What a game is played on: plain data, as it is saved. */
-export type Ground<S = AnyState> = {
-  /** Id of the rule system; games kept before there were two have none and are PRESTAGS. */
-  readonly system?: string
-  /** The scenario as its system reads it. */
-  readonly scenario: { readonly id: string; readonly name: string; readonly map: string }
-  /** Name of a map of the library, or the map itself. */
-  readonly map: unknown
-  readonly options: readonly string[]
-  /** The state in which the log begins, dice included. */
-  readonly start: S
-  readonly rulesVersion: number
-}
+export type Ground<S = AnyState> = GroundOf<S>
 
 /** A battle file, read: ready to be put on the table. */
 export type OpenedFile<S = AnyState, C = AnyCommand> = {

@@ -1,4 +1,5 @@
 import type { DiceState } from '../dice/dice.ts'
+import type { Asked } from '../engine/choice.ts'
 import type { History } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Screen } from './screen.ts'
@@ -32,7 +33,7 @@ export type AnyState = {
   readonly playerTurn: number
   readonly units: readonly Piece[]
   /** Decisions asked for; the last one first. */
-  readonly pending: readonly { readonly kind: string; readonly side: SideIndex }[]
+  readonly pending: readonly Asked[]
   readonly verdict: Ending | undefined
   readonly dice: DiceState
 }
@@ -59,10 +60,8 @@ export type Played<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = 
 /** What is asked of the player now. */
 export type Moment =
   | 'deployment'
-  | 'fire'
-  | 'defensiveFire'
   | 'movement'
-  | 'melee'
+  | 'attack'
   | 'losses'
   | 'advance'
   | 'choice'

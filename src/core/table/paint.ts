@@ -1,4 +1,5 @@
 import type { Cell, Refusal, SideIndex } from '../engine/vocabulary.ts'
+import type { Task } from './hand.ts'
 
 export type Brush =
   | 'reach'
@@ -35,7 +36,7 @@ export type Arrow = {
 /** What units are plotted to do, as it is drawn: a way, a shot, a blow, or being ready. */
 export type PlotMark = {
   readonly id: string
-  readonly task: 'MV' | 'OF' | 'ML' | 'DF'
+  readonly task: Task
   readonly side: SideIndex
   /** From the hex of the units on; one hex alone for those who turn, leave or wait. */
   readonly cells: readonly Cell[]

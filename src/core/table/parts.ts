@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { GoldenGame } from '../battleFile/golden.ts'
 import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
+import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Bench, FileKind, FreshFile } from './bench.ts'
 import type { Sheet, SystemBrief } from './setup.ts'
@@ -46,7 +47,9 @@ export type SystemParts = {
   readonly table: () => Promise<AnyTable>
   /** As the workbench sees it. */
   readonly bench: () => Promise<Bench>
-  /** As the headless programs see it: its battle files, its games. */
+  /** As those see it who play without a screen, in any thread. */
+  readonly play: () => Promise<AnyPlay>
+  /** As the headless programs see it: the same, and its battle files. */
   readonly door: () => Promise<Door>
   readonly desk: () => Promise<Desk>
 }

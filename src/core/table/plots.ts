@@ -3,7 +3,8 @@ import type { AnyCommand, AnyEvent, Cell, Refusal, SideIndex, UnitId } from '../
 import type { CombatView } from './combat.ts'
 import type { Intent } from './intent.ts'
 import type { AnyBattle, AnyState, Look } from './look.ts'
-import type { Screen, Task } from './screen.ts'
+import type { Task } from './hand.ts'
+import type { Screen } from './screen.ts'
 
 /** A task as the switch and the keys offer it. */
 export type TaskView = {

@@ -17,7 +17,7 @@ import type { BattleSheet } from './setup.ts'
 import type { Face, HexCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
 
 /** What the inspector shows. */
-type Inspected = {
+export type Inspected = {
   readonly unit: UnitCard | undefined
   readonly face: Face | undefined
   readonly hex: HexCard | undefined
@@ -88,6 +88,8 @@ export type Table<
   readonly actor: (battle: B, state: S) => SideIndex | undefined
   readonly step: (battle: B, state: S) => Step
   readonly moment: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => Moment
+  /** `fire`, `melee`: the kind of attack that is asked for; undefined where nobody attacks. */
+  readonly attack: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => string | undefined
   readonly prompt: (battle: B, state: S) => Prompt<C>
   readonly track: (battle: B, state: S, entries: readonly Entry<S, C, E>[]) => Track
   readonly standings: (battle: B, state: S) => readonly [SideStanding, SideStanding]
@@ -146,8 +148,3 @@ export type Table<
 
 /** A table whose types are hidden: what the screen and the store hold. */
 export type AnyTable = Table
-
-/** Hides the types of a system. The screen gives a table nothing but what came from the same table. */
-export const hidden = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
-  table: Table<B, S, C, E>,
-): AnyTable => table as unknown as AnyTable

@@ -2,7 +2,7 @@ import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { Intent, Press } from '../../core/table/intent.ts'
 import type { Look } from '../../core/table/look.ts'
 import { idle, type Screen } from '../../core/table/screen.ts'
-import { readCancel, readPress } from '../../core/table/reading.ts'
+import { readCancel } from '../../core/interact/reading.ts'
 import type { AnyTable } from '../../core/table/table.ts'
 import { type GameStore, perform, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
@@ -43,9 +43,9 @@ const isRunOn = (after: Seen): boolean => after.screen.running && after.table.mo
 
 /** Another thing is asked than before: what was about to be done is put down. */
 const turned = (before: Seen, after: Seen): Partial<Screen> =>
-  before.table.moment(before) === after.table.moment(after)
+  before.table.moment(before) === after.table.moment(after) && before.table.attack(before) === after.table.attack(after)
     ? {}
-    : { ...idle(), deployType: undefined, fanned: undefined, running: isRunOn(after) }
+    : { ...idle(), fanned: undefined, running: isRunOn(after) }
 
 /** Carries out a command and tidies the screen after it. */
 export const carryOut = (command: AnyCommand, patch: Partial<Screen> = idle()): boolean => {
@@ -80,7 +80,7 @@ export const follow = (intent: Intent): boolean => {
 
 export const press = (how: Press): void => {
   const look = lookNow()
-  if (look) follow(readPress(look, how))
+  if (look) follow(look.table.press(look, how))
 }
 
 export const cancel = (): void => {

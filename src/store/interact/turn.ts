@@ -1,4 +1,5 @@
 import type { AnyCommand, UnitId } from '../../core/engine/vocabulary.ts'
+import { holding, selectedIn } from '../../core/table/hand.ts'
 import { redo, showRefusal, undo, useGame } from '../game.ts'
 import { announce } from '../screen.ts'
 import { seenGame } from '../seen.ts'
@@ -30,7 +31,7 @@ export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
   const look = lookNow()
   if (!look) return false
   const intent = turning.turn(look, ids, face, taken)
-  const done = follow({ ...intent, patch: { ...intent.patch, selected: before.screen.selected } })
+  const done = follow({ ...intent, patch: { hand: holding(selectedIn(before.screen)) } })
   if (done) sayFacing(ids)
   else if (taken) doAgain()
   return done

@@ -1,7 +1,6 @@
 import { doorOf } from '../../core/battleFile/door.ts'
 import { format } from './battleFile/format.ts'
-import { fuzzGame } from './play/fuzz.ts'
-import { gaming } from './play/games.ts'
+import { play } from './play/play.ts'
 
 /** ITACS as the headless programs see it. */
-export const door = doorOf('ITACS, the Improved Tactical System', format, { fuzz: fuzzGame, games: gaming })
+export const door = doorOf('ITACS, the Improved Tactical System', format, play)

@@ -1,4 +1,5 @@
 import type { SystemParts } from '../../core/table/parts.ts'
+import { hidden } from '../../core/play/play.ts'
 import { brief, sheetOf } from './sheet.ts'
 
 type Fresh = typeof import('./workbench/fresh.ts')
@@ -16,6 +17,7 @@ export const itacs: SystemParts = {
   ],
   table: async () => (await import('./table/table.ts')).table,
   bench: async () => (await import('./workbench/bench.ts')).bench,
+  play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./door.ts')).door,
   desk: async () => (await import('./desk.ts')).desk,
 }

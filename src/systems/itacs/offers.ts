@@ -10,7 +10,7 @@ import { actorOf, fieldIn, stepOf } from './moment.ts'
 import { legalMover } from './moves.ts'
 import { reachOf, type UnitReach } from './movement/reach.ts'
 import { legalStack, legalStay } from './movement/stack.ts'
-import type { Act, Command, State } from './state.ts'
+import type { Act, Command, Placement, State } from './state.ts'
 import { attackersOn, meleeTargets } from './storm.ts'
 import type { Direction, Unit } from './types.ts'
 import { isSiege } from './units.ts'
@@ -53,21 +53,33 @@ const movementPicks: Picks = (battle, state, side) => {
     (unit) => unit.side === side && !isSiege(unit) && legalMover(battle, state, unit).ok,
   )
   return movers.flatMap((unit): Pick[] => {
-    const found = reachOf(field, unit)
-    const there = found.ends.filter(
-      (cell) => cell !== unit.at && isRoomy(battle, state, unit, cell, () => wayTo(found, cell)),
-    )
-    const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
-      (facing) =>
-        facing !== unit.facing &&
-        found.costFacing(unit.at, facing) <= found.allowance &&
-        isRoomy(battle, state, unit, unit.at, () => ({ path: [], facing })),
-    )
+    const { found, there, turns } = openTo(battle, state, unit)
     return [
       ...there.map((to): Pick => ({ kind: 'move', unit: unit.id, to, cost: found.costTo(to) })),
       ...turns.map((facing): Pick => ({ kind: 'turn', unit: unit.id, facing })),
     ]
   })
+}
+
+/** Where a unit can go, and which ways it can turn in its hex. */
+const openTo = (battle: Battle, state: State, unit: Unit) => {
+  const found = reachOf(fieldIn(battle, state), unit)
+  const there = found.ends.filter(
+    (cell) => cell !== unit.at && isRoomy(battle, state, unit, cell, () => wayTo(found, cell)),
+  )
+  const turns = (hasFacing(unit) ? ALL_WAYS : []).filter(
+    (facing) =>
+      facing !== unit.facing &&
+      found.costFacing(unit.at, facing) <= found.allowance &&
+      isRoomy(battle, state, unit, unit.at, () => ({ path: [], facing })),
+  )
+  return { found, there, turns }
+}
+
+/** Everything that a unit may do with its movement by itself. */
+export const waysOf = (battle: Battle, state: State, unit: Unit): readonly March[] => {
+  const { found, there, turns } = openTo(battle, state, unit)
+  return [...there.flatMap((to) => wayTo(found, to) ?? []), ...turns.map((facing): March => ({ path: [], facing }))]
 }
 
 const firePicks: Picks = (battle, state, side) =>
@@ -80,14 +92,15 @@ const meleePicks: Picks = (battle, state, side) =>
     attackersOn(battle, state, [target], side).map((unit): Pick => ({ kind: 'melee', unit: unit.id, target })),
   )
 
-const deployPicks: Picks = (battle, state, side) =>
+/** Everybody in reserve in every hex where he may be set up, facing one way. */
+export const placementsOf = (battle: Battle, state: State, side: SideIndex, facing: Direction): readonly Placement[] =>
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
-    .flatMap((unit) =>
-      [...zoneFor(battle, unit)]
-        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to, facing: 0 }] }).ok)
-        .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
-    )
+    .flatMap((unit) => [...zoneFor(battle, unit)].map((to): Placement => ({ unit: unit.id, to, facing })))
+    .filter((placement) => judge(battle, state, { type: 'deploy', placements: [placement] }).ok)
+
+const deployPicks: Picks = (battle, state, side) =>
+  placementsOf(battle, state, side, 0).map(({ unit, to }): Pick => ({ kind: 'deploy', unit, to }))
 
 const PICKS: Readonly<Partial<Record<string, Picks>>> = {
   deploy: deployPicks,

@@ -12,6 +12,7 @@ import { begin, controlEvents, happen, SALT, settle } from './progress.ts'
 import { type Judged, refuse } from './refusal.ts'
 import { advance, chooseLosses, legalAdvance } from './results.ts'
 import type { Case } from './rules.ts'
+import { view } from './secrecy.ts'
 import { SHAPES } from './shapes.ts'
 import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { strike } from './strike.ts'
@@ -158,6 +159,7 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: Side
 const JUDGES: Judges<Battle, State, Command, Event> = {
   places: PLACES,
   shapes: SHAPES,
+  unseen: view,
   legal: legalCommand,
   carry,
   goOn: (progress) => resume(endIfDecided(settle(progress, 0))),

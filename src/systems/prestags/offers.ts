@@ -81,14 +81,15 @@ const meleePicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
     attackersOn(battle, state, [target], side).map((unit): Pick => ({ kind: 'melee', unit: unit.id, target })),
   )
 
-const deployPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
+/** Everybody in reserve in every hex where he may be set up. */
+export const placementsOf = (battle: Battle, state: State, side: SideIndex) =>
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
-    .flatMap((unit) =>
-      [...battle.zones[side]]
-        .filter((to) => judge(battle, state, { type: 'deploy', placements: [{ unit: unit.id, to }] }).ok)
-        .map((to): Pick => ({ kind: 'deploy', unit: unit.id, to })),
-    )
+    .flatMap((unit) => [...battle.zones[side]].map((to) => ({ unit: unit.id, to })))
+    .filter((placement) => judge(battle, state, { type: 'deploy', placements: [placement] }).ok)
+
+const deployPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
+  placementsOf(battle, state, side).map((placement): Pick => ({ kind: 'deploy', ...placement }))
 
 const decisionPicks = (battle: Battle, state: State): Pick[] | undefined => {
   const pending = state.pending.at(-1)

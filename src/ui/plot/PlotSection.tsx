@@ -2,7 +2,7 @@ import './plot.css'
 import { useState } from 'react'
 import { type SideIndex, type UnitId, SIDES } from '../../core/engine/vocabulary.ts'
 import type { PlotChart as Chart, Plots } from '../../core/table/plots.ts'
-import { idle } from '../../core/table/screen.ts'
+import { holding, selectedIn } from '../../core/table/hand.ts'
 import { counted } from '../../core/text/words.ts'
 import type { Seen } from '../../store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../store/interact/plot.ts'
@@ -32,7 +32,7 @@ const Idle = ({ look, units }: { look: Seen; units: Chart['idle'] }) => {
   const pick = (unit: UnitId): void => {
     const cell = cellOf(look, unit)
     boardView.ensureVisible(cell)
-    patchScreen({ ...idle(), selected: [unit], fanned: cell })
+    patchScreen({ hand: holding([unit]), fanned: cell })
   }
   if (units.length === 0) return undefined
   return (
@@ -103,7 +103,7 @@ const Own = ({ look, plots }: PlotProps) => {
         <PlotChart
           chart={chart}
           caption="Plot chart"
-          picked={new Set(look.screen.selected)}
+          picked={new Set(selectedIn(look.screen))}
           onPick={pickOf({ look, plots })}
           onClear={(unit) => clearTasks([unit])}
           onCopy={(unit) => tell(copyToStack(unit))}

@@ -1,3 +1,4 @@
+import { taskIn } from '../../core/table/hand.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { useSeen } from '../table/useSeen.ts'
 import { chooseTaskNow } from './deeds.ts'
@@ -6,8 +7,8 @@ import { chooseTaskNow } from './deeds.ts'
 export const TaskSwitch = () => {
   const look = useSeen()
   const { plots } = look.table
-  const { task } = look.screen
   if (!look.live || !plots?.isWriting(look)) return undefined
+  const task = taskIn(look.screen) ?? plots.tasks[0]?.task
   const chosen = plots.tasks.find((one) => one.task === task)
   return (
     <fieldset className="tasks">

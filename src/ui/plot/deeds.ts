@@ -1,4 +1,4 @@
-import type { Task } from '../../core/table/screen.ts'
+import type { Task } from '../../core/table/hand.ts'
 import { follow, lookNow } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { boardView } from '../table/boardView.ts'

@@ -3,6 +3,7 @@ import type { Turner } from '../../core/table/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
 import { press } from '../../store/interact/act.ts'
 import { useGame } from '../../store/game.ts'
+import { markedIn } from '../../core/table/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
@@ -29,17 +30,15 @@ export const BoardPane = memo(() => {
   // Counters do not depend on what is hovered or picked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const counters = useMemo(() => table.faces(look), [battle, state, live])
-  const selected = useMemo(
-    () => new Set([...screen.selected, ...screen.losses, ...Object.keys(screen.advances)]),
-    [screen.selected, screen.losses, screen.advances],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the screen only the hand matters
+  const selected = useMemo(() => new Set(markedIn(screen)), [screen.hand])
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
   const drawing = table.drawing(battle)
   const overlays = useSteady(table.painted(look))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
-  const plots = useMemo(() => table.marks(look), [battle, state, screen.selected, screen.lit, screen.tool])
+  const plots = useMemo(() => table.marks(look), [battle, state, screen.hand, screen.lit, screen.tool])
   const turnables = table.turning?.inHand(look, game?.history.entries.at(-1)?.command) ?? NOBODY
   return (
     <Board

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { previewIn } from '../../core/table/hand.ts'
 import { dismissRefusal, useGame } from '../../store/game.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -9,8 +10,8 @@ const SECONDS = 8
 export const HintLine = () => {
   const look = useSeen()
   const refusal = useGame((store) => store.refusal)
-  const { preview, hover, cursor } = look.screen
-  const cell = preview ?? hover ?? cursor
+  const { hover, cursor } = look.screen
+  const cell = previewIn(look.screen) ?? hover ?? cursor
   const hint = useMemo(() => (cell === undefined ? undefined : look.table.hint(look, cell)), [look, cell])
   useEffect(() => {
     if (!refusal) return

@@ -1,15 +1,16 @@
 import { isOnMap } from '../../core/table/look.ts'
 import type { Seen } from '../../store/interact/act.ts'
+import { selectedIn } from '../../core/table/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Inspector } from '../panels/Inspector.tsx'
 import { useSeen } from './useSeen.ts'
 
 /** What the inspector shows: what the pointer is on, else what is held. */
 const subjectOf = ({ state, screen }: Seen) => {
-  const { hover, hoverUnit, pinned, selected } = screen
+  const { hover, hoverUnit, pinned } = screen
   const held = pinned?.kind === 'unit' ? pinned.id : undefined
   const top = state.units.findLast((unit) => isOnMap(unit) && unit.at === hover)?.id
-  const id = hoverUnit ?? top ?? (hover === undefined ? (held ?? selected[0]) : undefined)
+  const id = hoverUnit ?? top ?? (hover === undefined ? (held ?? selectedIn(screen)[0]) : undefined)
   const unit = id === undefined ? undefined : state.units.find((one) => one.id === id)
   const cell =
     hover ?? (pinned?.kind === 'cell' ? pinned.cell : undefined) ?? (unit && unit.at >= 0 ? unit.at : undefined)

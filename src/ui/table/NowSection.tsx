@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useGame } from '../../store/game.ts'
 import { carryOut, type Seen } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
+import { previewIn } from '../../core/table/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import type { Item, Prompt, PromptAction } from '../../core/table/view.ts'
@@ -31,8 +32,8 @@ const showItem = (item: Item): void => {
   patchScreen({ lit: { units: item.units, cells: item.cells } })
 }
 
-const isBusy = ({ live, screen: { targets, preview } }: Seen): boolean =>
-  live && (targets.length > 0 || preview !== undefined)
+const isBusy = ({ live, screen }: Seen): boolean =>
+  live && (screen.hand.kind === 'aiming' || previewIn(screen) !== undefined)
 
 /** While an attack or a move is being built, its own button is the next action. */
 const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })

@@ -2,6 +2,7 @@ import { useGame } from '../../store/game.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import { useRunning } from '../plot/useRunning.ts'
+import { selectedIn } from '../../core/table/hand.ts'
 import { useScreen } from '../../store/screen.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -36,7 +37,7 @@ export const TableScreen = () => {
   useSpoken()
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
-  const picked = useScreen((screen) => screen.selected.length > 0 && screen.targets.length === 0)
+  const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
   const isNarrow = useNarrow()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)

@@ -1,5 +1,6 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import { neighbour } from '../../core/grid/board.ts'
+import { holding, selectedIn } from '../../core/table/hand.ts'
 import { isOnMap, type Piece } from '../../core/table/look.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
@@ -17,7 +18,7 @@ const middle = (look: Seen): Cell => {
 }
 
 const startCell = (look: Seen): Cell => {
-  const unit = pieceOf(look, look.screen.selected[0])
+  const unit = pieceOf(look, selectedIn(look.screen)[0])
   return look.screen.cursor ?? look.screen.hover ?? (unit && isOnMap(unit) ? unit.at : middle(look))
 }
 
@@ -37,7 +38,7 @@ export const moveCursor = (way: Way): void => {
   const look = lookNow()
   if (!look) return
   const from = startCell(look)
-  const next = look.screen.cursor === undefined && look.screen.selected.length === 0 ? from : step(look, from, way)
+  const next = look.screen.cursor === undefined && selectedIn(look.screen).length === 0 ? from : step(look, from, way)
   if (next < 0) return
   putCursor(next)
 }
@@ -76,14 +77,14 @@ const beside = (look: Seen, units: readonly Piece[], held: UnitId | undefined, b
 }
 
 const heldUnit = ({ screen }: Seen): UnitId | undefined =>
-  screen.selected[0] ?? (screen.pinned?.kind === 'unit' ? screen.pinned.id : undefined)
+  selectedIn(screen)[0] ?? (screen.pinned?.kind === 'unit' ? screen.pinned.id : undefined)
 
 const goToUnit = (look: Seen, unit: Piece): void => {
   const moves = look.live && look.table.moment(look) === 'movement'
   putCursor(unit.at)
   patchScreen({
     pinned: { kind: 'unit', id: unit.id },
-    ...(moves ? { selected: [unit.id], waypoints: [], preview: undefined, joining: [] } : {}),
+    ...(moves ? { hand: holding([unit.id]) } : {}),
   })
   const { table, battle } = look
   const answer = table.answerAt(look, unit.at, unit.id)

@@ -198,11 +198,7 @@ const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
   )
 }
 
-type SideSwitchProps = {
-  readonly names: readonly string[]
-  readonly side: SideIndex
-  onSide(side: SideIndex): void
-}
+type SideSwitchProps = { readonly names: readonly string[]; readonly side: SideIndex; onSide(side: SideIndex): void }
 
 const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
   <div className="wb-tool-row" role="toolbar" aria-label="Force">
@@ -225,7 +221,7 @@ type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
 export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const { rules, sight, moment, checked, text } = useBench()
-  const [side, setSide] = useState<0 | 1>(0)
+  const [side, setSide] = useState<SideIndex>(0)
   const state = shownMoment({ sight, moment })
   const battle = sight?.battle
   const json = checked?.json

@@ -1,17 +1,15 @@
 import { library } from '../../../src/cli/library.ts'
 import type { Block as AnyBlock, Button } from '../../../src/core/table/blocks.ts'
 import type { Intent } from '../../../src/core/table/intent.ts'
-import { readPress } from '../../../src/core/table/reading.ts'
+import type { Look } from '../../../src/core/table/look.ts'
 import { FRESH, idle, type Screen } from '../../../src/core/table/screen.ts'
 import { parseBattleFile } from '../../../src/systems/itacs/battleFile.ts'
 import { decide } from '../../../src/systems/itacs/decide.ts'
 import { unitById } from '../../../src/systems/itacs/moment.ts'
 import type { Command } from '../../../src/systems/itacs/state.ts'
-import type { Look } from '../../../src/systems/itacs/table/look.ts'
 import { momentOf } from '../../../src/systems/itacs/table/look.ts'
-import { body } from '../../../src/systems/itacs/table/body.ts'
-import { hintAt } from '../../../src/systems/itacs/table/hint.ts'
 import { table } from '../../../src/systems/itacs/table/table.ts'
+import { laidOut } from '../../hands.ts'
 
 type Block<K extends AnyBlock['kind']> = Extract<AnyBlock<Command>, { kind: K }>
 type Placed = string | Readonly<Record<string, unknown>>
@@ -32,24 +30,25 @@ export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Set
   let screen: Screen = FRESH
   let intent: Intent<Command> = {}
   const orders: Command[] = []
-  const look = (): Look => ({ battle, state, screen, live: state.verdict === undefined })
+  // Only the table looks inside.
+  const look = (): Look => ({ battle, state, screen, live: state.verdict === undefined }) as unknown as Look
   const board = battle.setting.ground.board
   const cell = (label: string): number => board.parse(label) ?? -1
 
   const carry = (command: Command): void => {
-    const before = momentOf(look())
+    const before = momentOf({ battle, state })
     const done = decide(battle, state, command)
     if (!done.ok) throw new Error(`${done.error.text} [${done.error.cite}]`)
     orders.push(command)
     state = done.value.state
-    screen = { ...screen, ...(momentOf(look()) === before ? {} : idle()), ...(intent.patch ?? idle()) }
+    screen = { ...screen, ...(momentOf({ battle, state }) === before ? {} : idle()), ...(intent.patch ?? idle()) }
   }
   const follow = (next: Intent<Command>): void => {
     intent = next
     if (next.command) carry(next.command)
     else screen = { ...screen, ...next.patch }
   }
-  const blocks = () => body(look(), orders.at(-1))
+  const blocks = () => table.body(look(), orders.at(-1)) as readonly AnyBlock<Command>[]
   const buttons = (): Button<Command>[] =>
     blocks().flatMap((block) => {
       if (block.kind === 'answers') return [...block.buttons]
@@ -70,13 +69,13 @@ export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Set
     follow,
     blocks,
     get screen() {
-      return screen
+      return laidOut(screen)
     },
     get refusal() {
       return intent.refusal && `${intent.refusal.text} [${intent.refusal.cite}]`
     },
     get moment() {
-      return momentOf(look())
+      return momentOf({ battle, state })
     },
     get labels() {
       return buttons().map((one) => one.label)
@@ -89,10 +88,9 @@ export const bench = ({ scenario = 'itacs/cannae-216bc', start, dice = [] }: Set
       return found as Block<K>
     },
     press: (label: string, { unit, more = false, careful = false, secondary = false }: How = {}) => {
-      const seen = { ...look(), table } as unknown as Parameters<typeof readPress>[0]
-      follow(readPress(seen, { cell: cell(label), unit, more, careful, secondary }) as Intent<Command>)
+      follow(table.press(look(), { cell: cell(label), unit, more, careful, secondary }) as Intent<Command>)
     },
-    hint: (label: string) => hintAt({ ...look(), screen: { ...screen, hover: cell(label) } }, cell(label)),
+    hint: (label: string) => table.hint({ ...look(), screen: { ...screen, hover: cell(label) } }, cell(label)),
     unit: (id: string) => {
       const unit = unitById(state, id)
       if (!unit) throw new Error(id)

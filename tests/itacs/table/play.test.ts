@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { countersOn } from '../../../src/systems/itacs/table/counters.ts'
-import { doing } from '../../../src/systems/itacs/table/doing.ts'
-import { turning } from '../../../src/systems/itacs/table/turning.ts'
+import { table } from '../../../src/systems/itacs/table/table.ts'
+import type { Intent } from '../../../src/core/table/intent.ts'
+import type { Command } from '../../../src/systems/itacs/state.ts'
 import { bench } from './bench.ts'
+
+const turning = () => {
+  if (!table.turning) throw new Error('units of ITACS have a front')
+  return table.turning
+}
 
 const [left, right] = ['left', 'right']
 const FAR = { 'B-MS-9': { at: '3001', facing: right } }
@@ -54,7 +59,7 @@ describe('set-up', () => {
     expect(t.block('turners').price).toBe('free [8.0]')
     expect(row).toMatchObject({ names: 'BW 1', cell: t.cell('2209') })
     const before = t.unit('A-BW-1').facing
-    t.follow(turning.turn(t.look(), ['A-BW-1'], turning.next(row?.face ?? 0, 1)))
+    t.follow(turning().turn(t.look(), ['A-BW-1'], turning().next(row?.face ?? 0, 1)) as Intent<Command>)
     expect(t.unit('A-BW-1')).toMatchObject({ hex: '2209', facing: (before + 1) % 6 })
   })
 })
@@ -76,9 +81,9 @@ describe('movement', () => {
     // The last order is still in hand: a turn takes its place, the way stays the same.
     const [row] = t.block('turners').rows
     expect(row?.units).toEqual(['A-MC-1'])
-    expect(turning.replaces(march, ['A-MC-1'])).toBe(true)
-    expect(turning.replaces(march, ['A-LC-1'])).toBe(false)
-    const turned = turning.turn(t.look(), ['A-MC-1'], 2, march)
+    expect(turning().replaces(march, ['A-MC-1'])).toBe(true)
+    expect(turning().replaces(march, ['A-LC-1'])).toBe(false)
+    const turned = turning().turn(t.look(), ['A-MC-1'], 2, march)
     expect(turned.command).toEqual({ ...march, facing: 1 })
   })
 
@@ -163,7 +168,7 @@ describe('melee', () => {
     const t = clash()
     t.press('1210')
     t.follows('Fire from horseback instead')
-    expect(t.screen).toMatchObject({ task: 'OF', lent: true, selected: ['A-OC-1'] })
+    expect(t.screen).toMatchObject({ task: 'fire', lent: true, selected: ['A-OC-1'] })
     expect(t.block('attack').view?.kind).toBe('fire')
     t.follows('Attack in melee instead')
     expect(t.screen).toMatchObject({ task: 'MV', lent: false })
@@ -199,7 +204,7 @@ describe('melee', () => {
     const t = clash('physical')
     t.press('1210')
     expect(t.block('attack').dice).toBe('told')
-    expect(doing.go(t.look())).toEqual({})
+    expect(table.go(t.look())).toEqual({})
     t.follow(t.block('attack').resolve([6, 1]))
     expect(t.orders).toEqual([
       { type: 'melee', units: ['A-BI-1', 'A-BI-2', 'A-OC-1'], targets: [t.cell('1210')], dice: [6, 1] },
@@ -208,9 +213,9 @@ describe('melee', () => {
 
   test('[ITACS 4.5] the next unit in the row is one that has somebody to attack; the others are dimmed', () => {
     const t = clash()
-    const ready = t.look().state.units.filter((unit) => doing.isReady(t.look(), unit.id))
+    const ready = t.look().state.units.filter((unit) => table.isReady(t.look(), unit.id))
     expect(ready.map(({ id }) => id)).toEqual(['A-BI-1', 'A-BI-2', 'A-OC-1'])
-    const dim = countersOn(t.look()).filter(({ can }) => !can)
+    const dim = table.faces(t.look()).filter(({ can }) => !can)
     expect(dim.map(({ id }) => id)).toEqual(['A-MS-4'])
     expect(t.hint('1015')).toBeUndefined()
   })

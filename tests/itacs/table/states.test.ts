@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { doing } from '../../../src/systems/itacs/table/doing.ts'
-import { paintedOn } from '../../../src/systems/itacs/table/paint.ts'
-import { turning } from '../../../src/systems/itacs/table/turning.ts'
+import { table } from '../../../src/systems/itacs/table/table.ts'
 import { bench } from './bench.ts'
+
+const turning = () => {
+  if (!table.turning) throw new Error('units of ITACS have a front')
+  return table.turning
+}
 
 const [left, right] = ['left', 'right']
 
@@ -31,8 +34,8 @@ test('[ITACS 5.3.1] who routs is asked where to: the ways that lead equally far,
   // A hex that is no answer does nothing.
   t.press('1620')
   expect(t.orders).toHaveLength(1)
-  expect(doing.isReady(t.look(), 'A-MS-1')).toBe(true)
-  expect(doing.isReady(t.look(), 'A-BW-1')).toBe(false)
+  expect(table.isReady(t.look(), 'A-MS-1')).toBe(true)
+  expect(table.isReady(t.look(), 'A-BW-1')).toBe(false)
   t.press('1609')
   expect(t.orders.at(-1)).toEqual({ type: 'choose', option: '1609' })
   expect(t.unit('A-MS-1').hex).toBe('1609')
@@ -53,7 +56,7 @@ test('[ITACS 5.2] breaking of free will is offered when its unit is picked, and 
     },
   })
   expect(t.labels).toEqual([])
-  expect(doing.endStep(t.look()).ok).toBe(true)
+  expect(table.endStep(t.look()).ok).toBe(true)
   expect(t.hint('1610')).toMatchObject({ tone: 'do', text: 'Pick MS 2 to see what it may do.' })
   t.press('1610', { unit: 'A-MS-2' })
   expect(t.screen.selected).toEqual(['A-MS-2'])
@@ -108,7 +111,7 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
   })
   const alone = bench({ scenario: 'itacs/crecy-1346', start: start({}), dice: [3, 3] })
   expect(alone.button('The knights of 1314 charge').tone).toBe('main')
-  expect(doing.endStep(alone.look())).toMatchObject({ ok: false, error: { cite: '6.3' } })
+  expect(table.endStep(alone.look())).toMatchObject({ ok: false, error: { cite: '6.3' } })
 
   const led = bench({ scenario: 'itacs/crecy-1346', start: start({ 'A-3L-1': '1314' }), dice: 'physical' })
   expect(led.labels).toEqual(['The knights of 1314 charge', '3L 1 tries to hold the knights'])
@@ -118,7 +121,7 @@ test('[ITACS 6.3] knights charge before anybody moves: that, and the leader who 
   led.follow(hold.dice?.told([1, 1]) ?? {})
   expect(led.orders).toMatchObject([{ type: 'act', units: ['A-3L-1'], dice: [1, 1] }])
   expect(led.labels.join()).not.toMatch(/charge|hold/)
-  expect(doing.endStep(led.look()).ok).toBe(true)
+  expect(table.endStep(led.look()).ok).toBe(true)
 })
 
 test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of one’s own its way and its blow are told', () => {
@@ -138,8 +141,8 @@ test('[ITACS 6.9.2] a wild elephant comes before everything else; with dice of o
   })
   const run = t.button('EL 1 runs wild: throw for its way')
   expect([run.tone, run.dice?.count]).toEqual(['main', 2])
-  expect(doing.endStep(t.look())).toMatchObject({ ok: false, error: { cite: '6.9.2' } })
-  expect(paintedOn(t.look()).find(({ id }) => id === 'due')?.cells).toEqual([t.cell('1610')])
+  expect(table.endStep(t.look())).toMatchObject({ ok: false, error: { cite: '6.9.2' } })
+  expect(table.painted(t.look()).find(({ id }) => id === 'due')?.cells).toEqual([t.cell('1610')])
   // Straight on, until somebody stands before it.
   t.follow(run.dice?.told([3, 4]) ?? {})
   expect(t.unit('A-EL-1').hex).toBe('1608')
@@ -194,7 +197,7 @@ test('[ITACS 6.7.2] with the ship in hand the hexes are lit where somebody aboar
   })
   t.press('0314')
   expect(t.screen.selected).toEqual(['A-HF-5'])
-  expect(paintedOn(t.look()).find(({ id }) => id === 'answers')?.cells).toContain(t.cell('0214'))
+  expect(table.painted(t.look()).find(({ id }) => id === 'answers')?.cells).toContain(t.cell('0214'))
   expect(t.hint('0214')).toMatchObject({ tone: 'do', text: 'SD 5 lands in 0214.' })
   t.press('0214')
   expect(t.unit('A-SD-5').hex).toBe('0214')
@@ -275,9 +278,9 @@ test('[ITACS 5.2] who breaks undisrupted and keeps a point is turned at once: on
   const last = t.orders.at(-1)
   expect(last).toMatchObject({ type: 'act', act: 'flee', units: ['A-MS-1'] })
   expect(t.block('turners')).toMatchObject({ price: 'a point was kept for it [5.2]', rows: [{ units: ['A-MS-1'] }] })
-  expect(turning.replaces(last, ['A-MS-1'])).toBe(true)
-  expect(turning.replaces(last, ['A-MS-9'])).toBe(false)
-  expect(turning.turn(t.look(), ['A-MS-1'], 4, last).command).toEqual({ ...last, facing: 2 })
+  expect(turning().replaces(last, ['A-MS-1'])).toBe(true)
+  expect(turning().replaces(last, ['A-MS-9'])).toBe(false)
+  expect(turning().turn(t.look(), ['A-MS-1'], 4, last).command).toEqual({ ...last, facing: 2 })
 
   // All points spent, or disrupted: it faces away from the enemy.
   const whole = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true } })
@@ -322,8 +325,8 @@ test('[ITACS 6.3] the owner of those who are ridden down is asked where they fle
   t.follows('The knights of 0818 charge')
   expect(t.moment).toBe('choice')
   expect(t.look().state.pending.at(-1)).toMatchObject({ heading: 'Where CB 1, CB 2 flee', cite: '5.3.1' })
-  expect(doing.isReady(t.look(), 'A-CB-1')).toBe(true)
-  expect(doing.endStep(t.look())).toMatchObject({ ok: false })
+  expect(table.isReady(t.look(), 'A-CB-1')).toBe(true)
+  expect(table.endStep(t.look())).toMatchObject({ ok: false })
   expect(t.unit('A-HC-1').hex).toBe('0818')
   const [way] = t.labels
   t.follows(way ?? '')

@@ -1,19 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import type { Block as AnyBlock } from '../../../src/core/table/blocks.ts'
-import { FRESH, type Screen } from '../../../src/core/table/screen.ts'
-import { body } from '../../../src/systems/prestags/table/body.ts'
-import { doing } from '../../../src/systems/prestags/table/doing.ts'
-import { actsIn } from '../../../src/systems/prestags/table/acts.ts'
+import type { Look as CoreLook } from '../../../src/core/table/look.ts'
+import { FRESH } from '../../../src/core/table/screen.ts'
+import { actsIn } from '../../../src/systems/prestags/table/acting.ts'
 import type { Look } from '../../../src/systems/prestags/table/look.ts'
+import { table as hidden } from '../../../src/systems/prestags/table/table.ts'
 import type { Command } from '../../../src/systems/prestags/types.ts'
+import { handOf, type Handful, laidOut } from '../../hands.ts'
 import { type Position, table } from '../harness.ts'
 
 type Block<K extends AnyBlock['kind']> = Extract<AnyBlock<Command>, { kind: K }>
 
-const lookAt = (position: Position, screen: Partial<Screen> = {}): Look => {
+const holding = (look: Look, hand: Handful): Look => ({ ...look, screen: { ...FRESH, hand: handOf(hand) } })
+const lookAt = (position: Position, hand: Handful = {}): Look => {
   const { battle, state } = table(position)
-  return { battle, state, screen: { ...FRESH, ...screen }, live: true }
+  return holding({ battle, state, screen: FRESH, live: true }, hand)
 }
+/** What an intent puts in the hand. */
+const handed = (intent: { readonly patch?: unknown } | undefined) => laidOut({ ...FRESH, ...(intent?.patch as object) })
+
+const on = (look: Look): CoreLook => look as unknown as CoreLook
+const body = (look: Look, last: Command | undefined) => hidden.body(on(look), last) as readonly AnyBlock<Command>[]
+const doing = {
+  go: (look: Look) => hidden.go(on(look)),
+  takeAll: (look: Look) => hidden.takeAll(on(look)),
+  isReady: (look: Look, id: string) => hidden.isReady(on(look), id),
+  endStep: (look: Look) => hidden.endStep(on(look)),
+  menu: (look: Look) => hidden.menu(on(look)),
+}
+
 const cellOf = ({ battle }: Look, label: string): number => battle.map.board.parse(label) ?? -1
 const kinds = (look: Look): string[] => body(look, undefined).map((block) => block.kind)
 const blockOf = <K extends AnyBlock['kind']>(look: Look, kind: K): Block<K> => {
@@ -43,8 +58,8 @@ describe('set-up', () => {
     const [line] = lines
     expect(line).toMatchObject({ type: 'MI', left: 0, total: 1, isPicked: false })
     expect(how).toContain('Pick a type')
-    expect(line && pick(line).patch).toMatchObject({ deployType: 'MI', selected: [] })
-    expect(line && pick({ ...line, isPicked: true }).patch).toMatchObject({ deployType: undefined })
+    expect(line && handed(pick(line))).toMatchObject({ deployType: 'MI', selected: [] })
+    expect(line && handed(pick({ ...line, isPicked: true }))).toMatchObject({ deployType: undefined })
   })
 
   test('[11.1] all that stand can be cleared, those picked taken back', () => {
@@ -72,13 +87,13 @@ describe('movers', () => {
       ['A-AX-1', true, true],
       ['A-MI-2', false, true],
     ])
-    expect(lines[1]?.toggle.patch).toEqual({ selected: ['A-AX-1', 'A-MI-2'], preview: undefined })
+    expect(handed(lines[1]?.toggle)).toMatchObject({ selected: ['A-AX-1', 'A-MI-2'], preview: undefined })
     expect(labelsOf(parts)).toEqual(['Take the whole stack (2)', 'Put them down (Esc)'])
   })
 
   test('[5.11] a hex that is shown can be gone to, or be a way-point; the cost is said', () => {
     const plain = lookAt(position, { selected: ['A-MI-1'] })
-    const look = { ...plain, screen: { ...plain.screen, preview: cellOf(plain, '0507') } }
+    const look = holding(plain, { selected: ['A-MI-1'], preview: cellOf(plain, '0507') })
     const { parts } = blockOf(look, 'movers')
     expect(labelsOf(parts)).toEqual(['Move to 0507 (2)', 'Go by way of 0507', 'Put them down (Esc)'])
     const go = parts[0]
@@ -88,11 +103,11 @@ describe('movers', () => {
 
   test('[5.43] who slows the others may be left on the way', () => {
     const plain = lookAt(position, { selected: ['A-AX-1', 'A-MI-2'] })
-    const look = { ...plain, screen: { ...plain.screen, preview: cellOf(plain, '0508') } }
+    const look = holding(plain, { selected: ['A-AX-1', 'A-MI-2'], preview: cellOf(plain, '0508') })
     const [fast, slow] = blockOf(look, 'movers').lines
     expect(fast?.drop?.options.map(({ label }) => label)).toEqual(['0505 (1)', '0506 (2)', '0507 (3)', '0508 (4)'])
     expect(slow?.drop).toMatchObject({ value: cellOf(look, '0507') })
-    expect(fast?.drop?.options[1]?.pick.patch).toEqual({ drops: { 'A-AX-1': cellOf(look, '0506') } })
+    expect(handed(fast?.drop?.options[1]?.pick).drops).toEqual({ 'A-AX-1': cellOf(look, '0506') })
   })
 
   test('[5.13] who has moved says so and cannot go', () => {
@@ -107,14 +122,16 @@ describe('movers', () => {
       { step: 'movement', stacking: [1, 1], units: { 'A-MI-1': '0505', 'A-MI-2': '0506' } },
       { selected: ['A-MI-1'] },
     )
-    const look = { ...plain, screen: { ...plain.screen, preview: cellOf(plain, '0506') } }
+    const look = holding(plain, { selected: ['A-MI-1'], preview: cellOf(plain, '0506') })
     const [care] = blockOf(look, 'movers').parts
     expect(care).toMatchObject({ kind: 'note', tone: 'care' })
     expect(care?.kind === 'note' && care.text).toMatch(/\[5\.4\] They must part again before the phase ends\.$/)
   })
 
   test('[5.11] A takes the whole stack', () => {
-    expect(doing.takeAll(lookAt(position, { selected: ['A-AX-1'] }))).toMatchObject({ selected: ['A-AX-1', 'A-MI-2'] })
+    expect(handed({ patch: doing.takeAll(lookAt(position, { selected: ['A-AX-1'] })) })).toMatchObject({
+      selected: ['A-AX-1', 'A-MI-2'],
+    })
   })
 })
 
@@ -123,8 +140,8 @@ describe('attack', () => {
     units: { 'A-SK-1': '0505', 'A-SK-2': '0605', 'A-MI-1': '0405', 'B-MI-1': '0506', 'B-MI-2': '0510' },
   }
   const aimed = (selected: readonly string[], more: Partial<Position> = {}): Look => {
-    const look = lookAt({ ...position, ...more }, { selected })
-    return { ...look, screen: { ...look.screen, targets: [cellOf(look, '0506')] } }
+    const look = lookAt({ ...position, ...more })
+    return holding(look, { selected, targets: [cellOf(look, '0506')] })
   }
 
   test('without a target the combat that is open has the room', () => {
@@ -140,7 +157,7 @@ describe('attack', () => {
     expect(block).toMatchObject({ refusal: undefined, dice: 'rolled', below: [] })
     expect(block.view?.text).toContain('at hex 0506')
     expect(block.resolve().command).toMatchObject({ type: 'fire', units: ['A-SK-1'] })
-    expect(block.toggle('A-SK-2').patch).toMatchObject({ selected: ['A-SK-1', 'A-SK-2'] })
+    expect(handed(block.toggle('A-SK-2'))).toMatchObject({ selected: ['A-SK-1', 'A-SK-2'] })
     expect(block.toggle('A-MI-1').refusal).toMatchObject({ cite: '3.35' })
     expect(doing.go(aimed(['A-SK-1']))).toEqual(block.resolve())
   })
@@ -167,8 +184,8 @@ describe('attack', () => {
     expect(part?.kind === 'buttons' && part.buttons[0]).toMatchObject({
       label: 'Attack several hexes at once',
       isPressed: false,
-      intent: { patch: { addTargets: true } },
     })
+    expect(handed(part?.kind === 'buttons' ? part.buttons[0]?.intent : undefined).addTargets).toBe(true)
   })
 
   test('[6.0] who can fire has something to do, the others have not', () => {
@@ -181,7 +198,7 @@ describe('attack', () => {
 })
 
 describe('decisions', () => {
-  const halved = (screen: Partial<Screen> = {}): Look => {
+  const halved = (hand: Handful = {}): Look => {
     const { battle, state } = table({
       step: 'melee',
       dice: [1],
@@ -203,7 +220,7 @@ describe('decisions', () => {
     return {
       battle,
       state: { ...state, pending: [pending] } as Look['state'],
-      screen: { ...FRESH, ...screen },
+      screen: { ...FRESH, hand: handOf(hand) },
       live: true,
     }
   }
@@ -216,7 +233,7 @@ describe('decisions', () => {
     ])
     expect(block).toMatchObject({ cite: '8.1', count: 1, chosen: [], refusal: { code: 'wrongCount' } })
     expect(block.confirm.refusal).toEqual(block.refusal)
-    expect(block.toggle('B-SK-2').patch).toEqual({ losses: ['B-SK-2'] })
+    expect(handed(block.toggle('B-SK-2')).losses).toEqual(['B-SK-2'])
     expect(block.toggle('A-SD-1').refusal).toMatchObject({ code: 'notAmong' })
   })
 
@@ -247,17 +264,17 @@ describe('decisions', () => {
       ['A-AX-1', undefined, ['0506']],
     ])
     const cell = cellOf(look, '0506')
-    expect(block.choose('A-MI-1', cell).patch).toMatchObject({ advances: { 'A-MI-1': cell } })
+    expect(handed(block.choose('A-MI-1', cell)).advances).toEqual({ 'A-MI-1': cell })
     expect(block.stay.command).toEqual({ type: 'advance', moves: [] })
   })
 
   test('[8.4] advance: the drafted one is carried out, or called back', () => {
     const plain = emptied()
     const cell = cellOf(plain, '0506')
-    const look = { ...plain, screen: { ...plain.screen, advances: { 'A-MI-1': cell } } }
+    const look = holding(plain, { advances: { 'A-MI-1': cell } })
     const block = blockOf(look, 'advance')
     expect(block.confirm.command).toEqual({ type: 'advance', moves: [{ unit: 'A-MI-1', to: cell }] })
-    expect(block.choose('A-MI-1', undefined).patch).toEqual({ advances: {} })
+    expect(handed(block.choose('A-MI-1', undefined)).advances).toEqual({})
   })
 })
 

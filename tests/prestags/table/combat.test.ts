@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart, ChartPage } from '../../../src/core/table/combat.ts'
-import { FRESH, type Screen } from '../../../src/core/table/screen.ts'
+import { handOf, type Handful } from '../../hands.ts'
+import { FRESH } from '../../../src/core/table/screen.ts'
 import { combats } from '../../../src/systems/prestags/table/combat.ts'
 import { table } from '../harness.ts'
 import { record } from '../view/record.ts'
@@ -24,9 +25,9 @@ const fought = () => {
   return { t, played: { battle: t.battle, history: { ...before, undone: [] } } }
 }
 
-const charts = (screen: Partial<Screen> = {}): ChartPage[] => {
+const charts = (hand: Handful = {}): ChartPage[] => {
   const t = melee()
-  return [...combats.charts({ battle: t.battle, state: t.state, screen: { ...FRESH, ...screen }, live: true })]
+  return [...combats.charts({ battle: t.battle, state: t.state, screen: { ...FRESH, hand: handOf(hand) }, live: true })]
 }
 const chartIn = (pages: readonly ChartPage[], key: string): Chart | undefined =>
   pages.flatMap((page) => page.charts).find((chart) => chart.key === key)

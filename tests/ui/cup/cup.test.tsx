@@ -1,9 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { commandCells } from '../../../src/systems/prestags/table/cup.ts'
-import { hintAt } from '../../../src/systems/prestags/table/hint.ts'
-import { plotsOn } from '../../../src/systems/prestags/table/overlays.ts'
 import { floorFor, useGame } from '../../../src/store/game.ts'
 import { press } from '../../../src/store/interact/act.ts'
 import type { Command } from '../../../src/systems/prestags/types.ts'
@@ -12,7 +9,7 @@ import { trackOf } from '../../../src/systems/prestags/view/track.ts'
 import { heapOf } from '../../../src/ui/cup/heap.ts'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
 import type { Position } from '../../prestags/harness.ts'
-import { carryOut, cell, look, own, rise, seat } from '../../store/tables.ts'
+import { carryOut, cell, hintAt, look, own, paintedOn, plotsOn, rise, seat } from '../../store/tables.ts'
 
 const UNITS = {
   'A-2L-1': '0505',
@@ -54,6 +51,7 @@ const draw = (more: Partial<Position> = {}): void => {
   while (look().state.pending.length === 0) give(END)
 }
 
+const command = () => paintedOn(look()).find(({ id }) => id === 'command')?.cells ?? []
 const cup = () => screen.getByRole('region', { name: 'The cup' })
 const drawn = () => within(screen.getByRole('list', { name: 'Drawn so far' })).getAllByRole('listitem')
 const game = () => {
@@ -120,8 +118,8 @@ describe('[Alternate D.1] the active leader', () => {
     draw({ dice: [1], units: { ...UNITS, 'A-2L-2': '1003', 'A-MI-3': '1003' } })
     expect(hintAt(look(), cell('1003'))?.text).toMatch(/^Activate leader 2L 2/)
     act(() => press({ cell: cell('1003'), unit: undefined, more: false, careful: false, secondary: false }))
-    expect(commandCells(look())).toContain(cell('1004'))
-    expect(commandCells(look())).not.toContain(cell('0505'))
+    expect(command()).toContain(cell('1004'))
+    expect(command()).not.toContain(cell('0505'))
     expect(hintAt(look(), cell('0507'))).toMatchObject({ tone: 'no', cite: 'Alternate D.1' })
   })
 

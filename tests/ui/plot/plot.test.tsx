@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goTo, takeSeat, useGame } from '../../../src/store/game.ts'
+import { aimingAt } from '../../../src/core/table/hand.ts'
 import { patchScreen, useScreen } from '../../../src/store/screen.ts'
+import { handOf, laidOut } from '../../hands.ts'
 import { orderOf } from '../../../src/systems/prestags/simultaneous/orders.ts'
 import type { Command } from '../../../src/systems/prestags/types.ts'
 import { TableScreen } from '../../../src/ui/table/TableScreen.tsx'
@@ -82,24 +84,24 @@ describe('[21.1] the task switch', () => {
 
   test('the units in hand stay in hand', async () => {
     open()
-    act(() => patchScreen({ selected: ['A-MI-1'] }))
+    act(() => patchScreen({ hand: handOf({ selected: ['A-MI-1'] }) }))
     await userEvent.keyboard('3')
-    expect(useScreen.getState().selected).toEqual(['A-MI-1'])
+    expect(laidOut(useScreen.getState()).selected).toEqual(['A-MI-1'])
   })
 
   test('buttons say that they plot; nothing moves and no die falls', async () => {
     open(UNITS, { dice: { kind: 'physical' } })
-    act(() => patchScreen({ selected: ['A-SK-1'], preview: cell('0404') }))
+    act(() => patchScreen({ hand: handOf({ selected: ['A-SK-1'], preview: cell('0404') }) }))
     await click(/^Plot the move to 0404/)
     expect([order('A-SK-1'), whereIs('A-SK-1')]).toEqual(['MV', '0405'])
-    act(() => patchScreen({ task: 'ML', selected: ['A-MI-1'], targets: [cell('0506')] }))
+    act(() => patchScreen({ task: 'ML', hand: handOf({ selected: ['A-MI-1'], targets: [cell('0506')] }) }))
     await click('Plot this attack')
     expect(order('A-MI-1')).toBe('ML')
   })
 
   test('the enemy pressed with units in hand may be moved to all the same', async () => {
     open({ 'A-MI-1': '0505', 'B-MI-1': '0506' })
-    act(() => patchScreen({ task: 'ML', lent: true, selected: ['A-MI-1'], targets: [cell('0506')] }))
+    act(() => patchScreen({ task: undefined, hand: aimingAt([cell('0506')], { units: ['A-MI-1'], task: 'ML' }) }))
     await click('Move to 0506 instead')
     await click(/^Plot the move to 0506/)
     expect(order('A-MI-1')).toBe('MV')
@@ -116,7 +118,7 @@ describe('[20.0] the plot chart', () => {
     expect(screen.getByText('2 of 3 units have a task.')).toBeInTheDocument()
     expect(screen.getByText('No task: 1 unit')).toBeInTheDocument()
     await click('MI 1: ML attacks 0506')
-    expect(useScreen.getState()).toMatchObject({ task: 'ML', selected: ['A-MI-1'], targets: [cell('0506')] })
+    expect(laidOut(useScreen.getState())).toMatchObject({ task: 'ML', selected: ['A-MI-1'], targets: [cell('0506')] })
     await click('Copy the plot of MI 1 to its stack')
     expect(order('A-MI-2')).toBe('ML')
     expect(document.querySelector('.plot-told')).toHaveTextContent('MI 2 does the same.')

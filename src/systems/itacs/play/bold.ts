@@ -1,18 +1,20 @@
 import type { Chance } from '../../../core/dice/chance.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { heldCells } from '../../../core/map/held.ts'
+import { fullAttacks, wideAttacks } from '../../../core/play/whole.ts'
+import { bestOf } from '../../../core/play/worth.ts'
 import { actOffers } from '../acts.ts'
 import type { ItacsBattle } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
-import { fireTargets, legalFire, shootersAt } from '../fire.ts'
-import { frontOf } from '../melee/contact.ts'
-import { actorOf, fieldIn, stepOf } from '../moment.ts'
+import { legalFire } from '../fire.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import type { Judged } from '../refusal.ts'
 import type { Act, Command, State } from '../state.ts'
-import { attackersOn, legalStorm, meleeTargets } from '../storm.ts'
+import { legalStorm } from '../storm.ts'
 import type { CombatResult } from '../types.ts'
-import { idsOf } from '../units.ts'
+import { shotsOf, stormsOf } from './parts.ts'
 import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */
@@ -30,41 +32,32 @@ const THROWS = 36
 /** Below this an attack hand to hand is not worth its risk. */
 const LEAST = 0.4
 
-type Prospect = { readonly command: Command; readonly worth: number }
-
 const worthOf = (chances: Partial<Record<CombatResult, number>>): number =>
   Object.entries(chances).reduce((sum, [result, ways]) => sum + WORTH[result as CombatResult] * ways, 0) / THROWS
 
-const best = (prospects: readonly Prospect[], least: number): Command | undefined =>
-  prospects.filter(({ worth }) => worth >= least).sort((a, b) => b.worth - a.worth)[0]?.command
+type Assessed = { readonly chances: Partial<Record<CombatResult, number>> }
+
+/** The attack that is worth most, of those that are worth at least so much. */
+const bestBy = <C extends Command>(
+  attacks: readonly C[],
+  judge: (command: C) => Judged<Assessed>,
+  least: number,
+): Command | undefined =>
+  bestOf(
+    attacks.flatMap((command) => {
+      const judged = judge(command)
+      return judged.ok ? [{ command, worth: worthOf(judged.value.chances) }] : []
+    }),
+    least,
+  )
 
 /** Everybody who can fires at the hex where it is worth most. */
 const bestShot = (battle: Battle, state: State, side: SideIndex): Command | undefined =>
-  best(
-    fireTargets(battle, state, side).flatMap((target): Prospect[] => {
-      const units = idsOf(shootersAt(battle, state, target, side))
-      const judged = legalFire(battle, state, { units, target }, side)
-      return judged.ok ? [{ command: { type: 'fire', units, target }, worth: worthOf(judged.value.chances) }] : []
-    }),
-    0,
-  )
+  bestBy(fullAttacks(shotsOf(battle, state, side)), (command) => legalFire(battle, state, command, side), 0)
 
 /** Everybody who can attacks one hex, or all whom he touches of a formation. */
-const stormsOn = (battle: Battle, state: State, side: SideIndex, target: Cell): Prospect[] => {
-  const attackers = attackersOn(battle, state, [target], side)
-  const fronts = [[target], frontOf(fieldIn(battle, state), attackers, target, state.stormed)]
-  return fronts.flatMap((targets): Prospect[] => {
-    const units = idsOf(attackers)
-    const judged = legalStorm(battle, state, { units, targets }, side)
-    return judged.ok ? [{ command: { type: 'melee', units, targets }, worth: worthOf(judged.value.chances) }] : []
-  })
-}
-
 const bestStorm = (battle: Battle, state: State, side: SideIndex): Command | undefined =>
-  best(
-    meleeTargets(battle, state, side).flatMap((target) => stormsOn(battle, state, side, target)),
-    LEAST,
-  )
+  bestBy(wideAttacks(stormsOf(battle, state, side)), (command) => legalStorm(battle, state, command, side), LEAST)
 
 /** What is seldom worth doing, although it may be done at any time: one in so many offers is taken. */
 const SELDOM: Readonly<Record<string, number>> = { change: 40, break: 12, execute: 30 }

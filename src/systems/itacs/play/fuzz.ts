@@ -1,4 +1,4 @@
-import { fuzzerOf } from '../../../core/play/fuzz.ts'
+import { type Checks, fuzzerOf } from '../../../core/play/fuzz.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { commandOf, offersOf } from '../offers.ts'
@@ -8,8 +8,8 @@ import { previewFault, stateFault } from './invariants.ts'
 import { nonsense } from './nonsense.ts'
 import { randomCommand } from './random.ts'
 
-/** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
-export const fuzzGame = fuzzerOf<Battle, State, Command, Event>({
+/** What can be checked of the games of ITACS. */
+export const checks: Checks<Battle, State, Command, Event> = {
   system: itacs,
   isOver: ({ verdict }) => verdict !== undefined,
   player: randomCommand,
@@ -21,4 +21,7 @@ export const fuzzGame = fuzzerOf<Battle, State, Command, Event>({
   judge,
   mayRefuse: ({ code }) => code === 'ratioTooLow',
   nonsense,
-})
+}
+
+/** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
+export const fuzzGame = fuzzerOf(checks)

@@ -1,10 +1,9 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Counter, Deeds, Facts, Gaming, Player, Sign } from '../../../core/play/games.ts'
 import type { ItacsBattle } from '../battle.ts'
-import type { ItacsKinds } from '../battleFile/format.ts'
 import { isOpen } from '../deploy.ts'
 import { actorOf } from '../moment.ts'
-import type { Combat, Event } from '../state.ts'
+import type { Combat, Command, Event, State } from '../state.ts'
 import { rowOf } from '../tables/units.ts'
 import type { Unit, UnitCode } from '../types.ts'
 import { idsOf, isOnMap } from '../units.ts'
@@ -21,7 +20,7 @@ const PLAYERS: Readonly<Record<string, Play>> = {
   objective: objectiveCommand,
 }
 
-const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): Player<ItacsKinds> => {
+const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): Player<State, Command> => {
   const [a, b] = names.map((name) => PLAYERS[name] ?? randomCommand)
   return (state, chance) => {
     const play = (actorOf(battle, state) === 1 ? b : a) ?? randomCommand
@@ -108,7 +107,7 @@ const factsOf = (battle: ItacsBattle): Facts => {
 }
 
 /** Games of ITACS that are played for a report. */
-export const gaming: Gaming<ItacsKinds> = {
+export const gaming: Gaming<ItacsBattle, State, Command, Event> = {
   players: ['random', 'bold', 'objective'],
   player: newPlayer,
   fault: stateFault,

@@ -1,19 +1,19 @@
 import type { Chance } from '../../../core/dice/chance.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { drawn, someAttack } from '../../../core/play/lot.ts'
 import { actOffers } from '../acts.ts'
 import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import { zoneFor } from '../deploy.ts'
-import { fireTargets, shootersAt } from '../fire.ts'
 import { frontOf } from '../melee/contact.ts'
 import { actorOf, fieldIn, stepOf, unitsById } from '../moment.ts'
 import { legalMover } from '../moves.ts'
 import { reachOf } from '../movement/reach.ts'
 import { commandOf, offersOf, owedUnits } from '../offers.ts'
 import type { Command, Pending, State } from '../state.ts'
-import { attackersOn, meleeTargets } from '../storm.ts'
 import type { Unit } from '../types.ts'
 import { idsOf } from '../units.ts'
+import { facingOf, shotsOf, stormsOf } from './parts.ts'
 
 const END: Command = { type: 'endStep' }
 
@@ -35,21 +35,21 @@ const deploy = (turn: Turn): Command => {
   const unit = chance.pick(reserve)
   const zone = [...zoneFor(battle, unit)]
   for (let attempt = 0; attempt < zone.length * 4; attempt++) {
-    const placement = { unit: unit.id, to: chance.pick(zone), facing: side === 0 ? 1 : 4 }
+    const placement = { unit: unit.id, to: chance.pick(zone), facing: facingOf(side) }
     const command: Command = { type: 'deploy', placements: [placement] }
     if (isLegal(turn, command)) return command
   }
   return END
 }
 
+/** Once in so many times nobody attacks. */
+const RESTS = 8
+
 const fire = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
-  const targets = fireTargets(battle, state, side)
-  if (targets.length === 0 || chance.oneIn(8)) return END
-  const target = chance.pick(targets)
-  const shooters = idsOf(shootersAt(battle, state, target, side))
-  const some: Command = { type: 'fire', units: chance.some(shooters), target }
-  return isLegal(turn, some) ? some : { type: 'fire', units: shooters, target }
+  const shots = shotsOf(battle, state, side)
+  const draw = (target: Cell) => shots.order(chance.some(shots.joiners(target)), [target])
+  return someAttack(shots, chance, { restsOnceIn: RESTS, draw, isLegal: (command) => isLegal(turn, command) }) ?? END
 }
 
 /** Of several ends mostly the one nearest to the enemy, or to what is wanted: armies shall meet. */
@@ -91,22 +91,18 @@ const move = (turn: Turn): Command => {
 
 const melee = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
-  const found = meleeTargets(battle, state, side)
-  if (found.length === 0 || chance.oneIn(8)) return END
-  const target = chance.pick(found)
-  const units = idsOf(attackersOn(battle, state, [target], side))
-  const some = chance.oneIn(2) ? units : chance.some(units)
-  const front = frontOf(fieldIn(battle, state), unitsById(state, some), target, state.stormed)
-  const wide: Command = { type: 'melee', units: some, targets: front }
-  if (isLegal(turn, wide)) return wide
-  return { type: 'melee', units, targets: [target] }
+  const storms = stormsOf(battle, state, side)
+  const draw = (target: Cell) => {
+    const units = storms.joiners(target)
+    const some = chance.oneIn(2) ? units : chance.some(units)
+    return storms.order(some, frontOf(fieldIn(battle, state), unitsById(state, some), target, state.stormed))
+  }
+  return someAttack(storms, chance, { restsOnceIn: RESTS, draw, isLegal: (command) => isLegal(turn, command) }) ?? END
 }
 
 const decision = ({ chance }: Turn, pending: Pending): Command => {
   if (pending.kind === 'choice') return { type: 'choose', option: chance.pick(pending.options).id }
-  const left = [...pending.from]
-  const units = Array.from({ length: pending.count }, () => left.splice(chance.below(left.length), 1)[0] ?? '')
-  return { type: 'chooseLosses', units }
+  return { type: 'chooseLosses', units: drawn(pending.from, pending.count, chance) }
 }
 
 const PLAYS: Readonly<Partial<Record<string, (turn: Turn) => Command>>> = { deploy, move, fire, melee }

@@ -1,12 +1,11 @@
 import { happenedBy } from '../../../core/table/happened.ts'
-import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
-import { inspectBy } from '../../../core/table/inspecting.ts'
+import { choiceAsked } from '../../../core/table/decisions.ts'
 import { keeping } from '../../../core/table/keeping.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../battle.ts'
-import { actorOf, stepOf, unitById } from '../moment.ts'
+import { stepOf, unitById } from '../moment.ts'
 import type { Command, Event, State } from '../state.ts'
-import type { Unit } from '../types.ts'
 import { hexCard, unitCard } from '../view/cards.ts'
 import { casesFor } from '../view/cases.ts'
 import { chartPages } from '../view/charts.ts'
@@ -19,8 +18,7 @@ import { spokenHex, spokenUnit } from '../view/speech.ts'
 import { standingsOf } from '../view/standings.ts'
 import { momentTitle, trackOf } from '../view/track.ts'
 import { whyUnit } from '../view/why.ts'
-import { faceIn } from './counters.ts'
-import { type Look, momentOf } from './look.ts'
+import { type At, momentOf } from './look.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
 
@@ -31,7 +29,6 @@ const prompt: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptO
 
 /** The course of the game: steps, log, standings. */
 export const course = {
-  actor: actorOf,
   step: stepOf,
   prompt,
   track: trackOf,
@@ -51,13 +48,15 @@ export const course = {
   fights: ({ type }) => type === 'fire' || type === 'melee',
 } satisfies Partial<Own>
 
-const inspect: Own['inspect'] = inspectBy<Look, Unit>({
-  unitOf: ({ state }, id) => unitById(state, id),
-  card: ({ battle, state }, { id }) => unitCard(battle, state, id),
-  face: (look, unit) => faceIn(look, unit),
-  hex: ({ battle, state }, cell) => hexCard(battle, state, cell),
-  why: ({ battle, state }, { id }) => whyUnit(battle, state, id),
-})
+/** What the inspector shows of a unit and of a hex. */
+const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | undefined) => {
+  const unit = id === undefined ? undefined : unitById(state, id)
+  return {
+    unit: unit && unitCard(battle, state, unit.id),
+    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    why: unit && whyUnit(battle, state, unit.id),
+  }
+}
 
 /** The paragraphs in force now: of the question asked, or of the step. */
 const casesNow: Own['casesNow'] = (look) => {
@@ -72,9 +71,8 @@ const casesNow: Own['casesNow'] = (look) => {
 export const cards = {
   spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
   spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
-  answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
   inspect,
   casesNow,
   governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
   charts: ({ battle }) => chartPages(battle),
-} satisfies Partial<Own>
+} satisfies Partial<Omit<Own, 'inspect'>> & { readonly inspect: typeof inspect }

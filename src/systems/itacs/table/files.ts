@@ -1,25 +1,15 @@
-import type { Result } from '../../../core/engine/vocabulary.ts'
-import { readOnce } from '../../../core/scenario/once.ts'
-import { isSameBy, onMap, savedAs, scenarioBy } from '../../../core/table/filing.ts'
+import { isSameBy, savedAs } from '../../../core/battleFile/filing.ts'
 import type { Files } from '../../../core/table/files.ts'
 import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
-import { composeItacs, type ItacsBattle } from '../battle.ts'
+import type { ItacsBattle } from '../battle.ts'
 import { parseBattleFile } from '../battleFile.ts'
 import { saveGame } from '../battleFile/save.ts'
-import { startOf } from '../compose.ts'
 import type { ItacsModule } from '../contract.ts'
-import { parseItacsMap } from '../map/map.ts'
 import { MODULES } from '../modules.ts'
-import { type ItacsScenario, parseItacsScenario } from '../scenario/scenario.ts'
+import { composeOn, grounds, scenarioOf } from '../play/ground.ts'
+import { parseItacsScenario } from '../scenario/scenario.ts'
 import type { Command, Event, State } from '../state.ts'
 import { itacs } from '../system.ts'
-
-const mapOf = readOnce(parseItacsMap)
-
-const scenarioOf = scenarioBy(parseItacsScenario)
-
-const compose = (scenario: ItacsScenario, json: unknown, options: readonly string[]): Result<ItacsBattle, string> =>
-  onMap(mapOf(json), (map) => composeItacs(scenario, map, options))
 
 const viewOf = ({ id, title, text, cites, requires = [], excludes = [] }: ItacsModule): OptionView => ({
   id,
@@ -56,22 +46,8 @@ const optionSheet = ({ setting: { scenario } }: ItacsBattle): OptionSheet => {
 }
 
 export const files: Files<ItacsBattle, State, Command, Event> = {
-  begin: (file, map, options, dice) => {
-    const scenario = scenarioOf(file)
-    const battle = compose(scenario, map, options)
-    if (!battle.ok) throw new Error(battle.error)
-    return {
-      system: itacs.id,
-      scenario,
-      map: scenario.map,
-      options,
-      start: startOf(battle.value, dice),
-      rulesVersion: itacs.rulesVersion,
-    }
-  },
-  start: startOf,
-  compose: ({ scenario, options }, map) => compose(scenario as ItacsScenario, map, options),
-  bare: (file, map) => compose(scenarioOf(file), map, []),
+  ...grounds,
+  bare: (file, map) => composeOn(scenarioOf(file), map, []),
   options: optionSheet,
   isSame: isSameBy(parseItacsScenario),
   read: (json, library) => {

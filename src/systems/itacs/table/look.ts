@@ -1,51 +1,62 @@
-import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
-import type { Block as CoreBlock, Button as CoreButton, Part as CorePart } from '../../../core/table/blocks.ts'
-import type { Intent as CoreIntent } from '../../../core/table/intent.ts'
-import type { Look as CoreLook, Moment } from '../../../core/table/look.ts'
+import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { At as CoreAt } from '../../../core/questions/at.ts'
+import type { Moment } from '../../../core/table/look.ts'
 import type { ItacsBattle } from '../battle.ts'
-import { actorOf, labelOf as labelIn, stepOf, unitsById } from '../moment.ts'
-import type { Command, State } from '../state.ts'
+import { actorOf, labelOf as labelIn, stepOf, unitById, unitsById } from '../moment.ts'
+import type { State } from '../state.ts'
 import type { Unit } from '../types.ts'
 
-/** The table of an ITACS battle. */
-export type Look = CoreLook<ItacsBattle, State>
-export type Intent = CoreIntent<Command>
-export type Block = CoreBlock<Command>
-export type Button = CoreButton<Command>
-export type Part = CorePart<Command>
+/** What is asked about, without what lies on the screen. */
+export type At = CoreAt<ItacsBattle, State>
 
-const STEPS: Readonly<Record<string, Moment>> = {
-  deployment: 'deployment',
+export type AttackKind = 'fire' | 'defensiveFire' | 'melee'
+
+/** Horse archers fire in the melee step too, where that is chosen [6.2]. */
+export const FIRE = 'fire'
+
+const ATTACKS: Readonly<Partial<Record<string, AttackKind>>> = {
   missile: 'fire',
-  movement: 'movement',
   defensiveFire: 'defensiveFire',
   melee: 'melee',
 }
 
-export const momentOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): Moment => {
+export const momentOf = ({ battle, state }: At): Moment => {
   if (state.verdict) return 'over'
   const pending = state.pending.at(-1)
   if (pending) return pending.kind
-  return STEPS[stepOf(battle, state).kind] ?? 'acts'
+  const { kind } = stepOf(battle, state)
+  if (kind === 'deployment' || kind === 'movement') return kind
+  return ATTACKS[kind] ? 'attack' : 'acts'
+}
+
+/** The kind of attack that the step is for; undefined in other steps. */
+export const attackKind = (at: At): AttackKind | undefined => {
+  if (momentOf(at) !== 'attack') return undefined
+  const kind = ATTACKS[stepOf(at.battle, at.state).kind]
+  return kind === 'melee' && at.task === FIRE ? 'fire' : kind
 }
 
 /** Who acts, or acted last when the game is over. */
-export const actingSide = ({ battle, state }: Pick<Look, 'battle' | 'state'>): SideIndex =>
+export const actingSide = ({ battle, state }: At): SideIndex =>
   actorOf(battle, state) ?? stepOf(battle, state).actor ?? 0
 
-export const unitsOf = ({ state }: Pick<Look, 'state'>, ids: readonly UnitId[]): Unit[] => unitsById(state, ids)
+export const unitsOf = ({ state }: At, ids: readonly UnitId[]): Unit[] => unitsById(state, ids)
 
-export const labelOf = ({ battle }: Pick<Look, 'battle'>, cell: number): string => labelIn(battle, cell)
+/** A unit of the battle. Throws for an id that no unit has: nobody asks about one. */
+export const unitOf = ({ state }: At, id: UnitId): Unit => {
+  const unit = unitById(state, id)
+  if (!unit) throw new Error(`no unit ${id}`)
+  return unit
+}
+
+export const labelOf = ({ battle }: Pick<At, 'battle'>, cell: number): string => labelIn(battle, cell)
 
 /** Units in a hex, passengers and captives too. */
-export const unitsIn = ({ state }: Pick<Look, 'state'>, cell: number): Unit[] =>
+const unitsIn = ({ state }: At, cell: number): Unit[] =>
   state.units.filter((unit) => unit.fate === 'map' && unit.at === cell)
 
-export const isOwnHex = (look: Look, cell: number): boolean =>
-  unitsIn(look, cell).some((unit) => unit.side === actingSide(look))
-export const isEnemyHex = (look: Look, cell: number): boolean =>
-  unitsIn(look, cell).some((unit) => unit.side === otherSide(actingSide(look)))
+export const isEnemyHex = (at: At, cell: number): boolean =>
+  unitsIn(at, cell).some((unit) => unit.side !== actingSide(at))
 
 /** Units of the acting side in a hex. */
-export const ownIn = (look: Look, cell: number): Unit[] =>
-  unitsIn(look, cell).filter((unit) => unit.side === actingSide(look))
+export const ownIn = (at: At, cell: number): Unit[] => unitsIn(at, cell).filter((unit) => unit.side === actingSide(at))

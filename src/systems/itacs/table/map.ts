@@ -1,13 +1,10 @@
-import { sightView } from '../../../core/table/hints.ts'
 import type { Table } from '../../../core/table/table.ts'
 import { waysIn } from '../../../core/table/ways.ts'
 import type { ItacsBattle } from '../battle.ts'
 import type { Command, Event, State } from '../state.ts'
 import { drawingOf } from '../view/drawing.ts'
-import { zoneOfSide } from './deployment.ts'
-import { hintAt, placeWords, sight } from './hint.ts'
-import { arrowsOn, paintedOn, sightingsOn } from './paint.ts'
-import { readPress } from './press.ts'
+import { terrainName } from '../view/hexFacts.ts'
+import { labelOf } from './look.ts'
 
 type Own = Table<ItacsBattle, State, Command, Event>
 
@@ -21,16 +18,8 @@ export const map = {
     outcome: scenario.outcome,
     cites: { victory: '7.2', points: '7.0' },
   }),
-  board: ({ setting }) => setting.ground.board,
   drawing: ({ setting }) => drawingOf(setting.map),
-  zone: (battle, side) => zoneOfSide({ battle }, side),
-  painted: paintedOn,
-  arrows: arrowsOn,
-  marks: () => [],
-  sightings: sightingsOn,
-  sight: sightView(sight),
   ways: waysIn,
-  hint: hintAt,
-  place: placeWords,
-  press: readPress,
+  // `Hex 0828, woods, stream, road`.
+  place: ({ battle }, cell) => `Hex ${labelOf({ battle }, cell)}, ${terrainName(battle, cell).toLowerCase()}`,
 } satisfies Partial<Own>

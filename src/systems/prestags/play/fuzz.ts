@@ -1,5 +1,5 @@
 import type { Chance } from '../../../core/dice/chance.ts'
-import { type Fuzzed as FuzzedGame, fuzzerOf, type Player, type Tried } from '../../../core/play/fuzz.ts'
+import { type Checks, type Fuzzed as FuzzedGame, fuzzerOf, type Player, type Tried } from '../../../core/play/fuzz.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
 import type { Battle } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
@@ -54,8 +54,8 @@ export const boldPlayer = (battle: Battle): Player<Battle, State, Command> => {
   return (_, state, chance) => (chance.oneIn(4) ? randomCommand(battle, state, chance) : bold(state))
 }
 
-/** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
-export const fuzzGame = fuzzerOf<Battle, State, Command, Event>({
+/** What can be checked of the games of PRESTAGS. */
+export const checks: Checks<Battle, State, Command, Event> = {
   system: prestags,
   isOver: ({ verdict }) => verdict !== undefined,
   player: randomCommand,
@@ -64,4 +64,7 @@ export const fuzzGame = fuzzerOf<Battle, State, Command, Event>({
   offers: (battle, state) => offersOf(battle, state).map((pick) => () => wholeOf(battle, state, pick)),
   judge,
   nonsense: (battle, state, chance) => nonsenseFault(battle, state, chance, 3),
-})
+}
+
+/** Plays a whole random game; stops at the first fault. A `thrift` of n makes the costly checks n times rarer. */
+export const fuzzGame = fuzzerOf(checks)

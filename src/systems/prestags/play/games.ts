@@ -1,12 +1,11 @@
 import type { Counter, Deeds, Facts, Gaming, Player, Sign } from '../../../core/play/games.ts'
 import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { isPassable, terrainAt } from '../battle.ts'
-import type { PrestagsKinds } from '../battleFile/format.ts'
 import type { Battle } from '../contract.ts'
 import { actorOf } from '../moment.ts'
 import { isFireUnit } from '../rows.ts'
 import { rowOf } from '../tables/units.ts'
-import type { Combat, Event, State, Terrain, Unit } from '../types.ts'
+import type { Combat, Command, Event, State, Terrain, Unit } from '../types.ts'
 import { alternatives, levelOf } from '../victory.ts'
 import { stateFault } from './invariants.ts'
 import { newPolicy, type Style } from './policy.ts'
@@ -21,7 +20,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   away: { aim: 'away', boldness: 3 },
 }
 
-const newPlayer = (battle: Battle, names: readonly [string, string]): Player<PrestagsKinds> => {
+const newPlayer = (battle: Battle, names: readonly [string, string]): Player<State, Command> => {
   const still: Style = { aim: 'hold', boldness: 0 }
   const scripted = newPolicy(battle, [STYLES[names[0]] ?? still, STYLES[names[1]] ?? still])
   const isRandom = (side: SideIndex): boolean => !Object.hasOwn(STYLES, names[side])
@@ -105,7 +104,7 @@ const factsOf = (battle: Battle): Facts => {
 }
 
 /** Games of PRESTAGS that are played for a report. */
-export const gaming: Gaming<PrestagsKinds> = {
+export const gaming: Gaming<Battle, State, Command, Event> = {
   players: ['random', ...Object.keys(STYLES)],
   player: newPlayer,
   fault: stateFault,

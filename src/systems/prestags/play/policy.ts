@@ -1,23 +1,24 @@
 import { type Cell, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../core/map/reach.ts'
+import { fullAttacks } from '../../../core/play/whole.ts'
+import { bestOf } from '../../../core/play/worth.ts'
 import { placeOf, sideOf } from '../battle.ts'
 import type { Battle, FireKind } from '../contract.ts'
 import { isAside } from '../acts.ts'
 import { judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
-import { assessFire, shootersAt } from '../fire.ts'
-import { isOrdered, restingIn } from '../layout.ts'
-import { assessMelee, attackersOn } from '../melee/melee.ts'
-import { withCargo } from '../movement/going.ts'
+import { assessFire } from '../fire.ts'
+import { isOrdered } from '../layout.ts'
+import { assessMelee } from '../melee/melee.ts'
 import { legalMover } from '../movement/move.ts'
 import { exitsOf, reachOf } from '../movement/reach.ts'
-import { legalStack } from '../stacking.ts'
-import { fireTargets, meleeTargets } from '../steps.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, owedPicks } from '../offers.ts'
+import type { Judged } from '../refusal.ts'
 import type { Assessment, Command, Pending, State, Unit } from '../types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rows.ts'
-import { idsOf, isLeader, isOnMap } from '../units.ts'
+import { isLeader, isOnMap } from '../units.ts'
+import { mayRest, shotsOf, stormsOf } from './parts.ts'
 
 /** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
 export type Aim = 'objective' | 'enemy' | 'hold' | 'away'
@@ -89,12 +90,6 @@ const farness = (turn: Turn, unit: Unit, cell: Cell): number => {
   return enemy <= 3 ? toEnemy : 3
 }
 
-const mayRest = ({ battle, state, side }: Turn, cell: Cell, unit: Unit): boolean => {
-  const units = withCargo(battle, state, [unit])
-  const staying = restingIn(battle, state, side, cell).filter((one) => !units.includes(one))
-  return legalStack(battle, side, cell, [...staying, ...units]).ok
-}
-
 /** A leader leaves the map last: without him the others go at half their pace [10.23]. */
 const isNeeded = ({ state, side }: Turn, unit: Unit): boolean =>
   isLeader(unit) && state.units.some((one) => one.side === side && isOnMap(one) && !isLeader(one))
@@ -106,7 +101,7 @@ const bestMove = (turn: Turn, unit: Unit): Command | undefined => {
   let least = farness(turn, unit, unit.at)
   for (const cell of found.cells) {
     const far = farness(turn, unit, cell)
-    if (far < least && cell !== unit.at && mayRest(turn, cell, unit)) {
+    if (far < least && cell !== unit.at && mayRest(battle, state, side, cell, [unit])) {
       best = cell
       least = far
     }
@@ -137,32 +132,34 @@ const move = (turn: Turn): Command => {
 const hopeIn = (assessment: Assessment): number =>
   assessment.groups.reduce((sum, { chances }) => sum + chances.D + 2 * chances['½E'] + 3 * chances.E, 0)
 
-type Attack = { readonly command: Command; readonly assessment: Assessment }
+/** The attack with most hope in it, of those that are on some column at least. */
+const bestOn = <C extends Command>(
+  attacks: readonly C[],
+  assess: (command: C) => Judged<Assessment>,
+  column: number,
+): Command | undefined =>
+  bestOf(
+    attacks.flatMap((command) => {
+      const judged = assess(command)
+      return judged.ok && (judged.value.column ?? -1) >= column ? [{ command, worth: hopeIn(judged.value) }] : []
+    }),
+  )
 
-const bestOf = (attacks: readonly Attack[]): Command | undefined =>
-  [...attacks].sort((a, b) => hopeIn(b.assessment) - hopeIn(a.assessment))[0]?.command
+const isFree =
+  ({ battle, state }: Turn) =>
+  (unit: Unit) =>
+    !isOrdered(battle, state, unit)
 
 const fire = (turn: Turn, kind: FireKind): Command => {
   const { battle, state, side } = turn
-  const attacks = fireTargets(battle, state, side, kind).flatMap((target): Attack[] => {
-    const units = idsOf(shootersAt(battle, state, target, side, kind).filter((unit) => !isOrdered(battle, state, unit)))
-    const judged = assessFire(battle, state, { units, target }, side, kind)
-    return judged.ok && judged.value.column !== undefined
-      ? [{ command: { type: kind, units, target }, assessment: judged.value }]
-      : []
-  })
-  return bestOf(attacks) ?? END
+  const attacks = fullAttacks(shotsOf(battle, state, side, kind, isFree(turn)))
+  return bestOn(attacks, (command) => assessFire(battle, state, command, side, kind), 0) ?? END
 }
 
 const melee = (turn: Turn): Command => {
   const { battle, state, side } = turn
-  const attacks = meleeTargets(battle, state, side).flatMap((target): Attack[] => {
-    const units = idsOf(attackersOn(battle, state, [target], side).filter((unit) => !isOrdered(battle, state, unit)))
-    const judged = assessMelee(battle, state, { units, targets: [target] }, side)
-    const bold = judged.ok && (judged.value.column ?? -1) >= styleOf(turn).boldness
-    return bold ? [{ command: { type: 'melee', units, targets: [target] }, assessment: judged.value }] : []
-  })
-  return bestOf(attacks) ?? END
+  const attacks = fullAttacks(stormsOf(battle, state, side, isFree(turn)))
+  return bestOn(attacks, (command) => assessMelee(battle, state, command, side), styleOf(turn).boldness) ?? END
 }
 
 /** The cheapest units are lost; one unit advances, where the ground is watched. */

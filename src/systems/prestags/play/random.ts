@@ -1,22 +1,21 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo } from '../../../core/map/reach.ts'
+import { drawn, someAttack } from '../../../core/play/lot.ts'
 import type { Battle, FireKind } from '../contract.ts'
 import { decide, judge } from '../decide.ts'
 import { autoDeploy } from '../deploy/auto.ts'
-import { shootersAt } from '../fire.ts'
-import { restingIn, unitsIn } from '../layout.ts'
+import { unitsIn } from '../layout.ts'
 import { attackersOn } from '../melee/melee.ts'
-import { withCargo } from '../movement/going.ts'
 import { legalMover } from '../movement/move.ts'
 import { exitsOf, reachOf } from '../movement/reach.ts'
-import { legalStack } from '../stacking.ts'
-import { fireTargets, meleeTargets } from '../steps.ts'
+import { idsOf } from '../units.ts'
 import { actOffers, isAside } from '../acts.ts'
 import { actorOf, stepOf } from '../moment.ts'
 import { commandOf, owedPicks } from '../offers.ts'
 import type { Command, Pending, State, Unit } from '../types.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { stackFault } from './invariants.ts'
+import { allUp, mayRest, shotsOf, stormsOf } from './parts.ts'
 
 const END: Command = { type: 'endStep' }
 
@@ -39,19 +38,7 @@ const deploy = (turn: Turn): Command => {
   }
   const placements = autoDeploy(battle, state, side)
   if (placements.length > 0) return { type: 'deploy', placements }
-  return isLegal(turn, END) ? END : allUp(turn)
-}
-
-/** Everybody off the map again: those set up at random have left no room for some type. */
-const allUp = ({ state, side }: Turn): Command => ({
-  type: 'undeploy',
-  units: state.units.filter((unit) => unit.side === side && unit.fate === 'map').map((unit) => unit.id),
-})
-
-const mayRest = ({ battle, state, side }: Turn, cell: Cell, movers: readonly Unit[]): boolean => {
-  const units = withCargo(battle, state, movers)
-  const staying = restingIn(battle, state, side, cell).filter((unit) => !units.includes(unit))
-  return legalStack(battle, side, cell, [...staying, ...units]).ok
+  return isLegal(turn, END) ? END : allUp(state, side)
 }
 
 /** A unit, sometimes with others of its hex, to a random place within its reach where it may rest. */
@@ -68,8 +55,8 @@ const march = (turn: Turn, unit: Unit): Command | undefined => {
   const others = chance.oneIn(4) ? unitsIn(battle, state, unit.at).filter((one) => one !== unit) : []
   const company = [unit, ...others.filter((one) => legalMover(battle, state, one.id, side).ok)]
   const together: Command = { type: 'move', units: company.map((one) => ({ unit: one.id })), path }
-  if (company.length > 1 && mayRest(turn, to, company) && isLegal(turn, together)) return together
-  return mayRest(turn, to, [unit]) ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
+  if (company.length > 1 && mayRest(battle, state, side, to, company) && isLegal(turn, together)) return together
+  return mayRest(battle, state, side, to, [unit]) ? { type: 'move', units: [{ unit: unit.id }], path } : undefined
 }
 
 const move = (turn: Turn): Command => {
@@ -82,37 +69,28 @@ const move = (turn: Turn): Command => {
   return END
 }
 
+/** Once in so many times nobody attacks. */
+const RESTS = 6
+
 const fire = (turn: Turn, kind: FireKind): Command => {
   const { battle, state, side, chance } = turn
-  const targets = fireTargets(battle, state, side, kind)
-  if (targets.length === 0 || chance.oneIn(6)) return END
-  const target = chance.pick(targets)
-  const shooters = shootersAt(battle, state, target, side, kind).map((unit) => unit.id)
-  const some: Command = { type: kind, units: chance.some(shooters), target }
-  return isLegal(turn, some) ? some : { type: kind, units: shooters, target }
+  const shots = shotsOf(battle, state, side, kind)
+  const draw = (target: Cell) => shots.order(chance.some(shots.joiners(target)), [target])
+  return someAttack(shots, chance, { restsOnceIn: RESTS, draw, isLegal: (command) => isLegal(turn, command) }) ?? END
 }
 
 /** Sometimes two hexes at once, where that is legal. */
 const melee = (turn: Turn): Command => {
   const { battle, state, side, chance } = turn
-  const found = meleeTargets(battle, state, side)
-  if (found.length === 0 || chance.oneIn(6)) return END
-  const target = chance.pick(found)
-  const all: Command = {
-    type: 'melee',
-    units: attackersOn(battle, state, [target], side).map((unit) => unit.id),
-    targets: [target],
+  const storms = stormsOf(battle, state, side)
+  const draw = (target: Cell) => {
+    const targets = [...new Set([target, chance.pick(storms.targets)])]
+    return storms.order(chance.some(idsOf(attackersOn(battle, state, targets, side))), targets)
   }
-  const targets = [...new Set([target, chance.pick(found)])]
-  const attackers = attackersOn(battle, state, targets, side).map((unit) => unit.id)
-  const some: Command = { type: 'melee', units: chance.some(attackers), targets }
-  return attackers.length > 0 && isLegal(turn, some) ? some : all
+  return someAttack(storms, chance, { restsOnceIn: RESTS, draw, isLegal: (command) => isLegal(turn, command) }) ?? END
 }
 
-const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
-  const left = [...list]
-  return list.map(() => left.splice(chance.below(left.length), 1)[0] as T)
-}
+const shuffled = <T>(list: readonly T[], chance: Chance): T[] => drawn(list, list.length, chance)
 
 const decision = (turn: Turn, pending: Pending): Command => {
   const { chance } = turn

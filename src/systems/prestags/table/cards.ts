@@ -1,28 +1,29 @@
-import { inspectBy } from '../../../core/table/inspecting.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Table } from '../../../core/table/table.ts'
 import type { Battle } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { isCase } from '../rules.ts'
-import type { Command, Event, State, Unit } from '../types.ts'
+import type { Command, Event, State } from '../types.ts'
 import { hexCard, unitCard } from '../view/cards.ts'
 import { governedBy } from '../view/governs.ts'
 import { casesFor } from '../view/rulesText.ts'
 import { spokenHex, spokenUnit } from '../view/speech.ts'
 import { whyUnit } from '../view/why.ts'
-import { choiceAsked, optionAt } from '../../../core/table/decisions.ts'
-import { faceIn } from './counters.ts'
-import { type Look, momentOf } from './look.ts'
+import { choiceAsked } from '../../../core/table/decisions.ts'
+import { type At, momentOf } from './look.ts'
 
 type Own = Table<Battle, State, Command, Event>
 
-const inspect: Own['inspect'] = inspectBy<Look, Unit>({
-  unitOf: ({ battle, state }, id) => unitById(battle, state, id),
-  card: ({ battle, state }, { id }) => unitCard(battle, state, id),
-  face: faceIn,
-  hex: ({ battle, state }, cell) => hexCard(battle, state, cell),
-  why: ({ battle, state }, { id }) => whyUnit(battle, state, id),
-})
+/** What the inspector shows of a unit and of a hex. */
+const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | undefined) => {
+  const unit = id === undefined ? undefined : unitById(battle, state, id)
+  return {
+    unit: unit && unitCard(battle, state, unit.id),
+    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    why: unit && whyUnit(battle, state, unit.id),
+  }
+}
 
 /** The paragraphs in force now: of the step, of the question asked, of the optional rules. */
 const casesNow: Own['casesNow'] = (look) => {
@@ -37,8 +38,7 @@ const casesNow: Own['casesNow'] = (look) => {
 export const cards = {
   spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
   spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
-  answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
   inspect,
   casesNow,
   governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
-} satisfies Partial<Own>
+} satisfies Partial<Omit<Own, 'inspect'>> & { readonly inspect: typeof inspect }

@@ -2,7 +2,8 @@ import type { Chart, ChartPage } from '../../../core/table/combat.ts'
 import type { Game } from '../types.ts'
 import { leaderChart, terrainChart, unitChart } from '../view/charts.ts'
 import { crtChart } from '../view/crt.ts'
-import { attackPlan } from './attack.ts'
+import { selectedIn, targetsIn } from '../../../core/table/hand.ts'
+import { columnOf } from './attacking.ts'
 import type { Look } from './look.ts'
 
 const texts = (...all: readonly string[]): { readonly text: string }[] => all.map((text) => ({ text }))
@@ -49,8 +50,7 @@ const RESULT_NOTES = [
 ]
 
 const results = (look: Look): Chart => {
-  const plan = attackPlan(look)
-  const column = plan?.assessment.ok ? plan.assessment.value.column : undefined
+  const column = columnOf(look, selectedIn(look.screen), targetsIn(look.screen))
   return { ...crtChart({ column }), notes: RESULT_NOTES }
 }
 

@@ -5,9 +5,7 @@ import { unitById, unitsIn } from '../layout.ts'
 import { type Order, orderOf } from '../simultaneous/orders.ts'
 import type { Command, Unit } from '../types.ts'
 import { idsOf, isOnMap, shortName } from '../units.ts'
-import type { Look } from './look.ts'
-
-type At = Pick<Look, 'battle' | 'state'>
+import type { At } from './look.ts'
 
 /** The order of a unit as one command for several, it among them. */
 const orderFor = (order: Order, ids: readonly UnitId[]): Command => {

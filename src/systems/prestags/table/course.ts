@@ -5,7 +5,7 @@ import { skippedSteps } from '../../../core/table/track.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../contract.ts'
 import { unitsById } from '../layout.ts'
-import { actorOf, stepOf } from '../moment.ts'
+import { stepOf } from '../moment.ts'
 import { isWriting, lineOf, lineWords } from '../simultaneous/view.ts'
 import type { Command, Event, State, Unit } from '../types.ts'
 import { shortName } from '../units.ts'
@@ -41,7 +41,6 @@ const isResolve = (command: Command): boolean => command.type === 'act' && comma
 
 /** The course of the game: steps, log, standings. */
 export const course = {
-  actor: actorOf,
   step: stepOf,
   prompt: promptFor,
   track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),

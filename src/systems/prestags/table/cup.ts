@@ -1,49 +1,47 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { aimsOf, areaOf, type CupView, commandArea, cupView, hasChits, isDrawing } from '../chits/view.ts'
 import type { ChoiceOption } from '../../../core/engine/choice.ts'
-import type { State } from '../types.ts'
-import { actsIn, type Deed, deedOf } from './acts.ts'
-import { choiceAsked } from '../../../core/table/decisions.ts'
-import type { Look } from './look.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { ActOffer } from '../../../core/questions/acting.ts'
+import { keeping } from '../../../core/table/keeping.ts'
 import type { PlotMark } from '../../../core/table/paint.ts'
+import { aimsOf, areaOf, type CupView, commandArea, cupView, hasChits, isDrawing } from '../chits/view.ts'
+import type { Command } from '../types.ts'
+import { actsIn, offerOf } from './acting.ts'
+import type { At } from './look.ts'
 
-const cups = new WeakMap<State, { readonly cup: CupView | undefined }>()
+const cups = keeping<CupView | undefined>()
 
 /** The cup, while markers are drawn or what was drawn is done; kept with the state. */
-export const cupOf = ({ battle, state }: Pick<Look, 'battle' | 'state'>): CupView | undefined => {
-  if (state.verdict || !hasChits(battle) || !isDrawing(battle, state)) return undefined
-  const known = cups.get(state) ?? { cup: cupView(battle, state) }
-  cups.set(state, known)
-  return known.cup
-}
+export const cupOf = ({ battle, state }: At): CupView | undefined =>
+  state.verdict || !hasChits(battle) || !isDrawing(battle, state)
+    ? undefined
+    : cups(state, 0, () => cupView(battle, state))
 
-/** Leaders of lower level whom the active one may activate too; a unit in hand has its own buttons. */
-export const lowerDeeds = (look: Look): Deed[] =>
-  look.live && hasChits(look.battle) && look.screen.selected.length === 0
-    ? actsIn(look).flatMap((act) => (act.act === 'activate' ? [deedOf(look, act)] : []))
+/** Leaders of lower level whom the active one may activate too. */
+export const lowerActs = (at: At): ActOffer<Command>[] =>
+  hasChits(at.battle)
+    ? actsIn(at).flatMap((act) =>
+        act.act === 'activate' ? [{ ...offerOf(at, act), lit: { units: act.units, cells: [] } }] : [],
+      )
     : []
 
 /** Hexes in the radius of those who are active, or of the leader whom the answer spoken of would activate. */
-export const commandCells = (look: Look): Cell[] => {
-  const { battle, state, screen } = look
+export const commandCells = ({ battle, state }: At, spoken: ChoiceOption | undefined): Cell[] => {
   if (!hasChits(battle)) return []
-  const spoken = choiceAsked(look)?.options.find((option) => isSpoken(option, screen.lit))
   return spoken ? areaOf(battle, state, [spoken.id]) : commandArea(battle, state)
 }
 
-const isSpoken = ({ units, cells }: ChoiceOption, lit: Look['screen']['lit']): boolean =>
-  lit !== undefined && units.length > 0 && lit.units === units && lit.cells === cells
-
 /** Fire orders that wait for everybody to fire at once, drawn like plots. */
-export const aimMarks = ({ battle, state, screen }: Look): PlotMark[] => {
-  if (!hasChits(battle)) return []
-  const spoken = new Set([...screen.selected, ...(screen.lit?.units ?? [])])
-  return aimsOf(battle, state).map(({ side, from, to, units }) => ({
-    id: `aim-${side}-${from}-${to}`,
-    task: 'OF',
-    side,
-    cells: [from, to],
-    exits: false,
-    isPicked: units.some((id) => spoken.has(id)),
-  }))
-}
+export const aimMarks = ({
+  battle,
+  state,
+}: At): readonly (Omit<PlotMark, 'isPicked'> & { readonly units: readonly UnitId[] })[] =>
+  hasChits(battle)
+    ? aimsOf(battle, state).map(({ side, from, to, units }) => ({
+        id: `aim-${side}-${from}-${to}`,
+        task: 'OF',
+        side,
+        cells: [from, to],
+        exits: false,
+        units,
+      }))
+    : []

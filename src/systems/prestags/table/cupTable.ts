@@ -1,7 +1,8 @@
 import { type Entry, stateAt } from '../../../core/engine/history.ts'
 import type { Button } from '../../../core/table/blocks.ts'
 import type { Cup, CupView, FireOrder } from '../../../core/table/cup.ts'
-import { idle } from '../../../core/table/screen.ts'
+import { buttonOf } from '../../../core/interact/acting.ts'
+import { selectedIn, targetsIn } from '../../../core/table/hand.ts'
 import type { LogLine } from '../../../core/table/view.ts'
 import { someOf } from '../../../core/text/words.ts'
 import { sideOf } from '../battle.ts'
@@ -10,13 +11,13 @@ import type { Battle } from '../contract.ts'
 import type { Command, Event, State } from '../types.ts'
 import { shortName } from '../units.ts'
 import { linesOf } from '../view/log.ts'
-import { cupOf, lowerDeeds } from './cup.ts'
+import { cupOf, lowerActs } from './cup.ts'
 import { labelOf, type Look, unitsOf } from './look.ts'
 
 /** While an attack is built, or its results are chosen, it has the room to itself. */
 const isFighting = ({ screen, state }: Look): boolean => {
   const pending = state.pending.at(-1)?.kind
-  return screen.targets.length > 0 || pending === 'losses' || pending === 'advance'
+  return targetsIn(screen).length > 0 || pending === 'losses' || pending === 'advance'
 }
 
 /** What becomes of a marker that is in the hand: just drawn, or being played. */
@@ -36,13 +37,9 @@ const view = (look: Look): CupView | undefined => {
   }
 }
 
+// A unit in hand has its own buttons.
 const lower = (look: Look): readonly Button<Command>[] =>
-  lowerDeeds(look).map(({ act, label }) => ({
-    key: label,
-    label,
-    intent: { command: act, patch: { ...idle(), lit: undefined } },
-    lit: { units: act.units, cells: [] },
-  }))
+  look.live && selectedIn(look.screen).length === 0 ? lowerActs(look).map(buttonOf) : []
 
 /** Fights and their results; what is told of the cup stands beside it. */
 const isOfFire = ({ kind, cite }: LogLine): boolean =>
@@ -57,7 +54,7 @@ const justFired = (battle: Battle, before: State, entry: Done, count: number): r
 }
 
 const ordersIn = (look: Look): readonly FireOrder[] =>
-  isOrdering(look.battle, look.state) && look.screen.targets.length === 0
+  isOrdering(look.battle, look.state) && targetsIn(look.screen).length === 0
     ? aimsOf(look.battle, look.state).map(({ side, from, to, units }) => ({
         key: `${side} ${from} ${to}`,
         side,

@@ -1,27 +1,13 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Command, State, Unit } from '../types.ts'
-import { isOnMap } from '../units.ts'
-import { facingIn, frontCells } from '../view/facing.ts'
+import type { Facing } from '../../../core/table/view.ts'
 import { listed } from '../../../core/text/words.ts'
-import { actsIn } from './acts.ts'
-import { type Look, momentOf, unitsOf } from './look.ts'
 import { faceWords } from '../optional/facing/words.ts'
 import { plottedFace } from '../simultaneous/view.ts'
-import type { Facing } from '../../../core/table/view.ts'
-
-type Offers = ReadonlySet<UnitId>
-const NOBODY: Offers = new Set()
-const offers = new WeakMap<State, Offers>()
-
-/** Units that may turn now. */
-export const turnersNow = (look: Look): Offers => {
-  if (!look.live || !look.battle.acts.has('turn')) return NOBODY
-  const known = offers.get(look.state)
-  if (known) return known
-  const found = new Set(actsIn(look).flatMap((act) => (act.act === 'turn' ? act.units : [])))
-  offers.set(look.state, found)
-  return found
-}
+import type { Command, Unit } from '../types.ts'
+import { isOnMap } from '../units.ts'
+import { facingIn } from '../view/facing.ts'
+import { turnersNow } from './acting.ts'
+import { type At, attackKind, momentOf, unitsOf } from './look.ts'
 
 /** The units of an order that are still in hand after it: those of one hex. */
 const namedIn = (command: Command | undefined): readonly UnitId[] => {
@@ -41,10 +27,6 @@ const namedIn = (command: Command | undefined): readonly UnitId[] => {
 
 const isTurn = (command: Command | undefined): boolean => command?.type === 'act' && command.act === 'turn'
 
-/** Units that may turn, or have just turned: a further turn then takes the place of the last one. */
-const canTurn = (look: Look, last: Command | undefined, id: UnitId): boolean =>
-  turnersNow(look).has(id) || (look.live && isTurn(last) && namedIn(last).includes(id))
-
 const inOneHex = (units: readonly Unit[]): readonly Unit[] =>
   units.every((unit) => unit.at === units[0]?.at) ? units : []
 
@@ -52,18 +34,21 @@ const inOneHex = (units: readonly Unit[]): readonly Unit[] =>
  * Whom keys, handle and buttons turn: the picked units, else those of the last order,
  * and where turning is all that a unit has left to do, everybody who may.
  */
-export const inHand = (look: Look, last: Command | undefined): Unit[] => {
-  const { selected } = look.screen
-  const able = (units: readonly Unit[]): Unit[] => units.filter((unit) => isOnMap(unit) && canTurn(look, last, unit.id))
-  if (!look.live || !look.battle.acts.has('turn')) return []
-  const moment = momentOf(look)
-  if (moment === 'melee') return able(unitsOf(look, [...new Set([...turnersNow(look), ...namedIn(last)])]))
+export const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Unit[] => {
+  if (!at.battle.acts.has('turn')) return []
+  const turners = turnersNow(at)
+  // Who has just turned may turn again: a further turn takes the place of the last one.
+  const turned = isTurn(last) ? namedIn(last) : []
+  const able = (units: readonly Unit[]): Unit[] =>
+    units.filter((unit) => isOnMap(unit) && (turners.has(unit.id) || turned.includes(unit.id)))
+  const moment = momentOf(at)
+  if (attackKind(at) === 'melee') return able(unitsOf(at, [...new Set([...turners, ...namedIn(last)])]))
   if (moment !== 'movement' && moment !== 'deployment') return []
-  return able(selected.length > 0 ? unitsOf(look, selected) : inOneHex(unitsOf(look, namedIn(last))))
+  return able(picked.length > 0 ? unitsOf(at, picked) : inOneHex(unitsOf(at, namedIn(last))))
 }
 
 /** Which way a unit faces, or will when its plot is carried out. */
-export const facingFor = ({ battle, state }: Pick<Look, 'battle' | 'state'>, unit: Unit): Facing | undefined => {
+export const facingFor = ({ battle, state }: At, unit: Unit): Facing | undefined => {
   const facing = facingIn(battle, unit)
   const face = facing && plottedFace(battle, state, unit)
   return face === undefined ? facing : { face, words: faceWords(battle.map, face) }
@@ -77,20 +62,12 @@ export type Turner = {
   readonly words: string
 }
 
-export const turnersInHand = (look: Look, last: Command | undefined): Turner[] => {
+export const turnersInHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Turner[] => {
   const cells = new Map<Cell, Unit[]>()
-  for (const unit of inHand(look, last)) cells.set(unit.at, [...(cells.get(unit.at) ?? []), unit])
+  for (const unit of inHand(at, picked, last)) cells.set(unit.at, [...(cells.get(unit.at) ?? []), unit])
   return [...cells].flatMap(([cell, units]) => {
-    const facings = units.flatMap((unit) => facingFor(look, unit) ?? [])
+    const facings = units.flatMap((unit) => facingFor(at, unit) ?? [])
     const words = listed([...new Set(facings.map((facing) => facing.words))])
     return facings[0] ? [{ cell, units: units.map((unit) => unit.id), face: facings[0].face, words }] : []
   })
-}
-
-/** The hexes before the units that are picked, or before the one that is pointed at. */
-export const frontsShown = (look: Look): Cell[] => {
-  const { hoverUnit, pinned, selected } = look.screen
-  const pointed = hoverUnit ?? (pinned?.kind === 'unit' ? pinned.id : undefined)
-  const units = unitsOf(look, pointed === undefined ? selected : [pointed])
-  return [...new Set(units.filter(isOnMap).flatMap((unit) => frontCells(look.battle, unit)))]
 }

@@ -1,14 +1,20 @@
-import { sightView } from '../../../core/table/hints.ts'
 import type { Table } from '../../../core/table/table.ts'
 import { waysIn } from '../../../core/table/ways.ts'
+import { elevationAt } from '../battle.ts'
 import type { Battle } from '../contract.ts'
 import type { Command, Event, State } from '../types.ts'
 import { drawingOf } from '../view/drawing.ts'
-import { hintAt, placeWords, sight } from './hint.ts'
-import { arrowsOn, paintedOn, plotsOn, sightingsOn } from './overlays.ts'
-import { readPress } from './press.ts'
+import { type At, labelOf } from './look.ts'
 
 type Own = Table<Battle, State, Command, Event>
+
+/** `Hex 0828, clear, hilltop, road`. */
+const placeWords = ({ battle }: At, cell: number): string => {
+  const terrain = battle.map.terrain[cell] ?? 'clear'
+  const ground = elevationAt(battle, cell) === 'hilltop' ? `${terrain}, hilltop` : terrain
+  const road = battle.map.roadCells.has(cell) ? ', road' : ''
+  return `Hex ${labelOf({ battle }, cell)}, ${ground}${road}`
+}
 
 /** Map and battle as they are drawn. */
 export const map = {
@@ -22,16 +28,7 @@ export const map = {
     ifBoth: scenario.ifBoth,
     cites: { victory: '11.1', points: '11.2' },
   }),
-  board: ({ map: { board } }) => board,
   drawing: ({ map: printed }) => drawingOf(printed),
-  zone: ({ zones }, side) => zones[side],
-  painted: paintedOn,
-  arrows: arrowsOn,
-  marks: plotsOn,
-  sightings: sightingsOn,
-  sight: sightView(sight),
   ways: waysIn,
-  hint: hintAt,
   place: placeWords,
-  press: readPress,
 } satisfies Partial<Own>

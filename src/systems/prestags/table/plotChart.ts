@@ -5,9 +5,7 @@ import { faceWords } from '../optional/facing/words.ts'
 import { chartOf, codeCheck, type PlotLine as Line, lineWords } from '../simultaneous/view.ts'
 import { shortName } from '../units.ts'
 import { stackmates } from './copying.ts'
-import type { Look } from './look.ts'
-
-type At = Pick<Look, 'battle' | 'state'>
+import type { At } from './look.ts'
 
 const lineIn = (at: At, line: Line): PlotLine => {
   const { unit, order, hexes, exits, face, failure } = line

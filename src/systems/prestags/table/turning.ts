@@ -1,34 +1,25 @@
-import { idle } from '../../../core/table/screen.ts'
-import type { Turning } from '../../../core/table/table.ts'
+import type { Turning } from '../../../core/questions/questions.ts'
 import { someOf } from '../../../core/text/words.ts'
-import type { Battle } from '../contract.ts'
-import { unitById } from '../layout.ts'
-import type { Command, State } from '../types.ts'
+import type { Command } from '../types.ts'
 import { shortName } from '../units.ts'
 import { nextFace } from '../view/facing.ts'
 import { facingFor, turnersInHand } from './facing.ts'
-import { unitsOf } from './look.ts'
+import { type At, momentOf, unitOf, unitsOf } from './look.ts'
 
 /** Turning; however often one tries, it is one turn and costs one point [16.11]. */
-export const turning: Turning<Battle, State, Command> = {
-  inHand: (look, last) =>
-    turnersInHand(look, last).map((turner) => ({
+export const turning: Turning<At, Command> = {
+  inHand: (at, picked, last) =>
+    turnersInHand(at, picked, last).map((turner) => ({
       ...turner,
-      names: someOf(unitsOf(look, turner.units).map(shortName), 3),
+      names: someOf(unitsOf(at, turner.units).map(shortName), 3),
     })),
+  price: (at) => (momentOf(at) === 'movement' ? 'a turn costs 1 point [16.11]' : 'free [16.11]'),
   replaces: (last, units) =>
     last?.type === 'act' && last.act === 'turn' && last.units.every((id) => units.includes(id)),
-  turn: (look, ids, face) => {
-    const units = ids.filter((id) => {
-      const unit = unitById(look.battle, look.state, id)
-      return unit && facingFor(look, unit)?.face !== face
-    })
-    const patch = { ...idle(), selected: look.screen.selected, preview: undefined }
-    return units.length === 0 ? { patch } : { command: { type: 'act', act: 'turn', units, face }, patch }
+  turn: (at, ids, face) => {
+    const units = ids.filter((id) => facingFor(at, unitOf(at, id))?.face !== face)
+    return units.length === 0 ? undefined : { type: 'act', act: 'turn', units, face }
   },
   next: nextFace,
-  words: (look, id) => {
-    const unit = unitById(look.battle, look.state, id)
-    return unit && facingFor(look, unit)?.words
-  },
+  words: (at, id) => facingFor(at, unitOf(at, id))?.words,
 }

@@ -2,7 +2,7 @@ import { perform, stateAt } from '../../../core/engine/history.ts'
 import type { UnitId } from '../../../core/engine/vocabulary.ts'
 import type { AttackBlock, Block, Button } from '../../../core/table/blocks.ts'
 import type { Intent } from '../../../core/table/intent.ts'
-import { type AnyState, isOnMap, type Look, type Moment, type Piece } from '../../../core/table/look.ts'
+import { type AnyState, isOnMap, type Look, type Piece } from '../../../core/table/look.ts'
 import { FRESH, type Screen } from '../../../core/table/screen.ts'
 import { scenarioFile, battles, mapFile } from '../../../store/library.ts'
 import { diceOf, type Game, restore } from '../../../store/opened.ts'
@@ -156,7 +156,10 @@ export const playUntil = (seat: Seat, isIt: (look: Look, seat: Seat) => boolean)
 }
 
 /** Plays on until something is asked for in a turn. */
-export const until = (seat: Seat, moment: Moment, turn: number): Seat =>
-  playUntil(seat, (look, { game }) => look.state.turn >= turn && game.table.moment(look) === moment)
+export const until = (seat: Seat, asked: string, turn: number): Seat =>
+  playUntil(
+    seat,
+    (look, { game: { table } }) => look.state.turn >= turn && [table.moment(look), table.attack(look)].includes(asked),
+  )
 
 export type PageProps = { readonly start: Seat }

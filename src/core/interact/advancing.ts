@@ -1,0 +1,112 @@
+import type { AdvanceAsked } from '../engine/choice.ts'
+import { type Cell, ok, type Refusal, type Result, type UnitId } from '../engine/vocabulary.ts'
+import type { Advance, CommonCommand } from '../questions/at.ts'
+import type { AdvanceLine } from '../table/blocks.ts'
+import { advanceAsked } from '../table/decisions.ts'
+import type { Hand } from '../table/hand.ts'
+import { doing, no, plain } from '../table/hints.ts'
+import type { Intent } from '../table/intent.ts'
+import type { Piece } from '../table/look.ts'
+import { paint } from '../table/painting.ts'
+import { type Asking, BESIDE, faceOf, labelOf, ownIn, refusalIn, type State, unitsIn, unitsOf } from './asking.ts'
+
+type Asked = AdvanceAsked<string>
+type Draft = Omit<Extract<Hand, { kind: 'advancing' }>, 'kind'>
+
+const draftOf = ({ screen: { hand } }: Asking): Draft =>
+  hand.kind === 'advancing' ? hand : { moves: {}, unit: undefined }
+
+const draft = (moves: Draft['moves'], unit?: UnitId): Intent => ({
+  patch: { hand: { kind: 'advancing', moves, unit } },
+})
+
+/** The advance as it is drafted. */
+export const draftedIn = (look: Asking): Advance[] =>
+  Object.entries(draftOf(look).moves).map(([unit, to]) => ({ unit, to }))
+
+const judge = (look: Asking, moves = draftedIn(look)): Result<unknown, Refusal> =>
+  look.ask.deciding.advance?.(look, moves) ?? ok(true)
+
+/** Whether a unit could be added to the draft, going to a cell. */
+const canGo = (look: Asking, unit: UnitId, to: Cell): Result<unknown, Refusal> =>
+  judge(look, [...draftedIn(look).filter((move) => move.unit !== unit), { unit, to }])
+
+const callBack = (look: Asking, id: UnitId): Intent => {
+  const { moves, unit } = draftOf(look)
+  return draft(Object.fromEntries(Object.entries(moves).filter(([one]) => one !== id)), unit)
+}
+
+/** Sends a unit into an emptied cell, or calls it back. */
+const toggle = (look: Asking, id: UnitId, to: Cell): Intent => {
+  const { moves } = draftOf(look)
+  if (moves[id] === to) return callBack(look, id)
+  const judged = canGo(look, id, to)
+  return judged.ok ? draft({ ...moves, [id]: to }) : { refusal: judged.error }
+}
+
+/** The first of those who may go that can. */
+const into = (look: Asking, cell: Cell, units: readonly UnitId[]): Intent => {
+  const { moves, unit } = draftOf(look)
+  const wanted = unit === undefined ? units.filter((id) => moves[id] === undefined) : [unit]
+  const tried = wanted.map((id) => toggle(look, id, cell))
+  return tried.find((one) => one.patch) ?? tried[0] ?? draft({})
+}
+
+const confirm = (look: Asking, moves = draftedIn(look)): Intent => {
+  const judged = judge(look, moves)
+  const command: CommonCommand = { type: 'advance', moves }
+  return judged.ok ? { command } : { refusal: judged.error }
+}
+
+const lineOf = (look: Asking, { id, at }: Piece, { cells }: Asked): AdvanceLine[] =>
+  faceOf(look, id).map((face) => ({
+    face,
+    where: labelOf(look, at),
+    to: draftOf(look).moves[id],
+    cells: cells.map((cell) => ({ cell, label: labelOf(look, cell), refusal: refusalIn(canGo(look, id, cell)) })),
+  }))
+
+/** Who enters the cells that a combat emptied: drafted one by one, then carried out together. */
+export const advancing: State = {
+  press: (look, { cell, unit }) => {
+    const asked = advanceAsked(look)
+    if (!asked) return {}
+    if (asked.cells.includes(cell)) return into(look, cell, asked.units)
+    const here = unitsIn(look, cell).filter(({ id }) => asked.units.includes(id))
+    const picked = here.find(({ id }) => id === unit) ?? here[0]
+    if (!picked) return {}
+    const { moves } = draftOf(look)
+    if (moves[picked.id] !== undefined) return callBack(look, picked.id)
+    const [only] = asked.cells
+    if (asked.cells.length === 1 && only !== undefined) return toggle(look, picked.id, only)
+    return draft(moves, picked.id)
+  },
+  go: (look) => confirm(look),
+  hint: (look, cell) => {
+    const asked = advanceAsked(look)
+    if (!asked?.cells.includes(cell))
+      return ownIn(look, cell).length > 0 ? undefined : plain('Only a hex that this combat emptied may be entered.')
+    const unit = draftOf(look).unit ?? asked.units[0]
+    const judged = unit === undefined ? undefined : canGo(look, unit, cell)
+    return judged && !judged.ok ? no(judged.error) : doing(`Advance into ${labelOf(look, cell)}.`, asked.cite)
+  },
+  blocks: (look) => {
+    const asked = advanceAsked(look)
+    if (!asked) return []
+    return [
+      {
+        kind: 'advance',
+        cite: asked.cite,
+        sideName: look.ask.showing.sideName(look, asked.side),
+        units: unitsOf(look, asked.units).flatMap((unit) => lineOf(look, unit, asked)),
+        refusal: refusalIn(judge(look)),
+        choose: (id, to) => (to === undefined ? callBack(look, id) : toggle(look, id, to)),
+        confirm: confirm(look),
+        stay: confirm(look, []),
+      },
+      BESIDE,
+    ]
+  },
+  painted: (look) => [paint('vacated', 'advance', advanceAsked(look)?.cells ?? [])],
+  isReady: (look, id) => advanceAsked(look)?.units.includes(id) === true,
+}

@@ -1,0 +1,62 @@
+import type { AnyCommand, UnitId } from '../engine/vocabulary.ts'
+import type { Block } from '../table/blocks.ts'
+import { EMPTY, inHandIn, selectedIn } from '../table/hand.ts'
+import type { Intent, Press } from '../table/intent.ts'
+import type { Hint } from '../table/paint.ts'
+import type { Screen } from '../table/screen.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+import { type Asking, PAST } from './asking.ts'
+import { isWaiting } from './kept.ts'
+import { sight } from './sight.ts'
+import { stateOf } from './states.ts'
+
+/** A press that does nothing else holds the inspector on what was pressed. */
+const held = ({ cell, unit }: Press, { patch, command, refusal }: Intent): Partial<Screen> => {
+  if (patch || command) return { pinned: undefined }
+  if (refusal && unit === undefined) return {}
+  return { pinned: unit === undefined ? { kind: 'cell', cell } : { kind: 'unit', id: unit } }
+}
+
+/** Reads a press as the step, the tool and what is in the hand make it. */
+export const readPress = (look: Asking, press: Press): Intent => {
+  if (look.screen.tool === 'sight') return sight.press?.(look, press) ?? {}
+  const intent = look.live ? (stateOf(look).press?.(look, press) ?? {}) : {}
+  const fanned = press.careful ? press.cell : undefined
+  return { ...intent, patch: { ...held(press, intent), fanned, lit: undefined, ...intent.patch } }
+}
+
+/** What a press on a cell would do; undefined when there is nothing to say. */
+export const readHint = (look: Asking, cell: Cell): Hint | undefined => {
+  if (look.screen.tool === 'sight') return sight.hint?.(look, cell)
+  return look.live ? stateOf(look).hint?.(look, cell) : undefined
+}
+
+/** Escape: one step back, from the last thing begun to the first. */
+export const readCancel = (screen: Screen): Partial<Screen> => {
+  const hand = inHandIn(screen)
+  if (screen.dialog) return { dialog: undefined }
+  if (hand.preview !== undefined) return { hand: { ...hand, preview: undefined } }
+  if (hand.waypoints.length > 0) return { hand: { ...hand, waypoints: hand.waypoints.slice(0, -1) } }
+  if (screen.tool === 'sight')
+    return screen.sightFrom === undefined ? { tool: 'play' } : { sightFrom: undefined, sightTo: undefined }
+  if (screen.hand.kind === 'aiming' || selectedIn(screen).length > 0) return { hand: EMPTY }
+  return { hand: EMPTY, pinned: undefined, fanned: undefined, openCombat: undefined }
+}
+
+/** Units in hand that have a front can be turned; `last` is the order given last. */
+const turners = (look: Asking, last: AnyCommand | undefined): Block[] => {
+  const { turning } = look.ask
+  const rows = turning?.inHand(look, selectedIn(look.screen), last) ?? []
+  if (!turning || rows.length === 0) return []
+  return [{ kind: 'turners', price: turning.price(look, last, rows[0]?.units ?? []), rows }]
+}
+
+/** What belongs to the step, below the prompt. */
+export const bodyOf = (look: Asking, last: AnyCommand | undefined): readonly Block[] =>
+  look.live
+    ? [...turners(look, last), ...(stateOf(look).blocks?.(look) ?? []), ...(look.ask.besides?.(look) ?? [])]
+    : [PAST]
+
+/** True for a unit that still has something to do. */
+export const isReady = (look: Asking, unit: UnitId): boolean =>
+  stateOf(look).isReady?.(look, unit) ?? isWaiting(look)(unit)

@@ -1,0 +1,132 @@
+import {
+  type AnyCommand,
+  type Cell,
+  err,
+  otherSide,
+  type Refusal,
+  type Result,
+  type SideIndex,
+  type UnitId,
+} from '../engine/vocabulary.ts'
+import type { Button, TrayLine } from '../table/blocks.ts'
+import { EMPTY, holding, selectedIn } from '../table/hand.ts'
+import { doing, no } from '../table/hints.ts'
+import type { Piece } from '../table/look.ts'
+import type { Brush } from '../table/paint.ts'
+import { paint } from '../table/painting.ts'
+import { actButtons } from './acting.ts'
+import { type Asking, facesOf, idsOf, labelOf, namesOf, sideOf, type State, unitOf, unitsOf } from './asking.ts'
+
+const isWaiting = ({ fate }: Piece): boolean => fate === 'reserve'
+
+const typeIn = ({ screen: { hand } }: Asking): string | undefined => (hand.kind === 'settingUp' ? hand.type : undefined)
+
+/** Whom a press on the map would set up: the picked units that stand, else the next of the picked type. */
+const mustering = (look: Asking): readonly UnitId[] => {
+  const picked = selectedIn(look.screen)
+  if (picked.length > 0) return picked
+  const side = sideOf(look)
+  const next = look.state.units.find((unit) => unit.side === side && isWaiting(unit) && unit.type === typeIn(look))
+  return next ? [next.id] : []
+}
+
+const placeIn = (look: Asking, to: Cell): Result<AnyCommand, Refusal> => {
+  const { place, cite } = look.ask.settingUp
+  const units = mustering(look)
+  const text = 'Choose a type of unit in the tray first.'
+  return units.length === 0 ? err({ code: 'nobody', cite, text, cell: to }) : place(look, units, to)
+}
+
+const zoneOf = (look: Asking, side: SideIndex | undefined): Iterable<Cell> =>
+  side === undefined ? [] : look.ask.settingUp.zone(look, side)
+
+/** Cells of the zone where the present choice may not stand. */
+const barred = (look: Asking): Cell[] =>
+  mustering(look).length === 0 ? [] : [...zoneOf(look, sideOf(look))].filter((cell) => !placeIn(look, cell).ok)
+
+const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] => {
+  const units = own.filter((unit) => unit.type === type)
+  const left = units.filter(isWaiting).length
+  const shown = (units.find(isWaiting) ?? units[0])?.id
+  if (shown === undefined) return []
+  return facesOf({ ...look, live: false }, [shown]).map((face) => ({
+    type,
+    name: look.ask.settingUp.typeName(look, shown),
+    face: { ...face, identity: '' },
+    left,
+    total: units.length,
+    isPicked: typeIn(look) === type && left > 0,
+  }))
+}
+
+/** A type stays picked in the tray, units do not stay in hand. */
+const stillPicked = ({ screen: { hand } }: Asking) => ({ hand: hand.kind === 'settingUp' ? hand : EMPTY })
+
+const takeBack = (look: Asking): Button => {
+  const { standing, takeBack: order } = look.ask.settingUp
+  const all = standing(look)
+  const picked = selectedIn(look.screen).filter((id) => all.includes(id))
+  const intent = { command: order(picked.length > 0 ? picked : all), patch: stillPicked(look) }
+  return picked.length > 0
+    ? { key: 'back', label: 'Take back', icon: 'back', intent }
+    : { key: 'clear', label: 'Clear', icon: 'clear', isDisabled: all.length === 0, intent }
+}
+
+const arrange = (look: Asking, own: readonly Piece[]): Button => ({
+  key: 'arrange',
+  label: 'Deploy for me',
+  icon: 'arrange',
+  isDisabled: !own.some(isWaiting),
+  get intent() {
+    return { command: look.ask.settingUp.arrange(look), patch: stillPicked(look) }
+  },
+})
+
+/** A force is set up: a type is picked in the tray and cells are pressed, or who stands is put elsewhere. */
+export const settingUp: State = {
+  press: (look, { cell, unit: id, more }) => {
+    const picked = selectedIn(look.screen)
+    const pressed = unitOf(look, id)
+    const here = pressed?.at === cell && pressed.side === sideOf(look) ? pressed.id : undefined
+    const judged = placeIn(look, cell)
+    const moving = picked.length > 0
+    if (here !== undefined && (moving || typeIn(look) === undefined || !judged.ok)) {
+      if (picked.includes(here)) return { patch: { hand: holding(picked.filter((one) => one !== here)) } }
+      const same = unitsOf(look, picked).every(({ at }) => at === cell)
+      if (!moving || same || !judged.ok) return { patch: { hand: holding(same && more ? [...picked, here] : [here]) } }
+    }
+    if (mustering(look).length === 0) return {}
+    return judged.ok ? { command: judged.value, patch: stillPicked(look) } : { refusal: judged.error }
+  },
+  hint: (look, cell) => {
+    const units = unitsOf(look, mustering(look))
+    if (units.length === 0 || units.some(({ at }) => at === cell)) return undefined
+    const judged = placeIn(look, cell)
+    const words = `Set up ${namesOf(look, idsOf(units))} in ${labelOf(look, cell)}.`
+    return judged.ok ? doing(words, look.ask.settingUp.cite) : no(judged.error)
+  },
+  blocks: (look) => {
+    const side = sideOf(look)
+    const own = look.state.units.filter((unit) => unit.side === side)
+    const isReady = mustering(look).length > 0
+    return [
+      {
+        kind: 'tray',
+        how: isReady ? 'Now press hexes of the zone.' : 'Pick a type, then press hexes of the zone.',
+        lines: [...new Set(own.map(({ type }) => type))].flatMap((type) => lineOf(look, own, type)),
+        tools: [arrange(look, own), takeBack(look)],
+        pick: ({ type, isPicked }) => ({ patch: { hand: isPicked ? EMPTY : { kind: 'settingUp', type } } }),
+      },
+      ...actButtons(look),
+    ]
+  },
+  painted: (look) => {
+    const side = sideOf(look) ?? 0
+    const brushOf = (index: SideIndex): Brush => (index === 0 ? 'zone' : 'zoneOther')
+    return [
+      paint('enemyZone', brushOf(otherSide(side)), [...zoneOf(look, otherSide(side))]),
+      paint('ownZone', brushOf(side), [...zoneOf(look, side)]),
+      paint('barred', 'blocked', barred(look)),
+    ]
+  },
+}

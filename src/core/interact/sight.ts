@@ -1,0 +1,65 @@
+import type { Cell } from '../engine/vocabulary.ts'
+import { doing, no, plain } from '../table/hints.ts'
+import type { Sighting, SightView } from '../table/paint.ts'
+import { paint, placesOf } from '../table/painting.ts'
+import { counted } from '../text/words.ts'
+import { selectedIn, targetsIn } from '../table/hand.ts'
+import { type Asking, labelOf, refusalIn, type State, unitsOf } from './asking.ts'
+import { seenFrom } from './kept.ts'
+
+const distance = ({ ask, battle }: Asking, from: Cell, to: Cell): number => ask.board(battle).distance(from, to)
+
+/** The tool for lines of sight: the first press looks from a cell, the second to another one, the third begins anew. */
+export const sight: State = {
+  press: ({ screen }, { cell }) =>
+    screen.sightFrom === undefined || screen.sightTo !== undefined
+      ? { patch: { sightFrom: cell, sightTo: undefined } }
+      : { patch: cell === screen.sightFrom ? { sightFrom: undefined } : { sightTo: cell } },
+  hint: (look, to) => {
+    const from = look.screen.sightFrom
+    if (from === undefined || from === to) return plain('Line of sight: pick the hex to look from.')
+    const refusal = refusalIn(look.ask.sight.legal(look, from, to))
+    const far = counted(distance(look, from, to), 'hex', 'hexes')
+    const way = `${labelOf(look, from)} to ${labelOf(look, to)}, ${far}`
+    return refusal
+      ? { ...no(refusal), text: `${way}: blocked. ${refusal.text}` }
+      : doing(`${way}: clear.`, look.ask.sight.cite)
+  },
+  painted: (look) => {
+    const from = look.screen.sightFrom
+    return from === undefined ? [] : [paint('seen', 'sight', seenFrom(look, from))]
+  },
+}
+
+/** What one sees from a cell to another. */
+export const sightView = (look: Asking, from: Cell, to: Cell): SightView => {
+  const { legal, end, cite } = look.ask.sight
+  const refusal = refusalIn(legal(look, from, to))
+  return {
+    from: labelOf(look, from),
+    to: labelOf(look, to),
+    distance: distance(look, from, to),
+    ends: [end(look, from), end(look, to)],
+    refusal,
+    cite,
+    blockedAt: refusal?.cell === undefined ? undefined : labelOf(look, refusal.cell),
+  }
+}
+
+const lineTo = (look: Asking, from: Cell, to: Cell): Sighting => {
+  const refusal = refusalIn(look.ask.sight.legal(look, from, to))
+  const clear = refusal === undefined
+  return refusal?.cell === undefined ? { from, to, clear } : { from, to, clear, cell: refusal.cell }
+}
+
+/** Lines of sight on the map: the tool’s, and those of the missiles that are being aimed. */
+export const sightingsOn = (look: Asking): Sighting[] => {
+  const { tool, sightFrom, sightTo, hover } = look.screen
+  if (tool === 'sight') {
+    const to = sightTo ?? hover
+    return sightFrom === undefined || to === undefined || to === sightFrom ? [] : [lineTo(look, sightFrom, to)]
+  }
+  const [target] = targetsIn(look.screen)
+  if (!look.live || target === undefined || !look.ask.attacking.isShooting(look)) return []
+  return placesOf(unitsOf(look, selectedIn(look.screen))).map((from) => lineTo(look, from, target))
+}

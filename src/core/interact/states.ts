@@ -1,0 +1,27 @@
+import type { Moment } from '../table/look.ts'
+import { acting } from './acting.ts'
+import { advancing } from './advancing.ts'
+import { aiming } from './aiming.ts'
+import { type Asking, PAST, type State } from './asking.ts'
+import { choosing } from './choosing.ts'
+import { losses } from './losses.ts'
+import { moving } from './moving.ts'
+import { resolving } from './plotting.ts'
+import { readying } from './readying.ts'
+import { settingUp } from './settingUp.ts'
+
+/** The state of the interaction for what is asked. */
+const STATES: Readonly<Record<Moment, State>> = {
+  deployment: settingUp,
+  movement: moving,
+  attack: aiming,
+  losses,
+  advance: advancing,
+  choice: choosing,
+  ready: readying,
+  resolution: resolving,
+  acts: acting,
+  over: { blocks: () => [PAST] },
+}
+
+export const stateOf = (look: Asking): State => STATES[look.ask.moment(look)]

@@ -1,0 +1,110 @@
+import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
+import type { Questions } from '../questions/questions.ts'
+import { optionAt } from '../table/decisions.ts'
+import { EMPTY, holding, selectedIn, taskIn } from '../table/hand.ts'
+import type { AnyState, Look } from '../table/look.ts'
+import type { Plots } from '../table/plots.ts'
+import type { AnyTable, Inspected, Table } from '../table/table.ts'
+import { buttonOf } from './acting.ts'
+import { type Asking, asking, faceOf, facesOf } from './asking.ts'
+import { actsNow } from './kept.ts'
+import { arrowsOn, paintedOn } from './painting.ts'
+import { chooseTask, marksOn, pickTasked } from './plotting.ts'
+import { bodyOf, isReady, readHint, readPress } from './reading.ts'
+import { sightingsOn, sightView } from './sight.ts'
+import { stateOf } from './states.ts'
+
+const END_STEP = { type: 'endStep' } as const
+
+const menuOf = (look: Asking) =>
+  actsNow(look).menu.map((offer) => {
+    const { intent, ...button } = buttonOf(offer)
+    return { ...button, icon: 'go', intent: { ...intent, patch: { hand: EMPTY, dialog: undefined } } } as const
+  })
+
+/** What is read and shown for every system alike, from what it answers. */
+const readBy = (ask: Questions) => {
+  const on = (look: Look): Asking => asking(ask, look)
+  return {
+    board: ask.board,
+    zone: (battle, side) => ask.settingUp.zone({ battle }, side),
+    actor: (battle, state) => ask.actor({ battle, state }),
+    moment: ({ battle, state, screen }) => ask.moment({ battle, state, task: taskIn(screen) }),
+    attack: ({ battle, state, screen }) => ask.attacking.kind({ battle, state, task: screen.task }),
+    press: (look, press) => readPress(on(look), press),
+    hint: (look, cell) => readHint(on(look), cell),
+    body: (look, last) => bodyOf(on(look), last),
+    go: (look) => stateOf(on(look)).go?.(on(look)) ?? {},
+    takeAll: (look) => {
+      const hand = stateOf(on(look)).takeAll?.(on(look))
+      return hand && { hand }
+    },
+    isReady: (look, unit) => isReady(on(look), unit),
+    endStep: (look) => {
+      const judged = ask.judge(look, END_STEP)
+      return judged.ok ? { ok: true, value: END_STEP } : judged
+    },
+    menu: (look) => (look.live ? menuOf(on(look)) : []),
+    faces: (look) => facesOf(on(look), ask.showing.counters(look)),
+    painted: (look) => paintedOn(on(look)),
+    arrows: (look) => arrowsOn(on(look)),
+    marks: (look) => marksOn(on(look)),
+    sightings: (look) => sightingsOn(on(look)),
+    sight: (look, from, to) => sightView(on(look), from, to),
+    answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
+  } satisfies Partial<AnyTable>
+}
+
+/** Turning, for those in hand. */
+const turningBy = ({ turning }: Questions): Pick<AnyTable, 'turning'> =>
+  turning
+    ? {
+        turning: {
+          inHand: (look, last) => (look.live ? turning.inHand(look, selectedIn(look.screen), last) : []),
+          replaces: turning.replaces,
+          turn: (look, units, face, taken) => {
+            const command = turning.turn(look, units, face, taken)
+            const patch = { hand: holding(selectedIn(look.screen)) }
+            return command ? { command, patch } : { patch }
+          },
+          next: turning.next,
+          words: turning.words,
+        },
+      }
+    : {}
+
+/** What is chosen of a plot. */
+const plottingBy = (ask: Questions) =>
+  ({
+    chooseTask: (look, task) => chooseTask(asking(ask, look), task),
+    pick: (look, unit) => pickTasked(asking(ask, look), unit),
+  }) satisfies Partial<Plots>
+
+type Read = keyof ReturnType<typeof readBy> | 'turning' | 'plots' | 'inspect'
+
+/** A system as it tells itself: what it answers, and its words and cards. */
+type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omit<Table<B, S, C, E>, Read> & {
+  readonly questions: Questions<B, S, C>
+  readonly plots?: Omit<Plots<B, S, C, E>, keyof ReturnType<typeof plottingBy>>
+  readonly inspect: (...asked: Parameters<Table<B, S, C, E>['inspect']>) => Omit<Inspected, 'face'>
+}
+
+/**
+ * The table of a system, its types hidden: what presses, keys and drags mean is read here, from its answers.
+ * The screen gives a table nothing but what came from the same table.
+ */
+export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
+  told: Told<B, S, C, E>,
+): AnyTable => {
+  const { questions: ask, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
+  return {
+    ...own,
+    ...readBy(ask),
+    ...turningBy(ask),
+    ...(plots ? { plots: { ...plots, ...plottingBy(ask) } } : {}),
+    inspect: (look, unit, cell) => ({
+      ...own.inspect(look, unit, cell),
+      face: unit === undefined ? undefined : faceOf(asking(ask, look), unit)[0],
+    }),
+  }
+}

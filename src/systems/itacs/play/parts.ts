@@ -1,0 +1,94 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Attacks, everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
+import { actOffers } from '../acts.ts'
+import type { ItacsBattle } from '../battle.ts'
+import type { Battle } from '../contract.ts'
+import { judge } from '../decide.ts'
+import { autoDeploy } from '../deploy/auto.ts'
+import { fireTargets, shootersAt } from '../fire.ts'
+import { frontOf } from '../melee/contact.ts'
+import { actorOf, fieldIn, stepOf } from '../moment.ts'
+import { legalMover } from '../moves.ts'
+import { placementsOf, waysOf } from '../offers.ts'
+import type { Command, MeleeOrder, State } from '../state.ts'
+import { attackersOn, meleeTargets } from '../storm.ts'
+import type { Unit } from '../types.ts'
+import { idsOf, isSiege } from '../units.ts'
+
+type Shot = Extract<Command, { type: 'fire' }>
+type Move = Extract<Command, { type: 'move' }>
+
+const END: Command = { type: 'endStep' }
+
+/** Fire, in parts [4.2]. */
+export const shotsOf = (battle: Battle, state: State, side: SideIndex): Attacks<Shot> => ({
+  targets: fireTargets(battle, state, side),
+  joiners: (target) => idsOf(shootersAt(battle, state, target, side)),
+  order: (units, [target = -1]) => ({ type: 'fire', units, target }),
+})
+
+/** Melee, in parts; a formation is attacked as a whole as well [4.5.3]. */
+export const stormsOf = (battle: Battle, state: State, side: SideIndex): Attacks<MeleeOrder> => {
+  const on = (target: Cell): readonly Unit[] => attackersOn(battle, state, [target], side)
+  return {
+    targets: meleeTargets(battle, state, side),
+    joiners: (target) => idsOf(on(target)),
+    fronts: (target) => {
+      const units = on(target)
+      const targets = frontOf(fieldIn(battle, state), units, target, state.stormed)
+      return targets.length > 1 ? [{ units: idsOf(units), targets }] : []
+    },
+    order: (units, targets) => ({ type: 'melee', units, targets }),
+  }
+}
+
+/** Movement, in parts [4.3]; siege engines go with those who bear them [I-39]. */
+const marchesOf = (battle: Battle, state: State, side: SideIndex): Marches<Unit, Move> => {
+  const field = fieldIn(battle, state)
+  const mayMove = (unit: Unit): boolean => unit.side === side && legalMover(battle, state, unit).ok
+  return {
+    movers: field.units.filter((unit) => !isSiege(unit) && mayMove(unit)),
+    company: (unit) => field.at(unit.at).filter((one) => one !== unit && mayMove(one)),
+    *ways(unit) {
+      for (const way of waysOf(battle, state, unit)) yield (units) => ({ type: 'move', units: idsOf(units), ...way })
+    },
+  }
+}
+
+/** Which way a side faces that was set up by lot: the enemy. */
+export const facingOf = (side: SideIndex) => (side === 0 ? 1 : 4)
+
+/** Everybody in order, then each alone wherever he may stand. */
+function* setUps(battle: ItacsBattle, state: State, side: SideIndex): Generator<Command> {
+  const placements = autoDeploy(battle.setting, state.units, side)
+  if (placements.length > 0) yield { type: 'deploy', placements }
+  for (const placement of placementsOf(battle, state, side, facingOf(side)))
+    yield { type: 'deploy', placements: [placement] }
+}
+
+/** Whole commands that a side may give now, each of them legal. */
+export const commandsFor = (battle: ItacsBattle, state: State, side: SideIndex): Iterable<Command> => {
+  if (actorOf(battle, state) !== side) return []
+  const isLegal = (command: Command): boolean => judge(battle, state, command).ok
+  const kinds: Readonly<Partial<Record<string, () => Iterable<Command>>>> = {
+    deploy: () => setUps(battle, state, side),
+    fire: () => everyAttack(shotsOf(battle, state, side), isLegal),
+    melee: () => everyAttack(stormsOf(battle, state, side), isLegal),
+    move: () => everyMarch(marchesOf(battle, state, side), isLegal),
+  }
+  return wholeCommands<Command>({
+    isLegal,
+    asked: state.pending.at(-1),
+    answers: {
+      losses: (units) => ({ type: 'chooseLosses', units }),
+      choose: (option) => ({ type: 'choose', option }),
+    },
+    kinds: stepOf(battle, state).commands.flatMap((type) => kinds[type] ?? []),
+    acts: () => actOffers(battle, state, side),
+    end: END,
+    startAgain: () => ({
+      type: 'undeploy',
+      units: idsOf(state.units.filter((unit) => unit.side === side && unit.fate === 'map')),
+    }),
+  })
+}

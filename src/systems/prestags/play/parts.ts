@@ -1,0 +1,148 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { pathTo } from '../../../core/map/reach.ts'
+import { type Attacks, everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
+import { actOffers } from '../acts.ts'
+import type { Battle, FireKind } from '../contract.ts'
+import { judge } from '../decide.ts'
+import { autoDeploy } from '../deploy/auto.ts'
+import { shootersAt } from '../fire.ts'
+import { restingIn, unitById, unitsIn } from '../layout.ts'
+import { attackersOn } from '../melee/melee.ts'
+import { actorOf, stepOf } from '../moment.ts'
+import { withCargo } from '../movement/going.ts'
+import { legalMover } from '../movement/move.ts'
+import { exitsFor, reachOf } from '../movement/reach.ts'
+import { placementsOf } from '../offers.ts'
+import { legalStack } from '../stacking.ts'
+import { fireTargets, meleeTargets } from '../steps.ts'
+import type { Command, State, Unit } from '../types.ts'
+import { idsOf } from '../units.ts'
+
+type Shot = Extract<Command, { type: FireKind }>
+type Storm = Extract<Command, { type: 'melee' }>
+type Move = Extract<Command, { type: 'move' }>
+
+/** Hexes that a unit beside both of them could attack at once [7.1] lie no farther apart. */
+const WIDE = 2
+
+const END: Command = { type: 'endStep' }
+
+/** Fire, in parts [6.1]. `isFree` leaves those out who are not to fire. */
+export const shotsOf = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+  kind: FireKind,
+  isFree: (unit: Unit) => boolean = () => true,
+): Attacks<Shot> => ({
+  targets: fireTargets(battle, state, side, kind),
+  joiners: (target) => idsOf(shootersAt(battle, state, target, side, kind).filter(isFree)),
+  order: (units, [target = -1]) => ({ type: kind, units, target }),
+})
+
+/** Melee, in parts [7.1]. `isFree` leaves those out who are not to attack. */
+export const stormsOf = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+  isFree: (unit: Unit) => boolean = () => true,
+): Attacks<Storm> => {
+  const targets = meleeTargets(battle, state, side)
+  const on = (cells: readonly Cell[]) => idsOf(attackersOn(battle, state, cells, side).filter(isFree))
+  const { board } = battle.map
+  return {
+    targets,
+    joiners: (target) => on([target]),
+    fronts: (target) =>
+      targets
+        .filter((other) => other > target && board.distance(other, target) <= WIDE)
+        .map((other) => ({ units: on([target, other]), targets: [target, other] })),
+    order: (units, cells) => ({ type: 'melee', units, targets: cells }),
+  }
+}
+
+/**
+ * Whether units that go to a hex may stay there with those who rest in it [5.4]. To crowd a hex is legal until the
+ * phase ends, but it may leave the phase without an end.
+ */
+export const mayRest = (
+  battle: Battle,
+  state: State,
+  side: SideIndex,
+  cell: Cell,
+  movers: readonly Unit[],
+): boolean => {
+  const units = withCargo(battle, state, movers)
+  const staying = restingIn(battle, state, side, cell).filter((unit) => !units.includes(unit))
+  return legalStack(battle, side, cell, [...staying, ...units]).ok
+}
+
+/** Movement, in parts [5.1]. */
+const marchesOf = (battle: Battle, state: State, side: SideIndex): Marches<Unit, Move> => {
+  const mayMove = (unit: Unit): boolean => legalMover(battle, state, unit.id, side).ok
+  return {
+    movers: state.units.filter(mayMove),
+    company: (unit) => unitsIn(battle, state, unit.at).filter((one) => one !== unit && mayMove(one)),
+    *ways(unit) {
+      const found = reachOf(battle, state, unit)
+      const along =
+        (to: Cell) =>
+        (units: readonly Unit[]): Move => ({
+          type: 'move',
+          units: units.map(({ id }) => ({ unit: id })),
+          path: pathTo(found, to) ?? [],
+        })
+      for (const to of found.cells) if (to !== unit.at && mayRest(battle, state, side, to, [unit])) yield along(to)
+      for (const to of exitsFor(battle, state, unit)) {
+        const leave = (units: readonly Unit[]): Move => ({ ...along(to)(units), exit: true })
+        if (found.all.includes(to) && judge(battle, state, leave([unit])).ok) yield leave
+      }
+    },
+  }
+}
+
+const restsWell = (battle: Battle, state: State, side: SideIndex, { units, path, exit }: Move): boolean => {
+  const movers = units.flatMap(({ unit }) => unitById(battle, state, unit) ?? [])
+  return exit === true || mayRest(battle, state, side, path.at(-1) ?? -1, movers)
+}
+
+/** Everybody in order, then each alone wherever he may stand. */
+function* setUps(battle: Battle, state: State, side: SideIndex): Generator<Command> {
+  const placements = autoDeploy(battle, state, side)
+  if (placements.length > 0) yield { type: 'deploy', placements }
+  for (const placement of placementsOf(battle, state, side)) yield { type: 'deploy', placements: [placement] }
+}
+
+/** Whole commands that a side may give now, each of them legal; no march crowds the hex where it ends. */
+export const commandsFor = (battle: Battle, state: State, side: SideIndex): Iterable<Command> => {
+  if (actorOf(battle, state) !== side) return []
+  const isLegal = (command: Command): boolean => judge(battle, state, command).ok
+  const shots = (kind: FireKind) => (): Iterable<Command> => everyAttack(shotsOf(battle, state, side, kind), isLegal)
+  const kinds: Readonly<Partial<Record<string, () => Iterable<Command>>>> = {
+    deploy: () => setUps(battle, state, side),
+    fire: shots('fire'),
+    defensiveFire: shots('defensiveFire'),
+    melee: () => everyAttack(stormsOf(battle, state, side), isLegal),
+    move: () =>
+      everyMarch(marchesOf(battle, state, side), (move) => isLegal(move) && restsWell(battle, state, side, move)),
+  }
+  return wholeCommands<Command>({
+    isLegal,
+    asked: state.pending.at(-1),
+    answers: {
+      losses: (units) => ({ type: 'chooseLosses', units }),
+      choose: (option) => ({ type: 'choose', option }),
+      advance: (moves) => ({ type: 'advance', moves }),
+    },
+    kinds: stepOf(battle, state).commands.flatMap((type) => kinds[type] ?? []),
+    acts: () => actOffers(battle, state, side),
+    end: END,
+    startAgain: () => allUp(state, side),
+  })
+}
+
+/** Everybody off the map again: those set up at random have left no room for some type. */
+export const allUp = ({ units }: State, side: SideIndex): Command => ({
+  type: 'undeploy',
+  units: idsOf(units.filter((unit) => unit.side === side && unit.fate === 'map')),
+})
