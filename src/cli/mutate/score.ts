@@ -1,6 +1,6 @@
+import { SYSTEMS } from '../../systems/index.ts'
 import { drawn } from '../ledger/sample.ts'
-import { parsed } from '../ledger/citations.ts'
-import { TELLING_PATH } from '../ledger/citations.ts'
+import { parsed, TELLING_PATH } from '../ledger/citations.ts'
 import { sourcesIn } from '../ledger/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { EQUIVALENT } from './equivalent.ts'
@@ -26,7 +26,7 @@ export type Score = {
   readonly noticed: number
 }
 
-const ROOMS = ['src/systems/prestags', 'src/systems/itacs']
+const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}`)
 
 const places = (file: string | undefined): readonly (Alteration & { readonly path: string })[] =>
   ROOMS.flatMap(sourcesIn)
