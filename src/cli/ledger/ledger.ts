@@ -1,5 +1,6 @@
 import { mutationsOf } from '../mutate/mutants.ts'
 import { signaturesIn } from '../mutate/neutral.ts'
+import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
 import { bindingOf } from './books.ts'
 import { type Citation, citationsIn, parsed } from './citations.ts'
@@ -24,10 +25,14 @@ const byNumber = (citations: readonly Citation[]): ReadonlyMap<string, readonly 
   return found
 }
 
+/** The functions of a rule system and those of the engine that it calls. */
+export const signaturesFor = (book: Book): Signatures =>
+  signaturesIn([...sourcesIn('src/core/engine'), ...sourcesIn(book.code)].map(parsed))
+
 export const readLedger = (book: Book): Ledger => {
   const isCase = (text: string): boolean => Object.hasOwn(book.rules, text)
   const sources = sourcesIn(book.code)
-  const signatures = signaturesIn(sources.map(parsed))
+  const signatures = signaturesFor(book)
   const citations = sources.flatMap((source) => citationsIn(source, isCase))
   // What cannot be taken out cannot be proved either: it only says so.
   const decides = (one: Citation): boolean => one.deciding && mutationsOf(one, signatures).length > 0

@@ -1,11 +1,9 @@
 import { mutationsOf } from '../mutate/mutants.ts'
-import { signaturesIn } from '../mutate/neutral.ts'
 import { type Asked, type Fate, type Options, prove } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
-import { type Citation, parsed } from './citations.ts'
-import type { Ledger } from './ledger.ts'
-import { sourcesIn } from './sources.ts'
+import type { Citation } from './citations.ts'
+import { type Ledger, signaturesFor } from './ledger.ts'
 
 /** A case of a book, for those who choose what is to be proved: `ITACS 6.3`, `7.51`, `Viking 3.6`. */
 export const nameOf = ({ prefix }: Book, number: string): string => `${prefix}${number}`
@@ -86,7 +84,7 @@ export const proofOf = async (
 ): Promise<readonly Finding[]> => {
   let next = 0
   const parts = wanted.map(({ ledger, numbers }) => {
-    const signatures = signaturesIn(sourcesIn(ledger.book.code).map(parsed))
+    const signatures = signaturesFor(ledger.book)
     const mutations = mutationsIn(ledger, numbers, signatures, next)
     next += mutations.length
     return { ledger, numbers, mutations }
