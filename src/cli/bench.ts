@@ -1,10 +1,12 @@
-// `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
+// `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
+// another engine beside ours, and installs it for that.
 import type { SystemParts } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { sights } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
+import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
 
@@ -21,9 +23,15 @@ const milli = (value: number): string => `${value < 10 ? value.toFixed(2) : Math
 const times = (theirs: number, ours: number): string => `${Math.round(theirs / ours)} x`
 
 const marchRows = (): Row[] => {
-  const { moves, ours, theirs, theirsBare } = march()
+  const { moves, ours } = march()
+  return [row(`A move, one of ${moves} in a battle of 400 units`, micro(ours), '')]
+}
+
+const peerRows = async (): Promise<Row[]> => {
+  ensurePeers()
+  const { rivalry } = await import('./bench/rivalry.ts')
+  const { ours, theirs, theirsBare } = rivalry()
   return [
-    row(`A move, one of ${moves} in a battle of 400 units`, micro(ours), ''),
     row(
       '  boardgame.io, local client, the same rules',
       `${micro(theirs)}, ${times(theirs, ours)}`,
@@ -94,6 +102,7 @@ const sizeRow = (): Row => {
     : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
 }
 
-for (const rows of [marchRows, searchRows, battleRows, gameRows, decidingRows, () => [sizeRow()]])
-  (await rows()).forEach(print)
+marchRows().forEach(print)
+if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
+for (const rows of [searchRows, battleRows, gameRows, decidingRows, () => [sizeRow()]]) (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)
