@@ -29,7 +29,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run; `npm run e2e -- --trace on` keeps them.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // Keeping the whole game for use without a network is for the tests that go without one.
+    serviceWorkers: 'block',
     launchOptions: { args: QUIET, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],

@@ -20,6 +20,11 @@ const ENGINE_PACKAGES = ['@noble/hashes', 'honeycomb-grid', 'immer', 'pure-rand'
 const IMPURE =
   /\bMath\s*\.\s*random\b|\bnew Date\b|\bDate\s*[.(]|\bperformance\s*\.|\b(?:window|document|navigator|localStorage|sessionStorage|indexedDB|process)\s*\.|\b(?:fetch|setTimeout|setInterval)\s*\(/
 
+/** Tables of the identity of things, and what is written over from one call to the next. */
+const KEEPING = /\bnew WeakMap\b|^(?:export )?let [^\n]*/m
+/** Set once when the program starts: states are frozen in development and tests. */
+const SWITCHES = ['src/core/engine/sharing.ts: let frozen = false']
+
 type Import = { readonly target: string; readonly typeOnly: boolean }
 type Source = { readonly path: string; readonly text: string; readonly imports: readonly Import[] }
 
@@ -58,8 +63,8 @@ const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
 const NAMES_A_SYSTEM = new RegExp(`\\b(?:${SYSTEM_NAMES.join('|')})\\b`, 'i')
 
 /** Measures of the engine itself are taken on the ground of one system. */
-const MEASURES_ONE = ['', '/battle', '/field', '/honeycomb', '/itacs', '/march', '/search'].map(
-  (name) => `src/cli/bench${name}.ts`,
+const MEASURES_ONE = ['battle', 'field', 'honeycomb', 'march', 'rivalry', 'search'].map(
+  (name) => `src/cli/bench/${name}.ts`,
 )
 
 const isRelative = (target: string): boolean => target.startsWith('.')
@@ -121,6 +126,16 @@ const importGraph = (files: readonly Source[]): ReadonlyMap<string, readonly str
     ]),
   )
 
+/** Rooms of what is shown and written. */
+const SHOWN = /\/(?:table|view|present|presenters|workbench|ui|store|cli)\/|\.tsx$/
+
+/** A file and everything that it needs at run time. */
+const reachedFrom = (graph: ReadonlyMap<string, readonly string[]>, start: string): readonly string[] => {
+  const reached = new Set([start])
+  for (const path of reached) for (const next of graph.get(path) ?? []) reached.add(next)
+  return [...reached]
+}
+
 /** Files of the project as git sees them; of an unpacked archive, all but what is made. */
 const projectFiles = (): readonly string[] => {
   if (existsSync('.git'))
@@ -162,6 +177,15 @@ describe('the house', () => {
     expect(rooms?.sort()).toEqual([...SYSTEM_NAMES].sort())
   })
 
+  test('what plays without a screen brings nothing that is shown', () => {
+    const graph = importGraph(sources)
+    for (const name of SYSTEM_NAMES) {
+      const reached = reachedFrom(graph, `src/systems/${name}/play/play.ts`)
+      expect(reached.length).toBeGreaterThan(50)
+      expect(reached.filter((path) => SHOWN.test(path))).toEqual([])
+    }
+  })
+
   test('no file imports itself by way of others', () => {
     expect(findCycle(importGraph(sources))).toBeUndefined()
   })
@@ -173,6 +197,22 @@ describe('the house', () => {
       return found ? [`${path}: ${found[0]}`] : []
     })
     expect(impure).toEqual([])
+  })
+
+  test('rules keep nothing beside the positions: what is worked out is kept in derived.ts alone', () => {
+    const rules = sources.filter(
+      ({ path }) =>
+        (roomOf(path) === 'core' || systemOf(path) !== undefined) &&
+        path !== 'src/core/engine/derived.ts' &&
+        !/\/(?:table|interact|view|present|workbench)\//.test(path),
+    )
+    const keeping = rules.flatMap(({ path, text }) => {
+      const found = KEEPING.exec(withoutComments(text))
+      return found ? [`${path}: ${found[0]}`] : []
+    })
+    expect(keeping.filter((one) => !SWITCHES.includes(one))).toEqual([])
+    expect(KEEPING.test('const known = new WeakMap()')).toBe(true)
+    expect(KEEPING.test('\nlet last: State | undefined')).toBe(true)
   })
 
   test('no file names a folder of the machine it was written on', () => {

@@ -1,8 +1,12 @@
-// `npm run bench`: how fast it is, beside its peers and its own bars. `-- --no-browser` leaves Chromium out.
-import { sights, wholeBattle } from './bench/battle.ts'
+// `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
+// another engine beside ours, and installs it for that.
+import type { SystemParts } from '../core/table/parts.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { sights } from './bench/battle.ts'
 import { type Painted, painted } from './bench/browser.ts'
-import { wholeItacsBattle } from './bench/itacs.ts'
+import { deciding, wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
+import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
 
@@ -19,9 +23,15 @@ const milli = (value: number): string => `${value < 10 ? value.toFixed(2) : Math
 const times = (theirs: number, ours: number): string => `${Math.round(theirs / ours)} x`
 
 const marchRows = (): Row[] => {
-  const { moves, ours, theirs, theirsBare } = march()
+  const { moves, ours } = march()
+  return [row(`A move, one of ${moves} in a battle of 400 units`, micro(ours), '')]
+}
+
+const peerRows = async (): Promise<Row[]> => {
+  ensurePeers()
+  const { rivalry } = await import('./bench/rivalry.ts')
+  const { ours, theirs, theirsBare } = rivalry()
   return [
-    row(`A move, one of ${moves} in a battle of 400 units`, micro(ours), ''),
     row(
       '  boardgame.io, local client, the same rules',
       `${micro(theirs)}, ${times(theirs, ours)}`,
@@ -35,20 +45,44 @@ const marchRows = (): Row[] => {
 const searchRows = (): Row[] => {
   const { points, cells, ours, theirs } = search()
   return [
-    row(`Reach of ${points} points on 60 x 60, ${cells} hexes`, micro(ours), 'under 100 µs', ours < 100),
+    row(`Reach of ${points} points on 60 x 60, ${cells} hexes`, micro(ours), 'under 50 µs', ours < 50),
     row('  the same search over honeycomb-grid objects', `${micro(theirs)}, ${times(theirs, ours)}`, ''),
   ]
 }
 
+/** Bars, system by system; the last holds for all others. Games and picks in milliseconds, the rest in microseconds. */
+const BARS = [
+  { game: 150, command: 43, endStep: 313, picks: 1.6 },
+  { game: 500, command: 258, endStep: 1500, picks: 8.7 },
+] as const
+
+const eachSystem = async (rows: (system: SystemParts, bars: (typeof BARS)[number]) => Promise<Row[]>): Promise<Row[]> =>
+  (await Promise.all(SYSTEMS.map((system, index) => rows(system, BARS[index] ?? BARS[1])))).flat()
+
+const gameRows = (): Promise<Row[]> =>
+  eachSystem(async (system, { game }) => {
+    const found = await wholeGame(system, 'cannae-216bc')
+    return [
+      row(`A whole random battle of Cannae, ${system.brief.title}`, milli(found), `under ${game} ms`, found < game),
+    ]
+  })
+
+const decidingRows = (): Promise<Row[]> =>
+  eachSystem(async (system, bars) => {
+    const { command, endStep, picks } = await deciding(system, 'cannae-216bc')
+    return [
+      row(`The same once more, command by command, ${system.brief.title}`, '', ''),
+      row('  deciding a command', micro(command), `under ${bars.command} µs`, command < bars.command),
+      row('  ending a step', micro(endStep), `under ${bars.endStep} µs`, endStep < bars.endStep),
+      row('  finding all that may be picked', milli(picks / 1000), `under ${bars.picks} ms`, picks < bars.picks * 1000),
+    ]
+  })
+
 const battleRows = (): Row[] => {
   const { field, whole } = sights()
-  const battle = wholeBattle()
-  const other = wholeItacsBattle()
   return [
     row('Sight overlay of one unit: what it could fire at', milli(field), 'under 1 ms', field < 1),
     row('Sight from one hex over the whole map of 33 x 37', milli(whole), 'under 5 ms', whole < 5),
-    row('A whole random battle of Cannae', milli(battle), 'under 1 s', battle < 1000),
-    row('  the same battle under ITACS', milli(other), 'under 3 s', other < 3000),
   ]
 }
 
@@ -68,5 +102,7 @@ const sizeRow = (): Row => {
     : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
 }
 
-for (const rows of [marchRows, searchRows, battleRows, () => [sizeRow()]]) rows().forEach(print)
+marchRows().forEach(print)
+if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
+for (const rows of [searchRows, battleRows, gameRows, decidingRows, () => [sizeRow()]]) (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

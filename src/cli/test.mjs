@@ -1,4 +1,5 @@
-// `npm test`: sets up what is missing, runs every proof we have, sums up. `--quick` leaves the browser out.
+// `npm test`: sets up what is missing, runs every proof we have, sums up. `--quick` leaves the browser out, and plays a
+// part of the long proofs (`tests/share.ts`).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,6 +11,8 @@ import { ensureBuild, ensureChromium, ensurePackages, ROOT, requireNode, run } f
 
 const UNIT_REPORT = '.cache/unit.json'
 const BROWSER_REPORT = '.cache/browser.json'
+
+const QUICK = process.argv.includes('--quick')
 
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`)
@@ -39,7 +42,7 @@ const atLeastOneFailure = (count, good) => (good || count.failed > 0 ? count : {
 const proveUnits = () => {
   rmSync(join(ROOT, UNIT_REPORT), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  const good = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+  const good = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], QUICK ? { TESTUDO_QUICK: '1' } : {})
   const read = report(UNIT_REPORT)
   if (!read) return one(false)
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
@@ -129,10 +132,9 @@ const test = async () => {
   requireNode()
   ensurePackages()
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  const quick = process.argv.includes('--quick')
   /** @type {(Count & { title: string })[]} */
   const counts = []
-  for (const { title, prove } of quick ? WITHOUT_BROWSER : [...WITHOUT_BROWSER, IN_BROWSER]) {
+  for (const { title, prove } of QUICK ? WITHOUT_BROWSER : [...WITHOUT_BROWSER, IN_BROWSER]) {
     print(`\n== ${title}`)
     counts.push({ title, ...(await prove()) })
   }

@@ -6,6 +6,7 @@ import {
   rollDie,
   scriptedDice,
   seededDice,
+  uniform,
   waysOf,
 } from '../../src/core/dice/dice.ts'
 
@@ -113,4 +114,21 @@ describe('several dice', () => {
     })
     expect([...waysOf(3, 6).values()].reduce((sum, ways) => sum + ways, 0)).toBe(216)
   })
+})
+
+test('a draw is one of n equal chances, whatever the dice are', () => {
+  expect(uniform(scriptedDice([1, 3, 8]), 8)).toMatchObject({ ok: true, value: { drawn: 0 } })
+  expect(uniform(physicalDice, 8, 8)).toMatchObject({ ok: true, value: { drawn: 7 } })
+  expect(uniform(physicalDice, 8)).toMatchObject({ ok: false, error: { code: 'needsRoll' } })
+  expect(uniform(scriptedDice([9]), 8)).toMatchObject({ ok: false, error: { code: 'diceExhausted' } })
+  const counts = new Map<number, number>()
+  let dice: DiceState = seededDice(7)
+  for (let n = 0; n < 800; n++) {
+    const found = uniform(dice, 8)
+    if (!found.ok) throw new Error(found.error.text)
+    counts.set(found.value.drawn, (counts.get(found.value.drawn) ?? 0) + 1)
+    dice = found.value.dice
+  }
+  expect([...counts.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(Math.min(...counts.values())).toBeGreaterThan(60)
 })

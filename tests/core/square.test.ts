@@ -13,13 +13,6 @@ test('a square has eight neighbours inside, five at an edge and three in a corne
   expect(counts).toEqual([8, 3, 5])
 })
 
-test('labels and points lead back to their cell', () => {
-  for (let i = 0; i < board.size; i++) {
-    const { x, y } = board.centre(i)
-    expect([board.parse(board.label(i)), board.cellAt(x + 20, y - 20)]).toEqual([i, i])
-  }
-})
-
 test('law: on open ground the reach of n points is all cells at distance n or less', () => {
   fc.assert(
     fc.property(cell, fc.integer({ min: 0, max: 6 }), (from, budget) => {

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, openFile, pointOf, press, step, tap } from './table.ts'
 
-const [NE, E, SE, SW, W] = [0, 2, 4, 6, 8]
+const [NE, E, SW, W] = [0, 2, 6, 8]
+/** The facing of a file, in twelfths, as the handle says it: degrees from the top. */
+const bearingOf = (face: number): string => String(30 + face * 30)
 
 /** A movement phase with facing: two Romans with room to turn, one who faces the enemy. */
 const FILE = {
@@ -60,7 +62,7 @@ test('[16.11] facing by drag: the handle snaps to hexsides, and however often it
 }) => {
   await toTurning(page)
   await press(page, '0924')
-  await expect(handle(page)).toHaveAttribute('data-face', String(E))
+  await expect(handle(page)).toHaveAttribute('data-bearing', bearingOf(E))
   const map = await page.locator('.board-stage').getAttribute('style')
 
   const from = await beside(page, '0924', 1)
@@ -69,7 +71,7 @@ test('[16.11] facing by drag: the handle snaps to hexsides, and however often it
   await page.mouse.down()
   const half = await beside(page, '0924', 3)
   await page.mouse.move(half.x + 5, half.y, { steps: 6 })
-  await expect(handle(page)).toHaveAttribute('data-face', String(SW))
+  await expect(handle(page)).toHaveAttribute('data-bearing', bearingOf(SW))
   await page.mouse.move(to.x, to.y + 6, { steps: 6 })
   await page.mouse.up()
   await expect(turners(page)).toContainText('SK 1 faces west')
@@ -113,7 +115,7 @@ test('[16.11] facing by keys, before the move and after it; the preview says wha
   await expect(turners(page)).toContainText('SK 1 faces north-east')
   await page.keyboard.press(',')
   await expect(turners(page)).toContainText('SK 1 faces north-west')
-  await expect(handle(page)).toHaveAttribute('data-face', '10')
+  await expect(handle(page)).toHaveAttribute('data-bearing', '330')
   await page.keyboard.press('u')
   await expect(turners(page)).toContainText('SK 1 faces west')
 
@@ -164,14 +166,14 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Turn SK 1 left' }).tap()
     await page.getByRole('button', { name: 'Turn SK 1 left' }).tap()
     await expect(turners(page)).toContainText('SK 1 faces north-east')
-    await expect(handle(page)).toHaveAttribute('data-face', String(NE))
+    await expect(handle(page)).toHaveAttribute('data-bearing', bearingOf(NE))
     await expect(page.locator('.mover-name small')).toContainText('4 points')
   })
 
   test('[16.11] a finger draws the handle round, and the map stays in place', async ({ page }) => {
     await toTurning(page)
     await tap(page, '0924')
-    await expect(handle(page)).toHaveAttribute('data-face', String(E))
+    await expect(handle(page)).toHaveAttribute('data-bearing', bearingOf(E))
     const map = await page.locator('.board-stage').getAttribute('style')
     const finger = await page.context().newCDPSession(page)
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', direction?: number): Promise<void> => {
@@ -195,8 +197,8 @@ test('[16.12] facing in the set-up, where it is free', async ({ page }) => {
   const counter = page.locator('.counters [data-unit="A-MI-1"]').first()
   await counter.click()
   await expect(turners(page)).toContainText('free')
-  const before = await handle(page).getAttribute('data-face')
+  const before = await handle(page).getAttribute('data-bearing')
   await page.getByRole('button', { name: 'Turn MI 1 right' }).click()
   await page.keyboard.press('.')
-  await expect(handle(page)).toHaveAttribute('data-face', String((Number(before) + SE) % 12))
+  await expect(handle(page)).toHaveAttribute('data-bearing', String((Number(before) + 120) % 360))
 })

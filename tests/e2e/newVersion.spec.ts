@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { serve } from '../../src/cli/serve.mjs'
 
+test.use({ serviceWorkers: 'allow' })
+
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { step, toBattle } from './table.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('after the first visit the whole game opens without a network', async ({ page, context }) => {
   await page.goto('./')
   await page.evaluate(() => navigator.serviceWorker.ready)

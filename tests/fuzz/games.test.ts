@@ -8,12 +8,13 @@ import { fuzzGame, nonsenseFault } from '../../src/systems/prestags/play/fuzz.ts
 import { newPolicy } from '../../src/systems/prestags/play/policy.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+import { share } from '../share.ts'
 
 const paths = library.paths ?? []
-const GAMES_EACH = 4
+const GAMES_EACH = share(4, 1)
 /** The battles of the standard rules; tests/scenarios play all the others. */
 const STANDARD = ['rome-753bc', 'cannae-216bc', 'hastings-1066'].map((name) => `prestags/${name}`)
-const NONSENSE = 10_000
+const NONSENSE = share(10_000, 2_000)
 const ENEMY = { aim: 'enemy', boldness: 1 } as const
 
 const startOf = (path: string, seed: number) => {
@@ -43,7 +44,7 @@ describe('random games', () => {
 })
 
 describe('commands that nobody offered', () => {
-  test('of ten thousand, spread over all kinds of positions, none is accepted', { timeout: 60_000 }, () => {
+  test(`of ${NONSENSE}, spread over all kinds of positions, none is accepted`, { timeout: 60_000 }, () => {
     let refused = 0
     const steps = new Set<string>()
     for (let seed = 100; refused < NONSENSE; seed++) {

@@ -37,7 +37,7 @@ const panicked = (t: Table): string[] =>
 const scared = (at: string) => ({ at, marks: { panicked: 1 } })
 
 /** A table on which an army has panicked already: force A unless told. */
-const rout = (units: Position['units'], more: Partial<Position> = {}, side: 0 | 1 = 0): Table => {
+const rout = (units: Position['units'], more: Partial<Position> = {}, side: SideIndex = 0): Table => {
   const t = camp(units, { step: 'movement', ...more })
   t.state = { ...t.state, memo: { panicked: side } }
   return t

@@ -127,9 +127,9 @@ describe('fire at once', () => {
 
   test('[Alternate D.5] defensive fire does not keep a unit from its own melee, fire orders do', () => {
     const t = begun(bows)
-    expect(t.battle.hooks.fightsAfterFire.some((hook) => hook(t.battle, t.unit('A-BW-1')))).toBe(false)
+    expect(t.battle.hooks.frees.fightsAfterFire.some((hook) => hook(t.battle, t.unit('A-BW-1')))).toBe(false)
     const marked = { ...t.unit('A-BW-1'), marks: { chitDefended: 1 } }
-    expect(t.battle.hooks.fightsAfterFire.some((hook) => hook(t.battle, marked))).toBe(true)
+    expect(t.battle.hooks.frees.fightsAfterFire.some((hook) => hook(t.battle, marked))).toBe(true)
   })
 })
 

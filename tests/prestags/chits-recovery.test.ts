@@ -1,3 +1,4 @@
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { loadBattle } from './loadBattle.ts'
 import { physicalDice } from '../../src/core/dice/dice.ts'
@@ -109,7 +110,7 @@ describe('recovery', () => {
     rallyWell: readonly string[],
     date = '',
     units: Position['units'] = {},
-    panicked?: 0 | 1,
+    panicked?: SideIndex,
   ): number => {
     const id = `A-${code}-1`
     const t = table({

@@ -153,7 +153,7 @@ describe('a square', () => {
 
   test('[17.0] does not go back before combat', () => {
     const t = field(standing('0505'))
-    expect(square.barsRetreat?.(t.battle, t.state, t.unit('A-SD-1'))).toMatchObject({ cite: 'Legion 1.1' })
+    expect(square.bars?.retreat?.(t.battle, t.state, t.unit('A-SD-1'))).toMatchObject({ cite: 'Legion 1.1' })
   })
 })
 

@@ -3,6 +3,7 @@ import { undo } from '../../src/store/game.ts'
 import { cancel } from '../../src/store/interact/act.ts'
 import { turnBy, turnTo } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
+import { bearingOf } from '../../src/systems/prestags/view/facing.ts'
 import { unitStanding } from '../../src/systems/prestags/view/unitFacts.ts'
 import { spokenHex, spokenUnit } from '../../src/systems/prestags/view/speech.ts'
 import { handOf } from '../hands.ts'
@@ -72,7 +73,7 @@ describe('turning what is picked', () => {
   test('[16.11] undo takes a turn back', () => {
     field()
     press('0303', { unit: 'A-LC-1' })
-    turnTo(['A-LC-1'], W)
+    turnTo(['A-LC-1'], bearingOf(W))
     expect(undo()).toBe(true)
     expect(unit('A-LC-1')).toMatchObject({ marks: { facing: E }, spent: 0 })
   })
@@ -81,7 +82,7 @@ describe('turning what is picked', () => {
     field()
     press('0505')
     expect(screen().selected).toEqual(['A-SD-1', 'A-SD-2'])
-    expect(turnersInHand(look(), lastOrder())).toMatchObject([{ face: E, words: 'east and south-east' }])
+    expect(turnersInHand(look(), lastOrder())).toMatchObject([{ bearing: bearingOf(E), words: 'east and south-east' }])
     turnBy(1)
     expect([unit('A-SD-1'), unit('A-SD-2')].map((one) => [one.marks.facing, one.spent])).toEqual([
       [SE, 1],
@@ -132,7 +133,7 @@ describe('turning what is picked', () => {
     patchScreen({ hand: handOf({ selected: ['A-SD-1'] }) })
     expect(handed()).toEqual([])
     expect(turnBy(1)).toBe(false)
-    expect(turnTo(['A-SD-1'], W)).toBe(false)
+    expect(turnTo(['A-SD-1'], bearingOf(W))).toBe(false)
     expect(refusal()).toMatchObject({ cite: '16.11' })
   })
 

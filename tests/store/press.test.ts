@@ -188,6 +188,15 @@ describe('melee', () => {
         expect(look().battle.map.board.distance(look().state.units.find((unit) => unit.id === id)!.at, target)).toBe(1)
   })
 
+  test('[7.21] the hint over another target names those whom a press there takes', () => {
+    clash()
+    press('0606')
+    expect(screen().selected).toEqual(['A-AX-1'])
+    expect(hintAt(look(), cell('0506'))?.text).toMatch(/^Attack 0506 with MI 1 and AX 1: /)
+    press('0506')
+    expect(screen().selected).toEqual(['A-MI-1', 'A-AX-1'])
+  })
+
   test('an advance is drafted on the map and confirmed', () => {
     clash()
     press('0506')

@@ -1,13 +1,12 @@
 import { newHistory } from '../../src/core/engine/history.ts'
-import type { SideIndex, Step } from '../../src/core/engine/vocabulary.ts'
-import { ok, otherSide } from '../../src/core/engine/vocabulary.ts'
+import { type SideIndex, ok, otherSide } from '../../src/core/engine/vocabulary.ts'
 import { putOnTable } from '../../src/store/game.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { resetScreen } from '../../src/store/screen.ts'
-import type { Battle, Hooks } from '../../src/systems/prestags/contract.ts'
+import type { Battle, Course, Hooks } from '../../src/systems/prestags/contract.ts'
 import { actorOf, stepOf } from '../../src/systems/prestags/moment.ts'
 import { happen } from '../../src/systems/prestags/progress.ts'
-import type { State } from '../../src/systems/prestags/types.ts'
+import type { State, Step } from '../../src/systems/prestags/types.ts'
 import { table } from '../prestags/harness.ts'
 import { gameOf } from './tables.ts'
 
@@ -32,7 +31,7 @@ const march = (actor: SideIndex): Step => ({
 })
 
 /** Orders of a move are written down, `orders0` and `orders1`. */
-const written: Hooks['written'] = (progress, command) => {
+const written: NonNullable<Course['written']> = (progress, command) => {
   const { battle, state } = progress
   const side = actorOf(battle, state)
   if (!stepOf(battle, state).secret || command.type !== 'move' || side === undefined) return undefined
@@ -40,7 +39,7 @@ const written: Hooks['written'] = (progress, command) => {
   return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders }))
 }
 
-const conceals: Hooks['conceals'] = (battle, state, viewer) => {
+const conceals: NonNullable<Course['conceals']> = (battle, state, viewer) => {
   if (!stepOf(battle, state).secret) return state
   const key = `orders${otherSide(viewer)}` as const
   if (state.memo[key] === undefined && state.memo['salt'] === undefined) return state
@@ -68,7 +67,8 @@ export const secretGame = (): Game => {
       steps: [...before, plot(0), plot(1), march(0), march(1)],
       turnStart: plain.sequence.turnStart,
     },
-    hooks: { ...plain.hooks, written: [written], conceals: [conceals], ends: [ends] },
+    hooks: { ...plain.hooks, ends: [ends] },
+    course: { written, conceals },
   }
   const start: State = { ...state, step: plain.sequence.turnStart + 3 }
   return gameOf('secret', { battle, history: newHistory(start) })

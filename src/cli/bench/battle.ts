@@ -4,9 +4,7 @@ import { parseBattleFile } from '../../systems/prestags/battleFile.ts'
 import type { Battle } from '../../systems/prestags/contract.ts'
 import { decide } from '../../systems/prestags/decide.ts'
 import { legalShot } from '../../systems/prestags/fire.ts'
-import { newChance } from '../../core/dice/chance.ts'
 import { newPolicy } from '../../systems/prestags/play/policy.ts'
-import { randomCommand } from '../../systems/prestags/play/random.ts'
 import { legalSight } from '../../systems/prestags/sight.ts'
 import { freshState, musterUnits } from '../../systems/prestags/start.ts'
 import type { State, Unit } from '../../systems/prestags/types.ts'
@@ -40,16 +38,6 @@ const play = (
     state = decided.value.state
   }
   return state
-}
-
-/** Milliseconds of a whole random battle of Cannae, 91 units and twenty turns. */
-export const wholeBattle = (): number => {
-  const battle = loadCannae()
-  let seed = 0
-  return timed(5, () => {
-    const chance = newChance(++seed)
-    play(battle, fresh(battle, seed), (state) => randomCommand(battle, state, chance))
-  })
 }
 
 /** Milliseconds of what a unit sees: the hexes it could fire at, and everything in sight of its hex. */

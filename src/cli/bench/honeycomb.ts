@@ -27,7 +27,7 @@ export const createHexGrid = (board: Board): HexGrid => {
         for (const [direction, way] of AROUND.entries()) {
           const to = grid.neighborOf(hex, way, { allowOutside: false })
           if (!to) continue
-          const price = spent + (battle.cost[cellOf(hex) * 6 + direction] as number)
+          const price = spent + (battle.cost[cellOf(hex) * battle.map.board.degree + direction] as number)
           if (price > points || price >= (best.get(to.toString()) ?? Number.POSITIVE_INFINITY)) continue
           best.set(to.toString(), price)
           open.push({ hex: to, spent: price })

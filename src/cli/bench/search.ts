@@ -12,7 +12,8 @@ const STARTS = [60 * 30 + 30, 60 * 12 + 40, 60 * 45 + 15, 60 * 20 + 20]
 
 const ourCount = (battle: Battle, from: number): number => {
   const terms = {
-    cost: (cell: number, direction: number): number => battle.cost[cell * 6 + direction] as number,
+    cost: (cell: number, direction: number): number =>
+      battle.cost[cell * battle.map.board.degree + direction] as number,
     stops: () => false,
   }
   return reach(battle.map.board, from, POINTS, terms).cells.length

@@ -14,10 +14,10 @@ export type Citation = {
 }
 
 /** Rooms that show, read, write, convert or play by themselves what others decide. */
-const TELLING_PATH = /\/(?:view|table|workbench|battleFile|convert|play)\/|\/(?:words|badges?|view)\.ts$/
+export const TELLING_PATH = /\/(?:view|table|workbench|battleFile|convert|play)\/|\/(?:words|badges?|view)\.ts$/
 
 /** Parts of a rule module that are for the rules card, the counter and the log. */
-const TELLING_PARTS = new Set(
+export const TELLING_PARTS = new Set(
   'cites explains inSteps changes text title heading label words badges homes over wrongStep faceNotes'.split(' '),
 )
 

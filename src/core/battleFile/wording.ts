@@ -143,6 +143,7 @@ const WORDS: Readonly<Record<string, string>> = {
   grid: 'Size of the map, and which rows stand half a hex to the right.',
   rows: 'Number of rows.',
   cols: 'Number of columns.',
+  shape: 'Shape of the cells: hexes here.',
   shifted: 'Rows that stand half a hex to the right, counted from the bottom: even or odd.',
   north: 'The side of the sheet that is north.',
   look: 'Colours and plants.',

@@ -50,6 +50,19 @@ export const rollDie = (
   return ok({ die, dice: { kind: 'seeded', words: [...generator.getState()] } })
 }
 
+/**
+ * One of `count` equal chances, from 0. A draw is a die of so many faces, less one: a list of dice holds 1 to `count`
+ * for it, and players with dice of their own are asked for such a number. Errors are those of `rollDie`.
+ */
+export const uniform = (
+  dice: DiceState,
+  count: number,
+  told?: number,
+): Result<{ readonly drawn: number; readonly dice: DiceState }, { code: string; text: string }> => {
+  const roll = rollDie(dice, count, told)
+  return roll.ok ? ok({ drawn: roll.value.die - 1, dice: roll.value.dice }) : roll
+}
+
 export type Throw = { readonly faces: readonly number[]; readonly dice: DiceState }
 
 /** Rolls several dice one after the other; `told` are the numbers that players rolled, one a die. */

@@ -3,12 +3,12 @@ import { firstTwice } from './shape.ts'
 import { err, ok, type Refusal, type Result, type SideIndex, type UnitId } from './vocabulary.ts'
 
 /** Something a rule lets units do: `embark`, `turn`, `concede`. `A` is the act as a command, `P` what comes of it. */
-export type ActRule<B, S, A, P, Case extends string> = {
+export type ActRule<B, S, A, P, Case extends string, K extends string = string> = {
   /** `Embark`: on the button, and in refusals (“Nobody can embark now”). */
   readonly title: string
   readonly cite: Case
   /** Kinds of the steps in which it has its place. */
-  readonly steps: readonly string[]
+  readonly steps: readonly K[]
   /** Dice that it rolls at once; physical dice must be told. */
   readonly dice?: number
   /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */

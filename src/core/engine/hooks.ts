@@ -16,11 +16,16 @@ export const anyYes = <A extends readonly unknown[]>(
   ...args: A
 ): boolean => hooks.some((hook) => hook(...args))
 
-/** The answers of modules, hook by hook, in module order. */
-export const listsOf = <H extends object>(
-  names: Readonly<Record<keyof H, true>>,
-  modules: readonly Partial<H>[],
-): { readonly [K in keyof H]: readonly H[K][] } =>
-  Object.fromEntries(
-    Object.keys(names).map((name) => [name, modules.flatMap((module) => module[name as keyof H] ?? [])]),
-  ) as unknown as { readonly [K in keyof H]: readonly H[K][] }
+/** The answers to each of several questions, in module order. */
+export type Lists<H> = { readonly [K in keyof H]: readonly H[K][] }
+
+const isQuestion = (value: unknown): boolean => typeof value === 'function'
+
+/** The answers of the modules chosen; the names of the questions are those that any module of all answers. */
+export const listsOf = <H extends object>(all: readonly Partial<H>[], chosen: readonly Partial<H>[]): Lists<H> => {
+  const names = new Set(
+    all.flatMap((module) => Object.entries(module).flatMap(([name, own]) => (isQuestion(own) ? name : []))),
+  )
+  const lists = [...names].map((name) => [name, chosen.flatMap((module) => module[name as keyof H] ?? [])])
+  return Object.fromEntries(lists) as Lists<H>
+}

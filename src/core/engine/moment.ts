@@ -4,7 +4,7 @@ import type { Sequence } from './sequence.ts'
 import type { SideIndex, Step } from './vocabulary.ts'
 
 /** A battle that has a sequence of play. */
-export type Staged = { readonly sequence: Sequence }
+export type Staged<K extends string = string> = { readonly sequence: Sequence<K> }
 
 /** Where a game stands in its sequence, and what is asked; the last question of the list is asked first. */
 export type Moment = {
@@ -18,8 +18,10 @@ export type Moment = {
   readonly verdict: Verdict | undefined
 }
 
-export const stepOf = (battle: Staged, { step }: Pick<Moment, 'step'>): Step => battle.sequence.steps[step] as Step
-export const stepKind = (battle: Staged, moment: Pick<Moment, 'step'>): string => stepOf(battle, moment).kind
+export const stepOf = <K extends string>(battle: Staged<K>, { step }: Pick<Moment, 'step'>): Step<K> =>
+  battle.sequence.steps[step] as Step<K>
+export const stepKind = <K extends string>(battle: Staged<K>, moment: Pick<Moment, 'step'>): K =>
+  stepOf(battle, moment).kind
 
 /** Who has to act: the one asked for a decision, else the one whose step it is. */
 export const actorOf = (battle: Staged, moment: Pick<Moment, 'step' | 'pending' | 'verdict'>): SideIndex | undefined =>

@@ -1,21 +1,28 @@
 import type { SideIndex, Step } from './vocabulary.ts'
 
+type Lines<K extends string> = readonly Step<K>[]
+
 /** A sequence of play: lines before the first turn, then the lines of every turn. */
-export type Sequence = { readonly steps: readonly Step[]; readonly turnStart: number }
+export type Sequence<K extends string = string> = { readonly steps: Lines<K>; readonly turnStart: number }
 
 /** The same lines once for each side, in order. */
-export const bySide = (sides: readonly SideIndex[], lines: (side: SideIndex) => readonly Step[]): Step[] =>
-  sides.flatMap((side) => lines(side))
+export const bySide = <K extends string>(
+  sides: readonly SideIndex[],
+  lines: (side: SideIndex) => Lines<K>,
+): Step<K>[] => sides.flatMap((side) => lines(side))
 
-export const sequence = (before: readonly Step[], turn: readonly Step[]): Sequence => ({
+export const sequence = <K extends string>(before: Lines<K>, turn: Lines<K>): Sequence<K> => ({
   steps: [...before, ...turn],
   turnStart: before.length,
 })
 
 /** Puts lines after every line of a kind. */
-export const insertAfter = (steps: readonly Step[], kind: string, lines: (after: Step) => readonly Step[]): Step[] =>
-  steps.flatMap((step) => (step.kind === kind ? [step, ...lines(step)] : [step]))
+export const insertAfter = <K extends string>(
+  steps: Lines<K>,
+  kind: K,
+  lines: (after: Step<K>) => Lines<K>,
+): Step<K>[] => steps.flatMap((step) => (step.kind === kind ? [step, ...lines(step)] : [step]))
 
 /** Puts other lines in place of every line of a kind. */
-export const replace = (steps: readonly Step[], kind: string, lines: (old: Step) => readonly Step[]): Step[] =>
+export const replace = <K extends string>(steps: Lines<K>, kind: K, lines: (old: Step<K>) => Lines<K>): Step<K>[] =>
   steps.flatMap((step) => (step.kind === kind ? lines(step) : [step]))

@@ -51,10 +51,10 @@ export type Breakdown = {
   readonly lines: readonly Line[]
 }
 
-/** One line of the sequence of play. */
-export type Step = {
+/** One line of the sequence of play; `K` are the names that a system gives its lines. */
+export type Step<K extends string = string> = {
   /** Stable name, e.g. `fire`. */
-  readonly kind: string
+  readonly kind: K
   readonly title: string
   readonly cite: string
   /** Whose player-turn it belongs to; undefined for lines that belong to both. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Board, neighbour } from './board.ts'
+import type { Board, Point } from './board.ts'
 
 /** Steps round the compass between two directions, by the shorter way. */
 export const turnBetween = (degree: number, a: number, b: number): number => {
@@ -7,35 +7,34 @@ export const turnBetween = (degree: number, a: number, b: number): number => {
   return Math.min(apart, degree - apart)
 }
 
-type Step = { readonly u: number; readonly v: number }
-
-const known = new WeakMap<Board, readonly Step[]>()
-
-/** Lattice steps to the neighbours, in direction order; a board too small to have one of them needs none. */
-const stepsOf = (board: Board): readonly Step[] => {
-  const found = known.get(board) ?? Array.from({ length: board.degree }, (_, direction) => stepIn(board, direction))
-  known.set(board, found)
-  return found
-}
-
-const stepIn = (board: Board, direction: number): Step => {
-  for (let cell = 0; cell < board.size; cell++) {
-    const next = neighbour(board, cell, direction)
-    if (next < 0) continue
-    const [from, to] = [board.lattice(cell), board.lattice(next)]
-    return { u: to.u - from.u, v: to.v - from.v }
-  }
-  return { u: 0, v: 0 }
-}
-
 /** The direction nearest to the straight line from one cell to another, of two equally near ones the first. */
 export const headingOf = (board: Board, from: Cell, to: Cell): number => {
   const { u, v } = board.latticeMetric
   const [here, there] = [board.lattice(from), board.lattice(to)]
   const [du, dv] = [there.u - here.u, there.v - here.v]
-  const near = stepsOf(board).map((step) => {
-    const length = Math.sqrt(u * step.u * step.u + v * step.v * step.v)
-    return length === 0 ? Number.NEGATIVE_INFINITY : (u * step.u * du + v * step.v * dv) / length
-  })
+  const near = board.steps.map(
+    (step) => (u * step.u * du + v * step.v * dv) / Math.sqrt(u * step.u * step.u + v * step.v * step.v),
+  )
   return near.indexOf(Math.max(...near))
 }
+
+/** The mean of the centres of some cells. */
+export const middleOf = (board: Board, cells: readonly Cell[]): Point => {
+  const points = cells.map(board.centre)
+  const mean = (of: (point: Point) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length)
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+}
+
+/** Where a line points, in degrees clockwise from the top. */
+export const bearingOf = (dx: number, dy: number): number => ((Math.atan2(dx, -dy) * 180) / Math.PI + 360) % 360
+
+/** The direction that leads best from the middle of some cells to the middle of others, of two as good the next clockwise. */
+export const headingBetween = (board: Board, from: readonly Cell[], to: readonly Cell[]): number => {
+  const [a, b] = [middleOf(board, from), middleOf(board, to)]
+  return directionAt(board, bearingOf(b.x - a.x, b.y - a.y))
+}
+
+/** The direction nearest to a bearing in degrees, of two equally near ones the next clockwise. */
+export const directionAt = ({ degree, bearings }: Board, bearing: number): number =>
+  (Math.round(((bearing - (bearings[0] ?? 0)) * degree) / 360) + degree) % degree

@@ -1,10 +1,22 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from './board.ts'
+import { buildBoard, cellIn } from './build.ts'
 
 /** Side of a square in board units. */
-const SQUARE_SIDE = 64
+export const SQUARE_SIDE = 64
 
-// Clockwise from north.
+const DIRECTIONS = [
+  'upper',
+  'upper right',
+  'right',
+  'lower right',
+  'lower',
+  'lower left',
+  'left',
+  'upper left',
+] as const
+
+// Clockwise from the top.
 const STEPS = [
   { x: 0, y: -1 },
   { x: 1, y: -1 },
@@ -16,50 +28,48 @@ const STEPS = [
   { x: -1, y: -1 },
 ] as const
 
-const twoDigits = (n: number): string => String(n).padStart(2, '0')
+const CORNERS = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+] as const
+
+const CURSOR = { up: [0], right: [2], down: [4], left: [6] } as const
+
+export type SquareGridSpec = { readonly rows: number; readonly cols: number }
 
 /** Builds the integer tables of a board of squares with eight neighbours; a diagonal step counts one. */
-export const squareBoard = ({ rows, cols }: { readonly rows: number; readonly cols: number }): Board => {
-  const size = rows * cols
+export const squareBoard = ({ rows, cols }: SquareGridSpec): Board => {
+  const cellOf = cellIn(rows, cols)
   const colOf = (cell: Cell): number => cell % cols
   const rowOf = (cell: Cell): number => Math.floor(cell / cols)
-  const cellOf = (col: number, row: number): Cell =>
-    col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
-  const neighbours = new Int16Array(size * 8)
-  for (let cell = 0; cell < size; cell++)
-    STEPS.forEach((step, direction) => {
-      neighbours[cell * 8 + direction] = cellOf(colOf(cell) + step.x, rowOf(cell) + step.y)
-    })
   const half = SQUARE_SIDE / 2
-  const square = [
-    { x: -1, y: -1 },
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-    { x: -1, y: 1 },
-  ]
-  return {
+  return buildBoard({
     kind: 'square',
     rows,
     cols,
-    size,
-    degree: 8,
-    neighbours,
-    distance: (a, b) => Math.max(Math.abs(colOf(a) - colOf(b)), Math.abs(rowOf(a) - rowOf(b))),
-    directionTo: (a, b) => (b < 0 ? -1 : neighbours.subarray(a * 8, a * 8 + 8).indexOf(b)),
-    label: (cell) => `${twoDigits(rows - rowOf(cell))}${twoDigits(colOf(cell) + 1)}`,
-    parse: (label) => {
-      const match = /^(\d\d)(\d\d)$/.exec(label)
-      const cell = match ? cellOf(Number(match[2]) - 1, rows - Number(match[1])) : -1
-      return cell < 0 ? undefined : cell
+    extent: { width: cols * SQUARE_SIDE, height: rows * SQUARE_SIDE },
+    directions: DIRECTIONS,
+    bearings: STEPS.map((_, direction) => direction * 45),
+    steps: STEPS.map(({ x, y }) => ({ u: 2 * x, v: 2 * y })),
+    neighbourIn: (cell, direction) => {
+      const { x, y } = STEPS[direction] ?? { x: 0, y: 0 }
+      return cellOf(colOf(cell) + x, rowOf(cell) + y)
     },
+    distance: (a, b) => Math.max(Math.abs(colOf(a) - colOf(b)), Math.abs(rowOf(a) - rowOf(b))),
     centre: (cell) => ({ x: (colOf(cell) + 0.5) * SQUARE_SIDE, y: (rowOf(cell) + 0.5) * SQUARE_SIDE }),
     cellAt: (x, y) => {
       const cell = cellOf(Math.floor(x / SQUARE_SIDE), Math.floor(y / SQUARE_SIDE))
       return cell < 0 ? undefined : cell
     },
-    corners: square.map(({ x, y }) => ({ x: x * half, y: y * half })),
+    cursorWays: (_cell, way) => CURSOR[way],
+    widened: (margin) => squareBoard({ rows: rows + 2 * margin, cols: cols + 2 * margin }),
+    corners: CORNERS.map(({ x, y }) => ({ x: x * half, y: y * half })),
+    edges: [0, 2, 4, 6],
+    inradius: half,
     lattice: (cell) => ({ u: 2 * colOf(cell), v: 2 * rowOf(cell) }),
     latticeMetric: { u: 1, v: 1 },
-    latticeCorners: square.map(({ x, y }) => ({ u: x, v: y })),
-  }
+    latticeCorners: CORNERS.map(({ x, y }) => ({ u: x, v: y })),
+  })
 }

@@ -1,6 +1,6 @@
 import type { Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Block } from '../table/blocks.ts'
-import { type Hand, type Task, taskIn } from '../table/hand.ts'
+import { type Hand, selectedIn, type Task, taskIn } from '../table/hand.ts'
 import type { Intent, Press } from '../table/intent.ts'
 import { isOnMap, type Look, type Piece } from '../table/look.ts'
 import type { Hint, Painted } from '../table/paint.ts'
@@ -28,10 +28,6 @@ export type State = {
 }
 
 export const asking = (ask: Questions, look: Look): Asking => ({ ...look, ask, task: taskIn(look.screen) })
-
-/** The same, with another thing in the hand. */
-export const withHand = (look: Asking, hand: Hand): Asking =>
-  asking(look.ask, { ...look, screen: { ...look.screen, hand } })
 
 /** Who acts; undefined when nobody does. */
 export const sideOf = (look: Asking): SideIndex | undefined => look.ask.actor(look)
@@ -71,10 +67,11 @@ export const namesOf = (look: Asking, ids: readonly UnitId[], most?: number): st
     most,
   )
 
-/** Counters, dimmed where they have nothing to do. */
+/** Counters, dimmed where they have nothing to do; who is in hand is not. */
 export const facesOf = (look: Asking, ids: readonly UnitId[]): Face[] => {
   const side = sideOf(look)
-  const can = (unit: Piece): boolean => !look.live || unit.side !== side || canAct(look)(unit.id)
+  const picked = selectedIn(look.screen)
+  const can = ({ id, side: of }: Piece): boolean => !look.live || of !== side || picked.includes(id) || canAct(look)(id)
   return unitsOf(look, ids).map((unit) => look.ask.showing.face(look, unit.id, can(unit)))
 }
 

@@ -37,7 +37,7 @@ export const whyNoTarget = (look: Asking, cell: Cell): Refusal | undefined => {
 }
 
 /** The attack, or the hand alone, with other units; of some attacks the cells change with those who strike. */
-export const attackers = (look: Asking, units: readonly UnitId[]): Hand => {
+const attackers = (look: Asking, units: readonly UnitId[]): Hand => {
   const aim = aimingIn(look.screen)
   if (aim.targets.length === 0) return holding(units)
   return { ...aim, units, targets: look.ask.attacking.spread(look, units, aim.targets) }

@@ -74,10 +74,12 @@ const momentPaint = (look: Asking): readonly Painted[] => (look.live ? (stateOf(
 
 const playPaint = (look: Asking): readonly Painted[] => {
   const unit = pointedUnit(look)
+  const picked = selectedIn(look.screen)
+  const shown = unit && !picked.includes(unit.id) ? [unit.id] : picked
   return [
     ...momentPaint(look),
     ...(look.ask.moment(look) === 'deployment' ? [] : powersPaint(look)),
-    ...look.ask.showing.around(look, unit ? [unit.id] : selectedIn(look.screen)),
+    ...look.ask.showing.around(look, shown),
   ]
 }
 

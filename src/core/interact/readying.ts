@@ -6,7 +6,7 @@ import { EMPTY } from '../table/hand.ts'
 import { no, plain } from '../table/hints.ts'
 import { paint, placesOf } from '../table/painting.ts'
 import { type Asking, idsOf, ownIn, type State, unitsOf } from './asking.ts'
-import { readyable } from './kept.ts'
+import { isWaiting, readyable } from './kept.ts'
 
 type Order = { readonly units: readonly UnitId[]; readonly ready: boolean }
 
@@ -48,5 +48,5 @@ export const readying: State = {
     paint('readyable', 'advance', placesWhere(look, false)),
     paint('ready', 'lit', placesWhere(look, true)),
   ],
-  isReady: (look, id) => readyable(look).has(id) && look.ask.plotting?.readying.isDone(look, id) === false,
+  isReady: (look, id) => readyable(look).has(id) && isWaiting(look)(id),
 }

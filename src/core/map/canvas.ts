@@ -1,12 +1,12 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { hexBoard } from '../grid/hex.ts'
+import { boardFor, type GridSpec } from '../grid/shape.ts'
 
 /** The part of a map file that is painted. */
 export type Canvas = {
   /** Whose characters its rows are written in. */
   readonly system?: unknown
-  readonly grid: { readonly rows: number; readonly cols: number; readonly shifted: 'even' | 'odd' }
+  readonly grid: GridSpec
   readonly north: 'top' | 'left' | 'right' | 'bottom'
   readonly terrain: readonly string[]
   readonly streams: readonly (readonly string[])[]
@@ -16,7 +16,7 @@ export type Canvas = {
   readonly letters: Readonly<Record<string, string>>
 }
 
-export const boardOf = (canvas: Canvas): Board => hexBoard(canvas.grid)
+export const boardOf = (canvas: Canvas): Board => boardFor(canvas.grid)
 
 export const codeAt = ({ terrain, grid }: Canvas, cell: Cell): string =>
   terrain[Math.floor(cell / grid.cols)]?.[cell % grid.cols] ?? '.'
@@ -47,13 +47,17 @@ const NORTHS = {
   topBottom: { top: 'bottom', bottom: 'top', left: 'left', right: 'right' },
 } as const
 
+/** Rows of hexes that stood to the left stand to the right then; squares stay as they are. */
+const mirroredGrid = (grid: GridSpec, isAcross: boolean): GridSpec =>
+  grid.shape !== 'square' && (isAcross || grid.rows % 2 === 0) ? { ...grid, shifted: flipped[grid.shifted] } : grid
+
 /** The whole map as in a mirror: exact, since the rows that stand to the right change as well. */
 export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
-  const { rows, cols, shifted } = canvas.grid
+  const { rows, cols } = canvas.grid
   const board = boardOf(canvas)
   const isAcross = axis === 'leftRight'
-  const grid = { rows, cols, shifted: isAcross || rows % 2 === 0 ? flipped[shifted] : shifted }
-  const { label } = hexBoard(grid)
+  const grid = mirroredGrid(canvas.grid, isAcross)
+  const { label } = boardFor(grid)
   const moved = (text: string): string => {
     const cell = board.parse(text)
     if (cell === undefined) return text
@@ -75,12 +79,14 @@ export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
   }
 }
 
+type Size = { readonly rows: number; readonly cols: number }
+
 /** An empty map. */
-export const blankMap = (system: string, id: string, rows: number, cols: number) => ({
+export const blankMap = (system: string, id: string, { rows, cols }: Size, shape: GridSpec['shape'] = 'hex') => ({
   id,
   name: 'New map',
   system,
-  grid: { rows, cols, shifted: 'even' },
+  grid: shape === 'square' ? { shape, rows, cols } : { rows, cols, shifted: 'even' },
   north: 'top',
   look: 'plain',
   terrain: Array.from({ length: rows }, () => '.'.repeat(cols)),

@@ -1,3 +1,4 @@
+import { derived } from '../engine/derived.ts'
 import type { Board } from '../grid/board.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 
@@ -42,11 +43,11 @@ export type MapDrawing = {
   /** By cell. */
   readonly ground: readonly GroundArt[]
   readonly relief: readonly Relief[]
-  /** 1 at cell × 6 + direction where a summit ends in a crest; both sides are marked. */
+  /** 1 at cell × degree + direction where a summit ends in a crest; both sides are marked. */
   readonly crests: Uint8Array
-  /** At cell × 6 + direction: 1 where the hexside drops steeply away from the cell, -1 where it rises before it. */
+  /** At cell × degree + direction: 1 where the hexside drops steeply away from the cell, -1 where it rises before it. */
   readonly scarps: Int8Array
-  /** 1 at cell × 6 + direction where a road crosses the hexside. */
+  /** 1 at cell × degree + direction where a road crosses the hexside. */
   readonly roadEdges: Uint8Array
   /** Courses of water and roads, hex by hex. */
   readonly streams: readonly (readonly Cell[])[]
@@ -68,13 +69,4 @@ export const keptCourses = (
   })
 
 /** Draws every map once, so that the same map is always the same drawing. */
-export const drawnOnce = <T extends object>(draw: (map: T) => MapDrawing): ((map: T) => MapDrawing) => {
-  const drawings = new WeakMap<T, MapDrawing>()
-  return (map) => {
-    const known = drawings.get(map)
-    if (known) return known
-    const drawing = draw(map)
-    drawings.set(map, drawing)
-    return drawing
-  }
-}
+export const drawnOnce: <T extends object, D>(draw: (map: T) => D) => (map: T) => D = derived

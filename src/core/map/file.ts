@@ -5,6 +5,17 @@ import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 
 const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, row then column'))
 
+const size = { rows: z.int().check(z.gte(1), z.lte(99)), cols: z.int().check(z.gte(1), z.lte(99)) }
+
+/** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
+const hexGrid = z.strictObject({
+  shape: z.optional(z.literal('hex')),
+  ...size,
+  shifted: z.enum(['even', 'odd']),
+})
+/** Rows are numbered from the bottom, columns from the left. A system of squares puts it in the place of `grid`. */
+export const squareGrid = z.strictObject({ shape: z.literal('square'), ...size })
+
 /** What every map file begins with; `system` and what one system alone knows comes in between. */
 export const mapHead = {
   $schema: z.optional(z.string()),
@@ -12,17 +23,12 @@ export const mapHead = {
   name: z.string(),
 }
 export const mapBody = {
-  /** Rows are numbered from the bottom, columns from the left; `shifted` rows stand half a hex to the right. */
-  grid: z.strictObject({
-    rows: z.int().check(z.gte(1), z.lte(99)),
-    cols: z.int().check(z.gte(1), z.lte(99)),
-    shifted: z.enum(['even', 'odd']),
-  }),
+  grid: hexGrid,
   /** Which side of the sheet is north. */
   north: z.enum(['top', 'left', 'right', 'bottom']),
   /** Colours and vegetation. */
   look: z.enum(['plain', 'olive', 'marsh', 'northern', 'heath']),
-  /** One string a row, the top row first; one character a hex. */
+  /** One string a row, the top row first; one character a cell. */
   terrain: z.array(z.string()),
   /** Courses of water, hex by hex: what is joined when drawn. */
   streams: z.array(z.array(label)),
@@ -33,7 +39,7 @@ export const mapBody = {
 export const hexside = z.string().check(z.regex(/^\d{4}-\d{4}$/))
 export const mapLetters = z.record(z.string().check(z.regex(/^[A-Z]$/)), label)
 
-type Grid = z.infer<typeof mapBody.grid>
+type Grid = { readonly rows: number; readonly cols: number }
 
 /** What the characters of the rows stand for, cell by cell. Rows of the wrong length are not looked at. */
 export const readRows = <T>(
@@ -136,18 +142,18 @@ export const readLetters = (
   return letters
 }
 
-/** Marks a hexside from both sides, at cell × 6 + direction. */
+/** Marks a hexside from both sides, at cell × degree + direction. */
 export const markEdge = (edges: Uint8Array, board: Board, a: Cell, b: Cell): void => {
   const there = board.directionTo(a, b)
   const back = board.directionTo(b, a)
   if (there < 0 || back < 0) return
-  edges[a * 6 + there] = 1
-  edges[b * 6 + back] = 1
+  edges[a * board.degree + there] = 1
+  edges[b * board.degree + back] = 1
 }
 
 /** The hexsides that roads cross. */
 export const roadEdgesOf = (board: Board, roads: readonly (readonly Cell[])[]): Uint8Array => {
-  const edges = new Uint8Array(board.size * 6)
+  const edges = new Uint8Array(board.size * board.degree)
   for (const road of roads)
     for (let i = 1; i < road.length; i++) markEdge(edges, board, road[i - 1] ?? -1, road[i] ?? -1)
   return edges

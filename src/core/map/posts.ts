@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { middleOf } from '../grid/toward.ts'
+import { middleOf } from '../grid/heading.ts'
 
 /** A cell of the zone as a commander sees it: how far forward, how far to the side of the middle. */
 export type Post = {

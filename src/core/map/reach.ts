@@ -75,7 +75,8 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
       if (cell !== from && terms.stops(cell)) continue
       for (let direction = 0; direction < degree; direction++) {
         const next = neighbours[cell * degree + direction] as Cell
-        if (next < 0) continue
+        // Who was there for as much already comes no cheaper by this way.
+        if (next < 0 || (cost[next] as number) <= spent) continue
         const price = spent + terms.cost(cell, direction, next)
         if (price > budget || price >= (cost[next] as number)) continue
         cost[next] = price
@@ -89,6 +90,30 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
 
 /** Lists of one direction each: who has gone that way faces that way. */
 const AHEAD: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, direction) => [direction])
+
+/** What a mover meets, asked once for each hexside and each cell: a cell is left once for every way of facing. */
+const onceEach = ({ size, degree }: Board, { cost, stops }: Terms): Pick<Terms, 'cost' | 'stops'> => {
+  // One more than what was found; 0 is not asked yet.
+  const costs = new Float64Array(size * degree)
+  const halts = new Uint8Array(size)
+  return {
+    cost: (from, direction, to) => {
+      const index = from * degree + direction
+      const known = costs[index] as number
+      if (known > 0) return known - 1
+      const found = cost(from, direction, to)
+      costs[index] = found + 1
+      return found
+    },
+    stops: (cell) => {
+      const known = halts[cell] as number
+      if (known > 0) return known > 1
+      const found = stops(cell)
+      halts[cell] = found ? 2 : 1
+      return found
+    },
+  }
+}
 
 /** The same with a node for each cell and direction: what a hexside costs depends on where the mover comes from. */
 const turningReach = (
@@ -109,6 +134,7 @@ const turningReach = (
   const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const first = Math.floor(facing)
   const start = from < 0 ? -1 : from * degree + first
+  const met = onceEach(board, terms)
   // Who comes in from off the board may face any way.
   const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
   for (const { cell, cost: price } of starts)
@@ -134,12 +160,12 @@ const turningReach = (
       if (spent * 2 !== half) continue
       settle(node, spent)
       const cell = Math.floor(node / degree)
-      if (cell !== from && terms.stops(cell)) continue
+      if (cell !== from && met.stops(cell)) continue
       for (let direction = 0; direction < degree; direction++) {
         const next = neighbours[cell * degree + direction] as Cell
         if (next < 0) continue
         const look = node === start ? facing : node % degree
-        const sum = spent + price(look, direction) + terms.cost(cell, direction, next)
+        const sum = spent + price(look, direction) + met.cost(cell, direction, next)
         if (sum > budget) continue
         for (const face of after ? after(look, direction) : (AHEAD[direction] as readonly number[])) {
           const other = next * degree + face

@@ -1,3 +1,4 @@
+import { derivedBy } from '../engine/derived.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { isRim, neighboursOf } from '../grid/board.ts'
 import type { ExitZone, Zone } from '../scenario/zone.ts'
@@ -48,20 +49,8 @@ const zoneTest = (map: Land, zone: Zone): ((cell: Cell) => boolean) => {
     (zone.only ?? []).every((only) => isBeyond(map, cell, only))
 }
 
-/** Answers for a map and an entry of a scenario, worked out once: neither ever changes. */
-const remembered = <K extends object, T>(find: (map: Land, key: K) => T): ((map: Land, key: K) => T) => {
-  const known = new WeakMap<Land, WeakMap<K, T>>()
-  return (map, key) => {
-    const ofMap = known.get(map) ?? new WeakMap<K, T>()
-    known.set(map, ofMap)
-    const found = ofMap.get(key) ?? find(map, key)
-    ofMap.set(key, found)
-    return found
-  }
-}
-
 /** Cells of any of these zones; of open water only what a zone names. */
-export const zoneCells = remembered((map, zones: readonly Zone[]): ReadonlySet<Cell> => {
+export const zoneCells = derivedBy((map: Land, zones: readonly Zone[]): ReadonlySet<Cell> => {
   const found = new Set<Cell>()
   for (const zone of zones) {
     const isInZone = zoneTest(map, zone)
@@ -90,7 +79,7 @@ const roadEnds = (map: Land, cells: readonly Cell[]): Cell[] => {
 }
 
 /** Cells at the rim through which a side may leave the map, or come in. */
-export const exitCells = remembered((map, zone: ExitZone): readonly Cell[] => {
+export const exitCells = derivedBy((map: Land, zone: ExitZone): readonly Cell[] => {
   const cells = brinkCells(map, zone)
   const { within, of, corner, ofRoad } = zone
   const middle = of === undefined ? corner && cornerCell(map, corner) : placeOn(map, of)

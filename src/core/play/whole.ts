@@ -25,13 +25,13 @@ export type Marches<U, C> = {
 }
 
 /** Answers to what is asked, as commands. */
-export type Answers<C> = {
+type Answers<C> = {
   readonly losses: (units: readonly UnitId[]) => C
   readonly choose: (option: string) => C
   /** Where a rulebook lets victors advance. */
   readonly advance?: (moves: readonly Advance[]) => C
 }
-export type Advance = { readonly unit: UnitId; readonly to: Cell }
+type Advance = { readonly unit: UnitId; readonly to: Cell }
 
 /** What is open to the side that acts, in parts. */
 export type Scope<C> = {

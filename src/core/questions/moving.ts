@@ -42,7 +42,7 @@ export type March<C> = {
 }
 
 /** Counters of a type that may come in over the edge of the map. */
-export type Entering = { readonly type: string; readonly name: string; readonly waiting: readonly UnitId[] }
+type Entering = { readonly type: string; readonly name: string; readonly waiting: readonly UnitId[] }
 
 /** Who may be taken in hand for a move, and where they can go. `A`: what is asked about; `C`: a command. */
 export type Moving<A, C> = {

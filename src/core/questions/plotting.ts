@@ -4,7 +4,7 @@ import type { Task } from '../table/hand.ts'
 import type { Hint, PlotMark } from '../table/paint.ts'
 
 /** What a unit is ordered to do. */
-export type Tasked = { readonly task: Task; readonly target: Cell | undefined }
+type Tasked = { readonly task: Task; readonly target: Cell | undefined }
 
 /** Units that are made ready, one by one or by the cell. */
 export type Readying<A, C> = {

@@ -1,6 +1,5 @@
 import type { Board } from '../grid/board.ts'
 import { neighbour } from '../grid/board.ts'
-import { HEX_DIRECTIONS } from '../grid/hex.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { listed } from '../text/words.ts'
 import type { Approach } from './view.ts'
@@ -16,7 +15,7 @@ export const approachesTo = (
   entering: (from: Cell, way: number) => Entering,
 ): Approach[] => {
   const found = new Map<string, { sides: string[]; from: string[]; one: Entering }>()
-  HEX_DIRECTIONS.forEach((name, direction) => {
+  board.directions.forEach((name, direction) => {
     const from = neighbour(board, cell, direction)
     if (from < 0) return
     const one = entering(from, board.directionTo(from, cell))

@@ -35,13 +35,13 @@ export type Part<C = AnyCommand> =
   | { readonly kind: 'buttons'; readonly key: string; readonly isRow?: boolean; readonly buttons: readonly Button<C>[] }
   | ({ readonly kind: 'note' } & Note)
 
-/** Units of one hex that can be turned: the first of them faces `face`, all of them face `words`. */
+/** Units of one hex that can be turned: the first of them faces `bearing`, all of them face `words`. */
 export type Turner = {
   readonly cell: Cell
   readonly units: readonly UnitId[]
   readonly names: string
-  /** Twelfths of a circle, clockwise from the upper right hexside. */
-  readonly face: number
+  /** Degrees clockwise from the top of the sheet. */
+  readonly bearing: number
   readonly words: string
 }
 
@@ -92,7 +92,7 @@ export type AttackerLine = {
 }
 
 /** A unit that may be lost, and what becomes of it as things are chosen now. */
-export type LossLine = Face & { readonly where: string; readonly fate: string }
+type LossLine = Face & { readonly where: string; readonly fate: string }
 
 export type AdvanceLine = {
   readonly face: Face

@@ -34,15 +34,15 @@ type PastCombat = {
 }
 
 /** Turning counters where they have a front. */
-export type Turning<B, S, C> = {
+type Turning<B, S, C> = {
   /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */
   readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
-  /** Turns units to a facing in twelfths; without a command when all of them face it. `taken`: the order it replaces. */
-  readonly turn: (look: Look<B, S>, units: readonly UnitId[], face: number, taken?: C) => Intent<C>
-  /** The facing a hexside to the left (-1) or to the right (1). */
-  readonly next: (face: number, by: 1 | -1) => number
+  /** Turns units to a bearing in degrees; without a command when all of them face it. `taken`: the order it replaces. */
+  readonly turn: (look: Look<B, S>, units: readonly UnitId[], bearing: number, taken?: C) => Intent<C>
+  /** The next bearing to the left (-1) or to the right (1). */
+  readonly next: (bearing: number, by: 1 | -1) => number
   /** Which way a unit faces, in words. */
   readonly words: (look: Look<B, S>, unit: UnitId) => string | undefined
 }

@@ -171,8 +171,8 @@ export type MarkerView = {
 /** A printed sign of what a counter is for the whole battle, and the words behind it. */
 export type TraitView = { readonly sign: 'elite' | 'shield'; readonly text: string }
 
-/** Which way a counter faces: in twelfths clockwise from the upper right hexside, and by the compass. */
-export type Facing = { readonly face: number; readonly words: string }
+/** Which way a counter faces: in degrees clockwise from the top of the sheet, and by the compass. */
+export type Facing = { readonly bearing: number; readonly words: string }
 
 /** What the picture of a counter needs. Strings are as printed. */
 export type Face = {

@@ -1,5 +1,5 @@
 import type { Verdict } from '../engine/course.ts'
-import { type SideIndex, otherSide, SIDES } from '../engine/vocabulary.ts'
+import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
 import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'

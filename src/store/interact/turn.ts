@@ -21,8 +21,8 @@ const doAgain = (): void => {
   if (refusal) showRefusal(refusal)
 }
 
-/** Turns units to a facing. A turn that was just made is taken back first: however often one tries, it is one turn. */
-export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
+/** Turns units to a bearing. A turn that was just made is taken back first: however often one tries, it is one turn. */
+export const turnTo = (ids: readonly UnitId[], bearing: number): boolean => {
   const before = lookNow()
   const turning = before?.table.turning
   if (!before || !turning) return false
@@ -30,7 +30,7 @@ export const turnTo = (ids: readonly UnitId[], face: number): boolean => {
   const taken = turning.replaces(last, ids) && undo() ? last : undefined
   const look = lookNow()
   if (!look) return false
-  const intent = turning.turn(look, ids, face, taken)
+  const intent = turning.turn(look, ids, bearing, taken)
   const done = follow({ ...intent, patch: { hand: holding(selectedIn(before.screen)) } })
   if (done) sayFacing(ids)
   else if (taken) doAgain()
@@ -42,5 +42,5 @@ export const turnBy = (by: 1 | -1): boolean => {
   const look = lookNow()
   const turning = look?.table.turning
   const [first] = look && turning ? turning.inHand(look, lastOrder()) : []
-  return first !== undefined && turning !== undefined && turnTo(first.units, turning.next(first.face, by))
+  return first !== undefined && turning !== undefined && turnTo(first.units, turning.next(first.bearing, by))
 }

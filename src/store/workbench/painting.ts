@@ -54,8 +54,8 @@ export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): r
     let best = cell
     let least = Number.POSITIVE_INFINITY
     const goal = board.centre(cell)
-    for (let direction = 0; direction < 6; direction++) {
-      const next = board.neighbours[from * 6 + direction] ?? -1
+    for (let direction = 0; direction < board.degree; direction++) {
+      const next = board.neighbours[from * board.degree + direction] ?? -1
       if (next < 0) continue
       const at = board.centre(next)
       const far = (at.x - goal.x) ** 2 + (at.y - goal.y) ** 2

@@ -53,8 +53,8 @@ export const hexsideAt = (canvas: Canvas, x: number, y: number): readonly [Cell,
   if (cell === undefined) return undefined
   let best: Cell | undefined
   let least = Number.POSITIVE_INFINITY
-  for (let direction = 0; direction < 6; direction++) {
-    const next = board.neighbours[cell * 6 + direction] ?? -1
+  for (const direction of board.edges) {
+    const next = board.neighbours[cell * board.degree + direction] ?? -1
     if (next < 0) continue
     const at = board.centre(next)
     const far = (at.x - x) ** 2 + (at.y - y) ** 2

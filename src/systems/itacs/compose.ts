@@ -2,7 +2,7 @@ import type { DiceState } from '../../core/dice/dice.ts'
 import { actRulesOf } from '../../core/engine/acts.ts'
 import { compose } from '../../core/engine/module.ts'
 import { sequence } from '../../core/engine/sequence.ts'
-import { ok, type Step, otherSide } from '../../core/engine/vocabulary.ts'
+import { ok, otherSide } from '../../core/engine/vocabulary.ts'
 import { type ActRule, type Battle, hookLists, type Setting } from './contract.ts'
 import { MODULES, STANDARD } from './modules.ts'
 import type { Judged } from './refusal.ts'
@@ -10,6 +10,7 @@ import { turnOf } from './sequence.ts'
 import { freshCore } from './start.ts'
 import type { State } from './state.ts'
 import { nextStep } from './steps.ts'
+import type { Step } from './types.ts'
 
 const SET_UP: Step = { kind: 'setUp', title: 'Set-up', cite: '8.0', owner: undefined, actor: undefined, commands: [] }
 
@@ -33,7 +34,7 @@ export const composeBattle = <S extends Setting>(
 ): Judged<Battle & { readonly setting: S }> => {
   const chosen = compose(MODULES, [...STANDARD, ...options], '6.0')
   if (!chosen.ok) return chosen
-  const hooks = hookLists(chosen.value)
+  const hooks = hookLists(MODULES, chosen.value)
   const turn = hooks.sequence.reduce<readonly Step[]>((lines, change) => change(lines), turnOf(setting.first))
   return ok({
     setting,

@@ -1,10 +1,10 @@
 import type { ActRule as CommonActRule, Badge, Owed } from '../../core/engine/acts.ts'
 import type { Answer } from '../../core/engine/choice.ts'
-import { listsOf } from '../../core/engine/hooks.ts'
+import { type Lists, listsOf } from '../../core/engine/hooks.ts'
 import type { ModuleHead } from '../../core/engine/module.ts'
 import type { Progress as HalfDone } from '../../core/engine/progress.ts'
 import type { Sequence } from '../../core/engine/sequence.ts'
-import type { Cell, Refusal, SideIndex, Step } from '../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, SideIndex } from '../../core/engine/vocabulary.ts'
 import type { Alternative } from '../../core/victory/verdict.ts'
 import type { Sheet } from './field.ts'
 import type { Ground } from './ground.ts'
@@ -12,7 +12,7 @@ import type { ItacsMap } from './map/map.ts'
 import type { ShotKind } from './missile/shot.ts'
 import type { Case } from './rules.ts'
 import type { Act, Choice, Event, MeleeOrder, State, Verdict } from './state.ts'
-import type { Unit } from './types.ts'
+import type { Unit, Step, StepKind } from './types.ts'
 import type { NotedKey } from './watch.ts'
 
 /** What the sheet of a battle fixes for one side [8.0]. */
@@ -60,12 +60,12 @@ export type Battle = {
   readonly modules: readonly ItacsModule[]
   readonly hooks: HookLists
   readonly acts: ReadonlyMap<string, ActRule>
-  readonly sequence: Sequence
+  readonly sequence: Sequence<StepKind>
 }
 
 export type Progress = HalfDone<Battle, State, Event>
 
-export type ActRule = CommonActRule<Battle, State, Act, Progress, Case> & {
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case, StepKind> & {
   /**
    * Whom the act names: one unit of the side, one captive of it, or several units, which is meant where nothing is said.
    * They are judged as the act arrives: there, of that side, and each named once.
@@ -97,7 +97,7 @@ export type Hooks = {
   readonly badges: (battle: Battle, state: State, unit: Unit) => Badge<Case> | undefined
 }
 
-export type HookLists = { readonly [K in keyof Hooks]: readonly Hooks[K][] }
+export type HookLists = Lists<Hooks>
 
 /** A rule as a module: it contributes in these declared ways and in no other. */
 export type ItacsModule = ModuleHead &
@@ -110,19 +110,6 @@ export type ItacsModule = ModuleHead &
     readonly answers?: Readonly<Record<string, Answer<Progress, Choice>>>
   }
 
-const HOOKS: Readonly<Record<keyof Hooks, true>> = {
-  sequence: true,
-  barsMove: true,
-  goesFirst: true,
-  barsFire: true,
-  barsAttack: true,
-  firesLate: true,
-  beforeMelee: true,
-  begins: true,
-  ends: true,
-  reacts: true,
-  owes: true,
-  badges: true,
-}
-
-export const hookLists = (modules: readonly ItacsModule[]): HookLists => listsOf<Hooks>(HOOKS, modules)
+/** The answers of the modules chosen, question by question. */
+export const hookLists = (all: readonly ItacsModule[], chosen: readonly ItacsModule[]): HookLists =>
+  listsOf<Hooks>(all, chosen)

@@ -45,7 +45,8 @@ const isSquareWith = ({ setting }: Battle, state: State, placed: Unit): boolean 
   return formsSquare(fieldOf(setting.ground, units, setting.sheet), placed.at)
 }
 
-const legalPlacement = (
+/** Whether a unit may be set up in a hex. */
+export const legalPlacement = (
   battle: Battle,
   state: State,
   { unit: id, to, facing }: Placement,

@@ -1,3 +1,4 @@
+import { derivedBy } from '../../core/engine/derived.ts'
 import { placeOf } from '../../core/engine/fold.ts'
 import { actorOf, stepKind, stepOf } from '../../core/engine/moment.ts'
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
@@ -13,14 +14,12 @@ export { actorOf, stepKind, stepOf }
 export const shotKind = (battle: Battle, state: State): ShotKind =>
   stepKind(battle, state) === 'defensiveFire' ? 'defensive' : 'missile'
 
-const fields = new WeakMap<readonly Unit[], Field>()
+const fieldBy = derivedBy(
+  ({ setting }: Battle, units: readonly Unit[]): Field => fieldOf(setting.ground, units, setting.sheet),
+)
 
 /** The position as the judges see it. */
-export const fieldIn = ({ setting }: Battle, { units }: State): Field => {
-  const known = fields.get(units) ?? fieldOf(setting.ground, units, setting.sheet)
-  fields.set(units, known)
-  return known
-}
+export const fieldIn = (battle: Battle, { units }: State): Field => fieldBy(battle, units)
 
 export const unitById = ({ units }: State, id: UnitId): Unit | undefined =>
   id === '' ? undefined : units[placeOf(units, id)]

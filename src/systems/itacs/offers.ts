@@ -3,7 +3,7 @@ import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
 import { actOffers } from './acts.ts'
 import type { Battle } from './contract.ts'
 import { judge } from './decide.ts'
-import { zoneFor } from './deploy.ts'
+import { zoneFor, legalPlacement } from './deploy.ts'
 import { hasFacing } from './facing.ts'
 import { fireTargets, shootersAt } from './fire.ts'
 import { actorOf, fieldIn, stepOf } from './moment.ts'
@@ -97,7 +97,7 @@ export const placementsOf = (battle: Battle, state: State, side: SideIndex, faci
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) => [...zoneFor(battle, unit)].map((to): Placement => ({ unit: unit.id, to, facing })))
-    .filter((placement) => judge(battle, state, { type: 'deploy', placements: [placement] }).ok)
+    .filter((placement) => legalPlacement(battle, state, placement, side).ok)
 
 const deployPicks: Picks = (battle, state, side) =>
   placementsOf(battle, state, side, 0).map(({ unit, to }): Pick => ({ kind: 'deploy', unit, to }))

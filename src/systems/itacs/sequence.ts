@@ -1,9 +1,10 @@
-import { type SideIndex, type Step, otherSide } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide } from '../../core/engine/sequence.ts'
 import type { Case } from './rules.ts'
+import type { Step, StepKind } from './types.ts'
 
 type Phase = {
-  readonly kind: string
+  readonly kind: StepKind
   readonly title: string
   readonly cite: Case
   readonly commands: readonly string[]

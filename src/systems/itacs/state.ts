@@ -63,8 +63,6 @@ export type Verdict = CommonVerdict & {
   readonly points: readonly [number, number]
 }
 
-export type Memo = string | number
-
 /** What rules remember of the game as a whole; each rule declares its own, like its marks. */
 export interface MemoTable {
   /** Where the course of the game waits for an answer. */

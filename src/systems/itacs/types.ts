@@ -1,5 +1,5 @@
 import type { DiceState } from '../../core/dice/dice.ts'
-import type { Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex, Step as AnyStep, UnitId } from '../../core/engine/vocabulary.ts'
 
 /** Classes of 2.4.4: A and B infantry, C cavalry, D other, E leaders, Ff and Mf missile troops on foot and mounted. */
 export type UnitClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'Ff' | 'Mf'
@@ -93,6 +93,18 @@ export interface MarkTable {
   rides: UnitId
 }
 type Marks = Readonly<Partial<MarkTable>>
+
+/** The lines of the sequence of play [4.1.1], the set-up before them, and the breaks that a rule puts after melee. */
+export type StepKind =
+  | 'setUp'
+  | 'deployment'
+  | 'missile'
+  | 'movement'
+  | 'defensiveFire'
+  | 'melee'
+  | 'breaks'
+  | 'recovery'
+export type Step = AnyStep<StepKind>
 
 type Fate = 'reserve' | 'map' | 'destroyed' | 'left'
 

@@ -21,8 +21,8 @@ export const beganAs = (unit: Unit): UnitCode => (unit.id.split('-')[1] ?? unit.
 /** As on the counter: `PS 3`. */
 export const shortName = (unit: Unit): string => `${unit.type} ${unit.id.slice(unit.id.lastIndexOf('-') + 1)}`
 
-const FLEETS: readonly UnitCode[] = ['LF', 'HF', 'VF']
-export const isFleet = (unit: Unit): boolean => FLEETS.includes(unit.type)
+const FLEETS: ReadonlySet<UnitCode> = new Set(['LF', 'HF', 'VF'])
+export const isFleet = (unit: Unit): boolean => FLEETS.has(unit.type)
 /** Lies on an elephant that combat has disrupted: it stays so, and runs wild [6.9.2]. */
 export const RAMPANT = 'rampant'
 

@@ -1,7 +1,7 @@
 import { legalAct, openRules } from '../../core/engine/acts.ts'
 import { legalAnswer } from '../../core/engine/choice.ts'
 import { err, type Refusal, type SideIndex } from '../../core/engine/vocabulary.ts'
-import { type ActRule, type Battle, firstAnswer, type Progress } from './contract.ts'
+import type { ActRule, Battle, Progress } from './contract.ts'
 import { asksWays, outcomeBar } from './movement/going.ts'
 import { begin, happen } from './progress.ts'
 import type { Judged } from './refusal.ts'
@@ -11,10 +11,10 @@ import { shortName } from './units.ts'
 
 /** Why one of those who are named has no orders for it now. */
 const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | undefined => {
-  if (battle.hooks.barsOrders.length === 0) return undefined
+  if (!battle.course.barsOrders) return undefined
   for (const id of units) {
     const unit = unitById(battle, state, id)
-    const bar = unit && firstAnswer(battle.hooks.barsOrders, battle, state, unit, act)
+    const bar = unit && battle.course.barsOrders(battle, state, unit, act)
     if (bar) return bar
   }
   return undefined
@@ -22,7 +22,7 @@ const barOf = (battle: Battle, state: State, { act, units }: Act): Refusal | und
 
 /** Acts that bring somebody somewhere are tried, where a rule in force judges them by that. */
 const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule, act: Act): boolean => {
-  const judged = battle.hooks.barsOutcome.length > 0 || asksWays(battle)
+  const judged = battle.course.barsOutcome !== undefined || asksWays(battle)
   if (!judged || (act.to === undefined && act.with === undefined)) return true
   const carried = rule.carry(battle, state, act, side)
   return carried.ok && wrongEnd(battle, state, carried.value) === undefined
@@ -30,12 +30,12 @@ const leadsWell = (battle: Battle, state: State, side: SideIndex, rule: ActRule,
 
 /** Why an act that could be done is not to be done, for where it leads. */
 const wrongEnd = (battle: Battle, state: State, done: Progress): Refusal | undefined =>
-  outcomeBar(battle, state, done.events) ?? firstAnswer(battle.hooks.barsOutcome, state, done)
+  outcomeBar(battle, state, done.events) ?? battle.course.barsOutcome?.(state, done)
 
 const openOffers = (battle: Battle, state: State, side: SideIndex, rule: ActRule): readonly Act[] => {
   const offers = rule.offers(battle, state, side)
-  const { barsOrders, barsOutcome } = battle.hooks
-  if (barsOrders.length === 0 && barsOutcome.length === 0 && !asksWays(battle)) return offers
+  const { barsOrders, barsOutcome } = battle.course
+  if (!barsOrders && !barsOutcome && !asksWays(battle)) return offers
   return offers.filter((act) => !barOf(battle, state, act) && leadsWell(battle, state, side, rule, act))
 }
 

@@ -27,16 +27,18 @@ export const placeOf = (map: GameMap, text: string): Cell => map.letters[text] ?
 const entryCost = (map: GameMap, from: Cell, direction: number, to: Cell): number => {
   const terrain = TERRAIN[map.terrain[to] ?? 'clear'].movement
   if (terrain === undefined) return Number.POSITIVE_INFINITY
-  if (map.roadEdges[from * 6 + direction]) return ROAD.movement
-  return map.hilltop[to] && map.slopeEdges[from * 6 + direction] ? UPHILL : terrain
+  const edge = from * map.board.degree + direction
+  if (map.roadEdges[edge]) return ROAD.movement
+  return map.hilltop[to] && map.slopeEdges[edge] ? UPHILL : terrain
 }
 
 export const costTable = (map: GameMap, closed: ReadonlySet<Cell>): Float64Array => {
-  const cost = new Float64Array(map.board.size * 6).fill(Number.POSITIVE_INFINITY)
-  for (let cell = 0; cell < map.board.size; cell++) {
-    for (let direction = 0; direction < 6; direction++) {
+  const { degree, size } = map.board
+  const cost = new Float64Array(size * degree).fill(Number.POSITIVE_INFINITY)
+  for (let cell = 0; cell < size; cell++) {
+    for (let direction = 0; direction < degree; direction++) {
       const to = neighbour(map.board, cell, direction)
-      if (to >= 0 && !closed.has(to)) cost[cell * 6 + direction] = entryCost(map, cell, direction, to)
+      if (to >= 0 && !closed.has(to)) cost[cell * degree + direction] = entryCost(map, cell, direction, to)
     }
   }
   return cost

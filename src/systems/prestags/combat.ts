@@ -32,10 +32,7 @@ const group = (fight: Fight, cells: readonly Cell[], disrupted: boolean, column:
   const input = { ...fight, cells }
   const changes = battle.hooks.faces.flatMap((hook) => hook(input) ?? [])
   const faces = PLAIN.map((face) => changes.reduce((value, change) => change.of(value), face as number))
-  const dieModifier = breakdown('Die', [
-    disrupted ? add('disrupted units in the hex', 1, '8.2') : undefined,
-    ...linesOf(battle, 'die', input),
-  ])
+  const dieModifier = breakdown('Die', [disrupted ? add('disrupted units in the hex', 1, '8.2') : undefined])
   return {
     cells,
     defenders: cells.flatMap((cell) => unitsIn(battle, state, cell).map((unit) => unit.id)),

@@ -24,7 +24,7 @@ export const composeBattle = (
   const forced = [...STANDARD, ...compulsory].map((module) => module.id)
   const chosen = compose(MODULES, [...forced, ...options], '12.0')
   if (!chosen.ok) return chosen
-  const hooks = hookLists(chosen.value)
+  const hooks = hookLists(MODULES, chosen.value)
   const map = changedMap(printedMap, scenario)
   const closed = closedCells(map, scenario)
   const conditions = scenario.sides.flatMap((side) => side.victory.flat())
@@ -37,6 +37,7 @@ export const composeBattle = (
       options,
       modules: chosen.value,
       hooks,
+      course: chosen.value.find((module) => module.course)?.course ?? {},
       acts: actRulesOf<ActRule>(chosen.value),
       sequence: sequenceOf(scenario, hooks),
       cost: costTable(map, closed),

@@ -1,7 +1,7 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../core/engine/decide.ts'
 import { ok, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from './acts.ts'
-import { type Battle, firstAnswer, type Progress } from './contract.ts'
+import type { Battle, Progress } from './contract.ts'
 import { legalDeploy, legalUndeploy } from './deploy/deploy.ts'
 import { entryEvents } from './deploy/entry.ts'
 import { legalFire } from './fire.ts'
@@ -106,11 +106,12 @@ const legalOrder = (battle: Battle, state: State, command: Command, side: SideIn
 
 /** A legal order that a rule in force writes down instead of carrying it out [20.0]. */
 const asWritten = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> | undefined => {
-  if (battle.hooks.written.length === 0) return undefined
+  const { written } = battle.course
+  if (!written) return undefined
   const legal =
     command.type === 'act' ? carryAct(battle, state, command, side) : legalOrder(battle, state, command, side)
   if (!legal) return undefined
-  return legal.ok ? firstAnswer(battle.hooks.written, begin(battle, state), command) : legal
+  return legal.ok ? written(begin(battle, state), command) : legal
 }
 
 const carry = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> =>

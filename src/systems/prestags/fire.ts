@@ -4,8 +4,8 @@ import {
   err,
   type Line,
   ok,
-  otherSide,
   type SideIndex,
+  otherSide,
 } from '../../core/engine/vocabulary.ts'
 import { add, breakdown } from '../../core/calc/breakdown.ts'
 import { sideOf, terrainAt } from './battle.ts'
@@ -67,7 +67,7 @@ export const legalShooter = (
     )
   const ban = terrainBan(battle, unit)
   if (!ban.ok) return ban
-  const bar = firstAnswer(battle.hooks.barsFire, battle, state, unit, kind)
+  const bar = firstAnswer(battle.hooks.bars.fire, battle, state, unit, kind)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -93,33 +93,33 @@ export const legalFireTarget = (
     )
   if (kind === 'defensiveFire' && !defenders.some((unit) => unit.moved === state.playerTurn))
     return refuse('notEntered', '6.42', `No unit moved into hex ${label} in this movement phase.`, target)
-  const bar = firstAnswer(battle.hooks.barsTarget, battle, state, target, side, kind)
+  const bar = firstAnswer(battle.hooks.bars.target, battle, state, target, side, kind)
   return bar ? err(bar) : ok(true)
+}
+
+const rangeOf = (battle: Battle, unit: Unit, target: Cell): number =>
+  battle.hooks.range.reduce((far, change) => change(battle, unit, target, far), rowIn(battle, unit).range ?? 0)
+
+/** Defensive fire reaches adjacent hexes only [6.13, 6.42]. */
+const isInRange = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): boolean => {
+  const distance = battle.map.board.distance(unit.at, target)
+  return (kind === 'fire' || distance <= 1) && distance <= rangeOf(battle, unit, target)
+}
+
+const tooFar = (battle: Battle, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
+  const distance = battle.map.board.distance(unit.at, target)
+  const away = `${battle.map.board.label(target)} is ${distance} away.`
+  if (kind === 'defensiveFire' && distance > 1)
+    return refuse('notAdjacent', '6.42', `Defensive fire reaches adjacent hexes only; ${away}`, target)
+  const range = rangeOf(battle, unit, target)
+  const text = `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${away}`
+  return refuse('outOfRange', '6.13', text, target)
 }
 
 /** Range and line of sight from a unit to a hex [6.13, 6.34, 6.42]. */
 export const legalShot = (battle: Battle, state: State, unit: Unit, target: Cell, kind: FireKind): Judged<true> => {
-  const distance = battle.map.board.distance(unit.at, target)
-  const label = battle.map.board.label(target)
-  const range = battle.hooks.range.reduce(
-    (far, change) => change(battle, unit, target, far),
-    rowIn(battle, unit).range ?? 0,
-  )
-  if (kind === 'defensiveFire' && distance > 1)
-    return refuse(
-      'notAdjacent',
-      '6.42',
-      `Defensive fire reaches adjacent hexes only; ${label} is ${distance} away.`,
-      target,
-    )
-  if (distance > range)
-    return refuse(
-      'outOfRange',
-      '6.13',
-      `${shortName(unit)} reaches ${range} ${range === 1 ? 'hex' : 'hexes'}; ${label} is ${distance} away.`,
-      target,
-    )
-  const bar = firstAnswer(battle.hooks.barsShot, { battle, state, unit, target, kind })
+  if (!isInRange(battle, unit, target, kind)) return tooFar(battle, unit, target, kind)
+  const bar = firstAnswer(battle.hooks.bars.shot, { battle, state, unit, target, kind })
   return bar ? err(bar) : legalSight(battle, state, unit.at, target)
 }
 
@@ -198,7 +198,8 @@ export const shootersAt = (
   side: SideIndex,
   kind: FireKind,
   ready = shootersOf(battle, state, side, kind),
-): Unit[] =>
-  ready.length > 0 && legalFireTarget(battle, state, target, side, kind).ok
-    ? ready.filter((unit) => legalShot(battle, state, unit, target, kind).ok)
-    : []
+): Unit[] => {
+  const near = ready.filter((unit) => isInRange(battle, unit, target, kind))
+  if (near.length === 0 || !legalFireTarget(battle, state, target, side, kind).ok) return []
+  return near.filter((unit) => legalShot(battle, state, unit, target, kind).ok)
+}

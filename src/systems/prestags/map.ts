@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Board } from '../../core/grid/board.ts'
 import { neighbour } from '../../core/grid/board.ts'
-import { hexBoard } from '../../core/grid/hex.ts'
+import { boardFor } from '../../core/grid/shape.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import {
   hexside,
@@ -74,10 +74,10 @@ const slopeEdgesOf = (
   hilltop: readonly boolean[],
   open: ReadonlySet<string>,
 ): Uint8Array => {
-  const edges = new Uint8Array(board.size * 6)
+  const edges = new Uint8Array(board.size * board.degree)
   for (let cell = 0; cell < board.size; cell++) {
     if (terrain[cell] !== 'slope') continue
-    for (let direction = 0; direction < 6; direction++) {
+    for (let direction = 0; direction < board.degree; direction++) {
       const other = neighbour(board, cell, direction)
       if (other < 0 || !hilltop[other]) continue
       const names = [board.label(cell), board.label(other)]
@@ -94,7 +94,7 @@ export const parseMap = (json: unknown): Parsed<GameMap> => {
   if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, mapFileSchema) }
   const file = read.data
   const problems: Problem[] = []
-  const board = hexBoard(file.grid)
+  const board = boardFor(file.grid)
   const kinds = readRows(file, TERRAIN_CODES, CLEAR, problems)
   if (problems.length > 0) return { ok: false, problems }
   const terrain = kinds.map((kind) => kind.terrain)

@@ -2,6 +2,7 @@ import type { Cell, UnitId, SideIndex } from '../../core/engine/vocabulary.ts'
 import { pathTo } from '../../core/map/reach.ts'
 import { type Battle, type FireKind, firstAnswer } from './contract.ts'
 import { judge } from './decide.ts'
+import { legalDeploy } from './deploy/deploy.ts'
 import { shootersAt } from './fire.ts'
 import { attackersOn } from './melee/melee.ts'
 import { legalMover } from './movement/move.ts'
@@ -86,7 +87,7 @@ export const placementsOf = (battle: Battle, state: State, side: SideIndex) =>
   state.units
     .filter((unit) => unit.side === side && unit.fate === 'reserve')
     .flatMap((unit) => [...battle.zones[side]].map((to) => ({ unit: unit.id, to })))
-    .filter((placement) => judge(battle, state, { type: 'deploy', placements: [placement] }).ok)
+    .filter((placement) => legalDeploy(battle, state, [placement], side).ok)
 
 const deployPicks = (battle: Battle, state: State, side: SideIndex): Pick[] =>
   placementsOf(battle, state, side).map((placement): Pick => ({ kind: 'deploy', ...placement }))

@@ -1,7 +1,7 @@
 import type { OptionSheet, OptionView } from '../../core/table/setup.ts'
-import type { Battle, PrestagsModule } from './contract.ts'
+import type { Battle, Origin, PrestagsModule } from './contract.ts'
 import { MODULES, OPTIONS } from './modules.ts'
-import { isCompulsory, isOfCourse, keptOutBy, optionsOf, type Origin, originOf, presetsFor } from './presets.ts'
+import { isCompulsory, isOfCourse, keptOutBy, optionsOf, originOf, presetsFor } from './presets.ts'
 
 const GROUPS: readonly { readonly origins: readonly Origin[]; readonly title: string }[] = [
   { origins: ['book'], title: 'Optional rules of the book' },
@@ -30,14 +30,14 @@ const byNumber = (a: OptionView, b: OptionView): number =>
 /** Everything that can be settled about the rules of a battle before it begins. */
 export const optionSheet = (battle: Battle): OptionSheet => {
   const views = (modules: readonly PrestagsModule[]): OptionView[] => modules.map((module) => viewOf(battle, module))
-  const open = optionsOf(battle).filter((option) => option.course !== true)
+  const open = optionsOf(battle).filter((option) => option.course === undefined)
   return {
     printed: {
       title: 'As printed',
       cite: '4.2',
       text: 'One side after the other fires, moves and attacks; the other one answers by defensive fire.',
     },
-    courses: views(OPTIONS.filter((option) => option.course === true)),
+    courses: views(OPTIONS.filter((option) => option.course !== undefined)),
     presets: presetsFor(battle),
     always: MODULES.filter((module) => isCompulsory(battle, module)).map((module) => ({
       id: module.id,

@@ -1,19 +1,9 @@
 import type { Preset } from '../../core/table/setup.ts'
-import type { Battle, PrestagsModule } from './contract.ts'
+import type { Battle, Origin, PrestagsModule } from './contract.ts'
 import { MODULES, OPTIONS } from './modules.ts'
 
-/** Where a rule comes from: the standard book, a ruling of ours, the folder of a game, a magazine, a proposal. */
-export type Origin = 'book' | 'ruling' | 'folder' | 'variant' | 'proposal'
-
-const RULINGS: readonly string[] = ['roadsNeutral']
-
-export const originOf = (battle: Battle, { id, cites, onlyProposed }: PrestagsModule): Origin => {
-  if (RULINGS.includes(id)) return 'ruling'
-  const proposed = cites.some((cite) => cite.startsWith('Proposal'))
-  if (proposed && (onlyProposed?.(battle) ?? true)) return 'proposal'
-  if (cites.some((cite) => cite.startsWith('Variant'))) return 'variant'
-  return cites.some((cite) => /^[A-Z]/.test(cite)) ? 'folder' : 'book'
-}
+export const originOf = (battle: Battle, { origin = 'book' }: PrestagsModule): Origin =>
+  typeof origin === 'function' ? origin(battle) : origin
 
 export const isCompulsory = (battle: Battle, module: PrestagsModule): boolean =>
   module.compulsory?.(battle.scenario) === true
@@ -32,9 +22,6 @@ const clash = (a: PrestagsModule, b: PrestagsModule): boolean =>
 export const keptOutBy = (battle: Battle, module: PrestagsModule): PrestagsModule | undefined =>
   MODULES.find((other) => isCompulsory(battle, other) && clash(other, module))
 
-// Chariots first, elevation, range effects and the capability chart stand on the reference sheet.
-const ON_THE_SHEET: readonly string[] = ['chariots', 'elevation', 'rangeEffects', 'capability']
-
 /** Options that go together: an earlier one keeps a later one out that it excludes, or that lacks what it requires. */
 export const compatible = (modules: readonly PrestagsModule[], present: readonly string[]): string[] => {
   const kept: PrestagsModule[] = []
@@ -49,8 +36,8 @@ export const compatible = (modules: readonly PrestagsModule[], present: readonly
 
 /** Another sequence of play, or a rule that needs one: chosen by itself. */
 export const isOfCourse = (module: PrestagsModule): boolean =>
-  module.course === true ||
-  (module.requires ?? []).some((id) => OPTIONS.some((other) => other.id === id && other.course === true))
+  module.course !== undefined ||
+  (module.requires ?? []).some((id) => OPTIONS.some((other) => other.id === id && other.course !== undefined))
 
 /** Ways to play a battle, from the plain rules to everything there is; those that come to the same are told once. */
 export const presetsFor = (battle: Battle): readonly Preset[] => {
@@ -80,7 +67,7 @@ const everyPreset = (battle: Battle): readonly Preset[] => {
       id: 'sheet',
       title: 'Reference sheet',
       text: 'What the one-page sheet reminds of: chariots first, elevation, range and capability charts.',
-      options: those((module) => ON_THE_SHEET.includes(module.id)),
+      options: those((module) => module.onSheet === true),
     },
     {
       id: 'designers',

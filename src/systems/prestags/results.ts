@@ -1,7 +1,7 @@
 import { canonical } from '../../core/scenario/checksum.ts'
 import { legalLosses } from '../../core/engine/choice.ts'
 import { type Cell, err, ok, otherSide } from '../../core/engine/vocabulary.ts'
-import { anyYes, type Battle, firstAnswer, type Progress } from './contract.ts'
+import { type Battle, firstAnswer, type Progress } from './contract.ts'
 import { unitById, unitsIn } from './layout.ts'
 import { advanceBar } from './movement/going.ts'
 import { legalStack } from './stacking.ts'
@@ -175,7 +175,7 @@ export const applyResults = (progress: Progress, combat: Combat): Progress => {
 const offerAdvance = (progress: Progress): Progress => {
   const { battle, state } = progress
   if (!state.aftermath || state.pending.length > 0) return progress
-  if (anyYes(battle.hooks.defersAdvance, battle, state)) return happen(progress, { type: 'aftermathEnded' })
+  if (battle.course.defersAdvance?.(battle, state) === true) return happen(progress, { type: 'aftermathEnded' })
   const { combat, attackers, targets } = state.aftermath
   const cells = targets.filter((cell) => unitsIn(battle, state, cell).length === 0)
   const units = attackers.filter((id) => {

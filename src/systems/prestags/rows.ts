@@ -1,17 +1,13 @@
+import { derivedBy } from '../../core/engine/derived.ts'
 import type { Battle } from './contract.ts'
 import { rowOf, type TroopRow } from './tables/units.ts'
 import type { Unit } from './types.ts'
 import { vpOf } from './units.ts'
 
-const rows = new WeakMap<Battle, WeakMap<Unit, TroopRow>>()
-
-const changedRow = (battle: Battle, unit: Unit): TroopRow => {
-  const known = rows.get(battle) ?? new WeakMap<Unit, TroopRow>()
-  rows.set(battle, known)
-  const found = known.get(unit) ?? battle.hooks.row.reduce((row, change) => change(battle, unit, row), rowOf(unit.type))
-  known.set(unit, found)
-  return found
-}
+const changedRow = derivedBy(
+  (battle: Battle, unit: Unit): TroopRow =>
+    battle.hooks.row.reduce((row, change) => change(battle, unit, row), rowOf(unit.type)),
+)
 
 /** The numbers of a unit in this battle: as printed [3.4], or as the rules in force change them. */
 export const rowIn = (battle: Battle, unit: Unit): TroopRow =>

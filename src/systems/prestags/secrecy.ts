@@ -11,7 +11,7 @@ export const soleViewer = (battle: Battle, state: State): SideIndex | undefined 
 /** The state without what other sides have written down in secret [20.1]. */
 const stateFor = (battle: Battle, state: State, viewer: Viewer): State => {
   const sides: readonly SideIndex[] = viewer === 'all' ? SIDES : [viewer]
-  return battle.hooks.conceals.reduce((seen, hook) => sides.reduce((one, side) => hook(battle, one, side), seen), state)
+  return sides.reduce((seen, side) => battle.course.conceals?.(battle, seen, side) ?? seen, state)
 }
 
 /** What is done in the open is for everybody, what is plotted for the side that plots [20.1]. */

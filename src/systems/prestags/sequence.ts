@@ -1,7 +1,8 @@
-import { type SideIndex, type Step, otherSide } from '../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { bySide, type Sequence, sequence } from '../../core/engine/sequence.ts'
 import type { HookLists } from './contract.ts'
 import type { Scenario } from './scenario.ts'
+import type { Step, StepKind } from './types.ts'
 
 /** The phases of a player-turn [4.1]; each has its own orders, so nobody fights while units move [5.22]. */
 const playerTurn = (side: SideIndex): Step[] => [
@@ -26,7 +27,7 @@ const deployment = (side: SideIndex): Step[] => [
 const inOrder = (first: 0 | 1 | undefined): readonly [SideIndex, SideIndex] => (first === 1 ? [1, 0] : [0, 1])
 
 /** The sequence of play of 4.2, after the set-up of both forces in the scenario's order [11.1]. */
-export const sequenceOf = (scenario: Scenario, hooks: HookLists): Sequence => {
+export const sequenceOf = (scenario: Scenario, hooks: HookLists): Sequence<StepKind> => {
   const turn: readonly Step[] = [
     ...bySide(inOrder(scenario.movesFirst), playerTurn),
     { kind: 'turnRecord', title: 'Turn Record', cite: '4.2', owner: undefined, actor: undefined, commands: [] },

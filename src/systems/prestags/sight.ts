@@ -54,7 +54,7 @@ const blockedByUnits = ({ battle, state, eye, downhill }: Look, cell: Cell, beyo
 /** True when going from one cell to the next crosses a hexside with the slope symbol. */
 const crossesCrest = (battle: Battle, from: Cell, to: Cell): boolean => {
   const direction = battle.map.board.directionTo(from, to)
-  return direction >= 0 && battle.map.slopeEdges[from * 6 + direction] === 1
+  return direction >= 0 && battle.map.slopeEdges[from * battle.map.board.degree + direction] === 1
 }
 
 type Reached = { readonly cell: Cell; readonly beyond: boolean }

@@ -27,9 +27,9 @@ const clashIn = (units: readonly Unit[]): Clash | undefined => {
 
 /** Why one of the units may not rest in the cell; those who take no room are carried. */
 const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | undefined => {
-  if (battle.hooks.barsRest.length === 0) return undefined
+  if (battle.hooks.bars.rest.length === 0) return undefined
   for (const unit of units) {
-    const bar = firstAnswer(battle.hooks.barsRest, battle, unit, cell)
+    const bar = firstAnswer(battle.hooks.bars.rest, battle, unit, cell)
     if (bar) return bar
   }
   return undefined
@@ -37,7 +37,7 @@ const restBar = (battle: Battle, cell: Cell, units: readonly Unit[]): Refusal | 
 
 /** Those of a stack who take room in it. */
 const bulkOf = (battle: Battle, units: readonly Unit[]): readonly Unit[] => {
-  const { takesNoRoom } = battle.hooks
+  const { takesNoRoom } = battle.hooks.frees
   return takesNoRoom.length === 0 ? units : units.filter((unit) => !anyYes(takesNoRoom, battle, unit, units))
 }
 
@@ -64,7 +64,7 @@ export const legalCompany = (battle: Battle, side: SideIndex, cell: Cell, units:
   const clash = clashIn(bulk)
   if (clash)
     return refuse('incompatible', clash.cite, `Classes ${clash.a} and ${clash.b} may not share hex ${label}.`, cell)
-  const bar = firstAnswer(hooks.barsStack, battle, side, cell, units)
+  const bar = firstAnswer(hooks.bars.stack, battle, side, cell, units)
   return bar ? err(bar) : ok(true)
 }
 

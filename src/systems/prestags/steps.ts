@@ -95,7 +95,7 @@ const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
 
 /** The next step, with those who begin it outside their leaders' control [10.23]. */
 const stepBegan = (battle: Battle, state: State): Event => {
-  const began = nextStepOf(battle, state, firstAnswer(battle.hooks.follows, battle, state))
+  const began = nextStepOf(battle, state, battle.course.follows?.(battle, state))
   const next = battle.sequence.steps[began.step]
   const isMoving = next?.actor !== undefined && next.commands.includes('move')
   const halved = isMoving ? outOfControl(battle, state, next.actor) : []

@@ -1,4 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Board } from '../../core/grid/board.ts'
 import { withinFigure } from '../../core/map/figure.ts'
 import { placeOn } from '../../core/map/places.ts'
 import type { GameMap } from './map.ts'
@@ -12,8 +13,8 @@ const ignoredKinds = (change: TerrainChange): ReadonlySet<TerrainKind> => {
   return new Set(change.ignore ?? [])
 }
 
-const without = (edges: Uint8Array, dropped: (cell: Cell) => boolean): Uint8Array =>
-  edges.map((edge, index) => (dropped(Math.floor(index / 6)) ? 0 : edge))
+const without = ({ degree }: Board, edges: Uint8Array, dropped: (cell: Cell) => boolean): Uint8Array =>
+  edges.map((edge, index) => (dropped(Math.floor(index / degree)) ? 0 : edge))
 
 const ignoring = (map: GameMap, kinds: ReadonlySet<TerrainKind>, isMeant: (cell: Cell) => boolean): GameMap => {
   if (kinds.size === 0) return map
@@ -23,8 +24,8 @@ const ignoring = (map: GameMap, kinds: ReadonlySet<TerrainKind>, isMeant: (cell:
     ...map,
     terrain: map.terrain.map((terrain, cell) => (ignored.has(terrain) && isMeant(cell) ? 'clear' : terrain)),
     hilltop: kinds.has('hilltop') ? map.hilltop.map((top, cell) => top && !isMeant(cell)) : map.hilltop,
-    slopeEdges: flat ? without(map.slopeEdges, isMeant) : map.slopeEdges,
-    roadEdges: kinds.has('road') ? without(map.roadEdges, isMeant) : map.roadEdges,
+    slopeEdges: flat ? without(map.board, map.slopeEdges, isMeant) : map.slopeEdges,
+    roadEdges: kinds.has('road') ? without(map.board, map.roadEdges, isMeant) : map.roadEdges,
     roadCells: kinds.has('road') ? new Set([...map.roadCells].filter((cell) => !isMeant(cell))) : map.roadCells,
   }
 }

@@ -1,7 +1,7 @@
 import type { AdvanceAsked, LossesAsked, Question } from '../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict } from '../../core/engine/course.ts'
 import type { HALTED, Halt } from '../../core/engine/flow.ts'
-import type { Breakdown, Cell, SideIndex, UnitId } from '../../core/engine/vocabulary.ts'
+import type { Breakdown, Cell, SideIndex, UnitId, Step as AnyStep } from '../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../core/dice/dice.ts'
 import type { Case } from './rules.ts'
 
@@ -45,6 +45,29 @@ export type UnitCode = TroopCode | LeaderCode
 /** Terrain of a whole hex. Slope is a terrain; hilltop is an elevation and kept beside it. */
 export type Terrain = 'clear' | 'village' | 'woods' | 'slope' | 'stream' | 'swamp' | 'lake' | 'sea' | 'bridge' | 'ford'
 export type Elevation = 'ground' | 'slope' | 'hilltop'
+
+/** The lines of the sequence of play: of the printed one, of plots, of drawn markers, and of single rules. */
+export type StepKind =
+  | 'deployment'
+  | 'fire'
+  | 'movement'
+  | 'defensiveFire'
+  | 'melee'
+  | 'recovery'
+  | 'turnRecord'
+  | 'chariot'
+  | 'rampage'
+  | 'plot'
+  | 'offensiveFire'
+  | 'meleeResolution'
+  | 'chariotMarch'
+  | 'march'
+  | 'defensiveFireResolution'
+  | 'turnBegins'
+  | 'drawing'
+  | 'volley'
+  | 'mutualRecovery'
+export type Step = AnyStep<StepKind>
 
 type Fate = 'reserve' | 'map' | 'eliminated' | 'exited'
 

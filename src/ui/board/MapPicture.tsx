@@ -3,7 +3,7 @@ import type { MapDrawing } from '../../core/map/drawing.ts'
 import { brushPath } from './brushes.ts'
 import { LayerGroup } from './TerrainLayer.tsx'
 import { paletteStyle } from './terrain/palette.ts'
-import { sketchOf } from './terrain/sketch.ts'
+import { sketchOf } from './terrain/art.ts'
 
 export type PictureZone = { readonly cells: readonly number[]; readonly side: 0 | 1 }
 

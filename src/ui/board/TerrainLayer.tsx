@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import { type Marks, marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
-import { platesOf } from './terrain/layers.ts'
+import { platesOf } from './terrain/art.ts'
 import { inkVar, paletteStyle } from './terrain/palette.ts'
 
 const inkOf = (ink: Layer['fill']): string => (ink ? inkVar(ink) : 'none')

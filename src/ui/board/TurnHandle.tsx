@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Board } from '../../core/grid/board.ts'
+import { bearingOf, directionAt } from '../../core/grid/heading.ts'
 import type { Place } from './stacks.ts'
 import type { Turnable } from './types.ts'
 
@@ -11,11 +12,9 @@ const LEAST = 8
 
 type Point = { readonly x: number; readonly y: number }
 
-/** The hexside towards a point, in twelfths. */
-export const faceTowards = (dx: number, dy: number): number => {
-  const degrees = (Math.atan2(dx, -dy) * 180) / Math.PI
-  return ((Math.round((degrees - 30) / 60) + 6) % 6) * 2
-}
+/** The bearing of the neighbour that lies nearest to the way to a point. */
+export const bearingTowards = (board: Board, dx: number, dy: number): number =>
+  board.bearings[directionAt(board, bearingOf(dx, dy))] ?? 0
 
 /** The point of the map under the pointer. */
 const onMap = (event: PointerEvent<SVGGElement>): Point | undefined => {
@@ -27,35 +26,35 @@ type TurnHandleProps = {
   readonly turnable: Turnable
   readonly place: Place | undefined
   readonly board: Board
-  readonly onTurn: ((units: readonly string[], face: number) => void) | undefined
+  readonly onTurn: ((units: readonly string[], bearing: number) => void) | undefined
 }
 
-/** A knob before a counter: drawn around it, it turns the counter to the hexsides. */
+/** A knob before a counter: drawn around it, it turns the counter to its neighbours. */
 export const TurnHandle = ({ turnable, place, board, onTurn }: TurnHandleProps) => {
-  const { cell, units, face } = turnable
+  const { cell, units, bearing } = turnable
   const [drawn, setDrawn] = useState<number | undefined>(undefined)
   const held = useRef(false)
   const centre = place ?? board.centre(cell)
-  const shown = drawn ?? face
+  const shown = drawn ?? bearing
 
   const down = (event: PointerEvent<SVGGElement>): void => {
     if (event.button !== 0) return
     held.current = true
     event.currentTarget.setPointerCapture?.(event.pointerId)
     event.stopPropagation()
-    setDrawn(face)
+    setDrawn(bearing)
   }
   const move = (event: PointerEvent<SVGGElement>): void => {
     const point = held.current ? onMap(event) : undefined
     if (!point) return
     event.stopPropagation()
     const [dx, dy] = [point.x - centre.x, point.y - centre.y]
-    if (Math.hypot(dx, dy) >= LEAST) setDrawn(faceTowards(dx, dy))
+    if (Math.hypot(dx, dy) >= LEAST) setDrawn(bearingTowards(board, dx, dy))
   }
   const up = (): void => {
     held.current = false
     setDrawn(undefined)
-    if (drawn !== undefined && drawn !== face) onTurn?.(units, drawn)
+    if (drawn !== undefined && drawn !== bearing) onTurn?.(units, drawn)
   }
   const leave = (): void => {
     held.current = false
@@ -66,9 +65,9 @@ export const TurnHandle = ({ turnable, place, board, onTurn }: TurnHandleProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons of the panel do the same
     <g
       className={drawn === undefined ? 'turn-handle' : 'turn-handle is-held'}
-      data-face={shown}
+      data-bearing={shown}
       data-cell={cell}
-      transform={`translate(${centre.x} ${centre.y}) rotate(${30 + shown * 30})`}
+      transform={`translate(${centre.x} ${centre.y}) rotate(${shown})`}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

@@ -3,7 +3,7 @@ import type { Brush } from './types.ts'
 import { polygon, type Point } from './terrain/draw.ts'
 import { geometryOf, inset, loopsOf } from './terrain/outline.ts'
 
-/** An area is outlined as a whole; single hexes are outlined one by one, set in from their sides. */
+/** An area is outlined as a whole; single cells are outlined one by one, set in from their sides. */
 const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth: number }>> = {
   reach: { isArea: true, depth: 2 },
   reachStop: { isArea: false, depth: 5 },
@@ -26,16 +26,16 @@ const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth:
   formation: { isArea: true, depth: 0.5 },
 }
 
-const hexAt = (board: Board, cell: number, depth: number): string => {
+const cellShape = (board: Board, cell: number, depth: number): string => {
   const c = board.centre(cell)
-  const scale = 1 - depth / 34.64
+  const scale = 1 - depth / board.inradius
   return polygon(board.corners.map((k): Point => ({ x: c.x + k.x * scale, y: c.y + k.y * scale })))
 }
 
 /** Path data of one overlay. */
 export const brushPath = (board: Board, brush: Brush, cells: readonly number[]): string => {
   const { isArea, depth } = SHAPES[brush]
-  if (!isArea) return cells.map((cell) => hexAt(board, cell, depth)).join('')
+  if (!isArea) return cells.map((cell) => cellShape(board, cell, depth)).join('')
   const loops = loopsOf(geometryOf(board), cells)
   return loops
     .map((loop) =>

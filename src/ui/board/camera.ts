@@ -54,7 +54,7 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
   glides: false,
 })
 
-export const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
+const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
 
 export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, sizeOf(camera.element)))
 

@@ -1,7 +1,7 @@
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import { marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
-import { platesOf } from './terrain/layers.ts'
+import { platesOf } from './terrain/art.ts'
 import { dayInks } from './terrain/palette.ts'
 
 const escaped = (text: string): string =>

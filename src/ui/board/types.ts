@@ -33,7 +33,7 @@ export type SightLine = {
 }
 
 /** Counters of one hex that can be turned by their handle. */
-export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly face: number }
+export type Turnable = { readonly cell: number; readonly units: readonly string[]; readonly bearing: number }
 
 export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
@@ -55,7 +55,7 @@ export type BoardProps = {
   readonly fannedCell?: number | undefined
   readonly label?: string
   readonly turnables?: readonly Turnable[]
-  onTurn?(units: readonly string[], face: number): void
+  onTurn?(units: readonly string[], bearing: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
   onPick(cell: number, unit: string | undefined, how: Pick): void
 }

@@ -7,7 +7,7 @@ import {
   EDGE,
   FACE,
   FOOT,
-  FRONTS,
+  frontAt,
   HATCH,
   rounded,
   SHADOW,
@@ -216,8 +216,8 @@ const stateOf = (view: CounterView): string =>
     .join(' ')
 
 /** The side it faces; the card turns when disrupted, the front does not. */
-const Front = ({ view, face }: { view: CounterView; face: number }) => (
-  <path className={`counter-facing side-${view.side}`} d={FRONTS[face]} />
+const Front = ({ view, bearing }: { view: CounterView; bearing: number }) => (
+  <path className={`counter-facing side-${view.side}`} d={frontAt(bearing)} />
 )
 
 const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) => (
@@ -246,7 +246,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
 /** The printed counter around the origin, 46 units wide. */
 export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (
   <>
-    {view.facing ? <Front view={view} face={view.facing.face} /> : undefined}
+    {view.facing ? <Front view={view} bearing={view.facing.bearing} /> : undefined}
     <Card view={view} isSelected={isSelected} />
   </>
 )

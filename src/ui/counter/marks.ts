@@ -38,9 +38,9 @@ const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
-/** A tab on the edge of a counter that points to a hexside or a corner; its foot lies under the counter. */
-const tab = (face: number): string => {
-  const turn = ((30 + face * 30) * Math.PI) / 180
+/** A tab on the edge of a counter that points to a bearing in degrees; its foot lies under the counter. */
+export const frontAt = (bearing: number): string => {
+  const turn = (bearing * Math.PI) / 180
   const [x, y] = [Math.sin(turn), -Math.cos(turn)]
   const foot = size - 2
   const scale = foot / Math.max(Math.abs(x), Math.abs(y))
@@ -53,8 +53,6 @@ const tab = (face: number): string => {
   return `M${at(-9)}L${tenth(x * tip)} ${tenth(y * tip)}L${at(9)}Z`
 }
 
-/** The tabs of the twelve facings, clockwise from the upper right hexside. */
-export const FRONTS: readonly string[] = Array.from({ length: 12 }, (_, face) => tab(face))
 /** Chips of cardboard around the origin: whole, torn at its lower edge, pointing away. */
 export const CHIPS = {
   disruption: 'M-5 -6h10a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2Z',

@@ -28,7 +28,7 @@ export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
   a === b ||
   (PRINTED.every((key) => a[key] === b[key]) &&
     STATES.every((key) => a[key] === b[key]) &&
-    a.facing?.face === b.facing?.face &&
+    a.facing?.bearing === b.facing?.bearing &&
     isSameSigns(a.badges, b.badges) &&
     isSameSigns(a.markers, b.markers) &&
     isSameSigns(a.traits, b.traits) &&

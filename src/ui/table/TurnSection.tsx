@@ -5,8 +5,8 @@ import { useSeen } from './useSeen.ts'
 
 const TurnRow = ({ turner, price }: { turner: Turner; price: string }) => {
   const { turning } = useSeen().table
-  const { units, names, face, words } = turner
-  const turn = (by: 1 | -1): boolean => turning !== undefined && turnTo(units, turning.next(face, by))
+  const { units, names, bearing, words } = turner
+  const turn = (by: 1 | -1): boolean => turning !== undefined && turnTo(units, turning.next(bearing, by))
   return (
     <li className="turner">
       <button type="button" className="button turn-button" aria-label={`Turn ${names} left`} onClick={() => turn(-1)}>

@@ -1,13 +1,10 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
-import { neighbour } from '../../core/grid/board.ts'
+import type { CursorWay } from '../../core/grid/board.ts'
 import { holding, selectedIn } from '../../core/table/hand.ts'
 import { isOnMap, type Piece } from '../../core/table/look.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
-
-/** Directions on the board: upper right, right, lower right, lower left, left, upper left. */
-export type Way = 'up' | 'down' | 'left' | 'right'
 
 const pieceOf = (look: Seen, id: UnitId | undefined): Piece | undefined =>
   id === undefined ? undefined : look.state.units.find((unit) => unit.id === id)
@@ -22,19 +19,10 @@ const startCell = (look: Seen): Cell => {
   return look.screen.cursor ?? look.screen.hover ?? (unit && isOnMap(unit) ? unit.at : middle(look))
 }
 
-// Up and down zigzag through the rows, so that every hex can be reached.
-const step = (look: Seen, from: Cell, way: Way): Cell => {
-  const board = look.table.board(look.battle)
-  if (way === 'left') return neighbour(board, from, 4)
-  if (way === 'right') return neighbour(board, from, 1)
-  const row = Math.floor(from / board.cols)
-  const [near, far] = way === 'up' ? [0, 5] : [2, 3]
-  const first = neighbour(board, from, row % 2 === 0 ? near : far)
-  return first >= 0 ? first : neighbour(board, from, row % 2 === 0 ? far : near)
-}
+const step = ({ table, battle }: Seen, from: Cell, way: CursorWay): Cell => table.board(battle).cursorStep(from, way)
 
-/** Moves the cursor by one hex; the first press only shows it. */
-export const moveCursor = (way: Way): void => {
+/** Moves the cursor by one cell; the first press only shows it. */
+export const moveCursor = (way: CursorWay): void => {
   const look = lookNow()
   if (!look) return
   const from = startCell(look)

@@ -7,7 +7,8 @@ import { boardView } from './boardView.ts'
 import { chooseTaskNow, runOrPause, showPlots } from '../plot/deeds.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
 import { frameStage } from './framing.ts'
-import { moveCursor, nextUnit, pressCursor, type Way } from './keys.ts'
+import type { CursorWay } from '../../core/grid/board.ts'
+import { moveCursor, nextUnit, pressCursor } from './keys.ts'
 import { toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
@@ -45,7 +46,7 @@ const tabTo =
   }
 
 /** Arrows take the keyboard to the map, from wherever they do nothing else. */
-const arrow = (way: Way): Handler =>
+const arrow = (way: CursorWay): Handler =>
   onTable(() => {
     document.querySelector<HTMLElement>('.board')?.focus()
     moveCursor(way)

@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { type Board, neighbour } from '../../core/grid/board.ts'
+import type { Board, CursorWay } from '../../core/grid/board.ts'
 import { redoText, undoText } from './TextPane.tsx'
 
-const NEXT: Readonly<Record<string, (even: boolean) => number>> = {
-  ArrowLeft: () => 4,
-  ArrowRight: () => 1,
-  ArrowUp: (even) => (even ? 0 : 5),
-  ArrowDown: (even) => (even ? 2 : 3),
+const ARROWS: Readonly<Record<string, CursorWay>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
 }
 
 /** Where the cursor goes by a key: at first it appears where one looks. -1 beyond the rim; undefined for another key. */
 const cursorStep = (board: Board, key: string, cursor: Cell | undefined, hover: Cell | undefined): Cell | undefined => {
-  const turn = NEXT[key]
-  if (!turn) return undefined
+  const way = ARROWS[key]
+  if (!way) return undefined
   if (cursor === undefined) return hover ?? Math.floor(board.size / 2)
-  return neighbour(board, cursor, turn(Math.floor(cursor / board.cols) % 2 === 0))
+  return board.cursorStep(cursor, way)
 }
 
 const isUndo = (event: KeyboardEvent): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { conversions } from '../../../src/cli/convert.ts'
 import { neighbour } from '../../../src/core/grid/board.ts'
-import { wayToward } from '../../../src/core/grid/toward.ts'
+import { headingBetween } from '../../../src/core/grid/heading.ts'
 import { isOpen } from '../../../src/systems/itacs/deploy.ts'
 import { carrierOf, fieldOf } from '../../../src/systems/itacs/field.ts'
 import { legalStack } from '../../../src/systems/itacs/movement/stack.ts'
@@ -108,7 +108,7 @@ describe.each(BATTLES)('%s', (id) => {
     const { board } = setting.ground
     // Where they stand: a zone may lie at several edges of the map.
     const cells = (of: number) => units.filter((unit) => unit.side === of && unit.at >= 0).map((unit) => unit.at)
-    const ahead = wayToward(board, cells(side), cells(1 - side))
+    const ahead = headingBetween(board, cells(side), cells(1 - side))
     const own = units.filter((unit) => unit.side === side && carrierOf(unit) === undefined)
     for (const unit of own.filter((one) => !isFleet(one)))
       expect([ahead, (ahead + 1) % 6, (ahead + 5) % 6]).toContain(unit.facing)

@@ -59,7 +59,7 @@ describe('set-up', () => {
     expect(t.block('turners').price).toBe('free [8.0]')
     expect(row).toMatchObject({ names: 'BW 1', cell: t.cell('2209') })
     const before = t.unit('A-BW-1').facing
-    t.follow(turning().turn(t.look(), ['A-BW-1'], turning().next(row?.face ?? 0, 1)) as Intent<Command>)
+    t.follow(turning().turn(t.look(), ['A-BW-1'], turning().next(row?.bearing ?? 0, 1)) as Intent<Command>)
     expect(t.unit('A-BW-1')).toMatchObject({ hex: '2209', facing: (before + 1) % 6 })
   })
 })
@@ -83,7 +83,7 @@ describe('movement', () => {
     expect(row?.units).toEqual(['A-MC-1'])
     expect(turning().replaces(march, ['A-MC-1'])).toBe(true)
     expect(turning().replaces(march, ['A-LC-1'])).toBe(false)
-    const turned = turning().turn(t.look(), ['A-MC-1'], 2, march)
+    const turned = turning().turn(t.look(), ['A-MC-1'], 90, march)
     expect(turned.command).toEqual({ ...march, facing: 1 })
   })
 

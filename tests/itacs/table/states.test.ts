@@ -280,7 +280,7 @@ test('[ITACS 5.2] who breaks undisrupted and keeps a point is turned at once: on
   expect(t.block('turners')).toMatchObject({ price: 'a point was kept for it [5.2]', rows: [{ units: ['A-MS-1'] }] })
   expect(turning().replaces(last, ['A-MS-1'])).toBe(true)
   expect(turning().replaces(last, ['A-MS-9'])).toBe(false)
-  expect(turning().turn(t.look(), ['A-MS-1'], 4, last).command).toEqual({ ...last, facing: 2 })
+  expect(turning().turn(t.look(), ['A-MS-1'], 150, last).command).toEqual({ ...last, facing: 2 })
 
   // All points spent, or disrupted: it faces away from the enemy.
   const whole = breaking({ 'A-MS-1': { at: '1606', facing: left, breaks: true } })

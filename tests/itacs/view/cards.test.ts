@@ -30,7 +30,7 @@ test('[ITACS 2.4] a counter shows what is printed on it, and faces a hexside', (
     melee: '[4]',
     unitClass: 'C',
     movement: '7',
-    facing: { face: 2, words: 'east' },
+    facing: { bearing: 90, words: 'east' },
     disrupted: false,
   })
   expect(face(t, 'A-HC-3').traits?.map(({ text }) => text)).toEqual(['elite', 'with shields'])

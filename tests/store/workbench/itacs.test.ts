@@ -124,7 +124,7 @@ describe('a battle of ITACS on the bench', () => {
 })
 
 describe('a map of ITACS on the bench', () => {
-  const blank = blankMap('itacs', 'new', 6, 6) as Canvas
+  const blank = blankMap('itacs', 'new', { rows: 6, cols: 6 }) as Canvas
   const painter = bench.painter(blank)
   const isSound = (canvas: Canvas, by: Bench = bench): boolean => by.map(canvas) !== undefined
 
@@ -164,7 +164,7 @@ describe('a map of ITACS on the bench', () => {
   })
 
   test('a map of 1975 is painted in its own characters', () => {
-    const old = blankMap('prestags', 'old', 6, 6) as Canvas
+    const old = blankMap('prestags', 'old', { rows: 6, cols: 6 }) as Canvas
     const hill = bench.painter(old).paintGround(old, [7], 'h')
     expect(bench.map(hill)?.ground(7)).toBe('hills')
     expect(isSound(hill, prestagsBench)).toBe(true)

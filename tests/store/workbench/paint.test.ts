@@ -10,7 +10,7 @@ import { painter } from '../../../src/systems/prestags/workbench/paint.ts'
 import { library, mapText } from './files.ts'
 
 const { fill, layCourse, liftCourse, paintGround, turnHexside } = painter
-const blank = blankMap('prestags', 'new', 6, 6) as Canvas
+const blank = blankMap('prestags', 'new', { rows: 6, cols: 6 }) as Canvas
 const board = boardOf(blank)
 const cell = (label: string): number => board.parse(label) ?? -1
 const cells = (...labels: string[]): number[] => labels.map(cell)

@@ -13,9 +13,10 @@ import { everyKind } from '../../../src/ui/board/gallery/kinds.ts'
 import { drawingFrom } from '../../../src/ui/board/gallery/paper.ts'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { chainsOf } from '../../../src/ui/board/terrain/chains.ts'
-import { type Plates, platesOf } from '../../../src/ui/board/terrain/layers.ts'
+import { platesOf } from '../../../src/ui/board/terrain/art.ts'
+import type { Plates } from '../../../src/ui/board/terrain/layers.ts'
 import { cellsOf, sheetOf } from '../../../src/ui/board/terrain/sheet.ts'
-import { sketchOf } from '../../../src/ui/board/terrain/sketch.ts'
+import { sketchOf } from '../../../src/ui/board/terrain/art.ts'
 
 const IS_PATH = /^M[MLHVCQASTZmlhvcqastz0-9 .-]*$/
 

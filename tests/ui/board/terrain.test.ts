@@ -7,10 +7,10 @@ import { bigMap, sampleMap } from '../../../src/ui/board/gallery/sample.ts'
 import { marksOf } from '../../../src/ui/board/sheetMarks.ts'
 import { roadCourses, streamCourses } from '../../../src/ui/board/terrain/courses.ts'
 import { engraved, isEngravable } from '../../../src/ui/board/terrain/glyphs.ts'
-import { platesOf } from '../../../src/ui/board/terrain/layers.ts'
+import { platesOf } from '../../../src/ui/board/terrain/art.ts'
 import { geometryOf, loopsOf, outlinePath } from '../../../src/ui/board/terrain/outline.ts'
 import { sheetOf } from '../../../src/ui/board/terrain/sheet.ts'
-import { sketchOf } from '../../../src/ui/board/terrain/sketch.ts'
+import { sketchOf } from '../../../src/ui/board/terrain/art.ts'
 
 const readMap = (name: string) => {
   const read = parseMap(JSON.parse(readFileSync(`scenarios/prestags/maps/${name}.json`, 'utf8')))

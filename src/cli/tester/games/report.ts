@@ -1,4 +1,4 @@
-import { otherSide, type SideIndex, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Clear, Counter, Facts, GameRecord, Ground } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
 import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'

@@ -1,5 +1,5 @@
 import { otherSide } from '../../../core/engine/vocabulary.ts'
-import { wayToward } from '../../../core/grid/toward.ts'
+import { headingBetween } from '../../../core/grid/heading.ts'
 import { zoneCells } from '../../../core/map/zones.ts'
 import type { Part } from '../../../core/scenario/force.ts'
 import type { Parsed } from '../../../core/scenario/problems.ts'
@@ -34,7 +34,7 @@ const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
   const side = source.sides[s]
   const units = unitsFor(side.units)
   const level = levelFor(side, units)
-  const way = wayToward(map.board, cellsOf(map, side), cellsOf(map, source.sides[otherSide(s)]))
+  const way = headingBetween(map.board, cellsOf(map, side), cellsOf(map, source.sides[otherSide(s)]))
   const late = side.noMoveBefore
   return {
     name: side.name,

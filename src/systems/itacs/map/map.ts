@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../core/grid/board.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import { hexBoard } from '../../../core/grid/hex.ts'
+import { boardFor } from '../../../core/grid/shape.ts'
 import {
   hexside,
   mapBody,
@@ -130,7 +130,7 @@ export const parseItacsMap = (json: unknown): Parsed<ItacsMap> => {
   if (!read.success) return { ok: false, problems: schemaProblems(read.error, json, itacsMapSchema) }
   const file = read.data
   const problems: Problem[] = []
-  const board = hexBoard(file.grid)
+  const board = boardFor(file.grid)
   const kinds = readRows(file, CODES[file.system], CLEAR, problems)
   if (problems.length > 0) return { ok: false, problems }
   const streams = readCourses(board, file.streams, 'streams', problems)

@@ -1,7 +1,8 @@
+import { derived } from '../../../core/engine/derived.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Ground, hasRoad, isClosed, rowAt, scarpAt, terrainAt } from '../ground.ts'
 import { ROAD, SAILING, STREAM } from '../tables/terrain.ts'
-import type { Direction, Terrain, Unit, UnitClass } from '../types.ts'
+import type { Direction, Terrain, Unit, UnitClass, UnitCode } from '../types.ts'
 import { classOf, isElephant, isFleet, isMounted } from '../units.ts'
 
 const CLOSED = Number.POSITIVE_INFINITY
@@ -41,8 +42,28 @@ export const groundCost = (ground: Ground, unit: Unit, from: Cell, direction: Di
   return (base ?? CLOSED) + (ground.streams.has(to) ? STREAM.movement : 0)
 }
 
-/** The same with roads: one point along them, whatever the ground [3.1.1]. */
-export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number =>
+const entryOf = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number =>
   hasRoad(ground, from, direction) && !isClosed(ground, to) && !isFleet(unit) && mayMount(unit, terrainAt(ground, to))
     ? ROAD.movement
     : groundCost(ground, unit, from, direction, to)
+
+// For each type what it pays at cell × 6 + direction, one more than that; 0 was not asked yet.
+const pricesOn = derived((_ground: Ground) => new Map<UnitCode, Float64Array>())
+
+const pricesFor = (ground: Ground, type: UnitCode): Float64Array => {
+  const known = pricesOn(ground)
+  const prices = known.get(type) ?? new Float64Array(ground.board.size * ground.board.degree)
+  known.set(type, prices)
+  return prices
+}
+
+/** The same with roads: one point along them, whatever the ground [3.1.1]; all units of a type pay alike. */
+export const entryCost = (ground: Ground, unit: Unit, from: Cell, direction: Direction, to: Cell): number => {
+  const prices = pricesFor(ground, unit.type)
+  const index = from * ground.board.degree + direction
+  const known = prices[index] as number
+  if (known > 0) return known - 1
+  const found = entryOf(ground, unit, from, direction, to)
+  prices[index] = found + 1
+  return found
+}

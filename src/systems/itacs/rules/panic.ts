@@ -1,4 +1,4 @@
-import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { ItacsModule, Progress } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import { happen, lay } from '../progress.ts'

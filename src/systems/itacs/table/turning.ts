@@ -1,3 +1,4 @@
+import { directionAt } from '../../../core/grid/heading.ts'
 import { windOf } from '../../../core/map/compass.ts'
 import type { Turning } from '../../../core/questions/questions.ts'
 import { listed, someOf } from '../../../core/text/words.ts'
@@ -11,14 +12,10 @@ import { KEPT } from '../rules/flee.ts'
 import type { Command } from '../state.ts'
 import type { Unit } from '../types.ts'
 import { idsOf, isOnMap, shortName } from '../units.ts'
+import { bearingOf } from '../view/facing.ts'
 import { actingSide, type At, momentOf, unitOf, unitsOf } from './look.ts'
 
-/** Faces on the screen are twelfths of a circle; units face hexsides only [2.5]. */
-const TWELFTHS = 12
-const faceOfDirection = (direction: number): number => direction * 2
-
-const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string =>
-  windOf(setting.map.north, faceOfDirection(facing))
+const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string => windOf(setting.map.north, bearingOf(facing))
 
 type Run = Extract<Command, { type: 'act' }>
 
@@ -76,7 +73,7 @@ export const turning: Turning<At, Command> = {
         cell: first.at,
         units: idsOf(units),
         names: someOf(units.map(shortName), 3),
-        face: faceOfDirection(first.facing),
+        bearing: bearingOf(first.facing),
         words: listed([...new Set(units.map((unit) => facingWords(at.battle, unit)))]),
       },
     ]
@@ -86,8 +83,8 @@ export const turning: Turning<At, Command> = {
   replaces: (last, units) =>
     (last?.type === 'move' && sameUnits(last.units, units)) ||
     (isRun(last) && units.every((id) => last.units.includes(id))),
-  turn: (at, ids, face, taken) => {
-    const facing = Math.floor(face / 2)
+  turn: (at, ids, bearing, taken) => {
+    const facing = directionAt(at.battle.setting.ground.board, bearing)
     const units = unitsOf(at, ids)
     if (momentOf(at) === 'deployment')
       return { type: 'deploy', placements: units.map((unit) => ({ unit: unit.id, to: unit.at, facing })) }
@@ -96,7 +93,7 @@ export const turning: Turning<At, Command> = {
     const stays = path.length === 0 && units.every((unit) => unit.facing === facing)
     return stays ? undefined : { type: 'move', units: ids, path, facing }
   },
-  next: (face, by) => (face + 2 * by + TWELFTHS) % TWELFTHS,
+  next: (bearing, by) => (bearing + 60 * by + 360) % 360,
   words: (at, id) => {
     const unit = unitOf(at, id)
     return hasFacing(unit) ? facingWords(at.battle, unit) : undefined

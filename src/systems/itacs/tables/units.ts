@@ -103,4 +103,6 @@ const LEADER_ROWS: Readonly<Record<LeaderCode, UnitRow>> = {
   '4L': fighter('Leader of level 4', 'E', undefined, LEADER_MOVEMENT),
 }
 
-export const rowOf = (code: UnitCode): UnitRow => (isLeaderCode(code) ? LEADER_ROWS[code] : TROOPS[code])
+const ROWS: Readonly<Record<UnitCode, UnitRow>> = { ...TROOPS, ...LEADER_ROWS }
+
+export const rowOf = (code: UnitCode): UnitRow => ROWS[code]

@@ -7,14 +7,14 @@ import { type Arc, arcOf, hasFacing } from '../facing.ts'
 import type { Field } from '../field.ts'
 import type { Unit } from '../types.ts'
 
-/** A hexside in twelfths of a circle: corners are no facing here [2.5]. */
-const TWELFTHS = 2
+/** Degrees clockwise from the top: units face hexsides, corners are no facing here [2.5]. */
+export const bearingOf = (facing: number): number => 30 + facing * 60
 
 /** Which way a unit faces; undefined for leaders, fleets and those aboard. */
 export const facingIn = ({ setting }: Battle, unit: Unit): Facing | undefined => {
   if (!hasFacing(unit)) return undefined
-  const face = unit.facing * TWELFTHS
-  return { face, words: windOf(setting.map?.north ?? 'top', face) }
+  const bearing = bearingOf(unit.facing)
+  return { bearing, words: windOf(setting.map?.north ?? 'top', bearing) }
 }
 
 /** The neighbours on the map that lie before a unit, at its sides or behind it [2.5]. */

@@ -1,5 +1,4 @@
 import { type Cell, asSide } from '../../../core/engine/vocabulary.ts'
-import { HEX_DIRECTIONS } from '../../../core/grid/hex.ts'
 import { signedPoints } from '../../../core/table/strength.ts'
 import type { Fact } from '../../../core/table/view.ts'
 import { listed } from '../../../core/text/words.ts'
@@ -17,7 +16,7 @@ import { fact, now } from './telling.ts'
 import { labels, nameOfSide } from './words.ts'
 
 const hasAnyRoad = (ground: Ground, cell: Cell): boolean =>
-  HEX_DIRECTIONS.some((_name, direction) => hasRoad(ground, cell, direction))
+  ground.board.directions.some((_name, direction) => hasRoad(ground, cell, direction))
 
 /** `forest, stream, road`. */
 export const terrainName = ({ setting: { ground } }: Battle, cell: Cell): string => {
@@ -109,7 +108,7 @@ const workFacts = ({ setting: { ground } }: Battle, cell: Cell): Fact[] => {
 /** Hexsides that drop or rise steeply [3.2.1]. */
 const scarpFacts = ({ setting: { ground } }: Battle, cell: Cell): Fact[] => {
   const sides = (way: 1 | -1): string[] =>
-    HEX_DIRECTIONS.filter((_name, direction) => scarpAt(ground, cell, direction) === way)
+    ground.board.directions.filter((_name, direction) => scarpAt(ground, cell, direction) === way)
   const [down, up] = [sides(1), sides(-1)]
   if (down.length + up.length === 0) return []
   const parts = [

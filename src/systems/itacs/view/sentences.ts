@@ -1,5 +1,5 @@
 import { total } from '../../../core/calc/breakdown.ts'
-import { type Cell, type SideIndex, type UnitId, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, type UnitId, asSide, otherSide } from '../../../core/engine/vocabulary.ts'
 import { commonLines } from '../../../core/table/commonLines.ts'
 import { type Told, told } from '../../../core/table/log.ts'
 import { points, verb } from '../../../core/text/words.ts'

@@ -8,7 +8,7 @@ import { legalStack } from '../movement/stack.ts'
 import type { Case } from '../rules.ts'
 import type { State } from '../state.ts'
 import { rowOf } from '../tables/units.ts'
-import type { Unit } from '../types.ts'
+import type { Unit, StepKind } from '../types.ts'
 import { idsOf } from '../units.ts'
 import { fireWork, meleeWork } from './attackWork.ts'
 import { item } from './telling.ts'
@@ -99,7 +99,7 @@ const deploymentWork: Working = (battle, state, side) => {
   }
 }
 
-const WORK: Readonly<Record<string, Working>> = {
+const WORK: Readonly<Partial<Record<StepKind, Working>>> = {
   deployment: deploymentWork,
   missile: fireWork,
   movement: movementWork,

@@ -54,7 +54,7 @@ const isClosed = (battle: Battle, cell: Cell): boolean => {
   const { board } = battle.map
   if (terrainAt(battle, cell) === 'sea' && isPassable(battle, cell)) return false
   return neighboursOf(board, cell).every(
-    (from) => !Number.isFinite(battle.cost[from * 6 + board.directionTo(from, cell)]),
+    (from) => !Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)]),
   )
 }
 

@@ -97,6 +97,7 @@ const rides = (_battle: Battle, unit: Unit): boolean => CHARGERS.has(unit.type)
 /** Chariots that charge [Alternate Armageddon]. */
 export const armageddonCharge: PrestagsModule = {
   id: 'armageddonCharge',
+  origin: 'folder',
   title: 'The charge of Armageddon',
   text: 'With drawn markers and chariots: MS and AX ride too, and after a straight run of four clear hexes they attack two columns higher.',
   cites: [CITE],
@@ -108,10 +109,14 @@ export const armageddonCharge: PrestagsModule = {
   inSteps: { chariot: [CITE], movement: [CITE], melee: [CITE] },
   concerns: ({ scenario }) => scenario.id.startsWith('armageddon'),
   changes: () => 'MS and AX ride on chariots, and charge: two columns after four straight clear hexes.',
-  rides,
+  frees: {
+    rides,
+  },
   reacts: (progress, since) => progress.events.slice(since).reduce(charged, progress),
   begins: calmed,
-  columns,
+  adds: {
+    columns,
+  },
   badges: (_battle, state, unit) =>
     isCharging(state, unit)
       ? { sign: '»»', text: 'charges: two columns in melee', cite: CITE, tone: 'good' }

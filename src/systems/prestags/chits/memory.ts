@@ -1,7 +1,7 @@
-import type { SideIndex, Step, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Progress } from '../contract.ts'
 import { happen, remembered } from '../progress.ts'
-import type { State } from '../types.ts'
+import type { State, Step } from '../types.ts'
 import type { Count, Kind } from './cup.ts'
 
 /** What became of a marker. */

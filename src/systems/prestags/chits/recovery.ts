@@ -135,6 +135,7 @@ const dieTold = (progress: Progress, choice: Choice, _option: string, dice: read
 /** Recovery by the die [Alternate E.1]. */
 export const chitRecovery: PrestagsModule = {
   id: 'chitRecovery',
+  origin: 'folder',
   title: 'Recovery by the die',
   text: 'With drawn markers: a die is rolled for every disrupted unit at the end of the turn. Six recovers, one is lost.',
   cites: [CITE],

@@ -1,3 +1,4 @@
+import { derivedBy } from '../../../core/engine/derived.ts'
 import { type Cell, type Refusal, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { type Battle, firstAnswer, type Progress } from '../contract.ts'
@@ -73,12 +74,11 @@ const stanceIn = (battle: Battle, state: State, unit: Unit): Stance => {
   return { held: held?.cell, foes: threats.length > 0 ? beside : [] }
 }
 
-const stances = new WeakMap<readonly Unit[], Map<Unit, Stance>>()
+const stances = derivedBy((_battle: Battle, _units: readonly Unit[]) => new Map<Unit, Stance>())
 
 /** How a unit stands, remembered as long as nobody stirs. */
 const stanceOf = (battle: Battle, state: State, unit: Unit): Stance => {
-  const known = stances.get(state.units) ?? new Map<Unit, Stance>()
-  stances.set(state.units, known)
+  const known = stances(battle, state.units)
   const stance = known.get(unit) ?? stanceIn(battle, state, unit)
   known.set(unit, stance)
   return stance

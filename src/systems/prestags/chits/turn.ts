@@ -1,14 +1,13 @@
-import { type SideIndex, type Step, otherSide } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { bySide } from '../../../core/engine/sequence.ts'
 import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
 import type { Scenario } from '../scenario.ts'
-import type { State } from '../types.ts'
-
+import type { State, Step, StepKind } from '../types.ts'
 import { chitsOf, isLast } from './memory.ts'
 
-const nobody = (kind: string, title: string, cite: Case): Step => ({
+const nobody = (kind: StepKind, title: string, cite: Case): Step => ({
   kind,
   title,
   cite,
@@ -18,7 +17,7 @@ const nobody = (kind: string, title: string, cite: Case): Step => ({
   opens: 0,
 })
 
-const one = (kind: string, title: string, cite: Case, owner: SideIndex, commands: readonly string[]): Step => ({
+const one = (kind: StepKind, title: string, cite: Case, owner: SideIndex, commands: readonly string[]): Step => ({
   kind,
   title,
   cite,

@@ -1,6 +1,6 @@
 import { type Cell, err, ok, otherSide } from '../../../core/engine/vocabulary.ts'
 import { type Reach, reach, type Terms } from '../../../core/map/reach.ts'
-import { type Battle, firstAnswer } from '../contract.ts'
+import type { Battle } from '../contract.ts'
 import { sideIn } from '../layout.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { ROAD, TERRAIN } from '../tables/terrain.ts'
@@ -35,7 +35,7 @@ export const legalEntry = (battle: Battle, state: State, unit: Unit, to: Cell): 
   }
   if (sideIn(battle, state, to) === otherSide(unit.side))
     return refuse('enemy', '5.23', `Hex ${board.label(to)} is held by the enemy.`, to)
-  const bar = firstAnswer(battle.hooks.closesEntry, battle, state, unit, to)
+  const bar = battle.course.closesEntry?.(battle, state, unit, to)
   return bar ? err(bar) : ok(entryCost(battle, to))
 }
 

@@ -1,3 +1,4 @@
+import { derived } from '../../../core/engine/derived.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import type { GameMap } from '../map.ts'
@@ -41,20 +42,19 @@ export const partsOn = (map: GameMap, side: SideFile, closed: ReadonlySet<Cell>)
 export const zoneOfParts = (parts: readonly Part[]): ReadonlySet<Cell> =>
   new Set(parts.flatMap((part) => [...part.zone]))
 
-const known = new WeakMap<Battle, readonly [readonly Part[], readonly Part[]]>()
-
-export const partsOf = (battle: Battle, side: SideIndex): readonly Part[] => {
+const partsBy = derived((battle: Battle): readonly [readonly Part[], readonly Part[]] => {
   const { map, scenario } = battle
-  let parts = known.get(battle)
-  if (!parts) {
-    const closed = closedCells(map, scenario)
-    parts = [partsOn(map, scenario.sides[0], closed), partsOn(map, scenario.sides[1], closed)]
-    known.set(battle, parts)
-  }
-  return parts[side]
-}
+  const closed = closedCells(map, scenario)
+  return [partsOn(map, scenario.sides[0], closed), partsOn(map, scenario.sides[1], closed)]
+})
 
-const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] => partsOfForce(battle.scenario.sides[side])
+export const partsOf = (battle: Battle, side: SideIndex): readonly Part[] => partsBy(battle)[side]
+
+const partFilesBy = derived(
+  ({ scenario: { sides } }: Battle) => [partsOfForce(sides[0]), partsOfForce(sides[1])] as const,
+)
+
+const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] => partFilesBy(battle)[side]
 
 /** The part of a unit by its number; undefined where the player chooses, and for units that no list has. */
 export const fixedPart = (battle: Battle, { id, side }: Unit): Part | undefined => {

@@ -25,13 +25,15 @@ export const flankAttack: PrestagsModule = {
   title: 'Flank attack',
   text: 'Attackers in or beside all six hexes around a defender double their strength, as the last correction.',
   cites: ['7.51', '7.52', '7.53', '7.54', '7.55'],
-  wholeAttack: ({ battle, state, attackers, targets }) =>
-    !targets.some((cell) => anyYes(battle.hooks.unflanked, battle, state, cell)) &&
-    isFlanked(
-      battle.map.board,
-      attackers.map((unit) => unit.at),
-      targets,
-    )
-      ? times('flank attack', 2, '7.52')
-      : undefined,
+  adds: {
+    wholeAttack: ({ battle, state, attackers, targets }) =>
+      !targets.some((cell) => anyYes(battle.hooks.frees.unflanked, battle, state, cell)) &&
+      isFlanked(
+        battle.map.board,
+        attackers.map((unit) => unit.at),
+        targets,
+      )
+        ? times('flank attack', 2, '7.52')
+        : undefined,
+  },
 }

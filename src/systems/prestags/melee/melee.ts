@@ -40,11 +40,11 @@ export const legalAttacker = (battle: Battle, state: State, id: string, side: Si
       unit.at,
     )
   // Fire or melee in one's own player-turn [6.51].
-  if (unit.fired === state.playerTurn && !anyYes(battle.hooks.fightsAfterFire, battle, unit))
+  if (unit.fired === state.playerTurn && !anyYes(battle.hooks.frees.fightsAfterFire, battle, unit))
     return refuse('fired', '6.11', `${name} fired in this player-turn and may not attack in melee.`, unit.at)
   if (unit.fought === state.playerTurn)
     return refuse('fought', '7.14', `${name} has already attacked in this phase.`, unit.at)
-  const bar = firstAnswer(battle.hooks.barsAttack, battle, state, unit)
+  const bar = firstAnswer(battle.hooks.bars.attack, battle, state, unit)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -57,7 +57,7 @@ export const legalMeleeTarget = (battle: Battle, state: State, target: Cell, sid
     return refuse('noEnemy', '7.0', `There is no enemy in hex ${label}.`, target)
   if (state.attacked.includes(target))
     return refuse('attacked', '7.13', `Hex ${label} has already been attacked in this phase.`, target)
-  const bar = firstAnswer(battle.hooks.barsTarget, battle, state, target, side, 'melee')
+  const bar = firstAnswer(battle.hooks.bars.target, battle, state, target, side, 'melee')
   return bar ? err(bar) : ok(true)
 }
 
@@ -71,7 +71,7 @@ const touching = (battle: Battle, unit: Unit, target: Cell, many: boolean): Judg
 
 /** What bars an attacker against the units of a hex: charts and other rules of the options [5.39]. */
 const barred = (battle: Battle, state: State, unit: Unit, target: Cell): Judged<true> => {
-  const bar = firstAnswer(battle.hooks.barsBlow, battle, state, unit, target)
+  const bar = firstAnswer(battle.hooks.bars.blow, battle, state, unit, target)
   return bar ? err(bar) : ok(true)
 }
 
@@ -107,7 +107,8 @@ const hexTitle = (battle: Battle, cell: Cell): string => `Hex ${battle.map.board
 const leadersWith = (battle: Battle, state: State, cell: Cell): Unit[] => unitsIn(battle, state, cell).filter(isLeader)
 
 /** Leaders are no followers of each other [10.12]. */
-const isLed = (battle: Battle, unit: Unit): boolean => !isLeader(unit) && !anyYes(battle.hooks.unled, battle, unit)
+const isLed = (battle: Battle, unit: Unit): boolean =>
+  !isLeader(unit) && !anyYes(battle.hooks.frees.unled, battle, unit)
 
 /** Leaders who stand with attackers whom they can help. */
 const leadersFor = ({ battle, state, attackers }: Melee, cell: Cell): Unit[] =>
@@ -201,10 +202,7 @@ export const assessMelee = (battle: Battle, state: State, order: MeleeOrder, sid
     }
     attackers.push(unit.value)
   }
-  const sides = { battle, state, attackers, targets }
-  const bar = firstAnswer(battle.hooks.barsMelee, sides)
-  if (bar) return err(bar)
-  return ok(weighMelee(sides, side))
+  return ok(weighMelee({ battle, state, attackers, targets }, side))
 }
 
 /** Judges a melee attack: as assessed, and not below 1-2 [8.1]. */

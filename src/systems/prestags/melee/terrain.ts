@@ -15,6 +15,8 @@ export const terrainInMelee: PrestagsModule = {
   title: 'Terrain in melee',
   text: 'Attackers in stream, ford or bridge are halved; defenders in village, woods, swamp or on a bridge are doubled.',
   cites: ['7.6', '9.0'],
-  hexAttack: (input) => factorLine(rowAt(input).name, rowAt(input).attack, 'attacking from'),
-  hexDefence: (input) => factorLine(rowAt(input).name, rowAt(input).defence, 'defending in'),
+  adds: {
+    hexAttack: (input) => factorLine(rowAt(input).name, rowAt(input).attack, 'attacking from'),
+    hexDefence: (input) => factorLine(rowAt(input).name, rowAt(input).defence, 'defending in'),
+  },
 }

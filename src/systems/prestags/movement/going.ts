@@ -21,18 +21,18 @@ export const withCargo = (battle: Battle, state: State, units: readonly Unit[]):
 /** A disrupted unit is not taken along either, save by what moves although it is disrupted itself [8.2, Viking 3.2]. */
 const shakenBar = (battle: Battle, unit: Unit, load: readonly Unit[]): Refusal | undefined => {
   const shaken = load.find((one) => one !== unit && isDisrupted(one))
-  if (!shaken || anyYes(battle.hooks.movesDisrupted, battle, unit)) return undefined
+  if (!shaken || anyYes(battle.hooks.frees.movesDisrupted, battle, unit)) return undefined
   const text = `${shortName(unit)} carries ${shortName(shaken)}, which is disrupted and may not be moved.`
   return { code: 'disrupted', cite: '8.2', text, cell: unit.at }
 }
 
 /** Why a unit, or one of those who go wherever it goes, does not leave its hex. */
 export const leavingBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
-  const { barsLeaving, carries } = battle.hooks
-  if (barsLeaving.length === 0 && carries.length === 0) return undefined
+  const { bars, carries } = battle.hooks
+  if (bars.leaving.length === 0 && carries.length === 0) return undefined
   const company = withCargo(battle, state, [unit])
   for (const one of company) {
-    const bar = firstAnswer(barsLeaving, battle, state, one)
+    const bar = firstAnswer(bars.leaving, battle, state, one)
     if (bar) return bar
   }
   return shakenBar(battle, unit, company)
@@ -44,12 +44,12 @@ const free: Coming = () => undefined
 
 /** Why a unit, or one of those who go wherever it goes, does not come from a hex into its neighbour. */
 export const comingBars = (battle: Battle, state: State, unit: Unit): Coming => {
-  const { barsComing } = battle.hooks
-  if (barsComing.length === 0) return free
+  const { coming } = battle.hooks.bars
+  if (coming.length === 0) return free
   const company = withCargo(battle, state, [unit])
   return (from, to) => {
     for (const one of company) {
-      const bar = firstAnswer(barsComing, battle, state, one, from, to)
+      const bar = firstAnswer(coming, battle, state, one, from, to)
       if (bar) return bar
     }
     return undefined
@@ -58,11 +58,11 @@ export const comingBars = (battle: Battle, state: State, unit: Unit): Coming => 
 
 /** Why a unit does not move now: a rule forbids it to move by itself, or to leave its hex at all. */
 export const moveBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined =>
-  firstAnswer(battle.hooks.barsMove, battle, state, unit) ?? leavingBar(battle, state, unit)
+  firstAnswer(battle.hooks.bars.move, battle, state, unit) ?? leavingBar(battle, state, unit)
 
 /** Why a unit does not advance into a hex [8.4]. */
 export const advanceBar = (battle: Battle, state: State, unit: Unit, to: Cell): Refusal | undefined =>
-  leavingBar(battle, state, unit) ?? firstAnswer(battle.hooks.barsAdvance, battle, state, unit, to)
+  leavingBar(battle, state, unit) ?? firstAnswer(battle.hooks.bars.advance, battle, state, unit, to)
 
 type Way = { readonly unit: string; readonly path: readonly Cell[] }
 
@@ -92,7 +92,7 @@ const wayBar = (battle: Battle, before: State, { unit: id, path }: Way): Refusal
 }
 
 /** True where some rule in force asks who leaves his hex, and where he goes. */
-export const asksWays = ({ hooks }: Battle): boolean => hooks.barsLeaving.length > 0 || hooks.barsComing.length > 0
+export const asksWays = ({ hooks }: Battle): boolean => hooks.bars.leaving.length > 0 || hooks.bars.coming.length > 0
 
 /** Why an order that brings somebody somewhere in a movement phase is not to be given: judged by what comes of it. */
 export const outcomeBar = (battle: Battle, before: State, events: readonly Event[]): Refusal | undefined => {

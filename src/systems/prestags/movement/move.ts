@@ -23,9 +23,9 @@ export const legalMover = (battle: Battle, state: State, id: string, side: SideI
   if (isHeld(battle, unit))
     return refuse('disrupted', '8.2', `${shortName(unit)} is disrupted and may not move.`, unit.at)
   // Nor is a finished move taken back [5.24].
-  if (unit.moved === state.playerTurn && !anyYes(battle.hooks.movesAgain, battle, state, unit))
+  if (unit.moved === state.playerTurn && !anyYes(battle.hooks.frees.movesAgain, battle, state, unit))
     return refuse('moved', '5.14', `${shortName(unit)} has already moved in this phase.`, unit.at)
-  const bar = moveBar(battle, state, unit) ?? firstAnswer(battle.hooks.barsOrders, battle, state, unit, undefined)
+  const bar = moveBar(battle, state, unit) ?? battle.course.barsOrders?.(battle, state, unit, undefined)
   return bar ? err(bar) : ok(unit)
 }
 
@@ -139,6 +139,6 @@ export const legalMove = (
   if (command.units.every(({ steps = command.path.length }) => steps < command.path.length))
     return refuse('pathLeft', '5.43', 'The way goes on where all have dropped off.', command.path.at(-1))
   const all = [...moves, ...carried(battle, state, moves)]
-  const bar = firstAnswer(battle.hooks.barsTogether, battle, state, all)
+  const bar = battle.course.barsTogether?.(battle, state, all)
   return bar ? err(bar) : ok(all)
 }

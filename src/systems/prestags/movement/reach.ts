@@ -1,3 +1,4 @@
+import { derived } from '../../../core/engine/derived.ts'
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import { type Reach, type Terms, reach } from '../../../core/map/reach.ts'
@@ -74,12 +75,17 @@ export const reachOf = (battle: Battle, state: State, unit: Unit): UnitReach => 
 }
 
 /** Edge hexes from which a side may leave in pursuit of a victory condition [11.41]. */
-export const exitsOf = (battle: Battle, side: SideIndex): ReadonlySet<Cell> => {
-  const conditions = sideOf(battle, side).victory.flat()
-  return new Set(
-    conditions.flatMap((condition) => (condition.type === 'exitUnits' ? exitCells(battle.map, condition.where) : [])),
-  )
-}
+export const exitsOf = (battle: Battle, side: SideIndex): ReadonlySet<Cell> => exitsBy(battle)[side]
+
+const exitsBy = derived((battle: Battle) => {
+  const exits = (side: SideIndex): ReadonlySet<Cell> => {
+    const conditions = sideOf(battle, side).victory.flat()
+    return new Set(
+      conditions.flatMap((condition) => (condition.type === 'exitUnits' ? exitCells(battle.map, condition.where) : [])),
+    )
+  }
+  return [exits(0), exits(1)] as const
+})
 
 /** Edge hexes from which a unit may leave: those of its side, and those that a rule in force opens to it. */
 export const exitsFor = (battle: Battle, state: State, unit: Unit): ReadonlySet<Cell> => {

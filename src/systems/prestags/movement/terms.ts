@@ -20,13 +20,13 @@ export const allowanceOf = (battle: Battle, state: State, unit: Unit): number =>
 
 /** Disrupted, and held where it is by that [8.2]. */
 export const isHeld = (battle: Battle, unit: Unit): boolean =>
-  isDisrupted(unit) && !anyYes(battle.hooks.movesDisrupted, battle, unit)
+  isDisrupted(unit) && !anyYes(battle.hooks.frees.movesDisrupted, battle, unit)
 
 type Closing = (from: Cell, to: Cell) => Refusal | undefined
 
 /** Why a rule in force closes a hex to a unit that comes from a neighbour, or to those whom it carries. */
 const closings = (battle: Battle, state: State, unit: Unit): Closing => {
-  const { closes } = battle.hooks
+  const { entering: closes } = battle.hooks.bars
   const comingBar = comingBars(battle, state, unit)
   return (from, to) => firstAnswer(closes, battle, state, unit, from, to) ?? comingBar(from, to)
 }
@@ -38,9 +38,10 @@ type Entering = (from: Cell, direction: number, to: Cell) => number
 
 /** What a unit pays for each step, as the rules in force have it; Infinity is closed. */
 const entering = (battle: Battle, state: State, unit: Unit): Entering => {
-  const { entry, closes, barsComing } = battle.hooks
-  const printed = (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number
-  if (entry.length === 0 && closes.length === 0 && barsComing.length === 0) return printed
+  const { entry, bars } = battle.hooks
+  const { degree } = battle.map.board
+  const printed = (from: Cell, direction: number): number => battle.cost[from * degree + direction] as number
+  if (entry.length === 0 && bars.entering.length === 0 && bars.coming.length === 0) return printed
   const closed = closings(battle, state, unit)
   return (from, direction, to) => {
     let cost = printed(from, direction)
@@ -55,11 +56,11 @@ export const entryFor = (battle: Battle, state: State, unit: Unit, from: Cell, d
 
 /** Why a unit that enters a cell must stop there. */
 export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): Refusal | undefined => {
-  if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.unstopped, battle, state, unit)) {
+  if (mustStop(battle, state, unit.side, cell) && !anyYes(battle.hooks.frees.unstopped, battle, state, unit)) {
     const text = `${shortName(unit)} must stop in ${battle.map.board.label(cell)}, beside an enemy fire unit.`
     return { code: 'mustStop', cite: '6.41', text, cell }
   }
-  return firstAnswer(battle.hooks.stops, battle, state, unit, cell)
+  return firstAnswer(battle.hooks.bars.goingOn, battle, state, unit, cell)
 }
 
 /** What a unit meets on its way [5.23, 6.41]. */
@@ -67,7 +68,8 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const enemy = otherSide(unit.side)
   const sides = sidesOf(battle, state)
   const stops = stopsOf(battle, state, unit.side)
-  const { passes, unstopped, stops: otherStops } = battle.hooks
+  const { passes, unstopped } = battle.hooks.frees
+  const { goingOn } = battle.hooks.bars
   const entryCost = entering(battle, state, unit)
   const free = anyYes(unstopped, battle, state, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
@@ -79,16 +81,17 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
     cost,
     stops: (cell) =>
       (!free && (stops[cell] as number) > 0) ||
-      (otherStops.length > 0 && firstAnswer(otherStops, battle, state, unit, cell) !== undefined),
+      (goingOn.length > 0 && firstAnswer(goingOn, battle, state, unit, cell) !== undefined),
     ...(turning ? { turning } : {}),
   }
 }
 
 /** False for hexes of the enemy that a unit may pass but not end in [Viking 3.2]. */
 export const mayEnd = (battle: Battle, state: State, unit: Unit): ((cell: Cell) => boolean) => {
-  const { passes, endsAmong } = battle.hooks
-  if (passes.length === 0) return () => true
-  return (cell) => sideIn(battle, state, cell) !== otherSide(unit.side) || anyYes(endsAmong, battle, state, unit, cell)
+  if (battle.hooks.frees.passes.length === 0) return () => true
+  return (cell) =>
+    sideIn(battle, state, cell) !== otherSide(unit.side) ||
+    battle.course.endsAmong?.(battle, state, unit, cell) === true
 }
 
 export const heldByEnemy = (battle: Battle, cell: Cell) =>

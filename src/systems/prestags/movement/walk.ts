@@ -9,7 +9,7 @@ import { allowanceOf, closedTo, entryFor, heldByEnemy, stopsIn } from './terms.t
 
 /** A hex of the enemy that the unit may not even pass [5.23]. */
 const isBlocked = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean =>
-  sideIn(battle, state, cell) === otherSide(unit.side) && !anyYes(battle.hooks.passes, battle, state, unit, cell)
+  sideIn(battle, state, cell) === otherSide(unit.side) && !anyYes(battle.hooks.frees.passes, battle, state, unit, cell)
 
 const closedStep = (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell): Refusal => {
   const ruled = closedTo(battle, state, unit, from, to)

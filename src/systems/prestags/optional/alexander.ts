@@ -37,6 +37,7 @@ const sidesOf = (scenario: Scenario) => scenario.sides.filter((side) => side.ale
 /** Alexander the Great [Spartan 3.1]. */
 export const alexander: PrestagsModule = {
   id: 'alexander',
+  origin: 'folder',
   title: 'Alexander',
   text: 'In melee, units stacked with Alexander, the leader of level 1, have two columns in their favour, in attack and in defence.',
   cites: ['Spartan 3.1'],
@@ -49,7 +50,9 @@ export const alexander: PrestagsModule = {
   concerns: (battle) => sidesOf(battle.scenario).length > 0,
   changes: (battle) =>
     `The level-1 leader of the ${sidesOf(battle.scenario)[0]?.name ?? 'army'} is Alexander: two columns for those stacked with him.`,
-  columns,
+  adds: {
+    columns,
+  },
   badges: (battle, _state, unit) =>
     isAlexander(battle, unit)
       ? {

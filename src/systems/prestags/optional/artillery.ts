@@ -46,6 +46,7 @@ const WORDS = {
 /** Guns that grow lighter with the years [Proposal 3]. */
 export const artilleryByPeriod: PrestagsModule = {
   id: 'artilleryByPeriod',
+  origin: 'proposal',
   title: 'Artillery by period (proposal)',
   text: 'Not from SPI: HA and LA do not move before 1450, move as printed up to 1500, and with twice their allowance later.',
   cites: [CITE],
@@ -58,7 +59,9 @@ export const artilleryByPeriod: PrestagsModule = {
   changes: ({ scenario }) => WORDS[factorIn(scenario)],
   row: (battle, unit, row) =>
     isArtillery(unit) ? { ...row, movement: row.movement * factorIn(battle.scenario) } : row,
-  barsLeaving: (battle, _state, unit) => emplaced(battle, unit),
+  bars: {
+    leaving: (battle, _state, unit) => emplaced(battle, unit),
+  },
   badges: (battle, _state, unit) => {
     const bar = emplaced(battle, unit)
     return bar && { sign: 'Em', text: bar.text, cite: CITE, tone: 'calm' }

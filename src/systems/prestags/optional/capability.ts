@@ -55,24 +55,28 @@ const changesOf = (battle: Battle, used: Used | undefined): string => {
 
 const chartHooks = (
   chartFor: ChartFor,
-): Pick<PrestagsModule, 'concerns' | 'changes' | 'unitDefence' | 'barsBlow' | 'inSteps'> => ({
+): Pick<PrestagsModule, 'concerns' | 'changes' | 'adds' | 'bars' | 'inSteps'> => ({
   concerns: (battle) => {
     const used = chartFor(battle)
     return used !== undefined && pairsIn(battle, used).length > 0
   },
   changes: (battle) => changesOf(battle, chartFor(battle)),
-  unitDefence: (input) => {
-    const used = chartFor(input.battle)
-    const factor = used ? factorOf(used.chart, input) : 1
-    return used === undefined || factor === 1 ? undefined : times('unit capability chart', factor, used.cite)
+  adds: {
+    unitDefence: (input) => {
+      const used = chartFor(input.battle)
+      const factor = used ? factorOf(used.chart, input) : 1
+      return used === undefined || factor === 1 ? undefined : times('unit capability chart', factor, used.cite)
+    },
   },
-  barsBlow: (battle, state, attacker, target) => {
-    const used = chartFor(battle)
-    if (!used) return undefined
-    const defender = unitsIn(battle, state, target).find((one) => used.chart(attacker.type, one.type) === 'barred')
-    if (!defender) return undefined
-    const text = `${rowOf(attacker.type).name} may not attack ${rowOf(defender.type).name} by the unit capability chart.`
-    return { code: 'barred', cite: used.cite, text, cell: target }
+  bars: {
+    blow: (battle, state, attacker, target) => {
+      const used = chartFor(battle)
+      if (!used) return undefined
+      const defender = unitsIn(battle, state, target).find((one) => used.chart(attacker.type, one.type) === 'barred')
+      if (!defender) return undefined
+      const text = `${rowOf(attacker.type).name} may not attack ${rowOf(defender.type).name} by the unit capability chart.`
+      return { code: 'barred', cite: used.cite, text, cell: target }
+    },
   },
 })
 
@@ -92,6 +96,8 @@ const proposed: ChartFor = ({ scenario }) => {
 
 export const capabilityChart: PrestagsModule = {
   id: 'capability',
+  origin: 'folder',
+  onSheet: true,
   title: 'Unit capability chart',
   text: 'Some troops defend better or worse against others: the chart of this game multiplies their melee defence.',
   cites: ['5.39', 'Chariot 3.2', 'Spartan 3.4', 'Yeoman 8.2'],
@@ -110,6 +116,7 @@ export const capabilityChart: PrestagsModule = {
 /** Charts lent to the two games that print none [Proposal 5]. */
 export const capabilityProposed: PrestagsModule = {
   id: 'capabilityProposed',
+  origin: 'proposal',
   title: 'Capability chart (proposed)',
   text: 'A proposal, not printed: Legion uses the unit capability chart of Spartan, Viking that of Chariot.',
   cites: ['Proposal 5'],

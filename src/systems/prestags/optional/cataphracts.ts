@@ -1,4 +1,4 @@
-import { ok, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { ok, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../core/grid/board.ts'
 import { sideOf } from '../battle.ts'
 import type { ActRule, Battle, PrestagsModule, Progress } from '../contract.ts'
@@ -105,6 +105,7 @@ const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` 
 /** Byzantine cataphracts [Legion 1.5]. */
 export const cataphracts: PrestagsModule = {
   id: 'cataphracts',
+  origin: 'folder',
   title: 'Byzantine cataphracts',
   text: 'BC may fire, move and attack in melee in one player-turn. Getting off and on their horses is a proposal.',
   cites: ['Legion 1.5', 'Legion 1.56', 'Legion 1.57'],
@@ -126,17 +127,21 @@ export const cataphracts: PrestagsModule = {
   becomes: (_battle, _side, printed) => (printed === 'BC' ? ['SK', 'SD'] : []),
   row: (_battle, unit, row) => (wasCataphract(unit) && unit.type === 'SK' ? { ...row, bracketed: false } : row),
   worth: (_battle, unit, vp) => (isCataphract(unit) ? WORTH : vp),
-  // [Legion 1.56]
-  fightsAfterFire: (_battle, unit) => unit.type === 'BC',
-  barsLeaving: (battle, state, unit) =>
-    unit.marks[CHANGED] === state.playerTurn && stepOf(battle, state).commands.includes('move')
-      ? {
-          code: 'changed',
-          cite: 'Legion 1.5',
-          text: `${shortName(unit)} needs this whole movement phase for its horses.`,
-          cell: unit.at,
-        }
-      : undefined,
+  frees: {
+    // [Legion 1.56]
+    fightsAfterFire: (_battle, unit) => unit.type === 'BC',
+  },
+  bars: {
+    leaving: (battle, state, unit) =>
+      unit.marks[CHANGED] === state.playerTurn && stepOf(battle, state).commands.includes('move')
+        ? {
+            code: 'changed',
+            cite: 'Legion 1.5',
+            text: `${shortName(unit)} needs this whole movement phase for its horses.`,
+            cell: unit.at,
+          }
+        : undefined,
+  },
   badges: (_battle, _state, unit) =>
     wasCataphract(unit) ? { sign: 'BC', text: 'a cataphract on foot', cite: 'Legion 1.5', tone: 'calm' } : undefined,
 }

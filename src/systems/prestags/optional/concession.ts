@@ -1,13 +1,13 @@
 import type { Verdict } from '../../../core/engine/course.ts'
-import { ok, type Cell, type SideIndex, otherSide, asSide } from '../../../core/engine/vocabulary.ts'
+import { ok, type Cell, type SideIndex, asSide, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
-import { anyYes, type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
+import { type Battle, firstAnswer, type PrestagsModule, type Progress } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { begin, happen } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
 import { rowIn } from '../rows.ts'
-import type { Act, State, Unit } from '../types.ts'
+import type { Act, State, Unit, StepKind } from '../types.ts'
 import { isOnMap } from '../units.ts'
 import { levelOf } from '../victory/count.ts'
 import { openFor, spread } from './panic/distance.ts'
@@ -58,7 +58,7 @@ const leftOf = (state: State, side: SideIndex): Unit[] =>
 const isBarred = (battle: Battle, state: State, unit: Unit): boolean => {
   const carrier = unitById(battle, state, unit.marks.aboard ?? '') ?? unit
   const next = { ...state, playerTurn: state.playerTurn + 1 }
-  return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.barsMove, battle, next, carrier) !== undefined
+  return carrier.moved !== state.playerTurn && firstAnswer(battle.hooks.bars.move, battle, next, carrier) !== undefined
 }
 
 /**
@@ -71,7 +71,7 @@ const isImmobile = (battle: Battle, state: State, side: SideIndex): ((unit: Unit
   return (unit) => far[unit.at] === -1 || rowIn(battle, unit).movement === 0 || isBarred(battle, state, unit)
 }
 
-const endsMovement = (kind: string, owner: SideIndex | undefined, side: SideIndex): boolean =>
+const endsMovement = (kind: StepKind, owner: SideIndex | undefined, side: SideIndex): boolean =>
   kind === 'march' || (kind === 'movement' && owner === side)
 
 /** Judged when the movement phase of the conceding side ends [15.2]. */
@@ -80,7 +80,7 @@ const ends = (progress: Progress): Progress => {
   const side = concededBy(state)
   const { kind, owner } = stepOf(battle, state)
   if (side === undefined || !endsMovement(kind, owner, side) || state.memo[WITHDRAWN]) return progress
-  if (anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
+  if (battle.course.phaseGoesOn?.(battle, state) === true) return progress
   if (!leftOf(state, side).every(isImmobile(battle, state, side))) return progress
   return happen(progress, { type: 'remembered', key: WITHDRAWN, value: true })
 }

@@ -98,11 +98,13 @@ export const contact: PrestagsModule = {
   inSteps: { movement: ['18.2'], melee: ['18.1', '18.2', '18.3', '18.5'] },
   changes: () => 'Melees without a result hold both sides where they are.',
   reacts,
-  barsLeaving: (_battle, _state, unit) =>
-    inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not leave its hex.`) : undefined,
-  barsTurn: (_battle, _state, unit) =>
-    inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not turn.`) : undefined,
-  barsBlow,
+  bars: {
+    leaving: (_battle, _state, unit) =>
+      inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not leave its hex.`) : undefined,
+    turn: (_battle, _state, unit) =>
+      inContact(unit) ? bar('18.2', unit, `${shortName(unit)} is in contact and does not turn.`) : undefined,
+    blow: barsBlow,
+  },
   badges: (_battle, _state, unit) =>
     inContact(unit) ? { sign: 'Co', text: 'in contact', cite: '18.4', tone: 'calm' } : undefined,
 }

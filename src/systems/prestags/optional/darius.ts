@@ -74,6 +74,7 @@ const stands = (battle: Battle, _state: State, unit: Unit): Refusal | undefined 
 /** The Great King [Spartan 3.2]. */
 export const darius: PrestagsModule = {
   id: 'darius',
+  origin: 'folder',
   title: 'Darius',
   text: 'Darius, the Persians’ leader of level 1, stands still and is worth 30 points. When an enemy comes beside him he flees off the map, and his army is at its panic level.',
   cites: ['Spartan 3.2'],
@@ -88,13 +89,15 @@ export const darius: PrestagsModule = {
   compulsory: (scenario) => scenario.sides.some((side) => side.darius === 'compulsory'),
   worth: (battle, unit, vp) => (isDarius(battle, unit) ? WORTH : vp),
   reacts,
-  barsMove: stands,
-  // Nor is he driven, nor does he advance: he has no movement of any kind.
-  barsLeaving: stands,
-  barsAdvance: (_battle, _state, unit) =>
-    isFleeing(unit)
-      ? { code: 'flees', cite: 'Spartan 3.2', text: 'Darius is in flight and does not advance.', cell: unit.at }
-      : undefined,
+  bars: {
+    move: stands,
+    // Nor is he driven, nor does he advance: he has no movement of any kind.
+    leaving: stands,
+    advance: (_battle, _state, unit) =>
+      isFleeing(unit)
+        ? { code: 'flees', cite: 'Spartan 3.2', text: 'Darius is in flight and does not advance.', cell: unit.at }
+        : undefined,
+  },
   exits: (battle, state, unit) => (flees(battle, state, unit) ? rimOf(battle.map) : []),
   limits: (battle, state, unit, reached, left) => {
     if (!flees(battle, state, unit)) return undefined

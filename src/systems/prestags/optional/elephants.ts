@@ -1,6 +1,6 @@
 import { listed } from '../../../core/text/words.ts'
 import { insertAfter } from '../../../core/engine/sequence.ts'
-import { type Refusal, type Step, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type Refusal, SIDES } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, PrestagsModule } from '../contract.ts'
 import type { Scenario } from '../scenario.ts'
@@ -9,6 +9,7 @@ import { AIM, ATTACK, aim, attack } from './elephants/attack.ts'
 import { dueOf, isElephant, isRampagePhase, isRampaging, isRoused } from './elephants/nature.ts'
 import { rampage } from './elephants/rampage.ts'
 import { begins, reacts } from './elephants/roused.ts'
+import type { Step } from '../types.ts'
 
 /** Names of the forces that have elephants. */
 const ownersOf = (battle: Battle): string[] =>
@@ -32,6 +33,7 @@ const withRampages = (turn: readonly Step[], scenario: Scenario): readonly Step[
 /** Elephants of Spartan [Spartan 1.0]. */
 export const elephants: PrestagsModule = {
   id: 'elephants',
+  origin: 'folder',
   title: 'Elephants',
   text: 'Elephants fight one combat as ordered. From their next movement phase on they rampage against friend and foe.',
   cites: [
@@ -92,23 +94,27 @@ export const elephants: PrestagsModule = {
     const text = `${listed(due.map(shortName))} must rampage before the phase ends.`
     return { units: due.map((unit) => unit.id), text, cite: 'Spartan 1.0' }
   },
-  barsMove: (_battle, _state, unit) =>
-    isRampaging(unit)
-      ? {
-          code: 'rampages',
-          cite: 'Spartan 1.0',
-          text: `${shortName(unit)} rampages: only dice move it.`,
-          cell: unit.at,
-        }
-      : undefined,
-  barsAttack: (_battle, _state, unit) => {
-    const no = (code: string, text: string): Refusal => ({ code, cite: 'Spartan 1.0', text, cell: unit.at })
-    if (isRampaging(unit)) return no('rampages', `${shortName(unit)} rampages and takes no orders to attack.`)
-    const text = `${shortName(unit)} has had its one orderly combat and waits to rampage.`
-    return isRoused(unit) ? no('roused', text) : undefined
+  bars: {
+    move: (_battle, _state, unit) =>
+      isRampaging(unit)
+        ? {
+            code: 'rampages',
+            cite: 'Spartan 1.0',
+            text: `${shortName(unit)} rampages: only dice move it.`,
+            cell: unit.at,
+          }
+        : undefined,
+    attack: (_battle, _state, unit) => {
+      const no = (code: string, text: string): Refusal => ({ code, cite: 'Spartan 1.0', text, cell: unit.at })
+      if (isRampaging(unit)) return no('rampages', `${shortName(unit)} rampages and takes no orders to attack.`)
+      const text = `${shortName(unit)} has had its one orderly combat and waits to rampage.`
+      return isRoused(unit) ? no('roused', text) : undefined
+    },
   },
-  // [Spartan 1.25]
-  unled: (_battle, unit) => isRampaging(unit),
+  frees: {
+    // [Spartan 1.25]
+    unled: (_battle, unit) => isRampaging(unit),
+  },
   control: (_battle, _state, unit) =>
     isElephant(unit)
       ? { inControl: true, cite: 'Spartan 1.14', text: 'Elephants are not bound to a leader’s radius.' }

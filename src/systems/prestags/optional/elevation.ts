@@ -34,6 +34,7 @@ const hasSlopes = (battle: Battle): boolean => battle.map.terrain.includes('slop
 /** Melee on slopes and hills [14.0]. */
 export const elevation: PrestagsModule = {
   id: 'elevation',
+  onSheet: true,
   title: 'Elevation',
   text: 'Foot of classes A and B attacks at half strength uphill and along slopes. On slopes it shrugs off disruption.',
   cites: ['14.0', '14.11', '14.12', '14.13', '14.14', '14.21', '14.22', '14.23', '14.31', '14.32'],
@@ -54,7 +55,9 @@ export const elevation: PrestagsModule = {
   inSteps: { melee: ['14.11', '14.21', '14.31'], fire: ['14.31'], defensiveFire: ['14.31'] },
   concerns: hasSlopes,
   changes: () => 'Foot attacks uphill and along slopes with half its strength, and on slopes it ignores the result D.',
-  unitAttack: uphill,
+  adds: {
+    unitAttack: uphill,
+  },
   onDisruption: (battle, _state, unit, cause) =>
     cause === 'D' && isFoot(unit) && elevationAt(battle, unit.at) === 'slope'
       ? { fate: 'ignored', cite: '14.31' }

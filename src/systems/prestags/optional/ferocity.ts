@@ -77,6 +77,7 @@ const begun = ({ battle, state }: Progress, event: Event): Event[] => {
 /** Ferocity of the Vikings [Viking 3.6 to 3.9]. */
 export const ferocity: PrestagsModule = {
   id: 'ferocity',
+  origin: 'folder',
   title: 'Ferocity',
   text: 'The Vikings’ first attacks go one column up. Later their die counts one more in attack, and the enemy’s one less against them, until they panic.',
   cites: ['Viking 3.6', 'Viking 3.7', 'Viking 3.8', 'Viking 3.9'],
@@ -98,7 +99,9 @@ export const ferocity: PrestagsModule = {
       .join(
         ' and the ',
       )} attack with ferocity: a column in their first attacks, a point on the die later, also in defence.`,
-  columns,
+  adds: {
+    columns,
+  },
   faces,
   reacts: (progress, since) =>
     SIDES.some((side) => isViking(progress.battle.scenario, sideOf(progress.battle, side)))

@@ -1,6 +1,6 @@
-import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
-import { anyYes, type Battle, type Limits, type Owed, type PrestagsModule, type Progress } from '../contract.ts'
+import type { Battle, Limits, Owed, PrestagsModule, Progress } from '../contract.ts'
 import { stacksOf, unitsIn } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { legalMover } from '../movement/move.ts'
@@ -78,7 +78,7 @@ const ends = (progress: Progress): Progress => {
 
 /** Where they look when they move, everybody who has moved may change what they see [Alternate D.11]. */
 const reacts = (progress: Progress, since: number): Progress =>
-  anyYes(progress.battle.hooks.looksAnew, progress.battle, progress.state) &&
+  progress.battle.course.looksAnew?.(progress.battle, progress.state) === true &&
   progress.events.slice(since).some(({ type }) => type === 'unitsMoved' || type === 'unitsShifted')
     ? begins(ends(progress))
     : progress
@@ -136,6 +136,7 @@ const isFeudal = (battle: Battle): boolean =>
 /** Knights whom nobody holds back, after the rule of a later game [Proposal 4]. */
 export const feudalCavalry: PrestagsModule = {
   id: 'feudalCavalry',
+  origin: 'proposal',
   title: 'Feudal cavalry (proposal)',
   text: 'Not from SPI: HC that see an enemy must ride at the nearest one, unless they are stacked with a leader.',
   cites: [CITE],

@@ -9,6 +9,7 @@ const franksOf = (battle: Battle): string[] =>
 /** Throwing axes, for the forces that the battle names [Viking 1.0]. */
 export const francisca: PrestagsModule = {
   id: 'francisca',
+  origin: 'folder',
   title: 'The francisca',
   text: 'Where the battle names it, every AX may once in the game answer by defensive fire of strength 3.',
   cites: ['Viking 1.0'],

@@ -14,6 +14,7 @@ const isSpartan = ({ scenario }: Battle): boolean => scenario.game === 'spartan'
 /** One hex more of range downhill [Spartan 3.3]. */
 export const hilltopRange: PrestagsModule = {
   id: 'hilltopRange',
+  origin: 'folder',
   title: 'Range from hilltops',
   text: 'Fire units on a hilltop reach one hex farther when they fire at slopes or at the ground below.',
   cites: ['Spartan 3.3'],

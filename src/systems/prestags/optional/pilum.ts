@@ -5,6 +5,7 @@ import { hasRomans, isRoman, romansOf } from './romans.ts'
 /** A rule of a magazine [Variant 1.6]. */
 export const pilum: PrestagsModule = {
   id: 'pilum',
+  origin: 'variant',
   title: 'The pilum (unofficial)',
   text: 'A rule of a magazine, not of SPI: every Roman SD may once in the game answer by defensive fire of strength 1.',
   cites: ['Variant 1.6'],

@@ -1,4 +1,4 @@
-import type { Battle, Hooks } from '../contract.ts'
+import type { Battle, PrestagsModule } from '../contract.ts'
 import { unitById } from '../layout.ts'
 import { happen, marked } from '../progress.ts'
 import type { Case } from '../rules.ts'
@@ -22,7 +22,7 @@ export type Throw = {
   readonly carries: (battle: Battle, unit: Unit) => boolean
 }
 
-type ThrowHooks = Required<Pick<Hooks, 'row' | 'barsFire' | 'reacts' | 'badges'>>
+type ThrowHooks = Pick<PrestagsModule, 'row' | 'bars' | 'reacts' | 'badges'>
 
 const throwersIn = (event: Event): readonly string[] =>
   event.type === 'combatResolved' && event.combat.kind === 'defensiveFire' ? event.combat.attackers : []
@@ -32,15 +32,17 @@ export const throwOnce = ({ name, mark, strength, cite, carries }: Throw): Throw
   const holds = (battle: Battle, unit: Unit): boolean => carries(battle, unit) && unit.marks[mark] === undefined
   return {
     row: (battle, unit, row) => (holds(battle, unit) ? { ...row, fire: strength, range: 1 } : row),
-    barsFire: (battle, _state, unit, kind) =>
-      kind === 'fire' && holds(battle, unit)
-        ? {
-            code: 'onlyDefends',
-            cite,
-            text: `${shortName(unit)} throws its ${name} in defensive fire only.`,
-            cell: unit.at,
-          }
-        : undefined,
+    bars: {
+      fire: (battle, _state, unit, kind) =>
+        kind === 'fire' && holds(battle, unit)
+          ? {
+              code: 'onlyDefends',
+              cite,
+              text: `${shortName(unit)} throws its ${name} in defensive fire only.`,
+              cell: unit.at,
+            }
+          : undefined,
+    },
     reacts: (progress, since) => {
       const { battle, state } = progress
       const thrown = progress.events

@@ -40,7 +40,7 @@ const refusal = (battle: Battle, unit: Unit, cell: Cell): Refusal => {
 
 const alongRoad = (battle: Battle, from: Cell, to: Cell): boolean => {
   const direction = battle.map.board.directionTo(from, to)
-  return direction >= 0 && battle.map.roadEdges[from * 6 + direction] === 1
+  return direction >= 0 && battle.map.roadEdges[from * battle.map.board.degree + direction] === 1
 }
 
 const closesTo = (battle: Battle, unit: Unit, from: Cell, to: Cell): Refusal | undefined =>
@@ -71,6 +71,7 @@ const banWords = ({ classes, terrain }: Ban): string => `${terrain.join(' and ')
 /** Terrain closed to classes, game by game [Spartan 3.5, Legion 2.0, Viking 2.0, Yeoman 8.4]. */
 export const prohibitions: PrestagsModule = {
   id: 'prohibitions',
+  origin: 'folder',
   title: 'Terrain closed to classes',
   text: 'Close order keeps out of woods, horses keep out of swamp, foot archers out of streams, as the game has it. Roads lead everybody through.',
   cites: ['Spartan 3.5', 'Legion 2.0', 'Viking 2.0', 'Yeoman 8.4'],
@@ -88,9 +89,11 @@ export const prohibitions: PrestagsModule = {
   },
   concerns: (battle) => bansHere(battle).length > 0,
   changes: (battle) => `Closed, save along roads: ${bansHere(battle).map(banWords).join('; ')}.`,
-  closes: (battle, state, unit, from, to) =>
-    anyYes(battle.hooks.boards, battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
-  barsAdvance: (battle, _state, unit, to) => closesTo(battle, unit, unit.at, to),
-  barsRest: (battle, unit, cell) =>
-    isBanned(battle, unit, cell) && !battle.map.roadCells.has(cell) ? refusal(battle, unit, cell) : undefined,
+  bars: {
+    entering: (battle, state, unit, from, to) =>
+      anyYes(battle.hooks.frees.boards, battle, state, unit, to) ? undefined : closesTo(battle, unit, from, to),
+    advance: (battle, _state, unit, to) => closesTo(battle, unit, unit.at, to),
+    rest: (battle, unit, cell) =>
+      isBanned(battle, unit, cell) && !battle.map.roadCells.has(cell) ? refusal(battle, unit, cell) : undefined,
+  },
 }

@@ -63,7 +63,11 @@ export const rangeEffects: PrestagsModule = {
   },
   inSteps: { fire: [CHARIOT, YEOMAN, PROPOSED] },
   concerns: (battle) => listed(battle).length > 0,
-  onlyProposed: (battle) => listed(battle).every((code) => BY_RANGE[code]?.cite === PROPOSED),
+  /** A proposal in a battle in which only what is proposed means anything. */
+  origin: (battle) => (listed(battle).every((code) => BY_RANGE[code]?.cite === PROPOSED) ? 'proposal' : 'folder'),
+  onSheet: true,
   changes: (battle) => `Fire strength hex by hex: ${listed(battle).map(changed).join(', ')}.`,
-  unitFire: atRange,
+  adds: {
+    unitFire: atRange,
+  },
 }

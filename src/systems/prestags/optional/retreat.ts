@@ -57,7 +57,7 @@ const mayRetreat = (battle: Battle, state: State, unit: Unit, fastest: number): 
     (one) =>
       !isDisrupted(one) &&
       one.marks[STANDS] !== state.playerTurn &&
-      firstAnswer(battle.hooks.barsRetreat, battle, state, one) === undefined,
+      firstAnswer(battle.hooks.bars.retreat, battle, state, one) === undefined,
   )
 
 const eligible = (battle: Battle, state: State, order: Order): Unit[] => {
@@ -247,13 +247,15 @@ export const retreat: PrestagsModule = {
     },
   },
   reacts: afterAdvance,
-  barsAttack: (battle, state, unit) =>
-    unit.marks[ADVANCED] === state.playerTurn
-      ? {
-          code: 'advanced',
-          cite: '17.4',
-          text: `${shortName(unit)} has entered a hex that the ${sideOf(battle, otherSide(unit.side)).name} gave up, and attacks no more in this player-turn.`,
-          cell: unit.at,
-        }
-      : undefined,
+  bars: {
+    attack: (battle, state, unit) =>
+      unit.marks[ADVANCED] === state.playerTurn
+        ? {
+            code: 'advanced',
+            cite: '17.4',
+            text: `${shortName(unit)} has entered a hex that the ${sideOf(battle, otherSide(unit.side)).name} gave up, and attacks no more in this player-turn.`,
+            cell: unit.at,
+          }
+        : undefined,
+  },
 }

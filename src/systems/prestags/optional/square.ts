@@ -76,6 +76,7 @@ const barsStack = (battle: Battle, _side: SideIndex, cell: Cell, stack: readonly
 /** Four Roman SD that look every way [Legion 1.1]. */
 export const square: PrestagsModule = {
   id: 'square',
+  origin: 'folder',
   title: 'The Roman square',
   text: 'Four Roman SD in one hex may form a square: it has no flanks, does not attack and moves one hex a phase.',
   cites: ['Legion 1.1', 'Legion 1.11'],
@@ -89,33 +90,37 @@ export const square: PrestagsModule = {
   changes: (battle) => `The SD of the ${romansOf(battle)} may form squares of four that have no flanks.`,
   acts: { formSquare: form, breakSquare: giveUp },
   reacts,
-  barsMove,
-  barsAttack: (_battle, _state, unit) =>
-    inSquare(unit)
-      ? {
-          code: 'square',
-          cite: 'Legion 1.1',
-          text: `${shortName(unit)} stands in a square and does not attack.`,
-          cell: unit.at,
-        }
-      : undefined,
-  barsRetreat: (_battle, _state, unit) =>
-    inSquare(unit)
-      ? {
-          code: 'square',
-          cite: 'Legion 1.1',
-          text: `${shortName(unit)} stands in a square and does not go back.`,
-          cell: unit.at,
-        }
-      : undefined,
+  bars: {
+    move: barsMove,
+    attack: (_battle, _state, unit) =>
+      inSquare(unit)
+        ? {
+            code: 'square',
+            cite: 'Legion 1.1',
+            text: `${shortName(unit)} stands in a square and does not attack.`,
+            cell: unit.at,
+          }
+        : undefined,
+    retreat: (_battle, _state, unit) =>
+      inSquare(unit)
+        ? {
+            code: 'square',
+            cite: 'Legion 1.1',
+            text: `${shortName(unit)} stands in a square and does not go back.`,
+            cell: unit.at,
+          }
+        : undefined,
+    stack: barsStack,
+  },
   allowance: (_battle, _state, unit, points) => (inSquare(unit) ? 1 : points),
   entry: (_battle, _state, unit, _from, _direction, _to, cost) => (inSquare(unit) && Number.isFinite(cost) ? 1 : cost),
   carries: (battle, state, unit) =>
     inSquare(unit) ? squareIn(battle, state, unit.at).filter((one) => one !== unit) : [],
-  unflanked: (battle, state, cell) => unitsIn(battle, state, cell).some(inSquare),
-  facesAll: (_battle, unit) => inSquare(unit),
+  frees: {
+    unflanked: (battle, state, cell) => unitsIn(battle, state, cell).some(inSquare),
+    facesAll: (_battle, unit) => inSquare(unit),
+  },
   stackLimit,
-  barsStack,
   badges: (_battle, _state, unit) =>
     inSquare(unit)
       ? { sign: '□', text: 'in square: no flanks, no attack, one hex a phase', cite: 'Legion 1.1', tone: 'good' }

@@ -134,6 +134,7 @@ const hasTrenches = ({ scenario }: Battle): boolean => scenario.sides.some((side
 /** Trenches, for the markers that SPI printed without a rule that is known today [Proposal 2]. */
 export const trenches: PrestagsModule = {
   id: 'trenches',
+  origin: 'proposal',
   title: 'Trenches (proposal)',
   text: 'Not from SPI: trenches are dug in the set-up. Two points to enter, fire protection 5, defenders doubled, closed to mounted units.',
   cites: [CITE],
@@ -150,11 +151,15 @@ export const trenches: PrestagsModule = {
   acts: { dig },
   reacts: filledIn,
   entry: (_battle, state, _unit, _from, _direction, to, cost) => (isTrench(state, to) ? Math.max(ENTRY, cost) : cost),
-  closes: (battle, state, unit, _from, to) => barsHorse(battle, state, unit, to),
-  barsAdvance: barsHorse,
+  bars: {
+    entering: (battle, state, unit, _from, to) => barsHorse(battle, state, unit, to),
+    advance: barsHorse,
+  },
   protection: (_battle, state, cell, printed) =>
     isTrench(state, cell) && printed.value < PROTECTION ? add('trench', PROTECTION, CITE) : printed,
-  hexDefence,
+  adds: {
+    hexDefence,
+  },
   works: (_battle, state) => trenchCells(state),
   badges: (_battle, state, unit) =>
     isOnMap(unit) && isTrench(state, unit.at)

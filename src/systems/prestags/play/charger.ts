@@ -1,4 +1,4 @@
-import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import { actOffers } from '../acts.ts'

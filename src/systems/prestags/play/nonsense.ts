@@ -56,8 +56,8 @@ const somePath = (pile: Pile): number[] => {
   const { battle, chance } = pile
   const path = [someCell(pile)]
   while (chance.below(3) > 0) {
-    const { neighbours } = battle.map.board
-    path.push(neighbours[(path.at(-1) ?? 0) * 6 + chance.below(6)] ?? -1)
+    const { neighbours, degree } = battle.map.board
+    path.push(neighbours[(path.at(-1) ?? 0) * degree + chance.below(degree)] ?? -1)
   }
   return chance.oneIn(10) ? [] : path
 }

@@ -37,7 +37,7 @@ const fieldOf = (battle: Battle, goals: readonly Cell[]): Field => {
   const { board } = battle.map
   const field = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const terms = {
-    cost: (from: Cell, direction: number): number => battle.cost[from * 6 + direction] as number,
+    cost: (from: Cell, direction: number): number => battle.cost[from * battle.map.board.degree + direction] as number,
     stops: () => false,
   }
   for (const goal of goals) {

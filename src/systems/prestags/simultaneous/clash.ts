@@ -7,7 +7,7 @@ import { happen, remembered } from '../progress.ts'
 import type { Judged } from '../refusal.ts'
 import type { Case } from '../rules.ts'
 import { strike } from '../strike.ts'
-import type { Assessment, Event, Pending, State, Unit } from '../types.ts'
+import type { Assessment, Event, Pending, State, Unit, StepKind } from '../types.ts'
 import { idsOf, isOnMap, namesOf } from '../units.ts'
 import { fail, failFor } from './failures.ts'
 import { type Order, orderOf, withTask } from './orders.ts'
@@ -46,11 +46,11 @@ const meleePhase: Phase = {
 }
 
 /** The phases of combat by the kind of their step [19.1]. */
-export const PHASES: Readonly<Record<string, Phase>> = {
-  offensiveFire: firePhase('OF', 'fire'),
-  meleeResolution: meleePhase,
-  defensiveFireResolution: firePhase('DF', 'defensiveFire'),
-}
+export const PHASES: ReadonlyMap<StepKind, Phase> = new Map([
+  ['offensiveFire', firePhase('OF', 'fire')],
+  ['meleeResolution', meleePhase],
+  ['defensiveFireResolution', firePhase('DF', 'defensiveFire')],
+])
 
 const QUEUE = 'queue'
 const VICTORS = 'victors'
@@ -90,8 +90,8 @@ const gathered = (
  * Weighs every attack of the phase as things stand when it begins: what happens in the phase itself
  * changes none of them [20.2, 20.21]. All who were plotted against one hex attack together [6.15, 7.13].
  */
-export const weighAll = (from: Progress, kind: string, sides: readonly SideIndex[]): Progress => {
-  const phase = PHASES[kind]
+export const weighAll = (from: Progress, kind: StepKind, sides: readonly SideIndex[]): Progress => {
+  const phase = PHASES.get(kind)
   if (!phase) return from
   const { battle, state } = from
   let progress = from

@@ -1,10 +1,9 @@
 import { times } from '../../../core/calc/breakdown.ts'
-import { type SideIndex, type Step, otherSide } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Badge, Battle, PrestagsModule } from '../contract.ts'
 import { stepKind } from '../moment.ts'
 import type { Scenario } from '../scenario.ts'
-import type { State, Unit } from '../types.ts'
-
+import type { State, Unit, Step, StepKind } from '../types.ts'
 import { sealKey, sealOf } from './code.ts'
 import { orderOf, without } from './orders.ts'
 import { AIM, awaited, barsAim, barsTurn, defend, forget, isPlotting, owes, PLOT, written } from './plot.ts'
@@ -22,7 +21,7 @@ const plotOf = (side: SideIndex, opens: number): Step => ({
   opens,
 })
 
-const resolution = (kind: string, title: string, cite: string, actor: SideIndex): Step => ({
+const resolution = (kind: StepKind, title: string, cite: string, actor: SideIndex): Step => ({
   kind,
   title,
   cite,
@@ -103,7 +102,6 @@ const turnEnds = (battle: Battle, state: State): { readonly text: string; readon
 /** Both sides write down what everybody does, and it is carried out at once [19.0]. */
 export const simultaneous: PrestagsModule = {
   id: 'simultaneous',
-  course: true,
   title: 'Simultaneous movement',
   text: 'Both sides plot one task for each unit in secret; the plots are opened together and carried out at the same time.',
   cites: [
@@ -170,22 +168,30 @@ export const simultaneous: PrestagsModule = {
   sequence: (_turn, scenario) => simultaneousTurn(scenario),
   begins,
   ends,
-  written,
-  conceals,
+  course: {
+    written,
+    conceals,
+    ordered: (_battle, state, unit) => orderOf(state, unit) !== undefined,
+    awaited,
+    defersAdvance: (battle, state) => stepKind(battle, state) === 'meleeResolution',
+    endsAmong: (battle, state) => isPlotting(battle, state),
+    asks: turnEnds,
+  },
   owes: (battle, state, side) => owes(battle, state, side) ?? unfinished(battle, state),
-  ordered: (_battle, state, unit) => orderOf(state, unit) !== undefined,
-  awaited,
-  defersAdvance: (battle, state) => stepKind(battle, state) === 'meleeResolution',
-  // The enemy may be gone before a way that is plotted gets to him [22.3].
-  passes: (battle, state) => isPlotting(battle, state),
-  endsAmong: (battle, state) => isPlotting(battle, state),
-  unstopped: (battle, state) => isPlotting(battle, state),
+  frees: {
+    // The enemy may be gone before a way that is plotted gets to him [22.3].
+    passes: (battle, state) => isPlotting(battle, state),
+    unstopped: (battle, state) => isPlotting(battle, state),
+  },
   covers: (_battle, shooter) => shooter.marks[TASK] !== 'MV' && shooter.marks[TASK] !== 'ML',
-  unitDefence: ({ unit }) => (movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined),
-  barsFire: (battle, state, unit, kind) =>
-    kind === 'defensiveFire' && stepKind(battle, state) !== PLOT ? barsAim(state, unit) : undefined,
-  barsTurn,
+  adds: {
+    unitDefence: ({ unit }) => (movesAway(unit) ? times('plotted to move', 0.5, '23.11') : undefined),
+  },
+  bars: {
+    fire: (battle, state, unit, kind) =>
+      kind === 'defensiveFire' && stepKind(battle, state) !== PLOT ? barsAim(state, unit) : undefined,
+    turn: barsTurn,
+  },
   badges: taskBadge,
-  asks: turnEnds,
   acts: { defend, forget, resolve },
 }

@@ -1,4 +1,4 @@
-import { type Cell, err, ok, type SideIndex, type UnitId, otherSide, SIDES } from '../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex, type UnitId, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import { sideOf } from '../battle.ts'
 import type { Battle, Progress } from '../contract.ts'
 import { entryEvents } from '../deploy/entry.ts'

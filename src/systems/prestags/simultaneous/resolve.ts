@@ -3,7 +3,7 @@ import type { ActRule, Battle, Owed, Progress } from '../contract.ts'
 import { stepKind, stepOf } from '../moment.ts'
 import { begin, goOn, happen, marked, remembered, SALT } from '../progress.ts'
 import { type Judged, refuse } from '../refusal.ts'
-import type { Event, State } from '../types.ts'
+import type { Event, State, StepKind } from '../types.ts'
 import { sideOf } from '../battle.ts'
 import { idsOf, isOnMap } from '../units.ts'
 import { askAdvances, PHASES, queueOf, strikeNext, weighAll } from './clash.ts'
@@ -28,9 +28,9 @@ declare module '../types.ts' {
   }
 }
 
-const MARCHES: ReadonlySet<string> = new Set(['chariotMarch', 'march'])
+const MARCHES: ReadonlySet<StepKind> = new Set(['chariotMarch', 'march'])
 /** Kinds of the steps in which orders are carried out. */
-export const RESOLVING: readonly string[] = [...MARCHES, ...Object.keys(PHASES)]
+export const RESOLVING: readonly StepKind[] = [...MARCHES, ...PHASES.keys()]
 
 /** Both sides, who moves first in the battle first: the order in which simultaneous things are told. */
 const sidesOf = (battle: Battle): readonly SideIndex[] => (battle.scenario.movesFirst === 1 ? [1, 0] : [0, 1])
@@ -143,7 +143,7 @@ export const ends = (progress: Progress): Progress => {
 
 const left = (battle: Battle, state: State): number => {
   const kind = stepKind(battle, state)
-  return MARCHES.has(kind) ? Object.keys(marchingOf(state)).length : PHASES[kind] ? queueOf(state).length : 0
+  return MARCHES.has(kind) ? Object.keys(marchingOf(state)).length : PHASES.get(kind) ? queueOf(state).length : 0
 }
 
 const next = (battle: Battle, state: State, dice: readonly number[]): Judged<Progress> =>

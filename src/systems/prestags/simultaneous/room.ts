@@ -29,7 +29,7 @@ const isOpen = (battle: Battle, cell: Cell): boolean => {
   const { board } = battle.map
   for (let direction = 0; direction < board.degree; direction++) {
     const from = neighbour(board, cell, direction)
-    if (from >= 0 && Number.isFinite(battle.cost[from * 6 + board.directionTo(from, cell)])) return true
+    if (from >= 0 && Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)])) return true
   }
   return false
 }

@@ -5,7 +5,7 @@ import { faceWords } from '../optional/facing/words.ts'
 import { plottedFace } from '../simultaneous/view.ts'
 import type { Command, Unit } from '../types.ts'
 import { isOnMap } from '../units.ts'
-import { facingIn } from '../view/facing.ts'
+import { bearingOf, facingIn } from '../view/facing.ts'
 import { turnersNow } from './acting.ts'
 import { type At, attackKind, momentOf, unitsOf } from './look.ts'
 
@@ -34,7 +34,7 @@ const inOneHex = (units: readonly Unit[]): readonly Unit[] =>
  * Whom keys, handle and buttons turn: the picked units, else those of the last order,
  * and where turning is all that a unit has left to do, everybody who may.
  */
-export const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Unit[] => {
+const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Unit[] => {
   if (!at.battle.acts.has('turn')) return []
   const turners = turnersNow(at)
   // Who has just turned may turn again: a further turn takes the place of the last one.
@@ -51,14 +51,14 @@ export const inHand = (at: At, picked: readonly UnitId[], last: Command | undefi
 export const facingFor = ({ battle, state }: At, unit: Unit): Facing | undefined => {
   const facing = facingIn(battle, unit)
   const face = facing && plottedFace(battle, state, unit)
-  return face === undefined ? facing : { face, words: faceWords(battle.map, face) }
+  return face === undefined ? facing : { bearing: bearingOf(face), words: faceWords(battle.map, face) }
 }
 
 /** Units in hand of one hex: the way the first of them faces, and in words all the ways they face. */
 export type Turner = {
   readonly cell: Cell
   readonly units: readonly UnitId[]
-  readonly face: number
+  readonly bearing: number
   readonly words: string
 }
 
@@ -68,6 +68,6 @@ export const turnersInHand = (at: At, picked: readonly UnitId[], last: Command |
   return [...cells].flatMap(([cell, units]) => {
     const facings = units.flatMap((unit) => facingFor(at, unit) ?? [])
     const words = listed([...new Set(facings.map((facing) => facing.words))])
-    return facings[0] ? [{ cell, units: units.map((unit) => unit.id), face: facings[0].face, words }] : []
+    return facings[0] ? [{ cell, units: units.map((unit) => unit.id), bearing: facings[0].bearing, words }] : []
   })
 }

@@ -139,7 +139,7 @@ const whyNotTo = (at: At, march: March, to: Cell): Result<never, Refusal> => {
   // Where the unit itself finds no way, as others go: what bars it is told.
   const free = Number.isFinite(own.cost[to])
     ? own
-    : freeWay((cell, direction) => battle.cost[cell * 6 + direction] ?? Number.POSITIVE_INFINITY)
+    : freeWay((cell, direction) => battle.cost[cell * battle.map.board.degree + direction] ?? Number.POSITIVE_INFINITY)
   if (!Number.isFinite(free.cost[to])) return refuse('noWay', '5.23', `No way leads to hex ${labelOf(at, to)}.`, to)
   const path = [...march.prefix]
   const tail: Cell[] = []

@@ -2,7 +2,7 @@ import type { Turning } from '../../../core/questions/questions.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { Command } from '../types.ts'
 import { shortName } from '../units.ts'
-import { nextFace } from '../view/facing.ts'
+import { faceAt, nextBearing } from '../view/facing.ts'
 import { facingFor, turnersInHand } from './facing.ts'
 import { type At, momentOf, unitOf, unitsOf } from './look.ts'
 
@@ -16,10 +16,10 @@ export const turning: Turning<At, Command> = {
   price: (at) => (momentOf(at) === 'movement' ? 'a turn costs 1 point [16.11]' : 'free [16.11]'),
   replaces: (last, units) =>
     last?.type === 'act' && last.act === 'turn' && last.units.every((id) => units.includes(id)),
-  turn: (at, ids, face) => {
-    const units = ids.filter((id) => facingFor(at, unitOf(at, id))?.face !== face)
-    return units.length === 0 ? undefined : { type: 'act', act: 'turn', units, face }
+  turn: (at, ids, bearing) => {
+    const units = ids.filter((id) => facingFor(at, unitOf(at, id))?.bearing !== bearing)
+    return units.length === 0 ? undefined : { type: 'act', act: 'turn', units, face: faceAt(bearing) }
   },
-  next: nextFace,
+  next: nextBearing,
   words: (at, id) => facingFor(at, unitOf(at, id))?.words,
 }

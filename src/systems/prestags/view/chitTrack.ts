@@ -1,8 +1,7 @@
-import type { Step } from '../../../core/engine/vocabulary.ts'
 import type { Battle } from '../contract.ts'
 import { stepOf } from '../moment.ts'
 import type { Case } from '../rules.ts'
-import type { State } from '../types.ts'
+import type { State, Step, StepKind } from '../types.ts'
 import type { TrackPart, TrackStep } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
@@ -18,7 +17,7 @@ const PHASES: readonly Phase[] = [
   { cite: 'Alternate E', title: 'Recovery, end of turn', short: 'End' },
 ]
 
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Partial<Record<StepKind, string>>> = {
   drawing: 'Draw',
   chariot: 'Move',
   movement: 'Move',

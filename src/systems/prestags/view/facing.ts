@@ -9,10 +9,14 @@ import { now } from './telling.ts'
 import type { Facing, Fact } from '../../../core/table/view.ts'
 import { label } from './words.ts'
 
-/** Which way a unit faces, in twelfths and in words; undefined where units have no facing. */
+/** Degrees clockwise from the top for a facing in twelfths, and back. */
+export const bearingOf = (face: number): number => (30 + face * 30) % 360
+export const faceAt = (bearing: number): number => (Math.round((bearing - 30) / 30) + 12) % 12
+
+/** Which way a unit faces, in degrees and in words; undefined where units have no facing. */
 export const facingIn = (battle: Battle, unit: Unit): Facing | undefined => {
   const face = battle.hooks.facing.length > 0 ? firstAnswer(battle.hooks.facing, battle, unit) : undefined
-  return face === undefined ? undefined : { face, words: faceWords(battle.map, face) }
+  return face === undefined ? undefined : { bearing: bearingOf(face), words: faceWords(battle.map, face) }
 }
 
 /** The hexes on the map that a unit fronts upon. */
@@ -21,12 +25,13 @@ export const frontCells = (battle: Battle, unit: Unit): Cell[] => {
   if (!facing || unit.at < 0) return []
   return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
     const cell = neighbour(battle.map.board, unit.at, direction)
-    return cell >= 0 && isFront(facing.face, direction) ? [cell] : []
+    return cell >= 0 && isFront(faceAt(facing.bearing), direction) ? [cell] : []
   })
 }
 
-/** The hexside to the left (-1) or to the right (1) of a facing. */
-export const nextFace = (face: number, by: 1 | -1): number => (face + (face % 2 === 0 ? 2 : 1) * by + 12) % 12
+/** The hexside to the left (-1) or to the right (1) of a bearing. */
+export const nextBearing = (bearing: number, by: 1 | -1): number =>
+  (bearing + (faceAt(bearing) % 2 === 0 ? 60 : 30) * by + 360) % 360
 
 export const facingFact = (battle: Battle, unit: Unit): Fact[] => {
   const facing = facingIn(battle, unit)

@@ -40,7 +40,8 @@ const stopHexes: Own = (battle, state) => {
 }
 
 const crests: Own = cellsThat((battle, cell) => {
-  for (let direction = 0; direction < 6; direction++) if (battle.map.slopeEdges[cell * 6 + direction] === 1) return true
+  for (let direction = 0; direction < battle.map.board.degree; direction++)
+    if (battle.map.slopeEdges[cell * battle.map.board.degree + direction] === 1) return true
   return false
 })
 

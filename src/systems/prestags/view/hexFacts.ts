@@ -102,7 +102,7 @@ const entryFact = (battle: Battle, cell: Cell): Fact => {
 /** What entering costs from one side, and why. */
 const entering = (battle: Battle, cell: Cell, from: Cell, way: number): Entering => {
   const { map } = battle
-  const edge = from * 6 + way
+  const edge = from * map.board.degree + way
   const cost = battle.cost[edge] ?? Number.POSITIVE_INFINITY
   const terrain = terrainAt(battle, cell)
   const { name } = TERRAIN[terrain]

@@ -10,7 +10,7 @@ import { marchingOf } from '../simultaneous/marching.ts'
 import { orderOf, type Task, withTask } from '../simultaneous/orders.ts'
 import { ableToPlot, nextAttack } from '../simultaneous/view.ts'
 import { fireTargets } from '../steps.ts'
-import type { State, Unit } from '../types.ts'
+import type { State, Unit, StepKind } from '../types.ts'
 import { idsOf, isDisrupted, isOnMap } from '../units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
@@ -154,7 +154,7 @@ export const resolutionWork = (battle: Battle, state: State): Omit<Work, 'guard'
   return { text, todo: [], done: failed(state) }
 }
 
-const NEXT: Readonly<Record<string, string>> = {
+const NEXT: Readonly<Partial<Record<StepKind, string>>> = {
   offensiveFire: 'Resolve: next fire attack',
   meleeResolution: 'Resolve: next melee',
   chariotMarch: 'Resolve: drive on by one hex',

@@ -1,6 +1,6 @@
 import type { SideIndex, Step } from '../../../core/engine/vocabulary.ts'
 import { endAction, promptsBy } from '../../../core/table/prompts.ts'
-import { type Battle, firstAnswer } from '../contract.ts'
+import type { Battle } from '../contract.ts'
 import { judge } from '../decide.ts'
 import type { Case } from '../rules.ts'
 import { actorOf, stepOf } from '../moment.ts'
@@ -111,7 +111,7 @@ export const promptOf = (battle: Battle, state: State): Prompt => {
   const side = actorOf(battle, state) ?? 0
   if (isResolving(battle, state)) return resolutionPrompt(battle, state)
   const { guard, ...work } = workOf(battle, state, side)
-  const asked = firstAnswer(battle.hooks.asks, battle, state, side)
+  const asked = battle.course.asks?.(battle, state, side)
   // A step of both sides is nobody's, although one of them presses the button.
   const isForBoth = stepOf(battle, state).owner === undefined
   return {

@@ -155,6 +155,9 @@ const STEP_CASES: Readonly<Record<string, readonly Case[]>> = {
 
 /** The paragraphs in force in a step, or while a decision is asked for. */
 export const casesFor = (stepKind: string, modules: readonly PrestagsModule[] = []): readonly Case[] => {
-  const added = modules.flatMap((module) => module.inSteps?.[stepKind] ?? [])
+  const added = modules.flatMap(({ inSteps = {} }) => {
+    const cases: Readonly<Record<string, readonly Case[] | undefined>> = inSteps
+    return cases[stepKind] ?? []
+  })
   return [...(STEP_CASES[stepKind] ?? (added.length > 0 ? [] : ['4.1' as const])), ...added]
 }

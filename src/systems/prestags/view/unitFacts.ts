@@ -156,7 +156,7 @@ const firedFact = (state: State, unit: Unit): Fact[] => {
 }
 
 const movedText = (battle: Battle, state: State, unit: Unit): string =>
-  anyYes(battle.hooks.movesAgain, battle, state, unit)
+  anyYes(battle.hooks.frees.movesAgain, battle, state, unit)
     ? 'Has moved in this player-turn, and may still go on.'
     : 'Has moved in this player-turn; a unit moves once.'
 

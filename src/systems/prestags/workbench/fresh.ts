@@ -18,4 +18,4 @@ export const example = {
 }
 
 /** An empty map. */
-export const blank = (rows: number, cols: number): object => blankMap('prestags', 'new-map', rows, cols)
+export const blank = (rows: number, cols: number): object => blankMap('prestags', 'new-map', { rows, cols })

@@ -64,16 +64,16 @@ export const drawingFrom = ({
   const cellOf = (label: string): number => board.parse(label) ?? 0
   const kinds = rows.flatMap((row) => [...row].map((code) => KINDS[code] ?? flat('clear')))
   const relief = kinds.map(([, rise]) => rise)
-  const crests = new Uint8Array(board.size * 6)
-  const drops = new Int8Array(board.size * 6)
+  const crests = new Uint8Array(board.size * board.degree)
+  const drops = new Int8Array(board.size * board.degree)
   for (let cell = 0; cell < board.size; cell++)
-    for (let way = 0; way < 6; way++) {
+    for (let way = 0; way < board.degree; way++) {
       const other = neighbour(board, cell, way)
       if (relief[cell] === 'slope' && relief[other] === 'summit') markEdge(crests, board, cell, other)
     }
   for (const [high, low] of scarps) {
-    drops[cellOf(high) * 6 + board.directionTo(cellOf(high), cellOf(low))] = 1
-    drops[cellOf(low) * 6 + board.directionTo(cellOf(low), cellOf(high))] = -1
+    drops[cellOf(high) * board.degree + board.directionTo(cellOf(high), cellOf(low))] = 1
+    drops[cellOf(low) * board.degree + board.directionTo(cellOf(low), cellOf(high))] = -1
   }
   const ways = roads.map((road) => road.map(cellOf))
   return {

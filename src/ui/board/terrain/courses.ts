@@ -44,7 +44,7 @@ const beyond = (sheet: Sheet, end: number, before: number | undefined): number =
   const b = before === undefined ? { x: sheet.width / 2, y: sheet.height / 2 } : sheet.centre(before)
   let best = -1
   let bestDot = -0.2
-  for (let direction = 0; direction < 6; direction++) {
+  for (let direction = 0; direction < sheet.board.degree; direction++) {
     const ghost = neighbour(sheet.board, end, direction)
     if (ghost < 0 || sheet.inner(ghost) >= 0) continue
     const g = sheet.centre(ghost)
@@ -99,7 +99,7 @@ const strays = (sheet: Sheet): number[][] => {
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const kind = sheet.ground[cell]
     if (named.has(cell) || (kind !== 'stream' && kind !== 'bridge' && kind !== 'ford')) continue
-    for (let direction = 0; direction < 6; direction++) {
+    for (let direction = 0; direction < sheet.board.degree; direction++) {
       const other = neighbour(sheet.board, cell, direction)
       if (other > cell || named.has(other)) if (WATERS.has(sheet.ground[other] ?? '')) found.push([cell, other])
     }

@@ -4,16 +4,16 @@ import { engraved } from './glyphs.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Every hexside once. */
+/** Every edge of a cell once. */
 const gridPlate = (sheet: Sheet) => {
   const lines = plate(sheet.map.board)
   const { board } = sheet.map
   for (let cell = 0; cell < board.size; cell++)
-    for (let direction = 0; direction < 6; direction++) {
+    for (const [index, direction] of board.edges.entries()) {
       const other = neighbour(board, cell, direction)
       if (other >= 0 && other < cell) continue
-      const a = sheet.corner(sheet.of(cell), direction)
-      const b = sheet.corner(sheet.of(cell), direction + 1)
+      const a = sheet.corner(sheet.of(cell), index)
+      const b = sheet.corner(sheet.of(cell), index + 1)
       lines.add(cell, `M${xy(a.x, a.y)}L${xy(b.x, b.y)}`)
     }
   return lines

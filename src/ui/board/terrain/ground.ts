@@ -44,7 +44,7 @@ const field = (cell: number, c: Point, salt: number): { ground: string; furrows:
 }
 
 const isNearVillage = (sheet: Sheet, cell: number): boolean => {
-  for (let direction = 0; direction < 6; direction++)
+  for (let direction = 0; direction < sheet.board.degree; direction++)
     if (sheet.ground[neighbour(sheet.board, cell, direction)] === 'village') return true
   return false
 }

@@ -71,14 +71,8 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((layer) => layer.ds.length > 0)
 }
 
-const cache = new WeakMap<MapDrawing, Plates>()
-
-/** The whole drawing of a map; drawn once per map. */
-export const platesOf = (map: MapDrawing): Plates => {
-  const known = cache.get(map)
-  if (known) return known
+/** The sheet of a map of hexes. */
+export const hexPlates = (map: MapDrawing): Plates => {
   const sheet = sheetOf(map)
-  const plates = { art: drawn(sheet), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...mapSize(map.board) }
-  cache.set(map, plates)
-  return plates
+  return { art: drawn(sheet), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...mapSize(map.board) }
 }

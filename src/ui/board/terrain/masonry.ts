@@ -10,7 +10,7 @@ const isWork = (sheet: Sheet, cell: number): boolean => sheet.ground[cell] === '
 /** Out of the hex, over its hexsides that drop. */
 const outwards = (sheet: Sheet, cell: number): Point => {
   const c = sheet.centre(cell)
-  const drops = WAYS.filter((way) => sheet.map.scarps[sheet.inner(cell) * 6 + way] === 1)
+  const drops = WAYS.filter((way) => sheet.map.scarps[sheet.inner(cell) * sheet.board.degree + way] === 1)
   return drops
     .map((way) => sheet.centre(neighbour(sheet.board, cell, way)))
     .reduce((sum, o) => ({ x: sum.x + o.x - c.x, y: sum.y + o.y - c.y }), { x: 0, y: 0 })

@@ -4,6 +4,7 @@ import { between, type Point, polygon, wobble, xy } from './draw.ts'
 /** A corner of a boundary, and the hexside that leaves it: `direction` of `cell`, which is inside. */
 export type Corner = { readonly key: number; readonly at: Point; readonly cell: number; readonly direction: number }
 
+/** What is drawn along the edges of cells. */
 type Geometry = {
   readonly board: Board
   corner(cell: number, index: number): Point
@@ -14,40 +15,47 @@ export const geometryOf = (board: Board): Geometry => ({
   board,
   corner: (cell, index) => {
     const c = board.centre(cell)
-    const k = board.corners[index % 6] ?? c
+    const k = board.corners[index % board.corners.length] ?? c
     return { x: c.x + k.x, y: c.y + k.y }
   },
   cornerKey: (cell, index) => {
     const c = board.lattice(cell)
-    const k = board.latticeCorners[index % 6]
+    const k = board.latticeCorners[index % board.latticeCorners.length]
     return (c.v + (k?.v ?? 0) + 8) * 4096 + c.u + (k?.u ?? 0) + 8
   },
 })
 
+type Edge = { readonly from: Corner; readonly to: number }
+
+/** Takes an edge that leaves a corner, of two the one of the same cell. */
+const taken = (edges: Map<number, Edge[]>, key: number, cell?: number): Edge | undefined => {
+  const open = edges.get(key) ?? []
+  const edge = open.find(({ from }) => from.cell === cell) ?? open[0]
+  const rest = open.filter((one) => one !== edge)
+  if (rest.length > 0) edges.set(key, rest)
+  else edges.delete(key)
+  return edge
+}
+
 /**
- * Boundary loops of a set of hexes, clockwise around the set and anticlockwise around holes.
- * Three hexes meet in every corner, so each corner is left by at most one boundary edge.
+ * Boundary loops of a set of cells, clockwise around the set and anticlockwise around holes.
+ * Where squares of the set meet in a corner only, two edges leave it: each loop keeps to its own square.
  */
 export const loopsOf = (geometry: Geometry, cells: Iterable<number>): Corner[][] => {
   const { board } = geometry
   const set = new Set(cells)
-  const edges = new Map<number, { readonly from: Corner; readonly to: number }>()
+  const edges = new Map<number, Edge[]>()
   for (const cell of set)
-    for (let direction = 0; direction < 6; direction++) {
+    for (const [index, direction] of board.edges.entries()) {
       if (set.has(neighbour(board, cell, direction))) continue
-      const key = geometry.cornerKey(cell, direction)
-      edges.set(key, {
-        from: { key, at: geometry.corner(cell, direction), cell, direction },
-        to: geometry.cornerKey(cell, direction + 1),
-      })
+      const key = geometry.cornerKey(cell, index)
+      const from = { key, at: geometry.corner(cell, index), cell, direction }
+      edges.set(key, [...(edges.get(key) ?? []), { from, to: geometry.cornerKey(cell, index + 1) }])
     }
   const loops: Corner[][] = []
   for (let first = edges.keys().next(); !first.done; first = edges.keys().next()) {
     const loop: Corner[] = []
-    for (let edge = edges.get(first.value); edge; edge = edges.get(edge.to)) {
-      edges.delete(edge.from.key)
-      loop.push(edge.from)
-    }
+    for (let edge = taken(edges, first.value); edge; edge = taken(edges, edge.to, edge.from.cell)) loop.push(edge.from)
     loops.push(loop)
   }
   return loops
@@ -103,7 +111,7 @@ export const groupsOf = (board: Board, belongs: (cell: number) => boolean): numb
     const group = [start]
     seen.add(start)
     for (const cell of group)
-      for (let direction = 0; direction < 6; direction++) {
+      for (let direction = 0; direction < board.degree; direction++) {
         const next = neighbour(board, cell, direction)
         if (next < 0 || seen.has(next) || !belongs(next)) continue
         seen.add(next)

@@ -47,7 +47,7 @@ const around = (sheet: Sheet, cell: number): number[] => {
   const found = new Set([cell])
   for (let ring = 0; ring < REACH; ring++)
     for (const c of [...found])
-      for (let direction = 0; direction < 6; direction++) {
+      for (let direction = 0; direction < sheet.board.degree; direction++) {
         const next = neighbour(sheet.board, c, direction)
         if (next >= 0) found.add(next)
       }
@@ -92,7 +92,7 @@ const slopeHachures = (sheet: Sheet, cell: number, height: Height, taken: Set<nu
 /** Hexsides with the slope symbol; beyond the rim the hill goes on as it was. */
 const isCrest = (sheet: Sheet, cell: number, direction: number): boolean => {
   const own = sheet.inner(cell)
-  if (own >= 0 && sheet.map.crests[own * 6 + direction] === 1) return true
+  if (own >= 0 && sheet.map.crests[own * sheet.board.degree + direction] === 1) return true
   const other = neighbour(sheet.board, cell, direction)
   return (own < 0 || sheet.inner(other) < 0) && sheet.relief[other] === 'slope'
 }

@@ -19,8 +19,9 @@ export const roadLayers = (courses: readonly Course[]): Layer[] => {
 const heading = (sheet: Sheet, cell: number): Point => {
   const own = sheet.inner(cell)
   const ends: Point[] = []
-  for (let direction = 0; direction < 6; direction++)
-    if (sheet.map.roadEdges[own * 6 + direction] === 1) ends.push(sheet.centre(neighbour(sheet.board, cell, direction)))
+  for (let direction = 0; direction < sheet.board.degree; direction++)
+    if (sheet.map.roadEdges[own * sheet.board.degree + direction] === 1)
+      ends.push(sheet.centre(neighbour(sheet.board, cell, direction)))
   const a = ends[0]
   if (!a) return { x: 0, y: 1 }
   const b = ends.at(-1) === a ? sheet.centre(cell) : (ends.at(-1) ?? a)

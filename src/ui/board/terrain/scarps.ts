@@ -15,8 +15,8 @@ const edgesOf = (sheet: Sheet): Edge[] => {
   }
   return [...sheet.map.scarps.entries()].flatMap(([index, drop]) => {
     if (drop !== 1) return []
-    const cell = sheet.of(Math.floor(index / 6))
-    const way = index % 6
+    const cell = sheet.of(Math.floor(index / sheet.board.degree))
+    const way = index % sheet.board.degree
     return [
       {
         from: sheet.cornerKey(cell, way),

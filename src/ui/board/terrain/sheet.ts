@@ -1,4 +1,3 @@
-import { HEX_WIDTH, hexBoard, ROW_HEIGHT } from '../../../core/grid/hex.ts'
 import { type Board, neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import type { GroundArt, MapDrawing, Relief } from '../../../core/map/drawing.ts'
 import type { Point } from './draw.ts'
@@ -45,17 +44,7 @@ const SPREADS: ReadonlySet<GroundArt> = new Set([
 const spreads = (map: MapDrawing, cell: number): boolean =>
   SPREADS.has(map.ground[cell] ?? 'clear') || (map.relief[cell] ?? 'level') !== 'level'
 
-/** Rows of an extended board count one higher, so the other parity is shifted. */
-const isEvenShifted = (board: Board): boolean => {
-  const first = board.centre(0).x
-  const second = board.rows > 1 ? board.centre(board.cols).x : first
-  return board.rows % 2 === 0 ? first > second : first <= second
-}
-
-export const mapSize = (board: Board): { readonly width: number; readonly height: number } => ({
-  width: board.cols * HEX_WIDTH + (board.rows > 1 ? HEX_WIDTH / 2 : 0),
-  height: (board.rows - 1) * ROW_HEIGHT + 80,
-})
+export const mapSize = ({ extent }: Board): Board['extent'] => extent
 
 const ghostSource = (
   board: Board,
@@ -63,7 +52,7 @@ const ghostSource = (
   inner: (cell: number) => number,
   taken: (cell: number) => boolean,
 ): number => {
-  for (let direction = 0; direction < 6; direction++) {
+  for (let direction = 0; direction < board.degree; direction++) {
     const other = neighbour(board, cell, direction)
     if (other >= 0 && inner(other) >= 0 && taken(inner(other))) return inner(other)
   }
@@ -83,14 +72,7 @@ const floodCorners = (board: Board, ground: GroundArt[], inner: (cell: number) =
 }
 
 export const sheetOf = (map: MapDrawing): Sheet => {
-  const { rows, cols } = map.board
-  const board = hexBoard({ rows: rows + 2, cols: cols + 2, shifted: isEvenShifted(map.board) ? 'odd' : 'even' })
-  const of = (cell: number): number => (Math.floor(cell / cols) + 1) * (cols + 2) + (cell % cols) + 1
-  const inner = (cell: number): number => {
-    const row = Math.floor(cell / (cols + 2)) - 1
-    const col = (cell % (cols + 2)) - 1
-    return row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col
-  }
+  const { board, of, inner, offset } = map.board.paddedBy(1)
   const ground: GroundArt[] = []
   const relief: Relief[] = []
   for (let cell = 0; cell < board.size; cell++) {
@@ -101,13 +83,9 @@ export const sheetOf = (map: MapDrawing): Sheet => {
     relief.push(map.relief[source] ?? 'level')
   }
   floodCorners(board, ground, inner)
-  const home = map.board.centre(0)
-  const there = board.centre(of(0))
-  const dx = home.x - there.x
-  const dy = home.y - there.y
   const centre = (cell: number): Point => {
     const c = board.centre(cell)
-    return { x: c.x + dx, y: c.y + dy }
+    return { x: c.x + offset.x, y: c.y + offset.y }
   }
   return {
     map,
@@ -120,13 +98,13 @@ export const sheetOf = (map: MapDrawing): Sheet => {
     ...mapSize(map.board),
     corner: (cell, index) => {
       const c = centre(cell)
-      const k = board.corners[index % 6] ?? c
+      const k = board.corners[index % board.corners.length] ?? c
       return { x: c.x + k.x, y: c.y + k.y }
     },
-    at: (point) => board.cellAt(point.x - dx, point.y - dy) ?? -1,
+    at: (point) => board.cellAt(point.x - offset.x, point.y - offset.y) ?? -1,
     cornerKey: (cell, index) => {
       const c = board.lattice(cell)
-      const k = board.latticeCorners[index % 6]
+      const k = board.latticeCorners[index % board.latticeCorners.length]
       return (c.v + (k?.v ?? 0) + 8) * 4096 + c.u + (k?.u ?? 0) + 8
     },
   }

@@ -66,8 +66,8 @@ const strokes = (sheet: Sheet, cells: readonly number[]): string[] => {
     const c = sheet.centre(cell)
     let dx = 0
     let dy = 0
-    for (let direction = 0; direction < 6; direction++) {
-      const other = sheet.board.neighbours[cell * 6 + direction] ?? -1
+    for (let direction = 0; direction < sheet.board.degree; direction++) {
+      const other = sheet.board.neighbours[cell * sheet.board.degree + direction] ?? -1
       if (sheet.relief[other] !== 'summit') continue
       const o = sheet.centre(other)
       dx += c.x - o.x
@@ -130,13 +130,5 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((one) => one.ds.length > 0)
 }
 
-const cache = new WeakMap<MapDrawing, Sketch>()
-
-/** A map reduced to what can be seen when it is small. */
-export const sketchOf = (map: MapDrawing): Sketch => {
-  const known = cache.get(map)
-  if (known) return known
-  const sketch = { layers: drawn(sheetOf(map)), ...mapSize(map.board) }
-  cache.set(map, sketch)
-  return sketch
-}
+/** A map of hexes reduced to what can be seen when it is small. */
+export const hexSketch = (map: MapDrawing): Sketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })

@@ -73,7 +73,7 @@ export const drops = (sheet: Sheet): { rims: string[]; teeth: string[] } => {
   const teeth: string[] = []
   for (let cell = 0; cell < sheet.board.size; cell++)
     for (const way of WAYS) {
-      if (sheet.map.scarps[sheet.inner(cell) * 6 + way] !== 1) continue
+      if (sheet.map.scarps[sheet.inner(cell) * sheet.board.degree + way] !== 1) continue
       const [a, b, c] = [sheet.corner(cell, way), sheet.corner(cell, way + 1), sheet.centre(cell)]
       rims.push(polyline([a, b]))
       const m = { x: (a.x + b.x) / 2 - c.x, y: (a.y + b.y) / 2 - c.y }

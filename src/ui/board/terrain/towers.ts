@@ -59,7 +59,8 @@ const gateAt = ({ x, y }: Point): Gate => {
 }
 
 export const gateLayers = (sheet: Sheet, stops: Stops): Layer[] => {
-  const hasRoad = (cell: number): boolean => WAYS.some((way) => sheet.map.roadEdges[sheet.inner(cell) * 6 + way] === 1)
+  const hasRoad = (cell: number): boolean =>
+    WAYS.some((way) => sheet.map.roadEdges[sheet.inner(cell) * sheet.board.degree + way] === 1)
   const gates = cellsOf(sheet, 'wall')
     .filter(hasRoad)
     .flatMap((cell) => stops.get(cell) ?? [])

@@ -1,11 +1,11 @@
 import { terrainAt } from '../../battle.ts'
-import { anyYes, type Battle, type Progress } from '../../contract.ts'
+import type { Battle, Progress } from '../../contract.ts'
 import { zoneOf } from '../../deploy/parts.ts'
 import { unitById, unitsIn } from '../../layout.ts'
 import { stepKind, stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
 import type { Case } from '../../rules.ts'
-import type { Event, State, Unit } from '../../types.ts'
+import type { Event, State, Unit, StepKind } from '../../types.ts'
 import { idsOf, isOnMap, shortName } from '../../units.ts'
 import { chariotOf, has, isChariot, type RideMark } from './riding.ts'
 
@@ -114,7 +114,7 @@ const cleared = (state: State, mark: RideMark, cite: Case): Event[] => {
   return units.length > 0 ? [marked(idsOf(units), mark, undefined, cite)] : []
 }
 
-const MOVING: ReadonlySet<string> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
+const MOVING: ReadonlySet<StepKind> = new Set(['chariot', 'chariotMarch', 'movement', 'march'])
 
 /** What lasts for a phase ends with it; a chariot in a stream is free again after the player-turn. */
 export const phaseEnds = (progress: Progress): Progress => {
@@ -122,7 +122,7 @@ export const phaseEnds = (progress: Progress): Progress => {
   const kind = stepKind(battle, state)
   if (kind === 'recovery') return happen(progress, ...cleared(state, 'early', 'Chariot 1.2'))
   if (!MOVING.has(kind)) return progress
-  const isLast = (kind === 'movement' || kind === 'march') && !anyYes(battle.hooks.phaseGoesOn, battle, state)
+  const isLast = (kind === 'movement' || kind === 'march') && battle.course.phaseGoesOn?.(battle, state) !== true
   const mired = isLast ? cleared(state, 'mired', 'Chariot 1.5') : []
   const done = [...cleared(state, 'driven', 'Chariot 1.0'), ...cleared(state, 'ridden', 'Chariot 1.0'), ...mired]
   return happen(progress, ...done, ...(kind === 'chariot' ? early(progress) : []))

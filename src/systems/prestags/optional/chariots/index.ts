@@ -1,11 +1,11 @@
-import { type Cell, type Refusal, type Step, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { sideOf, terrainAt } from '../../battle.ts'
-import { anyYes, type Battle, type Control, type PrestagsModule } from '../../contract.ts'
+import type { Battle, Control, PrestagsModule } from '../../contract.ts'
 import { ledControl, OUT_OF_CONTROL } from '../../control.ts'
 import { unitsIn } from '../../layout.ts'
 import { stepKind } from '../../moment.ts'
 import type { Scenario } from '../../scenario.ts'
-import type { State, Unit } from '../../types.ts'
+import type { State, Unit, Step, StepKind } from '../../types.ts'
 import { shortName } from '../../units.ts'
 import { rideBadge } from './badges.ts'
 import { keepTogether, phaseEnds } from './course.ts'
@@ -43,7 +43,7 @@ const withChariotPhases = (turn: readonly Step[], scenario: Scenario): readonly 
       : [step]
   })
 
-const IN_FRONT: ReadonlySet<string> = new Set(['chariot', 'chariotMarch'])
+const IN_FRONT: ReadonlySet<StepKind> = new Set(['chariot', 'chariotMarch'])
 
 const chariotStays = (unit: Unit): Refusal | undefined => {
   const name = shortName(unit)
@@ -67,7 +67,7 @@ const othersStay = (battle: Battle, state: State, unit: Unit): Refusal | undefin
     const text = `${name} has been carried in this phase and does not move on.`
     return { code: 'ridden', cite: 'Chariot 1.0', text, ...at }
   }
-  return IN_FRONT.has(stepKind(battle, state)) && !anyYes(battle.hooks.movesFirst, battle, state, unit)
+  return IN_FRONT.has(stepKind(battle, state)) && battle.course.movesFirst?.(battle, state, unit) !== true
     ? { code: 'chariotsOnly', cite: 'Chariot 1.2', text: 'Only chariots move in the Chariot Phase.', ...at }
     : undefined
 }
@@ -107,6 +107,8 @@ const nameOf = (battle: Battle, side: SideIndex): string => {
 /** Chariots [Chariot 1.0 to 1.9]. */
 export const chariots: PrestagsModule = {
   id: 'chariots',
+  origin: 'folder',
+  onSheet: true,
   title: 'Chariots',
   text: 'Chariots carry bowmen, skirmishers and leaders. They move in a phase of their own before fire, and again with the others, on one allowance.',
   cites: [
@@ -153,13 +155,17 @@ export const chariots: PrestagsModule = {
       .filter(Boolean)
       .join(' and the ')} drive before fire and again with the others, and carry BW, IB, SK and leaders.`,
   sequence: withChariotPhases,
-  barsMove: (battle, state, unit) => (isChariot(unit) ? chariotStays(unit) : othersStay(battle, state, unit)),
-  movesAgain: goesOn,
-  stops: mireOf,
+  bars: {
+    move: (battle, state, unit) => (isChariot(unit) ? chariotStays(unit) : othersStay(battle, state, unit)),
+    goingOn: mireOf,
+    target: (battle, state, target, side, kind) =>
+      kind === 'defensiveFire' ? cameBefore(battle, state, target, side) : undefined,
+    stack: besideChariots,
+  },
+  frees: {
+    movesAgain: goesOn,
+  },
   carries: (_battle, state, unit) => (isChariot(unit) ? ridersOf(state, unit) : []),
-  barsTarget: (battle, state, target, side, kind) =>
-    kind === 'defensiveFire' ? cameBefore(battle, state, target, side) : undefined,
-  barsStack: besideChariots,
   stackLimit: roomForOne,
   control: mannedControl,
   reacts: keepTogether,

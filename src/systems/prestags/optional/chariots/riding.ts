@@ -24,7 +24,7 @@ const RIDERS: ReadonlySet<UnitCode> = new Set(['BW', 'IB', 'SK'])
 export const isChariot = (unit: Unit): boolean => unit.type === 'CH'
 /** Whom chariots carry [Chariot 1.0]. */
 export const isRider = (battle: Battle, unit: Unit): boolean =>
-  RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.rides, battle, unit)
+  RIDERS.has(unit.type) || isLeader(unit) || anyYes(battle.hooks.frees.rides, battle, unit)
 
 export const chariotIdOf = (unit: Unit): UnitId | undefined => unit.marks.aboard
 

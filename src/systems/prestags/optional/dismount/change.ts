@@ -94,7 +94,7 @@ export const legalChanger = (battle: Battle, state: State, id: string, side: Sid
 
 /** Whether the ground takes a unit in its new form, as it would take one that comes in. */
 export const legalGround = (battle: Battle, state: State, unit: Unit, to: TroopCode): Judged<true> => {
-  const bar = firstAnswer(battle.hooks.barsAdvance, battle, state, changed(unit, to), unit.at)
+  const bar = firstAnswer(battle.hooks.bars.advance, battle, state, changed(unit, to), unit.at)
   return bar ? err(bar) : ok(true)
 }
 

@@ -65,19 +65,21 @@ const shared = {
   reacts,
   ends,
   worth: worthOnFoot,
-  barsLeaving: (battle, _state, unit) =>
-    changingTo(unit) === undefined
-      ? undefined
-      : {
-          code: 'changing',
-          cite: citeIn(battle),
-          text: `${shortName(unit)} needs this whole movement phase to change.`,
-          cell: unit.at,
-        },
-  barsStack: (battle, side, cell, stack) => {
-    const judged = plannedStack(battle, side, cell, stack)
-    if (!judged || judged.ok) return undefined
-    return { ...judged.error, text: `Once they have changed: ${judged.error.text}` }
+  bars: {
+    leaving: (battle, _state, unit) =>
+      changingTo(unit) === undefined
+        ? undefined
+        : {
+            code: 'changing',
+            cite: citeIn(battle),
+            text: `${shortName(unit)} needs this whole movement phase to change.`,
+            cell: unit.at,
+          },
+    stack: (battle, side, cell, stack) => {
+      const judged = plannedStack(battle, side, cell, stack)
+      if (!judged || judged.ok) return undefined
+      return { ...judged.error, text: `Once they have changed: ${judged.error.text}` }
+    },
   },
   badges: (battle, _state, unit) => {
     const to = changingTo(unit)
@@ -122,6 +124,7 @@ const MORE =
 export const dismount = ruleOfBattle(hasEntry('dismount'), {
   ...shared,
   id: 'dismount',
+  origin: 'proposal',
   title: 'Dismounting',
   text: 'Some horsemen of this battle may fight on foot. It takes a movement phase at rest; how it is done is a proposal.',
   cites: ['Viking 4.5', 'Proposal 1'],
@@ -152,6 +155,7 @@ const furtherIn = (battle: Battle, side: SideIndex): readonly Conversion[] => {
 export const dismountMore: PrestagsModule = {
   ...shared,
   id: 'dismountMore',
+  origin: 'proposal',
   title: 'More dismounting (proposal)',
   text: 'Not from SPI: in battles of Yeoman MC fight on foot as SD, LC as CB, and LB take up axes as AX. It takes a movement phase at rest.',
   cites: ['Proposal 1'],

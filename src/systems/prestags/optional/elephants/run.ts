@@ -27,7 +27,7 @@ export const directionWords = (direction: number): string => HEX_DIRECTIONS[dire
 
 /** Swamp that no road crosses here. */
 export const isMire = (battle: Battle, from: Cell, direction: number, to: Cell): boolean =>
-  terrainAt(battle, to) === 'swamp' && battle.map.roadEdges[from * 6 + direction] !== 1
+  terrainAt(battle, to) === 'swamp' && battle.map.roadEdges[from * battle.map.board.degree + direction] !== 1
 
 /** What an elephant perishes of when it goes on from a cell [Spartan 1.12, 1.23]. */
 const deathIn = (battle: Battle, state: State, unit: Unit, from: Cell, direction: number): string | undefined => {
@@ -41,7 +41,7 @@ const deathIn = (battle: Battle, state: State, unit: Unit, from: Cell, direction
 
 /** Those it becomes adjacent to by its last step: straight ahead, else to the left and to the right of that. */
 const metFrom = (battle: Battle, state: State, cell: Cell, direction: number): Cell[] => {
-  const at = (turn: number): Cell => neighbour(battle.map.board, cell, (direction + turn) % 6)
+  const at = (turn: number): Cell => neighbour(battle.map.board, cell, (direction + turn) % battle.map.board.degree)
   const held = (next: Cell): boolean => next >= 0 && isOccupied(battle, state, next)
   return held(at(0)) ? [at(0)] : [at(5), at(1)].filter(held)
 }

@@ -1,3 +1,4 @@
+import { derived } from '../../../../core/engine/derived.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { type Board, neighbour } from '../../../../core/grid/board.ts'
 import { anyYes, type Battle } from '../../contract.ts'
@@ -64,7 +65,7 @@ const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
   return along.findIndex((one) => one >= most - Math.abs(most) * 1e-9) * 2
 }
 
-const looks = new WeakMap<Battle, Map<number, number>>()
+const looks = derived((_battle: Battle) => new Map<number, number>())
 
 declare module '../../types.ts' {
   interface MarkTable {
@@ -75,8 +76,7 @@ declare module '../../types.ts' {
 
 /** The facing of a unit that nobody has turned yet: remembered by side and cell. */
 const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
-  const known = looks.get(battle) ?? new Map<number, number>()
-  looks.set(battle, known)
+  const known = looks(battle)
   const key = cell * 2 + side
   const face = known.get(key) ?? firstLook(battle, side, cell)
   known.set(key, face)
@@ -85,7 +85,7 @@ const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
 
 /** False for leaders, fleets [Viking 3.1] and whoever a rule in force lets look every way. */
 export const hasFacing = (battle: Battle, unit: Unit): boolean =>
-  !isLeader(unit) && unit.type !== 'VF' && !anyYes(battle.hooks.facesAll, battle, unit)
+  !isLeader(unit) && unit.type !== 'VF' && !anyYes(battle.hooks.frees.facesAll, battle, unit)
 
 /** Which way a unit faces, in twelfths; undefined for one that looks every way. */
 export const facingOf = (battle: Battle, unit: Unit): number | undefined => {

@@ -133,10 +133,13 @@ export const facing: PrestagsModule = {
     melee: ['16.21', '16.22', '16.23', '16.24', '16.25'],
   },
   changes: () => 'Units have front and flanks: turning costs a point, and from the flank they defend at half.',
-
-  unitDefence: flanked,
-  barsBlow: (battle, _state, unit, target) => notFronted(battle, unit, target),
-  barsShot: outOfFront,
+  adds: {
+    unitDefence: flanked,
+  },
+  bars: {
+    blow: (battle, _state, unit, target) => notFronted(battle, unit, target),
+    shot: outOfFront,
+  },
   // Nobody is stopped at a flank [16.32].
   covers: frontsOn,
   turning: (battle, _state, unit) => turningOf(battle, unit),

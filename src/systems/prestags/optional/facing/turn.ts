@@ -1,6 +1,6 @@
 import { err, ok, type Refusal, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
-import { type ActRule, anyYes, type Battle, firstAnswer } from '../../contract.ts'
+import { type ActRule, type Battle, firstAnswer } from '../../contract.ts'
 import { unitById, unitsById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { withCargo } from '../../movement/going.ts'
@@ -36,15 +36,15 @@ const ownUnit = (battle: Battle, state: State, id: UnitId, side: SideIndex): Jud
 }
 
 const mayTurnHeld = (battle: Battle, state: State, unit: Unit): boolean =>
-  anyYes(battle.hooks.turnsHeld, battle, state, unit)
+  battle.course.turnsHeld?.(battle, state, unit) === true
 
 /** A turn paid with a point, before or after the unit’s move [16.11]; who may not move may not turn. */
 const legalPaidTurn = (battle: Battle, state: State, unit: Unit): Judged<Unit> => {
   const name = shortName(unit)
   if (isDisrupted(unit)) return refuse('disrupted', '8.2', `${name} is disrupted and may not turn.`, unit.at)
-  const { barsLeaving, barsMove } = battle.hooks
-  const stays = mayTurnHeld(battle, state, unit) ? undefined : firstAnswer(barsLeaving, battle, state, unit)
-  const bar = firstAnswer(barsMove, battle, state, unit) ?? stays
+  const { bars } = battle.hooks
+  const stays = mayTurnHeld(battle, state, unit) ? undefined : firstAnswer(bars.leaving, battle, state, unit)
+  const bar = firstAnswer(bars.move, battle, state, unit) ?? stays
   if (bar) return err(bar)
   return allowanceOf(battle, state, unit) >= PRICE
     ? ok(unit)
@@ -59,7 +59,7 @@ const legalFreeTurn = (state: State, unit: Unit): Judged<Unit> =>
 /** Why a unit, or one of those who turn with it, does not turn. */
 const turnBar = (battle: Battle, state: State, unit: Unit): Refusal | undefined => {
   for (const one of withCargo(battle, state, [unit])) {
-    const bar = mayTurnHeld(battle, state, one) ? undefined : firstAnswer(battle.hooks.barsTurn, battle, state, one)
+    const bar = mayTurnHeld(battle, state, one) ? undefined : firstAnswer(battle.hooks.bars.turn, battle, state, one)
     if (bar) return bar
   }
   return undefined

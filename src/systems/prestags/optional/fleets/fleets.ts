@@ -36,6 +36,7 @@ const ownerWords = (battle: Battle, side: SideIndex): string =>
 /** Fleets [Viking 3.1 to 3.5]; in force wherever a force has any. */
 export const fleets: PrestagsModule = {
   id: 'fleets',
+  origin: 'folder',
   title: 'Fleets',
   text: 'Fleets sail on sea and rivers with three units each, moor, land them and take them off again; fire units may shoot as they sail by.',
   cites: ['Viking 3.1', 'Viking 3.2', 'Viking 3.3', 'Viking 3.4', 'Viking 3.5'],
@@ -56,41 +57,46 @@ export const fleets: PrestagsModule = {
   },
 
   row: (_battle, unit, row) => (isFleet(unit) && unit.marks.laden !== undefined ? { ...row, melee: undefined } : row),
-  unitDefence: ({ unit }) => idleShip(unit),
+  adds: {
+    unitDefence: ({ unit }) => idleShip(unit),
+  },
   protection: (battle, state, cell, printed) =>
     fleetIn(battle, state, cell) ? add('aboard a fleet', 4, 'Viking 3.2') : printed,
-  barsFire: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'fire'),
-  barsAttack: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'attack'),
-  barsTarget: (battle, state, target, _side, kind) => {
-    const fleet = kind === 'melee' ? fleetIn(battle, state, target) : undefined
-    if (!fleet || isMoored(fleet)) return undefined
-    const text = `${shortName(fleet)} is under sail and is not attacked in melee.`
-    return { code: 'atSea', cite: 'Viking 3.2', text, cell: target }
+  bars: {
+    fire: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'fire'),
+    attack: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'attack'),
+    target: (battle, state, target, _side, kind) => {
+      const fleet = kind === 'melee' ? fleetIn(battle, state, target) : undefined
+      if (!fleet || isMoored(fleet)) return undefined
+      const text = `${shortName(fleet)} is under sail and is not attacked in melee.`
+      return { code: 'atSea', cite: 'Viking 3.2', text, cell: target }
+    },
+    retreat: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'go back'),
+    move: staysBar,
+    entering: closesTo,
+    goingOn: stopsAboard,
+    stack: stackBar,
   },
-  barsRetreat: (battle, state, unit) => aboardBar(unit, fleetOf(battle, state, unit), 'go back'),
-
-  barsMove: staysBar,
-  movesAgain: (battle, state, unit) =>
-    isFleet(unit)
-      ? allowanceOf(battle, state, unit) > 0
-      : unit.spent === 0 && fleetOf(battle, state, unit) !== undefined,
-  movesDisrupted: (_battle, unit) => isFleet(unit),
+  frees: {
+    movesAgain: (battle, state, unit) =>
+      isFleet(unit)
+        ? allowanceOf(battle, state, unit) > 0
+        : unit.spent === 0 && fleetOf(battle, state, unit) !== undefined,
+    movesDisrupted: (_battle, unit) => isFleet(unit),
+    passes: passesUnder,
+    boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
+    unstopped: (_battle, _state, unit) => isFleet(unit),
+    takesNoRoom: (_battle, unit, stack) => !isFleet(unit) && stack.some(isFleet),
+    facesAll: (_battle, unit) => isFleet(unit) || isAboard(unit),
+  },
   allowance: (_battle, _state, unit, points) => speedOf(unit, points),
   entry: (battle, state, unit, from, _direction, to, cost) => entryCost(battle, state, unit, from, to, cost),
-  closes: closesTo,
-  passes: passesUnder,
-  boards: (battle, state, unit, to) => berthIn(battle, state, unit, to) !== undefined,
-  stops: stopsAboard,
-  unstopped: (_battle, _state, unit) => isFleet(unit),
   covers: (_battle, shooter) => !isAboard(shooter),
   limits: (battle, state, unit, reached) => restsOnly(battle, state, unit, reached()),
   carries: (battle, state, unit) => (isFleet(unit) ? cargoOf(battle, state, unit) : []),
   heldUp: heldUnderFire,
-  takesNoRoom: (_battle, unit, stack) => !isFleet(unit) && stack.some(isFleet),
-  barsStack: stackBar,
   control: (_battle, _state, unit) =>
     isFleet(unit) ? { inControl: true, cite: 'Viking 3.2', text: 'Fleets are always in control.' } : undefined,
-  facesAll: (_battle, unit) => isFleet(unit) || isAboard(unit),
 
   reacts: (progress, since) => underFire(keepAboard(progress, since), since),
   answers: { fleetShot: fireOrPass },

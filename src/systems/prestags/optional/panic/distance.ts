@@ -1,3 +1,4 @@
+import { derivedBy } from '../../../../core/engine/derived.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../../core/grid/board.ts'
 import type { Battle } from '../../contract.ts'
@@ -31,14 +32,13 @@ export const spread = (
 
 type Field = (battle: Battle, state: State, side: SideIndex) => Int16Array
 
-/** Worked out once for the units of a state. */
+/** Worked out once for a battle and the units of a state. */
 const kept = (field: Field): Field => {
-  const known = new WeakMap<readonly Unit[], Int16Array[]>()
+  const fields = derivedBy((_battle: Battle, _units: readonly Unit[]): Int16Array[] => [])
   return (battle, state, side) => {
-    const fields = known.get(state.units) ?? []
-    known.set(state.units, fields)
-    const found = fields[side] ?? field(battle, state, side)
-    fields[side] = found
+    const known = fields(battle, state.units)
+    const found = known[side] ?? field(battle, state, side)
+    known[side] = found
     return found
   }
 }
@@ -60,7 +60,7 @@ export const openFor = (battle: Battle, state: State, side: SideIndex): ((cell: 
   const enters = (cell: Cell): boolean => {
     for (let direction = 0; direction < board.degree; direction++) {
       const from = neighbour(board, cell, direction)
-      if (from >= 0 && Number.isFinite(battle.cost[from * 6 + board.directionTo(from, cell)])) return true
+      if (from >= 0 && Number.isFinite(battle.cost[from * board.degree + board.directionTo(from, cell)])) return true
     }
     return false
   }

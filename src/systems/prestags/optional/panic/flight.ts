@@ -1,6 +1,7 @@
+import { derived } from '../../../../core/engine/derived.ts'
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { type Board, isRim } from '../../../../core/grid/board.ts'
-import { anyYes, type Battle, type Limits, type Owed } from '../../contract.ts'
+import type { Battle, Limits, Owed } from '../../contract.ts'
 import { restingIn } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { withCargo } from '../../movement/going.ts'
@@ -12,16 +13,11 @@ import { legalStack } from '../../stacking.ts'
 import type { State, Unit } from '../../types.ts'
 import { isDisrupted, isOnMap, shortName } from '../../units.ts'
 
-const rims = new WeakMap<Board, readonly Cell[]>()
-
 /** All cells at the rim of the map: whoever flees leaves by any of them. */
-export const rimOf = ({ board }: Battle['map']): readonly Cell[] => {
-  const known = rims.get(board)
-  if (known) return known
-  const found = Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => isRim(board, cell))
-  rims.set(board, found)
-  return found
-}
+const rimsOf = derived((board: Board): readonly Cell[] =>
+  Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => isRim(board, cell)),
+)
+export const rimOf = ({ board }: Battle['map']): readonly Cell[] => rimsOf(board)
 
 const mayRest = (battle: Battle, state: State, unit: Unit, cell: Cell): boolean => {
   const movers = withCargo(battle, state, [unit])
@@ -80,7 +76,7 @@ export const owesFlight = (battle: Battle, state: State, unit: Unit): boolean =>
   stepOf(battle, state).commands.includes('move') &&
   isOnMap(unit) &&
   !isDisrupted(unit) &&
-  !anyYes(battle.hooks.ordered, battle, state, unit) &&
+  battle.course.ordered?.(battle, state, unit) !== true &&
   mustGo(battle, state, unit)
 
 /** Those of a side who still have to flee before the step ends. */

@@ -1,8 +1,8 @@
 import { sentence } from '../../../../core/text/words.ts'
 import { times } from '../../../../core/calc/breakdown.ts'
-import { type Cell, type Refusal, type SideIndex, otherSide, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../battle.ts'
-import { anyYes, type Battle, type PrestagsModule, type Progress } from '../../contract.ts'
+import type { Battle, PrestagsModule, Progress } from '../../contract.ts'
 import { unitById } from '../../layout.ts'
 import { stepOf } from '../../moment.ts'
 import { happen, marked } from '../../progress.ts'
@@ -73,7 +73,7 @@ const rally = (progress: Progress): Progress => {
   const { kind, owner } = stepOf(battle, state)
   // Where everybody moves at once, both armies have moved.
   if (kind === 'march') return rallyArmy(rallyArmy(progress, 0), 1)
-  if (kind !== 'movement' || owner === undefined || anyYes(battle.hooks.phaseGoesOn, battle, state)) return progress
+  if (kind !== 'movement' || owner === undefined || battle.course.phaseGoesOn?.(battle, state) === true) return progress
   return rallyArmy(progress, owner)
 }
 
@@ -115,17 +115,21 @@ export const panic: PrestagsModule = {
   changes: (battle) => sentence(`${levelWords(battle, 0)}; ${levelWords(battle, 1)}.`),
   reacts,
   ends: rally,
-  barsFire: (_battle, _state, unit) => barred(unit, 'fire'),
-  barsAttack: (_battle, _state, unit) => barred(unit, 'attack'),
-  barsAdvance: (_battle, _state, unit) => barred(unit, 'advance'),
-  unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', 0.5, '13.0') : undefined),
+  bars: {
+    fire: (_battle, _state, unit) => barred(unit, 'fire'),
+    attack: (_battle, _state, unit) => barred(unit, 'attack'),
+    advance: (_battle, _state, unit) => barred(unit, 'advance'),
+    coming: barsComing,
+    turn: (battle, state, unit) =>
+      isPanicked(unit) && owesFlight(battle, state, unit)
+        ? { code: 'flees', cite: '13.0', text: `${shortName(unit)} flees before it turns.`, cell: unit.at }
+        : undefined,
+  },
+  adds: {
+    unitDefence: ({ unit }) => (isPanicked(unit) ? times('panicked', 0.5, '13.0') : undefined),
+  },
   onDisruption: (_battle, _state, unit, cause) =>
     cause === 'D' && isPanicked(unit) ? { fate: 'eliminated', cite: '13.0' } : undefined,
-  barsComing,
-  barsTurn: (battle, state, unit) =>
-    isPanicked(unit) && owesFlight(battle, state, unit)
-      ? { code: 'flees', cite: '13.0', text: `${shortName(unit)} flees before it turns.`, cell: unit.at }
-      : undefined,
   exits: (battle, state, unit) => (flees(battle, state, unit) ? rimOf(battle.map) : []),
   limits: (battle, state, unit, reached, left) => {
     if (!flees(battle, state, unit)) return undefined

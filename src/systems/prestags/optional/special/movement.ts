@@ -42,9 +42,11 @@ export const heldBack = ruleOfForce(
     title: 'Held back',
     text: 'Some types of this battle may not move before a certain turn. They fight where they stand.',
     cites: ['11.1'],
-    // It fights, advances and goes back all the same.
-    barsLeaving: (battle, state, unit) =>
-      stepOf(battle, state).commands.includes('move') ? waits(battle, state, unit) : undefined,
+    bars: {
+      // It fights, advances and goes back all the same.
+      leaving: (battle, state, unit) =>
+        stepOf(battle, state).commands.includes('move') ? waits(battle, state, unit) : undefined,
+    },
     badges: (battle, state, unit) => {
       const bar = waits(battle, state, unit)
       const turn = sideOf(battle, unit.side).noMoveBefore?.turn
@@ -75,7 +77,9 @@ export const mountedDouble = ruleOfBattle(isMuddy, {
   cites: ['11.1', '5.51'],
   changes: () => 'The ground is heavy: mounted units pay double for every hex they do not enter along a road.',
   entry: (battle, _state, unit, from, direction, _to, cost) =>
-    rowOf(unit.type).mounted && battle.map.roadEdges[from * 6 + direction] !== 1 ? cost * 2 : cost,
+    rowOf(unit.type).mounted && battle.map.roadEdges[from * battle.map.board.degree + direction] !== 1
+      ? cost * 2
+      : cost,
 })
 
 /** The hex is a village on the map of the battle (`terrainChange.ts`); here it is only told [11.1]. */

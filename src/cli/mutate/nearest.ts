@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path'
+import { type Source, sourcesIn } from '../ledger/sources.ts'
+
+/** Test files that are asked about a change: first the nearest, then all. */
+export type Askable = { readonly nearest: readonly string[]; readonly all: readonly string[] }
+
+const MOST = 4
+const TEST = /\.test\.tsx?$/
+/** Games of chance notice every change in the end, and are too long to be played for each. */
+const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e)\/|^tests\/cli\/|^tests\/laws\/simultaneous/
+
+const citesIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d.])/g)].map(([number]) => number))
+
+const importsOf = ({ path, text }: Source): readonly string[] =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target).replaceAll('\\', '/'))
+
+/** How often a test file names, in titles, a case that the file cites; one point for an import of the file itself. */
+const nearness = (test: Source, path: string, cites: ReadonlySet<string>): number => {
+  const titles = [...test.text.matchAll(/\[([^\]\n]+)\]/g)].flatMap(([, names = '']) => [...citesIn(names)])
+  return titles.filter((number) => cites.has(number)).length + (importsOf(test).includes(path) ? 1 : 0)
+}
+
+const systemOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** Tests of one system, and what is common to all; the tests of the other systems know nothing of it. */
+const testsOf = (system: string): readonly Source[] =>
+  sourcesIn('tests').filter(
+    ({ path, text }) =>
+      TEST.test(path) &&
+      !NOT_ASKED.test(path) &&
+      (path.startsWith(`tests/${system}/`) || text.includes(`systems/${system}/`)),
+  )
+
+export const testsFor = ({ path, text }: Source): Askable => {
+  const tests = testsOf(systemOf(path))
+  const cites = citesIn(text)
+  const near = tests
+    .map((test) => ({ path: test.path, points: nearness(test, path, cites) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || a.path.localeCompare(b.path))
+  return { nearest: near.slice(0, MOST).map((one) => one.path), all: tests.map((one) => one.path) }
+}

@@ -1,0 +1,64 @@
+import { SYSTEMS } from '../../systems/index.ts'
+import { drawn } from '../ledger/sample.ts'
+import { parsed, TELLING_PATH } from '../ledger/citations.ts'
+import { sourcesIn } from '../ledger/sources.ts'
+import { type Alteration, alterationsIn } from './alter.ts'
+import { EQUIVALENT } from './equivalent.ts'
+import { testsFor } from './nearest.ts'
+import { type Asked, type Fate, prove } from './run.ts'
+
+export type Choice = {
+  readonly sample: number
+  readonly seed: number
+  /** Part of a path; all rule code without it. */
+  readonly file?: string | undefined
+}
+
+/** A change at its place, and how it fared. */
+export type Tried = Alteration & { readonly path: string; readonly fate: Fate }
+
+export type Score = {
+  readonly tried: readonly Tried[]
+  readonly survivors: readonly Tried[]
+  /** Changes that nobody can notice, with the reason; they do not count. */
+  readonly equivalent: readonly (Tried & { readonly why: string })[]
+  /** Of a hundred. */
+  readonly noticed: number
+}
+
+const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}`)
+
+const places = (file: string | undefined): readonly (Alteration & { readonly path: string })[] =>
+  ROOMS.flatMap(sourcesIn)
+    .filter(({ path }) => !TELLING_PATH.test(path) && (file === undefined || path.includes(file)))
+    .flatMap((source) => alterationsIn(parsed(source)).map((one) => ({ ...one, path: source.path })))
+
+const whyOf = ({ path, was, becomes }: Tried): string | undefined =>
+  EQUIVALENT.find((one) => one.path === path && one.was === was && one.becomes === becomes)?.why
+
+export const scoreOf = (tried: readonly Tried[]): Score => {
+  const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')
+  const equivalent = left.flatMap((one) => {
+    const why = whyOf(one)
+    return why === undefined ? [] : [{ ...one, why }]
+  })
+  const survivors = left.filter((one) => whyOf(one) === undefined)
+  const counted = tried.length - equivalent.length
+  return { tried, survivors, equivalent, noticed: counted === 0 ? 100 : (100 * (counted - survivors.length)) / counted }
+}
+
+/** Makes a sample of small changes in the code of the rules, one at a time, and finds the tests that notice. */
+export const mutationScore = async (
+  { sample, seed, file }: Choice,
+  progress: (text: string) => void,
+): Promise<Score> => {
+  const chosen = drawn(places(file), sample, seed)
+  if (chosen.length === 0) throw new Error(`There is nothing to change in the rules at "${file}".`)
+  const asked = chosen.map((one, id): Asked => {
+    const source = ROOMS.flatMap(sourcesIn).find(({ path }) => path === one.path) ?? { path: one.path, text: '' }
+    const { nearest, all } = testsFor(source)
+    return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
+  })
+  const fates = await prove(asked, { progress })
+  return scoreOf(chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })))
+}

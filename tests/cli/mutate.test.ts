@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { parsed } from '../../src/cli/ledger/citations.ts'
+import { sourcesIn } from '../../src/cli/ledger/sources.ts'
+import { alterationsIn } from '../../src/cli/mutate/alter.ts'
+import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
+import { testsFor } from '../../src/cli/mutate/nearest.ts'
+import type { Fate } from '../../src/cli/mutate/run.ts'
+import { scoreOf } from '../../src/cli/mutate/score.ts'
+import { weave } from '../../src/cli/mutate/weave.ts'
+
+const changesOf = (text: string): readonly string[] =>
+  alterationsIn(parsed({ path: 'src/a.ts', text })).map(({ kind, was, becomes }) => `${kind}: ${was} -> ${becomes}`)
+
+describe('small changes of the rules', () => {
+  test.each([
+    ['a < b', ['comparison: a < b -> a <= b']],
+    ['a !== b', ['comparison: a !== b -> a === b']],
+    ['a && !b', ['condition: a && !b -> a', 'condition: a && !b -> !b', 'condition: !b -> b']],
+    ['x + 2', ['number: 2 -> 2 + 1']],
+    ['otherSide(side)', ['side: otherSide(side) -> side']],
+    ['1 - side', ['side: 1 - side -> side', 'number: 1 -> 1 + 1']],
+    ['() => { if (done) return 3 }', ['return: done -> false', 'number: 3 -> 3 + 1']],
+  ])('of %s', (text, changes) => {
+    expect(changesOf(`const made = ${text}`)).toEqual(changes)
+  })
+
+  test('leave types, names of rows and words for players alone', () => {
+    expect(changesOf('type A = 1 | 2\nconst rows = { 1: a, title: b > 2 }\nimport { c } from "./c.ts"')).toEqual([])
+  })
+
+  test('are made one at a time, each behind its switch', () => {
+    const text = 'const isNear = range < 3'
+    const edits = alterationsIn(parsed({ path: 'src/a.ts', text })).map(({ edit }) => edit)
+    const code = weave(
+      text,
+      edits.map((edit, id) => ({ id, path: 'src/a.ts', edits: [edit] })),
+    )
+    const valueAt = (range: number, on: number): unknown => {
+      Object.assign(globalThis, { __mutant: (id: number) => id === on })
+      return new Function('range', `${code}; return isNear`)(range)
+    }
+    expect([-1, 0, 1].map((on) => valueAt(3, on))).toEqual([false, true, true])
+    expect([-1, 0, 1].map((on) => valueAt(4, on))).toEqual([false, false, false])
+  })
+})
+
+test('the tests nearest to a file name the cases that it cites; the others are of its system', () => {
+  const panic = sourcesIn('src/systems/prestags').find(({ path }) => /panic\/?.*panic\.ts$/.test(path))
+  const { nearest, all } = testsFor(panic ?? { path: '', text: '' })
+  expect(nearest).toContain('tests/prestags/ch13-panic.test.ts')
+  expect(all).toEqual(expect.arrayContaining([...nearest]))
+  expect(all.filter((path) => path.startsWith('tests/itacs/'))).toEqual([])
+})
+
+describe('the score', () => {
+  const tried = (kind: Fate['kind'], path = 'src/a.ts') => {
+    const [made] = alterationsIn(parsed({ path, text: 'const a = b < c' }))
+    if (!made) throw new Error('no change')
+    return { ...made, path, fate: { kind } }
+  }
+
+  test('counts a broken program as noticed, and what no test comes by as not', () => {
+    const score = scoreOf([tried('noticed'), tried('crashed'), tried('unnoticed'), tried('unreached')])
+    expect(score.noticed).toBe(50)
+    expect(score.survivors).toHaveLength(2)
+  })
+
+  test('changes that are the same to every player are named with their reason, and are still in the code', () => {
+    for (const { path, was, becomes, why } of EQUIVALENT) {
+      const source = sourcesIn('src/systems').find((one) => one.path === path)
+      const changes = source ? alterationsIn(parsed(source)) : []
+      expect([path, was, changes.some((one) => one.was === was && one.becomes === becomes)]).toEqual([path, was, true])
+      expect(why.length).toBeGreaterThan(20)
+    }
+  })
+})
