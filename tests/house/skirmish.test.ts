@@ -7,7 +7,7 @@ import type { Library } from '../../src/core/engine/session.ts'
 import { fuzzerOf } from '../../src/core/play/fuzz.ts'
 import { sumOf } from '../../src/core/play/worth.ts'
 import { door, files, play } from '../fixtures/skirmish/files.ts'
-import type { Battle } from '../fixtures/skirmish/rules.ts'
+import type { Battle, Command, Event, State } from '../fixtures/skirmish/rules.ts'
 
 const FILE = JSON.parse(readFileSync('tests/fixtures/skirmish/battle.json', 'utf8'))
 const LIBRARY: Library = {
@@ -70,7 +70,7 @@ test('what is wrong with a file is told: where, what was found, what was expecte
 
 test('a saved game is the same one when it is read again, from the top and from the middle', () => {
   const battle = battleOf()
-  let history = newHistory(play.start(battle, seededDice(1)))
+  let history = newHistory<State, Command, Event>(play.start(battle, seededDice(1)))
   const chance = newChance(3)
   for (let i = 0; i < 7; i++) {
     const done = perform(play.system, battle, history, play.checks.player(battle, stateAt(history), chance))

@@ -48,6 +48,37 @@ const standingOf = (name: string, { units }: AnyState, side: SideIndex): SideSta
   return { side, name, vp: 0, level: '', ways: [], forces }
 }
 
+type Prompting<B, S, C> = Pick<Questions<B, S, C>, 'judge' | 'isReady'> & {
+  readonly task: (step: Step) => string
+  readonly nameOfSide: (battle: B, side: SideIndex) => string
+  readonly endLabel: (battle: B, state: S) => string
+  readonly over: (battle: B, state: S) => Prompt<C>
+}
+
+/** What is to be done, who has not done it yet, and the end of the step. */
+const promptBy =
+  <B extends Staged, S extends PlainState, C extends AnyCommand>(asked: Prompting<B, S, C>) =>
+  (battle: B, state: S): Prompt<C> => {
+    const actor = actorOf(battle, state)
+    if (actor === undefined) return asked.over(battle, state)
+    const step = stepOf(battle, state)
+    const waits = asked.isReady({ battle, state })
+    const todo = state.units
+      .filter(({ id, side }) => side === actor && waits(id))
+      .map(({ id, at }): Item => ({ text: id, units: [id], cells: [at], cite: step.cite }))
+    const end = END as unknown as C & typeof END
+    return {
+      actor,
+      actorName: asked.nameOfSide(battle, actor),
+      heading: step.title,
+      cite: step.cite,
+      text: asked.task(step),
+      todo,
+      done: [],
+      action: endAction(asked.endLabel(battle, state), end, asked.judge({ battle, state }, end)),
+    }
+  }
+
 /** Prompt, steps, log and standings of a small system. */
 export const plainCourse = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
   { sides, turns, task, tell, cites }: PlainTale<B, S, C, E>,
@@ -69,26 +100,7 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
   const title = (battle: B, state: S): string => momentTitleOf(coursesOf(sides(battle)), battle, state, false)
   const { linesOf, logOf, turnMarks } = logBy<B, S, C, E>({ toldBy: tell, title, nameOf: nameOfSide })
 
-  const promptOf = (battle: B, state: S): Prompt<C> => {
-    const actor = actorOf(battle, state)
-    if (actor === undefined) return prompts.over(battle, state)
-    const step = stepOf(battle, state)
-    const waits = isReady({ battle, state })
-    const todo = state.units
-      .filter(({ id, side }) => side === actor && waits(id))
-      .map(({ id, at }): Item => ({ text: id, units: [id], cells: [at], cite: step.cite }))
-    const end = END as unknown as C
-    return {
-      actor,
-      actorName: nameOfSide(battle, actor),
-      heading: step.title,
-      cite: step.cite,
-      text: task(step),
-      todo,
-      done: [],
-      action: endAction(prompts.endLabel(battle, state), end as C & typeof END, judge({ battle, state }, end)),
-    }
-  }
+  const promptOf = promptBy({ task, nameOfSide, endLabel: prompts.endLabel, over: prompts.over, judge, isReady })
   const kept = keeping<Prompt<C>>()
   const prompt = (battle: B, state: S): Prompt<C> => kept(state, 0, () => promptOf(battle, state))
 

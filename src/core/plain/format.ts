@@ -1,32 +1,25 @@
 import * as z from 'zod/mini'
 import { writeMoment, writeVerdict } from '../battleFile/course.ts'
 import type { Format } from '../battleFile/format.ts'
-import type { Keys, Reader } from '../battleFile/reader.ts'
-import {
-  after,
-  askOn,
-  few,
-  fileOn,
-  place,
-  plainExpects,
-  startEntries,
-  stateEntries,
-  unitId,
-} from '../battleFile/schema.ts'
+import { after, askOn, fileOn, place, plainExpects, stateEntries, unitId } from '../battleFile/schema.ts'
 import type { Written } from '../battleFile/words.ts'
 import type { DiceState } from '../dice/dice.ts'
 import { actorOf, type Staged } from '../engine/moment.ts'
 import type { Shapes } from '../engine/shape.ts'
 import type { System } from '../engine/system.ts'
-import { type AnyCommand, type AnyEvent, ok, type SideIndex, type UnitId } from '../engine/vocabulary.ts'
-import { squareBoard } from '../grid/square.ts'
+import { type AnyCommand, type AnyEvent, ok } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
+import { boardFor } from '../grid/shape.ts'
+import { squareGrid } from '../map/file.ts'
 import { checksum } from '../scenario/checksum.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import { sheetHead, sheetStory } from '../scenario/sheet.ts'
+import type { Piece } from '../table/look.ts'
 import { type CommandFile, plainCommandsBy } from './commands.ts'
 import type { BareMap } from './drawing.ts'
 import { commandsBy, type Orders, pieceOf, type PlainState, walksOf } from './orders.ts'
+import { readStart, type StartFile, startSchema, writeStart } from './starts.ts'
 
 /** What every sheet of a small system has: two sides, and where their units stand. */
 export const plainSheet = {
@@ -42,14 +35,8 @@ export type PlainSheet = z.infer<z.ZodMiniObject<typeof plainSheet>>
 const mapSchema = z.strictObject({
   id: sheetHead.id,
   name: z.string(),
-  grid: z.strictObject({ shape: z.literal('square'), rows: few, cols: few }),
+  grid: squareGrid,
 })
-
-const startSchema = z.strictObject({
-  ...startEntries,
-  units: z.record(unitId, z.looseObject({ at: z.optional(place) })),
-})
-type StartFile = z.infer<typeof startSchema>
 
 export const readBy =
   <T>(schema: z.ZodMiniType<T>) =>
@@ -64,7 +51,7 @@ export const readMap = (json: unknown): Parsed<BareMap> => {
   const read = readBy(mapSchema)(json)
   if (!read.ok) return read
   const { id, name, grid } = read.value
-  return { ok: true, value: { id, name, board: squareBoard(grid), letters: {} } }
+  return { ok: true, value: { id, name, board: boardFor(grid), letters: {} } }
 }
 
 export type Filed = Staged & { readonly options: readonly string[] }
@@ -123,40 +110,73 @@ const labelled = ({ board }: BareMap, keys: readonly string[], entries: Written)
     }),
   )
 
-/** A unit as the begin has it, changed as a start says; entries that it does not have are wrong. */
-const readUnit = <U extends { readonly id: UnitId }>(
-  reader: Reader,
-  unit: U,
-  { at, ...rest }: Readonly<Record<string, unknown>>,
-  keys: Keys,
-): U => {
-  for (const key of Object.keys(rest))
-    if (!Object.hasOwn(unit, key)) reader.wrong([...keys, key], rest[key], 'an entry that units have')
-  const where = typeof at === 'string' ? { at: reader.place(at, [...keys, 'at']) } : {}
-  return { ...unit, ...rest, ...where }
+/** A unit as answers have it. */
+const writeUnit = (sides: readonly [string, string], map: BareMap, piece: Piece): Written => {
+  const { id: _id, side, ...unit } = piece
+  return { side: sides[side], ...labelled(map, ['at'], unit) }
 }
 
-const readStart =
-  <B extends Filed, S extends PlainState>(begin: (battle: B, dice: DiceState) => S) =>
-  (reader: Reader, battle: B, json: unknown, dice: DiceState): S | undefined => {
-    const file = startSchema.safeParse(json)
-    if (!file.success) return undefined
-    const { turn, step: kind, side, playerTurn, units } = file.data
-    const owner = reader.side(side, ['start', 'side'])
-    const step = battle.sequence.steps.findIndex((one) => one.kind === kind && one.owner === owner)
-    if (step < 0) reader.wrong(['start', 'step'], kind, 'a step of this side')
-    const first = begin(battle, dice)
-    const there = first.units.filter(({ id }) => Object.hasOwn(units, id))
-    const others = Object.keys(units).filter((id) => !pieceOf(first, id))
-    for (const id of others) reader.wrong(['start', 'units', id], id, 'a unit of this battle')
-    return {
-      ...first,
-      turn,
-      step,
-      playerTurn: playerTurn ?? (turn - 1) * 2 + owner + 1,
-      units: there.map((unit) => readUnit(reader, unit, units[unit.id] ?? {}, ['start', 'units', unit.id])),
-    }
+const writingBy = <
+  B extends Filed,
+  S extends PlainState,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Sheet extends PlainSheet,
+>(
+  { system, sides, map, events }: PlainFiling<B, S, C, E, Sheet>,
+  write: (board: Board, command: C) => CommandFile,
+): Format<KindsOf<B, S, C, E, Sheet>>['writing'] => {
+  const places: Readonly<Record<string, readonly string[]>> = events
+  const namesOf = (battle: B) => ({ sides: sides(battle), board: map(battle).board, sequence: battle.sequence })
+  const unitIn = (battle: B, unit: Piece): Written => writeUnit(sides(battle), map(battle), unit)
+  return {
+    title: () => system.id,
+    sides,
+    board: (battle) => map(battle).board,
+    placeName: (battle, cell) => map(battle).board.label(cell),
+    command: (battle, command) => write(map(battle).board, command),
+    event: (battle, event) => labelled(map(battle), places[event.type] ?? [], event),
+    verdict: (battle, verdict) => writeVerdict(namesOf(battle), verdict),
+    state: (battle, state) => ({
+      ...writeMoment(namesOf(battle), state, actorOf(battle, state)),
+      ...(state.verdict ? { verdict: writeVerdict(namesOf(battle), state.verdict) } : {}),
+      units: Object.fromEntries(state.units.map((unit) => [unit.id, unitIn(battle, unit)])),
+      checksum: checksum(state),
+    }),
+    unit: (battle, state, id) => {
+      const unit = pieceOf(state, id)
+      return unit && unitIn(battle, unit)
+    },
+    start: (battle, state) => writeStart(battle, state, sides(battle), map(battle)),
   }
+}
+
+const answeringBy = <
+  B extends Filed,
+  S extends PlainState,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Sheet extends PlainSheet,
+>(
+  { orders, map }: PlainFiling<B, S, C, E, Sheet>,
+  write: (board: Board, command: C) => CommandFile,
+): Format<KindsOf<B, S, C, E, Sheet>>['answering'] => ({
+  judge: orders.judge,
+  reach: (battle, state, unit) => {
+    const able = orders.able(battle, state, unit)
+    const { board } = map(battle)
+    const ways = able.ok ? [...walksOf(orders, battle, state, unit)] : []
+    const cells = Object.fromEntries(ways.map(([cell, path]) => [board.label(cell), path.length]))
+    return { unit, mayMove: able.ok, ...(able.ok ? {} : { reason: able.error.text }), cells }
+  },
+  sight: () => ok(true),
+  preview: () => undefined,
+  offers: (battle, state) => {
+    const side = actorOf(battle, state)
+    const open = side === undefined ? [] : [...commandsBy(orders, battle, state, side)]
+    return open.map((command) => ({ kind: command.type, ...write(map(battle).board, command) }))
+  },
+})
 
 /** Battle files of a small system, from its orders and the shapes of its commands. */
 export const plainFormat = <
@@ -168,19 +188,12 @@ export const plainFormat = <
 >(
   filing: PlainFiling<B, S, C, E, Sheet>,
 ): Format<KindsOf<B, S, C, E, Sheet>> => {
-  const { system, orders, sides, map, begin } = filing
+  const { system, begin } = filing
   const commands = plainCommandsBy(filing.shapes)
-  const schemas = schemasOf(system.id, commands.schema)
-  const events: Readonly<Record<string, readonly string[]>> = filing.events
-  const namesOf = (battle: B) => ({ sides: sides(battle), board: map(battle).board, sequence: battle.sequence })
-  const unitIn = (battle: B, { id: _id, side, ...unit }: PlainState['units'][number]): Written => ({
-    side: sides(battle)[side],
-    ...labelled(map(battle), ['at'], unit),
-  })
   return {
     system,
     reading: {
-      ...schemas,
+      ...schemasOf(system.id, commands.schema),
       command: commands.schema,
       scenario: readBy(filing.sheet),
       map: readMap,
@@ -195,62 +208,10 @@ export const plainFormat = <
       isUnitType: () => true,
       rules: filing.rules,
       example: system.general,
-      eventTypes: Object.keys(events),
+      eventTypes: Object.keys(filing.events),
       stateNames: { side: 'side', actor: 'side' },
     },
-    writing: {
-      title: () => system.id,
-      sides,
-      board: (battle) => map(battle).board,
-      placeName: (battle, cell) => map(battle).board.label(cell),
-      command: (battle, command) => commands.write(map(battle).board, command),
-      event: (battle, event) => labelled(map(battle), events[event.type] ?? [], event),
-      verdict: (battle, verdict) => writeVerdict(namesOf(battle), verdict),
-      state: (battle, state) => ({
-        ...writeMoment(namesOf(battle), state, actorOf(battle, state)),
-        ...(state.verdict ? { verdict: writeVerdict(namesOf(battle), state.verdict) } : {}),
-        units: Object.fromEntries(state.units.map((unit) => [unit.id, unitIn(battle, unit)])),
-        checksum: checksum(state),
-      }),
-      unit: (battle, state, id) => {
-        const unit = pieceOf(state, id)
-        return unit && unitIn(battle, unit)
-      },
-      start: (battle, state) => ({
-        turn: state.turn,
-        step: battle.sequence.steps[state.step]?.kind ?? '',
-        side: sideOf(battle, state, sides(battle)),
-        playerTurn: state.playerTurn,
-        units: Object.fromEntries(state.units.map((unit) => [unit.id, startUnit(map(battle), unit)])),
-      }),
-    },
-    answering: {
-      judge: orders.judge,
-      reach: (battle, state, unit) => {
-        const able = orders.able(battle, state, unit)
-        const { board } = map(battle)
-        const ways = able.ok ? [...walksOf(orders, battle, state, unit)] : []
-        const cells = Object.fromEntries(ways.map(([cell, path]) => [board.label(cell), path.length]))
-        return { unit, mayMove: able.ok, ...(able.ok ? {} : { reason: able.error.text }), cells }
-      },
-      sight: () => ok(true),
-      preview: () => undefined,
-      offers: (battle, state) => {
-        const side = actorOf(battle, state)
-        const open = side === undefined ? [] : [...commandsBy(orders, battle, state, side)]
-        return open.map((command) => ({ kind: command.type, ...commands.write(map(battle).board, command) }))
-      },
-    },
+    writing: writingBy(filing, commands.write),
+    answering: answeringBy(filing, commands.write),
   }
 }
-
-const sideOf = (battle: Filed, { step }: PlainState, sides: readonly [string, string]): string => {
-  const owner: SideIndex = battle.sequence.steps[step]?.owner ?? 0
-  return sides[owner]
-}
-
-/** A unit in a start: all that may have changed; who stands nowhere has no place. */
-const startUnit = (
-  { board }: BareMap,
-  { id: _id, side: _side, type: _type, at, ...rest }: PlainState['units'][number],
-) => (at < 0 ? rest : { ...rest, at: board.label(at) })

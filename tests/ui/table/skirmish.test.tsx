@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seededDice } from '../../../src/core/dice/dice.ts'
 import { newHistory, stateAt } from '../../../src/core/engine/history.ts'
-import { putOnTable, takeSeat, useGame } from '../../../src/store/game.ts'
+import { floorFor, perform, putOnTable, takeSeat, undo, useGame } from '../../../src/store/game.ts'
 import { lookNow, press } from '../../../src/store/interact/act.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { resetScreen, useScreen } from '../../../src/store/screen.ts'
+import { platesOf } from '../../../src/ui/board/terrain/art.ts'
 import GamePage from '../../../src/ui/table/GamePage.tsx'
 import { files } from '../../fixtures/skirmish/files.ts'
 import type { State } from '../../fixtures/skirmish/rules.ts'
@@ -15,7 +16,6 @@ import { table } from '../../fixtures/skirmish/table.ts'
 import { rise } from '../../store/tables.ts'
 
 const FILE = JSON.parse(readFileSync('tests/fixtures/skirmish/battle.json', 'utf8'))
-const TAKE = { name: /take over/ }
 
 /** The game of the battle file on the real page: only its table is given. */
 const open = (): void => {
@@ -49,6 +49,7 @@ const takeOver = (): void => act(takeSeat)
 /** Counters on the map, by their ids. */
 const counters = (): string[] =>
   [...document.querySelectorAll('[data-unit]')].map((one) => one.getAttribute('data-unit') ?? '').sort()
+const cursor = (): string => board().label(useScreen.getState().cursor ?? -1)
 /** Cells that are painted for a reason. */
 const painted = (why: string): string[] => {
   const look = lookNow()
@@ -148,5 +149,33 @@ describe('a small system at the table', () => {
     expect(stateAt(game().history).verdict).toMatchObject({ title: 'A draw' })
     expect(useScreen.getState().dialog).toBe('verdict')
     expect(screen.getAllByText(/1 to 1 are left\./).length).toBeGreaterThan(0)
+  })
+
+  test('the map of squares is drawn, and the keys go over it: next unit, arrows, Enter', async () => {
+    takeOver()
+    const map = screen.getByRole('application', { name: 'Map: Field' })
+    const { grid } = platesOf(table.drawing(game().battle))
+    const drawn = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+    expect(grid.length).toBeGreaterThan(0)
+    expect(drawn).toEqual(expect.arrayContaining(grid.map(({ d }) => d)))
+    await userEvent.keyboard('n')
+    expect(cursor()).toBe('0101')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
+    expect(cursor()).toBe('0302')
+    expect(document.querySelector('.hint-place')).toHaveTextContent('Square 0302')
+    await userEvent.keyboard('{Enter}')
+    expect(whereIs('A-SK-1')).toBe('0302')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}')
+    expect(cursor()).toBe('0201')
+  })
+
+  test('a step taken back, and one that showed something', () => {
+    takeOver()
+    act(() => void perform({ type: 'strike', unit: 'A-HI-1', target: board().parse('0104') } as never))
+    act(() => void undo())
+    expect(whereIs('B-HI-1')).toBe('0104')
+    pressAt('0101', 'A-SK-1')
+    pressAt('0202')
+    expect(floorFor(game()).reason).toBe('the ground ahead was seen')
   })
 })
