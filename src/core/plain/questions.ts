@@ -13,7 +13,7 @@ import { actsOf, type Orders, type PlainState, pieceOf, walksOf } from './orders
 import { beeline } from './walks.ts'
 
 /** What is printed on a counter. */
-export type Printed = Pick<Face, 'name' | 'silhouette' | 'melee' | 'movement'> & Partial<Face>
+type Printed = Pick<Face, 'name' | 'silhouette' | 'melee' | 'movement'> & Partial<Face>
 
 /** The orders of a small system, and how they are shown. */
 export type PlainRules<B, S, C> = Orders<B, S, C> & {

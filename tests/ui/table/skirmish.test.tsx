@@ -157,7 +157,7 @@ describe('a small system at the table', () => {
     const { grid } = platesOf(table.drawing(game().battle))
     const drawn = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'))
     expect(grid.length).toBeGreaterThan(0)
-    expect(drawn).toEqual(expect.arrayContaining(grid.map(({ d }) => d)))
+    expect(drawn).toEqual(expect.arrayContaining(grid.flatMap(({ ds }) => ds)))
     await userEvent.keyboard('n')
     expect(cursor()).toBe('0101')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
