@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
@@ -116,4 +117,28 @@ test('games are played for a report, and a random one of the library with everyt
   expect(laid.value.play(['random', 'random'], 5)).toEqual(record)
   const fuzzed = door.fuzz('skirmish/meeting', [], LIBRARY, 4)
   expect(fuzzed.ok && fuzzed.value.fault).toBeUndefined()
+})
+
+const ROOM = 'tests/fixtures/skirmish'
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+
+test('the small system asks nothing of screen and store, and no file of theirs or of core knows of it', () => {
+  for (const path of sources(ROOM))
+    expect({ path, found: /\/src\/(?:ui|store|cli|systems)\//.exec(readFileSync(path, 'utf8'))?.[0] }).toEqual({ path })
+  const knowing = ['core', 'store', 'ui', 'cli'].flatMap((room) =>
+    sources(`src/${room}`).filter((path) => /fixtures\/skirmish|id: 'skirmish'/.test(readFileSync(path, 'utf8'))),
+  )
+  expect(knowing).toEqual([])
+})
+
+test('the page on adding a system says how long its files are', () => {
+  const page = readFileSync('docs/adding-a-system.md', 'utf8')
+  const told = [...page.matchAll(/^\| `(\w+\.ts)` \| (\d+) \|/gm)].map(([, name, lines]) => `${name} ${lines}`)
+  const found = sources(ROOM).map(
+    (path) => `${basename(path)} ${readFileSync(path, 'utf8').trimEnd().split('\n').length}`,
+  )
+  expect(told.toSorted()).toEqual(found.toSorted())
 })
