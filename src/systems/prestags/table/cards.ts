@@ -5,7 +5,7 @@ import { unitById } from '../layout.ts'
 import { stepOf } from '../moment.ts'
 import { isCase } from '../rules.ts'
 import type { Command, Event, State } from '../types.ts'
-import { hexCard, unitCard } from '../view/cards.ts'
+import { cellCard, unitCard } from '../view/cards.ts'
 import { governedBy } from '../view/governs.ts'
 import { casesFor } from '../view/rulesText.ts'
 import { spokenHex, spokenUnit } from '../view/speech.ts'
@@ -20,7 +20,7 @@ const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | und
   const unit = id === undefined ? undefined : unitById(battle, state, id)
   return {
     unit: unit && unitCard(battle, state, unit.id),
-    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    cell: cell === undefined ? undefined : cellCard(battle, state, cell),
     why: unit && whyUnit(battle, state, unit.id),
   }
 }
