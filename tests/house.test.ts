@@ -127,7 +127,7 @@ const importGraph = (files: readonly Source[]): ReadonlyMap<string, readonly str
   )
 
 /** Rooms of what is shown and written. */
-const SHOWN = /\/(?:table|view|present|presenters|workbench|ui|store|cli)\/|\.tsx$/
+const SHOWN = /\/(?:present|interact|questions|ui|store|cli)\/|\.tsx$/
 
 /** A file and everything that it needs at run time. */
 const reachedFrom = (graph: ReadonlyMap<string, readonly string[]>, start: string): readonly string[] => {
@@ -204,7 +204,7 @@ describe('the house', () => {
       ({ path }) =>
         (roomOf(path) === 'core' || systemOf(path) !== undefined) &&
         path !== 'src/core/engine/derived.ts' &&
-        !/\/(?:table|interact|view|present|workbench)\//.test(path),
+        !/\/(?:table|interact|present)\//.test(path),
     )
     const keeping = rules.flatMap(({ path, text }) => {
       const found = KEEPING.exec(withoutComments(text))
@@ -229,10 +229,10 @@ describe('the watchman himself', () => {
   test.each([
     ['src/core/map/reach.ts', '../../systems/prestags/types.ts'],
     ['src/core/map/reach.ts', 'react'],
-    ['src/systems/prestags/fire.ts', '../../store/game.ts'],
-    ['src/systems/prestags/fire.ts', '../itacs/types.ts'],
-    ['src/systems/prestags/fire.ts', '../index.ts'],
-    ['src/systems/prestags/fire.ts', 'node:fs'],
+    ['src/systems/prestags/rules/fire/fire.ts', '../../../../store/game.ts'],
+    ['src/systems/prestags/rules/fire/fire.ts', '../../../itacs/index.ts'],
+    ['src/systems/prestags/rules/fire/fire.ts', '../../../index.ts'],
+    ['src/systems/prestags/rules/fire/fire.ts', 'node:fs'],
     ['src/store/game.ts', '../ui/app.tsx'],
     ['src/cli/battle.ts', '../store/game.ts'],
   ])('%s may not import %s', (path, target) => {
@@ -243,7 +243,7 @@ describe('the watchman himself', () => {
     ['src/main.tsx', './ui/app.tsx'],
     ['src/ui/app.tsx', '../core/grid/hex.ts'],
     ['src/systems/index.ts', './prestags/index.ts'],
-    ['src/systems/prestags/fire.ts', 'zod/mini'],
+    ['src/systems/prestags/rules/fire/fire.ts', 'zod/mini'],
     ['src/cli/battle.ts', 'node:fs'],
   ])('%s may import %s', (path, target) => {
     expect(wrongImport(path, target)).toBeUndefined()
@@ -251,7 +251,7 @@ describe('the watchman himself', () => {
 
   test.each([
     ['src/ui/app.tsx', '../systems/prestags/types.ts'],
-    ['src/store/game.ts', '../systems/itacs/table/table.ts'],
+    ['src/store/game.ts', '../systems/itacs/present/presenter.ts'],
     ['src/store/game.ts', '../systems/prestags/index.ts'],
   ])('%s may know nothing of %s', (path, target) => {
     expect(pastTheGate(path, target)).toContain(path)

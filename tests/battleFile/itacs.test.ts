@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
-import { saveGame } from '../../src/systems/itacs/battleFile/save.ts'
-import { type Opened, parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
-import { itacs } from '../../src/systems/itacs/system.ts'
+import { saveGame } from '../../src/systems/itacs/files/battle/save.ts'
+import { type Opened, parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
+import { itacs } from '../../src/systems/itacs/rules/system.ts'
 import { opener } from '../../src/systems/index.ts'
 
 const openBattle = await opener()

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
-import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
+import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'
 import { sessionOf } from '../../src/core/battleFile/run.ts'
-import { format } from '../../src/systems/prestags/battleFile/format.ts'
-import { type Opened, parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
-import { prestags } from '../../src/systems/prestags/system.ts'
+import { format } from '../../src/systems/prestags/files/battle/format.ts'
+import { type Opened, parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
+import { prestags } from '../../src/systems/prestags/rules/system.ts'
 
 const rome = { format: 'testudo-battle', version: 1, scenario: 'prestags/rome-753bc' }
 const start = { turn: 2, step: 'fire', side: 'Romans', units: { 'A-SK-1': '1014', 'B-BW-1': '1015' } }

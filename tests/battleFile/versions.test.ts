@@ -4,10 +4,10 @@ import { library } from '../../src/cli/library.ts'
 import { type DiceState, rollDie, seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory, perform } from '../../src/core/engine/history.ts'
 import { opener } from '../../src/systems/index.ts'
-import { parseBattleFile as parseItacs } from '../../src/systems/itacs/battleFile.ts'
-import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
-import { saveGame } from '../../src/systems/prestags/battleFile/save.ts'
-import { prestags } from '../../src/systems/prestags/system.ts'
+import { parseBattleFile as parseItacs } from '../../src/systems/itacs/files/battleFile.ts'
+import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
+import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'
+import { prestags } from '../../src/systems/prestags/rules/system.ts'
 
 const openBattle = await opener()
 

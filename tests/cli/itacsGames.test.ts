@@ -10,9 +10,9 @@ import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
 import type { GameRecord, Ground } from '../../src/core/play/games.ts'
 import { opener, SYSTEMS } from '../../src/systems/index.ts'
-import { parseBattleFile } from '../../src/systems/itacs/battleFile.ts'
+import { parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
 import { goalsOf } from '../../src/systems/itacs/play/bold.ts'
-import { verdictOf, worthOf } from '../../src/systems/itacs/victory.ts'
+import { verdictOf, worthOf } from '../../src/systems/itacs/rules/position/victory.ts'
 
 const openBattle = await opener()
 const HEAD = { format: 'testudo-battle', version: 1 }

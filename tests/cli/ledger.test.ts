@@ -56,7 +56,7 @@ describe('what decides and what tells', () => {
 
   test('nothing decides in the rooms of the screen', () => {
     const text = `/** [1.2] */\nconst f = () => line('rear', 2, '1.1')`
-    expect(standing(text, 'src/systems/any/view/work.ts')).toEqual(['1.2 tells', '1.1 tells'])
+    expect(standing(text, 'src/systems/any/present/work.ts')).toEqual(['1.2 tells', '1.1 tells'])
   })
 })
 

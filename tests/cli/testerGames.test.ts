@@ -15,11 +15,11 @@ import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { layCourse, playGame } from '../../src/core/battleFile/games.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import type { GameRecord, Ground } from '../../src/core/play/games.ts'
-import { format } from '../../src/systems/prestags/battleFile/format.ts'
+import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { gaming } from '../../src/systems/prestags/play/games.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
 import { opener } from '../../src/systems/index.ts'
-import type { Command } from '../../src/systems/prestags/types.ts'
+import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { elementsOf } from './xml.ts'
 
 const openBattle = await opener()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { startOf } from '../../src/systems/itacs/compose.ts'
+import { startOf } from '../../src/systems/itacs/rules/compose.ts'
 import { fuzzGame } from '../../src/systems/itacs/play/fuzz.ts'
-import type { UnitCode } from '../../src/systems/itacs/types.ts'
+import type { UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 import { battleOf, type Table } from '../itacs/harness.ts'
 
 /** Two armies a few hexes apart on mixed ground; each set up by chance in its area. */

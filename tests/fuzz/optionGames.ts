@@ -1,13 +1,13 @@
 import { library } from '../../src/cli/library.ts'
 import { loadBattle } from '../prestags/loadBattle.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { composeBattle } from '../../src/systems/prestags/compose.ts'
-import type { Battle, PrestagsModule } from '../../src/systems/prestags/contract.ts'
-import { MODULES } from '../../src/systems/prestags/modules.ts'
+import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
+import type { Battle, PrestagsModule } from '../../src/systems/prestags/rules/position/contract.ts'
+import { MODULES } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import { boldPlayer, fuzzGame } from '../../src/systems/prestags/play/fuzz.ts'
-import { compatible, optionsOf } from '../../src/systems/prestags/presets.ts'
-import type { Scenario, SideFile } from '../../src/systems/prestags/scenario.ts'
-import { freshState, musterUnits } from '../../src/systems/prestags/start.ts'
+import { compatible, optionsOf } from '../../src/systems/prestags/rules/presets.ts'
+import type { Scenario, SideFile } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 
 const TURNS = 4
 export const paths = library.paths ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newChance } from '../../src/core/dice/chance.ts'
-import type { PrestagsModule } from '../../src/systems/prestags/contract.ts'
-import { OPTIONS } from '../../src/systems/prestags/modules.ts'
+import type { PrestagsModule } from '../../src/systems/prestags/rules/position/contract.ts'
+import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import { spread } from '../share.ts'
 import { faultOf, fought } from './optionGames.ts'
 

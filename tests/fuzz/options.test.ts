@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadBattle } from '../prestags/loadBattle.ts'
-import { composeBattle } from '../../src/systems/prestags/compose.ts'
-import { OPTIONS } from '../../src/systems/prestags/modules.ts'
-import { presetsFor } from '../../src/systems/prestags/presets.ts'
+import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
+import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
+import { presetsFor } from '../../src/systems/prestags/rules/presets.ts'
 import { faultOf, fought, paths } from './optionGames.ts'
 import { share, spread } from '../share.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { fuzzBattle } from '../../src/core/battleFile/fuzz.ts'
-import { format } from '../../src/systems/itacs/battleFile/format.ts'
+import { format } from '../../src/systems/itacs/files/battle/format.ts'
 import { opener } from '../../src/systems/index.ts'
 
 const openBattle = await opener()

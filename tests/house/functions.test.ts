@@ -11,7 +11,7 @@ const STILL_LONG = [
   'src/core/map/reach.ts turningReach',
   'src/core/table/log.ts logBy',
   'src/core/table/prompts.ts promptsBy',
-  'src/systems/prestags/view/sentences.ts lineOf',
+  'src/systems/prestags/present/sentences.ts lineOf',
 ]
 
 /** Its own name, or that of what it is given to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { arcOf } from '../../src/systems/itacs/facing.ts'
-import { reachOf } from '../../src/systems/itacs/movement/reach.ts'
-import type { UnitCode } from '../../src/systems/itacs/types.ts'
+import { arcOf } from '../../src/systems/itacs/rules/position/facing.ts'
+import { reachOf } from '../../src/systems/itacs/rules/movement/reach.ts'
+import type { UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 import { cell, field, named, step } from './field.ts'
 import { table } from './harness.ts'
 

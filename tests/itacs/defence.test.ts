@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { assessMissile, missileOn } from '../../src/systems/itacs/missile/missile.ts'
-import { UNSETTLED, unsettledByFire } from '../../src/systems/itacs/states/recovery.ts'
-import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
+import { assessMissile, missileOn } from '../../src/systems/itacs/rules/missile/missile.ts'
+import { UNSETTLED, unsettledByFire } from '../../src/systems/itacs/rules/results/recovery.ts'
+import { outcomeOf } from '../../src/systems/itacs/rules/tables/results.ts'
 import { cell, field, labels, named, type Scene, step } from './field.ts'
 import { given, read, refusal, total } from './reading.ts'
 

@@ -1,9 +1,9 @@
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import { hexBoard } from '../../src/core/grid/hex.ts'
 import { lineTable } from '../../src/core/map/sight.ts'
-import { type Field, fieldOf, PLAIN_SHEET, type Sheet } from '../../src/systems/itacs/field.ts'
-import type { Ground } from '../../src/systems/itacs/ground.ts'
-import type { Terrain, Unit, UnitCode } from '../../src/systems/itacs/types.ts'
+import { type Field, fieldOf, PLAIN_SHEET, type Sheet } from '../../src/systems/itacs/rules/position/field.ts'
+import type { Ground } from '../../src/systems/itacs/rules/tables/ground.ts'
+import type { Terrain, Unit, UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 
 /**
  * A board whose hex numbers read as those of the rulebook: its hexes are columns and rows of hexes standing on a flat

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { frontOf, targetsOf } from '../../src/systems/itacs/melee/contact.ts'
-import { assessMelee, meleeOn, meleeOutcome } from '../../src/systems/itacs/melee/melee.ts'
-import { mayWithdraw, withdrawals } from '../../src/systems/itacs/melee/withdraw.ts'
-import type { Terrain } from '../../src/systems/itacs/types.ts'
+import { frontOf, targetsOf } from '../../src/systems/itacs/rules/melee/contact.ts'
+import { assessMelee, meleeOn, meleeOutcome } from '../../src/systems/itacs/rules/melee/melee.ts'
+import { mayWithdraw, withdrawals } from '../../src/systems/itacs/rules/melee/withdraw.ts'
+import type { Terrain } from '../../src/systems/itacs/rules/terms/types.ts'
 import { cell, field, labels, named, type Scene, step, toward } from './field.ts'
 import { given, lineAt, read, refusal, total } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assessMissile, missileOn } from '../../src/systems/itacs/missile/missile.ts'
-import { descent, legalSight } from '../../src/systems/itacs/missile/sight.ts'
-import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
-import type { Terrain } from '../../src/systems/itacs/types.ts'
+import { assessMissile, missileOn } from '../../src/systems/itacs/rules/missile/missile.ts'
+import { descent, legalSight } from '../../src/systems/itacs/rules/position/sight.ts'
+import { outcomeOf } from '../../src/systems/itacs/rules/tables/results.ts'
+import type { Terrain } from '../../src/systems/itacs/rules/terms/types.ts'
 import { cell, field, groundOf, named, type Scene, step } from './field.ts'
 import { given, read, refusal, total, lineAt } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptedDice } from '../../src/core/dice/dice.ts'
-import { freshCore } from '../../src/systems/itacs/start.ts'
-import { turnOf } from '../../src/systems/itacs/sequence.ts'
+import { freshCore } from '../../src/systems/itacs/rules/setup/start.ts'
+import { turnOf } from '../../src/systems/itacs/rules/sequence/sequence.ts'
 import { unit } from './field.ts'
 
 test('[ITACS 4.1.1] missiles, movement, defensive fire by the other side, melee, recovery by itself', () => {

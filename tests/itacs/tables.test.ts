@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { RULES } from '../../src/systems/itacs/rules.ts'
-import { classModifier, MELEE, meleeResult, ratioOf } from '../../src/systems/itacs/tables/melee.ts'
-import { MISSILE, missileResult, rangeStep, stackStep, strengthStep } from '../../src/systems/itacs/tables/missile.ts'
-import { outcomeOf } from '../../src/systems/itacs/tables/results.ts'
-import { BRIDGE, ROAD, SCARP, STREAM, TERRAIN } from '../../src/systems/itacs/tables/terrain.ts'
-import { LEADERS, rowOf, TROOPS } from '../../src/systems/itacs/tables/units.ts'
-import type { CombatResult, UnitClass, UnitCode } from '../../src/systems/itacs/types.ts'
+import { RULES } from '../../src/systems/itacs/rules/terms/rules.ts'
+import { classModifier, MELEE, meleeResult, ratioOf } from '../../src/systems/itacs/rules/tables/melee.ts'
+import {
+  MISSILE,
+  missileResult,
+  rangeStep,
+  stackStep,
+  strengthStep,
+} from '../../src/systems/itacs/rules/tables/missile.ts'
+import { outcomeOf } from '../../src/systems/itacs/rules/tables/results.ts'
+import { BRIDGE, ROAD, SCARP, STREAM, TERRAIN } from '../../src/systems/itacs/rules/tables/terrain.ts'
+import { LEADERS, rowOf, TROOPS } from '../../src/systems/itacs/rules/tables/units.ts'
+import type { CombatResult, UnitClass, UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 
 const lines = (text: string): string[][] =>
   text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UnitCode } from '../../src/systems/itacs/types.ts'
-import { panicLevelOf, panics, verdictOf, worthOf } from '../../src/systems/itacs/victory.ts'
+import type { UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
+import { panicLevelOf, panics, verdictOf, worthOf } from '../../src/systems/itacs/rules/position/victory.ts'
 
 test('[ITACS 7.0] half the combat strength and the fire strength; twice that for class C, not for Mf', () => {
   const worth = (types: string) => types.split(' ').map((type) => worthOf(type as UnitCode))

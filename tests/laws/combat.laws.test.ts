@@ -2,13 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
-import { decide, judge } from '../../src/systems/prestags/decide.ts'
-import { assessFire, shootersAt } from '../../src/systems/prestags/fire.ts'
-import { assessMelee, attackersOn } from '../../src/systems/prestags/melee/melee.ts'
-import { moveCommand, offersOf, type Pick } from '../../src/systems/prestags/offers.ts'
-import { LEADERS, rowOf, TROOPS } from '../../src/systems/prestags/tables/units.ts'
-import type { Assessment, Combat, Command, State, Unit, UnitCode } from '../../src/systems/prestags/types.ts'
-import { vpOf } from '../../src/systems/prestags/units.ts'
+import { decide, judge } from '../../src/systems/prestags/rules/sequence/decide.ts'
+import { assessFire, shootersAt } from '../../src/systems/prestags/rules/fire/fire.ts'
+import { assessMelee, attackersOn } from '../../src/systems/prestags/rules/melee/melee.ts'
+import { moveCommand, offersOf, type Pick } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { LEADERS, rowOf, TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
+import type {
+  Assessment,
+  Combat,
+  Command,
+  State,
+  Unit,
+  UnitCode,
+} from '../../src/systems/prestags/rules/terms/types.ts'
+import { vpOf } from '../../src/systems/prestags/rules/position/units.ts'
 import { PRINTED, rigged } from '../prestags/arena.ts'
 import { type Table, table } from '../prestags/harness.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elevationAt, terrainAt } from '../../src/systems/prestags/battle.ts'
-import { legalSight } from '../../src/systems/prestags/sight.ts'
+import { elevationAt, terrainAt } from '../../src/systems/prestags/rules/position/battle.ts'
+import { legalSight } from '../../src/systems/prestags/rules/position/sight.ts'
 import { type Table, table } from '../prestags/harness.ts'
 import { positionOf, sceneOf } from './scene.ts'
 

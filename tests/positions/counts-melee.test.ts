@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { scriptedDice } from '../../src/core/dice/dice.ts'
-import { decide } from '../../src/systems/prestags/decide.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
-import type { Command } from '../../src/systems/prestags/types.ts'
+import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
+import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { end, lose } from '../prestags/bench.ts'
 import { type Position, type Table, table } from '../prestags/harness.ts'
 

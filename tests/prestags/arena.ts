@@ -1,6 +1,6 @@
 import { total } from '../../src/core/calc/breakdown.ts'
 import { scriptedDice } from '../../src/core/dice/dice.ts'
-import type { Assessment, CombatResult, Command } from '../../src/systems/prestags/types.ts'
+import type { Assessment, CombatResult, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { combatOf, fireOf, meleeOf } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

@@ -1,11 +1,11 @@
 import { total } from '../../src/core/calc/breakdown.ts'
 import type { Refusal } from '../../src/core/engine/vocabulary.ts'
-import { assessFire } from '../../src/systems/prestags/fire.ts'
-import { assessMelee } from '../../src/systems/prestags/melee/melee.ts'
-import { actorOf } from '../../src/systems/prestags/moment.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
-import { COLUMNS } from '../../src/systems/prestags/tables/combat.ts'
-import type { Assessment, Combat, Command, Pending } from '../../src/systems/prestags/types.ts'
+import { assessFire } from '../../src/systems/prestags/rules/fire/fire.ts'
+import { assessMelee } from '../../src/systems/prestags/rules/melee/melee.ts'
+import { actorOf } from '../../src/systems/prestags/rules/position/moment.ts'
+import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { COLUMNS } from '../../src/systems/prestags/rules/tables/combat.ts'
+import type { Assessment, Combat, Command, Pending } from '../../src/systems/prestags/rules/terms/types.ts'
 import type { Table } from './harness.ts'
 
 /** The assessment of a melee that must be assessable. */

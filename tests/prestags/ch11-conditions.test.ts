@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
-import type { State, Unit } from '../../src/systems/prestags/types.ts'
-import { alternatives, isDecided } from '../../src/systems/prestags/victory.ts'
+import type { State, Unit } from '../../src/systems/prestags/rules/terms/types.ts'
+import { alternatives, isDecided } from '../../src/systems/prestags/rules/victory/victory.ts'
 import { end, force } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '../../src/core/map/reach.ts'
-import { autoDeploy } from '../../src/systems/prestags/deploy/auto.ts'
+import { autoDeploy } from '../../src/systems/prestags/rules/setup/auto.ts'
 import {
   cameLater,
   entryCells,
@@ -8,11 +8,11 @@ import {
   legalEntry,
   mayEnter,
   reachOnEntry,
-} from '../../src/systems/prestags/deploy/entry.ts'
-import { dueUnits } from '../../src/systems/prestags/deploy/parts.ts'
-import { musterUnits } from '../../src/systems/prestags/start.ts'
-import type { Command } from '../../src/systems/prestags/types.ts'
-import { alternatives } from '../../src/systems/prestags/victory.ts'
+} from '../../src/systems/prestags/rules/movement/entry.ts'
+import { dueUnits } from '../../src/systems/prestags/rules/position/parts.ts'
+import { musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
+import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
+import { alternatives } from '../../src/systems/prestags/rules/victory/victory.ts'
 import { end, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

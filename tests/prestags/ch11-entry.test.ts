@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
-import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
-import { controlOf } from '../../src/systems/prestags/control.ts'
+import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
 import { end, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scenario } from '../../src/systems/prestags/scenario.ts'
+import type { Scenario } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { OPTIONS } from '../../src/systems/prestags/modules.ts'
-import { TROOPS } from '../../src/systems/prestags/tables/units.ts'
-import type { Game, TroopCode } from '../../src/systems/prestags/types.ts'
+import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
+import { TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
+import type { Game, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force, meleeOf, no, odds } from './bench.ts'
 import { type Position, table } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { legalShooter, protectionOf } from '../../src/systems/prestags/fire.ts'
-import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
+import { legalShooter, protectionOf } from '../../src/systems/prestags/rules/fire/fire.ts'
+import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
 import { combatOf, dead, end, fireOf, inShort, lose, no, pendingOf, shaken } from './bench.ts'
 import { type Table, table } from './harness.ts'
 

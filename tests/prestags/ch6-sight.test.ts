@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legalSight } from '../../src/systems/prestags/sight.ts'
+import { legalSight } from '../../src/systems/prestags/rules/position/sight.ts'
 import { no } from './bench.ts'
 import { type Position, table } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnOf, COLUMNS } from '../../src/systems/prestags/tables/combat.ts'
+import { columnOf, COLUMNS } from '../../src/systems/prestags/rules/tables/combat.ts'
 import { combatOf, dead, end, fireOf, inShort, meleeOf, no, odds, shaken, stay } from './bench.ts'
 import { table } from './harness.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { resultFor } from '../../src/systems/prestags/combat.ts'
-import { offersOf } from '../../src/systems/prestags/offers.ts'
-import { COLUMNS, CRT, resultOf } from '../../src/systems/prestags/tables/combat.ts'
-import type { Column } from '../../src/systems/prestags/types.ts'
+import { resultFor } from '../../src/systems/prestags/rules/combat/combat.ts'
+import { offersOf } from '../../src/systems/prestags/rules/sequence/offers.ts'
+import { COLUMNS, CRT, resultOf } from '../../src/systems/prestags/rules/tables/combat.ts'
+import type { Column } from '../../src/systems/prestags/rules/terms/types.ts'
 import { arena, hit, PRINTED, rigged, shoot } from './arena.ts'
 import {
   combatOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
-import { TERRAIN } from '../../src/systems/prestags/tables/terrain.ts'
-import type { Terrain } from '../../src/systems/prestags/types.ts'
+import { TERRAIN } from '../../src/systems/prestags/rules/tables/terrain.ts'
+import type { Terrain } from '../../src/systems/prestags/rules/terms/types.ts'
 import { fireOf, inShort, meleeOf, no, odds } from './bench.ts'
 import { table } from './harness.ts'
 

@@ -1,9 +1,9 @@
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
-import { actOffers } from '../../src/systems/prestags/acts.ts'
-import { legalMover } from '../../src/systems/prestags/movement/move.ts'
-import { allowanceOf } from '../../src/systems/prestags/movement/terms.ts'
-import { promptOf } from '../../src/systems/prestags/view/prompt.ts'
+import { actOffers } from '../../src/systems/prestags/rules/movement/acts.ts'
+import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'
+import { allowanceOf } from '../../src/systems/prestags/rules/movement/terms.ts'
+import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
 import { answers, begun, chitsIn, choose, drawing, END, rigged } from './chits.ts'
 import type { Position, Table } from './harness.ts'
 

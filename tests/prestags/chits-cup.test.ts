@@ -12,8 +12,8 @@ import {
   putBack,
   sizeOf,
   taken,
-} from '../../src/systems/prestags/chits/cup.ts'
-import { cupView } from '../../src/systems/prestags/chits/view.ts'
+} from '../../src/systems/prestags/rules/chits/cup.ts'
+import { cupView } from '../../src/systems/prestags/rules/chits/view.ts'
 import { answers, asked, begun, chitsIn, choose, drawing, END, fates, rigged } from './chits.ts'
 import type { Position } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { physicalDice } from '../../src/core/dice/dice.ts'
-import { fireOrders } from '../../src/systems/prestags/chits/volley.ts'
-import { promptOf } from '../../src/systems/prestags/view/prompt.ts'
+import { fireOrders } from '../../src/systems/prestags/rules/chits/volley.ts'
+import { promptOf } from '../../src/systems/prestags/present/prompt.ts'
 import { asked, begun, choose, drawing, END, onward, rigged } from './chits.ts'
 import type { Position } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
-import type { Unit } from '../../src/systems/prestags/types.ts'
+import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force } from './bench.ts'
 import { begun, choose, drawing, END } from './chits.ts'
 import type { Position, Table } from './harness.ts'

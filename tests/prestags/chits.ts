@@ -1,7 +1,7 @@
 import { type DiceState, scriptedDice, seededDice } from '../../src/core/dice/dice.ts'
-import { nameOf } from '../../src/systems/prestags/chits/cup.ts'
-import { type Chits, chitsOf } from '../../src/systems/prestags/chits/memory.ts'
-import type { Choice, Command } from '../../src/systems/prestags/types.ts'
+import { nameOf } from '../../src/systems/prestags/rules/chits/cup.ts'
+import { type Chits, chitsOf } from '../../src/systems/prestags/rules/chits/memory.ts'
+import type { Choice, Command } from '../../src/systems/prestags/rules/terms/types.ts'
 import { type Position, type Table, table } from './harness.ts'
 
 /** A battle by markers, just before its first turn: everybody stands, the second side ends its set-up. */

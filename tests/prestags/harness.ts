@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { type DiceState, scriptedDice } from '../../src/core/dice/dice.ts'
 import type { Cell, Refusal } from '../../src/core/engine/vocabulary.ts'
-import { composeBattle } from '../../src/systems/prestags/compose.ts'
-import type { Battle } from '../../src/systems/prestags/contract.ts'
-import { decide } from '../../src/systems/prestags/decide.ts'
-import { parseMap } from '../../src/systems/prestags/map.ts'
-import { parseScenario, type Scenario, scenarioProblems } from '../../src/systems/prestags/scenario.ts'
-import { freshState, newUnit, readUnitId } from '../../src/systems/prestags/start.ts'
-import { stepOf } from '../../src/systems/prestags/moment.ts'
-import type { Command, Event, State, Unit, UnitCode } from '../../src/systems/prestags/types.ts'
+import { composeBattle } from '../../src/systems/prestags/rules/compose.ts'
+import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
+import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
+import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import { parseScenario, type Scenario, scenarioProblems } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { freshState, newUnit, readUnitId } from '../../src/systems/prestags/rules/setup/start.ts'
+import { stepOf } from '../../src/systems/prestags/rules/position/moment.ts'
+import type { Command, Event, State, Unit, UnitCode } from '../../src/systems/prestags/rules/terms/types.ts'
 
 /** A unit in a position: its hex, or its hex and whatever differs from a fresh unit. */
 type Placed = string | (Partial<Omit<Unit, 'id' | 'side' | 'at'>> & { readonly at: string })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pilum } from '../../src/systems/prestags/optional/pilum.ts'
-import { rowIn, worthOf } from '../../src/systems/prestags/rows.ts'
+import { pilum } from '../../src/systems/prestags/rules/optional/pilum.ts'
+import { rowIn, worthOf } from '../../src/systems/prestags/rules/position/rows.ts'
 import { rigged } from './arena.ts'
 import { combatOf, end, force, inShort, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'

@@ -1,7 +1,7 @@
 import { library } from '../../src/cli/library.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
-import { parseBattleFile } from '../../src/systems/prestags/battleFile.ts'
-import type { Battle } from '../../src/systems/prestags/contract.ts'
+import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
+import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 
 const battles = new Map<string, Battle>()
 

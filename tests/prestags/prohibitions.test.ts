@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { OPTIONS } from '../../src/systems/prestags/modules.ts'
-import { reachOf } from '../../src/systems/prestags/movement/reach.ts'
-import { TROOPS } from '../../src/systems/prestags/tables/units.ts'
-import type { Game, TroopCode } from '../../src/systems/prestags/types.ts'
+import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
+import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
+import type { Game, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { dead, end, enter, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 

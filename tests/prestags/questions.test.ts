@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MODULES } from '../../src/systems/prestags/modules.ts'
+import { MODULES } from '../../src/systems/prestags/rules/sequence/modules.ts'
 
 /** What is told of a module itself, and is no question of the rules. */
 const TOLD = ['compulsory', 'concerns', 'changes', 'origin']

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { actorOf, stepOf } from '../../src/systems/prestags/moment.ts'
-import { entryCells } from '../../src/systems/prestags/deploy/entry.ts'
-import { rowIn } from '../../src/systems/prestags/rows.ts'
+import { actorOf, stepOf } from '../../src/systems/prestags/rules/position/moment.ts'
+import { entryCells } from '../../src/systems/prestags/rules/movement/entry.ts'
+import { rowIn } from '../../src/systems/prestags/rules/position/rows.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'
 
 const BATTLES: readonly Printed[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { exitCells } from '../../src/core/map/zones.ts'
-import { controlOf } from '../../src/systems/prestags/control.ts'
-import { exitsOf } from '../../src/systems/prestags/movement/reach.ts'
-import { legalStack } from '../../src/systems/prestags/stacking.ts'
-import { closedCells } from '../../src/systems/prestags/terrainChange.ts'
-import type { Unit } from '../../src/systems/prestags/types.ts'
+import { controlOf } from '../../src/systems/prestags/rules/position/control.ts'
+import { exitsOf } from '../../src/systems/prestags/rules/movement/reach.ts'
+import { legalStack } from '../../src/systems/prestags/rules/position/stacking.ts'
+import { closedCells } from '../../src/systems/prestags/rules/scenario/terrainChange.ts'
+import type { Unit } from '../../src/systems/prestags/rules/terms/types.ts'
 import { cellAt, type Change, ending, type Field, fieldOf, ids, type Printed, printedTests } from './field.ts'
 
 const BATTLES: readonly Printed[] = [

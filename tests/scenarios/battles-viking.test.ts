@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { entryCells } from '../../src/systems/prestags/deploy/entry.ts'
+import { entryCells } from '../../src/systems/prestags/rules/movement/entry.ts'
 import { exitCells } from '../../src/core/map/zones.ts'
-import type { Condition } from '../../src/systems/prestags/scenario.ts'
-import { isLeader, vpOf } from '../../src/systems/prestags/units.ts'
+import type { Condition } from '../../src/systems/prestags/rules/scenario/scenario.ts'
+import { isLeader, vpOf } from '../../src/systems/prestags/rules/position/units.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'
 
 const BATTLES: readonly Printed[] = [

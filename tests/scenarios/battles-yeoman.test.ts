@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exitCells } from '../../src/core/map/zones.ts'
-import { legalMover } from '../../src/systems/prestags/movement/move.ts'
-import { closedCells } from '../../src/systems/prestags/terrainChange.ts'
+import { legalMover } from '../../src/systems/prestags/rules/movement/move.ts'
+import { closedCells } from '../../src/systems/prestags/rules/scenario/terrainChange.ts'
 import { cellAt, type Change, ending, fieldOf, ids, type Printed, printedTests } from './field.ts'
 
 const BATTLES: readonly Printed[] = [

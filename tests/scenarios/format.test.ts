@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseMap } from '../../src/systems/prestags/map.ts'
-import { parseScenario, scenarioProblems } from '../../src/systems/prestags/scenario.ts'
+import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import { parseScenario, scenarioProblems } from '../../src/systems/prestags/rules/scenario/scenario.ts'
 import { library } from '../../src/cli/library.ts'
 
 type Json = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { neighboursOf } from '../../src/core/grid/board.ts'
-import type { GameMap } from '../../src/systems/prestags/map.ts'
-import { parseMap } from '../../src/systems/prestags/map.ts'
-import type { Terrain } from '../../src/systems/prestags/types.ts'
+import type { GameMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import type { Terrain } from '../../src/systems/prestags/rules/terms/types.ts'
 
 type Test = (cell: number) => boolean
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
-import type { GameMap } from '../../src/systems/prestags/map.ts'
-import { parseMap } from '../../src/systems/prestags/map.ts'
-import type { Terrain } from '../../src/systems/prestags/types.ts'
+import type { GameMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import { parseMap } from '../../src/systems/prestags/rules/scenario/map.ts'
+import type { Terrain } from '../../src/systems/prestags/rules/terms/types.ts'
 
 const load = (id: string): GameMap => {
   const url = new URL(`../../scenarios/prestags/maps/${id}.json`, import.meta.url)

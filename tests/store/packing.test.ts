@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packed, unpacked } from '../../src/store/saves/packing.ts'
-import type { Command } from '../../src/systems/prestags/types.ts'
+import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
 
 const ORDERS: readonly Command[] = [
   { type: 'move', units: [{ unit: 'A-MI-1' }, { unit: 'A-MI-2', steps: 1 }], path: [1, 2, 3] },

@@ -4,7 +4,7 @@ import { cancel } from '../../src/store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../src/store/interact/plot.ts'
 import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { orderOf, type Task } from '../../src/systems/prestags/simultaneous/orders.ts'
+import { orderOf, type Task } from '../../src/systems/prestags/rules/simultaneous/orders.ts'
 import { handOf } from '../hands.ts'
 import type { Position } from '../prestags/harness.ts'
 import {

@@ -9,9 +9,9 @@ import { awaited, openCount, seenFrom, seenGame, soleViewer } from '../../src/st
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
-import { logOf } from '../../src/systems/prestags/view/log.ts'
-import { prestags } from '../../src/systems/prestags/system.ts'
-import { files } from '../../src/systems/prestags/table/files.ts'
+import { logOf } from '../../src/systems/prestags/present/log.ts'
+import { prestags } from '../../src/systems/prestags/rules/system.ts'
+import { files } from '../../src/systems/prestags/play/files.ts'
 import { own, perform, rise, shown } from './tables.ts'
 
 afterEach(rise)

@@ -1,11 +1,11 @@
 import { scriptedDice } from '../../core/dice/dice.ts'
-import { composeBattle } from '../../systems/prestags/compose.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
-import { parseMap } from '../../systems/prestags/map.ts'
+import { composeBattle } from '../../systems/prestags/rules/compose.ts'
+import type { Battle } from '../../systems/prestags/rules/position/contract.ts'
+import { parseMap } from '../../systems/prestags/rules/scenario/map.ts'
 import { newChance } from '../../core/dice/chance.ts'
-import { parseScenario } from '../../systems/prestags/scenario.ts'
-import { freshState, newUnit } from '../../systems/prestags/start.ts'
-import type { State, Unit, UnitCode } from '../../systems/prestags/types.ts'
+import { parseScenario } from '../../systems/prestags/rules/scenario/scenario.ts'
+import { freshState, newUnit } from '../../systems/prestags/rules/setup/start.ts'
+import type { State, Unit, UnitCode } from '../../systems/prestags/rules/terms/types.ts'
 
 const SIDE = 60
 const TYPES: readonly UnitCode[] = ['MI', 'SD', 'HC', 'BW', 'LC', 'AX', 'SK', 'MS']

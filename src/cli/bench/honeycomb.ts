@@ -1,6 +1,6 @@
 import { defineHex, Direction, Grid, type Hex, Orientation, rectangle } from 'honeycomb-grid'
 import type { Board } from '../../core/grid/board.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
+import type { Battle } from '../../systems/prestags/rules/position/contract.ts'
 
 /** The usual way to search with honeycomb-grid: hexes as objects, neighbours asked of the grid. */
 export type HexGrid = { within(battle: Battle, from: number, points: number): number }

@@ -1,7 +1,7 @@
 import { pathTo } from '../../core/map/reach.ts'
-import { decide } from '../../systems/prestags/decide.ts'
-import { reachOf } from '../../systems/prestags/movement/reach.ts'
-import type { Command, State } from '../../systems/prestags/types.ts'
+import { decide } from '../../systems/prestags/rules/sequence/decide.ts'
+import { reachOf } from '../../systems/prestags/rules/movement/reach.ts'
+import type { Command, State } from '../../systems/prestags/rules/terms/types.ts'
 import { timed } from './clock.ts'
 import { type Field, largeField } from './field.ts'
 

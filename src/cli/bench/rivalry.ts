@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { rowOf } from '../../systems/prestags/tables/units.ts'
-import type { State, Unit } from '../../systems/prestags/types.ts'
+import { rowOf } from '../../systems/prestags/rules/tables/units.ts'
+import type { State, Unit } from '../../systems/prestags/rules/terms/types.ts'
 import { rivals } from './clock.ts'
 import type { Field } from './field.ts'
 import { type Move, parade } from './march.ts'

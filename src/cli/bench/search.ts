@@ -1,6 +1,6 @@
 import { createHexGrid, type HexGrid } from './honeycomb.ts'
 import { reach } from '../../core/map/reach.ts'
-import type { Battle } from '../../systems/prestags/contract.ts'
+import type { Battle } from '../../systems/prestags/rules/position/contract.ts'
 import { rivals } from './clock.ts'
 import { largeField } from './field.ts'
 

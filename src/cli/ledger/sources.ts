@@ -10,7 +10,7 @@ export type Source = { readonly path: string; readonly text: string }
 /** The indexes of the rulebooks name every case and decide nothing. */
 const INDEXES = ['rules.ts', 'exclusive.ts', 'alternate.ts']
 const isIndex = (path: string): boolean =>
-  /^src\/systems\/[^/]+\/[^/]+$/.test(path) && INDEXES.includes(path.split('/').at(-1) ?? '')
+  /^src\/systems\/[^/]+\/rules\/terms\/[^/]+$/.test(path) && INDEXES.includes(path.split('/').at(-1) ?? '')
 
 const read = (folder: string): readonly Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

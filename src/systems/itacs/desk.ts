@@ -1,12 +1,12 @@
 import { chapterOf } from '../../core/engine/book.ts'
 import type { Desk } from '../../core/table/parts.ts'
-import { publishedSchema } from './battleFile/schema.ts'
-import { ITACS_WORDS as words } from './battleFile/words.ts'
-import { conversion } from './convert/conversion.ts'
-import { itacsMapSchema } from './map/map.ts'
+import { publishedSchema } from './files/battle/schema.ts'
+import { ITACS_WORDS as words } from './files/battle/words.ts'
+import { conversion } from './files/convert/conversion.ts'
+import { itacsMapSchema } from './rules/scenario/map.ts'
 import { golden } from './play/golden.ts'
-import { RULES } from './rules.ts'
-import { itacsScenarioSchema } from './scenario/scenario.ts'
+import { RULES } from './rules/terms/rules.ts'
+import { itacsScenarioSchema } from './rules/scenario/scenario.ts'
 
 /** ITACS as the commands of the makers see it. */
 export const desk: Desk = {

@@ -1,13 +1,13 @@
 import { chapterOf } from '../../core/engine/book.ts'
 import type { Desk } from '../../core/table/parts.ts'
-import { ALTERNATE } from './alternate.ts'
-import { publishedSchema } from './battleFile/schema.ts'
-import { PRESTAGS_WORDS as words } from './battleFile/words.ts'
-import { EXCLUSIVE } from './exclusive.ts'
-import { mapFileSchema } from './map.ts'
+import { ALTERNATE } from './rules/terms/alternate.ts'
+import { publishedSchema } from './files/battle/schema.ts'
+import { PRESTAGS_WORDS as words } from './files/battle/words.ts'
+import { EXCLUSIVE } from './rules/terms/exclusive.ts'
+import { mapFileSchema } from './rules/scenario/map.ts'
 import { golden } from './play/golden.ts'
-import { RULES } from './rules.ts'
-import { scenarioSchema } from './scenario.ts'
+import { RULES } from './rules/terms/rules.ts'
+import { scenarioSchema } from './rules/scenario/scenario.ts'
 
 const HERE = { code: 'src/systems/prestags', tests: ['tests/prestags', 'tests/positions'], prefix: '' }
 

@@ -1,11 +1,11 @@
 import type { SystemParts } from '../../core/table/parts.ts'
 import { hidden } from '../../core/play/play.ts'
-import { brief, sheetOf } from './sheet.ts'
+import { brief, sheetOf } from './files/sheet.ts'
 
-type Fresh = typeof import('./workbench/fresh.ts')
+type Fresh = typeof import('./present/workbench/fresh.ts')
 
 const fresh = (make: (files: Fresh) => object) => async (): Promise<object> =>
-  make(await import('./workbench/fresh.ts'))
+  make(await import('./present/workbench/fresh.ts'))
 
 /** PRESTAGS, part by part. */
 export const prestags: SystemParts = {
@@ -16,9 +16,9 @@ export const prestags: SystemParts = {
     { name: 'Empty map, 33 by 37', make: fresh(({ blank }) => blank(33, 37)) },
     { name: 'Empty map, 16 by 20', make: fresh(({ blank }) => blank(16, 20)) },
   ],
-  table: async () => (await import('./table/table.ts')).table,
-  bench: async () => (await import('./workbench/bench.ts')).bench,
+  table: async () => (await import('./present/presenter.ts')).table,
+  bench: async () => (await import('./present/workbench/bench.ts')).bench,
   play: async () => hidden((await import('./play/play.ts')).play),
-  door: async () => (await import('./door.ts')).door,
+  door: async () => (await import('./play/door.ts')).door,
   desk: async () => (await import('./desk.ts')).desk,
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boardFor } from '../../../src/core/grid/shape.ts'
 import { blankMap, boardOf, type Canvas, mirror } from '../../../src/core/map/canvas.ts'
 import { mapBody, squareGrid } from '../../../src/core/map/file.ts'
-import { parseMap } from '../../../src/systems/prestags/map.ts'
+import { parseMap } from '../../../src/systems/prestags/rules/scenario/map.ts'
 
 const size = { rows: 5, cols: 4 }
 

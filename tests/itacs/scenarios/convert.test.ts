@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { convertBattle } from '../../../src/systems/itacs/convert/convert.ts'
-import { withDifference } from '../../../src/systems/itacs/convert/difference.ts'
-import { changeFor } from '../../../src/systems/itacs/convert/ground.ts'
-import { leadersFor, unitsFor } from '../../../src/systems/itacs/convert/types.ts'
-import { parseItacsScenario } from '../../../src/systems/itacs/scenario/scenario.ts'
-import { settingOf } from '../../../src/systems/itacs/setting.ts'
-import { classOf, isSiege } from '../../../src/systems/itacs/units.ts'
+import { convertBattle } from '../../../src/systems/itacs/files/convert/convert.ts'
+import { withDifference } from '../../../src/systems/itacs/files/convert/difference.ts'
+import { changeFor } from '../../../src/systems/itacs/files/convert/ground.ts'
+import { leadersFor, unitsFor } from '../../../src/systems/itacs/files/convert/types.ts'
+import { parseItacsScenario } from '../../../src/systems/itacs/rules/scenario/scenario.ts'
+import { settingOf } from '../../../src/systems/itacs/rules/position/setting.ts'
+import { classOf, isSiege } from '../../../src/systems/itacs/rules/position/units.ts'
 import { mapOf, readJson, scenarioOf, setUp, told } from './sheets.ts'
 
 const settingFor = (id: string) => {

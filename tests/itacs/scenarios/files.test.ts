@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseItacsMap } from '../../../src/systems/itacs/map/map.ts'
+import { parseItacsMap } from '../../../src/systems/itacs/rules/scenario/map.ts'
 import { mapOf, readJson, sheetFaults, told } from './sheets.ts'
 
 type Json = Record<string, unknown>

@@ -1,12 +1,12 @@
 import { otherSide } from '../../../src/core/engine/vocabulary.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Problem } from '../../../src/core/scenario/problems.ts'
-import { autoDeploy } from '../../../src/systems/itacs/deploy/auto.ts'
-import { type ItacsMap, parseItacsMap } from '../../../src/systems/itacs/map/map.ts'
-import { itacsScenarioProblems } from '../../../src/systems/itacs/scenario/fit.ts'
-import { type ItacsScenario, parseItacsScenario } from '../../../src/systems/itacs/scenario/scenario.ts'
-import { type ItacsSetting, settingOf } from '../../../src/systems/itacs/setting.ts'
-import type { Unit } from '../../../src/systems/itacs/types.ts'
+import { autoDeploy } from '../../../src/systems/itacs/rules/setup/auto.ts'
+import { type ItacsMap, parseItacsMap } from '../../../src/systems/itacs/rules/scenario/map.ts'
+import { itacsScenarioProblems } from '../../../src/systems/itacs/rules/scenario/fit.ts'
+import { type ItacsScenario, parseItacsScenario } from '../../../src/systems/itacs/rules/scenario/scenario.ts'
+import { type ItacsSetting, settingOf } from '../../../src/systems/itacs/rules/position/setting.ts'
+import type { Unit } from '../../../src/systems/itacs/rules/terms/types.ts'
 
 const FOLDER = new URL('../../../scenarios/', import.meta.url)
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))

@@ -3,12 +3,12 @@ import type { Block as AnyBlock, Button } from '../../../src/core/table/blocks.t
 import type { Intent } from '../../../src/core/table/intent.ts'
 import type { Look } from '../../../src/core/table/look.ts'
 import { FRESH, idle, type Screen } from '../../../src/core/table/screen.ts'
-import { parseBattleFile } from '../../../src/systems/itacs/battleFile.ts'
-import { decide } from '../../../src/systems/itacs/decide.ts'
-import { unitById } from '../../../src/systems/itacs/moment.ts'
-import type { Command } from '../../../src/systems/itacs/state.ts'
-import { momentOf } from '../../../src/systems/itacs/table/look.ts'
-import { table } from '../../../src/systems/itacs/table/table.ts'
+import { parseBattleFile } from '../../../src/systems/itacs/files/battleFile.ts'
+import { decide } from '../../../src/systems/itacs/rules/sequence/decide.ts'
+import { unitById } from '../../../src/systems/itacs/rules/position/moment.ts'
+import type { Command } from '../../../src/systems/itacs/rules/position/state.ts'
+import { momentOf } from '../../../src/systems/itacs/present/questions/look.ts'
+import { table } from '../../../src/systems/itacs/present/presenter.ts'
 import { laidOut } from '../../hands.ts'
 
 type Block<K extends AnyBlock['kind']> = Extract<AnyBlock<Command>, { kind: K }>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { table } from '../../../src/systems/itacs/table/table.ts'
+import { table } from '../../../src/systems/itacs/present/presenter.ts'
 import type { Intent } from '../../../src/core/table/intent.ts'
-import type { Command } from '../../../src/systems/itacs/state.ts'
+import type { Command } from '../../../src/systems/itacs/rules/position/state.ts'
 import { bench } from './bench.ts'
 
 const turning = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from '../../../src/systems/itacs/table/table.ts'
+import { table } from '../../../src/systems/itacs/present/presenter.ts'
 import { bench } from './bench.ts'
 
 const turning = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { combatOf, logOf, turnMarks } from '../../../src/systems/itacs/view/log.ts'
-import { momentTitle, trackOf } from '../../../src/systems/itacs/view/track.ts'
+import { combatOf, logOf, turnMarks } from '../../../src/systems/itacs/present/log.ts'
+import { momentTitle, trackOf } from '../../../src/systems/itacs/present/track.ts'
 import { cell } from '../field.ts'
 import { table } from '../harness.ts'
 import { record, sentences, told } from './record.ts'

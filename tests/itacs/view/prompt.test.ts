@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { promptOf } from '../../../src/systems/itacs/view/prompt.ts'
-import { standingsOf } from '../../../src/systems/itacs/view/standings.ts'
-import { whyUnit } from '../../../src/systems/itacs/view/why.ts'
+import { promptOf } from '../../../src/systems/itacs/present/prompt.ts'
+import { standingsOf } from '../../../src/systems/itacs/present/standings.ts'
+import { whyUnit } from '../../../src/systems/itacs/present/why.ts'
 import { table } from '../harness.ts'
 
 type Table = ReturnType<typeof table>

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../src/core/engine/history.ts'
 import type { LogLine } from '../../../src/core/table/view.ts'
-import { decide } from '../../../src/systems/itacs/decide.ts'
-import type { Command, Event, State } from '../../../src/systems/itacs/state.ts'
-import { logOf } from '../../../src/systems/itacs/view/log.ts'
+import { decide } from '../../../src/systems/itacs/rules/sequence/decide.ts'
+import type { Command, Event, State } from '../../../src/systems/itacs/rules/position/state.ts'
+import { logOf } from '../../../src/systems/itacs/present/log.ts'
 import type { table } from '../harness.ts'
 import { given } from '../reading.ts'
 

@@ -1,6 +1,6 @@
 import { SIDES } from '../../../src/core/engine/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { secrets } from '../../../src/systems/prestags/table/secrets.ts'
+import { secrets } from '../../../src/systems/prestags/present/secrets.ts'
 import { force } from '../bench.ts'
 import { table } from '../harness.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Chart, ChartPage } from '../../../src/core/table/combat.ts'
 import { handOf, type Handful } from '../../hands.ts'
 import { FRESH } from '../../../src/core/table/screen.ts'
-import { combats } from '../../../src/systems/prestags/table/combat.ts'
+import { combats } from '../../../src/systems/prestags/present/pastCombat.ts'
 import { table } from '../harness.ts'
 import { record } from '../view/record.ts'
 

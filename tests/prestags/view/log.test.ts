@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { combatOf, logOf, turnMarks } from '../../../src/systems/prestags/view/log.ts'
-import { momentTitle } from '../../../src/systems/prestags/view/track.ts'
+import { combatOf, logOf, turnMarks } from '../../../src/systems/prestags/present/log.ts'
+import { momentTitle } from '../../../src/systems/prestags/present/track.ts'
 import { table } from '../harness.ts'
 import { record, sentences, told } from './record.ts'
 

@@ -7,12 +7,12 @@ import {
   lineWords,
   progressed,
   wayCaution,
-} from '../../../src/systems/prestags/simultaneous/view.ts'
-import type { Case } from '../../../src/systems/prestags/rules.ts'
-import { governedBy } from '../../../src/systems/prestags/view/governs.ts'
-import { spokenUnit } from '../../../src/systems/prestags/view/speech.ts'
-import { promptOf } from '../../../src/systems/prestags/view/prompt.ts'
-import { momentTitle, trackOf } from '../../../src/systems/prestags/view/track.ts'
+} from '../../../src/systems/prestags/rules/simultaneous/view.ts'
+import type { Case } from '../../../src/systems/prestags/rules/terms/rules.ts'
+import { governedBy } from '../../../src/systems/prestags/present/governs.ts'
+import { spokenUnit } from '../../../src/systems/prestags/present/speech.ts'
+import { promptOf } from '../../../src/systems/prestags/present/prompt.ts'
+import { momentTitle, trackOf } from '../../../src/systems/prestags/present/track.ts'
 import { type Position, type Table, table } from '../harness.ts'
 
 const prompt = (t: Table) => promptOf(t.battle, t.state)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { promptOf } from '../../../src/systems/prestags/view/prompt.ts'
-import { trackOf } from '../../../src/systems/prestags/view/track.ts'
+import { promptOf } from '../../../src/systems/prestags/present/prompt.ts'
+import { trackOf } from '../../../src/systems/prestags/present/track.ts'
 import { type Table, table } from '../harness.ts'
 
 const prompt = (t: Table) => promptOf(t.battle, t.state)

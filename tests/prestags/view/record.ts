@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/core/engine/history.ts'
-import type { Command, Event, State } from '../../../src/systems/prestags/types.ts'
-import { logOf } from '../../../src/systems/prestags/view/log.ts'
+import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'
+import { logOf } from '../../../src/systems/prestags/present/log.ts'
 import type { LogLine } from '../../../src/core/table/view.ts'
 import type { Table } from '../harness.ts'
 

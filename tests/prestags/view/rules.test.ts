@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, RULES, type StandardCase } from '../../../src/systems/prestags/rules.ts'
-import { governedBy, governs } from '../../../src/systems/prestags/view/governs.ts'
-import { rules } from '../../../src/systems/prestags/table/rules.ts'
-import { allRules, casesFor, ruleText } from '../../../src/systems/prestags/view/rulesText.ts'
+import { type Case, RULES, type StandardCase } from '../../../src/systems/prestags/rules/terms/rules.ts'
+import { governedBy, governs } from '../../../src/systems/prestags/present/governs.ts'
+import { rules } from '../../../src/systems/prestags/present/ruleBook.ts'
+import { allRules, casesFor, ruleText } from '../../../src/systems/prestags/present/rulesText.ts'
 import { table } from '../harness.ts'
 
 const binding = (Object.keys(RULES) as StandardCase[]).filter(

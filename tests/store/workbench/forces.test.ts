@@ -15,10 +15,10 @@ import {
   startChange,
 } from '../../../src/store/workbench/forces.ts'
 import { momentText as textOf } from '../../../src/store/workbench/moment.ts'
-import type { Battle } from '../../../src/systems/prestags/contract.ts'
-import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/system.ts'
-import type { Command, Event, State } from '../../../src/systems/prestags/types.ts'
-import { panic, pointsOfForce } from '../../../src/systems/prestags/workbench/forces.ts'
+import type { Battle } from '../../../src/systems/prestags/rules/position/contract.ts'
+import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/rules/system.ts'
+import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'
+import { panic, pointsOfForce } from '../../../src/systems/prestags/present/workbench/forces.ts'
 import { gameOf } from '../tables.ts'
 import { BATTLE, library, prestagsBench, scenarioText } from './files.ts'
 

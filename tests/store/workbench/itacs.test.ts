@@ -13,8 +13,8 @@ import { canvasOf, paintChange } from '../../../src/store/workbench/painting.ts'
 import { placedFaults } from '../../../src/store/workbench/placed.ts'
 import { stroke, toolFor } from '../../../src/store/workbench/tools.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
-import { itacs } from '../../../src/systems/itacs/system.ts'
-import { table } from '../../../src/systems/itacs/table/table.ts'
+import { itacs } from '../../../src/systems/itacs/rules/system.ts'
+import { table } from '../../../src/systems/itacs/present/presenter.ts'
 import { itacsBench as bench, library, prestagsBench, schemaOf } from './files.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')

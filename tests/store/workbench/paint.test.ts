@@ -4,9 +4,9 @@ import { canvasOf, paintChange, strokeTo } from '../../../src/store/workbench/pa
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { hexsideAt, stroke } from '../../../src/store/workbench/tools.ts'
-import { parseMap } from '../../../src/systems/prestags/map.ts'
+import { parseMap } from '../../../src/systems/prestags/rules/scenario/map.ts'
 import { blankMap, boardOf, type Canvas, codeAt, freeLetter, mirror, putLetter } from '../../../src/core/map/canvas.ts'
-import { painter } from '../../../src/systems/prestags/workbench/paint.ts'
+import { painter } from '../../../src/systems/prestags/present/workbench/paint.ts'
 import { library, mapText } from './files.ts'
 
 const { fill, layCourse, liftCourse, paintGround, turnHexside } = painter

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TROOPS as ITACS_TROOPS } from '../../../src/systems/itacs/tables/units.ts'
-import { TROOPS as PRESTAGS_TROOPS } from '../../../src/systems/prestags/tables/units.ts'
+import { TROOPS as ITACS_TROOPS } from '../../../src/systems/itacs/rules/tables/units.ts'
+import { TROOPS as PRESTAGS_TROOPS } from '../../../src/systems/prestags/rules/tables/units.ts'
 import { CODES, piece } from '../../../src/ui/board/gallery/forces.ts'
 import { Counter } from '../../../src/ui/counter/Counter.tsx'
 import { isSameCounter } from '../../../src/ui/counter/same.ts'

@@ -1,10 +1,10 @@
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import { newChance } from '../../../core/dice/chance.ts'
 import { seededDice } from '../../../core/dice/dice.ts'
-import { format } from '../battleFile/format.ts'
-import { parseBattleFile } from '../battleFile.ts'
+import { format } from '../files/battle/format.ts'
+import { parseBattleFile } from '../files/battleFile.ts'
 import { boldCommand, objectiveCommand } from './bold.ts'
-import { itacs } from '../system.ts'
+import { itacs } from '../rules/system.ts'
 import { type GoldenGame, goldenText, playedOut } from '../../../core/battleFile/golden.ts'
 import type { Library } from '../../../core/engine/session.ts'
 

@@ -2,12 +2,12 @@ import { onMap, scenarioBy } from '../../../core/battleFile/filing.ts'
 import type { Result } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { readOnce } from '../../../core/scenario/once.ts'
-import { composeItacs, type ItacsBattle } from '../battle.ts'
-import { startOf } from '../compose.ts'
-import { parseItacsMap } from '../map/map.ts'
-import { type ItacsScenario, parseItacsScenario } from '../scenario/scenario.ts'
-import type { Command, Event, State } from '../state.ts'
-import { itacs } from '../system.ts'
+import { composeItacs, type ItacsBattle } from '../rules/battle.ts'
+import { startOf } from '../rules/compose.ts'
+import { parseItacsMap } from '../rules/scenario/map.ts'
+import { type ItacsScenario, parseItacsScenario } from '../rules/scenario/scenario.ts'
+import type { Command, Event, State } from '../rules/position/state.ts'
+import { itacs } from '../rules/system.ts'
 
 const mapOf = readOnce(parseItacsMap)
 

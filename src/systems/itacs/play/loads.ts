@@ -1,7 +1,7 @@
-import { CAPTIVE, carrierOf, type Field } from '../field.ts'
-import { fits } from '../rules/fleets.ts'
-import type { Unit } from '../types.ts'
-import { isFleet, isLeader, isOnMap } from '../units.ts'
+import { CAPTIVE, carrierOf, type Field } from '../rules/position/field.ts'
+import { fits } from '../rules/chapters/fleets.ts'
+import type { Unit } from '../rules/terms/types.ts'
+import { isFleet, isLeader, isOnMap } from '../rules/position/units.ts'
 
 /** No part of its hex: markers lie on others [5.0]. */
 const isBorne = (unit: Unit): boolean =>

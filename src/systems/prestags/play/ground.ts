@@ -1,13 +1,13 @@
 import { onMap, scenarioBy } from '../../../core/battleFile/filing.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { readOnce } from '../../../core/scenario/once.ts'
-import { composeBattle } from '../compose.ts'
-import type { Battle } from '../contract.ts'
-import { parseMap } from '../map.ts'
-import { parseScenario, type Scenario } from '../scenario.ts'
-import { freshState, musterUnits } from '../start.ts'
-import { prestags } from '../system.ts'
-import type { Command, Event, State } from '../types.ts'
+import { composeBattle } from '../rules/compose.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import { parseMap } from '../rules/scenario/map.ts'
+import { parseScenario, type Scenario } from '../rules/scenario/scenario.ts'
+import { freshState, musterUnits } from '../rules/setup/start.ts'
+import { prestags } from '../rules/system.ts'
+import type { Command, Event, State } from '../rules/terms/types.ts'
 
 const mapOf = readOnce(parseMap)
 

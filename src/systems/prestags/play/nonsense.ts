@@ -1,10 +1,10 @@
-import type { Battle } from '../contract.ts'
+import type { Battle } from '../rules/position/contract.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
-import { offersOf, type Pick } from '../offers.ts'
-import { actorOf, stepOf } from '../moment.ts'
-import type { Command, State } from '../types.ts'
+import { offersOf, type Pick } from '../rules/sequence/offers.ts'
+import { actorOf, stepOf } from '../rules/position/moment.ts'
+import type { Command, State } from '../rules/terms/types.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
-import { SHAPES } from '../shapes.ts'
+import { SHAPES } from '../rules/sequence/shapes.ts'
 
 /** Commands that nobody offered, or that are not commands at all: every one of them must be refused. */
 type Pile = {

@@ -1,0 +1,78 @@
+import { happenedBy } from '../../../core/table/happened.ts'
+import { choiceAsked } from '../../../core/table/decisions.ts'
+import { keeping } from '../../../core/table/keeping.ts'
+import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
+import type { Table } from '../../../core/table/table.ts'
+import type { ItacsBattle } from '../rules/battle.ts'
+import { stepOf, unitById } from '../rules/position/moment.ts'
+import type { Command, Event, State } from '../rules/position/state.ts'
+import { cellCard, unitCard } from './cards.ts'
+import { casesFor } from './cases.ts'
+import { chartPages } from './charts.ts'
+import { combatView, foughtOf } from './combat.ts'
+import { governedBy } from './governs.ts'
+import { combatOf, linesOf, logOf, turnMarks } from './log.ts'
+import { promptOf } from './prompt.ts'
+import { isCase } from '../rules/terms/rules.ts'
+import { spokenHex, spokenUnit } from './speech.ts'
+import { standingsOf } from './standings.ts'
+import { momentTitle, trackOf } from './track.ts'
+import { whyUnit } from './why.ts'
+import { type At, momentOf } from './questions/look.ts'
+
+type Own = Table<ItacsBattle, State, Command, Event>
+
+const prompts = keeping<ReturnType<typeof promptOf>>()
+
+/** What the game asks for now; kept with the state. */
+const prompt: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
+
+/** The course of the game: steps, log, standings. */
+export const course = {
+  step: stepOf,
+  prompt,
+  track: trackOf,
+  standings: standingsOf,
+  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
+  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
+  momentTitle,
+  happened: happenedBy({ linesOf, prompt }),
+  combat: ({ battle, history }, id) => {
+    const past = combatOf(battle, history.start, history.entries, id)
+    return past && { view: combatView(battle, past.before, foughtOf(past.combat)), outcome: past.outcome, at: past.at }
+  },
+  combatIn: ({ events }) => {
+    const event = events.find((one) => one.type === 'combatResolved')
+    return event?.type === 'combatResolved' ? event.combat.id : undefined
+  },
+  fights: ({ type }) => type === 'fire' || type === 'melee',
+} satisfies Partial<Own>
+
+/** What the inspector shows of a unit and of a hex. */
+const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | undefined) => {
+  const unit = id === undefined ? undefined : unitById(state, id)
+  return {
+    unit: unit && unitCard(battle, state, unit.id),
+    cell: cell === undefined ? undefined : cellCard(battle, state, cell),
+    why: unit && whyUnit(battle, state, unit.id),
+  }
+}
+
+/** The paragraphs in force now: of the question asked, or of the step. */
+const casesNow: Own['casesNow'] = (look) => {
+  const asked = choiceAsked(look)
+  if (asked) return [asked.cite]
+  const moment = momentOf(look)
+  const kind = moment === 'over' || look.state.pending.length > 0 ? moment : stepOf(look.battle, look.state).kind
+  return casesFor(kind, look.battle.modules)
+}
+
+/** Units, hexes, paragraphs and charts in words. */
+export const cards = {
+  spokenCell: ({ battle, state }, cell) => spokenHex(battle, state, cell),
+  spokenUnit: ({ battle, state }, id) => spokenUnit(battle, state, id),
+  inspect,
+  casesNow,
+  governed: (battle, state, cite) => (isCase(cite) ? governedBy(battle, state, cite) : undefined),
+  charts: ({ battle }) => chartPages(battle),
+} satisfies Partial<Omit<Own, 'inspect'>> & { readonly inspect: typeof inspect }

@@ -1,0 +1,28 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
+import { windOf } from '../../../core/map/compass.ts'
+import type { Facing } from '../../../core/table/view.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import { type Arc, arcOf, hasFacing } from '../rules/position/facing.ts'
+import type { Field } from '../rules/position/field.ts'
+import type { Unit } from '../rules/terms/types.ts'
+
+/** Degrees clockwise from the top: units face hexsides, corners are no facing here [2.5]. */
+export const bearingOf = (facing: number): number => 30 + facing * 60
+
+/** Which way a unit faces; undefined for leaders, fleets and those aboard. */
+export const facingIn = ({ setting }: Battle, unit: Unit): Facing | undefined => {
+  if (!hasFacing(unit)) return undefined
+  const bearing = bearingOf(unit.facing)
+  return { bearing, words: windOf(setting.map?.north ?? 'top', bearing) }
+}
+
+/** The neighbours on the map that lie before a unit, at its sides or behind it [2.5]. */
+export const arcCells = (field: Field, unit: Unit, arc: Arc): Cell[] => {
+  const { board } = field.ground
+  if (unit.at < 0) return []
+  return Array.from({ length: board.degree }, (_, direction) => direction).flatMap((direction) => {
+    const cell = neighbour(board, unit.at, direction)
+    return cell >= 0 && arcOf(field, unit, direction) === arc ? [cell] : []
+  })
+}

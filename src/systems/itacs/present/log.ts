@@ -1,0 +1,12 @@
+import { logBy } from '../../../core/table/log.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import type { Command, Event, State } from '../rules/position/state.ts'
+import { toldBy } from './sentences.ts'
+import { momentTitle } from './track.ts'
+import { nameOfSide } from './words.ts'
+
+export const { linesOf, logOf, combatOf, turnMarks } = logBy<Battle, State, Command, Event>({
+  toldBy,
+  title: momentTitle,
+  nameOf: nameOfSide,
+})

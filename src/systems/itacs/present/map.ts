@@ -1,0 +1,25 @@
+import type { Table } from '../../../core/table/table.ts'
+import { waysIn } from '../../../core/table/ways.ts'
+import type { ItacsBattle } from '../rules/battle.ts'
+import type { Command, Event, State } from '../rules/position/state.ts'
+import { drawingOf } from './drawing.ts'
+import { terrainName } from './hexFacts.ts'
+import { labelOf } from './questions/look.ts'
+
+type Own = Table<ItacsBattle, State, Command, Event>
+
+/** Map and battle as they are drawn. */
+export const map = {
+  sheet: ({ setting: { scenario } }) => ({
+    name: scenario.name,
+    date: scenario.date,
+    turns: scenario.turns,
+    sides: [scenario.sides[0].name, scenario.sides[1].name],
+    outcome: scenario.outcome,
+    cites: { victory: '7.2', points: '7.0' },
+  }),
+  drawing: ({ setting }) => drawingOf(setting.map),
+  ways: waysIn,
+  // `Hex 0828, woods, stream, road`.
+  place: ({ battle }, cell) => `Hex ${labelOf({ battle }, cell)}, ${terrainName(battle, cell).toLowerCase()}`,
+} satisfies Partial<Own>

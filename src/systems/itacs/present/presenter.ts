@@ -1,0 +1,21 @@
+import { tableOf } from '../../../core/interact/table.ts'
+import type { ItacsBattle } from '../rules/battle.ts'
+import type { Command, Event, State } from '../rules/position/state.ts'
+import { itacs } from '../rules/system.ts'
+import { rules } from './rulesText.ts'
+import { cards, course } from './course.ts'
+import { files } from '../play/files.ts'
+import { map } from './map.ts'
+import { questions } from './questions/questions.ts'
+
+/** ITACS as the screen sees it. */
+export const table = tableOf<ItacsBattle, State, Command, Event>({
+  system: itacs,
+  title: 'ITACS',
+  questions,
+  rules,
+  files,
+  ...course,
+  ...map,
+  ...cards,
+})

@@ -1,0 +1,35 @@
+import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
+import type { ItacsModule, Progress } from '../position/contract.ts'
+import { stepOf } from '../position/moment.ts'
+import { happen, lay } from '../position/progress.ts'
+import { routed } from '../position/markers.ts'
+import { isOnMap } from '../position/units.ts'
+import { panics } from '../position/victory.ts'
+
+/** The side that was attacked last: it panics when both could [I-47]. */
+const defenderIn = ({ battle, state, events }: Progress): SideIndex => {
+  const combat = events.findLast((event) => event.type === 'combatResolved')
+  return otherSide(combat?.type === 'combatResolved' ? combat.combat.side : (stepOf(battle, state).owner ?? 0))
+}
+
+const seize = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const [a, b] = battle.setting.sides
+  const side = panics(state.points, [a.panicLevel, b.panicLevel], defenderIn(progress), state.panicked)
+  if (side === undefined) return progress
+  const cells = state.units.filter((unit) => unit.side === side && isOnMap(unit)).map((unit) => unit.at)
+  return lay(happen(progress, { type: 'panicked', side, cite: '5.4' }), cells, routed, '5.4', 'panics')
+}
+
+export const panic: ItacsModule = {
+  id: 'panic',
+  title: 'Panic',
+  text: 'The first army whose losses reach its panic level routs as a whole.\nIt happens once in a game.',
+  cites: ['5.4', '7.1'],
+  explains: {
+    '5.4': 'Every hex of the army gets a Rout marker; leaders end it as they end any rout.',
+    '7.1': 'The level is on the sheet of the battle.',
+  },
+  reacts: (progress, since) =>
+    progress.events.slice(since).some((event) => event.type === 'unitsDestroyed') ? seize(progress) : progress,
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from '../../../../core/engine/vocabulary.ts'
+import type { Battle, ItacsModule, Progress } from '../position/contract.ts'
+import { fieldIn } from '../position/moment.ts'
+import { happen, remembered } from '../position/progress.ts'
+import { bar } from '../terms/refusal.ts'
+import type { Event, State } from '../position/state.ts'
+import type { Unit } from '../terms/types.ts'
+import { shortName } from '../position/units.ts'
+import { canHold } from '../position/victory.ts'
+import { heldKey, notedKey } from '../position/watch.ts'
+
+/** Whoever stands in a hex that victory is about holds it, until somebody else comes. */
+const holding = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const cells = battle.setting.watches ?? []
+  if (cells.length === 0) return progress
+  const field = fieldIn(battle, state)
+  const events = cells.flatMap(({ cell, taken }): Event[] => {
+    const side = field.at(cell).find((unit) => [unit, ...field.aboard(unit.id)].some(canHold))?.side
+    if (side === undefined || state.memo[heldKey(cell)] === side) return []
+    const key = taken[side]
+    return [remembered(heldKey(cell), side), ...(state.memo[key] === 1 ? [] : [remembered(key, 1)])]
+  })
+  return events.length > 0 ? happen(progress, ...events) : progress
+}
+
+/** At the end of a turn it is noted whether conditions hold that fall due, or must hold turn by turn. */
+const noting = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const { turnNotes } = battle.setting
+  if (!turnNotes || state.turn < 1 || state.step !== battle.sequence.steps.length - 1) return progress
+  const events = turnNotes(state)
+    .map(({ key, held }) => remembered(notedKey(key), held ? 1 : 0))
+    .filter((event) => event.type !== 'remembered' || state.memo[event.key] !== event.value)
+  return events.length > 0 ? happen(progress, ...events) : progress
+}
+
+/** Who has to wait for a turn of the sheet does not move before. */
+const waiting = ({ setting }: Battle, state: State, unit: Unit): Refusal | undefined => {
+  const turn = setting.waits?.(unit)
+  return turn !== undefined && state.turn < turn
+    ? bar('waits', '8.0', `${shortName(unit)} does not move before turn ${turn}.`, unit.at)
+    : undefined
+}
+
+/** The conditions of victory that a battle sheet names [7.2]. */
+export const sheet: ItacsModule = {
+  id: 'sheet',
+  title: 'Conditions of the battle',
+  text: 'Who was last in a hex holds it, as long as he has a unit on the map. The sheet of the battle says what must be held, destroyed or prevented.',
+  cites: ['7.2'],
+  barsMove: waiting,
+  reacts: (progress) => holding(progress),
+  ends: noting,
+}

@@ -1,6 +1,0 @@
-import { doorOf } from '../../core/battleFile/door.ts'
-import { format } from './battleFile/format.ts'
-import { play } from './play/play.ts'
-
-/** PRESTAGS as the headless programs see it. */
-export const door = doorOf('PRESTAGS, the Pre-Seventeenth Century Tactical Game System', format, play)

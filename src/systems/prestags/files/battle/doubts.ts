@@ -1,0 +1,17 @@
+import type { Battle } from '../../rules/position/contract.ts'
+import { stacksOf } from '../../rules/position/layout.ts'
+import { stepOf } from '../../rules/position/moment.ts'
+import { legalStack } from '../../rules/position/stacking.ts'
+import type { State } from '../../rules/terms/types.ts'
+
+/**
+ * What a start may have, but hardly means: stacks over the limit or of classes that do not go together [5.3, 5.4].
+ * While units move they may stand so for a moment, so a start in a movement phase is not doubted.
+ */
+export const startDoubts = (battle: Battle, state: State): string[] => {
+  if (stepOf(battle, state).commands.includes('move')) return []
+  return [...stacksOf(state)].flatMap(([cell, units]) => {
+    const stack = legalStack(battle, units[0]?.side ?? 0, cell, units)
+    return stack.ok ? [] : [`At the start: ${stack.error.text}`]
+  })
+}

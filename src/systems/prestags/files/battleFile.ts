@@ -1,0 +1,12 @@
+import type { Opened as OpenedFile } from '../../../core/battleFile/format.ts'
+import { readBattleFile } from '../../../core/battleFile/read.ts'
+import type { Library } from '../../../core/engine/session.ts'
+import type { Parsed } from '../../../core/scenario/problems.ts'
+import { format, type PrestagsKinds } from './battle/format.ts'
+
+/** A battle file, read: everything in it fits together. */
+export type Opened = OpenedFile<PrestagsKinds>
+
+/** Reads a battle file of PRESTAGS, or says everything that is wrong with it. */
+export const parseBattleFile = (json: unknown, library: Library): Parsed<Opened> =>
+  readBattleFile(format, json, library)

@@ -1,1 +1,0 @@
-export { actorOf, stepKind, stepOf } from '../../core/engine/moment.ts'

@@ -1,0 +1,16 @@
+import type { Table } from '../../../core/table/table.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import type { Command, Event, State } from '../rules/terms/types.ts'
+import { combatView } from './combat.ts'
+import { combatOf } from './log.ts'
+import { chartsOf } from './chartPages.ts'
+
+type Own = Table<Battle, State, Command, Event>
+
+const combat: Own['combat'] = ({ battle, history }, id) => {
+  const past = combatOf(battle, history.start, history.entries, id)
+  return past && { view: combatView(battle, past.before, past.combat), outcome: past.outcome, at: past.at }
+}
+
+/** Combats of the log, and the printed charts. */
+export const combats: Pick<Own, 'combat' | 'charts'> = { combat, charts: chartsOf }

@@ -1,0 +1,30 @@
+import { tableOf } from '../../../core/interact/table.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import { prestags } from '../rules/system.ts'
+import type { Command, Event, State } from '../rules/terms/types.ts'
+import { cards } from './inspecting.ts'
+import { combats } from './pastCombat.ts'
+import { course } from './course.ts'
+import { cup } from './cupView.ts'
+import { files } from '../play/files.ts'
+import { map } from './map.ts'
+import { plots } from './plots.ts'
+import { questions } from './questions/questions.ts'
+import { rules } from './ruleBook.ts'
+import { secrets } from './secrets.ts'
+
+/** PRESTAGS as the screen sees it. */
+export const table = tableOf<Battle, State, Command, Event>({
+  system: prestags,
+  title: 'PRESTAGS',
+  questions,
+  rules,
+  files,
+  secrets,
+  plots,
+  cup,
+  ...course,
+  ...map,
+  ...cards,
+  ...combats,
+})

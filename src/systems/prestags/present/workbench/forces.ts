@@ -1,0 +1,59 @@
+import { troopsOf } from '../../../../core/scenario/force.ts'
+import type { Bench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
+import type { Battle } from '../../rules/position/contract.ts'
+import type { SideFile } from '../../rules/scenario/side.ts'
+import { newUnit } from '../../rules/setup/start.ts'
+import { isUnitCode, LEADERS, rowOf, TROOPS } from '../../rules/tables/units.ts'
+import type { LeaderCode, State, TroopCode } from '../../rules/terms/types.ts'
+import { vpOf } from '../../rules/position/units.ts'
+import { faceOf } from '../face.ts'
+
+type Game = Battle['scenario']['game']
+
+/** Victory points of all units and leaders of a force [11.2]. */
+export const pointsOfForce = (side: Pick<SideFile, 'units' | 'leaders'>, game: Game): number =>
+  Object.entries(troopsOf(side)).reduce(
+    (sum, [code, count]) => sum + (isUnitCode(code) ? vpOf(code, game) * count : 0),
+    0,
+  )
+
+const troop = (code: TroopCode): UnitType => {
+  const { name, unitClass, movement } = rowOf(code)
+  const words = `${name}, class ${unitClass}, movement ${movement}, ${vpOf(code, 'chariot')} VP`
+  return { code, name, isLeader: false, words }
+}
+
+const leader = (code: LeaderCode): UnitType => ({
+  code,
+  name: rowOf(code).name,
+  isLeader: true,
+  words: `Leader of level ${code[0]}, radius ${LEADERS[code].radius}`,
+})
+
+export const types: readonly UnitType[] = [
+  ...(Object.keys(LEADERS) as LeaderCode[]).map(leader),
+  ...(Object.keys(TROOPS) as TroopCode[]).map(troop),
+]
+
+/** A force as it is made up. */
+export const forceOf = (battle: Battle, state: State, side: 0 | 1): BenchForce => {
+  const { scenario } = battle
+  const force = scenario.sides[side]
+  const counts = Object.entries(troopsOf(force)).filter(([, count]) => count > 0)
+  return {
+    name: force.name,
+    points: pointsOfForce(force, scenario.game),
+    panicLevel: force.panicLevel,
+    types: counts.flatMap(([code, count]) => {
+      if (!isUnitCode(code)) return []
+      const face = { ...faceOf(battle, state, newUnit(side, code, 0)), identity: '' }
+      return [{ code, name: rowOf(code).name, count, worth: vpOf(code, scenario.game), face }]
+    }),
+  }
+}
+
+/** A panic level as a share of the points of the force [13.1]. */
+export const panic: Bench['panic'] = {
+  percent: 50,
+  level: (points, percent) => Math.round((points * percent) / 100),
+}

@@ -1,0 +1,34 @@
+import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
+import type { Battle } from '../../position/contract.ts'
+import { stepKind } from '../../position/moment.ts'
+import type { State, Unit } from '../../terms/types.ts'
+import { isOnMap } from '../../position/units.ts'
+
+/** Has had its organised combat: it rampages from the next movement phase of its side on [Spartan 1.0]. */
+export const ROUSED = 'roused'
+/** Rampages; the value is the player-turn of its last rampage, 0 before the first. */
+export const RAMPAGE = 'rampage'
+
+declare module '../../terms/types.ts' {
+  interface MarkTable {
+    [ROUSED]: number
+    [RAMPAGE]: number
+  }
+}
+
+export const isElephant = (unit: Unit): boolean => unit.type === 'EL'
+export const isRampaging = (unit: Unit): boolean => isElephant(unit) && unit.marks[RAMPAGE] !== undefined
+export const isRoused = (unit: Unit): boolean =>
+  isElephant(unit) && unit.marks[ROUSED] !== undefined && !isRampaging(unit)
+
+/** The movement phase of elephants that rampage: their own, where the sequence of play has one [Alternate C]. */
+export const isRampagePhase = (battle: Battle, state: State): boolean => {
+  const kind = stepKind(battle, state)
+  return kind === 'rampage' || (kind === 'movement' && battle.sequence.steps.every((step) => step.kind !== 'rampage'))
+}
+
+/** Elephants of a side that have yet to rampage in this player-turn. */
+export const dueOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && isOnMap(unit) && isRampaging(unit) && unit.marks[RAMPAGE] !== state.playerTurn,
+  )

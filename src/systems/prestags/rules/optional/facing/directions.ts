@@ -1,0 +1,102 @@
+import { derived } from '../../../../../core/engine/derived.ts'
+import { type Cell, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
+import { type Board, neighbour } from '../../../../../core/grid/board.ts'
+import { anyYes, type Battle } from '../../position/contract.ts'
+import type { Unit } from '../../terms/types.ts'
+import { isLeader } from '../../position/units.ts'
+
+/**
+ * Facings are twelfths of a turn: even ones are hexsides, direction × 2; odd ones corners between two of them.
+ */
+const FACES = 12
+
+export const isFace = (face: number): boolean => Number.isInteger(face) && face >= 0 && face < FACES
+export const isCorner = (face: number): boolean => face % 2 === 1
+
+/** The hexsides that a facing may mean: one, or the two beside a corner [16.13]. */
+export const meanings = (face: number): number[] => (isCorner(face) ? [face - 1, (face + 1) % FACES] : [face])
+
+/** The hexside faced and its two neighbours [16.0]; of a corner the two that are in front whatever it means. */
+export const isFront = (face: number, direction: number): boolean => {
+  const apart = Math.abs(face - direction * 2)
+  return Math.min(apart, FACES - apart) <= 2
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Steps to the neighbours as points; a board too small to have one of them needs none. */
+const stepsOf = (board: Board): readonly Point[] =>
+  Array.from({ length: board.degree }, (_, direction) => {
+    for (let cell = 0; cell < board.size; cell++) {
+      const next = neighbour(board, cell, direction)
+      if (next < 0) continue
+      const [from, to] = [board.centre(cell), board.centre(next)]
+      return { x: to.x - from.x, y: to.y - from.y }
+    }
+    return { x: 0, y: 0 }
+  })
+
+/** How strongly cells draw a look: the near ones far more than the distant ones. */
+const pull = (board: Board, cell: Cell, cells: Iterable<Cell>): Point => {
+  const here = board.centre(cell)
+  let x = 0
+  let y = 0
+  for (const other of cells) {
+    if (other === cell) continue
+    const there = board.centre(other)
+    const dx = there.x - here.x
+    const dy = there.y - here.y
+    const square = dx * dx + dy * dy
+    x += dx / (square * square)
+    y += dy / (square * square)
+  }
+  return { x, y }
+}
+
+/** Where a force looks from a cell at first: towards the ground of the enemy, else to the middle of the map. */
+const firstLook = (battle: Battle, side: SideIndex, cell: Cell): number => {
+  const { board } = battle.map
+  const enemy = battle.zones[otherSide(side)]
+  const middle = Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2)
+  const { x, y } = pull(board, cell, enemy.size > 0 ? enemy : [middle])
+  const along = stepsOf(board).map((step) => x * step.x + y * step.y)
+  const most = Math.max(...along)
+  // Equal but for rounding: the first one, on every machine.
+  return along.findIndex((one) => one >= most - Math.abs(most) * 1e-9) * 2
+}
+
+const looks = derived((_battle: Battle) => new Map<number, number>())
+
+declare module '../../terms/types.ts' {
+  interface MarkTable {
+    /** In twelfths: 0 is the first hexside, 1 the corner after it. */
+    facing: number
+  }
+}
+
+/** The facing of a unit that nobody has turned yet: remembered by side and cell. */
+const defaultFacing = (battle: Battle, side: SideIndex, cell: Cell): number => {
+  const known = looks(battle)
+  const key = cell * 2 + side
+  const face = known.get(key) ?? firstLook(battle, side, cell)
+  known.set(key, face)
+  return face
+}
+
+/** False for leaders, fleets [Viking 3.1] and whoever a rule in force lets look every way. */
+export const hasFacing = (battle: Battle, unit: Unit): boolean =>
+  !isLeader(unit) && unit.type !== 'VF' && !anyYes(battle.hooks.frees.facesAll, battle, unit)
+
+/** Which way a unit faces, in twelfths; undefined for one that looks every way. */
+export const facingOf = (battle: Battle, unit: Unit): number | undefined => {
+  if (!hasFacing(battle, unit)) return undefined
+  const marked = Number(unit.marks.facing)
+  if (isFace(marked)) return marked
+  return unit.at < 0 ? undefined : defaultFacing(battle, unit.side, unit.at)
+}
+
+/** True when a unit fronts upon a direction; who has no facing fronts upon all. */
+export const frontsOn = (battle: Battle, unit: Unit, direction: number): boolean => {
+  const face = facingOf(battle, unit)
+  return face === undefined || isFront(face, direction)
+}

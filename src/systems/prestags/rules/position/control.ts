@@ -1,0 +1,46 @@
+import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { sideOf } from './battle.ts'
+import { type Battle, type Control, firstAnswer } from './contract.ts'
+import { rowOf } from '../tables/units.ts'
+import type { State, Unit } from '../terms/types.ts'
+import { isLeader, isOnMap, radiusOf, shortName } from './units.ts'
+
+const leadersOf = (state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit) && isLeader(unit))
+
+export const OUT_OF_CONTROL: Control = {
+  inControl: false,
+  cite: '10.23',
+  text: 'Out of every leader’s radius: half its movement allowance.',
+}
+
+/** Control by a leader within whose radius a unit stands [10.21]. */
+export const ledControl = (battle: Battle, state: State, unit: Unit): Control | undefined => {
+  const leader = leadersOf(state, unit.side).find((one) => battle.map.board.distance(one.at, unit.at) <= radiusOf(one))
+  return (
+    leader && {
+      inControl: true,
+      cite: '10.21',
+      text: `Within ${radiusOf(leader)} of leader ${shortName(leader)}.`,
+      leader,
+    }
+  )
+}
+
+/** Control as it would be judged if the unit's movement phase began now [10.2]. */
+export const controlOf = (battle: Battle, state: State, unit: Unit): Control => {
+  if (battle.scenario.special?.includes('noLeaderRules'))
+    return { inControl: true, cite: '11.1', text: 'In this battle every unit is in control.' }
+  const ruled = firstAnswer(battle.hooks.control, battle, state, unit)
+  if (ruled) return ruled
+  if (isLeader(unit)) return { inControl: true, cite: '10.21', text: 'A leader is in his own control.' }
+  const led = ledControl(battle, state, unit)
+  if (led) return led
+  if (sideOf(battle, unit.side).mountedExempt && rowOf(unit.type).mounted)
+    return { inControl: true, cite: '10.22', text: 'Mounted units are exempt from control in this battle.' }
+  return OUT_OF_CONTROL
+}
+
+/** Units of a side that begin the movement phase out of control. */
+export const outOfControl = (battle: Battle, state: State, side: SideIndex): Unit[] =>
+  state.units.filter((unit) => unit.side === side && isOnMap(unit) && !controlOf(battle, state, unit).inControl)

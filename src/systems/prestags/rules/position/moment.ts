@@ -1,0 +1,1 @@
+export { actorOf, stepKind, stepOf } from '../../../../core/engine/moment.ts'

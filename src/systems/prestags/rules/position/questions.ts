@@ -1,0 +1,267 @@
+import type { Verdict } from '../../../../core/engine/course.ts'
+import type {
+  ActRule as CommonActRule,
+  Badge as CommonBadge,
+  Owed as CommonOwed,
+} from '../../../../core/engine/acts.ts'
+import type { Cell, Line, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
+import type { Battle, Progress } from './contract.ts'
+import type { Judged } from '../terms/refusal.ts'
+import type { Case } from '../terms/rules.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { TroopRow } from '../tables/units.ts'
+import type { Act, Command, State, Step, StepKind, Unit, UnitCode, UnitMove } from '../terms/types.ts'
+
+/** A melee as ordered: who, and which hexes. */
+export type Melee = {
+  readonly battle: Battle
+  readonly state: State
+  readonly attackers: readonly Unit[]
+  readonly targets: readonly Cell[]
+}
+/** One unit in a melee. */
+export type UnitInMelee = Melee & { readonly unit: Unit }
+/** One hex in a melee, of the attackers or of the defenders. */
+export type HexInMelee = Melee & { readonly cell: Cell }
+
+export type FireKind = 'fire' | 'defensiveFire'
+export type UnitInFire = {
+  readonly battle: Battle
+  readonly state: State
+  readonly unit: Unit
+  readonly target: Cell
+  readonly kind: FireKind
+}
+/** Any combat: fire or melee. `cells` are the defending hexes that share a die result [8.24]. */
+export type Fight = Melee & { readonly kind: FireKind | 'melee'; readonly side: SideIndex }
+export type GroupInFight = Fight & { readonly cells: readonly Cell[] }
+
+/** A die of which some faces count as others. */
+export type FaceChange = { readonly text: string; readonly cite: Case; readonly of: (face: number) => number }
+
+/** A unit that must turn before it goes another way; directions are 0 to 5, and a half between two of them. */
+export type Turning = {
+  readonly facing: number
+  /** Points for leaving a cell in a direction while facing another. */
+  readonly price: (facing: number, direction: number) => number
+}
+
+/** The only places where a unit may end its move. */
+export type Limits = {
+  readonly allowed: ReadonlySet<Cell>
+  /** True when leaving the map is the only thing left to do. */
+  readonly onlyExit?: boolean
+  readonly refusal: Refusal
+}
+
+export type ActRule = CommonActRule<Battle, State, Act, Progress, Case, StepKind> & {
+  /** True when the prompt names those who may do it. */
+  readonly prompted?: true
+}
+
+export type Badge = CommonBadge<Case>
+
+/** Whether a unit is in control, by whom and under which paragraph. */
+export type Control = {
+  readonly inControl: boolean
+  readonly cite: Case
+  readonly text: string
+  readonly leader?: Unit
+}
+
+/** Something that must be done before a step ends. */
+export type Owed = CommonOwed<Case> & {
+  /** Units are on their way: who may stand together is judged when they have arrived [5.26]. */
+  readonly onTheWay?: true
+}
+
+/** Why something may not be done; the first answer stands. */
+export type Bars = {
+  readonly fire: (battle: Battle, state: State, unit: Unit, kind: FireKind) => Refusal | undefined
+  readonly shot: (input: UnitInFire) => Refusal | undefined
+  readonly attack: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  readonly blow: (battle: Battle, state: State, unit: Unit, target: Cell) => Refusal | undefined
+  readonly target: (
+    battle: Battle,
+    state: State,
+    target: Cell,
+    side: SideIndex,
+    kind: Fight['kind'],
+  ) => Refusal | undefined
+  /** Why a unit has no movement of its own now; it may be taken along all the same. */
+  readonly move: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit does not leave its hex, whatever would bring it out: asked by `movement/going.ts`. */
+  readonly leaving: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit does not come from a hex into its neighbour, whatever would bring it there. */
+  readonly coming: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
+  /** Why a hex is closed to a unit that comes from a neighbour. */
+  readonly entering: (battle: Battle, state: State, unit: Unit, from: Cell, to: Cell) => Refusal | undefined
+  /** Why a unit must stop in a cell, besides enemy fire units [6.41]. */
+  readonly goingOn: (battle: Battle, state: State, unit: Unit, cell: Cell) => Refusal | undefined
+  /** Why a unit may not change its facing in its hex. */
+  readonly turn: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  /** Why a unit may not rest in a cell: at the end of movement, in the set-up, after an advance or a retreat. */
+  readonly rest: (battle: Battle, unit: Unit, cell: Cell) => Refusal | undefined
+  readonly stack: (battle: Battle, side: SideIndex, cell: Cell, stack: readonly Unit[]) => Refusal | undefined
+  /** Why a unit may not go back before combat [17.0]. */
+  readonly retreat: (battle: Battle, state: State, unit: Unit) => Refusal | undefined
+  readonly advance: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
+}
+
+/** True for those whom a rule of the book does not bind. */
+export type Frees = {
+  /** True for a unit that may attack in melee although it fired in this player-turn [6.11]. */
+  readonly fightsAfterFire: (battle: Battle, unit: Unit) => boolean
+  /** True for a unit that may go on although it has moved [5.14]. */
+  readonly movesAgain: (battle: Battle, state: State, unit: Unit) => boolean
+  /** True for a unit that no leader helps in melee [Spartan 1.25]. */
+  readonly unled: (battle: Battle, unit: Unit) => boolean
+  /** True for a hex whose defenders cannot be taken in the flank [Legion 1.1]. */
+  readonly unflanked: (battle: Battle, state: State, cell: Cell) => boolean
+  /** True for a unit that no fire unit stops. */
+  readonly unstopped: (battle: Battle, state: State, unit: Unit) => boolean
+  /** True for a unit that goes through a hex of the enemy, without ending there [Viking 3.2]. */
+  readonly passes: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
+  /** True for a unit that moves although it is disrupted [Viking 3.2]. */
+  readonly movesDisrupted: (battle: Battle, unit: Unit) => boolean
+  /** True when a unit that enters a hex goes aboard something there and does not touch the ground [Viking 3.4]. */
+  readonly boards: (battle: Battle, state: State, unit: Unit, to: Cell) => boolean
+  /** True for a unit that takes no room and goes with every class. */
+  readonly takesNoRoom: (battle: Battle, unit: Unit, stack: readonly Unit[]) => boolean
+  /** True for a unit that chariots carry in this battle, beside the usual ones [Alternate Armageddon]. */
+  readonly rides: (battle: Battle, unit: Unit) => boolean
+  /** True for a unit that has no front and no flanks. */
+  readonly facesAll: (battle: Battle, unit: Unit) => boolean
+}
+
+/** Lines that are added to a sum, each with its paragraph; the order of the modules is the order of the lines. */
+export type Adds = { readonly [Sum in keyof Sums]: (input: Sums[Sum]) => Line | undefined }
+
+/** The sums, with what each is asked about. */
+export type Sums = {
+  readonly unitAttack: UnitInMelee
+  readonly unitDefence: UnitInMelee
+  readonly hexAttack: HexInMelee
+  readonly hexDefence: HexInMelee
+  /** Last corrections, after leaders [7.52]. */
+  readonly wholeAttack: Melee
+  readonly unitFire: UnitInFire
+  /** Whole columns in favour of the attacker (add lines). Shifts stop at the ends of the table. */
+  readonly columns: Fight
+}
+
+/**
+ * Another sequence of play. One module fills it, and only those questions in which its course differs from the printed
+ * one [4.2]: plots for both sides at once, or markers drawn one by one.
+ */
+export type Course = Partial<{
+  /** Place in the sequence of the step that comes after the present one, when it is not the next line. */
+  readonly follows: (battle: Battle, state: State) => number | undefined
+  /** True while the movement phase of a side is not over although its step is [Alternate D]. */
+  readonly phaseGoesOn: (battle: Battle, state: State) => boolean
+  /** Writes a legal order down instead of carrying it out; may still refuse it as an order. */
+  readonly written: (progress: Progress, command: Command) => Judged<Progress> | undefined
+  /** The sentence of the prompt and the words on its button, where a rule in force knows better. */
+  readonly asks: (
+    battle: Battle,
+    state: State,
+    side: SideIndex,
+  ) => { readonly text?: string; readonly end: string } | undefined
+  /** The state as a side may see it, without what the other keeps secret. */
+  readonly conceals: (battle: Battle, state: State, viewer: SideIndex) => State
+  /** True for a unit that has been given its task for this game-turn. */
+  readonly ordered: (battle: Battle, state: State, unit: Unit) => boolean
+  /** Units of a side that will rest in a cell once everything written down is carried out. */
+  readonly awaited: (battle: Battle, state: State, side: SideIndex, cell: Cell) => readonly Unit[] | undefined
+  /** True where the victors of a melee advance only later [8.4]. */
+  readonly defersAdvance: (battle: Battle, state: State) => boolean
+  /** True for a unit whose way may end in a hex that the enemy still holds. */
+  readonly endsAmong: (battle: Battle, state: State, unit: Unit, cell: Cell) => boolean
+  /** Why a unit has no orders to move now, or to do an act by which it moves, although it could [Alternate D.1]. */
+  readonly barsOrders: (battle: Battle, state: State, unit: Unit, act: string | undefined) => Refusal | undefined
+  /** Moves of units of one hex as a whole: who may not go together. */
+  readonly barsTogether: (battle: Battle, state: State, moves: readonly UnitMove[]) => Refusal | undefined
+  /** Why an act is not to be done, judged by where it leads [Alternate D.4]. */
+  readonly barsOutcome: (before: State, after: Progress) => Refusal | undefined
+  /** True for a unit that moves in the phase of the chariots as they do [Alternate A]. */
+  readonly movesFirst: (battle: Battle, state: State, unit: Unit) => boolean
+  /** Why nobody comes in from off the map by a hex. */
+  readonly closesEntry: (battle: Battle, state: State, unit: Unit, to: Cell) => Refusal | undefined
+  /** True for a unit that may turn where it is, whatever else holds it [Alternate D.10]. */
+  readonly turnsHeld: (battle: Battle, state: State, unit: Unit) => boolean
+  /** True where knights look for the nearest enemy when they move, not when their phase begins [Alternate D.11]. */
+  readonly looksAnew: (battle: Battle, state: State) => boolean
+}>
+
+/** The other questions; each changes what it is given, or answers where it knows better. */
+export type Hooks = {
+  /** The printed row as this rule changes it; may depend on the unit and its marks, not on the state. */
+  readonly row: (battle: Battle, unit: Unit, row: TroopRow) => TroopRow
+  /** Victory points for its loss. */
+  readonly worth: (battle: Battle, unit: Unit, vp: number) => number
+  /** What units of a force that are printed as one type may become; asked when a file tells a position. */
+  readonly becomes: (battle: Battle, side: SideIndex, printed: UnitCode) => readonly UnitCode[]
+  /** Changes the fire protection of a hex. */
+  readonly protection: (battle: Battle, state: State, cell: Cell, printed: Line) => Line
+  /** Faces that count as others, before anything is added. */
+  readonly faces: (input: GroupInFight) => FaceChange | undefined
+  readonly range: (battle: Battle, unit: Unit, target: Cell, range: number) => number
+  readonly allowance: (battle: Battle, state: State, unit: Unit, points: number) => number
+  /** Points for a hexside as the chart has them (Infinity: closed), and as they are for this unit. */
+  readonly entry: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    from: Cell,
+    direction: number,
+    to: Cell,
+    cost: number,
+  ) => number
+  /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
+  readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
+  readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
+  /** `reached` gives the cells that it could go to, for those who must know; `left` the points it has left in one of them. */
+  readonly limits: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    reached: () => readonly Cell[],
+    left: (cell: Cell) => number,
+  ) => Limits | undefined
+  /** Further hexes from which a unit may leave the map [11.41]. */
+  readonly exits: (battle: Battle, state: State, unit: Unit) => readonly Cell[]
+  /** Units that go wherever this one goes. */
+  readonly carries: (battle: Battle, state: State, unit: Unit) => readonly Unit[]
+  /** After how many hexes of its way a mover is held up for a moment; the rest is a new move. */
+  readonly heldUp: (battle: Battle, state: State, unit: Unit, path: readonly Cell[]) => number | undefined
+  readonly stackLimit: (battle: Battle, side: SideIndex, stack: readonly Unit[], limit: number) => number
+  /** What a disruption does to a unit: by the result D itself, or as a survivor of ½E. */
+  readonly onDisruption: (
+    battle: Battle,
+    state: State,
+    unit: Unit,
+    cause: 'D' | 'survivor',
+  ) => { readonly fate: 'ignored' | 'eliminated'; readonly cite: Case } | undefined
+  readonly control: (battle: Battle, state: State, unit: Unit) => Control | undefined
+  /** The lines of a game-turn, as this rule changes them. */
+  readonly sequence: (turn: readonly Step[], scenario: Scenario) => readonly Step[]
+  /** A step has begun (its automatic work is done). */
+  readonly begins: (progress: Progress) => Progress
+  /** A step is about to end. */
+  readonly ends: (progress: Progress) => Progress
+  /** Something happened: `since` is the number of events that were already answered to. */
+  readonly reacts: (progress: Progress, since: number) => Progress
+  /** What must be done before the step ends. */
+  readonly owes: (battle: Battle, state: State, side: SideIndex) => Owed | undefined
+  /** An attack was ordered and is legal; a question asked here suspends it (see `melee/order.ts`). */
+  readonly beforeMelee: (progress: Progress, order: Extract<Command, { type: 'melee' }>) => Progress
+  /** How disruption ends where not everybody simply recovers [Alternate E]. */
+  readonly recovers: (progress: Progress) => Progress | undefined
+  readonly verdict: (battle: Battle, state: State, verdict: Verdict) => Verdict
+  readonly decided: (battle: Battle, state: State) => boolean
+  /** Which way a unit faces, in twelfths; asked by the screen. */
+  readonly facing: (battle: Battle, unit: Unit) => number | undefined
+  readonly badges: (battle: Battle, state: State, unit: Unit) => Badge | undefined
+  /** Hexes in which something was built: drawn on the map. */
+  readonly works: (battle: Battle, state: State) => readonly Cell[]
+}

@@ -1,0 +1,174 @@
+import type { Verdict } from '../../../../core/engine/course.ts'
+import { flowBy, type Idle, nextStepOf } from '../../../../core/engine/flow.ts'
+import { err, ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { hasWork } from '../movement/acts.ts'
+import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from '../position/contract.ts'
+import { outOfControl } from '../position/control.ts'
+import { legalDeployed } from '../setup/deploy.ts'
+import { attackersOn, legalMelee, strikersOf } from '../melee/melee.ts'
+import { legalFire, shootersAt, shootersOf } from '../fire/fire.ts'
+import { stacksOf } from '../position/layout.ts'
+import { stepOf } from '../position/moment.ts'
+import { legalMover } from '../movement/move.ts'
+import { begin, controlEvents, happen, settle } from '../position/progress.ts'
+import type { Judged } from '../terms/refusal.ts'
+import { legalStack } from '../position/stacking.ts'
+import type { Event, State } from '../terms/types.ts'
+import { isDisrupted, isOnMap } from '../position/units.ts'
+import { isDecided, notes, verdictOf } from '../victory/victory.ts'
+
+const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
+  for (const [cell, units] of stacksOf(state)) {
+    if (units[0]?.side !== side) continue
+    const stack = legalStack(battle, side, cell, units)
+    if (!stack.ok) return stack
+  }
+  return ok(true)
+}
+
+/** Judges the end of a step: forces complete after set-up, stacks legal after movement [5.4]. */
+export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
+  const { kind, actor, commands } = stepOf(battle, state)
+  if (actor === undefined) return ok(true)
+  if (kind === 'deployment') {
+    const deployed = legalDeployed(battle, state, actor)
+    if (!deployed.ok) return deployed
+  }
+  const owed = firstAnswer(battle.hooks.owes, battle, state, actor)
+  if (owed) return err({ code: 'owed', cite: owed.cite, text: owed.text })
+  return commands.some((type) => type === 'deploy' || type === 'move') ? legalStacks(battle, state, actor) : ok(true)
+}
+
+const enemyCells = (state: State, side: SideIndex): number[] =>
+  [...stacksOf(state)].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
+
+type Question = (target: number) => boolean
+
+/** Whether the units that can would fire at a hex at odds of 1-2 or better. */
+const canFireAt = (battle: Battle, state: State, side: SideIndex, kind: FireKind): Question => {
+  const ready = shootersOf(battle, state, side, kind)
+  return (target) => {
+    const units = shootersAt(battle, state, target, side, kind, ready).map((unit) => unit.id)
+    return units.length > 0 && legalFire(battle, state, { units, target }, side, kind).ok
+  }
+}
+
+/** Whether all who can would attack a hex at odds of 1-2 or better. */
+const canAttack = (battle: Battle, state: State, side: SideIndex): Question => {
+  const ready = strikersOf(battle, state, side)
+  return (target) => {
+    const units = attackersOn(battle, state, [target], side, ready).map((unit) => unit.id)
+    return units.length > 0 && legalMelee(battle, state, { units, targets: [target] }, side).ok
+  }
+}
+
+/** Enemy hexes at which the units that can would fire at odds of 1-2 or better. */
+export const fireTargets = (battle: Battle, state: State, side: SideIndex, kind: FireKind): number[] =>
+  enemyCells(state, side).filter(canFireAt(battle, state, side, kind))
+
+/** Enemy hexes that all who can would attack at odds of 1-2 or better. */
+export const meleeTargets = (battle: Battle, state: State, side: SideIndex): number[] =>
+  enemyCells(state, side).filter(canAttack(battle, state, side))
+
+const noFire = (battle: Battle, state: State, side: SideIndex, kind: FireKind): boolean =>
+  !enemyCells(state, side).some(canFireAt(battle, state, side, kind))
+
+const noMelee = (battle: Battle, state: State, side: SideIndex): boolean =>
+  !enemyCells(state, side).some(canAttack(battle, state, side))
+
+const canMove = (battle: Battle, state: State, side: SideIndex): boolean =>
+  state.units.some((unit) => unit.side === side && legalMover(battle, state, unit.id, side).ok)
+
+const comesLater: Idle<Battle, State> = (battle, _state, side) =>
+  battle.zones[side].size === 0 ? 'the whole force comes in later' : undefined
+
+const IDLE: Readonly<Partial<Record<string, Idle<Battle, State>>>> = {
+  deploy: comesLater,
+  undeploy: comesLater,
+  fire: (battle, state, side) =>
+    noFire(battle, state, side, 'fire') ? 'no enemy within range and sight of a unit that may fire' : undefined,
+  defensiveFire: (battle, state, side) =>
+    noFire(battle, state, side, 'defensiveFire') ? 'nobody moved beside a unit that may fire' : undefined,
+  melee: (battle, state, side) => (noMelee(battle, state, side) ? 'no attack at 1-2 or better is possible' : undefined),
+  move: (battle, state, side) => (canMove(battle, state, side) ? undefined : 'no unit can move'),
+}
+
+/** The next step, with those who begin it outside their leaders' control [10.23]. */
+const stepBegan = (battle: Battle, state: State): Event => {
+  const began = nextStepOf(battle, state, battle.course.follows?.(battle, state))
+  const next = battle.sequence.steps[began.step]
+  const isMoving = next?.actor !== undefined && next.commands.includes('move')
+  const halved = isMoving ? outOfControl(battle, state, next.actor) : []
+  return { ...began, outOfControl: halved.map((unit) => unit.id) }
+}
+
+/** Disruption that did not happen in this player-turn wears off [8.23]. */
+const recovery = (state: State): Event[] => {
+  const units = state.units.filter((unit) => isOnMap(unit) && isDisrupted(unit) && unit.disrupted < state.playerTurn)
+  return units.length > 0 ? [{ type: 'unitsRecovered', units: units.map((unit) => unit.id) }] : []
+}
+
+/** Hexes in which a force has set up are under its control from the start [11.3]. */
+const heldFromSetUp = (battle: Battle, state: State): Event[] => {
+  const { kind, actor } = stepOf(battle, state)
+  if (kind !== 'deployment' || actor === undefined) return []
+  const cells = state.units.flatMap((unit) => (unit.side === actor && isOnMap(unit) ? [unit.at] : []))
+  return controlEvents(battle, state, actor, cells)
+}
+
+const automaticWork = (battle: Battle, state: State): Event[] => {
+  switch (stepOf(battle, state).kind) {
+    case 'recovery':
+      return recovery(state)
+    case 'turnRecord':
+      return notes(battle, state)
+    default:
+      return []
+  }
+}
+
+const isOver = (battle: Battle, state: State): boolean =>
+  isDecided(battle, state) ||
+  anyYes(battle.hooks.decided, battle, state) ||
+  (stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns)
+
+const ended = (progress: Progress): Progress =>
+  happen(progress, { type: 'gameEnded', verdict: verdictIn(progress.battle, progress.state) })
+
+const verdictIn = (battle: Battle, state: State): Verdict =>
+  battle.hooks.verdict.reduce((verdict, change) => change(battle, state, verdict), verdictOf(battle, state))
+
+/** Ends the game at once when a rule in force says that it is decided. */
+export const endIfDecided = (progress: Progress): Progress =>
+  progress.state.verdict === undefined && anyYes(progress.battle.hooks.decided, progress.battle, progress.state)
+    ? ended(progress)
+    : progress
+
+const through = (progress: Progress, hooks: readonly ((progress: Progress) => Progress)[]): Progress =>
+  settle(
+    hooks.reduce((before, hook) => hook(before), progress),
+    progress.events.length,
+  )
+
+const begunNext = (progress: Progress): Progress => {
+  const begun = happen(progress, stepBegan(progress.battle, progress.state))
+  return happen(begun, ...automaticWork(begun.battle, begun.state))
+}
+
+const flow = flowBy<Battle, State, Event>({
+  happen,
+  begins: (progress) => through(progress, progress.battle.hooks.begins),
+  ends: (progress) => through(progress, progress.battle.hooks.ends),
+  asksAgain: false,
+  decided: (progress, where) =>
+    where === 'ending' && isOver(progress.battle, progress.state) ? ended(progress) : progress,
+  next: begunNext,
+  idle: IDLE,
+  hasWork,
+})
+
+/** Ends the current step and goes on to the next one in which somebody can do something. */
+export const nextStep = (battle: Battle, state: State): Progress =>
+  flow.endStep(happen(begin(battle, state), ...heldFromSetUp(battle, state)))
+
+export const { resume } = flow

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The rooms of a rule system, from the ground up: each imports only what stands below it, types included. */
+const LADDER = [
+  'rules/terms',
+  'rules/tables',
+  'rules/scenario',
+  'rules/position',
+  'rules/combat',
+  'rules/missile',
+  'rules/movement',
+  'rules/fire',
+  'rules/melee',
+  'rules/results',
+  'rules/setup',
+  'rules/victory',
+  'rules/optional',
+  'rules/chapters',
+  'rules/chits',
+  'rules/simultaneous',
+  'rules/sequence',
+  'rules',
+  'files',
+  'play',
+  'present',
+  '',
+] as const
+
+const SYSTEMS = readdirSync('src/systems', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** The rung of a file, told by its path below its system: that of its room, or of the room around it. */
+const rungOf = (path: string): number => {
+  const room = dirname(path) === '.' ? '' : dirname(path)
+  const own = (LADDER as readonly string[]).indexOf(room)
+  return own >= 0 ? own : rungOf(room)
+}
+
+const IMPORT = /(?:\bfrom|\bimport|\bdeclare module)\s*\(?\s*'(\.[^']+)'/g
+
+const filesOf = (system: string): readonly string[] =>
+  readdirSync(join('src/systems', system), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.replaceAll(sep, '/'))
+
+/** What a file imports of its own system, by paths below it. */
+const importsOf = (path: string, text: string): readonly string[] =>
+  [...text.matchAll(IMPORT)]
+    .map((found) => normalize(join(dirname(path), found[1] ?? '')).replaceAll(sep, '/'))
+    .filter((target) => !target.startsWith('..'))
+
+const climbing = (path: string, text: string): readonly string[] =>
+  importsOf(path, text)
+    .filter((target) => rungOf(target) > rungOf(path))
+    .map((target) => `${path} imports ${target}`)
+
+describe('the ladder inside a rule system', () => {
+  test.each(SYSTEMS)('%s: nobody imports what stands above', (system) => {
+    const files = filesOf(system)
+    const wrong = files.flatMap((path) => climbing(path, readFileSync(join('src/systems', system, path), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
+  test.each(SYSTEMS)('%s: every folder is a rung or stands on one, and few files are loose', (system) => {
+    const folders = new Set(filesOf(system).map((path) => path.split('/')[0] ?? ''))
+    expect([...folders].filter((one) => !one.endsWith('.ts')).sort()).toEqual(['files', 'play', 'present', 'rules'])
+    expect([...folders].filter((one) => one.endsWith('.ts')).length).toBeLessThanOrEqual(2)
+  })
+
+  test('sees who climbs', () => {
+    const text = "import type { Move } from '../sequence/decide.ts'\nimport { x } from '../terms/types.ts'"
+    expect(climbing('rules/melee/melee.ts', text)).toEqual(['rules/melee/melee.ts imports rules/sequence/decide.ts'])
+    expect(climbing('rules/optional/panic/level.ts', "import('../../../present/log.ts')")).toHaveLength(1)
+    expect(climbing('present/log.ts', text.replaceAll('../', '../rules/'))).toEqual([])
+  })
+})
