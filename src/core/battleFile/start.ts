@@ -1,6 +1,7 @@
 import type { Sequence } from '../engine/sequence.ts'
 import { type Cell, type SideIndex, type UnitId, otherSide } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
+import { wordsOf } from '../grid/words.ts'
 import { choiceHint } from '../scenario/hints.ts'
 import type { Keys, Reader } from './reader.ts'
 import type { MomentFile } from './schema.ts'
@@ -99,7 +100,7 @@ export const checkSides = (reader: Reader, board: Board, units: readonly Standin
       reader.wrong(
         [...START, 'units', unit.id],
         board.label(unit.at),
-        'a hex without enemies',
+        `a ${wordsOf(board).one} without enemies`,
         `${first.id} of the other side stands there.`,
       )
   }
@@ -119,7 +120,9 @@ export const readPoints = (
 }
 
 const watchedHint = (watched: ReadonlySet<Cell>, board: Board): string =>
-  watched.size === 0 ? 'In this battle no hex is watched.' : `Watched are ${[...watched].map(board.label).join(', ')}.`
+  watched.size === 0
+    ? `In this battle no ${wordsOf(board).one} is watched.`
+    : `Watched are ${[...watched].map(board.label).join(', ')}.`
 
 /** Last occupants of the watched hexes: as the file says, else whoever stands there. */
 export const readControl = (
@@ -129,6 +132,7 @@ export const readControl = (
   watched: ReadonlySet<Cell>,
   board: Board,
 ): Record<Cell, SideIndex> => {
+  const { one } = wordsOf(board)
   const control: Record<Cell, SideIndex> = {}
   for (const unit of units) if (watched.has(unit.at)) control[unit.at] = unit.side
   for (const [text, name] of Object.entries(said ?? {})) {
@@ -138,9 +142,9 @@ export const readControl = (
     if (cell < 0 || side < 0) continue
     const there = control[cell]
     if (there !== undefined && there !== side)
-      reader.wrong(keys, name, 'the side whose units stand in the hex', 'Control belongs to the last who entered.')
+      reader.wrong(keys, name, `the side whose units stand in the ${one}`, 'Control belongs to the last who entered.')
     if (watched.has(cell)) control[cell] = side
-    else reader.wrong(keys, text, 'a hex that a victory condition names', watchedHint(watched, board))
+    else reader.wrong(keys, text, `a ${one} that a victory condition names`, watchedHint(watched, board))
   }
   return control
 }

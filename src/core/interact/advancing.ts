@@ -85,7 +85,9 @@ export const advancing: State = {
   hint: (look, cell) => {
     const asked = advanceAsked(look)
     if (!asked?.cells.includes(cell))
-      return ownIn(look, cell).length > 0 ? undefined : plain('Only a hex that this combat emptied may be entered.')
+      return ownIn(look, cell).length > 0
+        ? undefined
+        : plain(`Only a ${look.ask.cell.one} that this combat emptied may be entered.`)
     const unit = draftOf(look).unit ?? asked.units[0]
     const judged = unit === undefined ? undefined : canGo(look, unit, cell)
     return judged && !judged.ok ? no(judged.error) : doing(`Advance into ${labelOf(look, cell)}.`, asked.cite)

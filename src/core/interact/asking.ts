@@ -4,13 +4,17 @@ import { type Hand, selectedIn, type Task, taskIn } from '../table/hand.ts'
 import type { Intent, Press } from '../table/intent.ts'
 import { isOnMap, type Look, type Piece } from '../table/look.ts'
 import type { Hint, Painted } from '../table/paint.ts'
+import type { CellWords } from '../grid/words.ts'
 import type { Questions } from '../questions/questions.ts'
 import { canAct } from './kept.ts'
 import type { Face } from '../table/view.ts'
 import { someOf } from '../text/words.ts'
 
+/** A system as it is asked, and what its book calls a cell. */
+export type Asked = Questions & { readonly cell: CellWords }
+
 /** What the player sees and is about to do, with the system that answers about it. */
-export type Asking = Look & { readonly ask: Questions; readonly task: Task | undefined }
+export type Asking = Look & { readonly ask: Asked; readonly task: Task | undefined }
 
 /** A state of the interaction: what a press, the one key and the pointer mean in it, and what it shows. */
 export type State = {
@@ -27,7 +31,7 @@ export type State = {
   readonly isReady?: (look: Asking, unit: UnitId) => boolean
 }
 
-export const asking = (ask: Questions, look: Look): Asking => ({ ...look, ask, task: taskIn(look.screen) })
+export const asking = (ask: Asked, look: Look): Asking => ({ ...look, ask, task: taskIn(look.screen) })
 
 /** Who acts; undefined when nobody does. */
 export const sideOf = (look: Asking): SideIndex | undefined => look.ask.actor(look)

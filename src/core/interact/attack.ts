@@ -51,7 +51,8 @@ const moveInstead = (look: Asking): Part[] => {
 const addTargets = (look: Asking): Part[] => {
   const aim = aimingIn(look.screen)
   if (!look.ask.attacking.several(look)) return []
-  const label = aim.adds ? 'Press the further hexes on the map' : 'Attack several hexes at once'
+  const { many } = look.ask.cell
+  const label = aim.adds ? `Press the further ${many} on the map` : `Attack several ${many} at once`
   return [wide({ key: 'add', label, isPressed: aim.adds, intent: { patch: { hand: { ...aim, adds: !aim.adds } } } })]
 }
 

@@ -120,7 +120,7 @@ export const settingUp: State = {
     return [
       {
         kind: 'tray',
-        how: isReady ? 'Now press hexes of the zone.' : 'Pick a type, then press hexes of the zone.',
+        how: `${isReady ? 'Now' : 'Pick a type, then'} press ${look.ask.cell.many} of the zone.`,
         lines: [...new Set(own.map(({ type }) => type))].flatMap((type) => lineOf(look, own, type)),
         tools: [arrange(look, own), takeBack(look)],
         pick: ({ type, isPicked }) => ({ patch: { hand: isPicked ? EMPTY : { kind: 'settingUp', type } } }),

@@ -2,7 +2,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import { doing, no, plain } from '../table/hints.ts'
 import type { Sighting, SightView } from '../table/paint.ts'
 import { paint, placesOf } from '../table/painting.ts'
-import { counted } from '../text/words.ts'
+import { cellsInWords } from '../grid/words.ts'
 import { selectedIn, targetsIn } from '../table/hand.ts'
 import { type Asking, labelOf, refusalIn, type State, unitsOf } from './asking.ts'
 import { seenFrom } from './kept.ts'
@@ -17,9 +17,9 @@ export const sight: State = {
       : { patch: cell === screen.sightFrom ? { sightFrom: undefined } : { sightTo: cell } },
   hint: (look, to) => {
     const from = look.screen.sightFrom
-    if (from === undefined || from === to) return plain('Line of sight: pick the hex to look from.')
+    if (from === undefined || from === to) return plain(`Line of sight: pick the ${look.ask.cell.one} to look from.`)
     const refusal = refusalIn(look.ask.sight.legal(look, from, to))
-    const far = counted(distance(look, from, to), 'hex', 'hexes')
+    const far = cellsInWords(distance(look, from, to), look.ask.cell)
     const way = `${labelOf(look, from)} to ${labelOf(look, to)}, ${far}`
     return refusal
       ? { ...no(refusal), text: `${way}: blocked. ${refusal.text}` }

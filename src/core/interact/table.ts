@@ -6,7 +6,7 @@ import type { AnyState, Look } from '../table/look.ts'
 import type { Plots } from '../table/plots.ts'
 import type { AnyTable, Inspected, Table } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
-import { type Asking, asking, faceOf, facesOf } from './asking.ts'
+import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow } from './kept.ts'
 import { arrowsOn, paintedOn } from './painting.ts'
 import { chooseTask, marksOn, pickTasked } from './plotting.ts'
@@ -23,7 +23,7 @@ const menuOf = (look: Asking) =>
   })
 
 /** What is read and shown for every system alike, from what it answers. */
-const readBy = (ask: Questions) => {
+const readBy = (ask: Asked) => {
   const on = (look: Look): Asking => asking(ask, look)
   return {
     board: ask.board,
@@ -74,7 +74,7 @@ const turningBy = ({ turning }: Questions): Pick<AnyTable, 'turning'> =>
     : {}
 
 /** What is chosen of a plot. */
-const plottingBy = (ask: Questions) =>
+const plottingBy = (ask: Asked) =>
   ({
     chooseTask: (look, task) => chooseTask(asking(ask, look), task),
     pick: (look, unit) => pickTasked(asking(ask, look), unit),
@@ -96,7 +96,8 @@ type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omi
 export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
   told: Told<B, S, C, E>,
 ): AnyTable => {
-  const { questions: ask, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
+  const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
+  const ask = { ...questions, cell: own.rules.cell }
   return {
     ...own,
     ...readBy(ask),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cell } from '../engine/vocabulary.ts'
 import { type Board, neighboursOf } from '../grid/board.ts'
+import { wordsOf } from '../grid/words.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 
 const label = z.string().check(z.regex(/^\d{4}$/, 'a hex number of four digits, row then column'))
@@ -80,7 +81,7 @@ export const readRows = <T>(
   })
 }
 
-/** Reads a hex number of a file; a bad one is added to the problems and reads as undefined. */
+/** Reads a cell number of a file; a bad one is added to the problems and reads as undefined. */
 export const readLabel = (
   board: Board,
   text: string,
@@ -92,13 +93,13 @@ export const readLabel = (
     problems.push({
       path: jsonPath(keys),
       found: shown(text),
-      expected: `a hex from 0101 to ${board.label(board.cols - 1)}`,
+      expected: `a ${wordsOf(board).one} from 0101 to ${board.label(board.cols - 1)}`,
       hint: 'Row, then column, counted from the bottom left.',
     })
   return cell
 }
 
-/** A road or a stream: every hex lies beside the one before it. */
+/** A road or a stream: every cell lies beside the one before it. */
 const readCourse = (
   board: Board,
   course: readonly string[],
@@ -114,7 +115,7 @@ const readCourse = (
       problems.push({
         path: jsonPath([...keys, index]),
         found: `${text} after ${board.label(last)}`,
-        expected: 'a neighbour of the hex before it',
+        expected: `a neighbour of the ${wordsOf(board).one} before it`,
         hint: `Beside ${board.label(last)} are ${neighboursOf(board, last).map(board.label).join(', ')}.`,
       })
     cells.push(cell)

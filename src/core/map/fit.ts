@@ -1,4 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { wordsOf } from '../grid/words.ts'
 import type { Sheet } from '../scenario/force.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 import { exitZonesOf, type Found, zonesOf } from '../scenario/walk.ts'
@@ -18,7 +19,7 @@ export const placeProblems = (places: readonly Found<string>[], map: Plan & Name
       path: jsonPath(path),
       found: shown(value),
       expected: `a place on the map ${shown(map.name)}`,
-      hint: `Its letters are ${Object.keys(map.letters).join(' ')}; its hexes run to ${map.board.label(map.board.cols - 1)}.`,
+      hint: `Its letters are ${Object.keys(map.letters).join(' ')}; its ${wordsOf(map.board).many} run to ${map.board.label(map.board.cols - 1)}.`,
     }))
 
 /** Zones and exits without a hex on this map. */
@@ -31,7 +32,7 @@ export const emptyProblems = (scenario: Sheet, map: Land & Named, closed: Readon
   return empty.map(({ path, value }) => ({
     path: jsonPath(path),
     found: shown(value),
-    expected: `at least one hex of the map ${shown(map.name)}`,
+    expected: `at least one ${wordsOf(map.board).one} of the map ${shown(map.name)}`,
     hint: 'Nothing fits all of its entries; terrain changes count.',
   }))
 }

@@ -1,4 +1,5 @@
 import { type Cell, SIDES, type SideIndex } from '../engine/vocabulary.ts'
+import { wordsOf } from '../grid/words.ts'
 import { type Part, partsOfForce, type Sheet } from '../scenario/force.ts'
 import { jsonPath, type Problem } from '../scenario/problems.ts'
 import { conditionsOf } from '../scenario/walk.ts'
@@ -24,7 +25,7 @@ export const roomProblems = (
       return [
         {
           path: jsonPath(['sides', s, ...(scenario.sides[s].parts ? ['parts', p] : []), 'deploy']),
-          found: `${cells.length} hexes with room for ${room} units`,
+          found: `${cells.length} ${wordsOf(map.board).many} with room for ${room} units`,
           expected: `room for the ${units} units that are set up there`,
           hint: 'Widen the zone, raise "stacking", or let some of them enter.',
         },
@@ -43,7 +44,7 @@ export const shutProblems = (scenario: Sheet, map: Land, shut: (cell: Cell) => b
       {
         path: jsonPath([...path, 'hexes']),
         found: barred.map((cell) => `${map.board.label(cell)} (${map.terrain[cell] ?? 'clear'})`).join(', '),
-        expected: 'hexes that somebody can enter',
+        expected: `${wordsOf(map.board).many} that somebody can enter`,
         hint: 'Lake and sea without fleets, and ground that the scenario prohibits, are closed.',
       },
     ]

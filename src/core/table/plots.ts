@@ -19,16 +19,16 @@ export type PlotLine = {
   readonly unit: UnitId
   readonly name: string
   readonly task: Task | undefined
-  /** `1012 1013 (2) 1014`: points where a hex takes more than one. */
-  readonly hexes: readonly { readonly cell: Cell; readonly label: string; readonly points: string | undefined }[]
-  /** Said in place of hexes: `whoever comes`. */
+  /** `1012 1013 (2) 1014`: points where a cell takes more than one. */
+  readonly cells: readonly { readonly cell: Cell; readonly label: string; readonly points: string | undefined }[]
+  /** Said in place of cells: `whoever comes`. */
   readonly instead: string | undefined
   readonly exits: boolean
   readonly faces: string | undefined
   /** The task in words: `moves to 1014`. */
   readonly words: string
   readonly failure: Pick<Refusal, 'text' | 'cite'> | undefined
-  /** Others of its hex have not the same task: they can be given it. */
+  /** Others of its cell have not the same task: they can be given it. */
   readonly canCopy: boolean
 }
 

@@ -1,7 +1,9 @@
+import type { CellWords } from '../grid/words.ts'
 import type { RuleBook, RuleEntry } from './rules.ts'
 
 /** What a system tells of its rulebook; `all` is in the order of the book. */
 type Book<Case extends string> = {
+  readonly cell: CellWords
   readonly all: readonly (RuleEntry & { readonly cite: Case })[]
   readonly has: (cite: string) => cite is Case
   readonly title: (cite: Case) => string
@@ -27,6 +29,7 @@ export const ruleBookOf = <Case extends string>(book: Book<Case>): RuleBook => {
     (cite: string): T =>
       book.has(cite) ? told(cite) : otherwise
   return {
+    cell: book.cell,
     has: book.has,
     title: asked(book.title, ''),
     text: asked(book.text, ''),

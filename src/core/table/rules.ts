@@ -1,3 +1,5 @@
+import type { CellWords } from '../grid/words.ts'
+
 export type RuleEntry = {
   readonly cite: string
   readonly title: string
@@ -8,6 +10,8 @@ export type RuleEntry = {
 
 /** The paragraphs of a rulebook, as the screen looks them up. */
 export type RuleBook = {
+  /** What the book calls the cells of its maps. */
+  readonly cell: CellWords
   readonly has: (cite: string) => boolean
   readonly title: (cite: string) => string
   readonly text: (cite: string) => string

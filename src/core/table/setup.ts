@@ -7,6 +7,8 @@ export type SystemBrief = {
   readonly text: string
   /** The game in a few words, for the foot of the start page. */
   readonly about: string
+  /** True where players may throw dice of their own: it throws dice of six faces. */
+  readonly ownDice: boolean
   /** Whose rules they are, where a licence asks that it be said. */
   readonly credit?: { readonly text: string; readonly licence: string; readonly link: string }
 }

@@ -14,13 +14,13 @@ import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
 import type { Lit, Screen } from './screen.ts'
 import type { BattleSheet } from './setup.ts'
-import type { Face, HexCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
+import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
 
 /** What the inspector shows. */
 export type Inspected = {
   readonly unit: UnitCard | undefined
   readonly face: Face | undefined
-  readonly hex: HexCard | undefined
+  readonly cell: CellCard | undefined
   /** Why the unit can or cannot act now. */
   readonly why: { readonly ok: boolean; readonly text: string; readonly cite?: string | undefined } | undefined
 }

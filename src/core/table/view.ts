@@ -126,7 +126,7 @@ export type Approach = {
   readonly why: string
   readonly cites: readonly string[]
 }
-export type HexCard = {
+export type CellCard = {
   readonly cell: Cell
   readonly label: string
   readonly letter: string | undefined

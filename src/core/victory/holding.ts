@@ -1,4 +1,5 @@
 import { type Cell, type SideIndex, otherSide } from '../engine/vocabulary.ts'
+import { wordsOf } from '../grid/words.ts'
 import { lineCells, placeOn } from '../map/places.ts'
 import type { ConditionOf } from '../scenario/condition.ts'
 import { listed } from '../text/words.ts'
@@ -58,7 +59,7 @@ export const lineStanding = (watch: Watch, side: SideIndex, { through, at }: Con
   const own = cells.filter((cell) => watch.holder(cell) === side)
   return {
     holds: own.length === cells.length,
-    text: `control the line of ${cells.length} hexes ${through.join('–')} ${whenWords(at)}: ${own.length} held now`,
+    text: `control the line of ${cells.length} ${wordsOf(watch.map.board).many} ${through.join('–')} ${whenWords(at)}: ${own.length} held now`,
   }
 }
 

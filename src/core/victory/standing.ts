@@ -1,5 +1,6 @@
 import { type SideIndex, otherSide } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from '../scenario/condition.ts'
+import { wordsOf } from '../grid/words.ts'
 import { countedIn, exitedBy, lostBy } from './count.ts'
 import { captureStanding, controlStanding, keepStanding, lineStanding, occupyStanding } from './holding.ts'
 import { nameOf, type VictoryLevel, type Watch, type Watched } from './watch.ts'
@@ -54,9 +55,10 @@ const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf
 
 const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exitUnits'>): Standing => {
   const { count, where, leaders = 0, including } = condition
+  const words = wordsOf(watch.map.board)
   const out = exitedBy(watch, side, condition)
   const led = leaders > 0 ? ` and ${leaderWords(leaders)}` : ''
-  const narrow = including ? ` (${including.count} of them by the ${exitWords(including.where)})` : ''
+  const narrow = including ? ` (${including.count} of them by the ${exitWords(including.where, words)})` : ''
   const gone = [
     `${out.units} are out`,
     ...(including ? [`${out.narrow} of them there`] : []),
@@ -64,7 +66,7 @@ const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exi
   ]
   return {
     holds: out.units >= count && out.leaders >= leaders && out.narrow >= (including?.count ?? 0),
-    text: `take ${unitWords(count)}${led} off the ${exitWords(where)}${narrow}${byWords(condition)}: ${gone.join(', ')}`,
+    text: `take ${unitWords(count)}${led} off the ${exitWords(where, words)}${narrow}${byWords(condition)}: ${gone.join(', ')}`,
   }
 }
 

@@ -1,8 +1,8 @@
+import { type CellWords, cellsInWords } from '../grid/words.ts'
 import type { ExitZone } from '../scenario/zone.ts'
 
 export const unitWords = (count: number): string => (count === 1 ? '1 unit' : `${count} units`)
 export const leaderWords = (count: number): string => (count === 1 ? '1 leader' : `${count} leaders`)
-const hexWords = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
 
 /** "at the end", "at the end of turn 8". */
 export const whenWords = (at: number | 'end' | undefined): string =>
@@ -20,12 +20,13 @@ const CORNERS = {
 } as const
 
 /** A place where units leave, in words: "north edge within 4 hexes of A". */
-export const exitWords = (where: ExitZone): string => {
+export const exitWords = (where: ExitZone, words: CellWords): string => {
   if (where.called !== undefined) return where.called
   const { edge, into, within, of, corner, ofRoad, dry } = where
-  const brink = into ? `map into ${into} hexes` : edge === 'any' ? 'map by any edge' : `${edge} edge`
+  const brink = into ? `map into ${into} ${words.many}` : edge === 'any' ? 'map by any edge' : `${edge} edge`
   const near = of ?? (corner && `the ${CORNERS[corner]} corner`)
-  const reach = within === undefined || near === undefined ? '' : ` within ${hexWords(within)} of ${near}`
-  const road = ofRoad === undefined ? '' : ofRoad === 0 ? ' by a road' : ` within ${hexWords(ofRoad)} of a road`
+  const reach = within === undefined || near === undefined ? '' : ` within ${cellsInWords(within, words)} of ${near}`
+  const road =
+    ofRoad === undefined ? '' : ofRoad === 0 ? ' by a road' : ` within ${cellsInWords(ofRoad, words)} of a road`
   return `${brink}${road}${reach}${dry === true ? ' on land' : ''}`
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { CellWords } from '../../core/grid/words.ts'
 import type { RuleBook } from '../../core/table/rules.ts'
 import type { CiteProps, CiteProviderProps } from './props.ts'
 
@@ -13,6 +14,11 @@ export const CiteProvider = ({ children, ...wires }: CiteProviderProps) => {
 
 /** The book that is cited. */
 export const useBook = (): RuleBook | undefined => useContext(Wiring).book
+
+const NO_BOOK: CellWords = { one: 'cell', many: 'cells', edge: 'side' }
+
+/** What the book calls the cells of the map. */
+export const useCellWords = (): CellWords => useBook()?.cell ?? NO_BOOK
 
 const MARGIN = 8
 

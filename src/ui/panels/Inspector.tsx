@@ -1,6 +1,7 @@
-import type { Approach, Fact, HexCard, UnitCard } from '../../core/table/view.ts'
+import type { Approach, Fact, CellCard, UnitCard } from '../../core/table/view.ts'
+import { sentence } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { Cites } from './Cite.tsx'
+import { Cites, useCellWords } from './Cite.tsx'
 import type { InspectorProps } from './props.ts'
 import { Why } from './Why.tsx'
 
@@ -67,12 +68,12 @@ const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => (
   </table>
 )
 
-const Hex = ({ card, onUnit }: { card: HexCard; onUnit: InspectorProps['onUnit'] }) => (
-  <article className="card" aria-labelledby="hex-card-heading">
+const CellView = ({ card, onUnit }: { card: CellCard; onUnit: InspectorProps['onUnit'] }) => (
+  <article className="card" aria-labelledby="cell-card-heading">
     <header className="card-head">
       <div>
-        <h3 id="hex-card-heading">
-          Hex {card.label}
+        <h3 id="cell-card-heading">
+          {sentence(useCellWords().one)} {card.label}
           {card.letter ? <span className="letter">{card.letter}</span> : undefined}
         </h3>
         <p className="soft">{card.title}</p>
@@ -98,8 +99,10 @@ const Hex = ({ card, onUnit }: { card: HexCard; onUnit: InspectorProps['onUnit']
   </article>
 )
 
-/** A unit and a hex with all that is true of them. */
-export const Inspector = ({ unit, face, hex, why, pinned = false, onUnpin, onUnit }: InspectorProps) => (
+const Nothing = () => <p className="soft">Point at a unit or a {useCellWords().one}, or press one to hold it here.</p>
+
+/** A unit and a cell with all that is true of them. */
+export const Inspector = ({ unit, face, cell, why, pinned = false, onUnpin, onUnit }: InspectorProps) => (
   <section className="panel inspector" aria-labelledby="inspector-heading">
     <header className="panel-head">
       <h2 id="inspector-heading">At a glance</h2>
@@ -109,8 +112,8 @@ export const Inspector = ({ unit, face, hex, why, pinned = false, onUnpin, onUni
         </button>
       ) : undefined}
     </header>
-    {unit || hex ? undefined : <p className="soft">Point at a unit or a hex, or press one to hold it here.</p>}
+    {unit || cell ? undefined : <Nothing />}
     {unit ? <Unit card={unit} face={face} why={why} /> : undefined}
-    {hex ? <Hex card={hex} onUnit={onUnit} /> : undefined}
+    {cell ? <CellView card={cell} onUnit={onUnit} /> : undefined}
   </section>
 )

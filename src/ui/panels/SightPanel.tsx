@@ -1,7 +1,9 @@
+import { cellsInWords } from '../../core/grid/words.ts'
+import { useCellWords } from './Cite.tsx'
 import type { SightPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
 
-const hexes = (distance: number): string => `${distance} ${distance === 1 ? 'hex' : 'hexes'}`
+const Distance = ({ of }: { of: number }) => cellsInWords(of, useCellWords())
 
 const Ends = ({ from, to, ends, distance }: SightPanelProps) => (
   <dl className="sight-ends">
@@ -19,14 +21,15 @@ const Ends = ({ from, to, ends, distance }: SightPanelProps) => (
     </div>
     <div>
       <dt>Distance</dt>
-      <dd>{distance === undefined ? '—' : hexes(distance)}</dd>
+      <dd>{distance === undefined ? '—' : <Distance of={distance} />}</dd>
     </div>
   </dl>
 )
 
-/** Line of sight between two hexes: clear, or what stands in the way. */
+/** Line of sight between two cells: clear, or what stands in the way. */
 export const SightPanel = (props: SightPanelProps) => {
   const { from, to, refusal, cite, blockedAt, onSwap, onClear, onClose } = props
+  const { one } = useCellWords()
   const isWhole = from !== undefined && to !== undefined
   return (
     <section className="panel sight" aria-labelledby="sight-heading">
@@ -40,7 +43,9 @@ export const SightPanel = (props: SightPanelProps) => {
       </header>
       <Ends {...props} />
       {isWhole ? undefined : (
-        <p className="soft">{from === undefined ? 'Press the hex to look from.' : 'Now press the hex to look at.'}</p>
+        <p className="soft">
+          {from === undefined ? `Press the ${one} to look from.` : `Now press the ${one} to look at.`}
+        </p>
       )}
       {isWhole && refusal ? (
         <Why ok={false} text={`Blocked${blockedAt ? ` at ${blockedAt}` : ''}. ${refusal.text}`} cite={refusal.cite} />

@@ -5,7 +5,7 @@ import type { Ending } from '../../core/table/look.ts'
 import type { RuleBook } from '../../core/table/rules.ts'
 import type {
   Face,
-  HexCard,
+  CellCard,
   Item,
   LogGroup,
   LogLine,
@@ -104,7 +104,7 @@ export type AdvancePanelProps = {
 export type InspectorProps = {
   readonly unit?: UnitCard | undefined
   readonly face?: Face | undefined
-  readonly hex?: HexCard | undefined
+  readonly cell?: CellCard | undefined
   /** Why it can or cannot act now. */
   readonly why?: WhyNotProps | undefined
   readonly pinned?: boolean
@@ -170,7 +170,7 @@ export type VictoryPanelProps = {
   readonly ifBoth?: string | undefined
   readonly cites: { readonly victory: string; readonly points: string }
 }
-export type HelpSheetProps = { readonly keys?: readonly { readonly keys: readonly string[]; readonly does: string }[] }
+export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
 export type VerdictPanelProps = {
   readonly verdict: Ending
   readonly standings: readonly [SideStanding, SideStanding]

@@ -2,7 +2,8 @@ import { Copy, X } from 'lucide-react'
 import type { UnitId } from '../../core/engine/vocabulary.ts'
 import type { PlotChart as Chart, PlotLine } from '../../core/table/plots.ts'
 import type { Lit } from '../../core/table/screen.ts'
-import { Cite } from '../panels/Cite.tsx'
+import { sentence } from '../../core/text/words.ts'
+import { Cite, useCellWords } from '../panels/Cite.tsx'
 
 export type PlotWires = {
   readonly picked?: ReadonlySet<UnitId>
@@ -13,10 +14,10 @@ export type PlotWires = {
 }
 type ChartProps = PlotWires & { readonly chart: Chart; readonly caption: string }
 
-/** `1012 1013 (2) 1014`: points where a hex takes more than one [20.0]. */
-const Hexes = ({ line }: { line: PlotLine }) => (
+/** `1012 1013 (2) 1014`: points where a cell takes more than one [20.0]. */
+const Way = ({ line }: { line: PlotLine }) => (
   <>
-    {line.hexes.map(({ cell, label, points }) => (
+    {line.cells.map(({ cell, label, points }) => (
       <span key={cell} className="plot-hex">
         {label}
         {points ? <small> ({points})</small> : undefined}
@@ -30,7 +31,7 @@ const Hexes = ({ line }: { line: PlotLine }) => (
 const Name = ({ line, picked, onPick, onLight }: { line: PlotLine } & PlotWires) => {
   const { unit, name } = line
   if (!onPick) return <span className="plot-name">{name}</span>
-  const lit = { units: [unit], cells: line.hexes.map(({ cell }) => cell) }
+  const lit = { units: [unit], cells: line.cells.map(({ cell }) => cell) }
   return (
     <button
       type="button"
@@ -90,6 +91,7 @@ const Failure = ({ line, span }: { line: PlotLine; span: number }) =>
 /** The plot chart of a side, a line for each unit with a task. */
 export const PlotChart = ({ chart, caption, ...wires }: ChartProps) => {
   const { hasFacing } = chart
+  const { many } = useCellWords()
   const isOwn = wires.onClear !== undefined
   const span = 3 + (hasFacing ? 1 : 0) + (isOwn ? 1 : 0)
   return (
@@ -99,7 +101,7 @@ export const PlotChart = ({ chart, caption, ...wires }: ChartProps) => {
         <tr>
           <th scope="col">Unit</th>
           <th scope="col">Task</th>
-          <th scope="col">Hexes</th>
+          <th scope="col">{sentence(many)}</th>
           {hasFacing ? <th scope="col">Faces</th> : undefined}
           {isOwn ? <td aria-hidden="true" /> : undefined}
         </tr>
@@ -112,7 +114,7 @@ export const PlotChart = ({ chart, caption, ...wires }: ChartProps) => {
             </th>
             <td className="plot-task">{line.task}</td>
             <td className="plot-hexes">
-              <Hexes line={line} />
+              <Way line={line} />
             </td>
             {hasFacing ? <td>{line.faces}</td> : undefined}
             {isOwn ? <Tools line={line} {...wires} /> : undefined}

@@ -1,5 +1,6 @@
 import type { Block, EntryLine } from '../../core/table/blocks.ts'
 import { follow } from '../../store/interact/act.ts'
+import { useCellWords } from '../panels/Cite.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import './setup.css'
 
@@ -26,7 +27,9 @@ const EntryButton = ({ line: { name, face, count, picked, pick } }: { line: Entr
 export const EntryTray = ({ block: { cite, lines } }: { block: Extract<Block, { kind: 'entry' }> }) => (
   <div className="tray">
     <h3>Beside the map</h3>
-    <p className="tray-how">Press a type once for each unit that comes in, then press a lit hex of the map. [{cite}]</p>
+    <p className="tray-how">
+      Press a type once for each unit that comes in, then press a lit {useCellWords().one} of the map. [{cite}]
+    </p>
     <ul className="tray-types" aria-label="Units that may come in">
       {lines.map((line) => (
         <EntryButton key={line.type} line={line} />

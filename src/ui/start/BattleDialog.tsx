@@ -9,6 +9,7 @@ import { CourseChoice } from './CourseChoice.tsx'
 import { NotKept } from './NotKept.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RulesChoice } from './RulesChoice.tsx'
+import { takesOwnDice } from './systems.ts'
 import { useBattle } from './useBattle.ts'
 
 type BattleDialogProps = {
@@ -62,6 +63,7 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const ready = useBattle(sheet)
+  const mayThrow = takesOwnDice(sheet.system)
   const options = useMemo(() => ready?.table.files.options(ready.battle), [ready])
   const play = (by: Sheet): void => {
     setSheet(by)
@@ -69,14 +71,14 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
     setTrouble(undefined)
   }
   const begin = (): void => {
-    const dice = ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
+    const dice = mayThrow && ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
     beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
   }
   return (
     <Dialog className="is-broad" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
       <RulesChoice sheets={sheets} sheet={sheet} onChoose={play} />
       <Lead sheet={sheet} />
-      <DiceChoice own={ownDice} onChoose={setOwnDice} />
+      {mayThrow ? <DiceChoice own={ownDice} onChoose={setOwnDice} /> : undefined}
       {options ? <CourseChoice options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
       {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
       {notKept === undefined ? undefined : <NotKept trouble={notKept} />}

@@ -5,6 +5,7 @@ import { patchScreen, useScreen } from '../../store/screen.ts'
 import { diceOf, type Game } from '../../store/opened.ts'
 import { anySeed, beginGame } from '../../store/session.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { useCellWords } from '../panels/Cite.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
 import { RecapSheet } from '../handover/RecapSheet.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
@@ -16,7 +17,7 @@ import { goToGame, goToStart } from '../route.ts'
 import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
-import { KEYS } from './keyList.ts'
+import { keysOver } from './keyList.ts'
 import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -79,13 +80,15 @@ const Verdict = () => {
   )
 }
 
+const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
+
 type Sheet = { readonly title: string; readonly broad: boolean; readonly body: ReactNode }
 
 const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
   menu: { title: 'Game', broad: false, body: <GameMenu /> },
   recap: { title: 'Since you last looked', broad: true, body: <RecapSheet /> },
-  help: { title: 'Help', broad: false, body: <HelpSheet keys={KEYS} /> },
+  help: { title: 'Help', broad: false, body: <Help /> },
   charts: { title: 'Charts', broad: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },

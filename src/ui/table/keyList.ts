@@ -1,21 +1,25 @@
+import type { CellWords } from '../../core/grid/words.ts'
+
+type Keys = { readonly keys: readonly string[]; readonly does: string }
+
 /** Keys of the table as the help sheet tells them. */
-export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['←', '↑', '→', '↓'], does: 'Move the cursor over the hexes' },
+export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
+  { keys: ['←', '↑', '→', '↓'], does: `Move the cursor over the ${many}` },
   { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
-  { keys: ['Shift', 'Enter'], does: 'Add a way-point, or a further hex to a melee' },
+  { keys: ['Shift', 'Enter'], does: `Add a way-point, or a further ${one} to a melee` },
   { keys: ['N', 'Tab'], does: 'Next unit that can still act, or leader to choose; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
   { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire' },
   { keys: ['P'], does: 'The plot chart; when the plots are open, both' },
   { keys: ['Space'], does: 'While plots are carried out: go on by itself, pause' },
-  { keys: [',', '.'], does: 'Turn left or right by a hexside, where units have a facing; also [ and ]' },
+  { keys: [',', '.'], does: `Turn left or right by a ${edge}, where units have a facing; also [ and ]` },
   { keys: ['E'], does: 'End the step' },
   { keys: ['Esc'], does: 'Put down, one thing after the other' },
   { keys: ['U'], does: 'Undo; with Shift redo' },
   { keys: ['+', '−'], does: 'Nearer, farther' },
   { keys: ['F', 'G'], does: 'Whole map; where the armies are' },
-  { keys: ['L'], does: 'Line of sight between two hexes' },
+  { keys: ['L'], does: `Line of sight between two ${many}` },
   { keys: ['T'], does: 'Where the enemy could strike or shoot' },
   { keys: ['R', 'C', 'V'], does: 'Rules in force, charts, victory' },
   { keys: ['?'], does: 'This sheet' },

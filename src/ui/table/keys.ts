@@ -76,7 +76,7 @@ const goToUnit = (look: Seen, unit: Piece): void => {
   })
   const { table, battle } = look
   const answer = table.answerAt(look, unit.at, unit.id)
-  const where = `hex ${table.board(battle).label(unit.at)}`
+  const where = `${table.rules.cell.one} ${table.board(battle).label(unit.at)}`
   announce(`${table.spokenUnit(look, unit.id)}, ${where}.${answer ? ` ${answer}.` : ''}`)
 }
 

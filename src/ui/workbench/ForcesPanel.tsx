@@ -1,6 +1,7 @@
 import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { wordsOf } from '../../core/grid/words.ts'
 import type { Bench, BenchForce } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
@@ -27,6 +28,8 @@ type RowProps = {
   readonly isOwn: boolean
   readonly hasStart: boolean
   readonly isInHand: boolean
+  /** What a cell of the map is called. */
+  readonly cell: string
   onCount(by: number): void
   onHand(): void
 }
@@ -46,7 +49,7 @@ const TypeRow = (props: RowProps) => {
         draggable={hasStart}
         disabled={!hasStart}
         aria-pressed={isInHand}
-        title={hasStart ? `Drag onto the map, or press here and then a hex` : name}
+        title={hasStart ? `Drag onto the map, or press here and then a ${props.cell}` : name}
         onDragStart={drag}
         onClick={props.onHand}
       >
@@ -225,7 +228,9 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const state = shownMoment({ sight, moment })
   const battle = sight?.battle
   const json = checked?.json
-  if (!rules || !battle || !state) return <p className="wb-guide">The forces are shown when the file can be read.</p>
+  if (!rules || !battle || !state || !sight)
+    return <p className="wb-guide">The forces are shown when the file can be read.</p>
+  const { one: cell } = wordsOf(sight.map.board)
   const force = rules.force(battle, state, side)
   const isOwn = scenarioKeys(json) !== undefined
   const hasStart = startUnits(json) !== undefined
@@ -250,6 +255,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
             side={side}
             type={type}
             isOwn={isOwn}
+            cell={cell}
             hasStart={hasStart}
             isInHand={isInHand(type.code)}
             onCount={(by) => count(type.code, by)}
@@ -262,7 +268,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
       ) : undefined}
       <p className="wb-guide">
         {hasStart
-          ? 'Drag a counter onto the map, or press it and then a hex. Counters on the map are moved the same way; Delete takes one out.'
+          ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way; Delete takes one out.`
           : 'To place counters by hand the file needs a start: only battle files have one.'}
       </p>
     </div>

@@ -25,7 +25,7 @@ const MODES: readonly (readonly [Mode, string])[] = [
   ['forces', 'Forces'],
 ]
 
-const hexWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell: Cell | undefined): string => {
+const spotWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell: Cell | undefined): string => {
   if (cell === undefined) return map.name
   const letter = Object.entries(map.letters).find(([, at]) => at === cell)?.[0]
   const units = state?.units.filter((unit) => isOnMap(unit) && unit.at === cell).map((unit) => unit.id) ?? []
@@ -172,7 +172,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
         {mode === 'forces' ? <ForcesPanel hand={placing.hand} onHand={placing.setHand} /> : undefined}
       </div>
       <p className="wb-spot" aria-live="polite">
-        {hexWords(shown, mode === 'map' ? undefined : state, spot.cursor ?? spot.hover)}
+        {spotWords(shown, mode === 'map' ? undefined : state, spot.cursor ?? spot.hover)}
       </p>
       {mode === 'map' ? undefined : <MomentBar />}
     </div>

@@ -1,5 +1,6 @@
 import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CELL_WORDS, type CellWords } from '../../core/grid/words.ts'
 import { type Canvas, freeLetter, mirror } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
@@ -22,13 +23,13 @@ const Pick = ({ isOn, children, title, onPick }: PickProps) => (
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-const GUIDE: Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> = {
-  ground: 'Drag to paint; with a finger, press hex by hex.',
-  streams: 'Drag along the course, or press hex after hex. Ground becomes stream, road crossings bridges.',
-  roads: 'Drag along the road, or press hex after hex. Streams are bridged.',
-  letter: 'Press a hex. The same letter again takes it away.',
-  erase: 'Takes streams, roads and letters out of hexes.',
-}
+const guideOver = ({ one, many }: CellWords): Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> => ({
+  ground: `Drag to paint; with a finger, press ${one} by ${one}.`,
+  streams: `Drag along the course, or press ${one} after ${one}. Ground becomes stream, road crossings bridges.`,
+  roads: `Drag along the road, or press ${one} after ${one}. Streams are bridged.`,
+  letter: `Press a ${one}. The same letter again takes it away.`,
+  erase: `Takes streams, roads and letters out of ${many}.`,
+})
 
 const Grounds = ({ painter, tool, onTool }: Pick<PaintToolsProps, 'painter' | 'tool' | 'onTool'>) => {
   const isFill = tool.kind === 'ground' && tool.isFill
@@ -107,7 +108,9 @@ export const PaintTools = (props: PaintToolsProps) => {
           <FlipVertical2 aria-hidden="true" size={16} /> Mirror upright
         </button>
       </div>
-      <p className="wb-guide">{tool.kind === 'hexside' ? painter.side?.guide : GUIDE[tool.kind]}</p>
+      <p className="wb-guide">
+        {tool.kind === 'hexside' ? painter.side?.guide : guideOver(CELL_WORDS[canvas.grid.shape ?? 'hex'])[tool.kind]}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hexCard, unitCard } from '../../../src/systems/itacs/present/cards.ts'
+import { cellCard, unitCard } from '../../../src/systems/itacs/present/cards.ts'
 import { chartPages } from '../../../src/systems/itacs/present/charts.ts'
 import { faceOf } from '../../../src/systems/itacs/present/face.ts'
 import { spokenHex, spokenUnit } from '../../../src/systems/itacs/present/speech.ts'
@@ -17,7 +17,7 @@ const facts = (t: Table, id: string) =>
     ),
   )
 const ground = (t: Table, at: string) =>
-  Object.fromEntries(hexCard(t.battle, t.state, cell(at)).facts.map(({ label, value }) => [label, value]))
+  Object.fromEntries(cellCard(t.battle, t.state, cell(at)).facts.map(({ label, value }) => [label, value]))
 
 test('[ITACS 2.4] a counter shows what is printed on it, and faces a hexside', () => {
   const t = table({
@@ -104,11 +104,11 @@ test('[ITACS 10.3] a hex tells its price and its modifiers, side by side', () =>
   expect(ground(t, '2525')['Scarp']).toMatch(/^drops at the /)
   expect(ground(t, '2526')['Scarp']).toMatch(/^rises at the /)
   expect(ground(t, '2020')['Formation']).toBe('2 hexes')
-  const { approaches, title, units } = hexCard(t.battle, t.state, cell('1212'))
+  const { approaches, title, units } = cellCard(t.battle, t.state, cell('1212'))
   expect(title).toBe('Hills, road')
   expect(approaches.map(({ cost, why }) => `${cost} ${why}`).sort()).toEqual(['1 along the road', '3 hills'])
   expect(units).toEqual([])
-  expect(hexCard(t.battle, t.state, cell('2020')).units).toEqual([
+  expect(cellCard(t.battle, t.state, cell('2020')).units).toEqual([
     { id: 'A-MS-1', side: 0, text: 'MS 1, Militia Spearmen' },
   ])
 })

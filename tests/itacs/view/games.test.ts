@@ -12,7 +12,7 @@ import { randomCommand } from '../../../src/systems/itacs/play/random.ts'
 import { isCase } from '../../../src/systems/itacs/rules/terms/rules.ts'
 import type { ItacsSetting } from '../../../src/systems/itacs/rules/position/setting.ts'
 import type { Command, Event, State } from '../../../src/systems/itacs/rules/position/state.ts'
-import { hexCard, unitCard } from '../../../src/systems/itacs/present/cards.ts'
+import { cellCard, unitCard } from '../../../src/systems/itacs/present/cards.ts'
 import { combatView, foughtOf } from '../../../src/systems/itacs/present/combat.ts'
 import { combatOf, logOf } from '../../../src/systems/itacs/present/log.ts'
 import { promptOf } from '../../../src/systems/itacs/present/prompt.ts'
@@ -70,7 +70,7 @@ test.each(BATTLES)('%s, played at random: every sentence is whole and cites a se
     const card = unitCard(battle, state, unit)
     const told = [card?.where, spokenUnit(battle, state, unit), whyUnit(battle, state, unit)?.text].join(' ')
     expect(told).not.toMatch(ODD)
-    if (at >= 0) expect(`${spokenHex(battle, state, at)} ${hexCard(battle, state, at).title}`).not.toMatch(ODD)
+    if (at >= 0) expect(`${spokenHex(battle, state, at)} ${cellCard(battle, state, at).title}`).not.toMatch(ODD)
   }
   for (let combat = 1; combat <= state.combats; combat++) {
     const past = combatOf(battle, start, entries, combat)

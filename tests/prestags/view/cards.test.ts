@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { total } from '../../../src/core/calc/breakdown.ts'
 import { assessMelee } from '../../../src/systems/prestags/rules/melee/melee.ts'
-import { hexCard, unitCard } from '../../../src/systems/prestags/present/cards.ts'
+import { cellCard, unitCard } from '../../../src/systems/prestags/present/cards.ts'
 import { leaderChart, terrainChart, unitChart } from '../../../src/systems/prestags/present/charts.ts'
 import { strengthOf } from '../../../src/core/table/strength.ts'
 import { combatView } from '../../../src/systems/prestags/present/combat.ts'
@@ -60,7 +60,7 @@ describe('hex cards', () => {
     letters: { D: '0304' },
     units: { 'A-MI-1': '0101', 'B-SK-1': '0410' },
   })
-  const card = (label: string) => hexCard(t.battle, t.state, t.cell(label))
+  const card = (label: string) => cellCard(t.battle, t.state, t.cell(label))
   test('[5.51] and [5.52] road and other hexsides', () => {
     const approaches = card('0102').approaches
     expect(approaches.map((one) => [one.cost, one.cites[0]])).toEqual(

@@ -17,6 +17,24 @@ test('a battle can be begun with Enter before its map has come', () => {
   expect(screen.getByRole('button', { name: 'Begin the set-up', hidden: true })).toHaveFocus()
 })
 
+test('own dice are offered where a system throws dice of six faces, and nowhere else', () => {
+  const { sheets, first } = offerOf('marathon-490bc')
+  const dice = () => screen.queryByRole('group', { name: 'Dice', hidden: true })
+  for (const sheet of sheets) {
+    render(<BattleDialog sheets={[sheet]} first={sheet} onClose={() => {}} />)
+    expect(dice()).toBeInTheDocument()
+    cleanup()
+  }
+  render(
+    <BattleDialog
+      sheets={[{ ...first, system: 'diceless' }]}
+      first={{ ...first, system: 'diceless' }}
+      onClose={() => {}}
+    />,
+  )
+  expect(dice()).toBeNull()
+})
+
 test('a battle of one system does not ask for the rules', () => {
   const { sheets, first } = offerOf('rome-753bc')
   render(<BattleDialog sheets={sheets} first={first} onClose={() => {}} />)

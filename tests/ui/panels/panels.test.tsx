@@ -1,13 +1,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { total } from '../../../src/core/calc/breakdown.ts'
 import { assessMelee } from '../../../src/systems/prestags/rules/melee/melee.ts'
-import { hexCard, unitCard } from '../../../src/systems/prestags/present/cards.ts'
+import { cellCard, unitCard } from '../../../src/systems/prestags/present/cards.ts'
 import { combatView } from '../../../src/systems/prestags/present/combat.ts'
 import { faceOf } from '../../../src/systems/prestags/present/face.ts'
 import { chartsOf } from '../../../src/systems/prestags/present/chartPages.ts'
 import { rules } from '../../../src/systems/prestags/present/ruleBook.ts'
+import { CELL_WORDS } from '../../../src/core/grid/words.ts'
+import type { RuleBook } from '../../../src/core/table/rules.ts'
 import { FRESH } from '../../../src/core/table/screen.ts'
 import { combatOf, logOf } from '../../../src/systems/prestags/present/log.ts'
 import { promptOf } from '../../../src/systems/prestags/present/prompt.ts'
@@ -24,6 +27,7 @@ import { LogPanel } from '../../../src/ui/panels/LogPanel.tsx'
 import { LossesPanel } from '../../../src/ui/panels/LossesPanel.tsx'
 import { GuardContent, NowPanel } from '../../../src/ui/panels/NowPanel.tsx'
 import { RulesCard } from '../../../src/ui/panels/RulesCard.tsx'
+import { keysOver } from '../../../src/ui/table/keyList.ts'
 import { SightPanel } from '../../../src/ui/panels/SightPanel.tsx'
 import { Timeline } from '../../../src/ui/panels/Timeline.tsx'
 import { VerdictPanel } from '../../../src/ui/panels/VerdictPanel.tsx'
@@ -213,14 +217,41 @@ test('an advance is chosen unit by unit, or declined', async () => {
   expect(onStay).toHaveBeenCalledOnce()
 })
 
+const Booked = ({ children, book = rules }: { children: ReactNode; book?: RuleBook }) => (
+  <CiteProvider book={book}>{children}</CiteProvider>
+)
+
+const onSquares: RuleBook = { ...rules, cell: CELL_WORDS.square }
+
+test('a book of squares is told in squares: sight, cards, keys', () => {
+  const { t } = melee()
+  render(
+    <Booked book={onSquares}>
+      <SightPanel from={undefined} to={undefined} />
+      <SightPanel from="0505" to="0506" distance={1} />
+      <Inspector cell={cellCard(t.battle, t.state, t.cell('0506'))} />
+      <Inspector />
+      <HelpSheet keys={keysOver(onSquares.cell)} />
+    </Booked>,
+  )
+  expect(screen.getByText('Press the square to look from.')).toBeVisible()
+  expect(screen.getByText('1 square')).toBeVisible()
+  expect(screen.getByRole('article', { name: /Square 0506/ })).toBeVisible()
+  expect(screen.getByText(/Point at a unit or a square/)).toBeVisible()
+  expect(screen.getByText('Move the cursor over the squares')).toBeVisible()
+  expect(document.querySelector('.help')?.textContent).not.toMatch(/hex/i)
+})
+
 test('the inspector explains a unit and a hex', () => {
   const { t } = melee()
   render(
-    <Inspector
-      unit={unitCard(t.battle, t.state, 'B-LT-1')}
-      hex={hexCard(t.battle, t.state, t.cell('0506'))}
-      why={{ ok: false, text: 'Not now.', cite: '5.21' }}
-    />,
+    <Booked>
+      <Inspector
+        unit={unitCard(t.battle, t.state, 'B-LT-1')}
+        cell={cellCard(t.battle, t.state, t.cell('0506'))}
+        why={{ ok: false, text: 'Not now.', cite: '5.21' }}
+      />
+    </Booked>,
   )
   expect(screen.getByRole('article', { name: 'Light Troops 1' })).toHaveTextContent('defends with 2')
   expect(screen.getByRole('article', { name: /Hex 0506/ })).toHaveTextContent('Cost to enter')
@@ -275,9 +306,10 @@ test('the timeline walks, and says why undo stops', async () => {
 })
 
 test('sight says clear or what stands between', () => {
-  const { rerender } = render(<SightPanel from="0505" to={undefined} />)
+  const { rerender } = render(<SightPanel from="0505" to={undefined} />, { wrapper: Booked })
   expect(screen.getByText('Now press the hex to look at.')).toBeVisible()
   rerender(<SightPanel from="0505" to="0509" distance={4} cite="6.34" />)
+  expect(screen.getByText('4 hexes')).toBeVisible()
   expect(screen.getByText('Clear.', { exact: false })).toBeVisible()
   rerender(
     <SightPanel
@@ -355,7 +387,7 @@ test('charts, victory, verdict and help are there', async () => {
         standings={standings}
         battleName="Test"
       />
-      <HelpSheet />
+      <HelpSheet keys={keysOver(rules.cell)} />
     </>,
   )
   await userEvent.click(screen.getByRole('tab', { name: 'Terrain' }))
@@ -364,5 +396,6 @@ test('charts, victory, verdict and help are there', async () => {
   expect(screen.getByRole('rowheader', { name: '1L' })).toBeVisible()
   expect(screen.getByText('If neither does: a draw.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Victory of the Reds' })).toBeVisible()
-  expect(screen.getByText('Undo')).toBeVisible()
+  expect(screen.getByText('Undo; with Shift redo')).toBeVisible()
+  expect(screen.getByText('Add a way-point, or a further hex to a melee')).toBeVisible()
 })

@@ -7,6 +7,7 @@ export const brief: SystemBrief = {
   title: 'ITACS',
   text: 'Two dice with modifiers. Units have a front, sides and a rear, fight in formations, break and rout.',
   about: 'its descendant ITACS',
+  ownDice: true,
   credit: {
     text: 'The rules of ITACS, the Improved Tactical System, are by Del',
     licence: 'CC BY 4.0',

@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { HexCard, UnitCard } from '../../../core/table/view.ts'
+import type { CellCard, UnitCard } from '../../../core/table/view.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { carrierOf } from '../rules/position/field.ts'
@@ -44,7 +44,7 @@ export const unitCard = (battle: Battle, state: State, id: UnitId): UnitCard | u
   }
 }
 
-const unitLine = (state: State, unit: Unit): HexCard['units'][number] => ({
+const unitLine = (state: State, unit: Unit): CellCard['units'][number] => ({
   id: unit.id,
   side: unit.side,
   text: [shortName(unit), rowFor(unit).name, ...stateWords(state, unit)].join(', '),
@@ -57,7 +57,7 @@ const presentIn = (battle: Battle, state: State, cell: Cell): Unit[] => {
 }
 
 /** A hex with its ground, every effect of it, and who stands there. */
-export const hexCard = (battle: Battle, state: State, cell: Cell): HexCard => ({
+export const cellCard = (battle: Battle, state: State, cell: Cell): CellCard => ({
   cell,
   label: label(battle, cell),
   letter: letterOf(battle, cell),

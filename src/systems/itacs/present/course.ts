@@ -6,7 +6,7 @@ import type { Table } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { stepOf, unitById } from '../rules/position/moment.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
-import { hexCard, unitCard } from './cards.ts'
+import { cellCard, unitCard } from './cards.ts'
 import { casesFor } from './cases.ts'
 import { chartPages } from './charts.ts'
 import { combatView, foughtOf } from './combat.ts'
@@ -53,7 +53,7 @@ const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | und
   const unit = id === undefined ? undefined : unitById(state, id)
   return {
     unit: unit && unitCard(battle, state, unit.id),
-    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    cell: cell === undefined ? undefined : cellCard(battle, state, cell),
     why: unit && whyUnit(battle, state, unit.id),
   }
 }

@@ -1,3 +1,4 @@
+import { CELL_WORDS } from '../../../core/grid/words.ts'
 import type { RuleEntry } from '../../../core/table/rules.ts'
 import { ruleBookOf } from '../../../core/table/ruleBook.ts'
 import { MODULES } from '../rules/sequence/modules.ts'
@@ -40,6 +41,7 @@ const chapterOf = (cite: Case): string => {
 }
 
 export const rules = ruleBookOf<Case>({
+  cell: CELL_WORDS.hex,
   all,
   has: isCase,
   title: (cite) => RULES[cite].title,

@@ -7,6 +7,7 @@ export const brief: SystemBrief = {
   title: 'PRESTAGS',
   text: 'One die. Units fight all round, and the odds choose the column. Many optional rules.',
   about: 'PRESTAGS (1975) with its optional and exclusive rules',
+  ownDice: true,
 }
 
 const GAMES = { chariot: 'Chariot', spartan: 'Spartan', legion: 'Legion', viking: 'Viking', yeoman: 'Yeoman' } as const

@@ -5,7 +5,7 @@ import { unitById, unitsIn } from '../rules/position/layout.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
 import { isDisrupted, shortName } from '../rules/position/units.ts'
-import type { HexCard, UnitCard } from '../../../core/table/view.ts'
+import type { CellCard, UnitCard } from '../../../core/table/view.ts'
 import { fullName, label, nameOfSide } from './words.ts'
 import { approachesIn, hexFacts, letterOf, terrainName } from './hexFacts.ts'
 import { unitFacts, unitStanding } from './unitFacts.ts'
@@ -45,7 +45,7 @@ const unitLine = (unit: Unit): { id: UnitId; text: string; side: SideIndex } => 
 })
 
 /** A hex with its ground, every effect of it, and who stands there. */
-export const hexCard = (battle: Battle, state: State, cell: Cell): HexCard => ({
+export const cellCard = (battle: Battle, state: State, cell: Cell): CellCard => ({
   cell,
   label: label(battle, cell),
   letter: letterOf(battle, cell),

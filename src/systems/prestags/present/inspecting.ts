@@ -5,7 +5,7 @@ import { unitById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isCase } from '../rules/terms/rules.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
-import { hexCard, unitCard } from './cards.ts'
+import { cellCard, unitCard } from './cards.ts'
 import { governedBy } from './governs.ts'
 import { casesFor } from './rulesText.ts'
 import { spokenHex, spokenUnit } from './speech.ts'
@@ -20,7 +20,7 @@ const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | und
   const unit = id === undefined ? undefined : unitById(battle, state, id)
   return {
     unit: unit && unitCard(battle, state, unit.id),
-    hex: cell === undefined ? undefined : hexCard(battle, state, cell),
+    cell: cell === undefined ? undefined : cellCard(battle, state, cell),
     why: unit && whyUnit(battle, state, unit.id),
   }
 }

@@ -13,7 +13,7 @@ const lineIn = (at: At, line: Line): PlotLine => {
     unit: unit.id,
     name: shortName(unit),
     task: order?.task,
-    hexes,
+    cells: hexes,
     instead: order?.task === 'DF' && hexes.length === 0 ? 'whoever comes' : undefined,
     exits,
     faces: face === undefined ? undefined : faceWords(at.battle.map, face),

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { stateAt } from '../../../core/engine/history.ts'
 import { AdvancePanel } from '../AdvancePanel.tsx'
 import { ChartsPanel } from '../ChartsPanel.tsx'
+import { keysOver } from '../../table/keyList.ts'
+import { useCellWords } from '../Cite.tsx'
 import { HelpSheet } from '../HelpSheet.tsx'
 import { Inspector } from '../Inspector.tsx'
 import { LogPanel } from '../LogPanel.tsx'
@@ -51,7 +53,7 @@ export const DecidePage = ({ start }: PageProps) => {
         />
       </div>
       <div>
-        <HelpSheet />
+        <HelpSheet keys={keysOver(useCellWords())} />
       </div>
     </>
   )
