@@ -2,14 +2,16 @@ import type { Staged } from '../engine/moment.ts'
 import { stepOf } from '../engine/moment.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { type CellWords, wordsOf } from '../grid/words.ts'
 import { tableOf } from '../interact/table.ts'
 import type { Files } from '../table/files.ts'
+import { sentence } from '../text/words.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
 import { ruleBookOf } from '../table/ruleBook.ts'
 import type { RuleBook, RuleEntry } from '../table/rules.ts'
 import type { BattleSheet } from '../table/setup.ts'
 import type { AnyTable, Table } from '../table/table.ts'
-import type { HexCard, UnitCard } from '../table/view.ts'
+import type { CellCard, UnitCard } from '../table/view.ts'
 import { plainCourse, type PlainTale } from './course.ts'
 import { type BareMap, bareDrawing } from './drawing.ts'
 import type { PlainState } from './orders.ts'
@@ -21,16 +23,19 @@ export type PlainSystem<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly title: string
   readonly rules: Omit<PlainRules<B, S, C>, 'board' | 'sideName'>
   readonly book: readonly RuleEntry[]
+  /** What the book calls the cells of its maps. */
+  readonly cell: CellWords
   readonly files: Files<B, S, C, E>
   readonly sheet: (battle: B) => Pick<BattleSheet, 'name' | 'turns' | 'sides'>
   readonly map: (battle: B) => BareMap
 } & Omit<PlainTale<B, S, C, E>, 'sides' | 'turns'>
 
 /** A rulebook of a few paragraphs, none of which is a chapter. */
-const bookOf = (all: readonly RuleEntry[]): RuleBook => {
+const bookOf = (all: readonly RuleEntry[], cell: CellWords): RuleBook => {
   const found = (cite: string): RuleEntry | undefined => all.find((entry) => entry.cite === cite)
   return ruleBookOf<string>({
     all,
+    cell,
     has: (cite): cite is string => found(cite) !== undefined,
     title: (cite) => found(cite)?.title ?? '',
     text: (cite) => found(cite)?.text ?? '',
@@ -45,7 +50,7 @@ type At<B, S> = { readonly battle: B; readonly state: S }
 const placesBy = <B, S extends PlainState>(map: (battle: B) => BareMap) => {
   const place = ({ battle }: { readonly battle: B }, cell: Cell): string => {
     const { board } = map(battle)
-    return `${board.kind === 'square' ? 'Square' : 'Hex'} ${board.label(cell)}`
+    return `${sentence(wordsOf(board).one)} ${board.label(cell)}`
   }
   const unitsIn = ({ state }: At<B, S>, cell: Cell): Piece[] =>
     state.units.filter((unit) => isOnMap(unit) && unit.at === cell)
@@ -76,7 +81,7 @@ const cardsBy = <B extends Staged, S extends PlainState, C extends AnyCommand, E
       standing: [],
     }
   }
-  const hexCard = (at: At<B, S>, cell: Cell): HexCard => ({
+  const cellCard = (at: At<B, S>, cell: Cell): CellCard => ({
     cell,
     label: map(at.battle).board.label(cell),
     letter: undefined,
@@ -102,7 +107,7 @@ const cardsBy = <B extends Staged, S extends PlainState, C extends AnyCommand, E
       const unit = at.state.units.find((one) => one.id === id)
       return {
         unit: unit && unitCard(at, unit),
-        hex: cell === undefined ? undefined : hexCard(at, cell),
+        cell: cell === undefined ? undefined : cellCard(at, cell),
         why: unit && whyUnit(at, unit.id),
       }
     },
@@ -127,7 +132,7 @@ export const plainTable = <B extends Staged, S extends PlainState, C extends Any
     system,
     title,
     questions,
-    rules: bookOf(told.book),
+    rules: bookOf(told.book, told.cell),
     files,
     sheet: (battle) => ({ date: '', outcome: undefined, ...sheet(battle), cites }),
     drawing: (battle) => bareDrawing(map(battle)),
