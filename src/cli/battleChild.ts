@@ -1,7 +1,7 @@
 // A process of `npm run battle`: plays files or games, one after the other, and tells how each went.
 import { gamePlayer, type GameSetup } from './tester/games/game.ts'
 import { gamesFor } from './tester/games/ground.ts'
-import type { Entry } from './tester/files.ts'
+import type { FileEntry } from './tester/files.ts'
 import { playFile } from './tester/play.ts'
 
 type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly games: GameSetup }
@@ -12,7 +12,7 @@ type Worker = (task: unknown) => unknown
 let work: Promise<Worker> = Promise.resolve(() => undefined)
 
 const workFor = async (setup: Setup): Promise<Worker> => {
-  if (setup.kind === 'files') return (task) => playFile(task as Entry)
+  if (setup.kind === 'files') return (task) => playFile(task as FileEntry)
   const play = gamePlayer(await gamesFor(setup.games.file), setup.games)
   return (task) => play(task as number)
 }

@@ -3,7 +3,7 @@
 import type { SystemParts } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { sights } from './bench/battle.ts'
-import { type Painted, painted } from './bench/browser.ts'
+import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
 import { ensurePeers } from './bench/peers.ts'
@@ -86,7 +86,7 @@ const battleRows = (): Row[] => {
   ]
 }
 
-const paintedRows = (seen: Painted | undefined): Row[] =>
+const paintedRows = (seen: PaintTimes | undefined): Row[] =>
   seen === undefined
     ? [row('Click, pan and zoom in Chromium', 'no Chromium found', '')]
     : [

@@ -1,5 +1,5 @@
-import { type Offer, offersOf } from '../core/table/catalogue.ts'
-import type { Sheet } from '../core/table/setup.ts'
+import { type CatalogueEntry, offersOf } from '../core/table/catalogue.ts'
+import type { BattleSummary } from '../core/table/setup.ts'
 import { SYSTEMS, sheetOf } from '../systems/index.ts'
 
 const SCENARIOS = '../../scenarios/'
@@ -9,15 +9,15 @@ const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!.
 })
 const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
 
-const rankOf = ({ system }: Sheet): number => SYSTEMS.findIndex(({ brief }) => brief.id === system)
+const rankOf = ({ system }: BattleSummary): number => SYSTEMS.findIndex(({ brief }) => brief.id === system)
 
 /** The battles that come with the game, oldest first; the same battle under several systems in their order. */
-export const battles: readonly Sheet[] = Object.values(scenarioFiles)
+export const battles: readonly BattleSummary[] = Object.values(scenarioFiles)
   .flatMap((json) => sheetOf(json) ?? [])
   .sort((a, b) => a.year - b.year || a.id.localeCompare(b.id) || rankOf(a) - rankOf(b))
 
 /** The same, every battle once. */
-export const offers: readonly Offer[] = offersOf(battles)
+export const offers: readonly CatalogueEntry[] = offersOf(battles)
 
 /** The file of a scenario by its path: `prestags/rome-753bc`. */
 export const scenarioFile = (path: string): unknown => scenarioFiles[`${SCENARIOS}${path}.json`]

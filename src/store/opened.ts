@@ -1,9 +1,9 @@
 import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
 import { newHistory, perform } from '../core/engine/history.ts'
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
-import type { Ground } from '../core/table/files.ts'
+import type { AnyGameBase } from '../core/table/files.ts'
 import type { AnyBattle, Played } from '../core/table/look.ts'
-import type { AnyTable } from '../core/table/table.ts'
+import type { AnyPresenter } from '../core/table/table.ts'
 import { tableOf } from '../systems/index.ts'
 import { mapFile } from './library.ts'
 import type { Break, Saved } from './saves/reading.ts'
@@ -12,9 +12,9 @@ import type { Break, Saved } from './saves/reading.ts'
 export type Game = Played & {
   readonly id: string
   readonly name: string
-  readonly ground: Ground
+  readonly ground: AnyGameBase
   /** The rule system that it is played by. */
-  readonly table: AnyTable
+  readonly table: AnyPresenter
 }
 
 export type DiceChoice = { readonly kind: 'seeded'; readonly seed: number } | { readonly kind: 'physical' }
@@ -23,7 +23,7 @@ export const diceOf = (choice: DiceChoice): DiceState =>
   choice.kind === 'seeded' ? seededDice(choice.seed) : physicalDice
 
 /** Composes the battle of a ground. Throws when map or options do not fit, with the reason as message. */
-const battleOf = async (table: AnyTable, ground: Ground): Promise<AnyBattle> => {
+const battleOf = async (table: AnyPresenter, ground: AnyGameBase): Promise<AnyBattle> => {
   const { map } = ground
   const composed = table.files.compose(ground, typeof map === 'string' ? await mapFile(table.system.id, map) : map)
   if (!composed.ok) throw new Error(composed.error)
@@ -36,9 +36,9 @@ type Replayed = { readonly history: Played['history']; readonly at: number }
 
 /** The log as far as the rules accept it. A command that they cannot even read counts as refused. */
 const played = (
-  { system }: AnyTable,
+  { system }: AnyPresenter,
   battle: AnyBattle,
-  { start }: Ground,
+  { start }: AnyGameBase,
   commands: readonly AnyCommand[],
 ): Replayed => {
   let history: Played['history'] = newHistory(start)
@@ -58,7 +58,7 @@ const played = (
 export const restore = async (
   id: string,
   name: string,
-  ground: Ground,
+  ground: AnyGameBase,
   commands: readonly AnyCommand[],
 ): Promise<Restored> => {
   const table = await tableOf(ground.system)

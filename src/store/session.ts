@@ -1,6 +1,6 @@
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
-import type { Ground } from '../core/table/files.ts'
-import type { Sheet } from '../core/table/setup.ts'
+import type { AnyGameBase } from '../core/table/files.ts'
+import type { BattleSummary } from '../core/table/setup.ts'
 import { tableOf } from '../systems/index.ts'
 import { anyHex } from './chance.ts'
 import { branched, clearTable, putOnTable, setReadOnly, useGame } from './game.ts'
@@ -81,7 +81,7 @@ const seatNew = async (game: Game): Promise<string> => {
 /** Puts a ground and its commands on the table as a game of its own; gives its id. */
 export const beginGame = async (
   name: string,
-  ground: Ground,
+  ground: AnyGameBase,
   commands: readonly AnyCommand[] = [],
 ): Promise<string> => {
   const { game, broken } = await restore(anyHex(ID_BYTES), name, ground, commands)
@@ -92,7 +92,7 @@ export const beginGame = async (
 
 /** Starts a battle of the library. */
 export const beginBattle = async (
-  { system, name, date, file, map }: Pick<Sheet, 'system' | 'name' | 'date' | 'file' | 'map'>,
+  { system, name, date, file, map }: Pick<BattleSummary, 'system' | 'name' | 'date' | 'file' | 'map'>,
   options: readonly string[],
   dice: DiceChoice,
 ): Promise<string> => {

@@ -3,8 +3,8 @@ import { systemOf } from '../core/battleFile/system.ts'
 import type { Door } from '../core/engine/session.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
 import type { SystemParts } from '../core/table/parts.ts'
-import type { Sheet } from '../core/table/setup.ts'
-import type { AnyTable } from '../core/table/table.ts'
+import type { BattleSummary } from '../core/table/setup.ts'
+import type { AnyPresenter } from '../core/table/table.ts'
 import { itacs } from './itacs/index.ts'
 import { prestags } from './prestags/index.ts'
 
@@ -19,7 +19,7 @@ export const isSystem = (name: unknown): name is string => known(name) !== undef
 export const systemFor = (name: unknown): SystemParts => known(name) ?? SYSTEMS[0]
 
 /** The table of a rule system; games kept before there were two name none. Throws when there is none of that name. */
-export const tableOf = (name: string = SYSTEMS[0].brief.id): Promise<AnyTable> => {
+export const tableOf = (name: string = SYSTEMS[0].brief.id): Promise<AnyPresenter> => {
   const system = known(name)
   if (!system) throw new Error(`There is no rule system “${name}”: ${SYSTEMS.map(({ brief }) => brief.id).join(', ')}.`)
   return system.table()
@@ -29,7 +29,7 @@ const nameIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null ? (json as { readonly system?: unknown }).system : undefined
 
 /** Reads a scenario as one chooses it; undefined when the system that it names cannot. Old ones name none. */
-export const sheetOf = (json: unknown): Sheet | undefined => {
+export const sheetOf = (json: unknown): BattleSummary | undefined => {
   const named = nameIn(json)
   return (named === undefined ? SYSTEMS[0] : known(named))?.sheetOf(json)
 }

@@ -8,7 +8,7 @@ import { pageOf } from '../../src/cli/tester/games/page/page.ts'
 import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
-import type { GameRecord, Ground } from '../../src/core/play/games.ts'
+import type { GameRecord, BattleLaid } from '../../src/core/play/games.ts'
 import { opener, SYSTEMS } from '../../src/systems/index.ts'
 import { parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
 import { goalsOf } from '../../src/systems/itacs/play/bold.ts'
@@ -47,7 +47,7 @@ const sea = {
 
 const games = await gamesFor(skirmish)
 
-const lay = (file: object): Ground => {
+const lay = (file: object): BattleLaid => {
   const laid = layGround(games, 'skirmish', file as Record<string, unknown>, [])
   if (!laid.ok) throw new Error(laid.text)
   return laid.ground

@@ -14,7 +14,7 @@ import { progressOn } from '../../src/cli/tester/games/progress.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
 import { layCourse, playGame } from '../../src/core/battleFile/games.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
-import type { GameRecord, Ground } from '../../src/core/play/games.ts'
+import type { GameRecord, BattleLaid } from '../../src/core/play/games.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { gaming } from '../../src/systems/prestags/play/games.ts'
 import { randomCommand } from '../../src/systems/prestags/play/random.ts'
@@ -45,7 +45,7 @@ const skirmish = {
 const games = await gamesFor(skirmish)
 const known = games.players
 
-const lay = (file: object, options: readonly string[] = []): Ground => {
+const lay = (file: object, options: readonly string[] = []): BattleLaid => {
   const laid = layGround(games, 'skirmish', file as Record<string, unknown>, options)
   if (!laid.ok) throw new Error(laid.text)
   return laid.ground

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fits } from '../../src/cli/tester/files.ts'
 import { junitOf } from '../../src/cli/tester/junit.ts'
-import { exitCode, type Outcome } from '../../src/cli/tester/outcome.ts'
+import { exitCode, type FileOutcome } from '../../src/cli/tester/outcome.ts'
 import { summaryOf } from '../../src/cli/tester/summary.ts'
 import { tapOf } from '../../src/cli/tester/tap.ts'
 import { elementsOf } from './xml.ts'
@@ -21,7 +21,7 @@ const nasty = fc.oneof(
   ),
 )
 const claim = fc.record({ title: nasty, ok: fc.boolean(), detail: nasty })
-const outcome: fc.Arbitrary<Outcome> = fc
+const outcome: fc.Arbitrary<FileOutcome> = fc
   .record({ file: nasty, name: nasty, text: nasty, claims: fc.array(claim, { maxLength: 4 }), broken: fc.boolean() })
   .map(({ broken, claims, text, ...rest }) => ({
     ...rest,
@@ -36,9 +36,10 @@ const outcome: fc.Arbitrary<Outcome> = fc
   }))
 const outcomes = fc.array(outcome, { maxLength: 5 })
 
-const failing = (list: readonly Outcome[]): number => list.flatMap((one) => one.claims).filter((one) => !one.ok).length
-const brokenIn = (list: readonly Outcome[]): number => list.filter((one) => one.state === 'broken').length
-const pointsIn = (list: readonly Outcome[]): number => list.flatMap((one) => one.claims).length + brokenIn(list)
+const failing = (list: readonly FileOutcome[]): number =>
+  list.flatMap((one) => one.claims).filter((one) => !one.ok).length
+const brokenIn = (list: readonly FileOutcome[]): number => list.filter((one) => one.state === 'broken').length
+const pointsIn = (list: readonly FileOutcome[]): number => list.flatMap((one) => one.claims).length + brokenIn(list)
 
 describe('a JUnit report', () => {
   test('is well-formed XML whatever names and messages hold, and its counts agree with its cases', () => {
@@ -87,7 +88,7 @@ describe('a TAP report', () => {
   })
 })
 
-const EMPTY: Outcome = {
+const EMPTY: FileOutcome = {
   file: 'a/one.json',
   state: 'held',
   name: '',
@@ -103,7 +104,7 @@ const EMPTY: Outcome = {
 describe('the summary for people', () => {
   test('names folders once, what failed with its reason, and the sum', () => {
     const bad = { title: 'expectation 2 (state)', ok: false, detail: '$.turn: found 3, expected 4' }
-    const list: Outcome[] = [
+    const list: FileOutcome[] = [
       EMPTY,
       { ...EMPTY, file: 'a/two.json', state: 'failed', claims: [...EMPTY.claims, bad] },
       { ...EMPTY, file: 'b/three.json', state: 'broken', text: 'b/three.json: one problem\n  $.seed\n', claims: [] },

@@ -1,7 +1,7 @@
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import { hexBoard } from '../../src/core/grid/hex.ts'
 import { lineTable } from '../../src/core/map/sight.ts'
-import { type Field, fieldOf, PLAIN_SHEET, type Sheet } from '../../src/systems/itacs/rules/position/field.ts'
+import { type Field, fieldOf, PLAIN_SHEET, type UnitGrades } from '../../src/systems/itacs/rules/position/field.ts'
 import type { Ground } from '../../src/systems/itacs/rules/tables/ground.ts'
 import type { Terrain, Unit, UnitCode } from '../../src/systems/itacs/rules/terms/types.ts'
 
@@ -47,7 +47,7 @@ export type Scene = {
   readonly roads?: readonly string[]
   /** Hexsides that lead down: `2020>2019`. */
   readonly scarps?: string
-  readonly sheet?: Partial<Sheet>
+  readonly sheet?: Partial<UnitGrades>
 }
 
 const words = (text: string | undefined): string[] => (text ?? '').split(' ').filter((word) => word !== '')

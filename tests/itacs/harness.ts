@@ -2,7 +2,7 @@ import { type DiceState, scriptedDice, seededDice } from '../../src/core/dice/di
 import { composeBattle, startOf } from '../../src/systems/itacs/rules/compose.ts'
 import type { Battle, Setting } from '../../src/systems/itacs/rules/position/contract.ts'
 import { decide, judge } from '../../src/systems/itacs/rules/sequence/decide.ts'
-import { PLAIN_SHEET, type Sheet } from '../../src/systems/itacs/rules/position/field.ts'
+import { PLAIN_SHEET, type UnitGrades } from '../../src/systems/itacs/rules/position/field.ts'
 import { actorOf, fieldIn, stepOf } from '../../src/systems/itacs/rules/position/moment.ts'
 import { offersOf } from '../../src/systems/itacs/rules/sequence/offers.ts'
 import type { Act, Command, Event, State } from '../../src/systems/itacs/rules/position/state.ts'
@@ -18,7 +18,7 @@ export type Table = Scene & {
   readonly turns?: number
   readonly panic?: readonly [number | undefined, number | undefined]
   readonly zones?: readonly [string, string]
-  readonly sheet?: Partial<Sheet>
+  readonly sheet?: Partial<UnitGrades>
   readonly verdict?: Setting['verdict']
   /** Where the game is taken up: `melee`, or `melee 1` for the turn of the second side. */
   readonly step?: string

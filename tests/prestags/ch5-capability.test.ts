@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import { TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
-import type { Game, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
+import type { ScenarioFolder, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { force, meleeOf, no, odds } from './bench.ts'
 import { type Position, table } from './harness.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 /** A table with the chart of a game in force. */
-const charted = (game: Game, units: Position['units'], more: Partial<Position> = {}) =>
+const charted = (game: ScenarioFolder, units: Position['units'], more: Partial<Position> = {}) =>
   table({
     step: 'melee',
     options: ['capability'],
@@ -19,7 +19,7 @@ const charted = (game: Game, units: Position['units'], more: Partial<Position> =
     scenario: { game, ...more.scenario },
   })
 
-const defence = (game: Game, attacker: TroopCode, defender: TroopCode): number | string => {
+const defence = (game: ScenarioFolder, attacker: TroopCode, defender: TroopCode): number | string => {
   const t = charted(game, { [`A-${attacker}-1`]: '0504', [`B-${defender}-1`]: '0505' })
   try {
     return total(meleeOf(t, '0505', `A-${attacker}-1`).defence)
@@ -34,7 +34,7 @@ const ATTACKERS = CODES.filter((code) => TROOPS[code].melee !== undefined)
 const plain = (code: TroopCode): number => (TROOPS[code].melee ?? 1) * (TROOPS[code].bracketed ? 0.5 : 1)
 
 /** What the printed chart says, typed apart from the code: a factor, a strength, or P for an attack that is barred. */
-const CHARTS: Readonly<Record<Game, (attacker: TroopCode, defender: TroopCode) => number | string>> = {
+const CHARTS: Readonly<Record<ScenarioFolder, (attacker: TroopCode, defender: TroopCode) => number | string>> = {
   chariot: (a, d) => {
     const row = ['MS', 'MI'].includes(d) ? [1, 0.5, 2] : ['AX', 'SD'].includes(d) ? [1, 1, 0.5] : [1, 1, 1]
     const column = ['MS', 'MI'].includes(a) ? 0 : ['AX', 'SD'].includes(a) ? 1 : a === 'MC' ? 2 : -1
@@ -135,7 +135,7 @@ describe('how the chart is used', () => {
 })
 
 describe('charts for games that print none', () => {
-  const lent = (game: Game, units: Position['units'], options = ['capabilityProposed']) =>
+  const lent = (game: ScenarioFolder, units: Position['units'], options = ['capabilityProposed']) =>
     charted(game, units, { options })
 
   test('[Proposal 5] Legion takes the chart of Spartan, Viking that of Chariot', () => {
@@ -157,7 +157,7 @@ describe('charts for games that print none', () => {
   test('[5.39] [Proposal 5] each option says what it changes, and concerns nobody else', () => {
     const forces = (a: object, b: object) => [force('Reds', { units: a }), force('Blues', { units: b })]
     const module = (id: string) => OPTIONS.find((one) => one.id === id)
-    const battle = (game: Game, a: object, b: object) =>
+    const battle = (game: ScenarioFolder, a: object, b: object) =>
       charted(game, {}, { scenario: { sides: forces(a, b) } as never }).battle
     expect(module('capability')?.changes?.(battle('chariot', { MC: 1 }, { MS: 1, AX: 1 }))).toBe(
       'Melee defence changes: MS ×2 against MC, AX ×½ against MC.',

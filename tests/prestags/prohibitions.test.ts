@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OPTIONS } from '../../src/systems/prestags/rules/sequence/modules.ts'
 import { reachOf } from '../../src/systems/prestags/rules/movement/reach.ts'
 import { TROOPS } from '../../src/systems/prestags/rules/tables/units.ts'
-import type { Game, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
+import type { ScenarioFolder, TroopCode } from '../../src/systems/prestags/rules/terms/types.ts'
 import { dead, end, enter, force, no } from './bench.ts'
 import { type Position, type Table, table } from './harness.ts'
 
@@ -10,7 +10,7 @@ import { type Position, type Table, table } from './harness.ts'
 const ground = (code: string): string[] =>
   Array.from({ length: 10 }, (_, i) => (i === 5 ? `....${code}.......` : '.'.repeat(12)))
 
-const barred = (game: Game, code: string, units: Position['units'], more: Partial<Position> = {}): Table =>
+const barred = (game: ScenarioFolder, code: string, units: Position['units'], more: Partial<Position> = {}): Table =>
   table({
     options: ['prohibitions'],
     step: 'movement',
@@ -24,14 +24,14 @@ const SIGNS = { woods: 'w', swamp: 'm', stream: '~', ford: 'f', bridge: '=', vil
 type Ground = keyof typeof SIGNS
 
 /** What the folders bar, typed apart from the code. */
-const BARRED: Readonly<Record<Game, Readonly<Partial<Record<Ground, string>>>>> = {
+const BARRED: Readonly<Record<ScenarioFolder, Readonly<Partial<Record<Ground, string>>>>> = {
   chariot: {},
   spartan: { woods: 'A', swamp: 'C Mf' },
   legion: { woods: 'A', swamp: 'C Mf' },
   viking: { stream: 'Ff' },
   yeoman: { woods: 'A', swamp: 'A C Mf', stream: 'Ff' },
 }
-const CITES: Readonly<Record<Game, string>> = {
+const CITES: Readonly<Record<ScenarioFolder, string>> = {
   chariot: '',
   spartan: 'Spartan 3.5',
   legion: 'Legion 2.0',
@@ -41,7 +41,7 @@ const CITES: Readonly<Record<Game, string>> = {
 const SAMPLES: readonly TroopCode[] = ['MS', 'EX', 'SD', 'HC', 'EL', 'SK', 'BC', 'HA', 'LA', 'IB']
 
 describe('terrain closed to classes', () => {
-  test.each(Object.keys(BARRED) as Game[])(
+  test.each(Object.keys(BARRED) as ScenarioFolder[])(
     '[Spartan 3.5] [Legion 2.0] [Viking 2.0] [Yeoman 8.4] %s: every class on every ground',
     (game) => {
       for (const [terrain, sign] of Object.entries(SIGNS) as [Ground, string][])

@@ -6,14 +6,14 @@ import {
   lengthWords,
   forceWords,
   lookUp,
-  type Offer,
+  type CatalogueEntry,
   offersOf,
-  type Order,
+  type SortOrder,
   periodOf,
   unitsOf,
   type Wish,
 } from '../../src/core/table/catalogue.ts'
-import type { Sheet } from '../../src/core/table/setup.ts'
+import type { BattleSummary } from '../../src/core/table/setup.ts'
 import { yearOf } from '../../src/core/table/sheet.ts'
 import { SYSTEMS, sheetOf } from '../../src/systems/index.ts'
 
@@ -22,12 +22,12 @@ const filesOf = (system: string): readonly unknown[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(LIBRARY_FOLDER, system, name), 'utf8')) as unknown)
 
-const sheetsOf = (system: string): readonly Sheet[] => filesOf(system).flatMap((file) => sheetOf(file) ?? [])
+const sheetsOf = (system: string): readonly BattleSummary[] => filesOf(system).flatMap((file) => sheetOf(file) ?? [])
 const sheets = SYSTEMS.flatMap(({ brief }) => sheetsOf(brief.id))
 const offers = offersOf(sheets)
 const alone = offersOf(sheetsOf('prestags'))
 
-const found = (wish: Wish, order: Order = 'ease', among: readonly Offer[] = alone): string[] =>
+const found = (wish: Wish, order: SortOrder = 'ease', among: readonly CatalogueEntry[] = alone): string[] =>
   lookUp(among, wish, order).map(({ id }) => id)
 
 const BOTH = [

@@ -3,7 +3,7 @@ import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import { stepOf } from '../../src/core/engine/moment.ts'
 import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import { squareBoard } from '../../src/core/grid/square.ts'
-import type { AnyTable } from '../../src/core/table/table.ts'
+import type { AnyPresenter } from '../../src/core/table/table.ts'
 import type { LogLine } from '../../src/core/table/view.ts'
 import { exportText } from '../../src/store/exchange.ts'
 import {
@@ -31,7 +31,7 @@ const at = (label: string): Cell => BOARD.parse(label) as Cell
 
 const PLACES = { 'A-SK-1': '0101', 'A-HI-1': '0103', 'B-SK-1': '0601', 'B-HI-1': '0104' }
 /** Only what the store asks of a table. */
-const tableOf = (): AnyTable =>
+const tableOf = (): AnyPresenter =>
   ({
     system: skirmish,
     sheet: () => ({ sides: ['Reds', 'Blues'] }),
@@ -40,7 +40,7 @@ const tableOf = (): AnyTable =>
     log: ({ history }: Game) => [
       { lines: history.entries.map(({ command }, index) => ({ at: index + 1, kind: 'move', text: command.type })) },
     ],
-  }) as unknown as AnyTable
+  }) as unknown as AnyPresenter
 
 const begin = (turns = 9): void => {
   const battle = battleOn(BOARD, turns)

@@ -4,7 +4,7 @@ import { cancel } from '../../src/store/interact/act.ts'
 import { clearTasks, copyToStack } from '../../src/store/interact/plot.ts'
 import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen } from '../../src/store/screen.ts'
-import { orderOf, type Task } from '../../src/systems/prestags/rules/simultaneous/orders.ts'
+import { orderOf, type PlotTask } from '../../src/systems/prestags/rules/simultaneous/orders.ts'
 import { handOf } from '../hands.ts'
 import type { Position } from '../prestags/harness.ts'
 import {
@@ -35,7 +35,7 @@ const plotting = (units: Position['units'], more: Partial<Position> = {}): void 
   takeSeat()
 }
 const FACING = ['simultaneous', 'facing']
-const task = (one: Task): void => patchScreen(chooseTask(look(), one))
+const task = (one: PlotTask): void => patchScreen(chooseTask(look(), one))
 const unit = (id: string) => look().state.units.find((one) => one.id === id)!
 const order = (id: string): string => {
   const given = orderOf(look().state, unit(id))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { newHistory } from '../../src/core/engine/history.ts'
-import type { AnyTable } from '../../src/core/table/table.ts'
+import type { AnyPresenter } from '../../src/core/table/table.ts'
 import { clearTable, putOnTable, useGame } from '../../src/store/game.ts'
 import { lookNow, press } from '../../src/store/interact/act.ts'
 import { lastOrder, turnTo } from '../../src/store/interact/turn.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
 
 // Cannae is fought on a map of 1975.
-const library: Parameters<AnyTable['files']['read']>[1] = {
+const library: Parameters<AnyPresenter['files']['read']>[1] = {
   scenario: json,
   map: (id) => json(`prestags/maps/${id}`),
   paths: [],

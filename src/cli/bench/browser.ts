@@ -6,7 +6,7 @@ import { findChromium, ROOT } from '../setup.mjs'
 import { median } from './clock.ts'
 
 /** What a browser without a graphics card does with 3,600 hexes and 400 counters. */
-export type Painted = {
+export type PaintTimes = {
   /** Milliseconds from the click on a counter to the end of the frame that shows where it can go. */
   readonly click: number
   /** Frames a second. */
@@ -87,7 +87,7 @@ const zoom = async (page: Page): Promise<void> => {
   }
 }
 
-const measure = async (url: string, executablePath: string): Promise<Painted> => {
+const measure = async (url: string, executablePath: string): Promise<PaintTimes> => {
   const browser = await chromium.launch({ executablePath, args: QUIET })
   try {
     const page = await browser.newPage({ viewport: SIZE })
@@ -103,7 +103,7 @@ const measure = async (url: string, executablePath: string): Promise<Painted> =>
 }
 
 /** Undefined when there is no Chromium. */
-export const painted = async (): Promise<Painted | undefined> => {
+export const painted = async (): Promise<PaintTimes | undefined> => {
   const executablePath = findChromium()
   if (executablePath === undefined) return undefined
   const { url, close } = await serve()

@@ -36,7 +36,7 @@ const played = <B, S extends { readonly verdict: unknown }, C>(
 }
 
 /** Mean times in microseconds: of any command, of ending a step, and of finding all that may be picked. */
-export type Deciding = { readonly command: number; readonly endStep: number; readonly picks: number }
+export type DecidingTimes = { readonly command: number; readonly endStep: number; readonly picks: number }
 
 const ROUNDS = 3
 
@@ -74,9 +74,9 @@ export const decidingOf = <B, S extends { readonly verdict: unknown }, C extends
   rules: Rules<B, S, C>,
   battle: B,
   start: S,
-): Deciding => {
+): DecidingTimes => {
   const game = played(rules, battle, start)
   const rounds = Array.from({ length: ROUNDS }, () => replayed(rules, game))
-  const of = (name: keyof Deciding): number => median(rounds.map((one) => one[name]))
+  const of = (name: keyof DecidingTimes): number => median(rounds.map((one) => one[name]))
   return { command: of('command'), endStep: of('endStep'), picks: of('picks') }
 }

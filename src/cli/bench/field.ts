@@ -27,10 +27,10 @@ const force = (name: string) => ({
   victory: [[{ type: 'victoryLevel', atLeast: 'marginal' }]],
 })
 
-export type Field = { readonly battle: Battle; readonly state: State }
+export type BenchField = { readonly battle: Battle; readonly state: State }
 
 /** A large battle in its movement step: 60 × 60 hexes of mixed ground, `count` units of both sides. */
-export const largeField = (count: number): Field => {
+export const largeField = (count: number): BenchField => {
   const map = parseMap({
     id: 'large',
     name: 'Large',

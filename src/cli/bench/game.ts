@@ -6,7 +6,7 @@ import type { AnyPlay } from '../../core/play/play.ts'
 import type { SystemParts } from '../../core/table/parts.ts'
 import { library } from '../library.ts'
 import { timed } from './clock.ts'
-import { type Deciding, decidingOf } from './deciding.ts'
+import { type DecidingTimes, decidingOf } from './deciding.ts'
 
 const composed = async ({ brief, play: load }: SystemParts, id: string): Promise<[AnyPlay, AnyBattle]> => {
   const play = await load()
@@ -32,7 +32,7 @@ export const wholeGame = async (system: SystemParts, id: string): Promise<number
 }
 
 /** Deciding in a random game of a battle, command by command. */
-export const deciding = async (system: SystemParts, id: string): Promise<Deciding> => {
+export const deciding = async (system: SystemParts, id: string): Promise<DecidingTimes> => {
   const [{ system: rules, checks, start }, battle] = await composed(system, id)
   const chance = newChance(1)
   const choose = (on: AnyBattle, state: AnyState): AnyCommand => checks.player(on, state, chance)

@@ -3,18 +3,18 @@ import { decide } from '../../systems/prestags/rules/sequence/decide.ts'
 import { reachOf } from '../../systems/prestags/rules/movement/reach.ts'
 import type { Command, State } from '../../systems/prestags/rules/terms/types.ts'
 import { timed } from './clock.ts'
-import { type Field, largeField } from './field.ts'
+import { type BenchField, largeField } from './field.ts'
 
 /** Microseconds a move. */
-export type March = { readonly moves: number; readonly ours: number }
+export type MarchTimes = { readonly moves: number; readonly ours: number }
 
 /** The same moves of the same battle, to be played by us and by others. */
-export type Parade = { readonly field: Field; readonly moves: readonly Move[]; readonly ours: () => State }
+export type Parade = { readonly field: BenchField; readonly moves: readonly Move[]; readonly ours: () => State }
 
 export type Move = Extract<Command, { type: 'move' }>
 
 /** A march of every Red unit that can go somewhere, one after the other. */
-const marchOf = ({ battle, state }: Field): Move[] => {
+const marchOf = ({ battle, state }: BenchField): Move[] => {
   const moves: Move[] = []
   let now = state
   for (const [index, unit] of state.units.entries()) {
@@ -32,7 +32,7 @@ const marchOf = ({ battle, state }: Field): Move[] => {
   return moves
 }
 
-const playOurs = ({ battle, state }: Field, moves: readonly Move[]): State => {
+const playOurs = ({ battle, state }: BenchField, moves: readonly Move[]): State => {
   let now = state
   for (const move of moves) {
     const decided = decide(battle, now, move)
@@ -49,7 +49,7 @@ export const parade = (): Parade => {
   return { field, moves, ours: () => playOurs(field, moves) }
 }
 
-export const march = (): March => {
+export const march = (): MarchTimes => {
   const { moves, ours } = parade()
   return { moves: moves.length, ours: (timed(45, ours) / moves.length) * 1000 }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { rowOf } from '../../systems/prestags/rules/tables/units.ts'
 import type { State, Unit } from '../../systems/prestags/rules/terms/types.ts'
 import { rivals } from './clock.ts'
-import type { Field } from './field.ts'
+import type { BenchField } from './field.ts'
 import { type Move, parade } from './march.ts'
 import { PEERS } from './peers.ts'
 
@@ -18,7 +18,7 @@ type Judge = (G: State, unit: Unit, path: readonly number[]) => boolean
 
 /** Adds the way up and no more. */
 const bareJudge =
-  ({ battle }: Field): Judge =>
+  ({ battle }: BenchField): Judge =>
   (_G, unit, path) => {
     let from = unit.at
     let cost = 0
@@ -30,7 +30,7 @@ const bareJudge =
   }
 
 /** The rules that our own judge keeps: no enemy on the way, a stop beside undisrupted enemy fire units, the allowance. */
-const wholeJudge = (field: Field): Judge => {
+const wholeJudge = (field: BenchField): Judge => {
   const { board } = field.battle.map
   const isAddedUp = bareJudge(field)
   const holds = (enemy: Unit, cell: number): boolean => enemy.at === cell && enemy.fate === 'map'
@@ -46,7 +46,7 @@ const wholeJudge = (field: Field): Judge => {
     path.slice(0, -1).every((cell) => !G.units.some((other) => other.side !== unit.side && stops(other, cell)))
 }
 
-const peerGame = ({ battle, state }: Field, isLegal: Judge) => ({
+const peerGame = ({ battle, state }: BenchField, isLegal: Judge) => ({
   setup: () => ({ units: state.units.map((unit) => ({ ...unit })), playerTurn: state.playerTurn }),
   moves: {
     march: ({ G }: { G: State }, id: string, path: readonly number[]) => {
@@ -59,7 +59,7 @@ const peerGame = ({ battle, state }: Field, isLegal: Judge) => ({
   },
 })
 
-const playTheirs = (field: Field, isLegal: Judge, moves: readonly Move[]): State => {
+const playTheirs = (field: BenchField, isLegal: Judge, moves: readonly Move[]): State => {
   const { Client } = require('boardgame.io/dist/cjs/client.js') as PeerModule
   const client = Client({ game: peerGame(field, isLegal), numPlayers: 2, debug: false })
   for (const { units, path } of moves) client.moves['march']?.(units[0]?.unit, path)

@@ -48,9 +48,9 @@ export const readLedger = (book: Book): Ledger => {
 }
 
 /** A permission that code decides after all is `misplaced`: the index says of it that there is nothing to take out. */
-export type Standing = 'decided' | 'permission' | 'misplaced' | 'told' | 'silent'
+export type CaseStanding = 'decided' | 'permission' | 'misplaced' | 'told' | 'silent'
 
-export const standingOf = ({ book, deciding, told }: Ledger, number: string): Standing => {
+export const standingOf = ({ book, deciding, told }: Ledger, number: string): CaseStanding => {
   if (book.rules[number]?.permits) return deciding.has(number) ? 'misplaced' : 'permission'
   if (deciding.has(number)) return 'decided'
   return told.has(number) ? 'told' : 'silent'

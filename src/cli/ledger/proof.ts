@@ -1,5 +1,5 @@
 import { mutationsOf } from '../mutate/mutants.ts'
-import { type Asked, type Fate, type Options, prove } from '../mutate/run.ts'
+import { type TestsAsked, type Fate, type Options, prove } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
 import type { Citation } from './citations.ts'
@@ -20,7 +20,7 @@ export type Finding = {
   readonly trials: readonly Trial[]
 }
 
-type Mutation = Asked & { readonly number: string; readonly place: string }
+type Mutation = TestsAsked & { readonly number: string; readonly place: string }
 
 const TESTS = /\.test\.tsx?$/
 /** Laws over many games, golden records and games of chance notice every change and name no rule: they are not asked. */
@@ -76,11 +76,11 @@ const findingOf = (
   return { name: nameOf(book, number), title, kind: kindOf(trials, permits), trials }
 }
 
-export type Wanted = { readonly ledger: Ledger; readonly numbers: readonly string[] }
+export type CasesWanted = { readonly ledger: Ledger; readonly numbers: readonly string[] }
 
 /** Takes out what decides the cases wanted, place by place, and finds who notices; all in one process. */
 export const proofOf = async (
-  wanted: readonly Wanted[],
+  wanted: readonly CasesWanted[],
   options: Pick<Options, 'everyPlace' | 'progress'>,
 ): Promise<readonly Finding[]> => {
   let next = 0

@@ -1,5 +1,5 @@
 import type { Book } from '../../core/engine/book.ts'
-import { type Ledger, type Standing, standingOf } from './ledger.ts'
+import { type Ledger, type CaseStanding, standingOf } from './ledger.ts'
 import { type Finding, nameOf, type Trial } from './proof.ts'
 
 const row = (...cells: readonly (string | number)[]): string =>
@@ -8,7 +8,8 @@ const row = (...cells: readonly (string | number)[]): string =>
 type Sum = Readonly<Record<'binding' | 'decided' | 'permissions' | 'told' | 'named', number>>
 
 const sumUp = (ledger: Ledger, numbers: readonly string[]): Sum => {
-  const count = (wanted: Standing): number => numbers.filter((number) => standingOf(ledger, number) === wanted).length
+  const count = (wanted: CaseStanding): number =>
+    numbers.filter((number) => standingOf(ledger, number) === wanted).length
   return {
     binding: numbers.length,
     decided: count('decided'),
@@ -36,7 +37,7 @@ export const written = (ledger: Ledger): string => {
     const cases = binding.filter((number) => book.chapterOf(number) === chapter)
     return sumRow(chapter, sumUp(ledger, cases))
   })
-  const standing = (wanted: Standing) => binding.filter((number) => standingOf(ledger, number) === wanted)
+  const standing = (wanted: CaseStanding) => binding.filter((number) => standingOf(ledger, number) === wanted)
   return [
     row(book.system, 'binding', 'decided', 'permission', 'told only', 'in tests'),
     ...lines,
@@ -54,7 +55,7 @@ export const written = (ledger: Ledger): string => {
   ].join('\n')
 }
 
-const IN_ORDER: readonly Standing[] = ['decided', 'permission']
+const IN_ORDER: readonly CaseStanding[] = ['decided', 'permission']
 
 /** True when code decides every binding case or it is a permission, a test names it, and tests name no others. */
 export const holds = (ledger: Ledger): boolean =>

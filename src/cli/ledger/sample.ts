@@ -1,8 +1,8 @@
 import { newChance } from '../../core/dice/chance.ts'
 import type { Ledger } from './ledger.ts'
-import { nameOf, type Wanted } from './proof.ts'
+import { nameOf, type CasesWanted } from './proof.ts'
 
-export type Choice = {
+export type CaseChoice = {
   /** Names of cases, as titles of tests have them: `ITACS 6.3`, `7.51`. */
   readonly only?: readonly string[] | undefined
   /** How many cases are drawn among those that code decides; all cases when nothing is said. */
@@ -28,7 +28,7 @@ export const drawn = <T>(list: readonly T[], count: number, seed: number): reado
 }
 
 /** The binding cases to be proved. Throws where one is asked for that no book has. */
-export const chosen = (ledgers: readonly Ledger[], { only, sample, seed }: Choice): readonly Wanted[] => {
+export const chosen = (ledgers: readonly Ledger[], { only, sample, seed }: CaseChoice): readonly CasesWanted[] => {
   const all: readonly Drawn[] = ledgers.flatMap((ledger) => ledger.binding.map((number) => ({ ledger, number })))
   const named = only?.map((name) => {
     const found = all.find(({ ledger, number }) => nameOf(ledger.book, number) === name)

@@ -1,13 +1,13 @@
 /** A mutant as the tests are asked about it. */
-export type Wanted = {
+export type MutantWanted = {
   readonly id: number
   /** A title that names one of these is of a test that should notice. */
   readonly titles: readonly string[]
 }
 
 /** What a worker is to do with the tests that it is given. */
-export type Order = {
-  readonly mutants: readonly Wanted[]
+export type WorkOrder = {
+  readonly mutants: readonly MutantWanted[]
   /** Numbers of mutants are below this. */
   readonly size: number
   /** Ask only tests that name the case of a mutant. */
@@ -27,13 +27,13 @@ export type Order = {
  * failed, or that the program broke; `spoilt`: a test failed that fails without it too, so it must be asked again;
  * `sick`: what is kept from test to test was spoilt, and the rest was not asked.
  */
-export type Told =
+export type WorkerReport =
   | { readonly told: 'sick' }
   | { readonly told: 'loaded'; readonly ids: readonly number[] }
   | { readonly told: 'missed' | 'failed' | 'crashed' | 'spoilt'; readonly id: number; readonly title: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    mutation: Order
+    mutation: WorkOrder
   }
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest, type Vitest } from 'vitest/node'
-import type { Order, Told, Wanted } from './order.ts'
+import type { WorkOrder, WorkerReport, MutantWanted } from './order.ts'
 import { type Mutant, weave } from './weave.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 /** A mutant as it is asked about. */
-export type Asked = Mutant &
-  Pick<Wanted, 'titles'> & {
+export type TestsAsked = Mutant &
+  Pick<MutantWanted, 'titles'> & {
     /** Mutants of one group take the same thing away in several places: others are asked only while none is noticed. */
     readonly group: string
     /** Test files with tests that should notice, by their titles. */
@@ -65,9 +65,9 @@ const open = async (mutants: readonly Mutant[], folder: string): Promise<Vitest>
   return vitest
 }
 
-type Findings = { readonly told: readonly Told[]; readonly broken: readonly string[] }
+type Findings = { readonly told: readonly WorkerReport[]; readonly broken: readonly string[] }
 
-const ask = async (vitest: Vitest, folder: string, files: readonly string[], order: Order): Promise<Findings> => {
+const ask = async (vitest: Vitest, folder: string, files: readonly string[], order: WorkOrder): Promise<Findings> => {
   writeFileSync(order.out, '')
   vitest.provide('mutation', order)
   const wanted = files.map((path) => join(folder, path))
@@ -76,7 +76,7 @@ const ask = async (vitest: Vitest, folder: string, files: readonly string[], ord
   const told = readFileSync(order.out, 'utf8').split('\n').filter(Boolean)
   const broken = testModules.filter((each) => !each.ok()).map((each) => each.relativeModuleId)
   return {
-    told: told.map((line): Told => JSON.parse(line)),
+    told: told.map((line): WorkerReport => JSON.parse(line)),
     broken: [...broken, ...unhandledErrors.map(String)],
   }
 }
@@ -92,7 +92,7 @@ class Fates {
   /** True when the last worker could not be trusted to the end. */
   isSick = false
 
-  hear(told: readonly Told[]): void {
+  hear(told: readonly WorkerReport[]): void {
     this.isSick = told.some((one) => one.told === 'sick')
     this.again.clear()
     for (const one of told)
@@ -118,7 +118,7 @@ class Fates {
   }
 }
 
-const filesOf = (asked: readonly Asked[], which: 'named' | 'files'): readonly string[] => [
+const filesOf = (asked: readonly TestsAsked[], which: 'named' | 'files'): readonly string[] => [
   ...new Set(asked.flatMap((one) => one[which])),
 ]
 
@@ -138,13 +138,16 @@ export type Options = {
  * all tests of its area are; and what is worked out once, as files are read, is asked again with the mutant there from
  * the start. Throws where the tests fail as the code is.
  */
-export const prove = async (asked: readonly Asked[], options: Options = {}): Promise<ReadonlyMap<number, Fate>> => {
+export const prove = async (
+  asked: readonly TestsAsked[],
+  options: Options = {},
+): Promise<ReadonlyMap<number, Fate>> => {
   const { folder = ROOT, everyPlace = false, patience = 10_000, progress = () => undefined } = options
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const fates = new Fates()
   const vitest = await open(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1
-  const round = async (some: readonly Asked[], files: readonly string[], named: boolean, from?: number) => {
+  const round = async (some: readonly TestsAsked[], files: readonly string[], named: boolean, from?: number) => {
     const mutants = some.map(({ id, titles }) => ({ id, titles }))
     const order = {
       mutants,
@@ -161,7 +164,7 @@ export const prove = async (asked: readonly Asked[], options: Options = {}): Pro
     fates.hear(told)
   }
   /** With a fresh worker for those that were left when the last one fell sick. */
-  const rounds = async (some: readonly Asked[], which: 'named' | 'files'): Promise<void> => {
+  const rounds = async (some: readonly TestsAsked[], which: 'named' | 'files'): Promise<void> => {
     for (let left = some; left.length > 0; ) {
       const first = left.filter((one) => fates.again.has(one.id))
       await round([...first, ...left.filter((one) => !first.includes(one))], filesOf(left, which), which === 'named')

@@ -5,9 +5,9 @@ import { sourcesIn } from '../ledger/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { testsFor } from './nearest.ts'
-import { type Asked, type Fate, prove } from './run.ts'
+import { type TestsAsked, type Fate, prove } from './run.ts'
 
-export type Choice = {
+export type MutantChoice = {
   readonly sample: number
   readonly seed: number
   /** Part of a path; all rule code without it. */
@@ -15,13 +15,13 @@ export type Choice = {
 }
 
 /** A change at its place, and how it fared. */
-export type Tried = Alteration & { readonly path: string; readonly fate: Fate }
+export type TriedMutant = Alteration & { readonly path: string; readonly fate: Fate }
 
 export type Score = {
-  readonly tried: readonly Tried[]
-  readonly survivors: readonly Tried[]
+  readonly tried: readonly TriedMutant[]
+  readonly survivors: readonly TriedMutant[]
   /** Changes that nobody can notice, with the reason; they do not count. */
-  readonly equivalent: readonly (Tried & { readonly why: string })[]
+  readonly equivalent: readonly (TriedMutant & { readonly why: string })[]
   /** Of a hundred. */
   readonly noticed: number
 }
@@ -33,10 +33,10 @@ const places = (file: string | undefined): readonly (Alteration & { readonly pat
     .filter(({ path }) => !TELLING_PATH.test(path) && (file === undefined || path.includes(file)))
     .flatMap((source) => alterationsIn(parsed(source)).map((one) => ({ ...one, path: source.path })))
 
-const whyOf = ({ path, was, becomes }: Tried): string | undefined =>
+const whyOf = ({ path, was, becomes }: TriedMutant): string | undefined =>
   EQUIVALENT.find((one) => one.path === path && one.was === was && one.becomes === becomes)?.why
 
-export const scoreOf = (tried: readonly Tried[]): Score => {
+export const scoreOf = (tried: readonly TriedMutant[]): Score => {
   const left = tried.filter(({ fate }) => fate.kind === 'unnoticed' || fate.kind === 'unreached')
   const equivalent = left.flatMap((one) => {
     const why = whyOf(one)
@@ -49,12 +49,12 @@ export const scoreOf = (tried: readonly Tried[]): Score => {
 
 /** Makes a sample of small changes in the code of the rules, one at a time, and finds the tests that notice. */
 export const mutationScore = async (
-  { sample, seed, file }: Choice,
+  { sample, seed, file }: MutantChoice,
   progress: (text: string) => void,
 ): Promise<Score> => {
   const chosen = drawn(places(file), sample, seed)
   if (chosen.length === 0) throw new Error(`There is nothing to change in the rules at "${file}".`)
-  const asked = chosen.map((one, id): Asked => {
+  const asked = chosen.map((one, id): TestsAsked => {
     const source = ROOMS.flatMap(sourcesIn).find(({ path }) => path === one.path) ?? { path: one.path, text: '' }
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }

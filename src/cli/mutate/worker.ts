@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { inject, type RunnerTestCase, TestRunner } from 'vitest'
-import type { Order, Told } from './order.ts'
+import type { WorkOrder, WorkerReport } from './order.ts'
 
 // A test that is run again and again listens again and again for its end.
 setMaxListeners(0)
@@ -87,7 +87,7 @@ const tried = async (
  * What is told goes line by line into the file of the order.
  */
 export default class Prover extends TestRunner {
-  private readonly order: Order = inject('mutation')
+  private readonly order: WorkOrder = inject('mutation')
   private readonly left = new Map(this.order.mutants.map((one) => [one.id, one]))
   private isLoading = true
   /** What is kept from test to test was spoilt by a mutant: nothing that is seen from here on counts. */
@@ -101,7 +101,7 @@ export default class Prover extends TestRunner {
     await super.onBeforeRunSuite(suite)
   }
 
-  private tell(told: Told): void {
+  private tell(told: WorkerReport): void {
     appendFileSync(this.order.out, `${JSON.stringify(told)}\n`)
   }
 

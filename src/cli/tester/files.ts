@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file to run; `sure` when it was named itself, and not found in a folder or by a pattern. */
-export type Entry = { readonly name: string; readonly sure: boolean }
-export type Found = {
-  readonly entries: readonly Entry[]
+export type FileEntry = { readonly name: string; readonly sure: boolean }
+export type FilesFound = {
+  readonly entries: readonly FileEntry[]
   /** Folders that were looked through. */
   readonly folders: readonly string[]
   /** Names that lead to no file, and why. */
@@ -63,16 +63,16 @@ const rootOf = (glob: string): string => {
   return slash < 0 ? '.' : slash === 0 ? '/' : plain.slice(0, slash)
 }
 
-const unsure = (names: readonly string[]): Entry[] => names.map((name) => ({ name, sure: false }))
+const unsure = (names: readonly string[]): FileEntry[] => names.map((name) => ({ name, sure: false }))
 
-const inFolder = (folder: string): Found => {
+const inFolder = (folder: string): FilesFound => {
   const folders = foldersBelow(folder)
   const names = folders.flatMap(filesIn).filter((name) => name.endsWith('.json'))
   const empty = names.length === 0 ? [`${folder}: it is a folder without battle files`] : []
   return { entries: unsure(names), folders, empty }
 }
 
-const byPattern = (glob: string): Found => {
+const byPattern = (glob: string): FilesFound => {
   const root = rootOf(glob)
   const folders = isFolder(root) ? foldersBelow(root) : []
   const pattern = glob.replace(/^\.\//, '')
@@ -80,16 +80,16 @@ const byPattern = (glob: string): Found => {
   return { entries: unsure(names), folders, empty: names.length === 0 ? [`${glob}: no file fits the pattern`] : [] }
 }
 
-const found = (name: string): Found => {
+const found = (name: string): FilesFound => {
   if (isFolder(name)) return inFolder(name)
   if (WILD.test(name) && !existsSync(name)) return byPattern(name)
   return { entries: [{ name, sure: true }], folders: [], empty: [] }
 }
 
 /** The files that names, folders and patterns lead to, each once. */
-export const expand = (names: readonly string[]): Found => {
+export const expand = (names: readonly string[]): FilesFound => {
   const all = names.map(found)
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, FileEntry>()
   for (const entry of all.flatMap((one) => one.entries)) {
     const known = entries.get(entry.name)
     if (!known || entry.sure) entries.set(entry.name, entry)

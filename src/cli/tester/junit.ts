@@ -1,4 +1,4 @@
-import type { Claim, Outcome } from './outcome.ts'
+import type { Claim, FileOutcome } from './outcome.ts'
 
 /** What XML cannot hold, not even escaped. */
 const BARRED = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu
@@ -23,12 +23,12 @@ const testcase = (file: string, claim: Claim): string => {
   return `    <testcase${head}>\n${inner('failure', claim.detail.split('\n')[0] ?? '', claim.detail)}    </testcase>\n`
 }
 
-const brokenCase = ({ file, text }: Outcome): string => {
+const brokenCase = ({ file, text }: FileOutcome): string => {
   const head = attributes({ classname: file, name: 'the file can be read' })
   return `    <testcase${head}>\n${inner('error', text.split('\n')[0] ?? '', text)}    </testcase>\n`
 }
 
-const countsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number | string>> => {
+const countsOf = (outcomes: readonly FileOutcome[]): Readonly<Record<string, number | string>> => {
   const broken = outcomes.filter((one) => one.state === 'broken').length
   const claims = outcomes.flatMap((one) => one.claims)
   return {
@@ -39,7 +39,7 @@ const countsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number 
   }
 }
 
-const suite = (outcome: Outcome): string => {
+const suite = (outcome: FileOutcome): string => {
   const { file, name, claims, state } = outcome
   const cases = state === 'broken' ? brokenCase(outcome) : claims.map((claim) => testcase(file, claim)).join('')
   const title = name === '' ? file : `${file}: ${name}`
@@ -47,7 +47,7 @@ const suite = (outcome: Outcome): string => {
 }
 
 /** A JUnit report: a suite for each file, a case for its commands and one for each expectation. */
-export const junitOf = (outcomes: readonly Outcome[]): string => {
+export const junitOf = (outcomes: readonly FileOutcome[]): string => {
   const played = outcomes.filter((one) => one.state !== 'other')
   const head = attributes({ name: 'npm run battle', ...countsOf(played) })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${head}>\n${played.map(suite).join('')}</testsuites>\n`

@@ -4,7 +4,7 @@ import type { ReportLine, Summary } from '../../core/engine/session.ts'
 export type Claim = { readonly title: string; readonly ok: boolean; readonly detail: string }
 
 /** How a file went; plain data that crosses from one process to another. */
-export type Outcome = {
+export type FileOutcome = {
   readonly file: string
   /** `other` is JSON that is no battle file; it is passed over in folders. */
   readonly state: 'held' | 'failed' | 'broken' | 'other'
@@ -65,7 +65,7 @@ export const claimsOf = (found: readonly Claim[], summary: Summary): readonly Cl
 }
 
 /** 2 when a file is broken, 1 when something does not hold, else 0. */
-export const exitCode = (outcomes: readonly Outcome[]): 0 | 1 | 2 => {
+export const exitCode = (outcomes: readonly FileOutcome[]): 0 | 1 | 2 => {
   if (outcomes.some((one) => one.state === 'broken')) return 2
   return outcomes.some((one) => one.state === 'failed') ? 1 : 0
 }

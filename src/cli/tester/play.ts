@@ -1,7 +1,7 @@
 import type { Library } from '../../core/engine/session.ts'
 import { library, mapFileOf, newMapFile } from '../library.ts'
-import type { Entry } from './files.ts'
-import { type Claim, claimIn, claimsOf, type Outcome } from './outcome.ts'
+import type { FileEntry } from './files.ts'
+import { type Claim, claimIn, claimsOf, type FileOutcome } from './outcome.ts'
 import { readBattle } from './read.ts'
 
 /** The library, with a note of everything that is asked of it. */
@@ -26,7 +26,7 @@ const noting = (): { readonly library: Library; readonly uses: string[] } => {
 const NOTHING = { name: '', lines: [], claims: [], commands: 0, text: '', warnings: [] } as const
 
 /** Plays a file and gathers its report. */
-const playEntry = async ({ name, sure }: Entry): Promise<Outcome> => {
+const playEntry = async ({ name, sure }: FileEntry): Promise<FileOutcome> => {
   const began = Date.now()
   const { library: watched, uses } = noting()
   const read = await readBattle(name, watched, !sure)
@@ -58,13 +58,13 @@ const playEntry = async ({ name, sure }: Entry): Promise<Outcome> => {
 }
 
 /** What went wrong where nothing should: it is told like a broken file, and the others go on. */
-export const crashed = (file: string, reason: unknown): Outcome => {
+export const crashed = (file: string, reason: unknown): FileOutcome => {
   const why = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
   const text = `${file}: the runner failed on it, which is a fault of the runner:\n${why}\n`
   return { ...NOTHING, file, state: 'broken', text, uses: [], milliseconds: 0 }
 }
 
-export const playFile = async (entry: Entry): Promise<Outcome> => {
+export const playFile = async (entry: FileEntry): Promise<FileOutcome> => {
   try {
     return await playEntry(entry)
   } catch (reason) {

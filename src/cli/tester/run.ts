@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import type { Args } from './args.ts'
-import { type Entry, expand } from './files.ts'
+import { type FileEntry, expand } from './files.ts'
 import { junitOf } from './junit.ts'
-import { exitCode, type Outcome } from './outcome.ts'
+import { exitCode, type FileOutcome } from './outcome.ts'
 import { crashed, playFile } from './play.ts'
 import { inParallel } from './pool.ts'
 import { summaryOf } from './summary.ts'
@@ -18,25 +18,25 @@ export const writeTo = (path: string, text: string): void => {
   writeFileSync(path, text)
 }
 
-const oneByOne = async (entries: readonly Entry[]): Promise<readonly Outcome[]> => {
-  const outcomes: Outcome[] = []
+const oneByOne = async (entries: readonly FileEntry[]): Promise<readonly FileOutcome[]> => {
+  const outcomes: FileOutcome[] = []
   for (const entry of entries) outcomes.push(await playFile(entry))
   return outcomes
 }
 
-const played = async (entries: readonly Entry[], jobs: number): Promise<readonly Outcome[]> =>
+const played = async (entries: readonly FileEntry[], jobs: number): Promise<readonly FileOutcome[]> =>
   jobs === 1
     ? oneByOne(entries)
     : inParallel({
         tasks: entries,
         jobs,
         setup: { kind: 'files' },
-        crashed: (entry: Entry, why) => crashed(entry.name, why),
+        crashed: (entry: FileEntry, why) => crashed(entry.name, why),
       })
 
-const missing = (text: string): Outcome => ({ ...crashed(text.split(': ')[0] ?? '', ''), text: `${text}\n` })
+const missing = (text: string): FileOutcome => ({ ...crashed(text.split(': ')[0] ?? '', ''), text: `${text}\n` })
 
-const report = (args: Args, outcomes: readonly Outcome[], told: { seconds: number; jobs: number }): void => {
+const report = (args: Args, outcomes: readonly FileOutcome[], told: { seconds: number; jobs: number }): void => {
   if (args.junit !== undefined) writeTo(args.junit, junitOf(outcomes))
   if (args.tap !== undefined) writeTo(args.tap, tapOf(outcomes))
   if (args.summary || args.watch) {
@@ -50,7 +50,7 @@ const report = (args: Args, outcomes: readonly Outcome[], told: { seconds: numbe
 
 export type Ran = {
   readonly code: 0 | 1 | 2
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly FileOutcome[]
   readonly folders: readonly string[]
 }
 

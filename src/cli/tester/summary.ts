@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Outcome } from './outcome.ts'
+import type { FileOutcome } from './outcome.ts'
 
 type Paint = (text: string, code: number) => string
 
@@ -23,11 +23,11 @@ const indented = (text: string, by: string): string =>
     .map((line) => by + line)
     .join('\n')
 
-const failures = ({ claims }: Outcome): string[] =>
+const failures = ({ claims }: FileOutcome): string[] =>
   claims.filter((claim) => !claim.ok).map((claim) => `      ${claim.title}\n${indented(claim.detail, '        ')}`)
 
 /** What was expected, without the claim about the commands. */
-const held = ({ claims }: Outcome): string => {
+const held = ({ claims }: FileOutcome): string => {
   const expected = claims.filter((claim) => claim.title.startsWith('expectation'))
   const good = expected.filter((claim) => claim.ok).length
   if (expected.length === 0) return 'expects nothing'
@@ -36,7 +36,7 @@ const held = ({ claims }: Outcome): string => {
     : `${good} of ${counted(expected.length, 'expectation', 'expectations')}`
 }
 
-const line = (outcome: Outcome, folder: string, paint: Paint): string[] => {
+const line = (outcome: FileOutcome, folder: string, paint: Paint): string[] => {
   const short = folder === '.' ? outcome.file : outcome.file.slice(folder.length + 1)
   if (outcome.state === 'broken') return [`  ${paint('!', YELLOW)} ${short}`, indented(outcome.text, '      ')]
   const sign = outcome.state === 'held' ? paint('✓', GREEN) : paint('✗', RED)
@@ -45,10 +45,10 @@ const line = (outcome: Outcome, folder: string, paint: Paint): string[] => {
   return [`  ${sign} ${short.padEnd(40)} ${paint(account, DIM)}`, ...failures(outcome), ...warnings]
 }
 
-const folderOf = ({ file }: Outcome): string => (file === '-' ? '.' : dirname(file))
+const folderOf = ({ file }: FileOutcome): string => (file === '-' ? '.' : dirname(file))
 
-const totals = (outcomes: readonly Outcome[], seconds: number, jobs: number, paint: Paint): string => {
-  const count = (state: Outcome['state']): number => outcomes.filter((one) => one.state === state).length
+const totals = (outcomes: readonly FileOutcome[], seconds: number, jobs: number, paint: Paint): string => {
+  const count = (state: FileOutcome['state']): number => outcomes.filter((one) => one.state === state).length
   const played = outcomes.filter((one) => one.state !== 'other')
   const commands = played.reduce((sum, one) => sum + one.commands, 0)
   const claims = played.flatMap((one) => one.claims).filter((claim) => claim.title.startsWith('expectation'))
@@ -63,10 +63,10 @@ const totals = (outcomes: readonly Outcome[], seconds: number, jobs: number, pai
   return `${counted(played.length, 'file', 'files')}: ${parts.join(', ')}${passed}\n${work}; ${seconds.toFixed(1)} s${where}\n`
 }
 
-export type Told = { readonly seconds: number; readonly jobs: number; readonly colours: boolean }
+export type SummaryStyle = { readonly seconds: number; readonly jobs: number; readonly colours: boolean }
 
 /** An account for people: folder by folder, what failed with its reason, and the sum. */
-export const summaryOf = (outcomes: readonly Outcome[], { seconds, jobs, colours }: Told): string => {
+export const summaryOf = (outcomes: readonly FileOutcome[], { seconds, jobs, colours }: SummaryStyle): string => {
   const paint = painter(colours)
   const shown = outcomes.filter((one) => one.state !== 'other')
   const folders = [...new Set(shown.map(folderOf))]

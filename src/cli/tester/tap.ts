@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import type { FileOutcome } from './outcome.ts'
 
 /** A description: one line, in which # would begin a directive. */
 const described = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('\\', '\\\\').replaceAll('#', '\\#')
@@ -12,13 +12,13 @@ const block = (detail: string): string =>
 
 type Point = { readonly ok: boolean; readonly text: string; readonly detail: string }
 
-const pointsOf = ({ file, state, claims, text }: Outcome): Point[] => {
+const pointsOf = ({ file, state, claims, text }: FileOutcome): Point[] => {
   if (state === 'broken') return [{ ok: false, text: `${file}: the file can be read`, detail: text }]
   return claims.map((claim) => ({ ok: claim.ok, text: `${file}: ${claim.title}`, detail: claim.detail }))
 }
 
 /** A report in the Test Anything Protocol, version 14: a point for each claim of each file. */
-export const tapOf = (outcomes: readonly Outcome[]): string => {
+export const tapOf = (outcomes: readonly FileOutcome[]): string => {
   const points = outcomes.filter((one) => one.state !== 'other').flatMap(pointsOf)
   const lines = points.map(
     ({ ok, text, detail }, index) =>

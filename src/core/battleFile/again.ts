@@ -4,7 +4,7 @@ import type { Fault } from '../table/bench.ts'
 import type { Format, GameOf, Kinds, Opened } from './format.ts'
 
 /** The commands of a file, carried out as far as the rules take them. */
-export type Played<K extends Kinds> = { readonly history: GameOf<K>; readonly faults: readonly Fault[] }
+export type Replayed<K extends Kinds> = { readonly history: GameOf<K>; readonly faults: readonly Fault[] }
 
 /** What was played last: the same commands on the same ground need not be played again. */
 type Memory<K extends Kinds> = {
@@ -37,7 +37,7 @@ const playedFrom = <K extends Kinds>(
   { system }: Format<K>,
   { battle, start, commands }: Opened<K>,
   known: GameOf<K>['entries'],
-): Played<K> => {
+): Replayed<K> => {
   const entries: Entry<K['state'], K['command'], K['event']>[] = [...known]
   let state = entries.at(-1)?.state ?? start
   for (const [index, command] of [...commands.entries()].slice(entries.length)) {
@@ -52,7 +52,7 @@ const playedFrom = <K extends Kinds>(
 /** Plays files one after the other; commands that are known from the last one are not played again. */
 export const playerOf = <K extends Kinds>(format: Format<K>) => {
   let memory: Memory<K> | undefined
-  return (opened: Opened<K>, ground: string): Played<K> => {
+  return (opened: Opened<K>, ground: string): Replayed<K> => {
     const commands = opened.commands.map((command) => JSON.stringify(command))
     const game = playedFrom(format, opened, knownPart(memory, ground, commands))
     memory = { ground, commands, history: game.history }

@@ -1,20 +1,21 @@
 import type { Refusal, Result } from '../engine/vocabulary.ts'
 import type { Format, Kinds } from './format.ts'
-import type { Ask, Written } from './words.ts'
+import type { Ask, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
 
 const legality = <K extends Kinds>(
   { writing }: Format<K>,
   battle: K['battle'],
   judged: Result<unknown, Refusal>,
-): Written => (judged.ok ? { legal: true } : { legal: false, ...writeRefusal(writing.board(battle), judged.error) })
+): WrittenEvent =>
+  judged.ok ? { legal: true } : { legal: false, ...writeRefusal(writing.board(battle), judged.error) }
 
 const sightAnswer = <K extends Kinds>(
   { writing, answering }: Format<K>,
   battle: K['battle'],
   state: K['state'],
   { from, to }: Extract<Ask<K['command']>, { kind: 'sight' }>,
-): Written => {
+): WrittenEvent => {
   const board = writing.board(battle)
   const sight = answering.sight(battle, state, from, to)
   const head = { from: board.label(from), to: board.label(to), distance: board.distance(from, to), clear: sight.ok }
@@ -26,7 +27,7 @@ const consequences = <K extends Kinds>(
   battle: K['battle'],
   state: K['state'],
   command: K['command'],
-): Written => {
+): WrittenEvent => {
   const decided = system.decide(battle, state, command)
   return decided.ok ? { events: decided.value.events.map((event) => writing.event(battle, event)) } : {}
 }
@@ -37,12 +38,16 @@ const previewAnswer = <K extends Kinds>(
   battle: K['battle'],
   state: K['state'],
   command: K['command'],
-): Written => ({
+): WrittenEvent => ({
   ...legality(format, battle, format.answering.judge(battle, state, command)),
   ...(format.answering.preview(battle, state, command) ?? consequences(format, battle, state, command)),
 })
 
-const offersAnswer = <K extends Kinds>({ answering }: Format<K>, battle: K['battle'], state: K['state']): Written => {
+const offersAnswer = <K extends Kinds>(
+  { answering }: Format<K>,
+  battle: K['battle'],
+  state: K['state'],
+): WrittenEvent => {
   const list = answering.offers(battle, state)
   const counted: Record<string, number> = {}
   for (const { kind } of list) counted[kind] = (counted[kind] ?? 0) + 1
@@ -55,7 +60,7 @@ export const answer = <K extends Kinds>(
   battle: K['battle'],
   state: K['state'],
   ask: Ask<K['command']>,
-): Written => {
+): WrittenEvent => {
   const { answering, writing } = format
   switch (ask.kind) {
     case 'reach':
@@ -74,4 +79,4 @@ export const answer = <K extends Kinds>(
 }
 
 /** The reach of a unit that nobody can reach for. */
-export const notOnMap = (unit: string): Written => ({ unit, mayMove: false, reason: 'not on the map', cells: {} })
+export const notOnMap = (unit: string): WrittenEvent => ({ unit, mayMove: false, reason: 'not on the map', cells: {} })

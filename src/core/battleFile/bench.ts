@@ -2,8 +2,8 @@ import { type History, newHistory, stateAt } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { type Problem, shown, under } from '../scenario/problems.ts'
-import type { Bench, Fault, FileKind, Found, ShownMap, Sight } from '../table/bench.ts'
-import { type Played, playerOf } from './again.ts'
+import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../table/bench.ts'
+import { type Replayed, playerOf } from './again.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { isObject, type Json } from './lenient.ts'
 import { readBattleFile } from './read.ts'
@@ -25,8 +25,8 @@ export type Sense<K extends Kinds> = {
   readonly started: (battle: K['battle'], start: K['state']) => readonly Problem[]
 }
 
-type FoundOf<K extends Kinds> = Found<K['battle'], K['state'], K['command'], K['event']>
-type SightOf<K extends Kinds> = Sight<K['battle'], K['state'], K['command'], K['event']>
+type FoundOf<K extends Kinds> = Checked<K['battle'], K['state'], K['command'], K['event']>
+type SightOf<K extends Kinds> = Shown<K['battle'], K['state'], K['command'], K['event']>
 
 const weigh = (weight: Fault['weight'], problems: readonly Problem[]): Fault[] =>
   problems.map((problem) => ({ ...problem, weight }))
@@ -39,7 +39,7 @@ const brief = (value: unknown): string => {
 const expectFaults = <K extends Kinds>(
   format: Format<K>,
   opened: Opened<K>,
-  { history, faults: refusals }: Played<K>,
+  { history, faults: refusals }: Replayed<K>,
 ): Fault[] => {
   if (opened.expects.length === 0 || refusals.length > 0) return []
   const faults: Fault[] = []
@@ -85,7 +85,12 @@ const groundOf = (json: Json): string => {
   return JSON.stringify(ground)
 }
 
-const battleFound = <K extends Kinds>(sense: Sense<K>, opened: Opened<K>, json: Json, game: Played<K>): FoundOf<K> => {
+const battleFound = <K extends Kinds>(
+  sense: Sense<K>,
+  opened: Opened<K>,
+  json: Json,
+  game: Replayed<K>,
+): FoundOf<K> => {
   const { battle, start, commands } = opened
   const { history, faults } = game
   const begins = json['start'] !== undefined
@@ -144,7 +149,7 @@ const checkerOf = <K extends Kinds>(sense: Sense<K>) => {
   }
 }
 
-type BenchOf<K extends Kinds> = Bench<K['battle'], K['state'], K['command'], K['event']>
+type BenchOf<K extends Kinds> = Workbench<K['battle'], K['state'], K['command'], K['event']>
 
 /** What the workbench asks of a system and its format alone can answer. */
 export const benchBy = <K extends Kinds>(

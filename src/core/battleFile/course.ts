@@ -3,7 +3,7 @@ import type { CourseEvent, StepBegan, Verdict } from '../engine/course.ts'
 import type { Sequence } from '../engine/sequence.ts'
 import type { SideIndex, Step } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import { type SideNames, sideName, type Written } from './words.ts'
+import { type SideNames, sideName, type WrittenEvent } from './words.ts'
 import { labels } from './write.ts'
 
 /** What names things in the files of a battle. */
@@ -14,24 +14,24 @@ const toldTo = ({ sides }: Names, side: SideIndex | undefined): string =>
   side === undefined ? 'both' : sideName(sides, side)
 
 /** A step by its kind and whose it is. */
-const writeStep = (names: Names, step: Step | undefined): Written => ({
+const writeStep = (names: Names, step: Step | undefined): WrittenEvent => ({
   step: step?.kind,
   side: toldTo(names, step?.owner),
 })
 
-export const writeVerdict = ({ sides }: Names, { winner, title, reasons }: Verdict): Written => ({
+export const writeVerdict = ({ sides }: Names, { winner, title, reasons }: Verdict): WrittenEvent => ({
   winner: winner === undefined ? 'draw' : sideName(sides, winner),
   title,
   reasons,
 })
 
-const writeOption = ({ board }: Names, option: ChoiceOption): Written => ({
+const writeOption = ({ board }: Names, option: ChoiceOption): WrittenEvent => ({
   ...option,
   cells: labels(board, option.cells),
 })
 
 /** A decision that somebody has to take. */
-export const writeAsked = (names: Names, asked: Asked): Written => {
+export const writeAsked = (names: Names, asked: Asked): WrittenEvent => {
   const side = sideName(names.sides, asked.side)
   switch (asked.kind) {
     case 'choice':
@@ -49,7 +49,7 @@ type Common = Exclude<
 >
 
 /** An event of the course of play, the same in every system. */
-export const writeCourse = (names: Names, event: Common | StepBegan): Written => {
+export const writeCourse = (names: Names, event: Common | StepBegan): WrittenEvent => {
   const { steps } = names.sequence
   switch (event.type) {
     case 'told':
@@ -93,7 +93,7 @@ type Stand = {
 }
 
 /** What every state tells: its moment, who acts, and how it ended. */
-export const writeMoment = (names: Names, state: Stand, actor: SideIndex | undefined): Written => ({
+export const writeMoment = (names: Names, state: Stand, actor: SideIndex | undefined): WrittenEvent => ({
   turn: state.turn,
   ...writeStep(names, names.sequence.steps[state.step]),
   actor: sideName(names.sides, actor),

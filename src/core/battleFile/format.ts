@@ -5,9 +5,9 @@ import type { Sequence } from '../engine/sequence.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
-import type { Chart, Keys, Reader } from './reader.ts'
+import type { NamedPlaces, PropertyPath, Reader } from './reader.ts'
 import type { DiceFile } from './schema.ts'
-import type { Ask, AskFile, Expect, ExpectFile, Naming, SideNames, Written } from './words.ts'
+import type { Ask, AskFile, Expect, ExpectFile, FileNaming, SideNames, WrittenEvent } from './words.ts'
 
 type FileShape = {
   readonly name?: string | undefined
@@ -25,7 +25,7 @@ export type Kinds = {
     readonly map: string
     readonly sides: readonly { readonly name: string }[]
   }
-  readonly map: Chart
+  readonly map: NamedPlaces
   readonly battle: { readonly options: readonly string[]; readonly sequence: Sequence }
   readonly state: {
     readonly turn: number
@@ -64,7 +64,7 @@ type Reading<K extends Kinds> = {
     options: readonly string[],
     units: readonly UnitId[],
   ) => Result<K['battle'], Refusal>
-  readonly commandOf: (reader: Reader, battle: K['battle'], file: K['commandFile'], keys: Keys) => K['command']
+  readonly commandOf: (reader: Reader, battle: K['battle'], file: K['commandFile'], keys: PropertyPath) => K['command']
   /** Where a game begins that the file does not begin in the middle. */
   readonly begin: (battle: K['battle'], dice: DiceState) => K['state']
   /** A start in the middle, as far as it is sound; undefined when there is none. */
@@ -77,22 +77,22 @@ type Reading<K extends Kinds> = {
   readonly example: string
   readonly eventTypes: readonly string[]
   /** Entries of a state that name sides and places. */
-  readonly stateNames: Readonly<Record<string, Naming>>
+  readonly stateNames: Readonly<Record<string, FileNaming>>
 }
 
 /** How a rule system writes what it knows. */
 type Writing<K extends Kinds> = {
   readonly title: (battle: K['battle']) => string
   readonly sides: (battle: K['battle']) => SideNames
-  readonly board: (battle: K['battle']) => Chart['board']
+  readonly board: (battle: K['battle']) => NamedPlaces['board']
   /** A place as answers name it. */
   readonly placeName: (battle: K['battle'], cell: Cell) => string
   readonly command: (battle: K['battle'], command: K['command']) => K['commandFile']
-  readonly event: (battle: K['battle'], event: K['event']) => Written
-  readonly verdict: (battle: K['battle'], verdict: NonNullable<K['state']['verdict']>) => Written
-  readonly state: (battle: K['battle'], state: K['state']) => Written
+  readonly event: (battle: K['battle'], event: K['event']) => WrittenEvent
+  readonly verdict: (battle: K['battle'], verdict: NonNullable<K['state']['verdict']>) => WrittenEvent
+  readonly state: (battle: K['battle'], state: K['state']) => WrittenEvent
   /** Undefined when there is no such unit. */
-  readonly unit: (battle: K['battle'], state: K['state'], id: UnitId) => Written | undefined
+  readonly unit: (battle: K['battle'], state: K['state'], id: UnitId) => WrittenEvent | undefined
   readonly start: (battle: K['battle'], state: K['state']) => K['startFile']
 }
 
@@ -101,11 +101,11 @@ type Judged<T> = Result<T, Refusal>
 /** How a rule system answers questions. */
 type Answering<K extends Kinds> = {
   readonly judge: (battle: K['battle'], state: K['state'], command: K['command']) => Judged<unknown>
-  readonly reach: (battle: K['battle'], state: K['state'], unit: UnitId) => Written
+  readonly reach: (battle: K['battle'], state: K['state'], unit: UnitId) => WrittenEvent
   readonly sight: (battle: K['battle'], state: K['state'], from: Cell, to: Cell) => Judged<unknown>
   /** Of a combat the sums and chances, of a move its cost; undefined where the events say everything. */
-  readonly preview: (battle: K['battle'], state: K['state'], command: K['command']) => Written | undefined
-  readonly offers: (battle: K['battle'], state: K['state']) => readonly (Written & { readonly kind: string })[]
+  readonly preview: (battle: K['battle'], state: K['state'], command: K['command']) => WrittenEvent | undefined
+  readonly offers: (battle: K['battle'], state: K['state']) => readonly (WrittenEvent & { readonly kind: string })[]
 }
 
 /** Everything that reading, running and writing battle files asks of a rule system. */

@@ -7,7 +7,7 @@ import type { Format, Kinds } from './format.ts'
 import { readBattleFile } from './read.ts'
 import { saveGameOf } from './save.ts'
 import { HEAD } from './versions.ts'
-import type { Written } from './words.ts'
+import type { WrittenEvent } from './words.ts'
 
 type FuzzedOf<K extends Kinds> = Fuzzed<K['state'], K['command'], K['event']>
 
@@ -42,7 +42,7 @@ export const fuzzBattle = <K extends Kinds>(
   const { history, refused, fault } = play(battle, format.reading.begin(battle, seededDice(seed)), seed)
   const end = stateAt(history)
   const save = saveGameOf(format, { scenario, battle, history, name: `Fuzz: ${fault?.text ?? ''}` })
-  const verdict: Written | undefined = end.verdict ? format.writing.verdict(battle, end.verdict) : undefined
+  const verdict: WrittenEvent | undefined = end.verdict ? format.writing.verdict(battle, end.verdict) : undefined
   const report = {
     commands: history.entries.length,
     combats: end.combats ?? 0,

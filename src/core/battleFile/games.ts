@@ -3,7 +3,7 @@ import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
 import { type Cell, type UnitId, SIDES } from '../engine/vocabulary.ts'
-import type { GameRecord, Games, Gaming, Ground, Player } from '../play/games.ts'
+import type { GameRecord, Games, Gaming, BattleLaid, GamePlayer } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { Format, GameOf, Kinds } from './format.ts'
 import { readBattleFile } from './read.ts'
@@ -18,7 +18,7 @@ type Fault<K extends Kinds> = { readonly text: string; readonly command: K['comm
 type Stand<K extends Kinds> = { readonly history: GameOf<K>; readonly fault: Fault<K> | undefined }
 
 /** Where games begin, and how a system plays them. */
-export type Course<K extends Kinds> = {
+export type PlayedFrom<K extends Kinds> = {
   readonly format: Format<K>
   readonly gaming: GamingOf<K>
   readonly battle: K['battle']
@@ -33,7 +33,7 @@ const reason = (thrown: unknown): string =>
 
 /** One command more, or what is wrong with it. */
 const step = <K extends Kinds>(
-  { format, gaming, battle }: Course<K>,
+  { format, gaming, battle }: PlayedFrom<K>,
   history: GameOf<K>,
   next: () => K['command'],
 ): Stand<K> => {
@@ -52,7 +52,7 @@ const step = <K extends Kinds>(
 
 /** A battle file that opens at the command that goes wrong, and then carries it out. */
 const reproOf = <K extends Kinds>(
-  { format, battle, file }: Course<K>,
+  { format, battle, file }: PlayedFrom<K>,
   history: GameOf<K>,
   seed: number,
   fault: Fault<K>,
@@ -79,7 +79,7 @@ type Notes = {
   readonly entered: Set<Cell>
 }
 
-const note = <K extends Kinds>({ gaming }: Course<K>, notes: Notes, events: readonly K['event'][]): void => {
+const note = <K extends Kinds>({ gaming }: PlayedFrom<K>, notes: Notes, events: readonly K['event'][]): void => {
   for (const event of events) {
     const { moved = [], fired = [], fought = [], entered = [] } = gaming.deeds(event)
     for (const id of moved) notes.moved.add(id)
@@ -89,7 +89,7 @@ const note = <K extends Kinds>({ gaming }: Course<K>, notes: Notes, events: read
   }
 }
 
-const standings = <K extends Kinds>({ gaming, battle }: Course<K>, state: K['state']) =>
+const standings = <K extends Kinds>({ gaming, battle }: PlayedFrom<K>, state: K['state']) =>
   SIDES.flatMap((side) =>
     gaming
       .ways(battle, state, side)
@@ -99,7 +99,7 @@ const standings = <K extends Kinds>({ gaming, battle }: Course<K>, state: K['sta
   )
 
 const recordOf = <K extends Kinds>(
-  course: Course<K>,
+  course: PlayedFrom<K>,
   history: GameOf<K>,
   notes: Notes,
   rest: Pick<GameRecord, 'seed' | 'fault' | 'file'>,
@@ -129,8 +129,8 @@ const recordOf = <K extends Kinds>(
 
 /** A whole game: the same seed gives the same one. */
 export const playGame = <K extends Kinds>(
-  course: Course<K>,
-  player: Player<K['state'], K['command']>,
+  course: PlayedFrom<K>,
+  player: GamePlayer<K['state'], K['command']>,
   seed: number,
 ): GameRecord => {
   const chance = newChance(seed)
@@ -164,7 +164,7 @@ export const layCourse = <K extends Kinds>(
   gaming: GamingOf<K>,
   json: Json,
   library: Library,
-): Parsed<Course<K>> => {
+): Parsed<PlayedFrom<K>> => {
   const opened = readBattleFile(format, json, library)
   if (!opened.ok) return opened
   const { battle, start, commands } = opened.value
@@ -184,7 +184,7 @@ export const layCourse = <K extends Kinds>(
 }
 
 /** A course as the tester sees it; the types of its system stay behind. */
-const groundOf = <K extends Kinds>(course: Course<K>): Ground => {
+const groundOf = <K extends Kinds>(course: PlayedFrom<K>): BattleLaid => {
   const { gaming, battle, start, file } = course
   return {
     facts: gaming.facts(battle),

@@ -1,5 +1,5 @@
 /** What a game is played on: plain data, as it is saved and as it is sent to another thread. */
-export type Ground<S> = {
+export type GameBase<S> = {
   /** Id of the rule system; games kept before there were two have none and are of the first. */
   readonly system?: string
   /** The scenario as its system reads it. */

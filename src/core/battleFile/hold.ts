@@ -1,16 +1,16 @@
 import { shown } from '../scenario/problems.ts'
 import type { Format, Kinds } from './format.ts'
 import { isObject } from './lenient.ts'
-import type { Expect, Facts, Written } from './words.ts'
+import type { Expect, FileFacts, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
 
 /** A place where what was found is not what was expected. */
-export type Difference = { readonly path: string; readonly expected: string; readonly found: string }
+export type Unmet = { readonly path: string; readonly expected: string; readonly found: string }
 
 const entryOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-const lists = (wanted: readonly unknown[], found: unknown, path: string): Difference[] => {
+const lists = (wanted: readonly unknown[], found: unknown, path: string): Unmet[] => {
   if (!Array.isArray(found) || found.length !== wanted.length)
     return [{ path, expected: `${wanted.length} entries: ${shown(wanted)}`, found: shown(found) }]
   return wanted.flatMap((one, index) => differences(one, found[index], `${path}[${index}]`))
@@ -19,7 +19,7 @@ const lists = (wanted: readonly unknown[], found: unknown, path: string): Differ
 /**
  * Where `found` lacks something of `wanted`: of objects the entries named, of lists every entry in order.
  */
-const differences = (wanted: unknown, found: unknown, path = '$'): Difference[] => {
+const differences = (wanted: unknown, found: unknown, path = '$'): Unmet[] => {
   if (Array.isArray(wanted)) return lists(wanted, found, path)
   if (isObject(wanted) && isObject(found))
     return Object.entries(wanted).flatMap(([key, one]) => differences(one, entryOf(found, key), `${path}.${key}`))
@@ -27,7 +27,7 @@ const differences = (wanted: unknown, found: unknown, path = '$'): Difference[] 
 }
 
 /** `true` stands for this player-turn or the last one. */
-const unitDifferences = (wanted: Facts, found: Written): Difference[] =>
+const unitDifferences = (wanted: FileFacts, found: WrittenEvent): Unmet[] =>
   Object.entries(wanted).flatMap(([key, one]) =>
     one === true && (found[key] === 'thisTurn' || found[key] === 'lastTurn')
       ? []
@@ -36,7 +36,7 @@ const unitDifferences = (wanted: Facts, found: Written): Difference[] =>
 
 export type Held = { readonly held: boolean; readonly [key: string]: unknown }
 
-const heldWhen = (list: readonly Difference[], more: Written = {}): Held => ({
+const heldWhen = (list: readonly Unmet[], more: WrittenEvent = {}): Held => ({
   held: list.length === 0,
   ...(list.length > 0 ? { differences: list } : {}),
   ...more,
@@ -64,18 +64,18 @@ const holdsLegal = <K extends Kinds>(
   return decided.ok ? { held: true } : { held: false, found: writeRefusal(writing.board(battle), decided.error) }
 }
 
-const types = (events: readonly Written[]): string =>
+const types = (events: readonly WrittenEvent[]): string =>
   [...new Set(events.map((event) => String(event['type'])))].join(', ') || 'none'
 
 /** Whether one of the events has all that is wanted. */
-export const holdsEvent = (wanted: Facts, events: readonly Written[]): Held => {
+export const holdsEvent = (wanted: FileFacts, events: readonly WrittenEvent[]): Held => {
   const found = events.find((event) => differences(wanted, event).length === 0)
   if (found) return { held: true, found }
   const alike = events.filter((event) => event['type'] === wanted['type'])
   return { held: false, found: alike.length > 0 ? alike : `no such event; there were ${types(events)}` }
 }
 
-export const holdsAnswer = (found: Written | undefined, matches: unknown): Held =>
+export const holdsAnswer = (found: WrittenEvent | undefined, matches: unknown): Held =>
   found ? heldWhen(differences(matches, found)) : { held: false, found: 'the question could not be answered' }
 
 /** Whether an expectation about a state holds. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { UnitId } from '../engine/vocabulary.ts'
-import type { Keys } from './reader.ts'
+import type { PropertyPath } from './reader.ts'
 import { unitId } from './schema.ts'
 
 /** Reading what is sound in a file whose shape is wrong elsewhere, so that all its faults are told at once. */
@@ -10,8 +10,8 @@ export const isObject = (json: unknown): json is Json =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** The entries of a list that have the right shape, each with its place; the others are complained about elsewhere. */
-export const shaped = <T>(schema: z.ZodMiniType<T>, json: unknown, key: string): [T, Keys][] =>
-  (Array.isArray(json) ? json : []).flatMap((entry: unknown, index): [T, Keys][] => {
+export const shaped = <T>(schema: z.ZodMiniType<T>, json: unknown, key: string): [T, PropertyPath][] =>
+  (Array.isArray(json) ? json : []).flatMap((entry: unknown, index): [T, PropertyPath][] => {
     const read = schema.safeParse(entry)
     return read.success ? [[read.data, [key, index]]] : []
   })

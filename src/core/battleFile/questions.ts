@@ -1,10 +1,10 @@
 import { choiceHint } from '../scenario/hints.ts'
 import type { Format, Kinds } from './format.ts'
-import type { Keys, Reader } from './reader.ts'
-import { type Ask, type AskFile, type Expect, type ExpectFile, type Facts, sideName } from './words.ts'
+import type { PropertyPath, Reader } from './reader.ts'
+import { type Ask, type AskFile, type Expect, type ExpectFile, type FileFacts, sideName } from './words.ts'
 
 /** What the questions of a file stand on. */
-export type Ground<K extends Kinds> = {
+export type AskedOf<K extends Kinds> = {
   readonly format: Format<K>
   readonly reader: Reader
   readonly battle: K['battle']
@@ -14,7 +14,11 @@ export type Ground<K extends Kinds> = {
 
 type FileOf<K extends Kinds, Kind extends string> = Extract<ExpectFile<K['commandFile']>, { kind: Kind }>
 
-const afterOf = <K extends Kinds>({ reader, commands }: Ground<K>, after: number | undefined, keys: Keys): number => {
+const afterOf = <K extends Kinds>(
+  { reader, commands }: AskedOf<K>,
+  after: number | undefined,
+  keys: PropertyPath,
+): number => {
   if (after !== undefined && after > commands)
     reader.wrong([...keys, 'after'], after, `0 to ${commands}`, `The file has ${commands} commands.`)
   return after ?? commands
@@ -22,9 +26,9 @@ const afterOf = <K extends Kinds>({ reader, commands }: Ground<K>, after: number
 
 // Commands that may turn out to be refused may name units that do not exist.
 const anyCommand = <K extends Kinds>(
-  { format, reader, battle }: Ground<K>,
+  { format, reader, battle }: AskedOf<K>,
   file: K['commandFile'],
-  keys: Keys,
+  keys: PropertyPath,
 ): K['command'] => format.reading.commandOf({ ...reader, unit: (id) => id }, battle, file, [...keys, 'command'])
 
 /** Offers are the dearest answers: each works out everything that may be done. */
@@ -38,9 +42,9 @@ export const boundOffers = (reader: Reader, asks: readonly { readonly kind: stri
 }
 
 export const readAsk = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: AskedOf<K>,
   file: AskFile<K['commandFile']>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Ask<K['command']> => {
   const { reader } = ground
   const after = afterOf(ground, file.after, keys)
@@ -60,28 +64,41 @@ export const readAsk = <K extends Kinds>(
   }
 }
 
-const labelled = <K extends Kinds>({ format, reader, battle }: Ground<K>, text: string, keys: Keys): string => {
+const labelled = <K extends Kinds>(
+  { format, reader, battle }: AskedOf<K>,
+  text: string,
+  keys: PropertyPath,
+): string => {
   const cell = reader.place(text, keys)
   return cell < 0 ? text : format.writing.board(battle).label(cell)
 }
 
-const sideCalled = <K extends Kinds>({ format, reader, battle }: Ground<K>, name: string, keys: Keys): string => {
+const sideCalled = <K extends Kinds>(
+  { format, reader, battle }: AskedOf<K>,
+  name: string,
+  keys: PropertyPath,
+): string => {
   if (name === 'nobody' || name === 'both') return name
   const side = reader.side(name, keys)
   return side < 0 ? name : sideName(format.writing.sides(battle), side)
 }
 
-const byPlace = <K extends Kinds>(ground: Ground<K>, text: string, name: string, keys: Keys): [string, string] => {
+const byPlace = <K extends Kinds>(
+  ground: AskedOf<K>,
+  text: string,
+  name: string,
+  keys: PropertyPath,
+): [string, string] => {
   const { format, reader, battle } = ground
   const cell = reader.place(text, keys)
   return [cell < 0 ? text : format.writing.placeName(battle, cell), sideCalled(ground, name, keys)]
 }
 
 /** An entry of a state as the answers have it: sides by name, hexes by number. */
-const named = <K extends Kinds>(ground: Ground<K>, key: string, value: unknown, keys: Keys): unknown => {
+const named = <K extends Kinds>(ground: AskedOf<K>, key: string, value: unknown, keys: PropertyPath): unknown => {
   const naming = ground.format.reading.stateNames[key]
   const at = [...keys, key]
-  const entries = Object.entries(value as Facts)
+  const entries = Object.entries(value as FileFacts)
   if (naming === 'side') return sideCalled(ground, String(value), at)
   if (naming === 'places') return (value as string[]).map((text, index) => labelled(ground, text, [...at, index]))
   if (naming === 'bySide')
@@ -91,17 +108,17 @@ const named = <K extends Kinds>(ground: Ground<K>, key: string, value: unknown, 
   return value
 }
 
-const present = (entries: Facts): [string, unknown][] =>
+const present = (entries: FileFacts): [string, unknown][] =>
   Object.entries(entries).filter(([, value]) => value !== undefined)
 
 const readUnitFacts = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: AskedOf<K>,
   file: FileOf<K, 'unit'>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Expect<K['command']> => {
   const { reader, format } = ground
   const { kind: _kind, unit, after, ...rest } = file
-  const { type, at } = rest as Facts
+  const { type, at } = rest as FileFacts
   reader.unit(unit, [...keys, 'unit'])
   if (typeof type === 'string' && !format.reading.isUnitType(type))
     reader.wrong([...keys, 'type'], type, 'a type of unit')
@@ -111,9 +128,9 @@ const readUnitFacts = <K extends Kinds>(
 }
 
 const readStateFacts = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: AskedOf<K>,
   file: FileOf<K, 'state'>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Expect<K['command']> => {
   const { kind: _kind, after, ...rest } = file
   const facts = present(rest).map(([key, value]) => [key, named(ground, key, value, keys)])
@@ -121,9 +138,9 @@ const readStateFacts = <K extends Kinds>(
 }
 
 const readEvent = <K extends Kinds>(
-  { reader, commands, format }: Ground<K>,
+  { reader, commands, format }: AskedOf<K>,
   file: FileOf<K, 'event'>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Expect<K['command']> => {
   const { type } = file.event
   const { eventTypes } = format.reading
@@ -135,9 +152,9 @@ const readEvent = <K extends Kinds>(
 }
 
 const readVerdictOn = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: AskedOf<K>,
   file: FileOf<K, 'refused' | 'legal'>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Expect<K['command']> => {
   const { rules, example } = ground.format.reading
   const after = afterOf(ground, file.after, keys)
@@ -149,9 +166,9 @@ const readVerdictOn = <K extends Kinds>(
 }
 
 export const readExpect = <K extends Kinds>(
-  ground: Ground<K>,
+  ground: AskedOf<K>,
   file: ExpectFile<K['commandFile']>,
-  keys: Keys,
+  keys: PropertyPath,
 ): Expect<K['command']> => {
   switch (file.kind) {
     case 'unit':

@@ -6,10 +6,10 @@ import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { isObject, type Json, shaped, startIds } from './lenient.ts'
-import { boundOffers, type Ground, readAsk, readExpect } from './questions.ts'
+import { boundOffers, type AskedOf, readAsk, readExpect } from './questions.ts'
 import { newReader, type Reader } from './reader.ts'
 import { reopen } from './reopen.ts'
-import { readBattle, readSetting, type Setting } from './setting.ts'
+import { readBattle, readSetting, type FileSetting } from './setting.ts'
 import { MIGRATIONS } from './versions.ts'
 
 const GUIDE = 'See docs/battle-files.md.'
@@ -31,7 +31,7 @@ const diceProblems = ({ seed, dice }: Dice): Problem[] =>
 
 const idsOf = <K extends Kinds>(
   { reading }: Format<K>,
-  { scenario, map }: Setting<K>,
+  { scenario, map }: FileSetting<K>,
   start: unknown,
 ): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
 
@@ -48,7 +48,7 @@ const readContent = <K extends Kinds>(
   const { reading } = format
   const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
-  const ground: Ground<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
+  const ground: AskedOf<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
   const asks = shaped(reading.ask, json['ask'], 'ask')
   boundOffers(
     reader,

@@ -4,34 +4,34 @@ import { choiceHint } from '../scenario/hints.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
 import type { SideNames } from './words.ts'
 
-export type Keys = readonly PropertyKey[]
+export type PropertyPath = readonly PropertyKey[]
 
 /** Turns what a file names into what the engine knows; what it cannot turn becomes a problem. */
 export type Reader = {
   readonly problems: Problem[]
-  wrong(keys: Keys, found: unknown, expected: string, hint?: string): void
+  wrong(keys: PropertyPath, found: unknown, expected: string, hint?: string): void
   /** -1 when the map has no such place. */
-  place(text: string, keys: Keys): Cell
-  unit(id: UnitId, keys: Keys): UnitId
+  place(text: string, keys: PropertyPath): Cell
+  unit(id: UnitId, keys: PropertyPath): UnitId
   /** Side of a name, or of A or B. */
-  side(name: string, keys: Keys): SideIndex
+  side(name: string, keys: PropertyPath): SideIndex
 }
 
 /** A map as far as files name its places. */
-export type Chart = {
+export type NamedPlaces = {
   readonly name: string
   readonly board: Board
   readonly letters: Readonly<Record<string, Cell>>
 }
 
-const lastLabel = ({ board }: Chart): string => board.label(board.cols - 1)
+const lastLabel = ({ board }: NamedPlaces): string => board.label(board.cols - 1)
 
-const placeHint = (chart: Chart, text: string): string =>
+const placeHint = (chart: NamedPlaces, text: string): string =>
   text.length === 1
     ? `The letters of the map are ${Object.keys(chart.letters).join(' ') || 'none'}.`
     : `Row, then column, counted from the bottom left: 0101 to ${lastLabel(chart)}.`
 
-const cellOf = ({ board, letters }: Chart, text: string): Cell => {
+const cellOf = ({ board, letters }: NamedPlaces, text: string): Cell => {
   if (text.length === 1 && !Object.hasOwn(letters, text)) return -1
   return letters[text] ?? board.parse(text) ?? -1
 }
@@ -47,7 +47,7 @@ const unitHint = (units: ReadonlySet<UnitId>, id: string): string => {
     : `Force ${id[0]} has none of this type.`
 }
 
-export const newReader = (sides: SideNames, chart: Chart, units: ReadonlySet<UnitId>): Reader => {
+export const newReader = (sides: SideNames, chart: NamedPlaces, units: ReadonlySet<UnitId>): Reader => {
   const problems: Problem[] = []
   const wrong: Reader['wrong'] = (keys, found, expected, hint) => {
     problems.push({ path: jsonPath(keys), found: shown(found), expected, ...(hint === undefined ? {} : { hint }) })
@@ -73,8 +73,8 @@ export const newReader = (sides: SideNames, chart: Chart, units: ReadonlySet<Uni
   }
 }
 
-export const readUnits = (reader: Reader, units: readonly string[], keys: Keys): string[] =>
+export const readUnits = (reader: Reader, units: readonly string[], keys: PropertyPath): string[] =>
   units.map((unit, index) => reader.unit(unit, [...keys, 'units', index]))
 
-export const readPlaces = (reader: Reader, list: readonly string[], keys: Keys): Cell[] =>
+export const readPlaces = (reader: Reader, list: readonly string[], keys: PropertyPath): Cell[] =>
   list.map((text, index) => reader.place(text, [...keys, index]))

@@ -4,22 +4,22 @@ import { checksum } from '../scenario/checksum.ts'
 import { answer } from './answer.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { type Held, holds, holdsAnswer, holdsEvent } from './hold.ts'
-import type { Expect, Written } from './words.ts'
+import type { Expect, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
 
 /** How far the commands went: states after 0, 1, 2… commands and the events of each command. */
-export type Played<K extends Kinds> = {
+export type FileRun<K extends Kinds> = {
   readonly states: readonly K['state'][]
-  readonly events: readonly (readonly Written[])[]
+  readonly events: readonly (readonly WrittenEvent[])[]
   readonly refusal: Refusal | undefined
 }
 
 function* playCommands<K extends Kinds>(
   { system, writing }: Format<K>,
   { battle, start, commands }: Opened<K>,
-): Generator<ReportLine, Played<K>> {
+): Generator<ReportLine, FileRun<K>> {
   const states = [start]
-  const events: Written[][] = []
+  const events: WrittenEvent[][] = []
   let state = start
   for (const [index, command] of commands.entries()) {
     const line = { line: 'command', n: index + 1, command: writing.command(battle, command) } as const
@@ -37,21 +37,21 @@ function* playCommands<K extends Kinds>(
   return { states, events, refusal: undefined }
 }
 
-const unreached = <K extends Kinds>(after: number, { states }: Played<K>): Held => ({
+const unreached = <K extends Kinds>(after: number, { states }: FileRun<K>): Held => ({
   held: false,
   found: `only ${states.length - 1} of ${after} commands were carried out`,
 })
 
-type Answers = readonly (Written | undefined)[]
+type Answers = readonly (WrittenEvent | undefined)[]
 
 function* answerAll<K extends Kinds>(
   format: Format<K>,
   { battle, asks }: Opened<K>,
-  played: Played<K>,
+  played: FileRun<K>,
 ): Generator<ReportLine, Answers> {
-  const answers: (Written | undefined)[] = []
+  const answers: (WrittenEvent | undefined)[] = []
   // The same question about the same position has the same answer.
-  const known = new Map<string, Written>()
+  const known = new Map<string, WrittenEvent>()
   for (const [index, ask] of asks.entries()) {
     const state = played.states[ask.after]
     const key = JSON.stringify(ask)
@@ -67,7 +67,7 @@ function* answerAll<K extends Kinds>(
 const check = <K extends Kinds>(
   format: Format<K>,
   { battle }: Opened<K>,
-  played: Played<K>,
+  played: FileRun<K>,
   answers: Answers,
   one: Expect<K['command']>,
 ): Held => {
@@ -89,7 +89,7 @@ const check = <K extends Kinds>(
 const summary = <K extends Kinds>(
   { writing }: Format<K>,
   opened: Opened<K>,
-  played: Played<K>,
+  played: FileRun<K>,
   held: number,
 ): Summary => {
   const { battle, commands, asks, expects, file } = opened
@@ -113,7 +113,7 @@ const summary = <K extends Kinds>(
 export function* judgeFile<K extends Kinds>(
   format: Format<K>,
   opened: Opened<K>,
-  played: Played<K>,
+  played: FileRun<K>,
 ): Generator<ReportLine, number> {
   const answers = yield* answerAll(format, opened, played)
   let held = 0

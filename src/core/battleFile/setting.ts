@@ -4,7 +4,7 @@ import { type Parsed, type Problem, shown, under } from '../scenario/problems.ts
 import type { Format, Kinds } from './format.ts'
 import { scenarioPath } from './system.ts'
 
-export type Setting<K extends Kinds> = { readonly scenario: K['scenario']; readonly map: K['map'] }
+export type FileSetting<K extends Kinds> = { readonly scenario: K['scenario']; readonly map: K['map'] }
 
 const lacking = (problem: Problem): Parsed<never> => ({ ok: false, problems: [problem] })
 
@@ -59,7 +59,7 @@ export const readSetting = <K extends Kinds>(
   named: unknown,
   inline: unknown,
   library: Library,
-): Parsed<Setting<K>> => {
+): Parsed<FileSetting<K>> => {
   const scenario = readScenario(format, named, library)
   if (!scenario.ok) {
     const map = inline === undefined ? undefined : format.reading.map(inline)
@@ -85,7 +85,7 @@ const unknownOptions = (known: readonly string[], options: readonly string[]): P
 /** Scenario, map and options put together for these units. */
 export const readBattle = <K extends Kinds>(
   { reading }: Format<K>,
-  { scenario, map }: Setting<K>,
+  { scenario, map }: FileSetting<K>,
   options: readonly string[],
   units: readonly string[],
 ): Parsed<K['battle']> => {

@@ -3,11 +3,11 @@ import { type Cell, type SideIndex, type UnitId, otherSide } from '../engine/voc
 import type { Board } from '../grid/board.ts'
 import { wordsOf } from '../grid/words.ts'
 import { choiceHint } from '../scenario/hints.ts'
-import type { Keys, Reader } from './reader.ts'
+import type { PropertyPath, Reader } from './reader.ts'
 import type { MomentFile } from './schema.ts'
 
 /** Where a start stands in a battle file. */
-export const START: Keys = ['start']
+export const START: PropertyPath = ['start']
 
 const UNIT_ID = /^([AB])-([A-Z]{2}|[1-6]L)-(\d{1,3})$/
 
@@ -56,7 +56,7 @@ type MomentIn = {
   readonly actor?: string | undefined
   readonly playerTurn?: number | undefined
 }
-export type Moment = { readonly step: number; readonly side: SideIndex; readonly playerTurn: number }
+export type StartMoment = { readonly step: number; readonly side: SideIndex; readonly playerTurn: number }
 
 /** Serial number of a player-turn: two in every turn, after the set-up. */
 const playerTurnOf = ({ steps, turnStart }: Sequence, turn: number, side: SideIndex): number =>
@@ -69,7 +69,7 @@ export const stepIndex = ({ steps }: Sequence, kind: string, owner: SideIndex | 
   steps.findIndex((one) => one.kind === kind && one.owner === owner && (actor === undefined || one.actor === actor))
 
 /** The step in which a game is taken up, and the number of its player-turn. */
-export const readMoment = (reader: Reader, { sequence, turns }: Course, file: MomentIn): Moment => {
+export const readMoment = (reader: Reader, { sequence, turns }: Course, file: MomentIn): StartMoment => {
   const side = reader.side(file.side, [...START, 'side'])
   const { steps } = sequence
   const kinds = [...new Set(steps.flatMap((step) => (step.actor === undefined ? [] : [step.kind])))]

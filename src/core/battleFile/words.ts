@@ -1,10 +1,10 @@
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 
 /** What the engine knows in the words of a file: labels for cells, names for sides, totals beside their lines. */
-export type Written = Readonly<Record<string, unknown>>
+export type WrittenEvent = Readonly<Record<string, unknown>>
 
 /** Entries that must be found, in the words of the file. */
-export type Facts = Written
+export type FileFacts = WrittenEvent
 
 /** A question of a battle file, asked after so many commands. */
 export type Ask<C> = { readonly after: number } & (
@@ -16,9 +16,9 @@ export type Ask<C> = { readonly after: number } & (
 
 /** Something that a battle file says must hold after so many commands. */
 export type Expect<C> =
-  | { readonly kind: 'unit'; readonly after: number; readonly unit: UnitId; readonly facts: Facts }
-  | { readonly kind: 'state'; readonly after: number; readonly facts: Facts }
-  | { readonly kind: 'event'; readonly in: number | undefined; readonly event: Facts }
+  | { readonly kind: 'unit'; readonly after: number; readonly unit: UnitId; readonly facts: FileFacts }
+  | { readonly kind: 'state'; readonly after: number; readonly facts: FileFacts }
+  | { readonly kind: 'event'; readonly in: number | undefined; readonly event: FileFacts }
   | {
       readonly kind: 'refused'
       readonly after: number
@@ -44,7 +44,7 @@ export type AskFile<F> = After &
 export type ExpectFile<F> =
   | (After & { readonly kind: 'unit'; readonly unit: string })
   | (After & { readonly kind: 'state' })
-  | { readonly kind: 'event'; readonly event: Facts; readonly in?: number | undefined }
+  | { readonly kind: 'event'; readonly event: FileFacts; readonly in?: number | undefined }
   | (After & {
       readonly kind: 'refused'
       readonly command: F
@@ -55,7 +55,7 @@ export type ExpectFile<F> =
   | { readonly kind: 'answer'; readonly ask: number; readonly matches?: unknown }
 
 /** How an entry of the state names things: a side, a list of places, or numbers and sides by them. */
-export type Naming = 'side' | 'places' | 'bySide' | 'byPlace'
+export type FileNaming = 'side' | 'places' | 'bySide' | 'byPlace'
 
 /** Names of the two sides, by their index. */
 export type SideNames = readonly string[]

@@ -2,24 +2,24 @@ import { total } from '../calc/breakdown.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { Breakdown, Cell, Refusal } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
-import type { Chart } from './reader.ts'
+import type { NamedPlaces } from './reader.ts'
 import type { DiceFile } from './schema.ts'
-import { type SideNames, sideName, type Written } from './words.ts'
+import { type SideNames, sideName, type WrittenEvent } from './words.ts'
 
 export const labels = (board: Board, cells: readonly Cell[]): string[] => cells.map(board.label)
 
 /** The letter of a cell, else its label. */
-export const placeNameOn = ({ board, letters }: Pick<Chart, 'board' | 'letters'>, cell: Cell): string =>
+export const placeNameOn = ({ board, letters }: Pick<NamedPlaces, 'board' | 'letters'>, cell: Cell): string =>
   Object.entries(letters).find(([, at]) => at === cell)?.[0] ?? board.label(cell)
 
-export const writeRefusal = (board: Board, { code, text, cite, cell }: Refusal): Written => ({
+export const writeRefusal = (board: Board, { code, text, cite, cell }: Refusal): WrittenEvent => ({
   code,
   cite,
   text,
   ...(cell !== undefined && cell >= 0 && cell < board.size ? { hex: board.label(cell) } : {}),
 })
 
-export const writeBreakdown = (sum: Breakdown): Written => ({
+export const writeBreakdown = (sum: Breakdown): WrittenEvent => ({
   title: sum.title,
   total: total(sum),
   ...(sum.parts.length > 0 ? { parts: sum.parts.map(writeBreakdown) } : {}),

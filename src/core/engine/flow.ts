@@ -20,7 +20,7 @@ type Noted =
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
 
 /** What the rules of a system do in the course of the game. */
-export type Course<B, S, E> = {
+export type FlowRules<B, S, E> = {
   readonly happen: (progress: Progress<B, S, E>, ...events: readonly Noted[]) => Progress<B, S, E>
   /** Rules have their say when a step has begun, and before it ends. */
   readonly begins: (progress: Progress<B, S, E>) => Progress<B, S, E>
@@ -40,7 +40,7 @@ export type Course<B, S, E> = {
 const idleReason = <B extends Staged, S extends Position>(
   battle: B,
   state: S,
-  { idle, hasWork }: Pick<Course<B, S, never>, 'idle' | 'hasWork'>,
+  { idle, hasWork }: Pick<FlowRules<B, S, never>, 'idle' | 'hasWork'>,
 ): string | undefined => {
   const { actor, commands, waits } = stepOf(battle, state)
   if (actor === undefined || waits || state.pending.length > 0) return undefined
@@ -52,7 +52,7 @@ const idleReason = <B extends Staged, S extends Position>(
 const isAsked = ({ state }: { readonly state: Position }): boolean => state.pending.length > 0
 
 /** The course of the game by the rules of a system: on to the next step in which somebody can do something. */
-export const flowBy = <B extends Staged, S extends Position, E>(course: Course<B, S, E>) => {
+export const flowBy = <B extends Staged, S extends Position, E>(course: FlowRules<B, S, E>) => {
   type Now = Progress<B, S, E>
 
   const halt = (progress: Now, where: Halt): Now =>

@@ -1,4 +1,4 @@
-import type { Moment } from '../table/look.ts'
+import type { AskedNow } from '../table/look.ts'
 import { acting } from './acting.ts'
 import { advancing } from './advancing.ts'
 import { aiming } from './aiming.ts'
@@ -11,7 +11,7 @@ import { readying } from './readying.ts'
 import { settingUp } from './settingUp.ts'
 
 /** The state of the interaction for what is asked. */
-const STATES: Readonly<Record<Moment, State>> = {
+const STATES: Readonly<Record<AskedNow, State>> = {
   deployment: settingUp,
   movement: moving,
   attack: aiming,

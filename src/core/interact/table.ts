@@ -4,7 +4,7 @@ import { optionAt } from '../table/decisions.ts'
 import { EMPTY, holding, selectedIn, taskIn } from '../table/hand.ts'
 import type { AnyState, Look } from '../table/look.ts'
 import type { Plots } from '../table/plots.ts'
-import type { AnyTable, Inspected, Table } from '../table/table.ts'
+import type { AnyPresenter, Inspected, Presenter } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
 import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow } from './kept.ts'
@@ -52,11 +52,11 @@ const readBy = (ask: Asked) => {
     sightings: (look) => sightingsOn(on(look)),
     sight: (look, from, to) => sightView(on(look), from, to),
     answerAt: (look, cell, unit) => optionAt(look, cell, unit)?.label,
-  } satisfies Partial<AnyTable>
+  } satisfies Partial<AnyPresenter>
 }
 
 /** Turning, for those in hand. */
-const turningBy = ({ turning }: Questions): Pick<AnyTable, 'turning'> =>
+const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
   turning
     ? {
         turning: {
@@ -83,10 +83,10 @@ const plottingBy = (ask: Asked) =>
 type Read = keyof ReturnType<typeof readBy> | 'turning' | 'plots' | 'inspect'
 
 /** A system as it tells itself: what it answers, and its words and cards. */
-type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omit<Table<B, S, C, E>, Read> & {
+type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omit<Presenter<B, S, C, E>, Read> & {
   readonly questions: Questions<B, S, C>
   readonly plots?: Omit<Plots<B, S, C, E>, keyof ReturnType<typeof plottingBy>>
-  readonly inspect: (...asked: Parameters<Table<B, S, C, E>['inspect']>) => Omit<Inspected, 'face'>
+  readonly inspect: (...asked: Parameters<Presenter<B, S, C, E>['inspect']>) => Omit<Inspected, 'face'>
 }
 
 /**
@@ -95,7 +95,7 @@ type Told<B, S extends AnyState, C extends AnyCommand, E extends AnyEvent> = Omi
  */
 export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends AnyEvent>(
   told: Told<B, S, C, E>,
-): AnyTable => {
+): AnyPresenter => {
   const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
   const ask = { ...questions, cell: own.rules.cell }
   return {

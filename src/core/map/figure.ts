@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Plan, placeOn } from './places.ts'
+import { type NamedMap, placeOn } from './places.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -22,7 +22,7 @@ const isInside = (p: Point, corners: readonly Point[]): boolean => {
 }
 
 /** The cells whose centres lie inside the figure with these corners; without a figure, all. */
-export const withinFigure = (map: Plan, inside: readonly string[] | undefined): ((cell: Cell) => boolean) => {
+export const withinFigure = (map: NamedMap, inside: readonly string[] | undefined): ((cell: Cell) => boolean) => {
   if (inside === undefined) return () => true
   const corners = inside.map((text) => map.board.centre(placeOn(map, text)))
   return (cell) => isInside(map.board.centre(cell), corners)

@@ -1,18 +1,18 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { wordsOf } from '../grid/words.ts'
-import type { Sheet } from '../scenario/force.ts'
+import type { ForceSheet } from '../scenario/force.ts'
 import { jsonPath, type Problem, shown } from '../scenario/problems.ts'
-import { exitZonesOf, type Found, zonesOf } from '../scenario/walk.ts'
-import type { Plan } from './places.ts'
+import { exitZonesOf, type Located, zonesOf } from '../scenario/walk.ts'
+import type { NamedMap } from './places.ts'
 import { exitCells, type Land, zoneCells } from './zones.ts'
 
 type Named = { readonly name: string }
 
-const knownPlace = (map: Plan, text: string): boolean =>
+const knownPlace = (map: NamedMap, text: string): boolean =>
   text.length === 1 ? Object.hasOwn(map.letters, text) : map.board.parse(text) !== undefined
 
 /** Of the places that a scenario names, those that its map lacks. */
-export const placeProblems = (places: readonly Found<string>[], map: Plan & Named): Problem[] =>
+export const placeProblems = (places: readonly Located<string>[], map: NamedMap & Named): Problem[] =>
   places
     .filter(({ value }) => !knownPlace(map, value))
     .map(({ path, value }) => ({
@@ -23,7 +23,7 @@ export const placeProblems = (places: readonly Found<string>[], map: Plan & Name
     }))
 
 /** Zones and exits without a hex on this map. */
-export const emptyProblems = (scenario: Sheet, map: Land & Named, closed: ReadonlySet<Cell>): Problem[] => {
+export const emptyProblems = (scenario: ForceSheet, map: Land & Named, closed: ReadonlySet<Cell>): Problem[] => {
   const isEmpty = (cells: Iterable<Cell>): boolean => [...cells].every((cell) => closed.has(cell))
   const empty = [
     ...zonesOf(scenario).filter(({ value }) => isEmpty(zoneCells(map, [value]))),

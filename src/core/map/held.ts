@@ -1,9 +1,9 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
-import { lineCells, type Plan, placeOn } from './places.ts'
+import { lineCells, type NamedMap, placeOn } from './places.ts'
 
 /** Cells whose last occupant a condition asks for. */
-export const heldCells = (map: Plan, condition: Condition): Cell[] => {
+export const heldCells = (map: NamedMap, condition: Condition): Cell[] => {
   switch (condition.type) {
     case 'control':
     case 'keepControl':

@@ -1,10 +1,10 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { type Board, isRim } from '../grid/board.ts'
-import type { Beyond, Compass, Corner, Quarter } from '../scenario/place.ts'
+import type { Beyond, Compass, MapCorner, Quarter } from '../scenario/place.ts'
 import { straightLine } from './sight.ts'
 
 /** A map as far as places on it have names: letters, hex numbers, sides of the compass. */
-export type Plan = {
+export type NamedMap = {
   readonly board: Board
   /** Which side of the sheet is north. */
   readonly north: 'top' | 'left' | 'right' | 'bottom'
@@ -20,10 +20,10 @@ const SCREEN: readonly Heading[] = [
   { x: -1, y: 0 },
 ]
 const CLOCKWISE: readonly Compass[] = ['north', 'east', 'south', 'west']
-const TOP: Readonly<Record<Plan['north'], number>> = { top: 0, right: 1, bottom: 2, left: 3 }
+const TOP: Readonly<Record<NamedMap['north'], number>> = { top: 0, right: 1, bottom: 2, left: 3 }
 
 /** Where a side of the compass lies on the sheet, as a step in screen coordinates. */
-const headingOf = (map: Plan, side: Quarter): Heading => {
+const headingOf = (map: NamedMap, side: Quarter): Heading => {
   const straight = CLOCKWISE.filter((one) => side.includes(one)).map(
     (one) => SCREEN[(TOP[map.north] + CLOCKWISE.indexOf(one)) % 4] ?? { x: 0, y: -1 },
   )
@@ -31,11 +31,11 @@ const headingOf = (map: Plan, side: Quarter): Heading => {
 }
 
 /** A letter or a hex number; -1 when the map has no such place. */
-export const placeOn = (map: Plan, text: string): Cell =>
+export const placeOn = (map: NamedMap, text: string): Cell =>
   (Object.hasOwn(map.letters, text) ? map.letters[text] : undefined) ?? map.board.parse(text) ?? -1
 
 /** Cells that touch one edge of the map. */
-export const edgeCells = (map: Plan, side: Compass): Cell[] => {
+export const edgeCells = (map: NamedMap, side: Compass): Cell[] => {
   const { board } = map
   const heading = headingOf(map, side)
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
@@ -49,13 +49,13 @@ export const edgeCells = (map: Plan, side: Compass): Cell[] => {
 }
 
 /** The cell where two edges meet. */
-export const cornerCell = (map: Plan, corner: Corner): Cell => {
+export const cornerCell = (map: NamedMap, corner: MapCorner): Cell => {
   const [one, other] = CLOCKWISE.filter((side) => corner.includes(side)).map((side) => edgeCells(map, side))
   return one?.find((cell) => other?.includes(cell)) ?? -1
 }
 
 /** Cells on the straight line through places, ends included; both cells where it runs along a hexside. */
-export const lineCells = (map: Plan, places: readonly string[]): Cell[] => {
+export const lineCells = (map: NamedMap, places: readonly string[]): Cell[] => {
   const stops = places.map((text) => placeOn(map, text))
   const cells = new Set(stops)
   for (let i = 1; i < stops.length; i++)
@@ -64,11 +64,11 @@ export const lineCells = (map: Plan, places: readonly string[]): Cell[] => {
   return [...cells]
 }
 
-export const isNear = (map: Plan, cell: Cell, from: readonly Cell[], radius: number): boolean =>
+export const isNear = (map: NamedMap, cell: Cell, from: readonly Cell[], radius: number): boolean =>
   from.some((other) => map.board.distance(cell, other) <= radius)
 
 /** Where a line runs, and the direction across it that leads to the side meant. */
-const frontOf = (map: Plan, { side, of, ofLine }: Beyond): { readonly from: Heading; readonly across: Heading } => {
+const frontOf = (map: NamedMap, { side, of, ofLine }: Beyond): { readonly from: Heading; readonly across: Heading } => {
   const heading = headingOf(map, side)
   const [first, last] = (ofLine ?? []).map((text) => map.board.centre(placeOn(map, text)))
   if (!first || !last) return { from: map.board.centre(placeOn(map, of ?? '')), across: heading }
@@ -79,7 +79,7 @@ const frontOf = (map: Plan, { side, of, ofLine }: Beyond): { readonly from: Head
 }
 
 /** Whether a cell lies to one side of a line; a centre on the line belongs to neither side. */
-export const isBeyond = (map: Plan, cell: Cell, only: Beyond): boolean => {
+export const isBeyond = (map: NamedMap, cell: Cell, only: Beyond): boolean => {
   const { from, across } = frontOf(map, only)
   const here = map.board.centre(cell)
   return (here.x - from.x) * across.x + (here.y - from.y) * across.y > 0.5

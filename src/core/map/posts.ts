@@ -49,10 +49,10 @@ export const ARMS: readonly Arm[] = ['fleet', 'line', 'wing', 'skirmish', 'rear'
 const DEPTH = 60
 
 /** The front of the zone, and how far the line of foot reaches to either side of the middle. */
-export type Line = { readonly front: number; readonly left: number; readonly right: number }
+export type BattleLine = { readonly front: number; readonly left: number; readonly right: number }
 
 /** The line as far as it stands: where there is no foot, horse takes its place. */
-export const lineOf = (posts: readonly Post[], isTaken: (post: Post) => boolean): Line => {
+export const lineOf = (posts: readonly Post[], isTaken: (post: Post) => boolean): BattleLine => {
   const taken = posts.filter(isTaken).map((post) => post.aside)
   return {
     front: Math.max(...posts.map((post) => post.forward)) - DEPTH,
@@ -62,11 +62,11 @@ export const lineOf = (posts: readonly Post[], isTaken: (post: Post) => boolean)
 }
 
 /** Ranks beyond the end of the line on its side; less than nothing behind or before it. */
-const beyondLine = ({ aside }: Post, { left, right }: Line): number =>
+const beyondLine = ({ aside }: Post, { left, right }: BattleLine): number =>
   (aside < (left + right) / 2 ? left - aside : aside - right) / DEPTH
 
 /** How well a post suits an arm; less is better. Ranks are one row of hexes deep. */
-export const worthOfPost = (post: Post, arm: Arm, line: Line): number => {
+export const worthOfPost = (post: Post, arm: Arm, line: BattleLine): number => {
   const behind = (line.front - post.forward) / DEPTH
   const wide = Math.abs(post.aside) / DEPTH
   const ground = (post.poor ? 6 : 0) + (post.close ? 12 : 0)

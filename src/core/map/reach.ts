@@ -11,10 +11,10 @@ export type Terms = {
    * Of a mover that must turn before it goes another way: the direction it faces at first (a half lies between two),
    * and what turning from one to another costs.
    */
-  readonly turning?: Turning
+  readonly turning?: TurnCost
 }
 
-export type Turning = {
+export type TurnCost = {
   readonly facing: number
   readonly price: (facing: number, direction: number) => number
   /** Which ways it may face after going in a direction; the direction itself where nothing is said. */
@@ -121,7 +121,7 @@ const turningReach = (
   from: Cell,
   budget: number,
   terms: Terms,
-  { facing, price, after }: Turning,
+  { facing, price, after }: TurnCost,
   starts: readonly Start[],
 ): Reach => {
   const { neighbours, degree } = board

@@ -2,10 +2,10 @@ import { derivedBy } from '../engine/derived.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 import { isRim, neighboursOf } from '../grid/board.ts'
 import type { ExitZone, Zone } from '../scenario/zone.ts'
-import { cornerCell, edgeCells, isBeyond, isNear, lineCells, type Plan, placeOn } from './places.ts'
+import { cornerCell, edgeCells, isBeyond, isNear, lineCells, type NamedMap, placeOn } from './places.ts'
 
 /** What zones ask of a map beside its places; kinds of ground by the names of its system. */
-export type Land = Plan & {
+export type Land = NamedMap & {
   readonly terrain: readonly string[]
   readonly roads: readonly (readonly Cell[])[]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keys, Reader } from '../battleFile/reader.ts'
+import type { PropertyPath, Reader } from '../battleFile/reader.ts'
 import { note, place, unitId } from '../battleFile/schema.ts'
 import { cell, cells, type Kind, type Shapes, unit } from '../engine/shape.ts'
 import type { AnyCommand, Cell } from '../engine/vocabulary.ts'
@@ -10,7 +10,7 @@ export type CommandFile = { readonly type: string; readonly [entry: string]: unk
 
 type Word = {
   readonly schema: z.ZodMiniType
-  readonly read: (reader: Reader, value: unknown, keys: Keys) => unknown
+  readonly read: (reader: Reader, value: unknown, keys: PropertyPath) => unknown
   readonly write: (board: Board, value: unknown) => unknown
 }
 
@@ -69,7 +69,7 @@ export const plainCommandsBy = <C extends AnyCommand>(shapes: Shapes<C>) => {
   }
   return {
     schema: z.union(schemas) as unknown as z.ZodMiniType<CommandFile>,
-    read: (reader: Reader, file: CommandFile, keys: Keys): C =>
+    read: (reader: Reader, file: CommandFile, keys: PropertyPath): C =>
       changed(file, (word, value, key) => word.read(reader, value, [...keys, key])) as unknown as C,
     write: (board: Board, command: C): CommandFile => changed(command, (word, value) => word.write(board, value)),
   }

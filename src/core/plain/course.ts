@@ -4,12 +4,12 @@ import type { AnyCommand, AnyEvent, SideIndex, Step } from '../engine/vocabulary
 import type { Questions } from '../questions/questions.ts'
 import { happenedBy } from '../table/happened.ts'
 import { keeping } from '../table/keeping.ts'
-import { logBy, type Scene, type Told } from '../table/log.ts'
+import { logBy, type Scene, type Sentence } from '../table/log.ts'
 import { type AnyState, isOnMap } from '../table/look.ts'
 import { namingBy } from '../table/naming.ts'
 import { endAction, promptsBy } from '../table/prompts.ts'
-import type { Table } from '../table/table.ts'
-import { type Course, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../table/track.ts'
+import type { Presenter } from '../table/table.ts'
+import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../table/track.ts'
 import { waysIn } from '../table/ways.ts'
 import type { Item, Prompt, SideStanding } from '../table/view.ts'
 import { END, type PlainState } from './orders.ts'
@@ -21,12 +21,12 @@ export type PlainTale<B, S, C, E> = {
   /** What is to be done in a step, in a sentence. */
   readonly task: (step: Step) => string
   /** All sentences of a command, in order. */
-  readonly tell: (scene: Scene<B, S, C, E>) => readonly Told[]
+  readonly tell: (scene: Scene<B, S, C, E>) => readonly Sentence[]
   /** Paragraphs of victory and of its points. */
   readonly cites: { readonly victory: string; readonly points: string }
 }
 
-const coursesOf = ([a, b]: readonly [string, string]): Course => {
+const coursesOf = ([a, b]: readonly [string, string]): SequenceWords => {
   const nameOf = (side: SideIndex): string => (side === 0 ? a : b)
   const nameOr = ({ owner }: Step): string => (owner === undefined ? 'Both' : nameOf(owner))
   return {
@@ -125,5 +125,5 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
     combatIn: () => undefined,
     fights: () => false,
     ways: waysIn,
-  } satisfies Partial<Table<B, S, C, E>>
+  } satisfies Partial<Presenter<B, S, C, E>>
 }

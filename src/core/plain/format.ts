@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeMoment, writeVerdict } from '../battleFile/course.ts'
 import type { Format } from '../battleFile/format.ts'
 import { after, askOn, fileOn, place, plainExpects, stateEntries, unitId } from '../battleFile/schema.ts'
-import type { Written } from '../battleFile/words.ts'
+import type { WrittenEvent } from '../battleFile/words.ts'
 import type { DiceState } from '../dice/dice.ts'
 import { actorOf, type Staged } from '../engine/moment.ts'
 import type { Shapes } from '../engine/shape.ts'
@@ -101,7 +101,7 @@ const misfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
   )
 
 /** Entries that are cells become labels, lists of them too; the others stay as they are. */
-const labelled = ({ board }: BareMap, keys: readonly string[], entries: Written): Written =>
+const labelled = ({ board }: BareMap, keys: readonly string[], entries: WrittenEvent): WrittenEvent =>
   Object.fromEntries(
     Object.entries(entries).map(([key, value]) => {
       if (!keys.includes(key)) return [key, value]
@@ -111,7 +111,7 @@ const labelled = ({ board }: BareMap, keys: readonly string[], entries: Written)
   )
 
 /** A unit as answers have it. */
-const writeUnit = (sides: readonly [string, string], map: BareMap, piece: Piece): Written => {
+const writeUnit = (sides: readonly [string, string], map: BareMap, piece: Piece): WrittenEvent => {
   const { id: _id, side, ...unit } = piece
   return { side: sides[side], ...labelled(map, ['at'], unit) }
 }
@@ -128,7 +128,7 @@ const writingBy = <
 ): Format<KindsOf<B, S, C, E, Sheet>>['writing'] => {
   const places: Readonly<Record<string, readonly string[]>> = events
   const namesOf = (battle: B) => ({ sides: sides(battle), board: map(battle).board, sequence: battle.sequence })
-  const unitIn = (battle: B, unit: Piece): Written => writeUnit(sides(battle), map(battle), unit)
+  const unitIn = (battle: B, unit: Piece): WrittenEvent => writeUnit(sides(battle), map(battle), unit)
   return {
     title: () => system.id,
     sides,

@@ -6,7 +6,7 @@ import type { Attacking } from '../questions/attacking.ts'
 import type { March, Moving, Plan } from '../questions/moving.ts'
 import type { Questions } from '../questions/questions.ts'
 import { doing, no } from '../table/hints.ts'
-import { type AnyState, isOnMap, type Moment } from '../table/look.ts'
+import { type AnyState, isOnMap, type AskedNow } from '../table/look.ts'
 import type { Face } from '../table/view.ts'
 import { inPoints } from '../text/words.ts'
 import { actsOf, type Orders, type PlainState, pieceOf, walksOf } from './orders.ts'
@@ -130,7 +130,7 @@ const attackingBy = <A, C>(cite: string): Attacking<A, C> => {
   }
 }
 
-const momentOf = ({ verdict, pending }: AnyState): Moment => (verdict ? 'over' : (pending.at(-1)?.kind ?? 'movement'))
+const momentOf = ({ verdict, pending }: AnyState): AskedNow => (verdict ? 'over' : (pending.at(-1)?.kind ?? 'movement'))
 
 const faceOf = <B, S extends AnyState, C>(
   { printed }: PlainRules<B, S, C>,

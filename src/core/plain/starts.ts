@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keys, Reader } from '../battleFile/reader.ts'
+import type { PropertyPath, Reader } from '../battleFile/reader.ts'
 import { place, startEntries, unitId } from '../battleFile/schema.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { Staged } from '../engine/moment.ts'
@@ -18,7 +18,7 @@ const readUnit = <U extends { readonly id: UnitId }>(
   reader: Reader,
   unit: U,
   { at, ...rest }: Readonly<Record<string, unknown>>,
-  keys: Keys,
+  keys: PropertyPath,
 ): U => {
   for (const key of Object.keys(rest))
     if (!Object.hasOwn(unit, key)) reader.wrong([...keys, key], rest[key], 'an entry that units have')

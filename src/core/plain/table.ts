@@ -10,7 +10,7 @@ import { isOnMap, type Piece } from '../table/look.ts'
 import { ruleBookOf } from '../table/ruleBook.ts'
 import type { RuleBook, RuleEntry } from '../table/rules.ts'
 import type { BattleSheet } from '../table/setup.ts'
-import type { AnyTable, Table } from '../table/table.ts'
+import type { AnyPresenter, Presenter } from '../table/table.ts'
 import type { CellCard, UnitCard } from '../table/view.ts'
 import { plainCourse, type PlainTale } from './course.ts'
 import { type BareMap, bareDrawing } from './drawing.ts'
@@ -114,13 +114,13 @@ const cardsBy = <B extends Staged, S extends PlainState, C extends AnyCommand, E
     casesNow: ({ battle, state }) => [stepOf(battle, state).cite],
     governed: () => undefined,
     charts: () => [],
-  } satisfies Partial<Omit<Table<B, S, C, E>, 'inspect'>> & { readonly inspect: unknown }
+  } satisfies Partial<Omit<Presenter<B, S, C, E>, 'inspect'>> & { readonly inspect: unknown }
 }
 
 /** A small system as the screen sees it, from what it tells. */
 export const plainTable = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
   told: PlainSystem<B, S, C, E>,
-): AnyTable => {
+): AnyPresenter => {
   const { system, title, files, sheet, map, cites } = told
   const questions = plainQuestions<B, S, C>({
     ...told.rules,

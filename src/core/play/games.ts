@@ -21,7 +21,7 @@ export type Counter = {
 export type Sign = 'water' | 'woods' | 'village' | 'slope'
 
 /** The map of a battle as far as a report draws it. */
-export type Chart = {
+export type ReportMap = {
   readonly name: string
   readonly board: Board
   readonly letters: Readonly<Record<string, Cell>>
@@ -42,7 +42,7 @@ export type Facts = {
   readonly turns: number
   /** The side that moves first. */
   readonly first: SideIndex
-  readonly chart: Chart
+  readonly chart: ReportMap
 }
 
 /** How clearly a side leads by points. */
@@ -83,13 +83,13 @@ export type GameRecord = {
 }
 
 /** Who plays a game: what he commands in a position. */
-export type Player<S, C> = (state: S, chance: Chance) => C
+export type GamePlayer<S, C> = (state: S, chance: Chance) => C
 
 /** What a rule system brings to games that are played for a report. */
 export type Gaming<B, S, C, E> = {
   /** The players by name; the first one is the usual one. */
   readonly players: readonly [string, ...string[]]
-  readonly player: (battle: B, names: readonly [string, string]) => Player<S, C>
+  readonly player: (battle: B, names: readonly [string, string]) => GamePlayer<S, C>
   /** What must be true of every position; the first fault, in words. */
   readonly fault: (battle: B, state: S) => string | undefined
   /** True while somebody owes an answer: games do not begin there. */
@@ -110,7 +110,7 @@ export type Gaming<B, S, C, E> = {
 type Json = Readonly<Record<string, unknown>>
 
 /** A battle on which games are played, whatever its rule system. */
-export type Ground = {
+export type BattleLaid = {
   readonly facts: Facts
   readonly counters: readonly Counter[]
   /** Conditions side by side, alternative by alternative, as they stand where the games begin. */
@@ -129,5 +129,5 @@ export type Ground = {
 export type Games = {
   readonly players: readonly [string, ...string[]]
   /** Opens a battle file and plays its commands: games go on from there, with dice of their own. */
-  readonly lay: (json: Json, library: Library) => Parsed<Ground>
+  readonly lay: (json: Json, library: Library) => Parsed<BattleLaid>
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '../battleFile/ground.ts'
+import type { GameBase } from '../battleFile/ground.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../engine/vocabulary.ts'
@@ -14,11 +14,11 @@ import type { Feature } from './worth.ts'
 export type Play<B = AnyBattle, S = AnyState, C extends AnyCommand = AnyCommand, E extends AnyEvent = AnyEvent> = {
   readonly system: System<B, S, C, E>
   /** A new game; `file` is the scenario as the library has it, `map` its map. Throws when they cannot be read. */
-  readonly begin: (file: unknown, map: unknown, options: readonly string[], dice: DiceState) => Ground<S>
+  readonly begin: (file: unknown, map: unknown, options: readonly string[], dice: DiceState) => GameBase<S>
   /** The state in which a game on a battle begins. */
   readonly start: (battle: B, dice: DiceState) => S
   /** Composes the battle of a ground; the error says why map or options do not fit. */
-  readonly compose: (ground: Ground<S>, map: unknown) => Result<B, string>
+  readonly compose: (ground: GameBase<S>, map: unknown) => Result<B, string>
   readonly judge: (battle: B, state: S, command: C) => Result<unknown, Refusal>
   /** Who acts; undefined when the game is over. */
   readonly actor: (battle: B, state: S) => SideIndex | undefined

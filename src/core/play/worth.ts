@@ -6,7 +6,7 @@ import type { Alternative } from '../victory/verdict.ts'
 export type Feature = { readonly name: string; readonly value: number }
 
 /** What a position is weighed by, of one side. */
-export type Standing = {
+export type SideWorth = {
   readonly points: number
   /** Points that the enemy would win with all who live. */
   readonly living: number
@@ -29,7 +29,7 @@ const share = ({ conditions }: Alternative): number =>
 const best = (ways: readonly Alternative[]): number => Math.max(0, ...ways.map(share))
 
 /** What a position is worth to a side, by name: the sum is its worth. What is good for one is as bad for the other. */
-export const worthBy = (own: Standing, enemy: Standing, verdict: Verdict | undefined, side: SideIndex): Feature[] => {
+export const worthBy = (own: SideWorth, enemy: SideWorth, verdict: Verdict | undefined, side: SideIndex): Feature[] => {
   const ended = verdict?.winner === undefined ? 0 : verdict.winner === side ? WON : -WON
   return [
     { name: 'points', value: own.points - enemy.points },

@@ -1,7 +1,7 @@
 import type { AnyCommand, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 import type { Block, Turner } from '../table/blocks.ts'
-import type { AnyBattle, AnyState, Moment } from '../table/look.ts'
+import type { AnyBattle, AnyState, AskedNow } from '../table/look.ts'
 import type { Acts } from './acting.ts'
 import type { At } from './at.ts'
 import type { Attacking } from './attacking.ts'
@@ -35,7 +35,7 @@ export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   /** Who acts; undefined when nobody does. */
   readonly actor: (at: At<B, S>) => SideIndex | undefined
   /** What is asked of the one who acts. */
-  readonly moment: (at: At<B, S>) => Moment
+  readonly moment: (at: At<B, S>) => AskedNow
   readonly judge: (at: At<B, S>, command: C) => Result<unknown, Refusal>
   /** True for a unit of the acting side that has something to do now; the others are dimmed. */
   readonly canAct: (at: At<B, S>) => (unit: UnitId) => boolean

@@ -1,18 +1,18 @@
 import type { Condition } from './condition.ts'
-import type { Entry, Zone } from './zone.ts'
+import type { ForceEntry, Zone } from './zone.ts'
 
 type Counts = Readonly<Record<string, number>>
 type Levels = { readonly [level: string]: number | undefined }
 
 /** A part of a force that is set up in a place of its own, or enters the map. */
-export type Part = {
+export type ForcePart = {
   readonly name: string
   readonly units?: Counts | undefined
   readonly leaders?: Levels | undefined
   /** In place of units: half of the force, chosen by the player, and the rest. */
   readonly share?: 'half' | 'rest' | undefined
   readonly deploy?: readonly Zone[] | undefined
-  readonly enter?: Entry | undefined
+  readonly enter?: ForceEntry | undefined
 }
 
 /** What every system writes down of a force. */
@@ -22,14 +22,14 @@ export type Force = {
   /** How many leaders of each level. */
   readonly leaders: Levels
   readonly deploy?: readonly Zone[] | undefined
-  readonly enter?: Entry | undefined
-  readonly parts?: readonly Part[] | undefined
+  readonly enter?: ForceEntry | undefined
+  readonly parts?: readonly ForcePart[] | undefined
   /** Alternatives; each a list of conditions that must all hold. */
   readonly victory: readonly (readonly Condition[])[]
 }
 
 /** What every system writes down of a battle. */
-export type Sheet<F extends Force = Force> = {
+export type ForceSheet<F extends Force = Force> = {
   readonly turns: number
   readonly sides: readonly [F, F]
   readonly terrain?: readonly { readonly inside?: readonly string[] | undefined }[] | undefined
@@ -39,7 +39,7 @@ export type Sheet<F extends Force = Force> = {
 }
 
 /** The parts of a force; one of no name when it is set up, or enters, as a whole. */
-export const partsOfForce = (force: Force): readonly Part[] =>
+export const partsOfForce = (force: Force): readonly ForcePart[] =>
   force.parts ?? [
     {
       name: force.name,
@@ -51,7 +51,7 @@ export const partsOfForce = (force: Force): readonly Part[] =>
   ]
 
 /** Units and leaders by the code on their counters. */
-export const troopsOf = ({ units, leaders }: Pick<Part, 'units' | 'leaders'>): Counts => ({
+export const troopsOf = ({ units, leaders }: Pick<ForcePart, 'units' | 'leaders'>): Counts => ({
   ...units,
   ...Object.fromEntries(Object.entries(leaders ?? {}).map(([level, count]) => [`${level}L`, count ?? 0])),
 })
@@ -60,7 +60,7 @@ export const troopsOf = ({ units, leaders }: Pick<Part, 'units' | 'leaders'>): C
  * Index of the part to which the unit of a type and number belongs: numbers run on from part to part.
  * Undefined where the player chooses, and for units that the battle does not list.
  */
-export const partIndex = (parts: readonly Part[], code: string, number: number): number | undefined => {
+export const partIndex = (parts: readonly ForcePart[], code: string, number: number): number | undefined => {
   if (parts.length === 1) return 0
   let last = 0
   for (const [index, part] of parts.entries()) {

@@ -1,8 +1,8 @@
 import { otherSide } from '../engine/vocabulary.ts'
 import type { Condition, ConditionOf } from './condition.ts'
-import { type Force, partsOfForce, type Sheet, troopsOf } from './force.ts'
+import { type Force, partsOfForce, type ForceSheet, troopsOf } from './force.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
-import { campsOf, conditionsOf, type Found } from './walk.ts'
+import { campsOf, conditionsOf, type Located } from './walk.ts'
 
 /** Conditions and dates that no course of a battle could ever fulfil. */
 type Asked = { readonly key: string; readonly wants: number; readonly most: number; readonly of: string }
@@ -64,11 +64,11 @@ const askedBy = (value: Condition, own: Army, enemy: Army, turns: number, counti
   }
 }
 
-const armyOf = (scenario: Sheet, s: 0 | 1): Army => ({ force: scenario.sides[s], s })
+const armyOf = (scenario: ForceSheet, s: 0 | 1): Army => ({ force: scenario.sides[s], s })
 
 const tooMuch = (
-  { path, value, side }: Found<Condition> & { readonly side: 0 | 1 },
-  scenario: Sheet,
+  { path, value, side }: Located<Condition> & { readonly side: 0 | 1 },
+  scenario: ForceSheet,
   counting: Counting,
 ): Problem[] =>
   askedBy(value, armyOf(scenario, side), armyOf(scenario, otherSide(side)), scenario.turns, counting)
@@ -82,8 +82,8 @@ const tooMuch = (
 
 /** Parts without anybody that are all to be eliminated. */
 const nobodyMeant = (
-  { path, value, side }: Found<Condition> & { readonly side: 0 | 1 },
-  scenario: Sheet,
+  { path, value, side }: Located<Condition> & { readonly side: 0 | 1 },
+  scenario: ForceSheet,
 ): Problem[] => {
   if (value.type !== 'eliminateAll') return []
   const part = partsOfForce(scenario.sides[otherSide(side)]).find(({ name }) => name === value.part)
@@ -99,7 +99,7 @@ const nobodyMeant = (
 }
 
 /** Forces that would come in when the battle is over. */
-const tooLate = (scenario: Sheet): Problem[] =>
+const tooLate = (scenario: ForceSheet): Problem[] =>
   scenario.sides.flatMap((side, s) =>
     campsOf(side, ['sides', s]).flatMap(({ path, enter }) =>
       enter && enter.from > scenario.turns
@@ -115,7 +115,7 @@ const tooLate = (scenario: Sheet): Problem[] =>
     ),
   )
 
-export const neverProblems = (scenario: Sheet, counting: Counting): Problem[] => [
+export const neverProblems = (scenario: ForceSheet, counting: Counting): Problem[] => [
   ...conditionsOf(scenario).flatMap((found) => [
     ...tooMuch(found, scenario, counting),
     ...nobodyMeant(found, scenario),

@@ -8,7 +8,7 @@ export const compass = z.enum(['north', 'south', 'east', 'west'])
 export const corner = z.enum(['northeast', 'southeast', 'southwest', 'northwest'])
 const quarter = z.enum(['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'])
 export type Compass = z.infer<typeof compass>
-export type Corner = z.infer<typeof corner>
+export type MapCorner = z.infer<typeof corner>
 export type Quarter = z.infer<typeof quarter>
 
 /** No list of a scenario needs more entries. */

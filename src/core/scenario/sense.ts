@@ -1,7 +1,7 @@
 import { otherSide } from '../engine/vocabulary.ts'
-import { type Force, partsOfForce, type Sheet, troopsOf } from './force.ts'
+import { type Force, partsOfForce, type ForceSheet, troopsOf } from './force.ts'
 import { jsonPath, type Problem, shown } from './problems.ts'
-import { conditionsOf, exitZonesOf, type Found, linesOfZones, zonesOf } from './walk.ts'
+import { conditionsOf, exitZonesOf, type Located, linesOfZones, zonesOf } from './walk.ts'
 
 export const problem = (path: readonly PropertyKey[], found: string, expected: string, hint?: string): Problem => ({
   path: jsonPath(path),
@@ -11,7 +11,7 @@ export const problem = (path: readonly PropertyKey[], found: string, expected: s
 })
 
 /** Unit types that a system does not have. Two letters are too few to guess at; only their case may be meant otherwise. */
-export const typeProblems = (types: readonly Found<string>[], codes: readonly string[]): Problem[] =>
+export const typeProblems = (types: readonly Located<string>[], codes: readonly string[]): Problem[] =>
   types
     .filter(({ value }) => !codes.includes(value))
     .map(({ path, value }) => {
@@ -64,7 +64,7 @@ export const partProblems = (side: Force, s: number): Problem[] => {
   })
 }
 
-const zoneProblems = (scenario: Sheet): Problem[] => [
+const zoneProblems = (scenario: ForceSheet): Problem[] => [
   ...zonesOf(scenario).flatMap(({ path, value }) =>
     (value.within === undefined) === !(value.of ?? value.ofLine ?? value.ofEdge)
       ? []
@@ -85,7 +85,7 @@ const zoneProblems = (scenario: Sheet): Problem[] => [
   ),
 ]
 
-const dateProblems = (scenario: Sheet): Problem[] =>
+const dateProblems = (scenario: ForceSheet): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value }) =>
     (['at', 'by'] as const).flatMap((key) => {
       const date: unknown = (value as Record<string, unknown>)[key]
@@ -96,7 +96,7 @@ const dateProblems = (scenario: Sheet): Problem[] =>
   )
 
 /** Conditions that could never hold, or that name what is not there. */
-const conditionProblems = (scenario: Sheet): Problem[] =>
+const conditionProblems = (scenario: ForceSheet): Problem[] =>
   conditionsOf(scenario).flatMap(({ path, value, side }) => {
     const other = scenario.sides[otherSide(side)]
     if (value.type === 'unitsIn' && (value.fewerThan === undefined) === (value.atLeast === undefined))
@@ -119,7 +119,7 @@ const conditionProblems = (scenario: Sheet): Problem[] =>
   })
 
 /** Names of winners that no side has. */
-export const nameProblems = (scenario: Sheet): Problem[] => {
+export const nameProblems = (scenario: ForceSheet): Problem[] => {
   const names = scenario.sides.map((side) => side.name)
   return (['ifBoth', 'ifNeither', 'winsBothByAll'] as const).flatMap((key) => {
     const name = scenario[key]
@@ -130,7 +130,7 @@ export const nameProblems = (scenario: Sheet): Problem[] => {
 }
 
 /** Everything about zones, dates, conditions and names that makes no sense, whatever the map and the units. */
-export const sheetProblems = (scenario: Sheet): Problem[] => [
+export const sheetProblems = (scenario: ForceSheet): Problem[] => [
   ...zoneProblems(scenario),
   ...dateProblems(scenario),
   ...conditionProblems(scenario),

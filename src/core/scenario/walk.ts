@@ -1,23 +1,27 @@
 import type { Condition } from './condition.ts'
-import { type Force, partsOfForce, type Sheet } from './force.ts'
+import { type Force, partsOfForce, type ForceSheet } from './force.ts'
 import type { Beyond } from './place.ts'
-import type { Entry, ExitZone, Zone } from './zone.ts'
+import type { ForceEntry, ExitZone, Zone } from './zone.ts'
 
 type Path = readonly PropertyKey[]
 /** Something of a scenario and its path in the file. */
-export type Found<T> = { readonly path: Path; readonly value: T }
+export type Located<T> = { readonly path: Path; readonly value: T }
 
-export const listed = <T>(values: readonly T[] | undefined, path: Path): Found<T>[] =>
+export const listed = <T>(values: readonly T[] | undefined, path: Path): Located<T>[] =>
   (values ?? []).map((value, index) => ({ path: [...path, index], value }))
 
-export const conditionsOf = (scenario: Sheet): (Found<Condition> & { readonly side: 0 | 1 })[] =>
+export const conditionsOf = (scenario: ForceSheet): (Located<Condition> & { readonly side: 0 | 1 })[] =>
   ([0, 1] as const).flatMap((side) =>
     scenario.sides[side].victory.flatMap((all, a) =>
       listed(all, ['sides', side, 'victory', a]).map((one) => ({ ...one, side })),
     ),
   )
 
-type Camp = { readonly path: Path; readonly deploy?: readonly Zone[] | undefined; readonly enter?: Entry | undefined }
+type Camp = {
+  readonly path: Path
+  readonly deploy?: readonly Zone[] | undefined
+  readonly enter?: ForceEntry | undefined
+}
 
 /** Where a force is set up or enters, as a whole and part by part. */
 export const campsOf = (side: Force, path: Path): Camp[] =>
@@ -25,24 +29,24 @@ export const campsOf = (side: Force, path: Path): Camp[] =>
     ? partsOfForce(side).map((part, index) => ({ ...part, path: [...path, 'parts', index] }))
     : [{ path, deploy: side.deploy, enter: side.enter }]
 
-const campZones = (scenario: Sheet): Found<Zone>[] =>
+const campZones = (scenario: ForceSheet): Located<Zone>[] =>
   scenario.sides.flatMap((side, s) =>
     campsOf(side, ['sides', s]).flatMap(({ path, deploy }) => listed(deploy, [...path, 'deploy'])),
   )
 
-const campExits = (scenario: Sheet): Found<ExitZone>[] =>
+const campExits = (scenario: ForceSheet): Located<ExitZone>[] =>
   scenario.sides.flatMap((side, s) =>
     campsOf(side, ['sides', s]).flatMap(({ path, enter }) => listed(enter?.where, [...path, 'enter', 'where'])),
   )
 
-export const zonesOf = (scenario: Sheet): Found<Zone>[] => [
+export const zonesOf = (scenario: ForceSheet): Located<Zone>[] => [
   ...campZones(scenario),
   ...conditionsOf(scenario).flatMap(({ path, value }) =>
     value.type === 'unitsIn' ? listed(value.where, [...path, 'where']) : [],
   ),
 ]
 
-export const exitZonesOf = (scenario: Sheet): Found<ExitZone>[] => [
+export const exitZonesOf = (scenario: ForceSheet): Located<ExitZone>[] => [
   ...campExits(scenario),
   ...conditionsOf(scenario).flatMap(({ path, value }) => {
     if (value.type !== 'exitUnits') return []
@@ -52,26 +56,26 @@ export const exitZonesOf = (scenario: Sheet): Found<ExitZone>[] => [
 ]
 
 /** Lines that bound zones and exits. */
-export const linesOfZones = (scenario: Sheet): Found<Beyond>[] =>
+export const linesOfZones = (scenario: ForceSheet): Located<Beyond>[] =>
   [...zonesOf(scenario), ...exitZonesOf(scenario)].flatMap(({ path, value }) => listed(value.only, [...path, 'only']))
 
-const placesOfZone = ({ path, value }: Found<Zone>): Found<string>[] => [
+const placesOfZone = ({ path, value }: Located<Zone>): Located<string>[] => [
   ...listed(value.of, [...path, 'of']),
   ...listed(value.ofLine, [...path, 'ofLine']),
   ...listed(value.bankOf, [...path, 'bankOf']),
   ...listed(value.notBankOf, [...path, 'notBankOf']),
 ]
 
-const placesOfCondition = ({ path, value }: Found<Condition>): Found<string>[] => {
+const placesOfCondition = ({ path, value }: Located<Condition>): Located<string>[] => {
   if ('hexes' in value) return listed(value.hexes, [...path, 'hexes'])
   return value.type === 'controlLine' ? listed(value.through, [...path, 'through']) : []
 }
 
-const single = (value: string | undefined, path: Path): Found<string>[] =>
+const single = (value: string | undefined, path: Path): Located<string>[] =>
   value === undefined ? [] : [{ path, value }]
 
 /** Every place that a scenario names. */
-export const placesOf = (scenario: Sheet): Found<string>[] => [
+export const placesOf = (scenario: ForceSheet): Located<string>[] => [
   ...zonesOf(scenario).flatMap(placesOfZone),
   ...exitZonesOf(scenario).flatMap(({ path, value }) => single(value.of, [...path, 'of'])),
   ...linesOfZones(scenario).flatMap(({ path, value }) => [
@@ -82,11 +86,11 @@ export const placesOf = (scenario: Sheet): Found<string>[] => [
   ...(scenario.terrain ?? []).flatMap((change, t) => listed(change.inside, ['terrain', t, 'inside'])),
 ]
 
-export const keysOf = (record: object | undefined, at: Path): Found<string>[] =>
+export const keysOf = (record: object | undefined, at: Path): Located<string>[] =>
   Object.keys(record ?? {}).map((value) => ({ path: [...at, value], value }))
 
 /** Every unit type that a force names in its lists and conditions. */
-export const typesOfForce = (side: Force, path: Path): Found<string>[] => [
+export const typesOfForce = (side: Force, path: Path): Located<string>[] => [
   ...keysOf(side.units, [...path, 'units']),
   ...(side.parts ?? []).flatMap((part, p) => keysOf(part.units, [...path, 'parts', p, 'units'])),
   ...side.victory.flatMap((all, a) =>

@@ -50,4 +50,4 @@ export const entry = z.strictObject({
   where: z.array(exitZone).check(z.minLength(1), z.maxLength(MANY)),
   from: turn,
 })
-export type Entry = z.infer<typeof entry>
+export type ForceEntry = z.infer<typeof entry>

@@ -18,7 +18,7 @@ export type Fault = Problem & { readonly weight: 'error' | 'warning' }
 export type ShownMap = { readonly map: MapDrawing; readonly ground: (cell: Cell) => string }
 
 /** What can be shown of a file. */
-export type Sight<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = ShownMap & {
+export type Shown<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = ShownMap & {
   readonly battle: B | undefined
   readonly history: History<S, C, E> | undefined
   /** Both sides set up by themselves, of a file that says nothing of positions. */
@@ -26,9 +26,9 @@ export type Sight<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = S
 }
 
 /** Everything that is wrong with a file, and what can be shown of it. */
-export type Found<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
+export type Checked<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   readonly faults: readonly Fault[]
-  readonly sight: Sight<B, S, C, E> | undefined
+  readonly sight: Shown<B, S, C, E> | undefined
 }
 
 /** A unit type or a level of leaders, as forces are made of them. */
@@ -58,11 +58,11 @@ export type BenchForce = {
 }
 
 /** A rule system as the workbench sees it: its files are read, judged, shown and written; everything is pure. */
-export type Bench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
+export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   readonly system: string
   /** Names of its published schemas. */
   readonly schemas: Readonly<Record<FileKind, string>>
-  readonly check: (kind: FileKind, json: unknown, library: Library) => Found<B, S, C, E>
+  readonly check: (kind: FileKind, json: unknown, library: Library) => Checked<B, S, C, E>
 
   // ---- maps
   /** A map file as it is shown; undefined when it cannot be read. */
@@ -94,7 +94,7 @@ export type Bench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
 }
 
 /** Hides the types of a system. The workbench gives a bench nothing but what came from the same bench. */
-export const hidden = <B, S, C, E>(bench: Bench<B, S, C, E>): Bench => bench as unknown as Bench
+export const hidden = <B, S, C, E>(bench: Workbench<B, S, C, E>): Workbench => bench as unknown as Workbench
 
 /** A file to begin with. */
 export type FreshFile = { readonly name: string; readonly make: () => Promise<object> }

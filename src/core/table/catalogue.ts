@@ -1,7 +1,7 @@
-import type { Sheet, SheetSide, Special } from './setup.ts'
+import type { BattleSummary, SheetSide, Special } from './setup.ts'
 
 export type Period = 'bronze' | 'archaic' | 'classical' | 'roman' | 'dark' | 'knights'
-export type Size = 'small' | 'large' | 'veryLarge'
+export type ForceSize = 'small' | 'large' | 'veryLarge'
 export type Length = 'short' | 'middling' | 'long'
 
 export const PERIODS: Readonly<Record<Period, string>> = {
@@ -12,7 +12,7 @@ export const PERIODS: Readonly<Record<Period, string>> = {
   dark: 'Early Middle Ages, to 1000',
   knights: 'Knights and pikes, after 1000',
 }
-export const SIZES: Readonly<Record<Size, string>> = {
+export const SIZES: Readonly<Record<ForceSize, string>> = {
   small: 'Small, to 40 units',
   large: 'Large, to 80',
   veryLarge: 'Very large',
@@ -41,16 +41,17 @@ const ENDS: readonly (readonly [number, Period])[] = [
   [1000, 'dark'],
 ]
 
-export const periodOf = ({ year }: Pick<Sheet, 'year'>): Period => ENDS.find(([end]) => year <= end)?.[1] ?? 'knights'
+export const periodOf = ({ year }: Pick<BattleSummary, 'year'>): Period =>
+  ENDS.find(([end]) => year <= end)?.[1] ?? 'knights'
 
-export const unitsOf = ({ sides }: Pick<Sheet, 'sides'>): number => sides[0].units + sides[1].units
+export const unitsOf = ({ sides }: Pick<BattleSummary, 'sides'>): number => sides[0].units + sides[1].units
 
-const sizeOf = (sheet: Pick<Sheet, 'sides'>): Size => {
+const sizeOf = (sheet: Pick<BattleSummary, 'sides'>): ForceSize => {
   const units = unitsOf(sheet)
   return units < 40 ? 'small' : units < 80 ? 'large' : 'veryLarge'
 }
 
-const lengthOf = ({ turns }: Pick<Sheet, 'turns'>): Length =>
+const lengthOf = ({ turns }: Pick<BattleSummary, 'turns'>): Length =>
   turns <= 10 ? 'short' : turns <= 15 ? 'middling' : 'long'
 
 export const forceWords = ({ units, leaders }: SheetSide): string => {
@@ -58,10 +59,10 @@ export const forceWords = ({ units, leaders }: SheetSide): string => {
   return `${units} units${led}`
 }
 
-const SIZE_WORDS: Readonly<Record<Size, string>> = { small: 'small', large: 'large', veryLarge: 'very large' }
+const SIZE_WORDS: Readonly<Record<ForceSize, string>> = { small: 'small', large: 'large', veryLarge: 'very large' }
 
 /** Roughly how long a game of it lasts. */
-export const lengthWords = (sheet: Sheet): string => `${sheet.turns} turns, ${SIZE_WORDS[sizeOf(sheet)]}`
+export const lengthWords = (sheet: BattleSummary): string => `${sheet.turns} turns, ${SIZE_WORDS[sizeOf(sheet)]}`
 
 /** What is looked for; what is left out does not matter. */
 export type Wish = {
@@ -69,12 +70,12 @@ export type Wish = {
   readonly system?: string
   readonly game?: string
   readonly period?: Period
-  readonly size?: Size
+  readonly size?: ForceSize
   readonly length?: Length
   readonly special?: Special
 }
-export type Order = 'ease' | 'date' | 'size' | 'name'
-export const ORDERS: Readonly<Record<Order, string>> = {
+export type SortOrder = 'ease' | 'date' | 'size' | 'name'
+export const ORDERS: Readonly<Record<SortOrder, string>> = {
   ease: 'Easiest first',
   date: 'Oldest first',
   size: 'Smallest first',
@@ -82,10 +83,10 @@ export const ORDERS: Readonly<Record<Order, string>> = {
 }
 
 /** A battle, with a sheet for each system that can play it; `first` is the one that was looked for. */
-export type Offer = {
+export type CatalogueEntry = {
   readonly id: string
-  readonly sheets: readonly [Sheet, ...Sheet[]]
-  readonly first: Sheet
+  readonly sheets: readonly [BattleSummary, ...BattleSummary[]]
+  readonly first: BattleSummary
 }
 
 const plain = (text: string): string =>
@@ -94,14 +95,14 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^a-z0-9 ]/g, '')
 
-const holds = ({ name, date, story, sides }: Sheet, text: string): boolean => {
+const holds = ({ name, date, story, sides }: BattleSummary, text: string): boolean => {
   const all = plain([name, date, ...story, ...sides.map((side) => side.name)].join(' '))
   return plain(text)
     .split(' ')
     .every((word) => all.includes(word))
 }
 
-const fits = (sheet: Sheet, { text, system, game, period, size, length, special }: Wish): boolean =>
+const fits = (sheet: BattleSummary, { text, system, game, period, size, length, special }: Wish): boolean =>
   (text === undefined || holds(sheet, text)) &&
   (system === undefined || sheet.system === system) &&
   (game === undefined || sheet.game === game) &&
@@ -110,7 +111,7 @@ const fits = (sheet: Sheet, { text, system, game, period, size, length, special 
   (length === undefined || lengthOf(sheet) === length) &&
   (special === undefined || sheet.specials.includes(special))
 
-const BY: Readonly<Record<Order, (a: Sheet, b: Sheet) => number>> = {
+const BY: Readonly<Record<SortOrder, (a: BattleSummary, b: BattleSummary) => number>> = {
   ease: (a, b) => a.ease - b.ease || a.year - b.year,
   date: (a, b) => a.year - b.year,
   size: (a, b) => unitsOf(a) - unitsOf(b),
@@ -118,8 +119,8 @@ const BY: Readonly<Record<Order, (a: Sheet, b: Sheet) => number>> = {
 }
 
 /** Every battle once: sheets of the same name are the same battle under other rules. */
-export const offersOf = (sheets: readonly Sheet[]): Offer[] => {
-  const offers = new Map<string, Offer>()
+export const offersOf = (sheets: readonly BattleSummary[]): CatalogueEntry[] => {
+  const offers = new Map<string, CatalogueEntry>()
   for (const sheet of sheets) {
     const known = offers.get(sheet.id)
     offers.set(
@@ -131,7 +132,7 @@ export const offersOf = (sheets: readonly Sheet[]): Offer[] => {
 }
 
 /** Battles that fit a wish under one of their systems, in an order. */
-export const lookUp = (offers: readonly Offer[], wish: Wish, order: Order): Offer[] =>
+export const lookUp = (offers: readonly CatalogueEntry[], wish: Wish, order: SortOrder): CatalogueEntry[] =>
   offers
     .flatMap((offer) => {
       const first = offer.sheets.find((sheet) => fits(sheet, wish))

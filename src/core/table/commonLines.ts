@@ -2,7 +2,7 @@ import type { LossesAsked } from '../engine/choice.ts'
 import type { Staged } from '../engine/moment.ts'
 import type { SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { counted } from '../text/words.ts'
-import { type Told, told } from './log.ts'
+import { type Sentence, told } from './log.ts'
 import type { Piece } from './look.ts'
 import type { Naming } from './naming.ts'
 
@@ -11,26 +11,26 @@ type Peopled = { readonly units: readonly Piece[] }
 /** Sentences that are the same in every system; `Case` is a paragraph of its rulebook. */
 export const commonLines = <B extends Staged, S extends Peopled>({ nameOfSide }: Naming<B, S>) => ({
   /** `The Romans have set up 12 units, 3 to come.` */
-  deployed: (battle: B, after: S, side: SideIndex, units: readonly UnitId[], cite: string): Told => {
+  deployed: (battle: B, after: S, side: SideIndex, units: readonly UnitId[], cite: string): Sentence => {
     const count = (fate: string): number =>
       after.units.filter((unit) => unit.side === side && unit.fate === fate).length
     const rest = count('reserve') > 0 ? `, ${count('reserve')} to come` : ''
     const text = `The ${nameOfSide(battle, side)} have set up ${counted(count('map'), 'unit')}${rest}.`
     return told('deploy', side, text, { cite, units })
   },
-  skipped: (battle: B, { step: index, reason }: { step: number; reason: string }, cite: string): Told => {
+  skipped: (battle: B, { step: index, reason }: { step: number; reason: string }, cite: string): Sentence => {
     const step = battle.sequence.steps[index]
     const whose = step?.actor === undefined ? '' : ` of the ${nameOfSide(battle, step.actor)}`
     return told('skip', step?.actor, `${step?.title ?? 'Step'}${whose} passed over: ${reason}.`, { cite })
   },
-  lossesAsked: (battle: B, before: S, { side, count, from, cite }: LossesAsked<string>): Told =>
+  lossesAsked: (battle: B, before: S, { side, count, from, cite }: LossesAsked<string>): Sentence =>
     told('decision', side, `The ${nameOfSide(battle, side)} choose ${count} of ${from.length} units to lose.`, {
       cite,
       units: from,
       cells: [...new Set(before.units.flatMap((unit) => (from.includes(unit.id) ? [unit.at] : [])))],
     }),
   /** A condition of the sheet on its date; `key` begins with the side. */
-  due: (battle: B, key: string, held: boolean, cite: string): Told => {
+  due: (battle: B, key: string, held: boolean, cite: string): Sentence => {
     const side: SideIndex = key.startsWith('0') ? 0 : 1
     const how = held ? 'held' : 'did not hold'
     return told('control', side, `A condition of the ${nameOfSide(battle, side)} falls due: it ${how}.`, { cite })

@@ -5,14 +5,14 @@ import { sideNow } from './track.ts'
 import type { LogGroup, LogLine } from './view.ts'
 
 /** A sentence without its place in the log. */
-export type Told = Omit<LogLine, 'key' | 'at'>
+export type Sentence = Omit<LogLine, 'key' | 'at'>
 
 export const told = (
   kind: LogLine['kind'],
   side: SideIndex | undefined,
   text: string,
-  more: Partial<Told> = {},
-): Told => ({ kind, side, text, units: [], cells: [], ...more })
+  more: Partial<Sentence> = {},
+): Sentence => ({ kind, side, text, units: [], cells: [], ...more })
 
 /** A command that was carried out, with the state before it. */
 export type Scene<B, S, C, E> = { readonly battle: B; readonly before: S; readonly entry: Entry<S, C, E> }
@@ -20,7 +20,7 @@ export type Scene<B, S, C, E> = { readonly battle: B; readonly before: S; readon
 /** How a system tells what happened. */
 type Telling<B, S, C, E> = {
   /** All sentences of a command, in order. */
-  readonly toldBy: (scene: Scene<B, S, C, E>) => readonly Told[]
+  readonly toldBy: (scene: Scene<B, S, C, E>) => readonly Sentence[]
   /** `Turn 3, Romans: Fire Combat`. */
   readonly title: (battle: B, state: S) => string
   readonly nameOf: (battle: B, side: SideIndex) => string

@@ -58,7 +58,7 @@ export type Played<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = 
 }
 
 /** What is asked of the player now. */
-export type Moment =
+export type AskedNow =
   | 'deployment'
   | 'movement'
   | 'attack'

@@ -4,9 +4,9 @@ import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
-import type { Bench, FileKind, FreshFile } from './bench.ts'
-import type { Sheet, SystemBrief } from './setup.ts'
-import type { AnyTable } from './table.ts'
+import type { Workbench, FileKind, FreshFile } from './bench.ts'
+import type { BattleSummary, SystemBrief } from './setup.ts'
+import type { AnyPresenter } from './table.ts'
 
 /** A schema as it is published, for editors that check and complete while one types. */
 export type Published = {
@@ -40,13 +40,13 @@ export type Desk = {
 export type SystemParts = {
   readonly brief: SystemBrief
   /** A scenario file as one chooses it; undefined when it is none of this system. */
-  readonly sheetOf: (json: unknown) => Sheet | undefined
+  readonly sheetOf: (json: unknown) => BattleSummary | undefined
   /** Files with which the workbench begins. */
   readonly fresh: readonly [FreshFile, ...FreshFile[]]
   /** As the screen sees it. */
-  readonly table: () => Promise<AnyTable>
+  readonly table: () => Promise<AnyPresenter>
   /** As the workbench sees it. */
-  readonly bench: () => Promise<Bench>
+  readonly bench: () => Promise<Workbench>
   /** As those see it who play without a screen, in any thread. */
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */

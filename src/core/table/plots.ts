@@ -47,7 +47,7 @@ export type PlotChart = {
 export type Progressed = { readonly words: string; readonly done: number; readonly total: number }
 
 /** What players are asked for who roll their own dice; a tie is rolled again until the two dice differ. */
-export type Told =
+export type DiceAsked =
   | { readonly kind: 'attack'; readonly view: CombatView }
   | { readonly kind: 'tie'; readonly label: string }
 
@@ -82,5 +82,5 @@ export type Plots<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   /** Where the next thing happens. */
   readonly place: (at: At<B, S>) => Cell | undefined
   readonly isMarching: (at: At<B, S>) => boolean
-  readonly told: (look: Look<B, S>) => Told | undefined
+  readonly told: (look: Look<B, S>) => DiceAsked | undefined
 }

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { EMPTY, type Hand, type Task } from './hand.ts'
 
 type Tool = 'play' | 'sight'
-export type Sheet = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
+export type PanelTab = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
 export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | 'recap' | 'plots' | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
@@ -27,7 +27,7 @@ export type Screen = {
   readonly openCombat: number | undefined
   /** True while what was plotted is carried out by itself, one thing after the other. */
   readonly running: boolean
-  readonly sheet: Sheet
+  readonly sheet: PanelTab
   readonly sheetOpen: boolean
   readonly dialog: Dialog
   /** Units and hexes that a line of a panel speaks of. */

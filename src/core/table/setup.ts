@@ -25,7 +25,7 @@ export type Special =
   | 'firearms'
 
 /** A battle as one chooses it: words and numbers, whatever its system. */
-export type Sheet = {
+export type BattleSummary = {
   /** Id of the rule system. */
   readonly system: string
   readonly id: string

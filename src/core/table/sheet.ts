@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sheetHead, sheetStory, sideName, troops } from '../scenario/sheet.ts'
-import type { Sheet, SheetSide, Special } from './setup.ts'
+import type { BattleSummary, SheetSide, Special } from './setup.ts'
 
 const force = z.object({ name: sideName, units: troops, leaders: troops })
 
@@ -55,7 +55,7 @@ const specialsOf = (codes: Own['specials'], sides: readonly SheetSide[]): Specia
   )
 
 /** A scenario file of a system as one chooses it; undefined when it is none. */
-export const readSheet = (json: unknown, system: string, own: Own): Sheet | undefined => {
+export const readSheet = (json: unknown, system: string, own: Own): BattleSummary | undefined => {
   const read = cover.safeParse(json)
   if (!read.success || read.data.system !== system) return undefined
   const { id, name, date, story, notes = [], turns, map, outcome } = read.data

@@ -8,7 +8,7 @@ import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
-import type { AnyBattle, AnyState, Look, Moment, Played } from './look.ts'
+import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
@@ -61,7 +61,7 @@ export type Secrets<B, E> = {
  * A rule system as the screen sees it. Everything is a pure function of the look: the game as shown and what
  * the player is about to do. What a player may do comes back as intents; the screen knows no rule.
  */
-export type Table<
+export type Presenter<
   B = AnyBattle,
   S extends AnyState = AnyState,
   C extends AnyCommand = AnyCommand,
@@ -87,7 +87,7 @@ export type Table<
   // ---- the course of the game
   readonly actor: (battle: B, state: S) => SideIndex | undefined
   readonly step: (battle: B, state: S) => Step
-  readonly moment: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => Moment
+  readonly moment: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => AskedNow
   /** `fire`, `melee`: the kind of attack that is asked for; undefined where nobody attacks. */
   readonly attack: (look: Pick<Look<B, S>, 'battle' | 'state' | 'screen'>) => string | undefined
   readonly prompt: (battle: B, state: S) => Prompt<C>
@@ -147,4 +147,4 @@ export type Table<
 }
 
 /** A table whose types are hidden: what the screen and the store hold. */
-export type AnyTable = Table
+export type AnyPresenter = Presenter

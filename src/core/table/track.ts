@@ -29,7 +29,7 @@ export const skippedSteps = <S extends Turned, C, E extends AnyEvent>(
 }
 
 /** How a system words its sequence of play. */
-export type Course = {
+export type SequenceWords = {
   readonly nameOf: (side: SideIndex) => string
   /** Short words for narrow places, by kind of step. */
   readonly short: (step: Step) => string
@@ -48,7 +48,7 @@ const statusOf = ({ step, verdict }: Position, index: number): TrackStep['status
 
 /** One step of the track. */
 const trackStep = (
-  course: Pick<Course, 'nameOf' | 'short' | 'titleOf'>,
+  course: Pick<SequenceWords, 'nameOf' | 'short' | 'titleOf'>,
   state: Position,
   step: Step,
   index: number,
@@ -70,7 +70,7 @@ const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
 
 /** The steps of the set-up, or of a turn, in rows; those that are not shown have no key. */
 export const partsOf = (
-  course: Course,
+  course: SequenceWords,
   { sequence: { steps, turnStart } }: Staged,
   state: Position,
   isSetUp: boolean,
@@ -92,7 +92,7 @@ export const partsOf = (
 export const trackTitle = (turn: number, turns: number, isSetUp: boolean): string =>
   isSetUp ? 'Set-up' : `Turn ${turn} of ${turns}`
 
-export type Titled = (course: Pick<Course, 'nameOf'>, staged: Staged, state: Moment, isSetUp: boolean) => string
+export type Titled = (course: Pick<SequenceWords, 'nameOf'>, staged: Staged, state: Moment, isSetUp: boolean) => string
 
 /** `Turn 3, Romans: Fire Combat`. */
 export const momentTitleOf: Titled = ({ nameOf }, staged, state, isSetUp) => {

@@ -4,7 +4,7 @@ import { lineCells, placeOn } from '../map/places.ts'
 import type { ConditionOf } from '../scenario/condition.ts'
 import { listed } from '../text/words.ts'
 import { rowsOf, wasTaken } from './memory.ts'
-import type { Standing } from './standing.ts'
+import type { ConditionStanding } from './standing.ts'
 import { nameOf, type Watch } from './watch.ts'
 import { byWords, whenWords } from './words.ts'
 
@@ -33,7 +33,7 @@ export const controlStanding = (
   side: SideIndex,
   condition: ConditionOf<'control'>,
   key: string,
-): Standing => {
+): ConditionStanding => {
   const held = heldNow(watch, condition.hexes)
   const missing = held.filter((one) => one.by !== side)
   const holds = held.length - missing.length >= (condition.atLeast ?? held.length)
@@ -54,7 +54,11 @@ export const isHeld = (watch: Watch, side: SideIndex, condition: ConditionOf<'co
   return held.length >= (condition.atLeast ?? condition.hexes.length)
 }
 
-export const lineStanding = (watch: Watch, side: SideIndex, { through, at }: ConditionOf<'controlLine'>): Standing => {
+export const lineStanding = (
+  watch: Watch,
+  side: SideIndex,
+  { through, at }: ConditionOf<'controlLine'>,
+): ConditionStanding => {
   const cells = lineCells(watch.map, through)
   const own = cells.filter((cell) => watch.holder(cell) === side)
   return {
@@ -63,7 +67,11 @@ export const lineStanding = (watch: Watch, side: SideIndex, { through, at }: Con
   }
 }
 
-export const keepStanding = (watch: Watch, side: SideIndex, { hexes }: ConditionOf<'keepControl'>): Standing => {
+export const keepStanding = (
+  watch: Watch,
+  side: SideIndex,
+  { hexes }: ConditionOf<'keepControl'>,
+): ConditionStanding => {
   const held = heldNow(watch, hexes)
   const lost = held.filter((one) => wasTaken(watch, otherSide(side), one.cell))
   const missing = held.filter((one) => one.by !== side)
@@ -75,13 +83,21 @@ export const keepStanding = (watch: Watch, side: SideIndex, { hexes }: Condition
   }
 }
 
-export const captureStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'capture'>): Standing => {
+export const captureStanding = (
+  watch: Watch,
+  side: SideIndex,
+  condition: ConditionOf<'capture'>,
+): ConditionStanding => {
   const missing = heldNow(watch, condition.hexes).filter((one) => !wasTaken(watch, side, one.cell))
   const now = missing.length === 0 ? 'done' : `${listed(missing.map((one) => one.text))} not yet entered`
   return { holds: missing.length === 0, text: `capture ${listed(condition.hexes)}${byWords(condition)}: ${now}` }
 }
 
-export const occupyStanding = (watch: Watch, side: SideIndex, { hexes, at }: ConditionOf<'occupy'>): Standing => {
+export const occupyStanding = (
+  watch: Watch,
+  side: SideIndex,
+  { hexes, at }: ConditionOf<'occupy'>,
+): ConditionStanding => {
   const stands = (text: string): boolean =>
     watch.units(side).some((unit) => unit.fate === 'map' && unit.holds && unit.at === placeOn(watch.map, text))
   const missing = hexes.filter((text) => !stands(text))

@@ -1,5 +1,5 @@
 import type { Cell, SideIndex } from '../engine/vocabulary.ts'
-import type { Plan } from '../map/places.ts'
+import type { NamedMap } from '../map/places.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { Watch } from './watch.ts'
 
@@ -19,7 +19,8 @@ export const dateOf = (condition: Condition): number | undefined => {
 /** Under this name it is noted that the hexes of a condition were held at the end of a turn, or not. */
 export const turnKey = (key: string, turn: number): string => `${key}@${turn}`
 /** Under this name it is noted that a side once came to rest in a cell. */
-export const takenKey = ({ board }: Plan, side: SideIndex, cell: Cell): string => `${side}:taken:${board.label(cell)}`
+export const takenKey = ({ board }: NamedMap, side: SideIndex, cell: Cell): string =>
+  `${side}:taken:${board.label(cell)}`
 
 /** The longest row of turns at whose ends a condition held, and the row that lasts. */
 export const rowsOf = (

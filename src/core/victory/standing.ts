@@ -9,9 +9,9 @@ import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.t
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
 
 /** How a condition stands: whether it holds now, and in words. */
-export type Standing = { readonly holds: boolean; readonly text: string }
+export type ConditionStanding = { readonly holds: boolean; readonly text: string }
 
-const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'victoryLevel'>): Standing => {
+const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'victoryLevel'>): ConditionStanding => {
   const { atLeast } = condition
   const own = watch.points[side]
   const enemy = watch.points[otherSide(side)]
@@ -24,7 +24,7 @@ const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'vi
   }
 }
 
-const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'destroyUnits'>): Standing => {
+const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'destroyUnits'>): ConditionStanding => {
   const destroyed = lostBy(watch, otherSide(side))
   const own = lostBy(watch, side)
   const times = condition.timesOwnLosses
@@ -42,7 +42,11 @@ const meantOf = (units: readonly Watched[]): readonly Watched[] => {
   return counting.length > 0 ? counting : units
 }
 
-const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'eliminateAll'>): Standing => {
+const eliminateStanding = (
+  watch: Watch,
+  side: SideIndex,
+  condition: ConditionOf<'eliminateAll'>,
+): ConditionStanding => {
   const enemy = otherSide(side)
   const targets = meantOf(watch.targets(enemy, condition.part))
   const left = targets.filter((unit) => unit.fate !== 'lost').length
@@ -53,7 +57,7 @@ const eliminateStanding = (watch: Watch, side: SideIndex, condition: ConditionOf
   }
 }
 
-const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exitUnits'>): Standing => {
+const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exitUnits'>): ConditionStanding => {
   const { count, where, leaders = 0, including } = condition
   const words = wordsOf(watch.map.board)
   const out = exitedBy(watch, side, condition)
@@ -70,7 +74,7 @@ const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exi
   }
 }
 
-const placeStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'unitsIn'>): Standing => {
+const placeStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'unitsIn'>): ConditionStanding => {
   const { whose, called, fewerThan, atLeast, types, notTypes, at } = condition
   const there = countedIn(watch, side, condition)
   const owner = nameOf(watch, whose === 'own' ? side : otherSide(side))
@@ -88,7 +92,7 @@ export const standing = (
   side: SideIndex,
   condition: Exclude<Condition, { type: 'prevent' }>,
   key: string,
-): Standing => {
+): ConditionStanding => {
   switch (condition.type) {
     case 'control':
       return controlStanding(watch, side, condition, key)

@@ -3,13 +3,13 @@ import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
 import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'
-import { type Standing, standing } from './standing.ts'
+import { type ConditionStanding, standing } from './standing.ts'
 import { nameOf, type Watch } from './watch.ts'
 
 /** What is to be remembered of a condition. */
-export type Note = { readonly key: string; readonly held: boolean }
+export type ConditionNote = { readonly key: string; readonly held: boolean }
 
-export type Alternative = { readonly holds: boolean; readonly conditions: readonly Standing[] }
+export type Alternative = { readonly holds: boolean; readonly conditions: readonly ConditionStanding[] }
 
 /** How each alternative of a side stands; what was noted on its date counts. */
 export const alternatives = (watch: Watch, side: SideIndex): Alternative[] => waysOf(watch, side, () => true)
@@ -18,7 +18,7 @@ const isPrevent = (condition: Condition): condition is Extract<Condition, { type
   condition.type === 'prevent'
 
 /** None of the other side's alternatives holds, or none of those with a condition of the type named. */
-const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined): Standing => {
+const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined): ConditionStanding => {
   const other = otherSide(side)
   // Two sides that each prevent do not wait for each other.
   const own = waysOf(watch, other, (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))
@@ -34,7 +34,7 @@ const WHAT: Readonly<Record<string, string>> = {
 const isAbout = (conditions: readonly Condition[], what: string | undefined): boolean =>
   what === undefined || conditions.some((condition) => condition.type === what)
 
-const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): Standing =>
+const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): ConditionStanding =>
   isPrevent(condition) ? preventStanding(watch, side, condition.what) : standing(watch, side, condition, key)
 
 const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Alternative[] =>
@@ -55,14 +55,14 @@ const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Co
   })
 
 /** What is noted of a condition when a turn ends: its truth on its date, and what is held turn by turn. */
-const notesOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): Note[] => {
+const notesOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): ConditionNote[] => {
   if (condition.type === 'control' && condition.forTurns !== undefined)
     return [{ key: turnKey(key, watch.turn), held: isHeld(watch, side, condition) }]
   return dateOf(condition) === watch.turn ? [{ key, held: standingOf(watch, side, condition, key).holds }] : []
 }
 
 /** What is noted at the end of a turn. */
-export const notes = (watch: Watch): Note[] =>
+export const notes = (watch: Watch): ConditionNote[] =>
   SIDES.flatMap((side) =>
     watch.sheet.sides[side].victory.flatMap((conditions, a) =>
       conditions.flatMap((condition, c) => notesOf(watch, side, condition, keyOf(side, a, c))),

@@ -1,6 +1,6 @@
 import type { Cell, SideIndex } from '../engine/vocabulary.ts'
 import type { Land } from '../map/zones.ts'
-import type { Sheet } from '../scenario/force.ts'
+import type { ForceSheet } from '../scenario/force.ts'
 
 export type VictoryLevel = 'marginal' | 'substantive' | 'decisive'
 
@@ -20,7 +20,7 @@ export type Watched = {
 /** A position as the conditions of a battle sheet see it; the systems say what things mean. */
 export type Watch = {
   readonly map: Land
-  readonly sheet: Sheet
+  readonly sheet: ForceSheet
   readonly turn: number
   readonly points: readonly [number, number]
   /** The level of a victory by points. */

@@ -3,7 +3,7 @@ import type { Intent, Press } from '../../core/table/intent.ts'
 import type { Look } from '../../core/table/look.ts'
 import { idle, type Screen } from '../../core/table/screen.ts'
 import { readCancel } from '../../core/interact/reading.ts'
-import type { AnyTable } from '../../core/table/table.ts'
+import type { AnyPresenter } from '../../core/table/table.ts'
 import { type GameStore, perform, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
 import { patchScreen, useScreen } from '../screen.ts'
@@ -11,7 +11,7 @@ import { awaited, seenGame } from '../seen.ts'
 import { useSettings } from '../settings.ts'
 
 /** What is seen of the table, and the rules by which it is read. */
-export type Seen = Look & { readonly table: AnyTable }
+export type Seen = Look & { readonly table: AnyPresenter }
 
 /** The table as a store and a screen make it; undefined when there is no game on it. */
 export const seenIn = (store: GameStore, screen: Screen): Seen | undefined => {

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { Ground } from '../../core/table/files.ts'
+import type { AnyGameBase } from '../../core/table/files.ts'
 import { type SavedHead, soundHead } from './heads.ts'
 import { tell } from './news.ts'
 import { storeOf } from './open.ts'
@@ -8,7 +8,7 @@ import { readFound, type Saved } from './reading.ts'
 
 type Schema = DBSchema & {
   heads: { key: string; value: SavedHead }
-  grounds: { key: string; value: Ground }
+  grounds: { key: string; value: AnyGameBase }
   commands: { key: [string, number]; value: KeptCommand }
 }
 
@@ -66,7 +66,11 @@ export const writeSaved = async (head: SavedHead, from: number, commands: readon
 }
 
 /** Writes a game whole, over whatever is left of it. */
-export const createSaved = async (head: SavedHead, ground: Ground, commands: readonly KeptCommand[]): Promise<void> => {
+export const createSaved = async (
+  head: SavedHead,
+  ground: AnyGameBase,
+  commands: readonly KeptCommand[],
+): Promise<void> => {
   const tx = (await database()).transaction(ALL, 'readwrite', STRICT)
   const store = tx.objectStore('commands')
   const writes = commands.map((command, index) => store.put(command, [head.id, index]))

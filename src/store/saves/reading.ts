@@ -1,12 +1,12 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { Ground } from '../../core/table/files.ts'
+import type { AnyGameBase } from '../../core/table/files.ts'
 import { type SavedHead, soundHead } from './heads.ts'
 import { type KeptCommand, unpacked } from './packing.ts'
 
 /** What lies in the store under the id of a game, just as it is found; commands in the order of their places. */
-export type Found = {
+export type StoredGame = {
   readonly head: unknown
-  readonly ground: Ground | undefined
+  readonly ground: AnyGameBase | undefined
   readonly commands: readonly (readonly [place: number, value: unknown])[]
 }
 
@@ -19,7 +19,7 @@ export type Break = {
 
 export type Saved = {
   readonly head: SavedHead
-  readonly ground: Ground
+  readonly ground: AnyGameBase
   /** All up to the first that cannot be read. */
   readonly commands: readonly AnyCommand[]
   readonly broken?: Break
@@ -38,7 +38,7 @@ const legible = async (value: unknown): Promise<AnyCommand | undefined> => {
 /** Reads a kept game up to the first command that is missing or cannot be read; undefined without a ground. */
 export const readFound = async (
   id: string,
-  { head: raw, ground, commands: found }: Found,
+  { head: raw, ground, commands: found }: StoredGame,
 ): Promise<Saved | undefined> => {
   if (!ground) return undefined
   const head = soundHead(id, raw, ground)

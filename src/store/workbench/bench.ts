@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { stateAt } from '../../core/engine/history.ts'
 import type { Library } from '../../core/engine/session.ts'
-import type { Bench as Rules, Fault, Sight } from '../../core/table/bench.ts'
+import type { Workbench as Rules, Fault, Shown } from '../../core/table/bench.ts'
 import type { AnyState } from '../../core/table/look.ts'
 import { benchAtHand, benchOf } from './benches.ts'
 import { type Checked, checkText } from './check.ts'
@@ -12,7 +12,7 @@ import { type Placed, placedFaults } from './placed.ts'
 
 export type Mode = 'look' | 'map' | 'forces'
 
-export type Bench = {
+export type BenchState = {
   readonly text: string
   readonly name: string
   /** The text as it was opened or saved. */
@@ -24,7 +24,7 @@ export type Bench = {
   /** What is wrong, at its places in the text that was checked. */
   readonly faults: readonly Placed[]
   /** What is shown: of the text as it is, or of its last sound state. */
-  readonly sight: Sight | undefined
+  readonly sight: Shown | undefined
   readonly isStale: boolean
   /** Number of commands carried out on the map; undefined for all of them. */
   readonly moment: number | undefined
@@ -34,7 +34,7 @@ export type Bench = {
   readonly trouble: string | undefined
 }
 
-const NOTHING: Bench = {
+const NOTHING: BenchState = {
   text: '',
   name: '',
   origin: '',
@@ -50,8 +50,8 @@ const NOTHING: Bench = {
   trouble: undefined,
 }
 
-export const useBench = create<Bench>(() => NOTHING)
-export const patchBench = (patch: Partial<Bench>): void => useBench.setState(patch)
+export const useBench = create<BenchState>(() => NOTHING)
+export const patchBench = (patch: Partial<BenchState>): void => useBench.setState(patch)
 
 const PAUSE = 250
 let checking: ReturnType<typeof setTimeout> | undefined
@@ -189,7 +189,7 @@ export const startBench = (
 }
 
 /** The position on the map at the chosen moment. */
-export const shownMoment = ({ sight, moment }: Pick<Bench, 'sight' | 'moment'>): AnyState | undefined => {
+export const shownMoment = ({ sight, moment }: Pick<BenchState, 'sight' | 'moment'>): AnyState | undefined => {
   if (!sight?.history) return undefined
   if (sight.deployed) return sight.deployed
   const last = sight.history.entries.length

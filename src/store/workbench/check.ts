@@ -1,13 +1,13 @@
 import { systemOf } from '../../core/battleFile/system.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
-import type { Fault, FileKind, Sight } from '../../core/table/bench.ts'
+import type { Fault, FileKind, Shown } from '../../core/table/bench.ts'
 import { benchAtHand, benchFor } from './benches.ts'
 
 export type Checked = {
   readonly kind: FileKind
   readonly faults: readonly Fault[]
-  readonly sight: Sight | undefined
+  readonly sight: Shown | undefined
   readonly json: unknown
   /** The system that reads the file; undefined for text that is no JSON. */
   readonly system: string | undefined

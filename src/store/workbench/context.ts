@@ -1,8 +1,8 @@
-import type { Keys } from './tree.ts'
+import type { TreePath } from './tree.ts'
 
 /** Where the caret stands in a text that may be broken: in the name of an entry, or in a value. */
 export type Context = {
-  readonly keys: Keys
+  readonly keys: TreePath
   readonly wants: 'key' | 'value'
   /** Where the word being typed begins, its opening quote included. */
   readonly from: number

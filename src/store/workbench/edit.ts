@@ -1,4 +1,4 @@
-import { type Keys, nodeAt, propertiesOf, rootOf, type Tree, treeOf } from './tree.ts'
+import { type TreePath, nodeAt, propertiesOf, rootOf, type JsonTree, treeOf } from './tree.ts'
 
 /** A piece of text to be put in place of what stands from `from` to `to`. */
 export type Change = { readonly from: number; readonly to: number; readonly insert: string }
@@ -49,7 +49,7 @@ const indentAt = (text: string, at: number): number => {
   return /^ */.exec(line)?.[0].length ?? 0
 }
 
-const added = (text: string, object: Tree['topNode'], key: string, value: unknown): Change => {
+const added = (text: string, object: JsonTree['topNode'], key: string, value: unknown): Change => {
   const last = propertiesOf(object, text).at(-1)
   const indent = last ? indentAt(text, last.node.from) : indentAt(text, object.from) + 2
   const isLine = last !== undefined && !text.slice(object.from, last.node.from).includes('\n')
@@ -62,7 +62,7 @@ const added = (text: string, object: Tree['topNode'], key: string, value: unknow
 }
 
 /** Puts a value at the end of some keys; entries that are missing are made. Undefined where the text is too broken. */
-export const setAt = (text: string, keys: Keys, value: unknown): Change | undefined => {
+export const setAt = (text: string, keys: TreePath, value: unknown): Change | undefined => {
   const tree = treeOf(text)
   const node = nodeAt(tree, text, keys)
   if (node) {
@@ -77,7 +77,7 @@ export const setAt = (text: string, keys: Keys, value: unknown): Change | undefi
 }
 
 /** Takes an entry out, with the comma before or after it. */
-export const removeAt = (text: string, keys: Keys): Change | undefined => {
+export const removeAt = (text: string, keys: TreePath): Change | undefined => {
   const parent = nodeAt(treeOf(text), text, keys.slice(0, -1))
   const all = parent?.name === 'Object' ? propertiesOf(parent, text) : []
   const index = all.findIndex(({ name }) => name === keys.at(-1))
@@ -106,7 +106,7 @@ export const changeBetween = (before: string, after: string): Change | undefined
 }
 
 /** Several entries put in place one after the other, as one change. */
-export const setAll = (text: string, entries: readonly (readonly [Keys, unknown])[]): Change | undefined => {
+export const setAll = (text: string, entries: readonly (readonly [TreePath, unknown])[]): Change | undefined => {
   let after = text
   for (const [keys, value] of entries) {
     const change = value === undefined ? removeAt(after, keys) : setAt(after, keys, value)

@@ -1,15 +1,15 @@
 import { HEAD } from '../../core/battleFile/versions.ts'
-import type { Bench } from '../../core/table/bench.ts'
+import type { Workbench } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { kindOf } from './check.ts'
 import { type Change, changeBetween, setAll, setAt, written } from './edit.ts'
-import type { Keys } from './tree.ts'
+import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where in a file its scenario stands; undefined when the file only names one. */
-export const scenarioKeys = (json: unknown): Keys | undefined => {
+export const scenarioKeys = (json: unknown): TreePath | undefined => {
   if (!isObject(json)) return undefined
   if (kindOf(json) === 'scenario') return []
   return kindOf(json) === 'battle' && isObject(json['scenario']) ? ['scenario'] : undefined
@@ -18,7 +18,7 @@ export const scenarioKeys = (json: unknown): Keys | undefined => {
 type Counts = Readonly<Record<string, number>>
 
 /** How many of each type, or of each level of leaders, a force is said to have. */
-const countsIn = (json: unknown, keys: Keys): Counts | undefined => {
+const countsIn = (json: unknown, keys: TreePath): Counts | undefined => {
   const value = keys.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key], json)
   return isObject(value) && Object.values(value).every(Number.isInteger) ? (value as Counts) : undefined
 }
@@ -77,7 +77,7 @@ export const standChange = (
 }
 
 /** A position written into the file, in place of start and commands. */
-export const startChange = (rules: Bench, text: string, battle: AnyBattle, state: AnyState): Change | undefined =>
+export const startChange = (rules: Workbench, text: string, battle: AnyBattle, state: AnyState): Change | undefined =>
   setAll(text, [
     [['saved'], undefined],
     [['expect'], undefined],

@@ -1,8 +1,8 @@
 import type { Library } from '../../core/engine/session.ts'
-import type { Bench, Sight, UnitType } from '../../core/table/bench.ts'
+import type { Workbench, Shown, UnitType } from '../../core/table/bench.ts'
 import { contextAt } from './context.ts'
 import { type Schema, formsAt, formWords, keysFor, meantForms, valuesFor } from './schema.ts'
-import { type Keys, keysAt, type Range, readValue, rootOf, treeOf } from './tree.ts'
+import { type TreePath, keysAt, type Range, readValue, rootOf, treeOf } from './tree.ts'
 
 /** Something that may be written at the caret. */
 export type Proposal = {
@@ -18,8 +18,8 @@ export type Help = { readonly from: number; readonly proposals: readonly Proposa
 
 type Known = {
   readonly schema: Schema
-  readonly rules: Bench | undefined
-  readonly sight: Sight | undefined
+  readonly rules: Workbench | undefined
+  readonly sight: Shown | undefined
   readonly library: Library | undefined
 }
 
@@ -28,7 +28,7 @@ const quoted = (text: string): string => JSON.stringify(text)
 const typesOf = ({ rules }: Pick<Known, 'rules'>, isLeader: boolean): readonly UnitType[] =>
   (rules?.types ?? []).filter((type) => type.isLeader === isLeader)
 
-const placesOf = (sight: Sight | undefined): Proposal[] =>
+const placesOf = (sight: Shown | undefined): Proposal[] =>
   Object.entries(sight?.map.letters ?? {}).map(([letter, cell]) => ({
     label: letter,
     detail: sight?.map.board.label(cell) ?? '',
@@ -72,7 +72,7 @@ const isPlace = ({ pattern }: Schema): boolean => pattern?.includes('[A-Z]|\\d{4
 const isUnit = ({ pattern }: Schema): boolean => pattern?.startsWith('^[AB]-') === true
 
 /** What the battle itself knows about a value: its letters, units, sides, options. */
-const ownValues = (known: Known, keys: Keys, forms: readonly Schema[]): Proposal[] => {
+const ownValues = (known: Known, keys: TreePath, forms: readonly Schema[]): Proposal[] => {
   const { sight, library } = known
   const last = keys.at(-1)
   const list = typeof last === 'number' ? keys.at(-2) : last
@@ -95,7 +95,7 @@ const ownValues = (known: Known, keys: Keys, forms: readonly Schema[]): Proposal
 }
 
 /** Names of entries that no schema lists: unit types of a force, units of a start. */
-const ownKeys = (known: Known, keys: Keys, forms: readonly Schema[], present: ReadonlySet<string>): Proposal[] => {
+const ownKeys = (known: Known, keys: TreePath, forms: readonly Schema[], present: ReadonlySet<string>): Proposal[] => {
   const last = keys.at(-1)
   const entry = (label: string, detail: string, value: string): Proposal => ({
     label,
@@ -139,7 +139,7 @@ const emptyOf = (forms: readonly Schema[]): string => {
 const within = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
 
-const keyHelp = (known: Known, json: unknown, keys: Keys, tail: string): Proposal[] => {
+const keyHelp = (known: Known, json: unknown, keys: TreePath, tail: string): Proposal[] => {
   // Where the colon already stands only the name is written.
   const isNamed = /^"?\s*:/.test(tail)
   const present = within({ value: keys.reduce<unknown>(within, json) }, 'value')

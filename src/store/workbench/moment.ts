@@ -1,6 +1,6 @@
 import { branch, newHistory, stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand, AnyEvent } from '../../core/engine/vocabulary.ts'
-import type { Bench } from '../../core/table/bench.ts'
+import type { Workbench } from '../../core/table/bench.ts'
 import type { AnyState } from '../../core/table/look.ts'
 import { benchOf } from './benches.ts'
 import { pathOf } from '../exchange.ts'
@@ -10,7 +10,7 @@ import { openText } from './bench.ts'
 import { written } from './edit.ts'
 
 /** A game as it stands after so many commands, as a battle file: the position, with nothing done in it yet. */
-export const momentText = (rules: Bench, game: Game, count: number): string => {
+export const momentText = (rules: Workbench, game: Game, count: number): string => {
   const { table, name, ground, battle, history } = openOrThrow(game)
   const state = stateAt(history, count)
   const file = table.files.write({

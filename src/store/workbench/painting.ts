@@ -2,13 +2,13 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { type Checked, kindOf } from './check.ts'
 import { type Change, setAll } from './edit.ts'
-import type { Keys } from './tree.ts'
+import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where in a file its map stands; undefined when the file only names one. */
-const mapKeys = (json: unknown): Keys | undefined => {
+const mapKeys = (json: unknown): TreePath | undefined => {
   if (!isObject(json)) return undefined
   if (kindOf(json) === 'map') return []
   return kindOf(json) === 'battle' && isObject(json['map']) ? ['map'] : undefined
@@ -34,10 +34,10 @@ const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'scarps', 'l
 export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): Change | undefined => {
   const keys = mapKeys(json)
   if (!keys || before === after) return undefined
-  const rows = after.terrain.flatMap((row, index): [Keys, unknown][] =>
+  const rows = after.terrain.flatMap((row, index): [TreePath, unknown][] =>
     row === before.terrain[index] ? [] : [[[...keys, 'terrain', index], row]],
   )
-  const parts = PARTS.flatMap((part): [Keys, unknown][] => {
+  const parts = PARTS.flatMap((part): [TreePath, unknown][] => {
     if (JSON.stringify(before[part]) === JSON.stringify(after[part])) return []
     const isEmpty = (part === 'openHexsides' || part === 'scarps') && after[part]?.length === 0
     return [[[...keys, part], isEmpty ? undefined : after[part]]]

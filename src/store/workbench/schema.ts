@@ -1,4 +1,4 @@
-import type { Keys } from './tree.ts'
+import type { TreePath } from './tree.ts'
 
 /** The part of JSON Schema that the published schemas use. */
 export type Schema = {
@@ -69,7 +69,7 @@ const within = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
 
 /** Everything that may stand at the end of some keys, given what stands in the file now. */
-export const formsAt = (root: Schema, json: unknown, keys: Keys): Schema[] => {
+export const formsAt = (root: Schema, json: unknown, keys: TreePath): Schema[] => {
   let forms = formsOf(root, root)
   let value = json
   for (const key of keys) {
@@ -92,7 +92,7 @@ export const meantForms = (root: Schema, forms: readonly Schema[], value: unknow
 export type KeyOffer = { readonly key: string; readonly isRequired: boolean; readonly forms: readonly Schema[] }
 
 /** Names of entries that may be added to an object; those it must have come first. */
-export const keysFor = (root: Schema, json: unknown, keys: Keys): KeyOffer[] => {
+export const keysFor = (root: Schema, json: unknown, keys: TreePath): KeyOffer[] => {
   const value = keys.reduce<unknown>(within, json)
   const present = new Set(isObject(value) ? Object.keys(value) : [])
   const offers = new Map<string, KeyOffer>()

@@ -1,12 +1,12 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 
-export type Tree = ReturnType<typeof jsonLanguage.parser.parse>
-type Node = Tree['topNode']
-export type Keys = readonly (string | number)[]
+export type JsonTree = ReturnType<typeof jsonLanguage.parser.parse>
+type Node = JsonTree['topNode']
+export type TreePath = readonly (string | number)[]
 /** Offsets in the text, the end excluded. */
 export type Range = { readonly from: number; readonly to: number }
 
-export const treeOf = (text: string): Tree => jsonLanguage.parser.parse(text)
+export const treeOf = (text: string): JsonTree => jsonLanguage.parser.parse(text)
 
 const VALUES: ReadonlySet<string> = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null'])
 
@@ -48,7 +48,7 @@ export const propertiesOf = (node: Node, text: string): Property[] =>
 
 const itemsOf = (node: Node): Node[] => children(node).filter((child) => VALUES.has(child.name))
 
-export const rootOf = (tree: Tree): Node | undefined => valueIn(tree.topNode)
+export const rootOf = (tree: JsonTree): Node | undefined => valueIn(tree.topNode)
 
 const scalar = (text: string): unknown => {
   try {
@@ -68,7 +68,7 @@ export const readValue = (node: Node | undefined, text: string): unknown => {
 }
 
 /** The value under some keys; undefined when there is none. */
-export const nodeAt = (tree: Tree, text: string, keys: Keys): Node | undefined => {
+export const nodeAt = (tree: JsonTree, text: string, keys: TreePath): Node | undefined => {
   let node = rootOf(tree)
   for (const key of keys) {
     if (!node) return undefined
@@ -85,7 +85,11 @@ export const nodeAt = (tree: Tree, text: string, keys: Keys): Node | undefined =
 }
 
 /** The keys that lead to a place of the text, and the range of the entry there. */
-export const keysAt = (tree: Tree, text: string, at: number): { readonly keys: Keys; readonly range: Range } => {
+export const keysAt = (
+  tree: JsonTree,
+  text: string,
+  at: number,
+): { readonly keys: TreePath; readonly range: Range } => {
   const keys: (string | number)[] = []
   const inner = tree.resolveInner(at, 1)
   for (let node: Node | null = inner; node; node = node.parent) {
@@ -125,7 +129,7 @@ const follow = (node: Node, text: string, path: string, range: Range): Range => 
 }
 
 /** Where in the text a JSON path leads: the value, or as near to it as there is something. */
-export const rangeOf = (tree: Tree, text: string, path: string): Range => {
+export const rangeOf = (tree: JsonTree, text: string, path: string): Range => {
   const root = rootOf(tree)
   if (!root) return { from: 0, to: Math.min(1, text.length) }
   return follow(root, text, path.slice(1), { from: root.from, to: Math.min(root.from + 1, text.length) })

@@ -7,17 +7,17 @@ import { type Fan, fanOf, type Layout, layoutOf, paintOrder, stacksOf } from './
 import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
-import type { Course } from './gliding.ts'
+import type { Glide } from './gliding.ts'
 import type { PlotMark } from '../../core/table/paint.ts'
 import type { BoardPath, BoardProps, SightLine } from './types.ts'
-import type { Look } from './view.ts'
+import type { Camera } from './view.ts'
 import { useZooming } from './zooming.ts'
 
 const FAN_DELAY = 120
 const NO_PATHS: readonly BoardPath[] = []
 const NO_LINES: readonly SightLine[] = []
 const NO_PLOTS: readonly PlotMark[] = []
-const NO_COURSES: ReadonlyMap<string, Course> = new Map()
+const NO_COURSES: ReadonlyMap<string, Glide> = new Map()
 
 type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
 const NO_SPOT: Spot = { cell: undefined, unit: undefined }
@@ -25,7 +25,7 @@ const NO_SPOT: Spot = { cell: undefined, unit: undefined }
 /** What lies under the pointer: a counter by its group, else a hex by arithmetic. */
 const spotOf = (
   event: MouseEvent<HTMLElement>,
-  look: Look,
+  look: Camera,
   cellAt: (x: number, y: number) => number | undefined,
 ): Spot => {
   const target = event.target instanceof Element ? event.target : undefined
@@ -55,7 +55,7 @@ type Spread = { readonly fan: Fan; readonly cell: number }
 
 /** The fan of the first of these cells that holds a stack, laid out anew when the look at the board has changed. */
 const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number | undefined): Spread | undefined => {
-  const [look, setLook] = useState<Look | undefined>(undefined)
+  const [look, setLook] = useState<Camera | undefined>(undefined)
   const stack = useMemo(() => {
     const wanted = (cell: number | undefined) =>
       cell === undefined
@@ -110,7 +110,7 @@ const usePointing = (
 type TopMarksProps = {
   readonly props: BoardProps
   readonly layout: Layout
-  readonly courses: ReadonlyMap<string, Course>
+  readonly courses: ReadonlyMap<string, Glide>
   readonly spread: Spread | undefined
 }
 

@@ -4,7 +4,7 @@ import { CounterFace } from '../counter/CounterFace.tsx'
 import { rounded } from '../counter/marks.ts'
 import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
-import { type Course, shift, useGliding } from './gliding.ts'
+import { type Glide, shift, useGliding } from './gliding.ts'
 import type { Fan, Layout, Place } from './stacks.ts'
 
 type CounterGroupProps = {
@@ -14,7 +14,7 @@ type CounterGroupProps = {
   readonly scale: number
   readonly isSelected: boolean
   readonly board?: Board
-  readonly course?: Course | undefined
+  readonly course?: Glide | undefined
 }
 
 /** One counter on the board: drawn again only when its own print or place changes. */
@@ -49,7 +49,7 @@ const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) =>
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-type Ways = { readonly board: Board; readonly courses: ReadonlyMap<string, Course> }
+type Ways = { readonly board: Board; readonly courses: ReadonlyMap<string, Glide> }
 
 /** Knows nothing of what is picked: a press must not paint four hundred counters again. */
 export const CounterLayer = memo(({ layout, board, courses }: Ways & { layout: Layout }) => (
@@ -74,7 +74,7 @@ type RingProps = {
   readonly place: Place
   readonly isCovered: boolean
   readonly board: Board
-  readonly course: Course | undefined
+  readonly course: Glide | undefined
 }
 
 const Ring = ({ place, isCovered, board, course }: RingProps) => {

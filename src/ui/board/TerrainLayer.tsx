@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import { type Marks, marksOf } from './sheetMarks.ts'
+import { type SheetMarks, marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/art.ts'
 import { inkVar, paletteStyle } from './terrain/palette.ts'
@@ -25,7 +25,7 @@ export const LayerGroup = ({ layer }: { layer: Layer }) => (
 const Groups = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerGroup key={layer.id} layer={layer} />)
 
-const Letters = ({ letters }: { letters: Marks['letters'] }) =>
+const Letters = ({ letters }: { letters: SheetMarks['letters'] }) =>
   letters.map(({ letter, x, y }) => (
     <g key={letter} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <g className="sheet-letter">

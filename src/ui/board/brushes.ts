@@ -1,10 +1,10 @@
 import type { Board } from '../../core/grid/board.ts'
-import type { Brush } from './types.ts'
+import type { BoardBrush } from './types.ts'
 import { polygon, type Point } from './terrain/draw.ts'
 import { geometryOf, inset, loopsOf } from './terrain/outline.ts'
 
 /** An area is outlined as a whole; single cells are outlined one by one, set in from their sides. */
-const SHAPES: Readonly<Record<Brush, { readonly isArea: boolean; readonly depth: number }>> = {
+const SHAPES: Readonly<Record<BoardBrush, { readonly isArea: boolean; readonly depth: number }>> = {
   reach: { isArea: true, depth: 2 },
   reachStop: { isArea: false, depth: 5 },
   target: { isArea: false, depth: 3.5 },
@@ -33,7 +33,7 @@ const cellShape = (board: Board, cell: number, depth: number): string => {
 }
 
 /** Path data of one overlay. */
-export const brushPath = (board: Board, brush: Brush, cells: readonly number[]): string => {
+export const brushPath = (board: Board, brush: BoardBrush, cells: readonly number[]): string => {
   const { isArea, depth } = SHAPES[brush]
   if (!isArea) return cells.map((cell) => cellShape(board, cell, depth)).join('')
   const loops = loopsOf(geometryOf(board), cells)

@@ -4,7 +4,7 @@ import { isCalm } from './calm.ts'
 import type { Place } from './stacks.ts'
 
 /** The cells a unit has just gone through, from where it stood to where it stands. */
-export type Course = readonly number[]
+export type Glide = readonly number[]
 
 const PER_HEX = 130
 const SHORTEST = 360
@@ -16,7 +16,7 @@ export const shift = (x: number, y: number, scale: number): string =>
 type Spot = Pick<Place, 'x' | 'y' | 'scale'> & { readonly cell: number }
 
 /** Where a counter is on its way: from its old place over the middle of each hex to its new one. */
-export const stagesOf = (board: Board, from: Spot, to: Spot, course: Course): string[] => [
+export const stagesOf = (board: Board, from: Spot, to: Spot, course: Glide): string[] => [
   shift(from.x, from.y, from.scale),
   ...course.slice(1, -1).map((cell) => {
     const { x, y } = board.centre(cell)
@@ -26,7 +26,7 @@ export const stagesOf = (board: Board, from: Spot, to: Spot, course: Course): st
 ]
 
 /** Whether the course leads from one place to the other, and not straight. */
-const leads = (course: Course | undefined, from: number, to: number): course is Course =>
+const leads = (course: Glide | undefined, from: number, to: number): course is Glide =>
   course !== undefined && course.length > 2 && course[0] === from && course.at(-1) === to
 
 /** Lets what has moved go hex by hex; without a course it glides straight, as the style sheet says. */
@@ -34,7 +34,7 @@ export const useGliding = (
   ref: RefObject<SVGGElement | null>,
   { x, y, scale, cell }: Spot,
   board: Board | undefined,
-  course: Course | undefined,
+  course: Glide | undefined,
 ): void => {
   const last = useRef<Spot | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the course is read when the place changes

@@ -4,7 +4,7 @@ import type { Layer } from './terrain/layer.ts'
 import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
 
 /** What is printed on the sheet besides terrain: border, rose, title and letters. */
-export type Marks = {
+export type SheetMarks = {
   readonly viewBox: readonly [x: number, y: number, width: number, height: number]
   readonly border: readonly Layer[]
   readonly rose: {
@@ -17,7 +17,7 @@ export type Marks = {
   readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[]
 }
 
-export const marksOf = (map: MapDrawing, { width, height }: Plates): Marks => {
+export const marksOf = (map: MapDrawing, { width, height }: Plates): SheetMarks => {
   const frame = frameOf(width, height)
   const rose = roseOf(map.north, 40)
   return {

@@ -1,16 +1,16 @@
 import type { Brush as Painting, PlotMark } from '../../core/table/paint.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
-import type { Course } from './gliding.ts'
+import type { Glide } from './gliding.ts'
 import type { BoardView } from './view.ts'
 
 /** The cursor of the keyboard is the board's own. */
-export type Brush = Painting | 'cursor'
+export type BoardBrush = Painting | 'cursor'
 
 /** Cells painted with one brush; `notes` are short texts in a cell, e.g. a cost `2½`. */
 export type Overlay = {
   readonly id: string
-  readonly brush: Brush
+  readonly brush: BoardBrush
   readonly cells: readonly number[]
   readonly notes?: ReadonlyMap<number, string>
 }
@@ -19,7 +19,7 @@ export type Overlay = {
 export type BoardPath = {
   readonly id: string
   readonly cells: readonly number[]
-  readonly brush: Brush
+  readonly brush: BoardBrush
   readonly notes?: ReadonlyMap<number, string>
 }
 
@@ -48,7 +48,7 @@ export type BoardProps = {
   /** Everything plotted that is known at the screen. */
   readonly plots?: readonly PlotMark[]
   /** The ways of the units that have just moved. */
-  readonly courses?: ReadonlyMap<string, Course>
+  readonly courses?: ReadonlyMap<string, Glide>
   /** Cell of the keyboard cursor. */
   readonly cursor?: number | undefined
   /** Cell whose stack is spread out. */

@@ -1,5 +1,5 @@
 /** Where the board is looked at: a point of the board (bx, by) is at (x + k·bx, y + k·by) of the window. */
-export type Look = {
+export type Camera = {
   readonly k: number
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export type Look = {
 }
 
 export type Driver = {
-  look(): Look
+  look(): Camera
   fit(): void
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
@@ -23,17 +23,17 @@ export type Driver = {
  * Make one per screen with `createBoardView` and hand it to the board, the minimap and the buttons.
  */
 export type BoardView = Driver & {
-  subscribe(listener: (look: Look) => void): () => void
+  subscribe(listener: (look: Camera) => void): () => void
   /** For the board only. */
   attach(driver: Driver): () => void
   /** For the board only. */
   tell(): void
 }
 
-const NOWHERE: Look = { k: 1, x: 0, y: 0, width: 0, height: 0 }
+const NOWHERE: Camera = { k: 1, x: 0, y: 0, width: 0, height: 0 }
 
 export const createBoardView = (): BoardView => {
-  const listeners = new Set<(look: Look) => void>()
+  const listeners = new Set<(look: Camera) => void>()
   let driver: Driver | undefined
   return {
     look: () => driver?.look() ?? NOWHERE,

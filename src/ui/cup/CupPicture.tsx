@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { CupLine } from '../../core/table/cup.ts'
 import { heapOf } from './heap.ts'
-import { type Marker, MarkerDisc } from './Marker.tsx'
+import { type MarkerLook, MarkerDisc } from './Marker.tsx'
 
 type CupPictureProps = { readonly lines: readonly CupLine[] }
 
 /** The markers in turn of both sides and kinds, as one throws them in. */
-const mixed = (lines: readonly CupLine[]): Marker[] => {
+const mixed = (lines: readonly CupLine[]): MarkerLook[] => {
   const most = Math.max(0, ...lines.map((line) => line.left))
   return Array.from({ length: most }, (_, round) => lines.filter((line) => line.left > round)).flat()
 }

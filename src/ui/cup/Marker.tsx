@@ -1,6 +1,6 @@
 import type { CupLine, MarkerKind } from '../../core/table/cup.ts'
 
-export type Marker = Pick<CupLine, 'side' | 'kind'>
+export type MarkerLook = Pick<CupLine, 'side' | 'kind'>
 
 /** An arrow for movement, crossed swords for melee, in a box from -10 to 10. */
 const SIGNS: Readonly<Record<MarkerKind, string>> = {
@@ -9,7 +9,13 @@ const SIGNS: Readonly<Record<MarkerKind, string>> = {
 }
 
 /** A marker as a part of a drawing; the second force has a double rim, so that colour alone tells nothing. */
-export const MarkerDisc = ({ side, kind, x = 0, y = 0, r = 10 }: Marker & Partial<Record<'x' | 'y' | 'r', number>>) => (
+export const MarkerDisc = ({
+  side,
+  kind,
+  x = 0,
+  y = 0,
+  r = 10,
+}: MarkerLook & Partial<Record<'x' | 'y' | 'r', number>>) => (
   <g
     className={`marker side-${side}`}
     transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(r / 10).toFixed(3)})`}
@@ -22,7 +28,7 @@ export const MarkerDisc = ({ side, kind, x = 0, y = 0, r = 10 }: Marker & Partia
 )
 
 /** A marker by itself. */
-export const MarkerSign = ({ size, ...marker }: Marker & { readonly size: number }) => (
+export const MarkerSign = ({ size, ...marker }: MarkerLook & { readonly size: number }) => (
   <svg className="marker-alone" viewBox="-10.5 -10.5 21 21" width={size} height={size} aria-hidden="true">
     <MarkerDisc {...marker} />
   </svg>

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
-import { forceWords, lengthWords, type Offer } from '../../core/table/catalogue.ts'
-import type { Sheet } from '../../core/table/setup.ts'
+import { forceWords, lengthWords, type CatalogueEntry } from '../../core/table/catalogue.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
 import { later } from '../parts/later.tsx'
 import { RulesChoice } from './RulesChoice.tsx'
 import { unusual } from './systems.ts'
@@ -9,10 +9,10 @@ import { useSeen } from './useSeen.ts'
 /** A card is whole without its picture. */
 const BattlePicture = later(() => import('./BattlePicture.tsx'))
 
-type BattleCardProps = { readonly offer: Offer; onChoose(sheet: Sheet): void }
+type BattleCardProps = { readonly offer: CatalogueEntry; onChoose(sheet: BattleSummary): void }
 
 /** The picture is drawn when it comes near: there are many. */
-const Picture = ({ sheet }: { sheet: Sheet }) => {
+const Picture = ({ sheet }: { sheet: BattleSummary }) => {
   const frame = useRef<HTMLDivElement>(null)
   const seen = useSeen(frame)
   return (
@@ -22,7 +22,7 @@ const Picture = ({ sheet }: { sheet: Sheet }) => {
   )
 }
 
-const Facts = ({ sheet }: { sheet: Sheet }) => (
+const Facts = ({ sheet }: { sheet: BattleSummary }) => (
   <dl className="battle-facts">
     {sheet.sides.map((side, index) => (
       <div key={side.name} className={`battle-force is-side-${index}`}>

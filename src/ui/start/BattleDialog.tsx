@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { forceWords } from '../../core/table/catalogue.ts'
-import type { Sheet } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
@@ -14,8 +14,8 @@ import { useBattle } from './useBattle.ts'
 
 type BattleDialogProps = {
   /** The battle under each of its systems. */
-  readonly sheets: readonly Sheet[]
-  readonly first: Sheet
+  readonly sheets: readonly BattleSummary[]
+  readonly first: BattleSummary
   /** Why the game could not be kept, in words. */
   readonly notKept?: string | undefined
   onClose(): void
@@ -43,7 +43,7 @@ const DiceChoice = ({ own, onChoose }: DiceProps) => (
   </fieldset>
 )
 
-const Lead = ({ sheet }: { readonly sheet: Sheet }) => (
+const Lead = ({ sheet }: { readonly sheet: BattleSummary }) => (
   <>
     <p className="dialog-lead">
       {sheet.sides.map((side) => `${side.name}: ${forceWords(side)}`).join('. ')}. {sheet.turns} turns.
@@ -65,7 +65,7 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
   const ready = useBattle(sheet)
   const mayThrow = takesOwnDice(sheet.system)
   const options = useMemo(() => ready?.table.files.options(ready.battle), [ready])
-  const play = (by: Sheet): void => {
+  const play = (by: BattleSummary): void => {
     setSheet(by)
     setChosen([])
     setTrouble(undefined)

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
-import { LENGTHS, type Order, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
+import { LENGTHS, type SortOrder, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
 import { battles } from '../../store/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 type FinderProps = {
   readonly wish: Wish
-  readonly order: Order
+  readonly order: SortOrder
   readonly found: number
   readonly total: number
   onWish(wish: Wish): void
-  onOrder(order: Order): void
+  onOrder(order: SortOrder): void
 }
 
 type PickProps = {
@@ -85,7 +85,7 @@ export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderPro
         </p>
         <label className="finder-pick">
           <span className="visually-hidden">Order</span>
-          <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
+          <select value={order} onChange={(event) => onOrder(event.target.value as SortOrder)}>
             {Object.entries(ORDERS).map(([key, name]) => (
               <option key={key} value={key}>
                 {name}

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { Sheet } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 type RulesChoiceProps = {
   /** The battle under each of its systems. */
-  readonly sheets: readonly Sheet[]
-  readonly sheet: Sheet
+  readonly sheets: readonly BattleSummary[]
+  readonly sheet: BattleSummary
   /** In one line, without what the systems are like. */
   readonly isShort?: boolean
-  onChoose(sheet: Sheet): void
+  onChoose(sheet: BattleSummary): void
 }
 
 /** By which rules a battle is played; nothing where there is one system only. */

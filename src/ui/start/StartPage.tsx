@@ -1,7 +1,7 @@
 import { Hammer, Play } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { lookUp, type Offer, type Order, type Wish } from '../../core/table/catalogue.ts'
-import type { Sheet } from '../../core/table/setup.ts'
+import { lookUp, type CatalogueEntry, type SortOrder, type Wish } from '../../core/table/catalogue.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
 import { offers } from '../../store/library.ts'
 import { type GameList, listGames } from '../../store/saves/autosave.ts'
 import { deleteSaved } from '../../store/saves/database.ts'
@@ -16,7 +16,7 @@ import { SavedGames } from './SavedGames.tsx'
 import './start.css'
 import { SYSTEMS } from '../../systems/index.ts'
 
-type Chosen = { readonly offer: Offer; readonly sheet: Sheet }
+type Chosen = { readonly offer: CatalogueEntry; readonly sheet: BattleSummary }
 
 const Head = ({ last }: { last: GameList['heads'][number] | undefined }) => (
   <header className="start-head">
@@ -43,7 +43,7 @@ const Head = ({ last }: { last: GameList['heads'][number] | undefined }) => (
 
 const Battles = ({ onChoose }: { onChoose(chosen: Chosen): void }) => {
   const [wish, setWish] = useState<Wish>({})
-  const [order, setOrder] = useState<Order>('ease')
+  const [order, setOrder] = useState<SortOrder>('ease')
   const found = useMemo(() => lookUp(offers, wish, order), [wish, order])
   return (
     <section aria-labelledby="battles-title">

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { AnyBattle } from '../../core/table/look.ts'
-import type { Sheet } from '../../core/table/setup.ts'
-import type { AnyTable } from '../../core/table/table.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
+import type { AnyPresenter } from '../../core/table/table.ts'
 import { mapFile } from '../../store/library.ts'
 import { tableOf } from '../../systems/index.ts'
 
 /** A battle as it stands before any option is chosen, with the table that reads it. */
-export type Ready = { readonly table: AnyTable; readonly battle: AnyBattle }
+export type Ready = { readonly table: AnyPresenter; readonly battle: AnyBattle }
 
-const readyFrom = async ({ system, map, file }: Sheet): Promise<Ready> => {
+const readyFrom = async ({ system, map, file }: BattleSummary): Promise<Ready> => {
   const [table, mapJson] = await Promise.all([tableOf(system), mapFile(system, map)])
   const composed = table.files.bare(file, mapJson)
   if (!composed.ok) throw new Error(composed.error)
   return { table, battle: composed.value }
 }
 
-const known = new WeakMap<Sheet, Promise<Ready>>()
+const known = new WeakMap<BattleSummary, Promise<Ready>>()
 
 /** Rules and map of a battle come when somebody looks at it, once. */
-const readyFor = (sheet: Sheet): Promise<Ready> => {
+const readyFor = (sheet: BattleSummary): Promise<Ready> => {
   const ready = known.get(sheet) ?? readyFrom(sheet)
   known.set(sheet, ready)
   ready.catch(() => known.delete(sheet))
@@ -26,8 +26,8 @@ const readyFor = (sheet: Sheet): Promise<Ready> => {
 }
 
 /** The battle of a sheet; undefined until its rules and its map have come. */
-export const useBattle = (sheet: Sheet): Ready | undefined => {
-  const [found, setFound] = useState<{ readonly sheet: Sheet; readonly ready: Ready } | undefined>(undefined)
+export const useBattle = (sheet: BattleSummary): Ready | undefined => {
+  const [found, setFound] = useState<{ readonly sheet: BattleSummary; readonly ready: Ready } | undefined>(undefined)
   useEffect(() => {
     let wanted = true
     readyFor(sheet).then(

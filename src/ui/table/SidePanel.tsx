@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Sheet } from '../../core/table/screen.ts'
+import type { PanelTab } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
@@ -16,8 +16,8 @@ import { useSeen } from './useSeen.ts'
 
 const RulesSection = later(() => import('./RulesSection.tsx'))
 
-const NOW: Tab<Sheet> = { key: 'now', label: 'Now', body: <NowSection /> }
-const REST: readonly Tab<Sheet>[] = [
+const NOW: Tab<PanelTab> = { key: 'now', label: 'Now', body: <NowSection /> }
+const REST: readonly Tab<PanelTab>[] = [
   { key: 'inspect', label: 'Inspect', body: <InspectSection /> },
   { key: 'log', label: 'Log', body: <LogSection /> },
   {
@@ -31,9 +31,9 @@ const REST: readonly Tab<Sheet>[] = [
   },
 ]
 
-const PLOT: Tab<Sheet> = { key: 'plot', label: 'Plot', body: <PlotSection /> }
+const PLOT: Tab<PanelTab> = { key: 'plot', label: 'Plot', body: <PlotSection /> }
 
-const openTab = (sheet: Sheet): void => patchScreen({ sheet, sheetOpen: true })
+const openTab = (sheet: PanelTab): void => patchScreen({ sheet, sheetOpen: true })
 
 const SheetHandle = ({ open }: { open: boolean }) => (
   <button

@@ -4,13 +4,13 @@ import { isOnMap } from '../../core/table/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { boardView } from './boardView.ts'
-import { clearShot, type Size } from './shot.ts'
+import { clearShot, type WindowSize } from './shot.ts'
 
 /** Pixels between the overview and the edge of the map. */
 const EDGE = 10
 
 /** The corner of the map that the overview covers; nothing where it is not shown. */
-const cornerOf = (): Size => {
+const cornerOf = (): WindowSize => {
   const box = document.querySelector<HTMLElement>('.map-overview')
   return box && box.offsetWidth > 0
     ? { width: box.offsetWidth + EDGE, height: box.offsetHeight + EDGE }

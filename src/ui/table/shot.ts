@@ -9,11 +9,15 @@ const TOOLS = 62
 const COUNTER = 26
 
 type Point = { readonly x: number; readonly y: number }
-export type Size = { readonly width: number; readonly height: number }
+export type WindowSize = { readonly width: number; readonly height: number }
 export type Shot = { readonly x: number; readonly y: number; readonly k: number }
 
 /** What shows all points, from as near as can be, within a window of which some pixels at the edges are taken. */
-export const shotOf = (points: readonly Point[], { width, height }: Size, taken = { right: 0, bottom: 0 }): Shot => {
+export const shotOf = (
+  points: readonly Point[],
+  { width, height }: WindowSize,
+  taken = { right: 0, bottom: 0 },
+): Shot => {
   const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = Math.max(width - TOOLS - taken.right, width / 3)
@@ -24,7 +28,7 @@ export const shotOf = (points: readonly Point[], { width, height }: Size, taken 
 }
 
 /** Whether a counter would lie under the overview in the lower right corner. */
-const isHidden = (points: readonly Point[], { x, y, k }: Shot, size: Size, corner: Size): boolean =>
+const isHidden = (points: readonly Point[], { x, y, k }: Shot, size: WindowSize, corner: WindowSize): boolean =>
   points.some(
     (one) =>
       (one.x - x) * k + size.width / 2 + COUNTER * k > size.width - corner.width &&
@@ -32,7 +36,7 @@ const isHidden = (points: readonly Point[], { x, y, k }: Shot, size: Size, corne
   )
 
 /** The nearest look that shows all points beside the overview. */
-export const clearShot = (points: readonly Point[], size: Size, corner: Size): Shot => {
+export const clearShot = (points: readonly Point[], size: WindowSize, corner: WindowSize): Shot => {
   const whole = shotOf(points, size)
   if (!isHidden(points, whole, size, corner)) return whole
   const ways = [

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
 import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { battleOffers, mapOffers, newFiles, type Offer } from './files.ts'
+import { battleOffers, mapOffers, newFiles, type FileOffer } from './files.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -21,7 +21,7 @@ const Offers = ({
   title,
   offers,
   onPick,
-}: { title: string; offers: readonly Offer[] } & Pick<FilesDialogProps, 'onPick'>) => (
+}: { title: string; offers: readonly FileOffer[] } & Pick<FilesDialogProps, 'onPick'>) => (
   <label className="wb-field">
     {title}
     <select

@@ -2,7 +2,7 @@ import { type SideIndex, SIDES } from '../../core/engine/vocabulary.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { wordsOf } from '../../core/grid/words.ts'
-import type { Bench, BenchForce } from '../../core/table/bench.ts'
+import type { Workbench, BenchForce } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import {
@@ -88,7 +88,11 @@ const TypeRow = (props: RowProps) => {
   )
 }
 
-type AddTypeProps = { readonly types: Bench['types']; readonly present: readonly string[]; onAdd(code: string): void }
+type AddTypeProps = {
+  readonly types: Workbench['types']
+  readonly present: readonly string[]
+  onAdd(code: string): void
+}
 
 const AddType = ({ types, present, onAdd }: AddTypeProps) => (
   <label className="wb-field">
@@ -107,7 +111,7 @@ const AddType = ({ types, present, onAdd }: AddTypeProps) => (
 )
 
 type BudgetProps = {
-  readonly panic: Bench['panic']
+  readonly panic: Workbench['panic']
   readonly total: number
   readonly level: number | undefined
   readonly isOwn: boolean
@@ -159,7 +163,7 @@ const Budget = ({ panic, total, level, isOwn, onLevel }: BudgetProps) => {
 }
 
 type InvitationProps = {
-  readonly rules: Bench
+  readonly rules: Workbench
   readonly battle: AnyBattle
   readonly state: AnyState
   readonly json: unknown

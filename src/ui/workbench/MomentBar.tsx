@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Bench, Sight } from '../../core/table/bench.ts'
+import type { Workbench, Shown } from '../../core/table/bench.ts'
 import { patchBench, shownMoment, useBench } from '../../store/workbench/bench.ts'
 import { rangeOf, treeOf } from '../../store/workbench/tree.ts'
 import { goToText } from './TextPane.tsx'
 
 /** A command in few words: `fire A-SK-1, A-SK-2 at 1015`. */
-const words = ({ command }: Bench, { battle, history }: Sight, count: number): string => {
+const words = ({ command }: Workbench, { battle, history }: Shown, count: number): string => {
   const entry = history?.entries[count - 1]
   if (!entry || !battle) return 'the start'
   const said = command(battle, entry.command)

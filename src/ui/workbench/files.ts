@@ -1,12 +1,12 @@
 import type { FreshFile } from '../../core/table/bench.ts'
-import type { Sheet } from '../../core/table/setup.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
 import { battles } from '../../store/library.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { written } from '../../store/workbench/edit.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
 /** A file that can be put on the bench, or be compared with it. */
-export type Offer = { readonly name: string; readonly load: () => Promise<string> }
+export type FileOffer = { readonly name: string; readonly load: () => Promise<string> }
 
 const pretty = (json: unknown): string => `${written(json)}\n`
 
@@ -18,22 +18,22 @@ export const example = async () => {
   return { name: file.name, text: await textOf(file) }
 }
 
-export const newFiles: readonly Offer[] = SYSTEMS.flatMap(({ fresh }) =>
+export const newFiles: readonly FileOffer[] = SYSTEMS.flatMap(({ fresh }) =>
   fresh.map((file) => ({ name: file.name, load: () => textOf(file) })),
 )
 
 /** The name of a battle; of another system than the usual one with its name. */
-const nameOf = ({ name, date, system }: Sheet): string => {
+const nameOf = ({ name, date, system }: BattleSummary): string => {
   const title = SYSTEMS.find(({ brief }) => brief.id === system)?.brief.title
   return system === SYSTEMS[0].brief.id ? `${name}, ${date}` : `${name}, ${date}, ${title}`
 }
 
-export const battleOffers: readonly Offer[] = battles.map((sheet) => ({
+export const battleOffers: readonly FileOffer[] = battles.map((sheet) => ({
   name: nameOf(sheet),
   load: async () => pretty(sheet.file),
 }))
 
-export const mapOffers = (): readonly Offer[] => {
+export const mapOffers = (): readonly FileOffer[] => {
   const { library } = useBench.getState()
   return (library?.maps ?? []).map((id) => ({ name: `Map ${id}`, load: async () => pretty(library?.map(id)) }))
 }

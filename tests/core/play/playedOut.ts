@@ -1,11 +1,11 @@
-import type { Ground } from '../../../src/core/battleFile/ground.ts'
+import type { GameBase } from '../../../src/core/battleFile/ground.ts'
 import type { Chance } from '../../../src/core/dice/chance.ts'
 import type { AnyPlay } from '../../../src/core/play/play.ts'
 import { checksum } from '../../../src/core/scenario/checksum.ts'
 import type { AnyState } from '../../../src/core/table/look.ts'
 
 /** A random game of so many commands at most: how many there were, and the fingerprint of the position after them. */
-export const playedOut = (play: AnyPlay, ground: Ground<AnyState>, map: unknown, chance: Chance, most: number) => {
+export const playedOut = (play: AnyPlay, ground: GameBase<AnyState>, map: unknown, chance: Chance, most: number) => {
   const battle = play.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
   let state = ground.start

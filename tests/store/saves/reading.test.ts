@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyCommand } from '../../../src/core/engine/vocabulary.ts'
-import type { Ground } from '../../../src/core/table/files.ts'
+import type { AnyGameBase } from '../../../src/core/table/files.ts'
 import { soundHead } from '../../../src/store/saves/heads.ts'
 import { packed } from '../../../src/store/saves/packing.ts'
 import { breakWords, readFound } from '../../../src/store/saves/reading.ts'
 
-const GROUND = { scenario: { id: 'zama-202bc', name: 'Zama' } } as unknown as Ground
+const GROUND = { scenario: { id: 'zama-202bc', name: 'Zama' } } as unknown as AnyGameBase
 
 const command = (number: number): AnyCommand => ({ type: 'fire', units: [`A-MI-${number}`] }) as unknown as AnyCommand
 const log = (length: number): readonly AnyCommand[] => [...Array(length).keys()].map(command)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newHistory, replay, stateAt } from '../../../src/core/engine/history.ts'
-import type { Sight } from '../../../src/core/table/bench.ts'
+import type { Shown } from '../../../src/core/table/bench.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { differencesOf } from '../../../src/store/workbench/diff.ts'
@@ -25,7 +25,7 @@ import { BATTLE, library, prestagsBench, scenarioText } from './files.ts'
 const ROME = scenarioText('rome-753bc')
 const momentText = (game: Game, count: number): string => textOf(prestagsBench, game, count)
 /** What is shown of a file, with the types of PRESTAGS. */
-const sightOf = (text: string) => checkText(text, library).sight as unknown as Sight<Battle, State, Command, Event>
+const sightOf = (text: string) => checkText(text, library).sight as unknown as Shown<Battle, State, Command, Event>
 const made = (text: string, change: Parameters<typeof changed>[1] | undefined): string => changed(text, change!)
 
 describe('forces', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { stateAt } from '../../../src/core/engine/history.ts'
 import { blankMap, type Canvas, mirror } from '../../../src/core/map/canvas.ts'
-import type { Bench, FileKind } from '../../../src/core/table/bench.ts'
+import type { Workbench, FileKind } from '../../../src/core/table/bench.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
@@ -126,7 +126,7 @@ describe('a battle of ITACS on the bench', () => {
 describe('a map of ITACS on the bench', () => {
   const blank = blankMap('itacs', 'new', { rows: 6, cols: 6 }) as Canvas
   const painter = bench.painter(blank)
-  const isSound = (canvas: Canvas, by: Bench = bench): boolean => by.map(canvas) !== undefined
+  const isSound = (canvas: Canvas, by: Workbench = bench): boolean => by.map(canvas) !== undefined
 
   test.each(['cape-bon', 'jerusalem'])('%s is shown, and painted hex by hex', (id) => {
     const text = read(`scenarios/itacs/maps/${id}.json`)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clearShot, type Shot, shotOf, type Size } from '../../../src/ui/table/shot.ts'
+import { clearShot, type Shot, shotOf, type WindowSize } from '../../../src/ui/table/shot.ts'
 
-const size: Size = { width: 1000, height: 800 }
-const corner: Size = { width: 180, height: 140 }
+const size: WindowSize = { width: 1000, height: 800 }
+const corner: WindowSize = { width: 180, height: 140 }
 const placed = (point: { x: number; y: number }, { x, y, k }: Shot): { x: number; y: number } => ({
   x: (point.x - x) * k + size.width / 2,
   y: (point.y - y) * k + size.height / 2,

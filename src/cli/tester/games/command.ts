@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { GameRecord, Ground } from '../../../core/play/games.ts'
+import type { GameRecord, BattleLaid } from '../../../core/play/games.ts'
 import type { Args } from '../args.ts'
 import { inParallel } from '../pool.ts'
 import { writeTo } from '../run.ts'
@@ -69,7 +69,7 @@ const writeFaults = (records: readonly GameRecord[], folder: string, name: strin
   return names
 }
 
-const tell = (args: Args, report: Report, ground: Ground): void => {
+const tell = (args: Args, report: Report, ground: BattleLaid): void => {
   const json = `${JSON.stringify(report, undefined, 1)}\n`
   if (args.page !== undefined) writeTo(args.page, pageOf(report, ground.facts.chart))
   if (args.json !== undefined) writeTo(args.json, json)

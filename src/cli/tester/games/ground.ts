@@ -1,13 +1,13 @@
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
-import type { Games, Ground } from '../../../core/play/games.ts'
+import type { Games, BattleLaid } from '../../../core/play/games.ts'
 import { doorFor, SYSTEMS } from '../../../systems/index.ts'
 import { library } from '../../library.ts'
 import { jsonIn, listed } from '../read.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export type Laid = { readonly ok: true; readonly ground: Ground } | { readonly ok: false; readonly text: string }
+export type Laid = { readonly ok: true; readonly ground: BattleLaid } | { readonly ok: false; readonly text: string }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 

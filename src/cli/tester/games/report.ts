@@ -1,5 +1,5 @@
 import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
-import type { Clear, Counter, Facts, GameRecord, Ground } from '../../../core/play/games.ts'
+import type { Clear, Counter, Facts, GameRecord, BattleLaid } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
 import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
 
@@ -190,7 +190,7 @@ const hexesOf = ({ chart: { board, isOpen } }: Facts, records: readonly GameReco
 /** The words of a condition without the count that follows them. */
 const wordsOf = (text: string): string => text.split(': ')[0] ?? text
 
-const conditionRows = ({ conditions }: Ground, records: readonly GameRecord[]): ConditionRow[] => {
+const conditionRows = ({ conditions }: BattleLaid, records: readonly GameRecord[]): ConditionRow[] => {
   const sound = records.filter((one) => one.fault === '')
   return conditions.map((one, index) => ({
     ...one,
@@ -224,9 +224,9 @@ const swappedOf = (
   })
 }
 
-export type Played = {
+export type GamesPlayed = {
   readonly battle: string
-  readonly ground: Ground
+  readonly ground: BattleLaid
   readonly players: readonly [string, string]
   readonly seed: number
   readonly records: readonly GameRecord[]
@@ -237,7 +237,7 @@ export type Played = {
 }
 
 /** Everything about some games. The same games give the same report, however they were shared out. */
-export const reportOf = ({ battle: path, ground, players, seed, records, turned, repros }: Played): Report => {
+export const reportOf = ({ battle: path, ground, players, seed, records, turned, repros }: GamesPlayed): Report => {
   const { facts, counters } = ground
   const tallies = talliesOf(records)
   const turns = records.map((one) => one.turns)

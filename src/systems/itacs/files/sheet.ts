@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Sheet, SystemBrief } from '../../../core/table/setup.ts'
+import type { BattleSummary, SystemBrief } from '../../../core/table/setup.ts'
 import { readSheet } from '../../../core/table/sheet.ts'
 
 export const brief: SystemBrief = {
@@ -33,7 +33,7 @@ const SPECIALS = {
 }
 
 /** A scenario file as one chooses it; undefined when it is none of ITACS. */
-export const sheetOf = (json: unknown): Sheet | undefined => {
+export const sheetOf = (json: unknown): BattleSummary | undefined => {
   const read = extras.safeParse(json)
   if (!read.success) return undefined
   const { options = [], sides } = read.data

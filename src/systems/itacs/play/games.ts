@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import type { Counter, Deeds, Facts, Gaming, Player, Sign } from '../../../core/play/games.ts'
+import type { Counter, Deeds, Facts, Gaming, GamePlayer, Sign } from '../../../core/play/games.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { isOpen } from '../rules/setup/deploy.ts'
 import { actorOf } from '../rules/position/moment.ts'
@@ -20,7 +20,7 @@ const PLAYERS: Readonly<Record<string, Play>> = {
   objective: objectiveCommand,
 }
 
-const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): Player<State, Command> => {
+const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): GamePlayer<State, Command> => {
   const [a, b] = names.map((name) => PLAYERS[name] ?? randomCommand)
   return (state, chance) => {
     const play = (actorOf(battle, state) === 1 ? b : a) ?? randomCommand

@@ -1,6 +1,6 @@
 import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
-import { type Standing, worthBy } from '../../../core/play/worth.ts'
+import { type SideWorth, worthBy } from '../../../core/play/worth.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { actorOf } from '../rules/position/moment.ts'
@@ -17,7 +17,7 @@ import { commandsFor } from './parts.ts'
 const lives = ({ fate }: Unit): boolean => fate === 'map' || fate === 'reserve'
 const isShaken = ({ d, breaks, routs }: Unit): boolean => d > 0 || breaks || routs
 
-const standingOf = ({ setting }: ItacsBattle, state: State, side: SideIndex): Standing => {
+const standingOf = ({ setting }: ItacsBattle, state: State, side: SideIndex): SideWorth => {
   const own = state.units.filter((unit) => unit.side === side && lives(unit))
   const sum = (units: readonly Unit[]): number => units.reduce((all, { type }) => all + worthOf(type), 0)
   return {

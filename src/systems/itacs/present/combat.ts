@@ -15,7 +15,10 @@ import { litTable } from './tables.ts'
 import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
 
 /** An attack as it would be, or as it was, seen the same way. */
-export type Told = Pick<Combat, 'kind' | 'side' | 'attackers' | 'targets' | 'defenders' | 'ratio' | 'sums' | 'dice'> & {
+export type SeenAttack = Pick<
+  Combat,
+  'kind' | 'side' | 'attackers' | 'targets' | 'defenders' | 'ratio' | 'sums' | 'dice'
+> & {
   readonly square: boolean
   readonly fought: Combat | undefined
 }
@@ -23,7 +26,7 @@ export type Told = Pick<Combat, 'kind' | 'side' | 'attackers' | 'targets' | 'def
 const isMissile = (attack: MissileAttack | MeleeAttack): attack is MissileAttack => 'strength' in attack
 
 /** A preview; `side` is whose attack it is. */
-export const previewOf = (attack: MissileAttack | MeleeAttack, side: SideIndex): Told => {
+export const previewOf = (attack: MissileAttack | MeleeAttack, side: SideIndex): SeenAttack => {
   const { attackers, defenders, dice } = attack
   const same = { side, attackers, defenders, dice, fought: undefined }
   return isMissile(attack)
@@ -39,7 +42,7 @@ export const previewOf = (attack: MissileAttack | MeleeAttack, side: SideIndex):
 }
 
 /** A combat of the log. */
-export const foughtOf = (combat: Combat): Told => ({ ...combat, square: false, fought: combat })
+export const foughtOf = (combat: Combat): SeenAttack => ({ ...combat, square: false, fought: combat })
 
 const KINDS = {
   missile: { kind: 'fire', title: 'Missile attack', cite: '4.2' },
@@ -47,7 +50,7 @@ const KINDS = {
   melee: { kind: 'melee', title: 'Melee attack', cite: '4.5' },
 } as const satisfies Record<Combat['kind'], { kind: CombatView['kind']; title: string; cite: Case }>
 
-type Order = Pick<Told, 'kind' | 'attackers' | 'targets'>
+type Order = Pick<SeenAttack, 'kind' | 'attackers' | 'targets'>
 
 /** `BW 1 and BW 2 fire at hex 2618`. */
 export const combatText = (battle: Battle, state: State, { kind, attackers, targets }: Order): string => {
@@ -68,19 +71,19 @@ export const throwWords = (faces: readonly number[], dice: Breakdown): string =>
 
 const minus = (value: number): string => (value < 0 ? `−${points(-value)}` : points(value))
 
-const landedOf = ({ fought, dice }: Told): LandedView | undefined => {
+const landedOf = ({ fought, dice }: SeenAttack): LandedView | undefined => {
   if (!fought) return undefined
   const { tone, means } = RESULT_WORDS[fought.result]
   return { sum: `${throwWords(fought.faces, dice)}: `, result: resultCalled(fought.result), tone, means }
 }
 
-const squareNote = ({ square }: Told): CitedText[] =>
+const squareNote = ({ square }: SeenAttack): CitedText[] =>
   square ? [{ text: 'A square: with AD or A1X the attackers break', cite: '2.6.1' }] : []
 
-const ownerOf = (battle: Battle, told: Told, index: number): string =>
+const ownerOf = (battle: Battle, told: SeenAttack, index: number): string =>
   index === 0 ? nameOfSide(battle, told.side) : `Hex ${labels(battle, told.targets)}`
 
-const groupOf = (battle: Battle, state: State, told: Told): GroupView => ({
+const groupOf = (battle: Battle, state: State, told: SeenAttack): GroupView => ({
   key: 'all',
   label: `Hex ${labels(battle, told.targets)}`,
   cells: told.targets,
@@ -91,18 +94,18 @@ const groupOf = (battle: Battle, state: State, told: Told): GroupView => ({
 })
 
 /** `10 to 4`, `2:1`; missiles have no odds. */
-const oddsOf = ({ ratio, sums: [attack, defence] }: Told): CombatView['odds'] =>
+const oddsOf = ({ ratio, sums: [attack, defence] }: SeenAttack): CombatView['odds'] =>
   ratio !== undefined && attack && defence
     ? { sum: `${points(total(attack))} to ${points(total(defence))}`, result: ratio, cite: '4.5.10' }
     : undefined
 
-const sumsOf = (battle: Battle, told: Told): CombatView['sums'] => [
+const sumsOf = (battle: Battle, told: SeenAttack): CombatView['sums'] => [
   ...told.sums.map((sum, index) => ({ ...strengthOf(sum), owner: ownerOf(battle, told, index) })),
   { ...strengthOf(told.dice, signedPoints), title: 'Added to the dice' },
 ]
 
 /** An attack with every sum, its table and its chances. `state`: the one before its results. */
-export const combatView = (battle: Battle, state: State, told: Told): CombatView => {
+export const combatView = (battle: Battle, state: State, told: SeenAttack): CombatView => {
   const { fought, side, dice } = told
   const { kind, title, cite } = KINDS[told.kind]
   const fall = fought && { sum: thrown(fought.faces), label: `Hex ${labels(battle, told.targets)}` }
@@ -126,7 +129,7 @@ export const combatView = (battle: Battle, state: State, told: Told): CombatView
 }
 
 /** An elephant that runs wild tramples whoever it meets, and is nobody’s attack. */
-const wildNote = (state: State, { attackers: [id = ''], side }: Told): CitedText[] => {
+const wildNote = (state: State, { attackers: [id = ''], side }: SeenAttack): CitedText[] => {
   const unit = unitById(state, id)
   return unit && unit.side !== side
     ? [{ text: 'It runs wild: friend and enemy are the same to it', cite: '6.9.2' }]

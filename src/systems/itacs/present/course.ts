@@ -2,7 +2,7 @@ import { happenedBy } from '../../../core/table/happened.ts'
 import { choiceAsked } from '../../../core/table/decisions.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { stepOf, unitById } from '../rules/position/moment.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
@@ -20,7 +20,7 @@ import { momentTitle, trackOf } from './track.ts'
 import { whyUnit } from './why.ts'
 import { type At, momentOf } from './questions/look.ts'
 
-type Own = Table<ItacsBattle, State, Command, Event>
+type Own = Presenter<ItacsBattle, State, Command, Event>
 
 const prompts = keeping<ReturnType<typeof promptOf>>()
 

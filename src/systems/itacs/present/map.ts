@@ -1,4 +1,4 @@
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import { waysIn } from '../../../core/table/ways.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
@@ -6,7 +6,7 @@ import { drawingOf } from './drawing.ts'
 import { terrainName } from './hexFacts.ts'
 import { labelOf } from './questions/look.ts'
 
-type Own = Table<ItacsBattle, State, Command, Event>
+type Own = Presenter<ItacsBattle, State, Command, Event>
 
 /** Map and battle as they are drawn. */
 export const map = {

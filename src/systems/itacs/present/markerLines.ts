@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../core/table/view.ts'
-import { type Told, told } from '../../../core/table/log.ts'
+import { type Sentence, told } from '../../../core/table/log.ts'
 import type { Event } from '../rules/position/state.ts'
 import type { Markers } from '../rules/terms/types.ts'
 import { clause } from './clause.ts'
@@ -77,7 +77,7 @@ const plain = (text: string, count: number): string => {
   return count === 1 ? text : text.replace('of its own will', 'of their own will')
 }
 
-type Run = { readonly lines: readonly Told[]; readonly count: number }
+type Run = { readonly lines: readonly Sentence[]; readonly count: number }
 
 /** A line for what rules note of units, however many events it took; nothing where they say nothing. */
 const markedLines = (now: Now, events: readonly Event[], from: number): Run | undefined => {

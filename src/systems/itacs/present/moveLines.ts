@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { type Told, told } from '../../../core/table/log.ts'
+import { type Sentence, told } from '../../../core/table/log.ts'
 import { counted, listed, points, verb } from '../../../core/text/words.ts'
 import type { Event, UnitMove } from '../rules/position/state.ts'
 import { type Now, type Scene, sideOf, who } from './scene.ts'
@@ -43,7 +43,7 @@ const moveText = (now: Now, event: Moved, group: readonly UnitMove[]): string =>
 }
 
 /** Who moves, turns, flees or runs wild; one sentence for all of an order. */
-export const moveLine = (now: Now, event: Moved): Told[] => {
+export const moveLine = (now: Now, event: Moved): Sentence[] => {
   // Who cannot flee or charge a single hex is told by what becomes of him.
   const groups = moveGroups(event).filter(
     ([first]) => first && (first.path.length > 0 || (!event.rout && first.cost > 0)),

@@ -1,5 +1,5 @@
 import type { Cell, SideIndex, UnitId } from '../../../core/engine/vocabulary.ts'
-import { type Scene as CommonScene, type Told, told } from '../../../core/table/log.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../core/table/log.ts'
 import { sentence } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/moment.ts'
@@ -19,5 +19,5 @@ export const sideOf = ({ before }: Scene, ids: readonly UnitId[]): SideIndex | u
 export const who = ({ battle, before }: Scene, ids: readonly UnitId[]): string => unitWords(battle, before, ids, 8)
 
 /** A line about units, where they are. */
-export const result = (now: Now, units: readonly UnitId[], text: string, cite: Case): Told =>
+export const result = (now: Now, units: readonly UnitId[], text: string, cite: Case): Sentence =>
   told('result', sideOf(now, units), `${sentence(text)}.`, { cite, units, cells: cellsIn(now, units) })

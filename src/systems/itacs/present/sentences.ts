@@ -1,7 +1,7 @@
 import { total } from '../../../core/calc/breakdown.ts'
 import { type Cell, type SideIndex, type UnitId, asSide, otherSide } from '../../../core/engine/vocabulary.ts'
 import { commonLines } from '../../../core/table/commonLines.ts'
-import { type Told, told } from '../../../core/table/log.ts'
+import { type Sentence, told } from '../../../core/table/log.ts'
 import { points, verb } from '../../../core/text/words.ts'
 import { isDueKey } from '../../../core/victory/memory.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -33,7 +33,7 @@ const combatSentence = (battle: Battle, before: State, combat: Combat): string =
 
 const CITES = { missile: '4.2', defensive: '4.4', melee: '4.5' } as const satisfies Record<Combat['kind'], Case>
 
-const combatLine = ({ battle, before }: Scene, combat: Combat): Told =>
+const combatLine = ({ battle, before }: Scene, combat: Combat): Sentence =>
   told('combat', combat.side, combatSentence(battle, before, combat), {
     cite: CITES[combat.kind],
     combat: combat.id,
@@ -53,7 +53,7 @@ const LOST: Readonly<Record<Cause, readonly [string, string]>> = {
 const lossLine = (
   now: Now,
   { units, cause, points: worth, side, cite }: Extract<Event, { type: 'unitsDestroyed' }>,
-): Told => {
+): Sentence => {
   const [one, many] = LOST[cite === '6.7.6' ? 'burnt' : cause]
   const gain = worth > 0 ? `: ${worthWords(worth)} to the ${nameOfSide(now.battle, otherSide(side))}` : ''
   return result(now, units, `${who(now, units)} ${verb(units.length, one, many)}${gain}`, cite)
@@ -61,7 +61,7 @@ const lossLine = (
 
 const worthWords = (worth: number): string => `${points(worth)} victory ${worth > 1 ? 'points' : 'point'}`
 
-const shiftLine = (now: Now, { units, to, cite, text }: Extract<Event, { type: 'unitsShifted' }>): Told[] =>
+const shiftLine = (now: Now, { units, to, cite, text }: Extract<Event, { type: 'unitsShifted' }>): Sentence[] =>
   text === ''
     ? []
     : [
@@ -83,7 +83,7 @@ const hexWords = (battle: Battle, cell: Cell): string => {
 }
 
 /** What victory is about: who holds a hex now, what was noted of a condition. */
-const rememberedLine = ({ battle }: Scene, key: string, value: string | number | undefined): Told[] => {
+const rememberedLine = ({ battle }: Scene, key: string, value: string | number | undefined): Sentence[] => {
   const side = asSide(value)
   if (key.startsWith(HELD) && side !== undefined) {
     const cell = Number(key.slice(HELD.length))
@@ -94,14 +94,14 @@ const rememberedLine = ({ battle }: Scene, key: string, value: string | number |
   return key.startsWith(NOTED) && isDueKey(noted) ? [common.due(battle, noted, value === 1, '7.2')] : []
 }
 
-const panicLine = ({ battle, before }: Scene, side: SideIndex): Told =>
+const panicLine = ({ battle, before }: Scene, side: SideIndex): Sentence =>
   told('result', side, `The ${nameOfSide(battle, side)} panic: their losses have come to their panic level.`, {
     cite: '5.4',
     units: before.units.filter((unit) => unit.side === side && unit.fate === 'map').map((unit) => unit.id),
   })
 
 /** One event as a sentence; nothing for those that only keep the books. */
-const lineOf = (now: Now, event: Event): Told[] => {
+const lineOf = (now: Now, event: Event): Sentence[] => {
   const { battle, before } = now
   switch (event.type) {
     case 'unitsDeployed':
@@ -148,7 +148,7 @@ const lineOf = (now: Now, event: Event): Told[] => {
   }
 }
 
-const deployed = ({ battle, before, entry }: Scene, units: readonly UnitId[]): Told =>
+const deployed = ({ battle, before, entry }: Scene, units: readonly UnitId[]): Sentence =>
   common.deployed(battle, entry.state, unitById(before, units[0] ?? '')?.side ?? 0, units, '8.0')
 
 /** Where units come to stand by an event. */
@@ -166,7 +166,7 @@ const movesOf = (event: Event): readonly (readonly [UnitId, Cell])[] => {
 }
 
 /** What was answered to a question of a rule. */
-const answered = ({ battle, before, entry: { command, events } }: Scene): Told[] => {
+const answered = ({ battle, before, entry: { command, events } }: Scene): Sentence[] => {
   const pending = before.pending.at(-1)
   if (command.type !== 'choose' || pending?.kind !== 'choice') return []
   const option = pending.options.find((one) => one.id === command.option)
@@ -177,7 +177,7 @@ const answered = ({ battle, before, entry: { command, events } }: Scene): Told[]
 }
 
 /** All sentences of a command, in order; markers laid one after the other for one reason are one. */
-export const toldBy = (scene: Scene): Told[] => {
+export const toldBy = (scene: Scene): Sentence[] => {
   const places = new Map<UnitId, Cell>()
   const now: Now = { ...scene, places }
   const lines = answered(scene)

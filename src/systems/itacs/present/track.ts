@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/engine/history.ts'
 import type { Step, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { type Course, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../../../core/table/track.ts'
+import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../../../core/table/track.ts'
 import type { Track } from '../../../core/table/view.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
@@ -17,7 +17,7 @@ const SHORT: Readonly<Record<string, string>> = {
 /** The set-up belongs to turn 1 and to no player-turn [4.1]. */
 const isSetUp = ({ playerTurn }: Pick<State, 'playerTurn'>): boolean => playerTurn === 0
 
-const courseOf = (battle: Battle): Course => {
+const courseOf = (battle: Battle): SequenceWords => {
   const name = (side: SideIndex = 0): string => nameOfSide(battle, side)
   return {
     nameOf: name,

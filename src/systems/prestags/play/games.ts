@@ -1,4 +1,4 @@
-import type { Counter, Deeds, Facts, Gaming, Player, Sign } from '../../../core/play/games.ts'
+import type { Counter, Deeds, Facts, Gaming, GamePlayer, Sign } from '../../../core/play/games.ts'
 import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { isPassable, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -20,7 +20,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   away: { aim: 'away', boldness: 3 },
 }
 
-const newPlayer = (battle: Battle, names: readonly [string, string]): Player<State, Command> => {
+const newPlayer = (battle: Battle, names: readonly [string, string]): GamePlayer<State, Command> => {
   const still: Style = { aim: 'hold', boldness: 0 }
   const scripted = newPolicy(battle, [STYLES[names[0]] ?? still, STYLES[names[1]] ?? still])
   const isRandom = (side: SideIndex): boolean => !Object.hasOwn(STYLES, names[side])

@@ -1,6 +1,6 @@
 import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
-import { type Standing, worthBy } from '../../../core/play/worth.ts'
+import { type SideWorth, worthBy } from '../../../core/play/worth.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { actorOf } from '../rules/position/moment.ts'
@@ -17,7 +17,7 @@ import { commandsFor } from './parts.ts'
 /** Who left the map lives, and has done what he was to do [11.4]. */
 const lives = (unit: Unit): boolean => unit.fate !== 'eliminated'
 
-const standingOf = (battle: Battle, state: State, side: SideIndex): Standing => {
+const standingOf = (battle: Battle, state: State, side: SideIndex): SideWorth => {
   const own = state.units.filter((unit) => unit.side === side && lives(unit))
   const sum = (units: readonly Unit[]): number => units.reduce((all, unit) => all + worthOf(battle, unit), 0)
   return {

@@ -1,5 +1,5 @@
 import type { Chart, ChartPage } from '../../../core/table/combat.ts'
-import type { Game } from '../rules/terms/types.ts'
+import type { ScenarioFolder } from '../rules/terms/types.ts'
 import { leaderChart, terrainChart, unitChart } from './charts.ts'
 import { crtChart } from './crt.ts'
 import { selectedIn, targetsIn } from '../../../core/table/hand.ts'
@@ -20,7 +20,7 @@ const terrain: Chart = {
   })),
 }
 
-const units = (game: Game, types: readonly string[]): Chart => ({
+const units = (game: ScenarioFolder, types: readonly string[]): Chart => ({
   key: 'units',
   caption: 'Units',
   cite: '3.35',
@@ -32,7 +32,7 @@ const units = (game: Game, types: readonly string[]): Chart => ({
   })),
 })
 
-const leaders = (game: Game): Chart => ({
+const leaders = (game: ScenarioFolder): Chart => ({
   key: 'leaders',
   caption: 'Leaders',
   cite: '10.4',

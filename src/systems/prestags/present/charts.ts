@@ -2,7 +2,7 @@ import { points } from '../../../core/text/words.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import { ROAD, TERRAIN, UPHILL } from '../rules/tables/terrain.ts'
 import { LEADERS, TROOPS } from '../rules/tables/units.ts'
-import type { Game, LeaderCode, Terrain, TroopCode } from '../rules/terms/types.ts'
+import type { ScenarioFolder, LeaderCode, Terrain, TroopCode } from '../rules/terms/types.ts'
 import { vpOf } from '../rules/position/units.ts'
 
 export type TerrainLine = {
@@ -78,10 +78,12 @@ export type UnitLine = {
 }
 
 /** Troops of a game [3.4]; only some types when a battle asks. */
-export const unitChart = (game: Game, types?: readonly string[]): UnitLine[] =>
+export const unitChart = (game: ScenarioFolder, types?: readonly string[]): UnitLine[] =>
   (Object.keys(TROOPS) as TroopCode[])
     .filter(
-      (code) => (TROOPS[code].games as readonly Game[]).includes(game) && (types === undefined || types.includes(code)),
+      (code) =>
+        (TROOPS[code].games as readonly ScenarioFolder[]).includes(game) &&
+        (types === undefined || types.includes(code)),
     )
     .map((code) => {
       const row = TROOPS[code]
@@ -105,7 +107,7 @@ export type LeaderLine = {
   readonly reducedTo: string
 }
 /** Leaders of a game [10.4]. */
-export const leaderChart = (game: Game): LeaderLine[] =>
+export const leaderChart = (game: ScenarioFolder): LeaderLine[] =>
   (Object.keys(LEADERS) as LeaderCode[])
     .filter((code) => LEADERS[code].games.includes(game))
     .map((code) => {

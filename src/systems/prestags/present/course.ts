@@ -1,6 +1,6 @@
 import { happenedBy } from '../../../core/table/happened.ts'
 import { keeping } from '../../../core/table/keeping.ts'
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import { skippedSteps } from '../../../core/table/track.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -14,7 +14,7 @@ import { promptOf } from './prompt.ts'
 import { standingsOf } from './standings.ts'
 import { momentTitle, trackOf } from './track.ts'
 
-type Own = Table<Battle, State, Command, Event>
+type Own = Presenter<Battle, State, Command, Event>
 
 const prompts = keeping<ReturnType<typeof promptOf>>()
 

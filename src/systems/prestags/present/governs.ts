@@ -11,7 +11,7 @@ import { legalStack } from '../rules/position/stacking.ts'
 import { actorOf } from '../rules/position/moment.ts'
 import { failuresOf } from '../rules/simultaneous/failures.ts'
 import { marchingOf } from '../rules/simultaneous/marching.ts'
-import { orderOf, type Task } from '../rules/simultaneous/orders.ts'
+import { orderOf, type PlotTask } from '../rules/simultaneous/orders.ts'
 import { isPlotting } from '../rules/simultaneous/plot.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { State } from '../rules/terms/types.ts'
@@ -103,7 +103,7 @@ const occupied = cellsThat((battle, cell, state) => sideIn(battle, state, cell) 
 const stacks = cellsThat((_battle, cell, state) => (stacksOf(state).get(cell)?.length ?? 0) > 1)
 const countless = unitsThat((unit) => ['D', 'E'].includes(classOf(unit)))
 
-const tasked = (...tasks: readonly Task[]): Own =>
+const tasked = (...tasks: readonly PlotTask[]): Own =>
   unitsThat((unit, state) => {
     const task = orderOf(state, unit)?.task
     return task !== undefined && (tasks.length === 0 || tasks.includes(task))

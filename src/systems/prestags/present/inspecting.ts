@@ -1,5 +1,5 @@
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
@@ -13,7 +13,7 @@ import { whyUnit } from './why.ts'
 import { choiceAsked } from '../../../core/table/decisions.ts'
 import { type At, momentOf } from './questions/look.ts'
 
-type Own = Table<Battle, State, Command, Event>
+type Own = Presenter<Battle, State, Command, Event>
 
 /** What the inspector shows of a unit and of a hex. */
 const inspect = ({ battle, state }: At, id: UnitId | undefined, cell: Cell | undefined) => {

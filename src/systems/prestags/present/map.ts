@@ -1,4 +1,4 @@
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import { waysIn } from '../../../core/table/ways.ts'
 import { elevationAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -6,7 +6,7 @@ import type { Command, Event, State } from '../rules/terms/types.ts'
 import { drawingOf } from './drawing.ts'
 import { type At, labelOf } from './questions/look.ts'
 
-type Own = Table<Battle, State, Command, Event>
+type Own = Presenter<Battle, State, Command, Event>
 
 /** `Hex 0828, clear, hilltop, road`. */
 const placeWords = ({ battle }: At, cell: number): string => {

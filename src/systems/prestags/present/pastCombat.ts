@@ -1,11 +1,11 @@
-import type { Table } from '../../../core/table/table.ts'
+import type { Presenter } from '../../../core/table/table.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
 import { combatView } from './combat.ts'
 import { combatOf } from './log.ts'
 import { chartsOf } from './chartPages.ts'
 
-type Own = Table<Battle, State, Command, Event>
+type Own = Presenter<Battle, State, Command, Event>
 
 const combat: Own['combat'] = ({ battle, history }, id) => {
   const past = combatOf(battle, history.start, history.entries, id)

@@ -7,7 +7,7 @@ import { stepKind } from '../rules/position/moment.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { failuresOf } from '../rules/simultaneous/failures.ts'
 import { marchingOf } from '../rules/simultaneous/marching.ts'
-import { orderOf, type Task, withTask } from '../rules/simultaneous/orders.ts'
+import { orderOf, type PlotTask, withTask } from '../rules/simultaneous/orders.ts'
 import { ableToPlot, nextAttack } from '../rules/simultaneous/view.ts'
 import { fireTargets } from '../rules/sequence/steps.ts'
 import type { State, Unit, StepKind } from '../rules/terms/types.ts'
@@ -25,13 +25,13 @@ type Work = {
   readonly guard?: Guard | undefined
 }
 
-const DOES: Readonly<Record<Task, readonly [string, string]>> = {
+const DOES: Readonly<Record<PlotTask, readonly [string, string]>> = {
   OF: ['fires', 'fire'],
   DF: ['waits to fire', 'wait to fire'],
   ML: ['attacks', 'attack'],
   MV: ['moves', 'move'],
 }
-const TASKS: readonly Task[] = ['OF', 'ML', 'MV', 'DF']
+const TASKS: readonly PlotTask[] = ['OF', 'ML', 'MV', 'DF']
 
 /** `2 attack (ML), 1 moves (MV)`. */
 const tasked = (battle: Battle, state: State, side: SideIndex): Item[] => {

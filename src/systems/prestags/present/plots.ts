@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Plots, TaskView, Told } from '../../../core/table/plots.ts'
+import type { Plots, TaskView, DiceAsked } from '../../../core/table/plots.ts'
 import { sideOf } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
@@ -44,7 +44,7 @@ const needsDice = ({ battle, state }: At): boolean => {
 }
 
 /** The dice of the players: for the next attack with its sums, or for a hex that both want [22.23]. */
-const told = (at: At): Told | undefined => {
+const told = (at: At): DiceAsked | undefined => {
   const { battle, state } = at
   const attack = nextAttack(state)
   if (attack) return { kind: 'attack', view: combatView(battle, state, attack) }

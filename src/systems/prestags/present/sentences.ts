@@ -9,7 +9,7 @@ import type { Combat, Command, Event, State, UnitMove } from '../rules/terms/typ
 import { isDueKey } from '../../../core/victory/memory.ts'
 import { combatText, oddsText } from './combat.ts'
 import { commonLines } from '../../../core/table/commonLines.ts'
-import { type Scene as CommonScene, type Told, told } from '../../../core/table/log.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../core/table/log.ts'
 import { label, labels, nameOfSide, naming, ofSide, unitWords } from './words.ts'
 
 /** A command that was carried out, with the state before it. */
@@ -64,7 +64,7 @@ const resultText = (battle: Battle, combat: Combat): string => {
 export const combatSentence = (battle: Battle, before: State, combat: Combat): string =>
   `${ofSide(battle, combat.side)} ${combatText(battle, before, combat)}: ${oddsText(combat)}, ${resultText(battle, combat)}.`
 
-const combatLine = (scene: Scene, combat: Combat): Told =>
+const combatLine = (scene: Scene, combat: Combat): Sentence =>
   told('combat', combat.side, combatSentence(scene.battle, scene.before, combat), {
     cite: combat.kind === 'melee' ? '7.0' : combat.kind === 'fire' ? '6.0' : '6.42',
     combat: combat.id,
@@ -72,7 +72,7 @@ const combatLine = (scene: Scene, combat: Combat): Told =>
     cells: combat.targets,
   })
 
-const results = (scene: Scene, units: readonly string[], text: string, cite: string): Told =>
+const results = (scene: Scene, units: readonly string[], text: string, cite: string): Sentence =>
   told('result', sideOfUnits(scene, units), `${sentence(text)}.`, {
     cite: cite as Case,
     units,
@@ -92,10 +92,10 @@ const lossWhy: Readonly<Record<string, string>> = {
   '13.0': ', lost in panic',
 }
 
-const overText = (event: Extract<Event, { type: 'gameEnded' }>): Told =>
+const overText = (event: Extract<Event, { type: 'gameEnded' }>): Sentence =>
   told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '11.1' })
 
-const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' }>): Told => {
+const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' }>): Sentence => {
   const lost = `${words(scene, event.units)} ${verb(event.units.length, 'is', 'are')} eliminated`
   const why = lossWhy[event.cite] ?? ''
   return results(
@@ -106,15 +106,15 @@ const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' 
   )
 }
 
-const askedLine = (scene: Scene, event: Extract<Event, { type: 'decisionAsked' }>): Told[] => {
+const askedLine = (scene: Scene, event: Extract<Event, { type: 'decisionAsked' }>): Sentence[] => {
   const { pending } = event
   return pending.kind === 'losses' ? [common.lossesAsked(scene.battle, scene.before, pending)] : []
 }
 
-const deployLine = (scene: Scene, units: readonly string[]): Told =>
+const deployLine = (scene: Scene, units: readonly string[]): Sentence =>
   common.deployed(scene.battle, scene.entry.state, sideOfUnits(scene, units) ?? 0, units, '11.1')
 
-const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced' }>): Told => {
+const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced' }>): Sentence => {
   const ids = event.moves.map((move) => move.unit)
   const cells = [...new Set(event.moves.map((move) => move.to))]
   return told(
@@ -125,7 +125,7 @@ const advanceLine = (scene: Scene, event: Extract<Event, { type: 'unitsAdvanced'
   )
 }
 
-const moveLine = (scene: Scene, moves: readonly UnitMove[], whose = ''): Told => {
+const moveLine = (scene: Scene, moves: readonly UnitMove[], whose = ''): Sentence => {
   const ids = moves.map((move) => move.unit)
   const cells = [...new Set(moves.flatMap((move) => [move.from, ...move.path]))].filter((cell) => cell >= 0)
   return told('move', sideOfUnits(scene, ids), `${whose}${moveText(scene, moves)}`, {
@@ -136,7 +136,7 @@ const moveLine = (scene: Scene, moves: readonly UnitMove[], whose = ''): Told =>
 }
 
 /** Where both move at once, each side has its own line: the numbers on the counters are the same [22.12]. */
-const moveLines = (scene: Scene, moves: readonly UnitMove[]): Told[] => {
+const moveLines = (scene: Scene, moves: readonly UnitMove[]): Sentence[] => {
   const sides = ([0, 1] as const).map((side) => ({
     side,
     moves: moves.filter((move) => sideOfUnits(scene, [move.unit]) === side),
@@ -160,7 +160,7 @@ const letterOf = (battle: Battle, cell: number): string => {
 }
 
 /** One event as a sentence; nothing for those that only keep the books. */
-const lineOf = (scene: Scene, event: Event): Told[] => {
+const lineOf = (scene: Scene, event: Event): Sentence[] => {
   const { battle } = scene
   switch (event.type) {
     case 'unitsDeployed':
@@ -257,7 +257,7 @@ const lineOf = (scene: Scene, event: Event): Told[] => {
   }
 }
 
-const stayed = ({ battle, before, entry }: Scene): Told[] => {
+const stayed = ({ battle, before, entry }: Scene): Sentence[] => {
   const pending = before.pending.at(-1)
   if (entry.command.type !== 'advance' || entry.command.moves.length > 0 || pending?.kind !== 'advance') return []
   return [
@@ -266,7 +266,7 @@ const stayed = ({ battle, before, entry }: Scene): Told[] => {
 }
 
 /** All sentences of a command, in order. */
-export const toldBy = (scene: Scene): Told[] => [
+export const toldBy = (scene: Scene): Sentence[] => [
   ...stayed(scene),
   ...scene.entry.events.flatMap((event) => lineOf(scene, event)),
 ]

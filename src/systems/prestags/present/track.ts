@@ -1,5 +1,5 @@
 import type { Step } from '../../../core/engine/vocabulary.ts'
-import { type Course, momentTitleOf, partsOf, trackTitle } from '../../../core/table/track.ts'
+import { type SequenceWords, momentTitleOf, partsOf, trackTitle } from '../../../core/table/track.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { hasChits } from '../rules/chits/view.ts'
 import { hasPlots } from '../rules/simultaneous/view.ts'
@@ -48,7 +48,7 @@ const stepTitle = (battle: Battle, step: Step): string =>
       ? `${step.title}, ${nameOfSide(battle, step.actor)}`
       : step.title
 
-const courseOf = (battle: Battle, isSetUp: boolean): Course => ({
+const courseOf = (battle: Battle, isSetUp: boolean): SequenceWords => ({
   nameOf: (side) => nameOfSide(battle, side),
   titleOf: (step) => stepTitle(battle, step),
   short: (step) => shortTitle(battle, step),

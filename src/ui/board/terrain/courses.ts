@@ -4,7 +4,7 @@ import { between, type Point, wobble } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A stream or a road as drawn: sheet cells, control points and a fine polyline. */
-export type Course = {
+export type DrawnCourse = {
   readonly cells: readonly number[]
   readonly points: readonly Point[]
   readonly line: readonly Point[]
@@ -69,7 +69,7 @@ const extended = (sheet: Sheet, cells: readonly number[], ends: (cell: number) =
 const outside = (sheet: Sheet, ghost: number, inside: number): Point =>
   between(sheet.centre(inside), sheet.centre(ghost), 1.6)
 
-const courseOf = (sheet: Sheet, cells: readonly number[], wind: Wind): Course => {
+const courseOf = (sheet: Sheet, cells: readonly number[], wind: Wind): DrawnCourse => {
   const doors = cells.slice(1).map((cell, i) => crossing(sheet, cells[i] ?? cell, cell, wind))
   const points = cells.flatMap((cell, i) => {
     const before = doors[i - 1]
@@ -110,7 +110,7 @@ const strays = (sheet: Sheet): number[][] => {
 const STREAM = { salt: 101, centre: 7, edge: 11, ease: 0.4 }
 const ROAD = { salt: 131, centre: 2.5, edge: 7, ease: 0.3 }
 
-export const streamCourses = (sheet: Sheet): Course[] => {
+export const streamCourses = (sheet: Sheet): DrawnCourse[] => {
   const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
   const lines = sheet.map.streams.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
@@ -124,7 +124,7 @@ export const streamCourses = (sheet: Sheet): Course[] => {
   return [...named, ...strays(sheet).map((cells) => courseOf(sheet, cells, wind))]
 }
 
-export const roadCourses = (sheet: Sheet): Course[] => {
+export const roadCourses = (sheet: Sheet): DrawnCourse[] => {
   const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
   const lines = sheet.map.roads.map((course) => course.map(sheet.of))
   const loose = looseEnds(lines)
@@ -134,7 +134,7 @@ export const roadCourses = (sheet: Sheet): Course[] => {
 /** Tells whether a point is free of roads and streams. */
 export type Free = (point: Point, distance: number) => boolean
 
-export const freeOf = (courses: readonly (readonly Course[])[]): Free => {
+export const freeOf = (courses: readonly (readonly DrawnCourse[])[]): Free => {
   const size = 24
   const grid = new Map<number, Point[]>()
   const key = (x: number, y: number): number => Math.floor(x / size) * 8192 + Math.floor(y / size)

@@ -1,11 +1,11 @@
 import { neighbour } from '../../../core/grid/board.ts'
-import type { Course } from './courses.ts'
+import type { DrawnCourse } from './courses.ts'
 import { splinePath } from './curve.ts'
 import { type Point, polygon, xy } from './draw.ts'
 import { type Layer, layer } from './layer.ts'
 import type { Sheet } from './sheet.ts'
 
-export const roadLayers = (courses: readonly Course[]): Layer[] => {
+export const roadLayers = (courses: readonly DrawnCourse[]): Layer[] => {
   const ds = courses.map((course) => splinePath(course.points))
   return [
     layer('road-shade', ds, { stroke: 'shadow', width: 9.5, opacity: 0.12 }),

@@ -1,4 +1,4 @@
-import type { Course } from './courses.ts'
+import type { DrawnCourse } from './courses.ts'
 import { beside, ribbon } from './curve.ts'
 import { chance, circle, ellipse, type Point, polyline, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 
 /** Half width of a stream: it widens a little on its way, and begins thin at a spring. */
 const half =
-  (course: Course) =>
+  (course: DrawnCourse) =>
   (index: number): number => {
     const [head, tail] = course.springs ?? [false, false]
     const left = course.line.length - 1 - index
@@ -21,7 +21,7 @@ const isOpenWater =
     sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea' || sheet.ground[cell] === 'river'
 
 /** Broken lines along the flow. */
-const flow = (course: Course): string => {
+const flow = (course: DrawnCourse): string => {
   const lines: string[] = []
   for (const [side, salt] of [
     [-0.45, 3],
@@ -64,7 +64,7 @@ const waves = (sheet: Sheet, cell: number): string => {
     .join('')
 }
 
-const directionAt = (courses: readonly Course[], point: Point): Point => {
+const directionAt = (courses: readonly DrawnCourse[], point: Point): Point => {
   let best: Point = { x: 1, y: 0 }
   let bestSquare = Number.POSITIVE_INFINITY
   for (const { line } of courses)
@@ -85,7 +85,7 @@ const directionAt = (courses: readonly Course[], point: Point): Point => {
 const ford = (
   sheet: Sheet,
   cell: number,
-  courses: readonly Course[],
+  courses: readonly DrawnCourse[],
 ): { shoal: string; stones: string; ripples: string } => {
   const c = sheet.centre(cell)
   const along = directionAt(courses, c)
@@ -114,7 +114,7 @@ const ford = (
   return { shoal, stones: stones.join(''), ripples: ripples.join('') }
 }
 
-export const waterLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
+export const waterLayers = (sheet: Sheet, courses: readonly DrawnCourse[]): Layer[] => {
   const ribbons = courses.map((course) => ribbon(course.line, half(course)))
   const groups = groupsOf(sheet.board, isOpenWater(sheet))
   const bodies = blobs(sheet, groups, 11, 4)
@@ -132,7 +132,7 @@ export const waterLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] =
   ]
 }
 
-export const fordLayers = (sheet: Sheet, courses: readonly Course[]): Layer[] => {
+export const fordLayers = (sheet: Sheet, courses: readonly DrawnCourse[]): Layer[] => {
   const fords = [...sheet.ground.keys()]
     .filter((cell) => sheet.ground[cell] === 'ford')
     .map((cell) => ford(sheet, cell, courses))

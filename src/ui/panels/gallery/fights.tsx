@@ -3,12 +3,12 @@ import { Counter } from '../../counter/Counter.tsx'
 import { CombatPanel } from '../CombatPanel.tsx'
 import { GuardContent, NowPanel } from '../NowPanel.tsx'
 import { faces } from './faces.ts'
-import { attackIn, type PageProps, playUntil, type Seat, stateOf, until } from './positions.ts'
+import { attackIn, type PageProps, playUntil, type SeatAt, stateOf, until } from './positions.ts'
 import { missiles, thrown } from './twoDice.ts'
 
 const nothing = (): void => {}
 
-const Now = ({ seat }: { seat: Seat }) => {
+const Now = ({ seat }: { seat: SeatAt }) => {
   const { table, battle, history } = seat.game
   const state = stateOf(seat)
   return (
@@ -46,7 +46,7 @@ export const NowPage = ({ start }: PageProps) => {
   )
 }
 
-const Building = ({ seat, dice }: { seat: Seat; dice: 'rolled' | 'told' }) => {
+const Building = ({ seat, dice }: { seat: SeatAt; dice: 'rolled' | 'told' }) => {
   const block = attackIn(seat)?.block
   return block ? (
     <div>
@@ -62,7 +62,7 @@ const Building = ({ seat, dice }: { seat: Seat; dice: 'rolled' | 'told' }) => {
   ) : undefined
 }
 
-const combatsOf = ({ game }: Seat) => {
+const combatsOf = ({ game }: SeatAt) => {
   const ids = game.history.entries.flatMap((entry) => game.table.combatIn(entry) ?? [])
   return ids.flatMap((id) => game.table.combat(game, id) ?? [])
 }

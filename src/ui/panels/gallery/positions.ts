@@ -9,10 +9,10 @@ import { diceOf, type Game, restore } from '../../../store/opened.ts'
 import { tableOf } from '../../../systems/index.ts'
 
 /** A game and what lies on its screen. */
-export type Seat = { readonly game: Game; readonly screen: Screen }
+export type SeatAt = { readonly game: Game; readonly screen: Screen }
 
 /** A new game of a battle of the library: `prestags/cannae-216bc`. */
-export const newSeat = async (path: string, seed: number): Promise<Seat> => {
+export const newSeat = async (path: string, seed: number): Promise<SeatAt> => {
   const sheet = battles.find(({ system, id }) => `${system}/${id}` === path)
   if (!sheet) throw new Error(`There is no battle ${path}.`)
   const table = await tableOf(sheet.system)
@@ -22,36 +22,36 @@ export const newSeat = async (path: string, seed: number): Promise<Seat> => {
   return { game, screen: FRESH }
 }
 
-export const stateOf = ({ game }: Seat): AnyState => stateAt(game.history)
-export const lookOf = (seat: Seat): Look => {
+export const stateOf = ({ game }: SeatAt): AnyState => stateAt(game.history)
+export const lookOf = (seat: SeatAt): Look => {
   const state = stateOf(seat)
   return { battle: seat.game.battle, state, screen: seat.screen, live: state.verdict === undefined }
 }
-const bodyOf = (seat: Seat): readonly Block[] =>
+const bodyOf = (seat: SeatAt): readonly Block[] =>
   seat.game.table.body(lookOf(seat), seat.game.history.entries.at(-1)?.command)
 
-const blockOf = <K extends Block['kind']>(seat: Seat, kind: K): Extract<Block, { kind: K }> | undefined =>
+const blockOf = <K extends Block['kind']>(seat: SeatAt, kind: K): Extract<Block, { kind: K }> | undefined =>
   bodyOf(seat).find((block): block is Extract<Block, { kind: K }> => block.kind === kind)
 
 /** What comes of an intent; undefined when it is refused. */
-const follow = ({ game, screen }: Seat, { patch, command, refusal }: Intent): Seat | undefined => {
+const follow = ({ game, screen }: SeatAt, { patch, command, refusal }: Intent): SeatAt | undefined => {
   if (refusal) return undefined
   if (!command) return { game, screen: { ...screen, ...patch } }
   const done = perform(game.table.system, game.battle, game.history, command)
   return done.ok ? { game: { ...game, history: done.value }, screen: FRESH } : undefined
 }
 
-const press = (seat: Seat, cell: number, unit?: UnitId): Seat | undefined =>
+const press = (seat: SeatAt, cell: number, unit?: UnitId): SeatAt | undefined =>
   follow(seat, seat.game.table.press(lookOf(seat), { cell, unit, more: false, careful: false, secondary: false }))
 
-const acted = (before: Seat, after: Seat | undefined): after is Seat =>
+const acted = (before: SeatAt, after: SeatAt | undefined): after is SeatAt =>
   after !== undefined && after.game.history.entries.length > before.game.history.entries.length
 
-const piecesOf = (seat: Seat, isWanted: (piece: Piece) => boolean): Piece[] =>
+const piecesOf = (seat: SeatAt, isWanted: (piece: Piece) => boolean): Piece[] =>
   stateOf(seat).units.filter((piece) => isOnMap(piece) && isWanted(piece))
 
 /** One unit goes as near to the enemy as it can. */
-const march = (seat: Seat, { id, at, side }: Piece): Seat => {
+const march = (seat: SeatAt, { id, at, side }: Piece): SeatAt => {
   const { table, battle } = seat.game
   const board = table.board(battle)
   const enemies = piecesOf(seat, (piece) => piece.side !== side)
@@ -67,7 +67,7 @@ const march = (seat: Seat, { id, at, side }: Piece): Seat => {
 }
 
 /** An attack as it would be built by pressing an enemy. */
-export const attackIn = (seat: Seat): { readonly seat: Seat; readonly block: AttackBlock } | undefined => {
+export const attackIn = (seat: SeatAt): { readonly seat: SeatAt; readonly block: AttackBlock } | undefined => {
   const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
   const cells = new Set(piecesOf(seat, (piece) => piece.side !== side).map(({ at }) => at))
   for (const cell of cells) {
@@ -78,7 +78,7 @@ export const attackIn = (seat: Seat): { readonly seat: Seat; readonly block: Att
   return undefined
 }
 
-const ended = (seat: Seat): Seat | undefined => {
+const ended = (seat: SeatAt): SeatAt | undefined => {
   const end = seat.game.table.endStep(lookOf(seat))
   return end.ok ? follow(seat, { command: end.value }) : undefined
 }
@@ -91,7 +91,7 @@ const buttonsOf = (block: Block): readonly Button[] => {
 }
 
 /** The first button that does something. */
-const pressed = (seat: Seat): Seat | undefined => {
+const pressed = (seat: SeatAt): SeatAt | undefined => {
   for (const { intent } of bodyOf(seat).flatMap(buttonsOf)) {
     const after = follow(seat, intent)
     if (acted(seat, after)) return after
@@ -99,22 +99,22 @@ const pressed = (seat: Seat): Seat | undefined => {
   return undefined
 }
 
-const lose = (seat: Seat, ids: readonly UnitId[]): Seat | undefined => {
-  const chosen = ids.reduce<Seat>((now, id) => follow(now, blockOf(now, 'losses')?.toggle(id) ?? {}) ?? now, seat)
+const lose = (seat: SeatAt, ids: readonly UnitId[]): SeatAt | undefined => {
+  const chosen = ids.reduce<SeatAt>((now, id) => follow(now, blockOf(now, 'losses')?.toggle(id) ?? {}) ?? now, seat)
   return follow(chosen, blockOf(chosen, 'losses')?.confirm ?? {})
 }
 
-const arranged = (seat: Seat): Seat | undefined => {
+const arranged = (seat: SeatAt): SeatAt | undefined => {
   const tool = blockOf(seat, 'tray')?.tools.find(({ icon }) => icon === 'arrange')
   return tool && follow(seat, tool.intent)
 }
 
-const marched = (seat: Seat): Seat => {
+const marched = (seat: SeatAt): SeatAt => {
   const side = seat.game.table.actor(seat.game.battle, stateOf(seat))
   return piecesOf(seat, (piece) => piece.side === side).reduce(march, seat)
 }
 
-const step = (seat: Seat): Seat | undefined => {
+const step = (seat: SeatAt): SeatAt | undefined => {
   switch (seat.game.table.moment(lookOf(seat))) {
     case 'losses': {
       const block = blockOf(seat, 'losses')
@@ -144,7 +144,7 @@ const step = (seat: Seat): Seat | undefined => {
 const MOST = 3000
 
 /** Plays on without much sense until a moment comes, the game is over, or nothing goes on. */
-export const playUntil = (seat: Seat, isIt: (look: Look, seat: Seat) => boolean): Seat => {
+export const playUntil = (seat: SeatAt, isIt: (look: Look, seat: SeatAt) => boolean): SeatAt => {
   let now = seat
   for (let i = 0; i < MOST; i++) {
     if (!lookOf(now).live || isIt(lookOf(now), now)) return now
@@ -156,10 +156,10 @@ export const playUntil = (seat: Seat, isIt: (look: Look, seat: Seat) => boolean)
 }
 
 /** Plays on until something is asked for in a turn. */
-export const until = (seat: Seat, asked: string, turn: number): Seat =>
+export const until = (seat: SeatAt, asked: string, turn: number): SeatAt =>
   playUntil(
     seat,
     (look, { game: { table } }) => look.state.turn >= turn && [table.moment(look), table.attack(look)].includes(asked),
   )
 
-export type PageProps = { readonly start: Seat }
+export type PageProps = { readonly start: SeatAt }

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import type { Chart, Sign } from '../../../../core/play/games.ts'
+import type { ReportMap, Sign } from '../../../../core/play/games.ts'
 import { escaped } from '../../junit.ts'
 import type { Report } from '../report.ts'
 import { percent } from '../text.ts'
 
 const fixed = (value: number): string => String(Math.round(value))
 
-const shapeOf = (chart: Chart, cell: Cell): string => {
+const shapeOf = (chart: ReportMap, cell: Cell): string => {
   const { board } = chart
   const { x, y } = board.centre(cell)
   return board.corners.map((corner) => `${fixed(x + corner.x)},${fixed(y + corner.y)}`).join(' ')
@@ -15,7 +15,7 @@ const shapeOf = (chart: Chart, cell: Cell): string => {
 /** The rarer hexes must still be told from those that nobody entered. */
 const shade = (share: number): string => (0.2 + 0.8 * share).toFixed(2)
 
-const hexOf = (chart: Chart, report: Report, cell: Cell): string => {
+const hexOf = (chart: ReportMap, report: Report, cell: Cell): string => {
   const label = chart.board.label(cell)
   const share = (report.hexes.entered[label] ?? 0) / report.games
   const points = shapeOf(chart, cell)
@@ -36,13 +36,13 @@ const MARKS: Readonly<Record<Sign, (x: number, y: number) => string>> = {
     `<path d="M${fixed(x - 12)} ${fixed(y + 8)}l8 -16M${fixed(x + 2)} ${fixed(y + 8)}l8 -16" class="mark-slope"/>`,
 }
 
-const markOf = (chart: Chart, cell: Cell): string => {
+const markOf = (chart: ReportMap, cell: Cell): string => {
   const { x, y } = chart.board.centre(cell)
   const sign = chart.sign(cell)
   return sign === undefined ? '' : MARKS[sign](x, y)
 }
 
-const letterOf = (chart: Chart, [letter, cell]: readonly [string, Cell]): string => {
+const letterOf = (chart: ReportMap, [letter, cell]: readonly [string, Cell]): string => {
   const { x, y } = chart.board.centre(cell)
   const watched = chart.watched.has(cell) ? ' watched' : ''
   return `<g class="letter${watched}"><circle cx="${fixed(x)}" cy="${fixed(y)}" r="25"/><text x="${fixed(x)}" y="${fixed(y + 12)}" text-anchor="middle" font-size="34">${escaped(letter)}</text></g>`
@@ -59,7 +59,7 @@ const STYLE = `<style>
 </style>`
 
 /** The map, darker the more games came there. */
-export const heatPlot = (chart: Chart, report: Report): string => {
+export const heatPlot = (chart: ReportMap, report: Report): string => {
   const { board, letters, name } = chart
   const cells = Array.from({ length: board.size }, (_, cell) => cell)
   const last = board.centre(board.size - 1)

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../core/play/games.ts'
+import type { ReportMap } from '../../../../core/play/games.ts'
 import { escaped } from '../../junit.ts'
 import type { Report } from '../report.ts'
 import { leadWords, percent, rangeOf } from '../text.ts'
@@ -83,7 +83,7 @@ const types = (report: Report): string =>
     true,
   )
 
-const heat = (report: Report, chart: Chart): string => {
+const heat = (report: Report, chart: ReportMap): string => {
   const { never, open } = report.hexes
   const words = `${never.length} of the ${open} hexes that can be entered never were. Filled letters are hexes that victory is about.`
   return section('Where they went', heatPlot(chart, report) + heatScale() + note(words), true)
@@ -102,7 +102,7 @@ const conditions = (report: Report): string =>
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** The report as one file that opens anywhere. */
-export const pageOf = (report: Report, chart: Chart): string => {
+export const pageOf = (report: Report, chart: ReportMap): string => {
   const faults =
     report.faults.length > 0
       ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')

@@ -1,5 +1,5 @@
 import { notOnMap } from '../../../../core/battleFile/answer.ts'
-import type { Written } from '../../../../core/battleFile/words.ts'
+import type { WrittenEvent } from '../../../../core/battleFile/words.ts'
 import { labels, writeRefusal } from '../../../../core/battleFile/write.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Battle } from '../../rules/position/contract.ts'
@@ -23,7 +23,7 @@ const mayMove = (battle: Battle, state: State, { id, side }: Unit): Judged<Unit>
 }
 
 /** Where a unit can go, and what it costs to turn where it stands. */
-export const reachAnswer = (battle: Battle, state: State, id: string): Written => {
+export const reachAnswer = (battle: Battle, state: State, id: string): WrittenEvent => {
   const unit = unitById(state, id)
   if (!unit || !isOnMap(unit)) return notOnMap(id)
   const { board } = battle.setting.ground
@@ -52,7 +52,7 @@ export const reachAnswer = (battle: Battle, state: State, id: string): Written =
 const giverOf = (battle: Battle, state: State, units: readonly string[]): SideIndex =>
   unitById(state, units[0] ?? '')?.side ?? actorOf(battle, state) ?? 0
 
-const moveCosts = (battle: Battle, state: State, command: Extract<Command, { type: 'move' }>): Written => {
+const moveCosts = (battle: Battle, state: State, command: Extract<Command, { type: 'move' }>): WrittenEvent => {
   const judged = legalMove(battle, state, command, giverOf(battle, state, command.units))
   if (!judged.ok) return {}
   const { units, walks } = judged.value
@@ -67,7 +67,7 @@ const moveCosts = (battle: Battle, state: State, command: Extract<Command, { typ
 }
 
 /** The sums and chances of a combat, the cost of a move. */
-export const previewOf = (battle: Battle, state: State, command: Command): Written | undefined => {
+export const previewOf = (battle: Battle, state: State, command: Command): WrittenEvent | undefined => {
   switch (command.type) {
     case 'fire': {
       const fire = legalFire(battle, state, command, giverOf(battle, state, command.units))
@@ -84,7 +84,7 @@ export const previewOf = (battle: Battle, state: State, command: Command): Writt
   }
 }
 
-type Offer = Written & { readonly kind: string }
+type Offer = WrittenEvent & { readonly kind: string }
 
 const writePick = (battle: Battle, pick: Pick): Offer => {
   const { board } = battle.setting.ground

@@ -1,4 +1,4 @@
-import { type Keys, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
+import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Battle } from '../../rules/position/contract.ts'
@@ -28,14 +28,14 @@ const rolled = (dice: readonly number[] | undefined): { readonly dice?: readonly
 
 const sideOf = (id: string): SideIndex => (id.startsWith('A') ? 0 : 1)
 
-const readPlacements = (reader: Reader, battle: Battle, file: FileOf<'deploy'>, keys: Keys): Placement[] =>
+const readPlacements = (reader: Reader, battle: Battle, file: FileOf<'deploy'>, keys: PropertyPath): Placement[] =>
   file.placements.map(({ unit, to, facing }, index) => ({
     unit: reader.unit(unit, [...keys, 'placements', index, 'unit']),
     to: reader.place(to, [...keys, 'placements', index, 'to']),
     facing: readFacing(battle, facing, sideOf(unit)),
   }))
 
-const readAct = (reader: Reader, file: FileOf<'act'>, keys: Keys): Act => ({
+const readAct = (reader: Reader, file: FileOf<'act'>, keys: PropertyPath): Act => ({
   type: 'act',
   act: file.act,
   units: readUnits(reader, file.units, keys),
@@ -46,7 +46,7 @@ const readAct = (reader: Reader, file: FileOf<'act'>, keys: Keys): Act => ({
 })
 
 /** A command of a file with its labels read as cells. */
-export const readCommand = (reader: Reader, battle: Battle, file: CommandFile, keys: Keys): Command => {
+export const readCommand = (reader: Reader, battle: Battle, file: CommandFile, keys: PropertyPath): Command => {
   const { type } = file
   switch (type) {
     case 'deploy':

@@ -1,5 +1,5 @@
 import { soundStart } from '../../../../core/battleFile/lenient.ts'
-import { type Keys, type Reader, readPlaces } from '../../../../core/battleFile/reader.ts'
+import { type PropertyPath, type Reader, readPlaces } from '../../../../core/battleFile/reader.ts'
 import {
   checkSides,
   momentOf,
@@ -41,7 +41,7 @@ export const isUnitCode = (code: string): code is UnitCode =>
 const CHANGES = 'Horsemen fight on foot, archers take up other arms; nobody else changes his type.'
 
 /** The type at the start, or the other arms of the unit [6.4, 6.5]. */
-const typeOf = (reader: Reader, printed: UnitCode, wanted: string | undefined, keys: Keys): UnitCode => {
+const typeOf = (reader: Reader, printed: UnitCode, wanted: string | undefined, keys: PropertyPath): UnitCode => {
   const types = [printed, ...otherArms(printed)]
   const found = types.find((type) => type === (wanted ?? printed))
   if (found === undefined) reader.wrong([...keys, 'type'], wanted, types.join(' or '), CHANGES)
@@ -59,7 +59,13 @@ const bearerOf = ({ marks = {} }: Whole): string | undefined => {
 const FATES_WITH_PLACE: readonly (Unit['fate'] | undefined)[] = [undefined, 'map']
 
 /** The hex of a unit: its own, or that of whoever bears it; a ship in reserve and its cargo have none yet. */
-const readPlace = (reader: Reader, files: StartFile['units'], file: Whole, keys: Keys, of: Keys): Cell => {
+const readPlace = (
+  reader: Reader,
+  files: StartFile['units'],
+  file: Whole,
+  keys: PropertyPath,
+  of: PropertyPath,
+): Cell => {
   const bearer = bearerOf(file)
   const carrier = bearer !== undefined && Object.hasOwn(files, bearer) ? files[bearer] : undefined
   if (bearer !== undefined && carrier === undefined) reader.wrong([...of, 'marks'], bearer, 'a unit of this start')
@@ -78,7 +84,7 @@ const readPlace = (reader: Reader, files: StartFile['units'], file: Whole, keys:
 }
 
 /** Ground on which a unit can never stand; what a battle has come to by its own rules is not doubted. */
-const checkGround = (reader: Reader, { setting }: Battle, unit: Unit, file: Whole, keys: Keys): void => {
+const checkGround = (reader: Reader, { setting }: Battle, unit: Unit, file: Whole, keys: PropertyPath): void => {
   const { ground } = setting
   if (!isOnMap(unit) || unit.at < 0 || bearerOf(file) !== undefined) return
   if (isClosed(ground, unit.at) || !isOpen(ground, unit, unit.at))

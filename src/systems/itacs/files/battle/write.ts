@@ -6,7 +6,7 @@ import {
   writeMoment,
   writeVerdict as verdictIn,
 } from '../../../../core/battleFile/course.ts'
-import { type SideNames, sideName, type Written } from '../../../../core/battleFile/words.ts'
+import { type SideNames, sideName, type WrittenEvent } from '../../../../core/battleFile/words.ts'
 import { bySides, inThisTurn, labels, placeNameOn, writeBreakdown } from '../../../../core/battleFile/write.ts'
 import { checksum } from '../../../../core/scenario/checksum.ts'
 import { type Cell, asSide } from '../../../../core/engine/vocabulary.ts'
@@ -34,7 +34,7 @@ export const placeName = ({ setting }: Battle, cell: Cell): string =>
 /** Hexes that victory is about. */
 export const watchedCells = ({ setting }: Battle): Cell[] => (setting.watches ?? []).map(({ cell }) => cell)
 
-export const writeMissile = (battle: Battle, attack: MissileAttack): Written => ({
+export const writeMissile = (battle: Battle, attack: MissileAttack): WrittenEvent => ({
   kind: attack.kind,
   attackers: attack.attackers,
   target: boardOf(battle).label(attack.target),
@@ -44,7 +44,7 @@ export const writeMissile = (battle: Battle, attack: MissileAttack): Written => 
   chances: attack.chances,
 })
 
-export const writeMelee = (battle: Battle, attack: MeleeAttack): Written => ({
+export const writeMelee = (battle: Battle, attack: MeleeAttack): WrittenEvent => ({
   kind: 'melee',
   attackers: attack.attackers,
   targets: labels(boardOf(battle), attack.targets),
@@ -58,19 +58,19 @@ export const writeMelee = (battle: Battle, attack: MeleeAttack): Written => ({
 })
 
 /** Strengths as they were reckoned: of the fire, or of attack and defence. */
-const writeSums = ({ kind, sums }: Combat): Written => {
+const writeSums = ({ kind, sums }: Combat): WrittenEvent => {
   const [first, second] = sums.map(writeBreakdown)
   return kind === 'melee' ? { attack: first, defence: second } : { strength: first }
 }
 
-const writeCombat = (battle: Battle, combat: Combat): Written => {
+const writeCombat = (battle: Battle, combat: Combat): WrittenEvent => {
   const { sums: _sums, ...rest } = combat
   const side = sideName(sidesOf(battle), combat.side)
   const targets = labels(boardOf(battle), combat.targets)
   return { ...rest, side, targets, ...writeSums(combat), dice: writeBreakdown(combat.dice) }
 }
 
-const writePending = (battle: Battle, pending: Pending): Written => {
+const writePending = (battle: Battle, pending: Pending): WrittenEvent => {
   const written = writeAsked(namesOf(battle), pending)
   if (pending.kind === 'losses') return written
   const { data: _data, ...rest } = written
@@ -78,14 +78,14 @@ const writePending = (battle: Battle, pending: Pending): Written => {
 }
 
 /** How the battle ended, and by how many points. */
-export const writeVerdict = (battle: Battle, verdict: Verdict): Written => ({
+export const writeVerdict = (battle: Battle, verdict: Verdict): WrittenEvent => ({
   ...verdictIn(namesOf(battle), verdict),
   ...(verdict.level ? { level: verdict.level } : {}),
   points: bySides(sidesOf(battle), verdict.points),
 })
 
 /** Moves with hexes by number. */
-export const writeMoves = (battle: Battle, moves: readonly UnitMove[]): Written[] =>
+export const writeMoves = (battle: Battle, moves: readonly UnitMove[]): WrittenEvent[] =>
   moves.map(({ unit, from, path, facing, cost }) => ({
     unit,
     from: boardOf(battle).label(from),
@@ -95,7 +95,7 @@ export const writeMoves = (battle: Battle, moves: readonly UnitMove[]): Written[
   }))
 
 /** An event in the words of the file. */
-export const writeEvent = (battle: Battle, event: Event): Written => {
+export const writeEvent = (battle: Battle, event: Event): WrittenEvent => {
   const { type } = event
   switch (type) {
     case 'unitsDeployed':
@@ -138,7 +138,7 @@ export const EVENT_TYPES = eventTypesOf<Event['type']>({
 })
 
 /** Everything about a unit. */
-export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Written => ({
+export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): WrittenEvent => ({
   side: sideName(sidesOf(battle), unit.side),
   type: unit.type,
   fate: unit.fate,
@@ -154,7 +154,7 @@ export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Wr
   marks: unit.marks,
 })
 
-const writeControl = (battle: Battle, { memo }: State): Written =>
+const writeControl = (battle: Battle, { memo }: State): WrittenEvent =>
   Object.fromEntries(
     watchedCells(battle).map((cell) => [
       placeName(battle, cell),
@@ -163,7 +163,7 @@ const writeControl = (battle: Battle, { memo }: State): Written =>
   )
 
 /** Everything about a state. */
-export const writeState = (battle: Battle, state: State): Written => ({
+export const writeState = (battle: Battle, state: State): WrittenEvent => ({
   ...writeMoment(namesOf(battle), state, actorOf(battle, state)),
   ...(state.verdict ? { verdict: writeVerdict(battle, state.verdict) } : {}),
   vp: bySides(sidesOf(battle), state.points),

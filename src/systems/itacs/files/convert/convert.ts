@@ -1,7 +1,7 @@
 import { otherSide } from '../../../../core/engine/vocabulary.ts'
 import { headingBetween } from '../../../../core/grid/heading.ts'
 import { zoneCells } from '../../../../core/map/zones.ts'
-import type { Part } from '../../../../core/scenario/force.ts'
+import type { ForcePart } from '../../../../core/scenario/force.ts'
 import type { Parsed } from '../../../../core/scenario/problems.ts'
 import { schemaProblems } from '../../../../core/scenario/schema.ts'
 import { listed } from '../../../../core/text/words.ts'
@@ -10,7 +10,7 @@ import type { ItacsMap } from '../../rules/scenario/map.ts'
 import { FACINGS } from '../../rules/scenario/force.ts'
 import { changeFor, edgeZones, zoneFor } from './ground.ts'
 import { levelFor, pointsOf, shareOf } from './panic.ts'
-import { type Source, type SourceForce, sourceSchema } from './source.ts'
+import { type ConvertSource, type SourceForce, sourceSchema } from './source.ts'
 import { leadersFor, STANDINS, typeFor, unitsFor } from './types.ts'
 import { leavesMap, victoryFor } from './victory.ts'
 
@@ -20,7 +20,7 @@ const zonesFor = ({ deploy, enter }: Pick<SourceForce, 'deploy' | 'enter'>): Zon
 const cellsOf = (map: ItacsMap, force: SourceForce): number[] =>
   (force.parts ?? [force]).flatMap((part) => [...zoneCells(map, zonesFor(part))])
 
-const partFor = ({ name, units, leaders, deploy }: Part): object => ({
+const partFor = ({ name, units, leaders, deploy }: ForcePart): object => ({
   name,
   ...(units ? { units: unitsFor(units) } : {}),
   ...(leaders ? { leaders: leadersFor(leaders as Record<string, number>) } : {}),
@@ -30,7 +30,7 @@ const partFor = ({ name, units, leaders, deploy }: Part): object => ({
 const placesFor = (force: SourceForce): object =>
   force.parts ? { parts: force.parts.map(partFor) } : { deploy: zonesFor(force) }
 
-const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
+const forceFor = (source: ConvertSource, s: 0 | 1, map: ItacsMap): object => {
   const side = source.sides[s]
   const units = unitsFor(side.units)
   const level = levelFor(side, units)
@@ -50,7 +50,7 @@ const forceFor = (source: Source, s: 0 | 1, map: ItacsMap): object => {
   }
 }
 
-const panicNote = ({ sides }: Source): string[] => {
+const panicNote = ({ sides }: ConvertSource): string[] => {
   const told = sides.map((side) => {
     const share = shareOf(side)
     const points = pointsOf(unitsFor(side.units))
@@ -59,17 +59,17 @@ const panicNote = ({ sides }: Source): string[] => {
   return [`Points of the armies and shares at which they panic, as printed in 1975: ${told.join('; ')}.`]
 }
 
-const standInNotes = ({ sides }: Source): string[] =>
+const standInNotes = ({ sides }: ConvertSource): string[] =>
   Object.entries(STANDINS)
     .filter(([code]) => sides.some(({ units }) => (units[code] ?? 0) > 0))
     .map(([, { why }]) => why)
 
-const exitNotes = ({ sides }: Source): string[] =>
+const exitNotes = ({ sides }: ConvertSource): string[] =>
   sides
     .filter(({ victory }) => victory.some(leavesMap))
     .map(({ name }) => `Nobody leaves the map of his own will: the ${name} win by their other ways only.`)
 
-const entryNotes = ({ sides }: Source): string[] =>
+const entryNotes = ({ sides }: ConvertSource): string[] =>
   sides
     .filter(({ enter }) => enter !== undefined)
     .map(({ name, enter }) => {
@@ -80,7 +80,7 @@ const entryNotes = ({ sides }: Source): string[] =>
       return `The ${name} came in by the ${edges} edge in 1975; here they are set up beside it.`
     })
 
-const notesFor = (source: Source): string[] => [
+const notesFor = (source: ConvertSource): string[] => [
   ...panicNote(source),
   ...standInNotes(source),
   ...exitNotes(source),

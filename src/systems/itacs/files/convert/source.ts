@@ -51,6 +51,6 @@ export const sourceSchema = z.object({
   ifNeither: z.optional(z.string()),
   terrain: z.optional(z.array(change)),
 })
-export type Source = z.infer<typeof sourceSchema>
-export type SourceForce = Source['sides'][number]
+export type ConvertSource = z.infer<typeof sourceSchema>
+export type SourceForce = ConvertSource['sides'][number]
 export type SourceChange = z.infer<typeof change>

@@ -1,6 +1,6 @@
 import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { At as CoreAt } from '../../../../core/questions/at.ts'
-import type { Moment } from '../../../../core/table/look.ts'
+import type { AskedNow } from '../../../../core/table/look.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { actorOf, labelOf as labelIn, stepOf, unitById, unitsById } from '../../rules/position/moment.ts'
 import type { State } from '../../rules/position/state.ts'
@@ -20,7 +20,7 @@ const ATTACKS: Readonly<Partial<Record<string, AttackKind>>> = {
   melee: 'melee',
 }
 
-export const momentOf = ({ battle, state }: At): Moment => {
+export const momentOf = ({ battle, state }: At): AskedNow => {
   if (state.verdict) return 'over'
   const pending = state.pending.at(-1)
   if (pending) return pending.kind

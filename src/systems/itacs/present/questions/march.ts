@@ -9,7 +9,7 @@ import type { Unit } from '../../rules/terms/types.ts'
 import { actingSide, type At, unitsOf } from './look.ts'
 
 /** Where the picked units can go together from the last way-point: points for each cell, from the start. */
-export type March = {
+export type UnitMarch = {
   readonly units: readonly Unit[]
   readonly start: Cell
   /** The way up to the last way-point, start excluded. */
@@ -51,7 +51,7 @@ const together = (reaches: readonly UnitReach[]): ReadonlyMap<Cell, number> => {
 const spentBy = (before: readonly Unit[], after: readonly Unit[]): number =>
   Math.max(0, ...after.map((unit, index) => unit.spent - (before[index]?.spent ?? 0)))
 
-export const buildMarch = (at: At, ids: readonly UnitId[], waypoints: readonly Cell[]): March | undefined => {
+export const buildMarch = (at: At, ids: readonly UnitId[], waypoints: readonly Cell[]): UnitMarch | undefined => {
   const side = actingSide(at)
   const picked = unitsOf(at, ids)
   // Who runs does not march, and a leader picked with him goes his way [5.3].

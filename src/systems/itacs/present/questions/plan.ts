@@ -16,7 +16,7 @@ import type { Command } from '../../rules/position/state.ts'
 import type { Unit } from '../../rules/terms/types.ts'
 import { idsOf, shortName } from '../../rules/position/units.ts'
 import { actingSide, type At, isEnemyHex, labelOf } from './look.ts'
-import type { March } from './march.ts'
+import type { UnitMarch } from './march.ts'
 
 type Move = Extract<Command, { type: 'move' }>
 
@@ -54,7 +54,7 @@ const planHint = (at: At, units: readonly Unit[], to: Cell, cost: number, isCrow
 }
 
 /** The order that would bring the units to a cell, or why they cannot go there. */
-export const planTo = (at: At, march: March, to: Cell): Result<Plan<Command>, Refusal> => {
+export const planTo = (at: At, march: UnitMarch, to: Cell): Result<Plan<Command>, Refusal> => {
   const way = march.cost.has(to) ? march.wayTo(to) : undefined
   if (!way) return whyNotTo(at, march, to)
   const path = [...march.prefix, ...way]
@@ -82,7 +82,7 @@ const leastOf = (units: readonly Unit[]): number => Math.min(...units.map(allowa
 const PLENTY = 60
 
 /** By how much the points are too few, or that there is no way however many they are. */
-const tooFar = (at: At, { units, prefix }: March, to: Cell, name: string): Result<never, Refusal> => {
+const tooFar = (at: At, { units, prefix }: UnitMarch, to: Cell, name: string): Result<never, Refusal> => {
   const where = labelOf(at, to)
   if (prefix.length > 0) return refuse('tooFar', '4.3.1', `${name} cannot reach ${where} by way of these hexes.`, to)
   const field = fieldIn(at.battle, at.state)
@@ -94,7 +94,7 @@ const tooFar = (at: At, { units, prefix }: March, to: Cell, name: string): Resul
 }
 
 /** The judge's own reason: asks about the straight way, or the way of one of them alone. */
-const whyNotTo = (at: At, march: March, to: Cell): Result<never, Refusal> => {
+const whyNotTo = (at: At, march: UnitMarch, to: Cell): Result<never, Refusal> => {
   const { battle, state } = at
   const name = march.units.length === 1 ? march.units.map(shortName).join() : 'The stack'
   if (to === march.start) return refuse('here', '4.3', `${name} stands in ${labelOf(at, to)}.`)

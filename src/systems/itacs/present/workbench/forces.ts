@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Bench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
+import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { isUnitCode } from '../../files/battle/start.ts'
 import type { ItacsForce } from '../../rules/scenario/force.ts'
@@ -50,4 +50,4 @@ export const forceOf = (battle: ItacsBattle, state: State, side: 0 | 1): BenchFo
 }
 
 /** The share of an army at which it panics, and what a share comes to [7.1, I-34]. */
-export const panic: Bench['panic'] = { percent: PANIC_PERCENT, level: shareOf }
+export const panic: Workbench['panic'] = { percent: PANIC_PERCENT, level: shareOf }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import type { Terms, Turning } from '../../../../core/map/reach.ts'
+import type { Terms, TurnCost } from '../../../../core/map/reach.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../position/facing.ts'
 import type { Field } from '../position/field.ts'
 import type { Case } from '../terms/rules.ts'
@@ -69,7 +69,7 @@ export const stepCost = (
   return Number.isFinite(cost) ? cost : climbCost(field, unit, from, to)
 }
 
-type Turns = Pick<Turning, 'price'> & Required<Pick<Turning, 'after'>>
+type Turns = Pick<TurnCost, 'price'> & Required<Pick<TurnCost, 'after'>>
 
 /** By facing and direction: the price of going that way, and the ways one may face after it. */
 const turnsOf = (rear: number): Turns => {
@@ -95,7 +95,7 @@ const TURNS: readonly Turns[] = DIRECTIONS.map(turnsOf)
  * Into front and side hexes freely, keeping the facing or turning to the hex entered; anywhere else after a turn for a
  * point, which leaves the facing open among those that have the hex before them [4.3.2, I-22].
  */
-export const turningOf = (field: Field, unit: Unit): Turning | undefined => {
+export const turningOf = (field: Field, unit: Unit): TurnCost | undefined => {
   const turns = hasFacing(unit) ? TURNS[rearFrom(field, unit)] : undefined
   return turns && { facing: unit.facing, ...turns }
 }

@@ -1,5 +1,5 @@
 import { type Cell, ok } from '../../../../core/engine/vocabulary.ts'
-import type { Turning } from '../../../../core/map/reach.ts'
+import type { TurnCost } from '../../../../core/map/reach.ts'
 import { hasFacing } from '../position/facing.ts'
 import type { Field } from '../position/field.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
@@ -29,7 +29,7 @@ const startFaces = (unit: Unit): Faces =>
   DIRECTIONS.map((face) => (face === unit.facing || !hasFacing(unit) ? 0 : NONE))
 
 /** The cheapest cost of each facing after a step: every facing before it is tried. */
-const goOn = (turning: Turning | undefined, faces: Faces, direction: Direction, cost: number): Faces => {
+const goOn = (turning: TurnCost | undefined, faces: Faces, direction: Direction, cost: number): Faces => {
   if (!turning) return faces.map((spent) => spent + cost)
   const next = DIRECTIONS.map(() => NONE)
   for (const face of DIRECTIONS) {

@@ -6,7 +6,7 @@ import type { Progress as HalfDone } from '../../../../core/engine/progress.ts'
 import type { Sequence } from '../../../../core/engine/sequence.ts'
 import type { Cell, Refusal, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Alternative } from '../../../../core/victory/verdict.ts'
-import type { Sheet } from './field.ts'
+import type { UnitGrades } from './field.ts'
 import type { Ground } from '../tables/ground.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import type { ShotKind } from './shot.ts'
@@ -28,7 +28,7 @@ export type SideSetting = {
 export type Setting = {
   readonly title: string
   readonly ground: Ground
-  readonly sheet: Sheet
+  readonly sheet: UnitGrades
   readonly turns: number
   readonly first: SideIndex
   readonly deploysFirst?: SideIndex

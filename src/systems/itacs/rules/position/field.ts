@@ -4,7 +4,7 @@ import type { Unit } from '../terms/types.ts'
 import { isLeader, isOnMap } from './units.ts'
 
 /** What the sheet of a battle says of its units [8.0]; options answer to it. */
-export type Sheet = {
+export type UnitGrades = {
   readonly isElite: (unit: Unit) => boolean
   readonly hasShield: (unit: Unit) => boolean
   /** True for units that may form squares [2.6.1]. */
@@ -24,7 +24,7 @@ export type Sheet = {
 /** All that preview and resolution ask of a position: who stands where, on what ground, under which sheet. */
 export type Field = {
   readonly ground: Ground
-  readonly sheet: Sheet
+  readonly sheet: UnitGrades
   /** Units in a cell, leaders included, captives and passengers not. */
   readonly at: (cell: Cell) => readonly Unit[]
   /** Those who are carried by a fleet, a chariot or an elephant [6.7.2, 6.8, 6.9]. */
@@ -36,7 +36,7 @@ export type Field = {
 const DEFAULT_STACKING = 3
 
 /** Shields for SD [4.2.5], three to a hex [4.3.3], nobody elite, no squares. */
-export const PLAIN_SHEET: Sheet = {
+export const PLAIN_SHEET: UnitGrades = {
   isElite: () => false,
   hasShield: (unit) => unit.type === 'SD',
   formsSquares: () => false,
@@ -68,7 +68,7 @@ const isAtLarge = (unit: Unit): boolean =>
   (unit.marks[RIDES] === undefined || isLeader(unit))
 
 /** A field over a list of units. */
-export const fieldOf = (ground: Ground, units: readonly Unit[], sheet: Sheet = PLAIN_SHEET): Field => {
+export const fieldOf = (ground: Ground, units: readonly Unit[], sheet: UnitGrades = PLAIN_SHEET): Field => {
   const present = units.filter(isAtLarge)
   const stacks = new Map<Cell, Unit[]>()
   for (const unit of present) {

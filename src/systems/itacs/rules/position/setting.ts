@@ -2,7 +2,7 @@ import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { zoneCells } from '../../../../core/map/zones.ts'
 import { partIndex, partsOfForce, troopsOf } from '../../../../core/scenario/force.ts'
 import type { Setting, SideSetting } from './contract.ts'
-import { ABOARD, PLAIN_SHEET, RIDES, type Sheet } from './field.ts'
+import { ABOARD, PLAIN_SHEET, RIDES, type UnitGrades } from './field.ts'
 import { changedItacsMap } from '../scenario/change.ts'
 import type { ItacsMap } from '../scenario/map.ts'
 import { FACINGS, type ItacsForce } from '../scenario/force.ts'
@@ -65,7 +65,7 @@ const numberOf = ({ id }: Unit): number => Number(id.slice(id.lastIndexOf('-') +
 /** The type at the start: horsemen on foot stay what they were [2.4.5]. */
 const codeOf = ({ id }: Unit): string => id.split('-')[1] ?? ''
 
-const sheetOf = ({ sides }: ItacsScenario): Sheet => {
+const sheetOf = ({ sides }: ItacsScenario): UnitGrades => {
   const forceOf = ({ side }: Unit): ItacsForce => sides[side]
   const names = (list: 'squares' | 'throwing' | 'marines', unit: Unit): boolean =>
     forceOf(unit)[list]?.includes(unit.type) ?? false

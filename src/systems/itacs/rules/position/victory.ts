@@ -50,10 +50,10 @@ export const hasUnits = (units: readonly Unit[], side: SideIndex): boolean =>
   units.some((unit) => unit.side === side && canHold(unit))
 
 export type Level = 'marginal' | 'substantive' | 'decisive'
-export type Verdict = { readonly winner: SideIndex; readonly level: Level } | undefined
+export type PointsVerdict = { readonly winner: SideIndex; readonly level: Level } | undefined
 
 /** Who wins by points alone, and how clearly; undefined is a draw [7.2, I-45]. */
-export const verdictOf = (points: readonly [number, number]): Verdict => {
+export const verdictOf = (points: readonly [number, number]): PointsVerdict => {
   const [a, b] = points
   if (a === b) return undefined
   const [more, less] = a > b ? [a, b] : [b, a]

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { withinFigure } from '../../../../core/map/figure.ts'
 import type { Ground } from '../tables/ground.ts'
-import { FEATURES, type Feature, type GroundChange } from './ground.ts'
+import { FEATURES, type GroundFeature, type GroundChange } from './ground.ts'
 import type { Terrain } from '../terms/types.ts'
 import { type GroundKind, type ItacsMap, kindsOf } from './map.ts'
 
@@ -11,7 +11,7 @@ const NONE: ReadonlySet<Cell> = new Set()
 
 type Meant = (cell: Cell) => boolean
 
-const ignoredBy = (change: GroundChange): ReadonlySet<Feature> => {
+const ignoredBy = (change: GroundChange): ReadonlySet<GroundFeature> => {
   const kept = change.ignoreAllExcept
   if (change.ignoreAll || kept) return new Set(FEATURES.filter((feature) => !kept?.includes(feature)))
   return new Set(change.ignore ?? [])
@@ -23,7 +23,7 @@ const without = <T extends Uint8Array | Int8Array>(edges: T, isMeant: Meant): T 
 const dropped = (cells: ReadonlySet<Cell>, isDropped: Meant): ReadonlySet<Cell> =>
   new Set([...cells].filter((cell) => !isDropped(cell)))
 
-const ignoring = (ground: Ground, ignored: ReadonlySet<Feature>, isMeant: Meant): Ground => {
+const ignoring = (ground: Ground, ignored: ReadonlySet<GroundFeature>, isMeant: Meant): Ground => {
   if (ignored.size === 0) return ground
   const kinds: ReadonlySet<string> = ignored
   const names = kindsOf(ground)

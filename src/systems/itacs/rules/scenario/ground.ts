@@ -38,8 +38,8 @@ export const groundKind = z.enum(KINDS)
 
 /** What may be left out of account: kinds of ground, and what runs along hexsides. */
 const feature = z.enum([...KINDS, 'road', 'scarp'])
-export type Feature = z.infer<typeof feature>
-export const FEATURES: readonly Feature[] = feature.options
+export type GroundFeature = z.infer<typeof feature>
+export const FEATURES: readonly GroundFeature[] = feature.options
 
 /** A change of the terrain for one battle; what is ignored counts as clear. */
 export const groundChange = z.strictObject({

@@ -8,7 +8,7 @@ import {
   sheetProblems,
   typeProblems,
 } from '../../../../core/scenario/sense.ts'
-import { conditionsOf, type Found, keysOf, listed, typesOfForce } from '../../../../core/scenario/walk.ts'
+import { conditionsOf, type Located, keysOf, listed, typesOfForce } from '../../../../core/scenario/walk.ts'
 import { rowOf, TROOPS } from '../tables/units.ts'
 import type { TroopCode, UnitCode } from '../terms/types.ts'
 import { aboardProblems } from './aboard.ts'
@@ -21,7 +21,7 @@ const isTroopCode = (code: string): code is TroopCode => Object.hasOwn(TROOPS, c
 const LISTS = ['shields', 'noShields', 'squares', 'throwing', 'marines'] as const
 
 /** Every unit type that a force names. */
-const typesOf = (side: ItacsForce, s: number): Found<string>[] => {
+const typesOf = (side: ItacsForce, s: number): Located<string>[] => {
   const path = ['sides', s]
   return [
     ...typesOfForce(side, path),

@@ -4,7 +4,7 @@ import {
   bestPost,
   crowding,
   lineOf,
-  type Line,
+  type BattleLine,
   type Post,
   postsAmong,
   worthOfPost,
@@ -94,7 +94,7 @@ const postFor = (
   field: Field,
   unit: Unit,
   posts: readonly Post[],
-  line: Line,
+  line: BattleLine,
   depth: number,
 ): Post | undefined => {
   const arm = armOf(unit)

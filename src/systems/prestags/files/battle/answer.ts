@@ -1,5 +1,5 @@
 import { notOnMap } from '../../../../core/battleFile/answer.ts'
-import type { Written } from '../../../../core/battleFile/words.ts'
+import type { WrittenEvent } from '../../../../core/battleFile/words.ts'
 import { writeRefusal } from '../../../../core/battleFile/write.ts'
 import { writeCommand } from './commands.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
@@ -17,7 +17,7 @@ import type { Assessment, Command, State } from '../../rules/terms/types.ts'
 import { writeAssessment, writeEvent } from './write.ts'
 
 /** Where a unit can go. */
-export const reachAnswer = (battle: Battle, state: State, id: string): Written => {
+export const reachAnswer = (battle: Battle, state: State, id: string): WrittenEvent => {
   const { label } = battle.map.board
   const unit = unitById(battle, state, id)
   if (unit?.fate !== 'map') return notOnMap(id)
@@ -49,17 +49,17 @@ const assessmentOf = (battle: Battle, state: State, command: Combatant): Judged<
     : assessFire(battle, state, command, side, command.type)
 }
 
-const withAssessment = (battle: Battle, assessed: Judged<Assessment>): Written =>
+const withAssessment = (battle: Battle, assessed: Judged<Assessment>): WrittenEvent =>
   assessed.ok ? { assessment: writeAssessment(battle, assessed.value) } : {}
 
-const moveCosts = (battle: Battle, state: State, command: Extract<Command, { type: 'move' }>): Written => {
+const moveCosts = (battle: Battle, state: State, command: Extract<Command, { type: 'move' }>): WrittenEvent => {
   const units = command.units.map((entry) => entry.unit)
   const judged = legalMove(battle, state, command, giverOf(battle, state, units))
   return judged.ok ? { moves: writeEvent(battle, { type: 'unitsMoved', moves: judged.value })['moves'] } : {}
 }
 
 /** The sums and chances of a combat, the cost of a move. */
-export const previewOf = (battle: Battle, state: State, command: Command): Written | undefined => {
+export const previewOf = (battle: Battle, state: State, command: Command): WrittenEvent | undefined => {
   switch (command.type) {
     case 'fire':
     case 'defensiveFire':
@@ -72,7 +72,7 @@ export const previewOf = (battle: Battle, state: State, command: Command): Writt
   }
 }
 
-type Offer = Written & { readonly kind: string }
+type Offer = WrittenEvent & { readonly kind: string }
 
 const writePick = ({ map }: Battle, pick: Pick): Offer => {
   const { label } = map.board

@@ -1,4 +1,4 @@
-import { type Keys, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
+import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
 import type { Act, Command } from '../../rules/terms/types.ts'
 import type { CommandFile } from './schema.ts'
@@ -8,7 +8,7 @@ const told = (die: number | undefined): { readonly die?: number } => (die === un
 const standing = (
   reader: Reader,
   list: readonly { readonly unit: string; readonly to: string }[],
-  keys: Keys,
+  keys: PropertyPath,
 ): { unit: string; to: number }[] =>
   list.map(({ unit, to }, index) => ({
     unit: reader.unit(unit, [...keys, index, 'unit']),
@@ -17,7 +17,7 @@ const standing = (
 
 type Move = Extract<CommandFile, { type: 'move' }>
 
-const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
+const readMove = (reader: Reader, file: Move, keys: PropertyPath): Command => ({
   type: 'move',
   units: file.units.map((entry, index) => {
     const at = [...keys, 'units', index]
@@ -32,7 +32,7 @@ const readMove = (reader: Reader, file: Move, keys: Keys): Command => ({
 const rolled = (dice: readonly number[] | undefined): { readonly dice?: readonly number[] } =>
   dice === undefined ? {} : { dice }
 
-const readAct = (reader: Reader, file: Extract<CommandFile, { type: 'act' }>, keys: Keys): Command => ({
+const readAct = (reader: Reader, file: Extract<CommandFile, { type: 'act' }>, keys: PropertyPath): Command => ({
   type: 'act',
   act: file.act,
   units: readUnits(reader, file.units, keys),
@@ -52,7 +52,7 @@ const writeAct = (board: GameMap['board'], { to, path, units, dice, ...rest }: A
 })
 
 /** A command of a file with its labels read as cells. */
-export const readCommand = (reader: Reader, file: CommandFile, keys: Keys): Command => {
+export const readCommand = (reader: Reader, file: CommandFile, keys: PropertyPath): Command => {
   const { type } = file
   switch (type) {
     case 'deploy':

@@ -1,5 +1,5 @@
 import { soundStart } from '../../../../core/battleFile/lenient.ts'
-import { type Keys, type Reader, readPlaces } from '../../../../core/battleFile/reader.ts'
+import { type PropertyPath, type Reader, readPlaces } from '../../../../core/battleFile/reader.ts'
 import {
   checkSides,
   momentOf,
@@ -33,7 +33,7 @@ const typeOf = (
   battle: Battle,
   named: { readonly side: SideIndex; readonly printed: UnitCode },
   file: Whole,
-  keys: Keys,
+  keys: PropertyPath,
 ): UnitCode => {
   const { side, printed } = named
   if (file.type === undefined || file.type === printed) return printed
@@ -58,7 +58,7 @@ const isClosed = (battle: Battle, cell: Cell): boolean => {
   )
 }
 
-const readPlace = (reader: Reader, battle: Battle, file: Whole, keys: Keys): Cell => {
+const readPlace = (reader: Reader, battle: Battle, file: Whole, keys: PropertyPath): Cell => {
   const fate = file.fate ?? 'map'
   if (file.at === undefined) {
     if (fate === 'map' || fate === 'exited')

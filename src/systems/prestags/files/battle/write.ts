@@ -1,4 +1,4 @@
-import { sideName, type SideNames, type Written } from '../../../../core/battleFile/words.ts'
+import { sideName, type SideNames, type WrittenEvent } from '../../../../core/battleFile/words.ts'
 import {
   bySides,
   inThisTurn,
@@ -35,7 +35,7 @@ export const placeName = ({ map }: Battle, cell: Cell): string => placeNameOn(ma
 
 const labels = ({ map }: Battle, cells: readonly Cell[]): string[] => labelsOn(map.board, cells)
 
-export const writeAssessment = (battle: Battle, assessment: Assessment): Written => ({
+export const writeAssessment = (battle: Battle, assessment: Assessment): WrittenEvent => ({
   kind: assessment.kind,
   side: nameOf(battle, assessment.side),
   attackers: assessment.attackers,
@@ -54,7 +54,7 @@ export const writeAssessment = (battle: Battle, assessment: Assessment): Written
   })),
 })
 
-const writeCombat = (battle: Battle, combat: Combat): Written => ({
+const writeCombat = (battle: Battle, combat: Combat): WrittenEvent => ({
   id: combat.id,
   turn: combat.turn,
   ...writeAssessment(battle, combat),
@@ -62,18 +62,18 @@ const writeCombat = (battle: Battle, combat: Combat): Written => ({
   results: combat.results,
 })
 
-const writePending = (battle: Battle, pending: Pending): Written =>
+const writePending = (battle: Battle, pending: Pending): WrittenEvent =>
   pending.kind === 'losses'
     ? { ...writeAsked(namesOf(battle), pending), spared: labels(battle, pending.spared) }
     : writeAsked(namesOf(battle), pending)
 
-export const writeVerdict = (battle: Battle, verdict: Verdict): Written => verdictIn(namesOf(battle), verdict)
+export const writeVerdict = (battle: Battle, verdict: Verdict): WrittenEvent => verdictIn(namesOf(battle), verdict)
 
-const standing = (battle: Battle, list: readonly { readonly unit: UnitId; readonly to: Cell }[]): Written[] =>
+const standing = (battle: Battle, list: readonly { readonly unit: UnitId; readonly to: Cell }[]): WrittenEvent[] =>
   list.map(({ unit, to }) => ({ unit, to: battle.map.board.label(to) }))
 
 /** An event in the words of the file. */
-export const writeEvent = (battle: Battle, event: Event): Written => {
+export const writeEvent = (battle: Battle, event: Event): WrittenEvent => {
   const { label } = battle.map.board
   switch (event.type) {
     case 'unitsDeployed':
@@ -144,7 +144,7 @@ const disruptedSince = (moment: number, playerTurn: number): 'thisTurn' | 'lastT
   moment < 0 ? false : moment === playerTurn ? 'thisTurn' : 'lastTurn'
 
 /** Everything about a unit. */
-export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Written => ({
+export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): WrittenEvent => ({
   side: nameOf(battle, unit.side),
   type: unit.type,
   fate: unit.fate,
@@ -159,7 +159,7 @@ export const writeUnit = (battle: Battle, { playerTurn }: State, unit: Unit): Wr
 })
 
 /** Everything about a state. */
-export const writeState = (battle: Battle, state: State): Written => ({
+export const writeState = (battle: Battle, state: State): WrittenEvent => ({
   ...writeMoment(namesOf(battle), state, actorOf(battle, state)),
   ...(state.verdict ? { verdict: writeVerdict(battle, state.verdict) } : {}),
   vp: bySides(sidesOf(battle), state.vp),

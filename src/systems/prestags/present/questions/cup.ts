@@ -3,15 +3,15 @@ import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ActOffer } from '../../../../core/questions/acting.ts'
 import { keeping } from '../../../../core/table/keeping.ts'
 import type { PlotMark } from '../../../../core/table/paint.ts'
-import { aimsOf, areaOf, type CupView, commandArea, cupView, hasChits, isDrawing } from '../../rules/chits/view.ts'
+import { aimsOf, areaOf, type CupContents, commandArea, cupView, hasChits, isDrawing } from '../../rules/chits/view.ts'
 import type { Command } from '../../rules/terms/types.ts'
 import { actsIn, offerOf } from './acting.ts'
 import type { At } from './look.ts'
 
-const cups = keeping<CupView | undefined>()
+const cups = keeping<CupContents | undefined>()
 
 /** The cup, while markers are drawn or what was drawn is done; kept with the state. */
-export const cupOf = ({ battle, state }: At): CupView | undefined =>
+export const cupOf = ({ battle, state }: At): CupContents | undefined =>
   state.verdict || !hasChits(battle) || !isDrawing(battle, state)
     ? undefined
     : cups(state, 0, () => cupView(battle, state))

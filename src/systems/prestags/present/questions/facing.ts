@@ -55,14 +55,14 @@ export const facingFor = ({ battle, state }: At, unit: Unit): Facing | undefined
 }
 
 /** Units in hand of one hex: the way the first of them faces, and in words all the ways they face. */
-export type Turner = {
+export type HexTurner = {
   readonly cell: Cell
   readonly units: readonly UnitId[]
   readonly bearing: number
   readonly words: string
 }
 
-export const turnersInHand = (at: At, picked: readonly UnitId[], last: Command | undefined): Turner[] => {
+export const turnersInHand = (at: At, picked: readonly UnitId[], last: Command | undefined): HexTurner[] => {
   const cells = new Map<Cell, Unit[]>()
   for (const unit of inHand(at, picked, last)) cells.set(unit.at, [...(cells.get(unit.at) ?? []), unit])
   return [...cells].flatMap(([cell, units]) => {

@@ -1,12 +1,12 @@
 import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { At as CoreAt } from '../../../../core/questions/at.ts'
 import type { Block as CoreBlock, Button as CoreButton } from '../../../../core/table/blocks.ts'
-import type { Look as CoreLook, Moment } from '../../../../core/table/look.ts'
+import type { Look as CoreLook, AskedNow } from '../../../../core/table/look.ts'
 import { hasChits, isOrdering } from '../../rules/chits/view.ts'
 import type { Battle, FireKind } from '../../rules/position/contract.ts'
 import { unitsById } from '../../rules/position/layout.ts'
 import { actorOf, stepOf } from '../../rules/position/moment.ts'
-import type { Task } from '../../rules/simultaneous/orders.ts'
+import type { PlotTask } from '../../rules/simultaneous/orders.ts'
 import { PLOT } from '../../rules/simultaneous/plot.ts'
 import { isResolving, isWriting } from '../../rules/simultaneous/view.ts'
 import type { Command, State, Unit } from '../../rules/terms/types.ts'
@@ -23,15 +23,15 @@ export type AttackKind = FireKind | 'melee'
 const isAttack = (kind: string): kind is AttackKind => ['fire', 'defensiveFire', 'melee'].includes(kind)
 
 /** In a plot the task that is being given makes the moment. */
-const PLOTTED: Readonly<Record<Task, Moment>> = { MV: 'movement', OF: 'attack', ML: 'attack', DF: 'ready' }
+const PLOTTED: Readonly<Record<PlotTask, AskedNow>> = { MV: 'movement', OF: 'attack', ML: 'attack', DF: 'ready' }
 const ATTACKS: Readonly<Partial<Record<string, AttackKind>>> = { OF: 'fire', ML: 'melee' }
 
-const isTask = (task: string): task is Task => Object.hasOwn(PLOTTED, task)
+const isTask = (task: string): task is PlotTask => Object.hasOwn(PLOTTED, task)
 
 /** The task that a plot is about to give. */
-export const taskNow = ({ task = 'MV' }: At): Task => (isTask(task) ? task : 'MV')
+export const taskNow = ({ task = 'MV' }: At): PlotTask => (isTask(task) ? task : 'MV')
 
-export const momentOf = (at: At): Moment => {
+export const momentOf = (at: At): AskedNow => {
   const { battle, state } = at
   if (state.verdict) return 'over'
   const { kind, commands, actor } = stepOf(battle, state)

@@ -8,7 +8,7 @@ import type { Unit } from '../../rules/terms/types.ts'
 import { actingSide, type At, isPlot, unitsOf } from './look.ts'
 
 /** Where units can go from their last way-point: cost from the start for each cell. */
-export type March = {
+export type UnitMarch = {
   readonly units: readonly Unit[]
   readonly start: Cell
   /** The way up to the last way-point, start excluded. */
@@ -55,7 +55,7 @@ const legFrom = (at: At, unit: Unit, from: Cell, spent: number, prefix: readonly
 export const wayTo = (found: UnitReach | undefined, to: Cell): Cell[] => (found ? (pathTo(found, to) ?? []) : [])
 
 /** Where units can go; who has moved may be picked to turn, but goes nowhere. */
-export const buildMarch = (at: At, ids: readonly UnitId[], waypoints: readonly Cell[]): March | undefined => {
+export const buildMarch = (at: At, ids: readonly UnitId[], waypoints: readonly Cell[]): UnitMarch | undefined => {
   const side = actingSide(at)
   const units = unitsOf(at, ids).filter(
     (unit) => legalMover(at.battle, at.state, unit.id, side).ok || unit.side !== side,

@@ -18,7 +18,7 @@ import { legalStack } from '../../rules/position/stacking.ts'
 import type { Command, Unit } from '../../rules/terms/types.ts'
 import { shortName } from '../../rules/position/units.ts'
 import { actingSide, type At, isPlot, labelOf, unitsOf } from './look.ts'
-import { type March, pointsOf, wayTo } from './march.ts'
+import { type UnitMarch, pointsOf, wayTo } from './march.ts'
 
 type Move = Extract<Command, { type: 'move' }>
 
@@ -55,7 +55,7 @@ const cautionFor = (at: At, command: Move, path: readonly Cell[]): Refusal | und
 }
 
 /** What the plan would do, in a sentence. */
-const planHint = (at: At, { units }: March, to: Cell, costs: readonly number[], turns: number): string => {
+const planHint = (at: At, { units }: UnitMarch, to: Cell, costs: readonly number[], turns: number): string => {
   const allowance = Math.max(...units.map((unit) => pointsOf(at, unit)))
   const turning = turns > 0 ? `, ${points(turns)} of them for turning` : ''
   const spent = `${points(costs.at(-1) ?? 0)} of ${points(allowance)} points`
@@ -65,7 +65,14 @@ const planHint = (at: At, { units }: March, to: Cell, costs: readonly number[], 
 const plotting = (at: At): string => (isPlot(at) ? 'Plot ' : '')
 const namesOf = (units: readonly Unit[]): string => someOf(units.map(shortName))
 
-const hintOf = (at: At, march: March, to: Cell, parts: boolean, caution: Refusal | undefined, text: string): Hint => {
+const hintOf = (
+  at: At,
+  march: UnitMarch,
+  to: Cell,
+  parts: boolean,
+  caution: Refusal | undefined,
+  text: string,
+): Hint => {
   if (caution) return { tone: 'care', text: `${text}. ${caution.text}`, cite: caution.cite }
   const exit = exitAt(at, march, to)?.judged.ok ? ' or off the map' : ''
   return doing(`${text}${parts ? '; slower units part on the way' : ''}${exit}.`, '5.11')
@@ -83,7 +90,7 @@ const cautionNotes = (at: At, care: Refusal | undefined): Note[] =>
   care ? [{ key: 'caution', tone: 'care', text: `${care.text} [${care.cite}] ${tailOf(at, care)}`.trim() }] : []
 
 /** The order that would bring the units to a cell, or why they cannot go there. */
-export const planTo = (at: At, march: March, to: Cell, wished: Drops): Result<Plan<Command>, Refusal> => {
+export const planTo = (at: At, march: UnitMarch, to: Cell, wished: Drops): Result<Plan<Command>, Refusal> => {
   const illegal = march.units.map((unit) => legalMover(at.battle, at.state, unit.id, actingSide(at)))
   for (const judged of illegal) if (!judged.ok) return judged
   if (!march.cost.has(to)) return whyNotTo(at, march, to)
@@ -117,7 +124,7 @@ export const planTo = (at: At, march: March, to: Cell, wished: Drops): Result<Pl
 }
 
 /** The judge's own reason: asks him about the way the units would take if points and stops did not matter. */
-const whyNotTo = (at: At, march: March, to: Cell): Result<never, Refusal> => {
+const whyNotTo = (at: At, march: UnitMarch, to: Cell): Result<never, Refusal> => {
   const { battle, state } = at
   const [unit] = march.units
   if (!unit) return refuse('nobody', '5.13', 'Choose the units that move.')
@@ -154,7 +161,7 @@ const whyNotTo = (at: At, march: March, to: Cell): Result<never, Refusal> => {
 }
 
 /** The order that takes the units off the map at a cell, or why it cannot be. */
-export const exitAt = (at: At, march: March, cell: Cell): Exit<Command> | undefined => {
+export const exitAt = (at: At, march: UnitMarch, cell: Cell): Exit<Command> | undefined => {
   const [unit] = march.units
   if (!unit || !exitsFor(at.battle, at.state, unit).has(cell)) return undefined
   const path = cell === march.start ? [] : [...march.prefix, ...wayTo(march.found, cell)]
@@ -167,7 +174,7 @@ export const exitAt = (at: At, march: March, cell: Cell): Exit<Command> | undefi
 }
 
 /** Cells by which a march may leave the map; who must leave it goes nowhere else. */
-export const exitsOn = (at: At, march: March): Cell[] => {
+export const exitsOn = (at: At, march: UnitMarch): Cell[] => {
   const {
     units: [unit],
     cost,

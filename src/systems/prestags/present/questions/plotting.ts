@@ -5,7 +5,7 @@ import { keeping } from '../../../../core/table/keeping.ts'
 import type { PlotMark } from '../../../../core/table/paint.ts'
 import { counted, someOf } from '../../../../core/text/words.ts'
 import { legalShooter } from '../../rules/fire/fire.ts'
-import { orderOf, type Task } from '../../rules/simultaneous/orders.ts'
+import { orderOf, type PlotTask } from '../../rules/simultaneous/orders.ts'
 import { areOpen, drawnOrders, isAiming, nextAttack, readyable } from '../../rules/simultaneous/view.ts'
 import type { Command, Unit } from '../../rules/terms/types.ts'
 import { idsOf, shortName } from '../../rules/position/units.ts'
@@ -13,7 +13,7 @@ import { aimMarks } from './cup.ts'
 import { actingSide, type At, type Block, type Button, isPlot, unitOf, unitsOf } from './look.ts'
 
 /** The task of a unit as far as it is known at the screen. */
-export const taskOf = (at: At, unit: Unit): Task | undefined => orderOf(at.state, unit)?.task
+export const taskOf = (at: At, unit: Unit): PlotTask | undefined => orderOf(at.state, unit)?.task
 
 const able = (at: At): Unit[] => (isPlot(at) ? [...readyable(at.battle, at.state, actingSide(at))] : [])
 

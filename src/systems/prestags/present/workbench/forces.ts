@@ -1,5 +1,5 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
-import type { Bench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
+import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import type { SideFile } from '../../rules/scenario/side.ts'
 import { newUnit } from '../../rules/setup/start.ts'
@@ -53,7 +53,7 @@ export const forceOf = (battle: Battle, state: State, side: 0 | 1): BenchForce =
 }
 
 /** A panic level as a share of the points of the force [13.1]. */
-export const panic: Bench['panic'] = {
+export const panic: Workbench['panic'] = {
   percent: 50,
   level: (points, percent) => Math.round((points * percent) / 100),
 }

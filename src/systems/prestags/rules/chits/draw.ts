@@ -13,7 +13,7 @@ import type { Choice, Event, Unit } from '../terms/types.ts'
 import { idsOf, isOnMap } from '../position/units.ts'
 import { activated, candidates, commandName, hasFirstLevel, isFirstMover, lastOf, markersFor } from './command.ts'
 import { countOf, drawnBy, fullCup, kindsIn, type Marker, markerOf, nameOf, putBack, sizeOf, taken } from './cup.ts'
-import { type Chits, chitsOf, type Fate, ledKey, remember, settled } from './memory.ts'
+import { type Chits, chitsOf, type MarkerFate, ledKey, remember, settled } from './memory.ts'
 
 /** Names of the questions: which marker was drawn, whom it activates, what to do with a melee marker. */
 export const DRAWN = 'chitDrawn'
@@ -135,7 +135,7 @@ export const drawnByHand = (progress: Progress, _choice: Choice, option: string)
   return marker ? ok(drew(progress, marker)) : refuse('noMarker', 'Alternate D', 'There is no such marker in the cup.')
 }
 
-const spend = (progress: Progress, fate: Fate): Progress => {
+const spend = (progress: Progress, fate: MarkerFate): Progress => {
   const chits = chitsOf(progress.state)
   return chits ? remember(progress, { ...settled(chits, fate), next: { to: 'draw' } }) : progress
 }

@@ -5,11 +5,11 @@ import type { State, Step } from '../terms/types.ts'
 import type { Count, Kind } from './cup.ts'
 
 /** What became of a marker. */
-export type Fate = 'drawn' | 'passed' | 'activated' | 'fought' | 'returned' | 'discarded'
-export type Drawn = {
+export type MarkerFate = 'drawn' | 'passed' | 'activated' | 'fought' | 'returned' | 'discarded'
+export type DrawnMarker = {
   readonly side: SideIndex
   readonly kind: Kind
-  readonly fate: Fate
+  readonly fate: MarkerFate
   /** Who was activated: a leader, or one of the commands below. */
   readonly leader?: string
 }
@@ -34,7 +34,7 @@ export type Chits = {
   readonly turn: number
   readonly phase: 'A' | 'D'
   readonly left: Count
-  readonly drawn: readonly Drawn[]
+  readonly drawn: readonly DrawnMarker[]
   /** How often each side has put its melee marker back, and whether it has had its melee. */
   readonly returned: readonly [number, number]
   readonly fought: readonly [boolean, boolean]
@@ -68,7 +68,7 @@ export const chitsOf = (state: State): Chits | undefined => {
 export const remember = (progress: Progress, chits: Chits): Progress => happen(progress, remembered(KEY, chits))
 
 /** The last marker drawn came to this end. */
-export const settled = (chits: Chits, fate: Fate, leader?: string): Chits => ({
+export const settled = (chits: Chits, fate: MarkerFate, leader?: string): Chits => ({
   ...chits,
   drawn: chits.drawn.map((one, index) =>
     index === chits.drawn.length - 1 ? { ...one, fate, ...(leader === undefined ? {} : { leader }) } : one,

@@ -9,7 +9,16 @@ import type { State } from '../terms/types.ts'
 import { idsOf, isLeader, isOnMap, radiusOf, shortName } from '../position/units.ts'
 import { commandName } from './command.ts'
 import { countOf, type Kind, MARKERS } from './cup.ts'
-import { type Chits, chitsOf, type Drawn, EVERYBODY, type Fate, isLast, isMoving, MOUNTED } from './memory.ts'
+import {
+  type Chits,
+  chitsOf,
+  type DrawnMarker,
+  EVERYBODY,
+  type MarkerFate,
+  isLast,
+  isMoving,
+  MOUNTED,
+} from './memory.ts'
 import { asks } from './orders.ts'
 import { fireOrders } from './volley.ts'
 
@@ -27,7 +36,7 @@ type CupLine = {
 type DrawnLine = {
   readonly side: SideIndex
   readonly kind: Kind
-  readonly fate: Fate
+  readonly fate: MarkerFate
   /** `Romans: leader 2L 1 activated`. */
   readonly text: string
   /** `2L 1`, `passed`, `put back`: beside the marker, where there is little room. */
@@ -35,7 +44,7 @@ type DrawnLine = {
   readonly leader?: string
 }
 
-export type CupView = {
+export type CupContents = {
   /** `first`: chariots and horse archers; `main`: movement and melee. */
   readonly phase: 'first' | 'main'
   readonly title: string
@@ -63,7 +72,7 @@ export type CupView = {
 
 const KINDS: Readonly<Record<Kind, string>> = { movement: 'Movement', melee: 'Melee' }
 
-const WORDS: Readonly<Record<Fate, string>> = {
+const WORDS: Readonly<Record<MarkerFate, string>> = {
   drawn: 'drawn',
   passed: 'passed',
   activated: 'activated',
@@ -85,12 +94,12 @@ const lineOf = (battle: Battle, chits: Chits, marker: { side: SideIndex; kind: K
   }
 }
 
-const drawnLine = (battle: Battle, state: State, one: Drawn): DrawnLine => {
+const drawnLine = (battle: Battle, state: State, one: DrawnMarker): DrawnLine => {
   const what = one.leader === undefined ? WORDS[one.fate] : `${commandName(battle, state, one.leader)} activated`
   return { ...one, text: `${sideOf(battle, one.side).name}: ${what}`, short: shortOf(battle, state, one) }
 }
 
-const shortOf = (battle: Battle, state: State, { fate, leader }: Drawn): string => {
+const shortOf = (battle: Battle, state: State, { fate, leader }: DrawnMarker): string => {
   if (leader === undefined) return fate === 'fought' ? 'melee' : WORDS[fate]
   if (leader === MOUNTED) return 'Mt.Ex.'
   if (leader === EVERYBODY) return 'all'
@@ -98,7 +107,7 @@ const shortOf = (battle: Battle, state: State, { fate, leader }: Drawn): string 
   return unit ? shortName(unit) : leader
 }
 
-const activeNow = (battle: Battle, state: State, chits: Chits): CupView['active'] => {
+const activeNow = (battle: Battle, state: State, chits: Chits): CupContents['active'] => {
   const { active } = chits
   if (!active || !isMoving(stepOf(battle, state))) return undefined
   const still = state.units.filter((unit) => legalMover(battle, state, unit.id, active.side).ok)
@@ -120,7 +129,7 @@ const nowWords = (battle: Battle, state: State): string => {
 }
 
 /** The cup, the draws and who is active, for the screen; undefined outside of this sequence of play. */
-export const cupView = (battle: Battle, state: State): CupView | undefined => {
+export const cupView = (battle: Battle, state: State): CupContents | undefined => {
   const chits = chitsOf(state)
   if (!chits || chits.turn !== state.turn || !battle.acts.has('activate')) return undefined
   const cup = MARKERS.map((marker) => lineOf(battle, chits, marker)).filter((line) => line.of > 0)
@@ -151,7 +160,7 @@ export const isOrdering = (battle: Battle, state: State): boolean => {
 }
 
 /** A shot that is ordered and not yet fired; those of one hex share it. */
-export type Aim = {
+export type OrderedShot = {
   readonly side: SideIndex
   readonly from: Cell
   readonly to: Cell
@@ -159,7 +168,7 @@ export type Aim = {
 }
 
 /** Fire orders as lines on the map. */
-export const aimsOf = (battle: Battle, state: State): Aim[] =>
+export const aimsOf = (battle: Battle, state: State): OrderedShot[] =>
   fireOrders(state).flatMap(({ side, units, target }) => {
     const shooters = unitsById(battle, state, units).filter(isOnMap)
     const cells = [...new Set(shooters.map((unit) => unit.at))]

@@ -1,5 +1,5 @@
 import { times } from '../../../../core/calc/breakdown.ts'
-import type { Game, TroopCode, UnitCode } from '../terms/types.ts'
+import type { ScenarioFolder, TroopCode, UnitCode } from '../terms/types.ts'
 import type { Battle, PrestagsModule, UnitInMelee } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
 import type { Case } from '../terms/rules.ts'
@@ -86,7 +86,7 @@ const printed: ChartFor = ({ scenario }) => {
 }
 
 /** Games without a chart of their own, and whose chart would suit them. */
-const LENT: Readonly<Partial<Record<Game, Game>>> = { legion: 'spartan', viking: 'chariot' }
+const LENT: Readonly<Partial<Record<ScenarioFolder, ScenarioFolder>>> = { legion: 'spartan', viking: 'chariot' }
 
 const proposed: ChartFor = ({ scenario }) => {
   const lender = LENT[scenario.game]

@@ -12,7 +12,7 @@ declare module '../terms/types.ts' {
 }
 
 /** Something thrown once in the game, in defensive fire: the pilum and the francisca. */
-export type Throw = {
+export type PilumThrow = {
   readonly name: string
   /** Name of the mark of those who have thrown. */
   readonly mark: keyof Thrown
@@ -28,7 +28,7 @@ const throwersIn = (event: Event): readonly string[] =>
   event.type === 'combatResolved' && event.combat.kind === 'defensiveFire' ? event.combat.attackers : []
 
 /** Until it is thrown its bearer is a fire unit of range 1 who fires in defence only; then he is what is printed. */
-export const throwOnce = ({ name, mark, strength, cite, carries }: Throw): ThrowHooks => {
+export const throwOnce = ({ name, mark, strength, cite, carries }: PilumThrow): ThrowHooks => {
   const holds = (battle: Battle, unit: Unit): boolean => carries(battle, unit) && unit.marks[mark] === undefined
   return {
     row: (battle, unit, row) => (holds(battle, unit) ? { ...row, fire: strength, range: 1 } : row),

@@ -3,7 +3,7 @@ import { terrainAt } from '../position/battle.ts'
 import { anyYes, type Battle, type PrestagsModule } from '../position/contract.ts'
 import type { Case } from '../terms/rules.ts'
 import { isTroopCode, rowOf } from '../tables/units.ts'
-import type { Game, Terrain, Unit, UnitClass } from '../terms/types.ts'
+import type { ScenarioFolder, Terrain, Unit, UnitClass } from '../terms/types.ts'
 import { classOf, shortName } from '../position/units.ts'
 
 type Ban = { readonly classes: readonly UnitClass[]; readonly terrain: readonly Terrain[] }
@@ -14,7 +14,7 @@ const MOUNTED_IN_SWAMP: Ban = { classes: ['C', 'Mf'], terrain: ['swamp'] }
 const ARCHERS_IN_STREAM: Ban = { classes: ['Ff'], terrain: ['stream'] }
 
 /** Bridges and fords are terrain of their own: nobody is barred from them. */
-const BANS: Readonly<Partial<Record<Game, Bans>>> = {
+const BANS: Readonly<Partial<Record<ScenarioFolder, Bans>>> = {
   spartan: { cite: 'Spartan 3.5', bans: [FOOT_IN_WOODS, MOUNTED_IN_SWAMP] },
   legion: { cite: 'Legion 2.0', bans: [FOOT_IN_WOODS, MOUNTED_IN_SWAMP] },
   viking: { cite: 'Viking 2.0', bans: [ARCHERS_IN_STREAM] },

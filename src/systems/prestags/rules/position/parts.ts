@@ -2,7 +2,7 @@ import { derived } from '../../../../core/engine/derived.ts'
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Battle } from './contract.ts'
 import type { GameMap } from '../scenario/map.ts'
-import { type Part as PartFile, partIndex, partsOfForce } from '../../../../core/scenario/force.ts'
+import { type ForcePart as PartFile, partIndex, partsOfForce } from '../../../../core/scenario/force.ts'
 import type { SideFile } from '../scenario/side.ts'
 import { closedCells } from '../scenario/terrainChange.ts'
 import { TERRAIN } from '../tables/terrain.ts'
@@ -11,7 +11,7 @@ import { vpOf } from './units.ts'
 import { exitCells, zoneCells } from '../../../../core/map/zones.ts'
 
 /** A part of a force on the map of its battle. */
-export type Part = {
+export type PlacedPart = {
   readonly name: string
   readonly share: PartFile['share']
   /** Where it may be set up; empty for one that only enters. */
@@ -22,7 +22,7 @@ export type Part = {
 const without = (cells: Iterable<Cell>, closed: ReadonlySet<Cell>): ReadonlySet<Cell> =>
   new Set([...cells].filter((cell) => !closed.has(cell)))
 
-const partOn = (map: GameMap, file: PartFile, closed: ReadonlySet<Cell>): Part => {
+const partOn = (map: GameMap, file: PartFile, closed: ReadonlySet<Cell>): PlacedPart => {
   const { name, share, deploy, enter } = file
   const rim = (enter?.where ?? []).flatMap((where) => exitCells(map, where))
   const dry = rim.filter((cell) => TERRAIN[map.terrain[cell] ?? 'clear'].movement !== undefined)
@@ -35,20 +35,20 @@ const partOn = (map: GameMap, file: PartFile, closed: ReadonlySet<Cell>): Part =
 }
 
 /** Parts of a force on a changed map; nobody stands on prohibited ground [11.1]. */
-export const partsOn = (map: GameMap, side: SideFile, closed: ReadonlySet<Cell>): readonly Part[] =>
+export const partsOn = (map: GameMap, side: SideFile, closed: ReadonlySet<Cell>): readonly PlacedPart[] =>
   partsOfForce(side).map((part) => partOn(map, part, closed))
 
 /** Where a side may set up: the zones of all its parts. */
-export const zoneOfParts = (parts: readonly Part[]): ReadonlySet<Cell> =>
+export const zoneOfParts = (parts: readonly PlacedPart[]): ReadonlySet<Cell> =>
   new Set(parts.flatMap((part) => [...part.zone]))
 
-const partsBy = derived((battle: Battle): readonly [readonly Part[], readonly Part[]] => {
+const partsBy = derived((battle: Battle): readonly [readonly PlacedPart[], readonly PlacedPart[]] => {
   const { map, scenario } = battle
   const closed = closedCells(map, scenario)
   return [partsOn(map, scenario.sides[0], closed), partsOn(map, scenario.sides[1], closed)]
 })
 
-export const partsOf = (battle: Battle, side: SideIndex): readonly Part[] => partsBy(battle)[side]
+export const partsOf = (battle: Battle, side: SideIndex): readonly PlacedPart[] => partsBy(battle)[side]
 
 const partFilesBy = derived(
   ({ scenario: { sides } }: Battle) => [partsOfForce(sides[0]), partsOfForce(sides[1])] as const,
@@ -57,7 +57,7 @@ const partFilesBy = derived(
 const partFiles = (battle: Battle, side: SideIndex): readonly PartFile[] => partFilesBy(battle)[side]
 
 /** The part of a unit by its number; undefined where the player chooses, and for units that no list has. */
-export const fixedPart = (battle: Battle, { id, side }: Unit): Part | undefined => {
+export const fixedPart = (battle: Battle, { id, side }: Unit): PlacedPart | undefined => {
   const [, code = '', number = ''] = id.split('-')
   const index = partIndex(partFiles(battle, side), code, Number(number))
   return index === undefined ? undefined : partsOf(battle, side)[index]
@@ -68,11 +68,11 @@ export const zoneOf = (battle: Battle, unit: Unit): ReadonlySet<Cell> =>
   fixedPart(battle, unit)?.zone ?? battle.zones[unit.side]
 
 /** How a unit may come in later, if it may. */
-export const entryOf = (battle: Battle, unit: Unit): Part['entry'] =>
+export const entryOf = (battle: Battle, unit: Unit): PlacedPart['entry'] =>
   (fixedPart(battle, unit) ?? partsOf(battle, unit.side).find((part) => part.entry))?.entry
 
 /** The part of which the player chooses half of the force, if there is one. */
-const sharedPart = (battle: Battle, side: SideIndex): Part | undefined =>
+const sharedPart = (battle: Battle, side: SideIndex): PlacedPart | undefined =>
   partsOf(battle, side).find((part) => part.share === 'half')
 
 const pointsOf = (battle: Battle, units: readonly Unit[]): number =>

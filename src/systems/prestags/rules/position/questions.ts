@@ -40,7 +40,7 @@ export type GroupInFight = Fight & { readonly cells: readonly Cell[] }
 export type FaceChange = { readonly text: string; readonly cite: Case; readonly of: (face: number) => number }
 
 /** A unit that must turn before it goes another way; directions are 0 to 5, and a half between two of them. */
-export type Turning = {
+export type FacingCost = {
   readonly facing: number
   /** Points for leaving a cell in a direction while facing another. */
   readonly price: (facing: number, direction: number) => number
@@ -219,7 +219,7 @@ export type Hooks = {
   ) => number
   /** False where a fire unit stops nobody in the neighbouring hex of that direction. */
   readonly covers: (battle: Battle, shooter: Unit, direction: number) => boolean
-  readonly turning: (battle: Battle, state: State, unit: Unit) => Turning | undefined
+  readonly turning: (battle: Battle, state: State, unit: Unit) => FacingCost | undefined
   /** `reached` gives the cells that it could go to, for those who must know; `left` the points it has left in one of them. */
   readonly limits: (
     battle: Battle,

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../../core/engine/vocabulary.ts'
 import { isLeaderCode, LEADERS, rowOf, YEOMAN_VP, isTroopCode } from '../tables/units.ts'
-import type { Game, Unit, UnitClass, UnitCode } from '../terms/types.ts'
+import type { ScenarioFolder, Unit, UnitClass, UnitCode } from '../terms/types.ts'
 
 export const classOf = (unit: Unit): UnitClass => rowOf(unit.type).unitClass
 export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
@@ -9,7 +9,7 @@ export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
 
 /** Victory points for the loss of a unit: half its melee strength rounded up, a dot 1, plus its fire strength [11.2]. */
-export const vpOf = (type: UnitCode, game: Game): number => {
+export const vpOf = (type: UnitCode, game: ScenarioFolder): number => {
   if (game === 'yeoman' && isTroopCode(type)) {
     const printed = YEOMAN_VP[type]
     if (printed !== undefined) return printed

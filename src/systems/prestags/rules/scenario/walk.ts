@@ -1,9 +1,9 @@
-import { type Found, keysOf, listed, placesOf, typesOfForce } from '../../../../core/scenario/walk.ts'
+import { type Located, keysOf, listed, placesOf, typesOfForce } from '../../../../core/scenario/walk.ts'
 import type { Scenario } from './scenario.ts'
 import type { SideFile } from './side.ts'
 
 /** Every place that a scenario names; fortified camps have one. */
-export const everyPlace = (scenario: Scenario): Found<string>[] => [
+export const everyPlace = (scenario: Scenario): Located<string>[] => [
   ...placesOf(scenario),
   ...scenario.sides.flatMap(({ castra }, s) =>
     castra === undefined ? [] : [{ path: ['sides', s, 'castra'], value: castra }],
@@ -11,7 +11,7 @@ export const everyPlace = (scenario: Scenario): Found<string>[] => [
 ]
 
 /** Every unit type that a side names. */
-export const typesOf = (side: SideFile, s: number): Found<string>[] => {
+export const typesOf = (side: SideFile, s: number): Located<string>[] => {
   const path = ['sides', s]
   return [
     ...typesOfForce(side, path),

@@ -1,6 +1,6 @@
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
-import { type Arm, ARMS, type Line, type Post, postsAmong, worthOfPost } from '../../../../core/map/posts.ts'
+import { type Arm, ARMS, type BattleLine, type Post, postsAmong, worthOfPost } from '../../../../core/map/posts.ts'
 import { terrainAt } from '../position/battle.ts'
 import type { Battle } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
@@ -47,7 +47,7 @@ export const armOf = (battle: Battle, unit: Unit): Arm => {
 }
 
 /** How well a unit stands at a post; less is better. */
-export const standOf = (battle: Battle, unit: Unit, line: Line): ((post: Post) => number) => {
+export const standOf = (battle: Battle, unit: Unit, line: BattleLine): ((post: Post) => number) => {
   const arm = armOf(battle, unit)
   return (post) => worthOfPost(post, arm, line)
 }

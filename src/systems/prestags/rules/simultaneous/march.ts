@@ -22,10 +22,19 @@ import { roll } from '../results/strike.ts'
 import type { Event, State, Unit, UnitMove } from '../terms/types.ts'
 import { isOnMap, shortName } from '../position/units.ts'
 import { fail, failFor } from './failures.ts'
-import { dicedOf, keepDiced, keepMarching, keepStarts, type March, marchingOf, marchOf, startsOf } from './marching.ts'
+import {
+  dicedOf,
+  keepDiced,
+  keepMarching,
+  keepStarts,
+  type MarchOrder,
+  marchingOf,
+  marchOf,
+  startsOf,
+} from './marching.ts'
 import { withTask } from './orders.ts'
 import { limitsOn } from './plot.ts'
-import { type Contest, type Halt, type Mover, pulse } from './pulse.ts'
+import { type Contest, type Stopped, type Mover, pulse } from './pulse.ts'
 import { makeRoom } from './room.ts'
 
 /** Whether a unit that was plotted to move still can; who has panicked since does not go where he was sent. */
@@ -57,7 +66,7 @@ export const setOut = (from: Progress, sides: readonly SideIndex[], early: boole
 const strengthOf = (battle: Battle, unit: Unit): number => rowIn(battle, unit).melee ?? 0
 
 /** The next hex of a unit's way; -1 off the map; undefined when it has arrived. */
-const nextOf = (order: March, gone: number): Cell | undefined =>
+const nextOf = (order: MarchOrder, gone: number): Cell | undefined =>
   order.path[gone] ?? (order.exit && gone === order.path.length ? -1 : undefined)
 
 const moverOf = (battle: Battle, state: State, unit: Unit, gone: number): Mover | undefined => {
@@ -116,7 +125,7 @@ const diceFor = (from: Progress, cell: Cell, told: readonly number[]): Judged<Pr
   }
 }
 
-const HALTS: Readonly<Record<Halt['why'], { readonly cite: Case; readonly words: string }>> = {
+const HALTS: Readonly<Record<Stopped['why'], { readonly cite: Case; readonly words: string }>> = {
   hexside: { cite: '22.3', words: 'meets the enemy on the hexside towards' },
   held: { cite: '22.3', words: 'stops before the enemy in' },
   second: { cite: '22.21', words: 'gives way to the enemy who enters first' },
@@ -174,7 +183,7 @@ export const marchOn = (from: Progress, dice: readonly number[]): Judged<Progres
   return ok(haltAll(progress, found.halts))
 }
 
-const stepAll = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<UnitId, Halt>): Progress => {
+const stepAll = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<UnitId, Stopped>): Progress => {
   const { battle, state } = from
   const moves = movers.flatMap((mover): UnitMove[] => {
     const unit = unitById(battle, state, mover.id)
@@ -188,7 +197,7 @@ const stepAll = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<Un
   return goOrStay(moved, movers, halts)
 }
 
-const goOrStay = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<UnitId, Halt>): Progress => {
+const goOrStay = (from: Progress, movers: readonly Mover[], halts: ReadonlyMap<UnitId, Stopped>): Progress => {
   let progress = from
   const before = marchingOf(from.state)
   const marching: Record<UnitId, number> = {}
@@ -212,7 +221,7 @@ const stopped = (progress: Progress, unit: Unit, gone: number): Progress => {
   return stop ? fail(progress, [unit], stop.text, stop.cite as Case) : progress
 }
 
-const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Halt>): Progress => {
+const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Stopped>): Progress => {
   let progress = from
   for (const [id, { why, cell }] of halts) {
     const unit = unitById(progress.battle, progress.state, id)
@@ -225,7 +234,7 @@ const haltAll = (from: Progress, halts: ReadonlyMap<UnitId, Halt>): Progress => 
 }
 
 /** Where the way of a unit was to end. */
-const goalOf = (order: March, start: Cell): Cell => order.path.at(-1) ?? start
+const goalOf = (order: MarchOrder, start: Cell): Cell => order.path.at(-1) ?? start
 
 /** Who has come to the end of its way takes the facing that was plotted for it [16.11]. */
 const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
@@ -241,7 +250,7 @@ const turnAll = (from: Progress, sides: readonly SideIndex[]): Progress => {
   return progress
 }
 
-const turned = (progress: Progress, unit: Unit, { face }: March): Progress =>
+const turned = (progress: Progress, unit: Unit, { face }: MarchOrder): Progress =>
   face === undefined || unit.marks.facing === face
     ? progress
     : happen(progress, marked([unit.id], 'facing', face, '16.11', `${shortName(unit)} turns as it was plotted`), {

@@ -3,7 +3,7 @@ import { remembered } from '../position/progress.ts'
 import type { Event, State, Unit } from '../terms/types.ts'
 import { type Order, orderOf } from './orders.ts'
 
-export type March = Extract<Order, { task: 'MV' }>
+export type MarchOrder = Extract<Order, { task: 'MV' }>
 
 const MARCH = 'march'
 const DICED = 'diced'
@@ -25,7 +25,7 @@ export const marchingOf = (state: State): Marching => state.memo[MARCH] ?? {}
 export const keepMarching = (marching: Marching): Event =>
   remembered(MARCH, Object.keys(marching).length > 0 ? marching : undefined)
 
-export const marchOf = (state: State, unit: Unit): March | undefined => {
+export const marchOf = (state: State, unit: Unit): MarchOrder | undefined => {
   const order = orderOf(state, unit)
   return order?.task === 'MV' ? order : undefined
 }

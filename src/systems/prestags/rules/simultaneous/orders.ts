@@ -5,7 +5,7 @@ import { remembered } from '../position/progress.ts'
 import type { Event, State, Unit } from '../terms/types.ts'
 
 /** Codes of the tasks, as they are written on the plot chart [21.1]. */
-export type Task = 'OF' | 'DF' | 'ML' | 'MV'
+export type PlotTask = 'OF' | 'DF' | 'ML' | 'MV'
 
 /** The one task of a unit in a game-turn [20.0]. */
 export type Order =
@@ -51,7 +51,7 @@ export const inOrder = (battle: Battle, orders: Orders): Orders =>
   )
 
 /** Units of a side with a task, in the order of the forces. */
-export const withTask = (battle: Battle, state: State, side: SideIndex, task: Task): Unit[] =>
+export const withTask = (battle: Battle, state: State, side: SideIndex, task: PlotTask): Unit[] =>
   Object.entries(inOrder(battle, ordersOf(state, side))).flatMap(([id, order]) =>
     order.task === task ? (unitById(battle, state, id) ?? []) : [],
   )

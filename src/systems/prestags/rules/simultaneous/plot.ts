@@ -14,7 +14,7 @@ import type { Case } from '../terms/rules.ts'
 import { legalStack } from '../position/stacking.ts'
 import type { Act, Command, State, Unit } from '../terms/types.ts'
 import { isOnMap, namesOf, shortName } from '../position/units.ts'
-import { keepOrders, type Order, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
+import { keepOrders, type Order, orderOf, type Orders, ordersOf, type PlotTask } from './orders.ts'
 
 export const PLOT = 'plot'
 export const AIM = 'defensiveFire'
@@ -231,4 +231,4 @@ export const barsAim = (state: State, unit: Unit): Refusal | undefined => {
   return { code: 'notPlotted', cite: '21.1', text, cell: unit.at }
 }
 
-const taskOf = (state: State, unit: Unit): Task | undefined => orderOf(state, unit)?.task
+const taskOf = (state: State, unit: Unit): PlotTask | undefined => orderOf(state, unit)?.task

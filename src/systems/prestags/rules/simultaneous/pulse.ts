@@ -11,10 +11,10 @@ export type Mover = {
 }
 
 /** Why a unit goes no farther: it met the enemy on a hexside, in a hex he holds, or he was the first to enter. */
-export type Halt = { readonly why: 'hexside' | 'held' | 'second'; readonly cell: Cell }
+export type Stopped = { readonly why: 'hexside' | 'held' | 'second'; readonly cell: Cell }
 
 export type Pulse =
-  | { readonly done: true; readonly halts: ReadonlyMap<UnitId, Halt>; readonly contests: readonly Contest[] }
+  | { readonly done: true; readonly halts: ReadonlyMap<UnitId, Stopped>; readonly contests: readonly Contest[] }
   /** Equal forces: the dice decide who enters [22.23]. */
   | { readonly done: false; readonly tie: Cell }
 
@@ -27,7 +27,7 @@ export type Contest = {
 
 type Going = {
   readonly movers: readonly Mover[]
-  readonly halts: Map<UnitId, Halt>
+  readonly halts: Map<UnitId, Stopped>
   readonly standing: (cell: Cell) => SideIndex | undefined
 }
 

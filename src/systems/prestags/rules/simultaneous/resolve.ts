@@ -11,7 +11,7 @@ import { codeOf, sealKey, sealOf } from './code.ts'
 import { FAILED, type Failures, failuresOf } from './failures.ts'
 import { arrive, marchOn, setOut } from './march.ts'
 import { keepStarts, marchingOf } from './marching.ts'
-import { inOrder, keepOrders, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
+import { inOrder, keepOrders, orderOf, type Orders, ordersOf, type PlotTask } from './orders.ts'
 import { PLOT } from './plot.ts'
 
 /** The mark of a unit whose task is open to all. */
@@ -24,7 +24,7 @@ declare module '../terms/types.ts' {
     [LAST]: Charts
   }
   interface MarkTable {
-    [TASK]: Task
+    [TASK]: PlotTask
   }
 }
 
@@ -107,7 +107,7 @@ const opening = (battle: Battle, state: State, side: SideIndex): Event => {
   return { type: 'told', side, cite: '20.1', text, units: [], cells: [] }
 }
 
-const TASKS: readonly Task[] = ['OF', 'DF', 'ML', 'MV']
+const TASKS: readonly PlotTask[] = ['OF', 'DF', 'ML', 'MV']
 
 /** Both plots lie open: everybody shows his task. */
 const open = (progress: Progress): Progress => {

@@ -14,18 +14,18 @@ import { queueOf } from './clash.ts'
 import { codeOf, sealOf } from './code.ts'
 import { type Failure, failuresOf } from './failures.ts'
 import { marchingOf, marchOf, startsOf } from './marching.ts'
-import { inOrder, type Order, orderOf, type Orders, ordersOf, type Task } from './orders.ts'
+import { inOrder, type Order, orderOf, type Orders, ordersOf, type PlotTask } from './orders.ts'
 import { AIM, isPlotting, PLOT } from './plot.ts'
 import { isOpen, RESOLVING } from './resolve.ts'
 
 /** The task in words, as in `Plot: Move`. */
-export const TASKS: Readonly<Record<Task, { readonly name: string; readonly does: string }>> = {
+export const TASKS: Readonly<Record<PlotTask, { readonly name: string; readonly does: string }>> = {
   MV: { name: 'Move', does: 'Plot the way, hex by hex.' },
   OF: { name: 'Fire', does: 'Name the hex to fire at: the first thing that happens.' },
   ML: { name: 'Melee', does: 'Name the hex to attack: after fire, before anybody moves.' },
   DF: { name: 'Def. fire', does: 'Ready to fire at whoever comes beside the unit.' },
 }
-export const TASK_ORDER: readonly Task[] = ['MV', 'OF', 'ML', 'DF']
+export const TASK_ORDER: readonly PlotTask[] = ['MV', 'OF', 'ML', 'DF']
 
 /** True for a battle whose orders are plotted. */
 export const hasPlots = (battle: Battle): boolean => battle.sequence.steps.some((step) => step.kind === PLOT)
@@ -46,9 +46,9 @@ export const isMarching = (battle: Battle, state: State): boolean =>
 export const nextAttack = (state: State): Assessment | undefined => queueOf(state)[0]
 
 /** How far a resolution step is: attacks, or hexes of the longest way. */
-export type Progressed = { readonly of: 'attack' | 'hex'; readonly done: number; readonly total: number }
+export type ResolutionProgress = { readonly of: 'attack' | 'hex'; readonly done: number; readonly total: number }
 
-export const progressed = (battle: Battle, state: State): Progressed | undefined => {
+export const progressed = (battle: Battle, state: State): ResolutionProgress | undefined => {
   if (!isResolving(battle, state)) return undefined
   const queue = queueOf(state)
   if (queue.length > 0)
@@ -65,7 +65,7 @@ const lengthOf = (state: State, unit: Unit | undefined): number => {
 }
 
 /** What one unit is plotted to do, as a line of the chart. */
-export type PlotLine = {
+export type PlottedUnit = {
   readonly unit: Unit
   readonly order: Order | undefined
   /** Hexes of the task with the points spent for each, where that is more than one [20.0]. */
@@ -81,7 +81,7 @@ const costOf = (battle: Battle, state: State, unit: Unit, path: readonly Cell[])
   return walked.ok ? walked.value : []
 }
 
-const wayOf = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): PlotLine['hexes'] => {
+const wayOf = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]): PlottedUnit['hexes'] => {
   // What each hex cost is known while the unit stands where it set out.
   const costs = isPlotting(battle, state) ? costOf(battle, state, unit, path) : []
   return path.map((cell, index) => {
@@ -94,14 +94,14 @@ const wayOf = (battle: Battle, state: State, unit: Unit, path: readonly Cell[]):
   })
 }
 
-const hexesOf = (battle: Battle, state: State, unit: Unit, order: Order): PlotLine['hexes'] => {
+const hexesOf = (battle: Battle, state: State, unit: Unit, order: Order): PlottedUnit['hexes'] => {
   if (order.task === 'MV') return wayOf(battle, state, unit, order.path)
   return order.target === undefined
     ? []
     : [{ cell: order.target, label: battle.map.board.label(order.target), points: undefined }]
 }
 
-export const lineOf = (battle: Battle, state: State, unit: Unit): PlotLine => {
+export const lineOf = (battle: Battle, state: State, unit: Unit): PlottedUnit => {
   const order = orderOf(state, unit)
   return {
     unit,
@@ -114,13 +114,13 @@ export const lineOf = (battle: Battle, state: State, unit: Unit): PlotLine => {
 }
 
 /** The plot chart of a side: a line for each unit with a task, and who has none. */
-export type PlotChart = {
+export type SidePlot = {
   readonly side: SideIndex
-  readonly lines: readonly PlotLine[]
+  readonly lines: readonly PlottedUnit[]
   readonly idle: readonly Unit[]
 }
 
-export const chartOf = (battle: Battle, state: State, side: SideIndex): PlotChart => {
+export const chartOf = (battle: Battle, state: State, side: SideIndex): SidePlot => {
   const orders = ordersOf(state, side)
   const own = state.units.filter((unit) => unit.side === side)
   return {
@@ -147,7 +147,7 @@ export const readyable = (battle: Battle, state: State, side: SideIndex): Unit[]
   state.units.filter((unit) => unit.side === side && isOnMap(unit) && canFire(battle, state, unit))
 
 /** `to 1014 by 1012 and 1013`, `at 1014`: what a line says behind the code of the task. */
-export const lineWords = (line: PlotLine): string => {
+export const lineWords = (line: PlottedUnit): string => {
   const { order, hexes, exits } = line
   const last = hexes.at(-1)?.label
   switch (order?.task) {
@@ -209,9 +209,9 @@ export const wayCaution = (
 }
 
 /** A way or an aim drawn on the map; units that do the same from the same hex share it. */
-export type Drawn = {
+export type DrawnPlot = {
   readonly side: SideIndex
-  readonly task: Task
+  readonly task: PlotTask
   readonly cells: readonly Cell[]
   readonly exits: boolean
   readonly units: readonly UnitId[]
@@ -228,7 +228,7 @@ const cellsLeft = (state: State, unit: Unit, order: Order): readonly Cell[] | un
   return startsOf(state)[unit.id] === undefined ? from(unit, order.path) : undefined
 }
 
-const PHASE_OF: Readonly<Record<Task, number>> = { OF: 0, ML: 1, MV: 2, DF: 3 }
+const PHASE_OF: Readonly<Record<PlotTask, number>> = { OF: 0, ML: 1, MV: 2, DF: 3 }
 const PHASE_AT: Readonly<Record<string, number>> = {
   offensiveFire: 0,
   meleeResolution: 1,
@@ -251,8 +251,8 @@ const isSpent = (battle: Battle, state: State, unit: Unit, order: Order): boolea
 const isPresent = (unit: Unit): boolean => isOnMap(unit) || unit.fate === 'reserve'
 
 /** Everything plotted that is known and still to come, for the map. */
-export const drawnOrders = (battle: Battle, state: State): Drawn[] => {
-  const drawn = new Map<string, Drawn>()
+export const drawnOrders = (battle: Battle, state: State): DrawnPlot[] => {
+  const drawn = new Map<string, DrawnPlot>()
   for (const unit of state.units) {
     const order = orderOf(state, unit)
     const cells =

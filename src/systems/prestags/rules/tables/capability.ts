@@ -1,4 +1,4 @@
-import type { Game, UnitCode } from '../terms/types.ts'
+import type { ScenarioFolder, UnitCode } from '../terms/types.ts'
 import { rowOf } from './units.ts'
 
 /** What a capability chart says for a defender under an attacker: a factor, a strength, or that the attack is barred. */
@@ -44,7 +44,7 @@ const yeoman = (attacker: UnitCode, defender: UnitCode): Capability | undefined 
 
 /** Unit capability charts of the games that print one [5.39]: Chariot 3.2, Spartan 3.4, Yeoman 8.2. */
 export const CAPABILITY: Readonly<
-  Partial<Record<Game, (attacker: UnitCode, defender: UnitCode) => Capability | undefined>>
+  Partial<Record<ScenarioFolder, (attacker: UnitCode, defender: UnitCode) => Capability | undefined>>
 > = {
   chariot,
   spartan,

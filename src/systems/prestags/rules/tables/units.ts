@@ -1,4 +1,4 @@
-import type { Game, LeaderCode, TroopCode, UnitClass, UnitCode } from '../terms/types.ts'
+import type { ScenarioFolder, LeaderCode, TroopCode, UnitClass, UnitCode } from '../terms/types.ts'
 
 /**
  * A printed row of the unit summary [3.4]. `melee` undefined is a dot [3.36]; brackets halve the defence [3.37].
@@ -16,7 +16,7 @@ export type TroopRow = {
   readonly range: number | undefined
   /** Rides for the purpose of Mt.Ex. [10.22]; artillery is of class Mf but does not. */
   readonly mounted: boolean
-  readonly games: readonly Game[]
+  readonly games: readonly ScenarioFolder[]
 }
 
 export const TROOPS = {
@@ -337,7 +337,7 @@ export type LeaderRow = {
   readonly radius: number
   readonly movement: number
   readonly reducedTo: LeaderCode | undefined
-  readonly games: readonly Game[]
+  readonly games: readonly ScenarioFolder[]
 }
 
 const everywhere = ['chariot', 'spartan', 'legion', 'viking', 'yeoman'] as const

@@ -5,7 +5,7 @@ import type { Breakdown, Cell, SideIndex, UnitId, Step as AnyStep } from '../../
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { Case } from './rules.ts'
 
-export type Game = 'chariot' | 'spartan' | 'legion' | 'viking' | 'yeoman'
+export type ScenarioFolder = 'chariot' | 'spartan' | 'legion' | 'viking' | 'yeoman'
 
 /** Classes of 5.3: A, B, C melee; D miscellaneous; E leaders; Ff and Mf fire units. */
 export type UnitClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'Ff' | 'Mf'

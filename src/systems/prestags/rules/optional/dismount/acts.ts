@@ -7,10 +7,10 @@ import type { Case } from '../../terms/rules.ts'
 import { legalStack } from '../../position/stacking.ts'
 import type { Act, State, TroopCode, Unit } from '../../terms/types.ts'
 import { isLeader, isOnMap, shortName } from '../../position/units.ts'
-import { aimOf, CHANGING, changed, changingTo, legalChanger, legalGround, type Table } from './change.ts'
+import { aimOf, CHANGING, changed, changingTo, legalChanger, legalGround, type TypeChanges } from './change.ts'
 
 /** One of the two ways, by one of the two rules. */
-type Way = { readonly act: string; readonly back: boolean; readonly table: Table; readonly cite: Case }
+type Way = { readonly act: string; readonly back: boolean; readonly table: TypeChanges; readonly cite: Case }
 type Plan = ReadonlyMap<Unit, TroopCode>
 
 const verbOf = ({ back }: Way): string => (back ? 'mount' : 'dismount')
@@ -110,7 +110,7 @@ const rule = (way: Way): ActRule => ({
 /** What units may do by a table of conversions: change, and change back. */
 export const changeActs = (
   names: { readonly down: string; readonly back: string },
-  table: Table,
+  table: TypeChanges,
   cite: Case,
 ): Readonly<Record<string, ActRule>> => ({
   [names.down]: rule({ act: names.down, back: false, table, cite }),

@@ -21,9 +21,9 @@ declare module '../../terms/types.ts' {
   }
 }
 
-export type Conversion = { readonly from: TroopCode; readonly to: TroopCode }
+export type TypeChange = { readonly from: TroopCode; readonly to: TroopCode }
 /** What a rule lets the units of a force become. */
-export type Table = (battle: Battle, side: SideIndex) => readonly Conversion[]
+export type TypeChanges = (battle: Battle, side: SideIndex) => readonly TypeChange[]
 
 /** The type printed on the counter; it is part of the id. */
 export const printedOf = (unit: Unit): UnitCode => unit.id.split('-')[1] as UnitCode
@@ -44,7 +44,7 @@ export const changed = (unit: Unit, to: TroopCode | undefined): Unit => {
 const asPlanned = (unit: Unit): Unit => changed(unit, changingTo(unit))
 
 /** What a unit may become now: down from the horse as the table has it, or back to what is printed on it. */
-export const aimOf = (battle: Battle, unit: Unit, table: Table, back: boolean): TroopCode | undefined => {
+export const aimOf = (battle: Battle, unit: Unit, table: TypeChanges, back: boolean): TroopCode | undefined => {
   const found = table(battle, unit.side).find(({ from }) => from === printedOf(unit))
   if (!found) return undefined
   if (back) return unit.type === found.to ? found.from : undefined

@@ -12,13 +12,13 @@ import { hasEntry, ruleOfBattle } from '../special/words.ts'
 import { changeActs } from './acts.ts'
 import {
   CHANGING,
-  type Conversion,
+  type TypeChange,
   changingTo,
   disturbed,
   isChanged,
   plannedStack,
   printedOf,
-  type Table,
+  type TypeChanges,
   worthOnFoot,
 } from './change.ts'
 import { isPanicked } from '../panic/running.ts'
@@ -92,19 +92,19 @@ const shared = {
   },
 } as const satisfies Partial<PrestagsModule>
 
-const tableOf = (battle: Battle, side: SideIndex): readonly Conversion[] =>
+const tableOf = (battle: Battle, side: SideIndex): readonly TypeChange[] =>
   (sideOf(battle, side).dismount ?? []).flatMap(({ from, to }) =>
     isTroopCode(from) && isTroopCode(to) ? [{ from, to }] : [],
   )
 
 const becomes =
-  (table: Table): NonNullable<PrestagsModule['becomes']> =>
+  (table: TypeChanges): NonNullable<PrestagsModule['becomes']> =>
   (battle, side, printed) =>
     table(battle, side).flatMap(({ from, to }) => (from === printed ? [to] : []))
 
 /** `HC of the French may dismount as PS.` */
 const changes =
-  (table: Table, how: string): NonNullable<PrestagsModule['changes']> =>
+  (table: TypeChanges, how: string): NonNullable<PrestagsModule['changes']> =>
   (battle) =>
     ([0, 1] as const)
       .filter((side) => table(battle, side).length > 0)
@@ -138,13 +138,13 @@ export const dismount = ruleOfBattle(hasEntry('dismount'), {
   acts: changeActs({ down: 'dismount', back: 'mount' }, tableOf, 'Proposal 1'),
 })
 
-const FURTHER: readonly Conversion[] = [
+const FURTHER: readonly TypeChange[] = [
   { from: 'MC', to: 'SD' },
   { from: 'LC', to: 'CB' },
   { from: 'LB', to: 'AX' },
 ]
 
-const furtherIn = (battle: Battle, side: SideIndex): readonly Conversion[] => {
+const furtherIn = (battle: Battle, side: SideIndex): readonly TypeChange[] => {
   if (battle.scenario.game !== 'yeoman') return []
   const named = tableOf(battle, side)
   const { units } = sideOf(battle, side)

@@ -1,6 +1,6 @@
 import { times } from '../../../../../core/calc/breakdown.ts'
 import type { Cell, Line, Refusal, UnitId } from '../../../../../core/engine/vocabulary.ts'
-import type { Battle, PrestagsModule, Progress, Turning, UnitInFire, UnitInMelee } from '../../position/contract.ts'
+import type { Battle, PrestagsModule, Progress, FacingCost, UnitInFire, UnitInMelee } from '../../position/contract.ts'
 import { unitById, unitsIn } from '../../position/layout.ts'
 import { stepOf } from '../../position/moment.ts'
 import { happen, marked } from '../../position/progress.ts'
@@ -13,10 +13,10 @@ import { ADVANCED, turn } from './turn.ts'
 import { faceWords } from './words.ts'
 
 // Whoever comes in from off the map, by no direction, faces as he likes.
-const price: Turning['price'] = (facing, direction) =>
+const price: FacingCost['price'] = (facing, direction) =>
   facing < 0 || direction < 0 || isFront(facing * 2, direction) ? 0 : 1
 
-const turningOf = (battle: Battle, unit: Unit): Turning | undefined => {
+const turningOf = (battle: Battle, unit: Unit): FacingCost | undefined => {
   if (!hasFacing(battle, unit)) return undefined
   return { facing: (facingOf(battle, unit) ?? 0) / 2, price }
 }
