@@ -36,7 +36,7 @@ const written: NonNullable<Course['written']> = (progress, command) => {
   const side = actorOf(battle, state)
   if (!stepOf(battle, state).secret || command.type !== 'move' || side === undefined) return undefined
   const orders = [...((state.memo[`orders${side}`] as unknown[] | undefined) ?? []), command] as never
-  return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders }))
+  return ok(happen(progress, { type: 'remembered', key: `orders${side}`, value: orders } as never))
 }
 
 const conceals: NonNullable<Course['conceals']> = (battle, state, viewer) => {

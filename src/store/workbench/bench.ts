@@ -103,7 +103,8 @@ export const keepNow = async (): Promise<void> => {
   const bench = content()
   try {
     await keepBench(bench)
-    if (useBench.getState().text === bench.text) patchBench({ kept: bench.updated, trouble: undefined })
+    const { text, name } = useBench.getState()
+    if (text === bench.text && name === bench.name) patchBench({ kept: bench.updated, trouble: undefined })
   } catch (reason) {
     patchBench({ trouble: wordsOf(reason) })
   }
