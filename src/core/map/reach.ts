@@ -53,35 +53,38 @@ export const reach = (
     : plainReach(board, from, budget, terms, starts)
 
 const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, starts: readonly Start[]): Reach => {
+  const { cost: costOf, stops } = terms
   const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
   const buckets: Cell[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const cells: Cell[] = []
-  const settled = new Uint8Array(board.size)
   for (const start of starts) {
-    if (start.cost > budget) continue
+    if (start.cost > budget || (cost[start.cell] as number) <= start.cost) continue
     cost[start.cell] = start.cost
-    buckets[start.cost * 2]?.push(start.cell)
+    ;(buckets[start.cost * 2] as Cell[]).push(start.cell)
   }
   for (let half = 0; half < buckets.length; half++) {
     const bucket = buckets[half] as Cell[]
+    const spent = half / 2
     for (let i = 0; i < bucket.length; i++) {
       const cell = bucket[i] as Cell
-      const spent = cost[cell] as number
-      if (settled[cell]) continue
-      settled[cell] = 1
+      // Somebody came there for less in the meantime.
+      if (cost[cell] !== spent) continue
       cells.push(cell)
-      if (cell !== from && terms.stops(cell)) continue
+      if (cell !== from && stops(cell)) continue
+      const edges = cell * degree
       for (let direction = 0; direction < degree; direction++) {
-        const next = neighbours[cell * degree + direction] as Cell
+        const next = neighbours[edges + direction] as Cell
+        if (next < 0) continue
+        const known = cost[next] as number
         // Who was there for as much already comes no cheaper by this way.
-        if (next < 0 || (cost[next] as number) <= spent) continue
-        const price = spent + terms.cost(cell, direction, next)
-        if (price > budget || price >= (cost[next] as number)) continue
+        if (known <= spent) continue
+        const price = spent + costOf(cell, direction, next)
+        if (price > budget || price >= known) continue
         cost[next] = price
         before[next] = cell
-        buckets[price * 2]?.push(next)
+        ;(buckets[price * 2] as Cell[]).push(next)
       }
     }
   }
