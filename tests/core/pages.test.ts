@@ -19,6 +19,10 @@ test('law: pages hold what a plain list would, and a copy leaves the one before 
   )
 })
 
+test('a place beyond the list has nothing', () => {
+  expect([-1, 100, 5000].map((place) => onPage(pagesOf(96, 0), place))).toEqual([undefined, undefined, undefined])
+})
+
 test('pages that nothing was written on are shared', () => {
   const before = pagesOf(1000, 'a')
   const after = rewritten(before, [700], () => 'b')

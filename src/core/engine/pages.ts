@@ -10,9 +10,8 @@ export const pagesOf = <T>(count: number, value: T): Pages<T> => {
   return new Array<readonly T[]>(Math.ceil(count / SIZE)).fill(page)
 }
 
-/** The thing at a place that is in the list. */
-export const onPage = <T>(pages: Pages<T>, place: number): T =>
-  (pages[place >> BITS] as readonly T[])[place & (SIZE - 1)] as T
+/** The thing at a place; undefined for a place that is not in the list. */
+export const onPage = <T>(pages: Pages<T>, place: number): T | undefined => pages[place >> BITS]?.[place & (SIZE - 1)]
 
 /** A copy with other things at some places. */
 export const rewritten = <T>(pages: Pages<T>, places: Iterable<number>, at: (place: number) => T): Pages<T> => {

@@ -63,7 +63,7 @@ const withStops = (battle: Battle, old: Stops, before: Units, after: Units): Sto
   const counted = (side: SideIndex): Pages<number> =>
     more[side].size === 0
       ? old[side]
-      : rewritten(old[side], more[side].keys(), (cell) => onPage(old[side], cell) + (more[side].get(cell) ?? 0))
+      : rewritten(old[side], more[side].keys(), (cell) => (onPage(old[side], cell) ?? 0) + (more[side].get(cell) ?? 0))
   return [counted(0), counted(1)]
 }
 
@@ -83,7 +83,7 @@ const layoutAfter = (battle: Battle, old: Layout, replaced: readonly Replaced<Un
   const come = replaced.map(({ after }) => after)
   const cells = new Set([...gone, ...come].flatMap((unit) => (isOnMap(unit) ? [unit.at] : [])))
   const stackIn = (cell: Cell): Units => {
-    const stayed = onPage(old.stacks, cell).filter((unit) => !gone.includes(unit))
+    const stayed = (onPage(old.stacks, cell) ?? noUnits).filter((unit) => !gone.includes(unit))
     const came = come.filter((unit) => unit.at === cell && isOnMap(unit))
     if (stayed.length === 0) return came
     return came.length === 0 ? stayed : units.filter((unit) => unit.at === cell && isOnMap(unit))
@@ -98,13 +98,13 @@ const layoutOf = (battle: Battle, { units }: State): Layout => layoutBy(battle, 
 /** The side in each cell, for whoever asks about many. */
 export const sidesOf = (battle: Battle, state: State): ((cell: Cell) => SideIndex | undefined) => {
   const { stacks } = layoutOf(battle, state)
-  return (cell) => onPage(stacks, cell)[0]?.side
+  return (cell) => onPage(stacks, cell)?.at(-1)?.side
 }
 
 /** True in each cell where a unit of that side must stop [6.41], for whoever asks about many. */
 export const stopsOf = (battle: Battle, state: State, side: SideIndex): ((cell: Cell) => boolean) => {
   const counts = layoutOf(battle, state).stops[side]
-  return (cell) => onPage(counts, cell) > 0
+  return (cell) => (onPage(counts, cell) ?? 0) > 0
 }
 
 const stacksIn = derived(stacksBy)
@@ -120,7 +120,7 @@ export const cellsOf = ({ units }: State, side: SideIndex): Cell[] => {
 }
 
 export const unitsIn = (battle: Battle, state: State, cell: Cell): readonly Unit[] =>
-  cell < 0 ? noUnits : onPage(layoutOf(battle, state).stacks, cell)
+  onPage(layoutOf(battle, state).stacks, cell) ?? noUnits
 
 /** Units of a side that rest in a cell: those there now, or those who will be when what is written is carried out. */
 export const restingIn = (battle: Battle, state: State, side: SideIndex, cell: Cell): readonly Unit[] =>
@@ -131,7 +131,7 @@ export const isOrdered = (battle: Battle, state: State, unit: Unit): boolean =>
   battle.course.ordered?.(battle, state, unit) === true
 
 export const sideIn = (battle: Battle, state: State, cell: Cell): SideIndex | undefined =>
-  unitsIn(battle, state, cell)[0]?.side
+  unitsIn(battle, state, cell).at(-1)?.side
 export const isOccupied = (battle: Battle, state: State, cell: Cell): boolean => unitsIn(battle, state, cell).length > 0
 export const mustStop = (battle: Battle, state: State, side: SideIndex, cell: Cell): boolean =>
   stopsOf(battle, state, side)(cell)
