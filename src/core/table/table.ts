@@ -12,6 +12,7 @@ import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
+import type { Running } from './running.ts'
 import type { Lit, Screen } from './screen.ts'
 import type { BattleSheet } from './setup.ts'
 import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
@@ -74,6 +75,7 @@ export type Presenter<
   readonly files: Files<B, S, C, E>
   readonly secrets?: Secrets<B, E>
   readonly plots?: Plots<B, S, C, E>
+  readonly running?: Running<B, S>
   readonly cup?: Cup<B, S, C, E>
   readonly turning?: Turning<B, S, C>
 

@@ -6,6 +6,7 @@ import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitsById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
+import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isWriting, lineOf, lineWords } from '../rules/simultaneous/view.ts'
 import type { Command, Event, State, Unit } from '../rules/terms/types.ts'
 import { shortName } from '../rules/position/units.ts'
@@ -37,7 +38,7 @@ const writtenWords = (battle: Battle, before: State, command: Command, state: St
   return [...words].map(([text, some]) => `Plotted: ${someOf(some.map(shortName))}: ${text}.`)
 }
 
-const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
+const isResolve = (command: Command): boolean => command.type === 'act' && command.act === RESOLVE.act
 
 /** The course of the game: steps, log, standings. */
 export const course = {
