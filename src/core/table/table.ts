@@ -8,6 +8,7 @@ import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
+import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
@@ -138,6 +139,7 @@ export type Presenter<
   readonly charts: (look: Look<B, S>) => readonly ChartPage[]
 
   // ---- the log
+  readonly logKinds: LogKinds
   readonly log: (played: Played<B, S, C, E>) => readonly LogGroup[]
   readonly turnMarks: (played: Played<B, S, C, E>) => readonly { readonly at: number; readonly label: string }[]
   readonly momentTitle: (battle: B, state: S) => string

@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
 import { happenedBy } from '../../../core/table/happened.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import type { Presenter } from '../../../core/table/table.ts'
@@ -46,6 +47,7 @@ export const course = {
   prompt: promptFor,
   track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),
   standings: standingsOf,
+  logKinds: USUAL_KINDS,
   log: ({ battle, history }) => logOf(battle, history.start, history.entries),
   turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
   momentTitle,
