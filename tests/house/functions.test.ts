@@ -9,8 +9,6 @@ const LONGEST = 60
 const STILL_LONG = [
   'src/core/grid/hex.ts hexBoard',
   'src/core/map/reach.ts turningReach',
-  'src/core/table/log.ts logBy',
-  'src/core/table/prompts.ts promptsBy',
   'src/systems/prestags/present/sentences.ts lineOf',
 ]
 
