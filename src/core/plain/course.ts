@@ -11,7 +11,6 @@ import { namingBy } from '../table/naming.ts'
 import { endAction, promptsBy } from '../table/prompts.ts'
 import type { Presenter } from '../table/table.ts'
 import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../table/track.ts'
-import { waysIn } from '../table/ways.ts'
 import type { Item, Prompt, SideStanding } from '../table/view.ts'
 import { END, type PlainState } from './orders.ts'
 
@@ -131,6 +130,5 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
     combat: () => undefined,
     combatIn: () => undefined,
     fights: () => false,
-    ways: waysIn,
   } satisfies Partial<Presenter<B, S, C, E>>
 }

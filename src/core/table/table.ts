@@ -3,6 +3,7 @@ import type { Entry } from '../engine/history.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, Result, SideIndex, Step, UnitId } from '../engine/vocabulary.ts'
 import type { MapDrawing } from '../map/drawing.ts'
+import type { Beat } from './beats.ts'
 import type { Block, Button, Turner } from './blocks.ts'
 import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
@@ -120,8 +121,8 @@ export type Presenter<
   readonly marks: (look: Look<B, S>) => readonly PlotMark[]
   readonly sightings: (look: Look<B, S>) => readonly Sighting[]
   readonly sight: (look: Look<B, S>, from: Cell, to: Cell) => SightView
-  /** The ways of the units that an order moved, start included, by unit. */
-  readonly ways: (entry: Entry<S, C, E>) => ReadonlyMap<UnitId, readonly Cell[]>
+  /** What is seen of what happened, one after the other; who says nothing is seen by who moved and who is gone. */
+  readonly beats?: (before: S, entry: Entry<S, C, E>) => readonly Beat[]
 
   // ---- words and cards
   /** `Hex 0828, clear, hilltop`. */

@@ -1,6 +1,7 @@
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { Pace } from '../../core/table/running.ts'
+import { useBeats } from '../beats.ts'
 import { useGame } from '../game.ts'
 import { patchScreen, useScreen } from '../screen.ts'
 import { carryOut, lookNow } from './act.ts'
@@ -47,10 +48,11 @@ export const runToEnd = (): void => {
 /** How it goes on by itself: how long each thing is looked at, in ms, and what carries the next one out. */
 export type Course = { readonly wait: (pace: Pace) => number; readonly next: () => boolean }
 
-/** Number of commands while it goes on and nothing lies over the table; each sets the clock anew. */
+/** Number of commands while it goes on, nothing lies over the table and nothing is played on the map. */
 const beat = (): number | undefined => {
   const { running, dialog } = useScreen.getState()
-  return running && dialog === undefined ? useGame.getState().game?.history.entries.length : undefined
+  const isFree = dialog === undefined && useBeats.getState().staged === undefined
+  return running && isFree ? useGame.getState().game?.history.entries.length : undefined
 }
 
 /**
@@ -73,7 +75,7 @@ export const keepRunning = ({ wait, next }: Course): (() => void) => {
     if (isRunNow()) timer = setTimeout(goOn, wait(look.table.running?.pace(look) ?? 'read'))
     else patchScreen({ running: false })
   }
-  const stops = [useGame.subscribe(heed), useScreen.subscribe(heed)]
+  const stops = [useGame.subscribe(heed), useScreen.subscribe(heed), useBeats.subscribe(heed)]
   heed()
   return () => {
     clearTimeout(timer)

@@ -6,6 +6,7 @@ import { cards } from './inspecting.ts'
 import { combats } from './pastCombat.ts'
 import { course } from './course.ts'
 import { cup } from './cupView.ts'
+import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { map } from './map.ts'
 import { plots } from './plots.ts'
@@ -27,6 +28,7 @@ export const table = tableOf<Battle, State, Command, Event>({
   cup,
   ...course,
   ...map,
+  beats,
   ...cards,
   ...combats,
 })
