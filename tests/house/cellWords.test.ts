@@ -7,7 +7,7 @@ const MAY: Readonly<Record<string, string>> = {
   'src/core/map/file.ts': 'the shape of a file of a map of hexes',
   'src/core/scenario/place.ts': 'the shape of a file, before its map is known',
   'src/core/scenario/sense.ts': 'the entry `hexes` of a scenario',
-  'src/ui/start/StartPage.tsx': 'the motto of the game',
+  'src/ui/start/Stage.tsx': 'the motto of the game',
 }
 
 const SOURCES = Object.entries(
