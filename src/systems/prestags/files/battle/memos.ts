@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, die, few, unitId } from '../../../../core/battleFile/schema.ts'
+import { count, die, few } from '../../../../core/battleFile/schema.ts'
 import type { Breakdown, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { MemoTable } from '../../rules/terms/types.ts'
 
@@ -140,9 +140,6 @@ const memosOn = (names: Names) => {
   } satisfies { readonly [K in keyof MemoTable]: z.ZodMiniType<unknown> }
   return z.partial(z.strictObject(shapes))
 }
-
-/** As a file may say it, whatever its map and its units. */
-export const memos = memosOn({ cell: count, unit: unitId })
 
 /** As a battle may have it. */
 export const memosIn = (cells: number, units: ReadonlySet<UnitId>) =>

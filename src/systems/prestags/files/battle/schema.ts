@@ -22,7 +22,6 @@ import {
   units,
   whether,
 } from '../../../../core/battleFile/schema.ts'
-import { memos } from './memos.ts'
 import { mapFileSchema } from '../../rules/scenario/map.ts'
 import { scenarioSchema } from '../../rules/scenario/scenario.ts'
 
@@ -93,7 +92,7 @@ export const startSchema = z.strictObject({
   vp: z.optional(z.record(z.string(), count)),
   attacked: hexes,
   /** What options remember. */
-  memo: z.optional(memos),
+  memo: z.optional(z.record(z.string().check(z.maxLength(40)), z.json())),
   noted: z.optional(z.record(noted, z.boolean())),
 })
 export type StartFile = z.infer<typeof startSchema>
