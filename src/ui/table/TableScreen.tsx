@@ -17,6 +17,7 @@ import { TimelineBar } from './TimelineBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { GoOn } from '../beats/GoOn.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
+import { useActing } from './useActing.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -42,11 +43,12 @@ export const TableScreen = () => {
   const readOnly = useGame((store) => store.readOnly)
   const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
   const isNarrow = useNarrow()
+  const acting = useActing()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
-      <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
+      <main className="table" data-acting={acting} data-sheet={sheetOpen ? 'open' : 'closed'}>
         <TopBar />
         <div className="table-map" data-picked={picked}>
           <BoardPane />
