@@ -87,6 +87,7 @@ export const plainPlay = <B extends Staged, S extends PlainState, C extends AnyC
     system,
     isOver: ({ verdict }) => verdict !== undefined,
     player,
+    actor: actorOf,
     ofState: fault,
     ofPreview: () => undefined,
     offers: (battle, state) => open(battle, state).map((command) => () => command),
@@ -96,6 +97,7 @@ export const plainPlay = <B extends Staged, S extends PlainState, C extends AnyC
   const games: Gaming<B, S, C, E> = {
     players: ['random'],
     player: (battle) => (state, chance) => player(battle, state, chance),
+    actor: actorOf,
     fault,
     isAsked: ({ pending }) => pending.length > 0,
     deeds: () => ({}),
