@@ -21,7 +21,7 @@ const SOUND = 'testudo-sound'
 const VOLUME = 'testudo-volume'
 const LOUD = 0.5
 
-const kept = (key: string): string | null => {
+export const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -53,7 +53,7 @@ export const useSettings = create<Settings>(() => ({
   volume: wantedVolume(),
 }))
 
-const keep = (key: string, value: string | undefined): void => {
+export const keep = (key: string, value: string | undefined): void => {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -1,4 +1,5 @@
 import { Counter } from '../counter/Counter.tsx'
+import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
 import type { AdvanceChoice, AdvancePanelProps } from './props.ts'
 import { Why } from './Why.tsx'
@@ -57,19 +58,21 @@ export const AdvancePanel = ({ cite, sideName, units, refusal, onChoose, onConfi
         ))}
       </ul>
       {refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
-      <div className="button-row">
-        <button
-          type="button"
-          className="button is-primary"
-          aria-disabled={going === 0 || refusal !== undefined}
-          onClick={() => going > 0 && refusal === undefined && onConfirm()}
-        >
-          {going === 0 ? 'Choose who advances' : `Advance with ${going}`}
-        </button>
-        <button type="button" className="button" onClick={onStay}>
-          Stay where they are
-        </button>
-      </div>
+      <InSlot name="foot">
+        <div className="button-row">
+          <button
+            type="button"
+            className="button is-primary"
+            aria-disabled={going === 0 || refusal !== undefined}
+            onClick={() => going > 0 && refusal === undefined && onConfirm()}
+          >
+            {going === 0 ? 'Choose who advances' : `Advance with ${going}`}
+          </button>
+          <button type="button" className="button" onClick={onStay}>
+            Stay where they are
+          </button>
+        </div>
+      </InSlot>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Approach, Fact, CellCard, UnitCard } from '../../core/table/view.ts'
 import { sentence } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
@@ -25,7 +26,39 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) =>
     </dl>
   )
 
-const Unit = ({ card, face, why }: { card: UnitCard; face: InspectorProps['face']; why: InspectorProps['why'] }) => (
+const Tiles = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="tiles">
+    {facts.map(({ label, value, state }) => (
+      <div key={`${label} ${value}`} className="tile" data-state={state} data-long={value.length > 5 || undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type Fold = { readonly isOpen: boolean; readonly onFold: (isOpen: boolean) => void }
+
+/** Figures to be read at a glance; what they mean is folded below them. */
+const Figures = ({ facts, fold }: { facts: readonly Fact[]; fold: Fold }) =>
+  facts.length === 0 ? undefined : (
+    <>
+      <Tiles facts={facts} />
+      <details className="figures-more" open={fold.isOpen} onToggle={(event) => fold.onFold(event.currentTarget.open)}>
+        <summary>What this means</summary>
+        <Facts facts={facts} />
+      </details>
+    </>
+  )
+
+type UnitProps = {
+  readonly card: UnitCard
+  readonly fold: Fold
+  readonly face: InspectorProps['face']
+  readonly why: InspectorProps['why']
+}
+
+const Unit = ({ card, face, why, fold }: UnitProps) => (
   <article className="card" aria-labelledby="unit-card-heading" data-side={card.side}>
     <header className="card-head">
       {face ? <Counter view={face} size={64} isDecoration /> : undefined}
@@ -37,8 +70,7 @@ const Unit = ({ card, face, why }: { card: UnitCard; face: InspectorProps['face'
       </div>
     </header>
     {why ? <Why {...why} /> : undefined}
-    <Facts facts={card.standing} />
-    <Facts facts={card.facts} />
+    <Figures facts={[...card.standing, ...card.facts]} fold={fold} />
   </article>
 )
 
@@ -68,7 +100,9 @@ const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => (
   </table>
 )
 
-const CellView = ({ card, onUnit }: { card: CellCard; onUnit: InspectorProps['onUnit'] }) => (
+type CellProps = { readonly card: CellCard; readonly fold: Fold; readonly onUnit: InspectorProps['onUnit'] }
+
+const CellView = ({ card, onUnit, fold }: CellProps) => (
   <article className="card" aria-labelledby="cell-card-heading">
     <header className="card-head">
       <div>
@@ -94,7 +128,7 @@ const CellView = ({ card, onUnit }: { card: CellCard; onUnit: InspectorProps['on
         ))}
       </ul>
     ) : undefined}
-    <Facts facts={card.facts} />
+    <Figures facts={card.facts} fold={fold} />
     <Approaches approaches={card.approaches} />
   </article>
 )
@@ -102,18 +136,22 @@ const CellView = ({ card, onUnit }: { card: CellCard; onUnit: InspectorProps['on
 const Nothing = () => <p className="soft">Point at a unit or a {useCellWords().one}, or press one to hold it here.</p>
 
 /** A unit and a cell with all that is true of them. */
-export const Inspector = ({ unit, face, cell, why, pinned = false, onUnpin, onUnit }: InspectorProps) => (
-  <section className="panel inspector" aria-labelledby="inspector-heading">
-    <header className="panel-head">
-      <h2 id="inspector-heading">At a glance</h2>
-      {pinned && onUnpin ? (
-        <button type="button" className="button is-quiet" onClick={onUnpin}>
-          Let go
-        </button>
-      ) : undefined}
-    </header>
-    {unit || cell ? undefined : <Nothing />}
-    {unit ? <Unit card={unit} face={face} why={why} /> : undefined}
-    {cell ? <CellView card={cell} onUnit={onUnit} /> : undefined}
-  </section>
-)
+export const Inspector = ({ unit, face, cell, why, pinned = false, onUnpin, onUnit }: InspectorProps) => {
+  const [isOpen, onFold] = useState(false)
+  const fold: Fold = { isOpen, onFold }
+  return (
+    <section className="panel inspector" aria-labelledby="inspector-heading">
+      <header className="panel-head">
+        <h2 id="inspector-heading">At a glance</h2>
+        {pinned && onUnpin ? (
+          <button type="button" className="button is-quiet" onClick={onUnpin}>
+            Let go
+          </button>
+        ) : undefined}
+      </header>
+      {unit || cell ? undefined : <Nothing />}
+      {unit ? <Unit card={unit} face={face} why={why} fold={fold} /> : undefined}
+      {cell ? <CellView card={cell} onUnit={onUnit} fold={fold} /> : undefined}
+    </section>
+  )
+}

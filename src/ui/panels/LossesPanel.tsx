@@ -1,4 +1,5 @@
 import { Counter } from '../counter/Counter.tsx'
+import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
 import type { LossesPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
@@ -54,14 +55,16 @@ export const LossesPanel = ({
         ))}
       </ul>
       {refusal && missing === 0 ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
-      <button
-        type="button"
-        className="button is-primary"
-        aria-disabled={missing !== 0}
-        onClick={() => missing === 0 && onConfirm()}
-      >
-        {missing === 0 ? 'These are lost' : `Choose ${count}`}
-      </button>
+      <InSlot name="foot">
+        <button
+          type="button"
+          className="button is-primary"
+          aria-disabled={missing !== 0}
+          onClick={() => missing === 0 && onConfirm()}
+        >
+          {missing === 0 ? 'These are lost' : `Choose ${count}`}
+        </button>
+      </InSlot>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Item } from '../../core/table/view.ts'
+import { Emblem } from '../handover/Emblem.tsx'
+import { InSlot } from '../parts/slots.tsx'
 import { Cite } from './Cite.tsx'
 import type { GuardContentProps, Lit, NowPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
@@ -61,32 +63,39 @@ export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight
   const isSaid = prompt.todo.some((item) => item.text === action?.refusal?.text)
   return (
     <section className="panel now" aria-labelledby="now-heading" data-side={prompt.actor}>
-      <p className="now-turn">{track.title}</p>
+      <InSlot name="head">
+        <header className="now-head">
+          {prompt.actor === undefined ? undefined : <Emblem side={prompt.actor} />}
+          <div>
+            <h2 id="now-heading">
+              {prompt.heading} <Cite paragraph={prompt.cite} />
+            </h2>
+            <p className="now-turn">{track.title}</p>
+          </div>
+        </header>
+      </InSlot>
       <StepTrack track={track} />
-      <header className="now-head">
-        <h2 id="now-heading">
-          {prompt.heading} <Cite paragraph={prompt.cite} />
-        </h2>
-        <p className="now-prompt">{prompt.text}</p>
-      </header>
+      <p className="now-prompt">{prompt.text}</p>
       {lead}
       <List title="Left to do" kind="todo" items={prompt.todo} onItem={onItem} onLight={onLight} />
       <List title="Done" kind="done" items={prompt.done} onItem={onItem} onLight={onLight} />
       {children}
       {action ? (
-        <div className="now-action">
-          {action.refusal && !isSaid ? (
-            <Why ok={false} text={action.refusal.text} cite={action.refusal.cite} />
-          ) : undefined}
-          <button
-            type="button"
-            className="button is-primary"
-            aria-disabled={isBarred}
-            onClick={() => !isBarred && onAction(action)}
-          >
-            {action.label}
-          </button>
-        </div>
+        <InSlot name="foot">
+          <div className="now-action">
+            {action.refusal && !isSaid ? (
+              <Why ok={false} text={action.refusal.text} cite={action.refusal.cite} />
+            ) : undefined}
+            <button
+              type="button"
+              className="button is-primary"
+              aria-disabled={isBarred}
+              onClick={() => !isBarred && onAction(action)}
+            >
+              {action.label}
+            </button>
+          </div>
+        </InSlot>
       ) : undefined}
     </section>
   )

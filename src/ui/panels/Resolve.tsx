@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { InSlot } from '../parts/slots.tsx'
 import { Die } from './Die.tsx'
 import type { CombatPanelProps } from './props.ts'
 import { Why } from './Why.tsx'
@@ -86,19 +87,21 @@ type ResolveProps = {
 
 /** The button that carries an attack out, or the numbers of the players' own dice; or why it cannot be. */
 export const Resolve = ({ refusal, told, verb, onResolve }: ResolveProps) => (
-  <div className="combat-resolve">
-    {refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
-    {told === undefined ? (
-      <button
-        type="button"
-        className="button is-primary"
-        aria-disabled={refusal !== undefined}
-        onClick={() => refusal === undefined && onResolve()}
-      >
-        {verb}
-      </button>
-    ) : (
-      <Told count={told} isBarred={refusal !== undefined} onResolve={onResolve} />
-    )}
-  </div>
+  <InSlot name="foot">
+    <div className="combat-resolve">
+      {refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
+      {told === undefined ? (
+        <button
+          type="button"
+          className="button is-primary"
+          aria-disabled={refusal !== undefined}
+          onClick={() => refusal === undefined && onResolve()}
+        >
+          {verb}
+        </button>
+      ) : (
+        <Told count={told} isBarred={refusal !== undefined} onResolve={onResolve} />
+      )}
+    </div>
+  </InSlot>
 )

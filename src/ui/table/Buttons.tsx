@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Button, Icon, Note, Part } from '../../core/table/blocks.ts'
 import { useGame } from '../../store/game.ts'
 import { follow } from '../../store/interact/act.ts'
+import { InSlot } from '../parts/slots.tsx'
 import { light } from './lighting.ts'
 import { useOwnDice } from './useOwnDice.tsx'
 
@@ -34,7 +35,7 @@ const Press = ({ button, isWide = false, onPress }: PressProps) => {
   const { label, icon, tone, lit, isPressed, isDisabled } = button
   const show = lit ? () => light(lit) : undefined
   const hide = lit ? () => light(undefined) : undefined
-  return (
+  const pressed = (
     <button
       type="button"
       className={`button${isWide ? ' is-wide' : ''}${tone ? TONES[tone] : ''}`}
@@ -54,6 +55,7 @@ const Press = ({ button, isWide = false, onPress }: PressProps) => {
       {label}
     </button>
   )
+  return tone === 'main' ? <InSlot name="foot">{pressed}</InSlot> : pressed
 }
 
 type Rolled = { readonly label: string; readonly dice?: number; readonly button: Button }

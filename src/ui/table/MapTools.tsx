@@ -1,8 +1,10 @@
-import { Eye, Maximize, Minus, Plus, Swords } from 'lucide-react'
+import { ChevronsDownUp, Eye, Map as MapIcon, Maximize, Minus, Plus, Swords, Wrench } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { setOpen, useLayout } from '../../store/layout.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { boardView } from './boardView.ts'
+import { useLow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
 type ToolButtonProps = {
@@ -41,21 +43,54 @@ const Overview = () => {
   return <Minimap map={table.drawing(battle)} view={boardView} counters={table.faces(look)} width={168} />
 }
 
+type FoldProps = {
+  readonly part: 'tools' | 'overview'
+  readonly isOpen: boolean
+  readonly icon: ToolButtonProps['icon']
+  readonly name: string
+}
+
+/** Folds a part of the map's edge away, so that the map is seen below it. */
+const Fold = ({ part, isOpen, icon: Icon, name }: FoldProps) => {
+  const label = `${isOpen ? 'Fold away' : 'Show'} ${name}`
+  return (
+    <button
+      type="button"
+      className="button is-icon is-fold"
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={() => setOpen(part, !isOpen)}
+    >
+      {isOpen ? <ChevronsDownUp aria-hidden="true" size={18} /> : <Icon aria-hidden="true" size={20} />}
+    </button>
+  )
+}
+
 /** Zoom and lenses, in the corner of the map. */
 export const MapTools = () => {
   const tool = useScreen((screen) => screen.tool)
   const threat = useScreen((screen) => screen.threat)
+  const isLow = useLow()
+  const hasTools = useLayout((layout) => layout.tools) ?? !isLow
+  const hasOverview = useLayout((layout) => layout.overview) ?? !isLow
   return (
     <>
       <div className="map-tools" role="toolbar" aria-label="Map" aria-orientation="vertical">
-        <ToolButton icon={Plus} label="Nearer" keys="+" onPress={() => boardView.zoomBy(1.4)} />
-        <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
-        <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
-        <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
-        <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
+        {hasTools ? (
+          <>
+            <ToolButton icon={Plus} label="Nearer" keys="+" onPress={() => boardView.zoomBy(1.4)} />
+            <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
+            <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
+            <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
+            <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
+          </>
+        ) : undefined}
+        <Fold part="tools" isOpen={hasTools} icon={Wrench} name="the tools of the map" />
       </div>
       <div className="map-overview">
-        <Overview />
+        {hasOverview ? <Overview /> : undefined}
+        <Fold part="overview" isOpen={hasOverview} icon={MapIcon} name="the whole map in small" />
       </div>
     </>
   )

@@ -59,7 +59,7 @@ const shownPrompt = (look: Seen): Prompt => {
 const useTopOf = (scene: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is what it waits for
   useEffect(() => {
-    document.querySelector('.now')?.parentElement?.scrollTo?.({ top: 0 })
+    document.querySelector('.now')?.closest('.side-body, .tabs-panel')?.scrollTo?.({ top: 0 })
   }, [scene])
 }
 

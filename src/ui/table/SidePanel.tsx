@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { PanelTab } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { later } from '../parts/later.tsx'
+import { SlotsProvider } from '../parts/slots.tsx'
 import { PlotSection } from '../plot/PlotSection.tsx'
+import { ColumnEdge } from './ColumnEdge.tsx'
 import { frameStage } from './framing.ts'
 import { InspectSection } from './InspectSection.tsx'
 import { LogSection } from './LogSection.tsx'
@@ -56,26 +58,38 @@ export const SidePanel = () => {
   const sheet = useScreen((screen) => screen.sheet)
   const open = useScreen((screen) => screen.sheetOpen)
   const isNarrow = useNarrow()
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ head, foot }), [head, foot])
   const hasPlots = table.plots?.has(battle) === true
   const rest = hasPlots ? [PLOT, ...REST] : REST
   const first = hasPlots && state.turn > 0 ? 'plot' : 'inspect'
   return (
     <CiteProvider onLight={lightCite} onOpen={openCite}>
-      <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>
-        {isNarrow ? (
-          <>
-            <SheetHandle open={open} />
-            <Tabs label="Panels" tabs={[NOW, ...rest]} open={sheet} onOpen={openTab} />
-          </>
-        ) : (
-          <>
-            <section className="side-now" aria-label="Now">
-              <NowSection />
-            </section>
-            <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
-          </>
-        )}
-      </aside>
+      <SlotsProvider value={slots}>
+        <aside className="side" aria-label="Panels" data-sheet={sheet === 'now' ? 'inspect' : sheet}>
+          {isNarrow ? undefined : (
+            <>
+              <ColumnEdge />
+              <div ref={setHead} className="panel side-head" />
+            </>
+          )}
+          {isNarrow ? (
+            <>
+              <SheetHandle open={open} />
+              <Tabs label="Panels" tabs={[NOW, ...rest]} open={sheet} onOpen={openTab} />
+            </>
+          ) : (
+            <div className="side-body">
+              <section className="side-now" aria-label="Now">
+                <NowSection />
+              </section>
+              <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
+            </div>
+          )}
+          <div ref={setFoot} className="panel side-foot" />
+        </aside>
+      </SlotsProvider>
     </CiteProvider>
   )
 }

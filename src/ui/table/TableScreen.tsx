@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { useGame } from '../../store/game.ts'
+import { useLayout } from '../../store/layout.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
 import { Notes } from '../notes/Notes.tsx'
 import { useRunning } from '../plot/useRunning.ts'
@@ -20,7 +22,7 @@ import { usePlaying } from '../beats/usePlaying.ts'
 import { useActing } from './useActing.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
-import { useNarrow } from './useNarrow.ts'
+import { useLow, useNarrow } from './useNarrow.ts'
 import { useSpoken } from './useSpoken.ts'
 
 const Listener = () => {
@@ -31,6 +33,8 @@ const Listener = () => {
     </div>
   )
 }
+
+const COLUMN = (width: number) => ({ '--column': `${width}px` }) as CSSProperties
 
 /** Map, panels, tools and time. */
 export const TableScreen = () => {
@@ -43,12 +47,19 @@ export const TableScreen = () => {
   const readOnly = useGame((store) => store.readOnly)
   const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
   const isNarrow = useNarrow()
+  const isLow = useLow()
+  const column = useLayout((layout) => layout.column)
   const acting = useActing()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
-      <main className="table" data-acting={acting} data-sheet={sheetOpen ? 'open' : 'closed'}>
+      <main
+        className="table"
+        data-acting={acting}
+        data-sheet={sheetOpen ? 'open' : 'closed'}
+        style={column === undefined ? undefined : COLUMN(column)}
+      >
         <TopBar />
         <div className="table-map" data-picked={picked}>
           <BoardPane />
@@ -62,7 +73,7 @@ export const TableScreen = () => {
           </div>
         </div>
         <SidePanel />
-        {isNarrow ? undefined : <TimelineBar />}
+        {isNarrow || isLow ? undefined : <TimelineBar />}
         <Dialogs />
         <Listener />
       </main>

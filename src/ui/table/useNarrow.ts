@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /** Phones: the panels become a sheet at the bottom. */
-const QUERY = '(max-width: 760px)'
+const NARROW = '(max-width: 760px)'
+/** A phone that lies down: what can be folded away makes room for the map. */
+const LOW = '(max-height: 499px)'
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const useMedia = (wanted: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wanted)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(wanted).matches,
+  )
 
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+export const useNarrow = (): boolean => useMedia(NARROW)
+export const useLow = (): boolean => useMedia(LOW)

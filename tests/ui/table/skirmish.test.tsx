@@ -56,6 +56,7 @@ const painted = (why: string): string[] => {
   const found = look && table.painted(look).find(({ id }) => id === why)
   return (found?.cells ?? []).map(board().label)
 }
+const panels = (): HTMLElement => screen.getByRole('complementary', { name: 'Panels' })
 const now = (): HTMLElement => screen.getByRole('region', { name: 'Now' })
 
 beforeEach(() => {
@@ -118,7 +119,7 @@ describe('a small system at the table', () => {
     pressAt('0103', 'A-HI-1')
     pressAt('0202')
     expect(counters()).toEqual(['A-HI-1', 'A-SK-1'])
-    await userEvent.click(within(now()).getByRole('button', { name: /End action/ }))
+    await userEvent.click(within(panels()).getByRole('button', { name: /End action/ }))
     expect(counters()).toEqual([])
     takeOver()
     expect(counters()).toEqual(['B-HI-1', 'B-SK-1'])
@@ -144,7 +145,7 @@ describe('a small system at the table', () => {
         pressAt('0103', 'A-HI-1')
         pressAt('0104')
       }
-      await userEvent.click(within(now()).getByRole('button', { name: /End action/ }))
+      await userEvent.click(within(panels()).getByRole('button', { name: /End action/ }))
     }
     expect(stateAt(game().history).verdict).toMatchObject({ title: 'A draw' })
     expect(useScreen.getState().dialog).toBe('verdict')
