@@ -14,7 +14,7 @@ type AnyPlan = Plan<AnyCommand>
 
 const PUT_DOWN: Part = wide({
   key: 'down',
-  label: 'Put them down (Esc)',
+  label: 'Put down',
   tone: 'quiet',
   intent: { patch: { hand: EMPTY } },
 })

@@ -185,6 +185,8 @@ export type Face = {
   readonly traits?: readonly TraitView[]
   /** Disrupted: it lies turned and hatched, with a D where no markers say so. */
   readonly disrupted: boolean
+  /** Out of its leaders' control: the rim is broken. */
+  readonly loose?: true
   /** Markers that lie on it, where disruption comes in numbers. */
   readonly markers?: readonly MarkerView[]
   readonly fired: boolean

@@ -24,7 +24,7 @@ const byCell = (counters: readonly CounterView[]): Map<number, CounterView[]> =>
   return cells
 }
 
-const LEADER_SCALE = 0.6
+const LEADER_SCALE = 0.78
 
 /** Troops lie on each other along a diagonal; leaders ride on the corner of their stack as small tabs. */
 const spread = (views: readonly CounterView[], x: number, y: number): Place[] => {
@@ -45,7 +45,7 @@ const spread = (views: readonly CounterView[], x: number, y: number): Place[] =>
     }))
   return [
     ...placed,
-    ...leaders.map((view, i) => ({ view, x: top.x + 15 - i * 13, y: top.y - 19, scale: LEADER_SCALE })),
+    ...leaders.map((view, i) => ({ view, x: top.x + 13 - i * 15, y: top.y - 15, scale: LEADER_SCALE })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { badgesOf } from './badges.ts'
 import { type Fit, fitPath } from './fit.ts'
 import {
   BANDS,
@@ -6,13 +7,11 @@ import {
   CHIPS,
   EDGE,
   FACE,
-  FOOT,
   frontAt,
   HATCH,
+  RIM,
   rounded,
   SHADOW,
-  SPENT,
-  SWORDS,
   TRAITS,
 } from './marks.ts'
 import { type Silhouette, silhouetteOf } from './silhouettes.ts'
@@ -20,9 +19,9 @@ import type { CounterView } from './types.ts'
 
 /** How large a picture is printed: as a rule, between two numbers, and from afar. */
 const FITS = {
-  plain: { sx: 0.96, sy: 0.96, dx: 0, dy: -0.8 },
-  fire: { sx: 0.82, sy: 0.92, dx: 0.2, dy: -0.8 },
-  far: { sx: 1.24, sy: 1.24, dx: 0, dy: -6 },
+  plain: { sx: 1.12, sy: 1.08, dx: 0, dy: -1.8 },
+  fire: { sx: 0.9, sy: 1.02, dx: 0.2, dy: -2.2 },
+  far: { sx: 1.3, sy: 1.3, dx: 0, dy: -5.4 },
 } as const satisfies Readonly<Record<string, Fit>>
 
 type Size = keyof typeof FITS
@@ -69,17 +68,16 @@ const Print = ({
   </text>
 )
 
-/** Between code and identity number: what the unit is known for. */
+/** In the band: what the unit is known for. */
 const Traits = ({ traits }: { traits: NonNullable<CounterView['traits']> }) =>
   traits.map(({ sign }, i) => (
-    <path key={sign} className="counter-trait" d={TRAITS[sign]} transform={`translate(${-2.4 + i * 7.4} -16.4)`} />
+    <path key={sign} className="counter-trait" d={TRAITS[sign]} transform={`translate(${-17 + i * 7.4} -18)`} />
   ))
 
-/** Upper row: code and identity number, in the band of the force. */
+/** Upper row: identity number and what it is known for, in the band of the force. */
 const Head = ({ view }: { view: CounterView }) => (
   <g className="counter-head">
-    <Print x={-20} y={-13.6} size={8.2} text={view.type} anchor="start" />
-    <Print x={20} y={-13.8} size={6.6} text={view.identity} anchor="end" className="counter-identity" />
+    <Print x={20} y={-15.9} size={6.4} text={view.identity} anchor="end" className="counter-identity" />
     {view.traits ? <Traits traits={view.traits} /> : undefined}
   </g>
 )
@@ -89,30 +87,34 @@ const Middle = ({ view }: { view: CounterView }) => (
   <g>
     <Picture code={view.silhouette} size={view.fire === undefined ? 'plain' : 'fire'} />
     {view.fire === undefined ? undefined : (
-      <Print x={-16.6} y={2.6} size={10} text={view.fire} className="counter-fire" />
+      <Print x={-17} y={-4} size={10.5} text={view.fire} className="counter-fire" />
     )}
     {view.range === undefined ? undefined : (
-      <Print x={16.6} y={2.6} size={10} text={view.range} className="counter-fire" />
+      <Print x={17} y={-4} size={9} text={view.range} className="counter-range" />
     )}
     {view.fire === undefined ? undefined : (
-      <path
-        className="counter-diamond"
-        d="M-16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4ZM16.6 4.4l2.4 2.4l-2.4 2.4l-2.4 -2.4Z"
-      />
+      <path className="counter-diamond" d="M-17 -2.4l2.4 2.4l-2.4 2.4l-2.4 -2.4ZM17 -2.4l2.4 2.4l-2.4 2.4l-2.4 -2.4Z" />
     )}
   </g>
 )
 
-/** Lower row: melee strength, class, movement allowance; for leaders bonus, radius and allowance. */
+/** Lower row: melee strength, code over class, movement allowance; for leaders bonus, radius and allowance. */
 const Foot = ({ view }: { view: CounterView }) => {
   const { leader } = view
   if (leader)
     return (
       <g className="counter-foot">
-        <Print x={-20} y={19.4} size={10.5} text={leader.bonus > 0 ? `+${leader.bonus}` : '0'} anchor="start" />
-        <circle className="counter-radius" cx={0.6} cy={15.8} r={5.2} />
-        <Print x={0.6} y={18.4} size={7.6} text={String(leader.radius)} />
-        <Print x={20} y={19.4} size={10.5} text={view.movement} anchor="end" />
+        <Print
+          x={-20.4}
+          y={20}
+          size={13.5}
+          text={leader.bonus > 0 ? `+${leader.bonus}` : '0'}
+          anchor="start"
+          className="counter-strength"
+        />
+        <circle className="counter-radius" cx={1.6} cy={15.4} r={5.2} />
+        <Print x={1.6} y={18} size={7.6} text={String(leader.radius)} />
+        <Print x={20} y={20} size={10} text={view.movement} anchor="end" className="counter-move" />
       </g>
     )
   return (
@@ -120,10 +122,11 @@ const Foot = ({ view }: { view: CounterView }) => {
       {view.melee === '•' ? (
         <circle className="counter-dot" cx={-16.8} cy={15.2} r={2.9} />
       ) : (
-        <Print x={-20} y={19.6} size={12.5} text={view.melee} anchor="start" />
+        <Print x={-20.4} y={20.2} size={16.5} text={view.melee} anchor="start" className="counter-strength" />
       )}
-      <Print x={2.4} y={18.9} size={7.4} text={view.unitClass} className="counter-class" />
-      <Print x={20} y={19.6} size={12.5} text={view.movement} anchor="end" />
+      <Print x={2.8} y={14.2} size={5.6} text={view.type} className="counter-code" />
+      <Print x={2.8} y={20.4} size={5.8} text={view.unitClass} className="counter-class" />
+      <Print x={20} y={20.2} size={11} text={view.movement} anchor="end" className="counter-move" />
     </g>
   )
 }
@@ -143,23 +146,13 @@ const Far = ({ view }: { view: CounterView }) => (
   </g>
 )
 
-type Badge = { readonly key: string; readonly d: string; readonly isOn: boolean; readonly isFilled?: boolean }
-
-const Badges = ({ view }: { view: CounterView }) => {
-  const badges: readonly Badge[] = [
-    { key: 'fired', d: SPENT, isOn: view.fired },
-    { key: 'fought', d: SWORDS, isOn: view.fought },
-    { key: 'moved', d: FOOT, isOn: view.moved, isFilled: true },
-  ]
-  return badges
-    .filter((badge) => badge.isOn)
-    .map((badge, i) => (
-      <g key={badge.key} className="counter-badge" transform={`translate(22 ${-16 + i * 11.5})`}>
-        <circle r={6} />
-        <path d={badge.d} className={badge.isFilled ? 'is-filled' : undefined} />
-      </g>
-    ))
-}
+const Badges = ({ view }: { view: CounterView }) =>
+  badgesOf(view).map(({ key, d }, i) => (
+    <g key={key} className={`counter-badge is-${key}`} transform={`translate(22 ${-16 + i * 11.5})`}>
+      <circle r={6} />
+      <path d={d} />
+    </g>
+  ))
 
 const TAG = 'M-6.5 -5h13a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2Z'
 
@@ -210,6 +203,7 @@ const stateOf = (view: CounterView): string =>
     `side-${view.side}`,
     view.leader && 'is-leader',
     view.disrupted && 'is-disrupted',
+    view.loose && 'is-loose',
     !view.can && 'is-idle',
   ]
     .filter(Boolean)
@@ -229,6 +223,8 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
     <path className="counter-band" d={BANDS[view.side]} />
     <path className="counter-bevel" d={BEVEL_LIGHT} />
     <path className="counter-bevel is-dark" d={BEVEL_DARK} />
+    {view.leader ? <path className="counter-rim" d={RIM} /> : undefined}
+    {view.loose ? <path className="counter-loose" d={RIM} /> : undefined}
     <g className="counter-near">
       <Head view={view} />
       <Middle view={view} />
@@ -246,7 +242,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
 /** The printed counter around the origin, 46 units wide. */
 export const CounterFace = ({ view, isSelected = false }: { view: CounterView; isSelected?: boolean }) => (
   <>
-    {view.facing ? <Front view={view} bearing={view.facing.bearing} /> : undefined}
     <Card view={view} isSelected={isSelected} />
+    {view.facing ? <Front view={view} bearing={view.facing.bearing} /> : undefined}
   </>
 )

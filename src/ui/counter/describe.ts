@@ -13,6 +13,7 @@ export const describeCounter = (view: CounterView): string => {
     ...(view.traits ?? []).map(({ text }) => text),
     view.facing && `faces ${view.facing.words}`,
     view.disrupted && !view.markers && 'disrupted',
+    view.loose && 'out of control',
     ...(view.markers ?? []).map(({ text }) => text),
     view.fired && 'has fired',
     view.moved && 'has moved',

@@ -10,6 +10,8 @@ export const rounded = (half: number, r: number, dx = 0, dy = 0): string => {
 
 export const SHADOW = rounded(size, 4.6, 1.6, 2.2)
 export const EDGE = rounded(size, 4.6)
+/** A line inside the edge: gold for leaders, broken for those out of control. */
+export const RIM = rounded(size - 1.3, 3.7)
 export const FACE = rounded(size - 1.1, 3.8)
 /** Light from the upper left on the die-cut edge. */
 export const BEVEL_LIGHT = `M${-size + 1.8} ${size - 5}V${-size + 5.4}a3.6 3.6 0 0 1 3.6 -3.6H${size - 5}`
@@ -17,8 +19,8 @@ export const BEVEL_DARK = `M${size - 1.8} ${-size + 5}V${size - 5.4}a3.6 3.6 0 0
 
 /** The first force carries one solid band, the second a pair of stripes. */
 export const BANDS: readonly [string, string] = [
-  `M${-size + 1.1} -11.6V${-size + 4.9}a3.8 3.8 0 0 1 3.8 -3.8H${size - 4.9}a3.8 3.8 0 0 1 3.8 3.8V-11.6Z`,
-  `M${-size + 1.1} -12.9h${2 * size - 2.2}v1.5h${-2 * size + 2.2}ZM${-size + 1.1} -10.5h${2 * size - 2.2}v0.8h${-2 * size + 2.2}Z`,
+  `M${-size + 1.1} -14.4V${-size + 4.9}a3.8 3.8 0 0 1 3.8 -3.8H${size - 4.9}a3.8 3.8 0 0 1 3.8 3.8V-14.4Z`,
+  `M${-size + 1.1} -15h${2 * size - 2.2}v1.4h${-2 * size + 2.2}ZM${-size + 1.1} -12.8h${2 * size - 2.2}v0.8h${-2 * size + 2.2}Z`,
 ]
 
 export const HATCH = [-34, -26, -18, -10, -2, 6, 14, 22, 30].map((x) => hatchLine(x)).join('')
@@ -31,9 +33,8 @@ function hatchLine(x: number): string {
 
 /** A spent arrow: broken, pointing down. */
 export const SPENT = 'M-2.6 -3.4L0.2 -0.4L-0.8 0.6L2 3.2M2.3 0.6L2.2 3.4L-0.6 3.4M-3.6 -2.3L-2.5 -3.5L-1.3 -4.5'
-/** A sole and a heel. */
-export const FOOT =
-  'M-0.6 -4C1.2 -4.4 2 -2.6 1.5 -0.9C1.2 0.2 1 0.8 0.9 1.4L-1.4 1.1C-1.5 0.2 -2.1 -0.6 -2.1 -1.8C-2.1 -3 -1.5 -3.8 -0.6 -4ZM-1.5 2.1L0.8 2.4C0.8 3.6 0.3 4.2 -0.5 4.1C-1.3 4 -1.7 3.2 -1.5 2.1Z'
+/** A boot that has marched. */
+export const BOOT = 'M-2.5 -4.2H0.6V-0.4C0.8 0.5 3.9 0.3 4 2.2V2.8H-2.5ZM-2.5 3.5H4V4.5H-2.5Z'
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))

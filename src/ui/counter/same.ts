@@ -16,7 +16,7 @@ const PRINTED = [
   'fire',
   'range',
 ] as const
-const STATES = ['disrupted', 'fired', 'moved', 'fought', 'cell', 'can'] as const
+const STATES = ['disrupted', 'loose', 'fired', 'moved', 'fought', 'cell', 'can'] as const
 
 type Signs = readonly { readonly sign: string; readonly text: string }[]
 

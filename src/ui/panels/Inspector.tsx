@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Approach, Fact, CellCard, UnitCard } from '../../core/table/view.ts'
 import { sentence } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
+import { CounterSigns } from './CounterLegend.tsx'
 import { Cites, useCellWords } from './Cite.tsx'
 import type { InspectorProps } from './props.ts'
 import { Why } from './Why.tsx'
@@ -69,6 +70,7 @@ const Unit = ({ card, face, why, fold }: UnitProps) => (
         </p>
       </div>
     </header>
+    {face ? <CounterSigns view={face} /> : undefined}
     {why ? <Why {...why} /> : undefined}
     <Figures facts={[...card.standing, ...card.facts]} fold={fold} />
   </article>
@@ -145,7 +147,7 @@ export const Inspector = ({ unit, face, cell, why, pinned = false, onUnpin, onUn
         <h2 id="inspector-heading">At a glance</h2>
         {pinned && onUnpin ? (
           <button type="button" className="button is-quiet" onClick={onUnpin}>
-            Let go
+            Put down
           </button>
         ) : undefined}
       </header>

@@ -70,7 +70,10 @@ export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight
             <h2 id="now-heading">
               {prompt.heading} <Cite paragraph={prompt.cite} />
             </h2>
-            <p className="now-turn">{track.title}</p>
+            <p className="now-turn">
+              {prompt.actor === undefined ? '' : `${prompt.actorName} · `}
+              {track.title}
+            </p>
           </div>
         </header>
       </InSlot>

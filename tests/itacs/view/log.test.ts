@@ -226,8 +226,8 @@ test('groups carry the step, marks the player-turns; the track shows what was pa
     'Def. fire',
     'Melee',
     'Breaks',
-    'Theirs',
-    'Recov.',
+    'Enemy breaks',
+    'Recover',
   ])
   expect(track.parts[0]?.steps[0]?.skipped).toMatch(/^no enemy within range/)
 })

@@ -88,14 +88,14 @@ describe('movers', () => {
       ['A-MI-2', false, true],
     ])
     expect(handed(lines[1]?.toggle)).toMatchObject({ selected: ['A-AX-1', 'A-MI-2'], preview: undefined })
-    expect(labelsOf(parts)).toEqual(['Take the whole stack (2)', 'Put them down (Esc)'])
+    expect(labelsOf(parts)).toEqual(['Take the whole stack (2)', 'Put down'])
   })
 
   test('[5.11] a hex that is shown can be gone to, or be a way-point; the cost is said', () => {
     const plain = lookAt(position, { selected: ['A-MI-1'] })
     const look = holding(plain, { selected: ['A-MI-1'], preview: cellOf(plain, '0507') })
     const { parts } = blockOf(look, 'movers')
-    expect(labelsOf(parts)).toEqual(['Move to 0507 (2)', 'Go by way of 0507', 'Put them down (Esc)'])
+    expect(labelsOf(parts)).toEqual(['Move to 0507 (2)', 'Go by way of 0507', 'Put down'])
     const go = parts[0]
     expect(go?.kind === 'buttons' && go.buttons[0]?.intent.command).toMatchObject({ type: 'move' })
     expect(doing.go(look)).toEqual(go?.kind === 'buttons' ? go.buttons[0]?.intent : undefined)

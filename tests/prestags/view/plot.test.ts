@@ -58,7 +58,7 @@ test('[19.1] the turn as a track: both plots in one row, what follows for both i
   ])
   expect(parts).toEqual([
     ['Plot', undefined, ['Reds', 'Blues']],
-    ['At once', undefined, ['Fire', 'Melee', 'March', 'Aim', 'Aim', 'Def. fire', 'Recover']],
+    ['At once', undefined, ['Fire', 'Melee', 'March', 'Reds aim', 'Blues aim', 'Def. fire', 'Recover']],
     ['End of turn', undefined, ['Turn']],
   ])
 })

@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   movement: 'Move',
   defensiveFire: 'Def. fire',
   melee: 'Melee',
-  recovery: 'Recov.',
+  recovery: 'Recover',
 }
 
 /** The set-up belongs to turn 1 and to no player-turn [4.1]. */
@@ -34,7 +34,7 @@ const courseOf = (battle: Battle): SequenceWords => {
         : step.kind === 'breaks'
           ? step.actor === step.owner
             ? 'Breaks'
-            : 'Theirs'
+            : 'Enemy breaks'
           : (SHORT[step.kind] ?? step.title),
     keyOf: (step) => (step.kind === 'setUp' ? '' : step.kind === 'deployment' ? 'set-up' : String(step.owner)),
     partTitle: (step: Step) => (step.kind === 'deployment' ? 'Set-up' : name(step.owner)),

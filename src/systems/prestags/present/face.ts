@@ -4,6 +4,7 @@ import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { State, Unit } from '../rules/terms/types.ts'
 import { isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { facingIn } from './facing.ts'
+import { isLed } from './led.ts'
 import type { Face } from '../../../core/table/view.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
@@ -32,6 +33,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
     ...(row.range === undefined ? {} : { range: String(row.range) }),
     ...(leader ? { leader: { level: String(leader.level), bonus: leader.bonus, radius: leader.radius } } : {}),
     disrupted: isDisrupted(unit),
+    ...(state.turn > 0 && isOnMap(unit) && !isLed(battle, state, unit) ? { loose: true } : {}),
     fired,
     moved: unit.moved >= 0 && unit.moved === state.playerTurn,
     fought: unit.fought >= 0 && unit.fought === state.playerTurn,

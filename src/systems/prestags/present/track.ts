@@ -25,7 +25,8 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const shortTitle = (battle: Battle, step: Step): string => {
   if (step.secret && step.actor !== undefined) return nameOfSide(battle, step.actor)
-  return hasPlots(battle) && step.kind === 'defensiveFire' ? 'Aim' : (SHORT[step.kind] ?? stepTitle(battle, step))
+  const isAim = hasPlots(battle) && step.kind === 'defensiveFire' && step.actor !== undefined
+  return isAim ? `${nameOfSide(battle, step.actor)} aim` : (SHORT[step.kind] ?? stepTitle(battle, step))
 }
 
 /** Steps that stand in one row: those of a player-turn, or those in which both plot, and those that follow for both. */

@@ -15,6 +15,7 @@ import { ruleText } from './rulesText.ts'
 import { strengthsByRange } from './byRange.ts'
 import { fact, now } from './telling.ts'
 import { facingFact } from './facing.ts'
+import { isLed, isMoving } from './led.ts'
 const CLASS_WORDS = {
   A: ['Foot of class A; shares a hex with A, Ff, D and leaders.', '5.32'],
   B: ['Foot of class B; shares a hex with B, Ff, D and leaders.', '5.32'],
@@ -100,14 +101,13 @@ const leaderFacts = (unit: Unit): Fact[] => {
 
 const allowanceFact = (battle: Battle, state: State, unit: Unit): Fact => {
   const { movement } = rowIn(battle, unit)
-  const { commands, actor } = stepOf(battle, state)
-  const isMoving = commands.includes('move') && actor === unit.side
-  const inControl = isMoving ? !unit.halved : controlOf(battle, state, unit).inControl
-  const allowance = isMoving ? allowanceOf(battle, state, unit) : movement / (inControl ? 1 : 2)
+  const moves = isMoving(battle, state, unit)
+  const inControl = isLed(battle, state, unit)
+  const allowance = moves ? allowanceOf(battle, state, unit) : movement / (inControl ? 1 : 2)
   const value = allowance === movement ? String(movement) : `${points(allowance)} of ${movement}`
-  const when = isMoving ? 'in this phase' : 'if its movement began now'
+  const when = moves ? 'in this phase' : 'if its movement began now'
   if (isDisrupted(unit)) return fact('Movement', `0 of ${movement}`, 'Disrupted: may not move.', '8.2')
-  const spent = isMoving && unit.spent > 0 ? `, ${points(unit.spent)} of them spent` : '; always at least one hex'
+  const spent = moves && unit.spent > 0 ? `, ${points(unit.spent)} of them spent` : '; always at least one hex'
   return inControl
     ? fact('Movement', value, `${movement} points ${when}${spent}.`, '5.0', '5.15')
     : fact('Movement', value, `Half ${when}, out of leaders’ control; always at least one hex.`, '10.23', '10.24')
