@@ -48,7 +48,8 @@ const useCall = (): Call | undefined => {
     if (before?.id !== id || before?.actor === actor) return
     setCall(callOf(look, actor))
     frameReady()
-    void hear('horn')
+    // A question in the middle of a step is no fanfare.
+    if (look.state.pending.length === 0) void hear('horn')
   }, [id, actor, playing])
   useEffect(() => {
     if (!call) return
