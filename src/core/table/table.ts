@@ -9,10 +9,12 @@ import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
+import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
+import type { Running } from './running.ts'
 import type { Lit, Screen } from './screen.ts'
 import type { BattleSheet } from './setup.ts'
 import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
@@ -75,6 +77,7 @@ export type Presenter<
   readonly files: Files<B, S, C, E>
   readonly secrets?: Secrets<B, E>
   readonly plots?: Plots<B, S, C, E>
+  readonly running?: Running<B, S>
   readonly cup?: Cup<B, S, C, E>
   readonly turning?: Turning<B, S, C>
 
@@ -139,6 +142,7 @@ export type Presenter<
   readonly charts: (look: Look<B, S>) => readonly ChartPage[]
 
   // ---- the log
+  readonly logKinds: LogKinds
   readonly log: (played: Played<B, S, C, E>) => readonly LogGroup[]
   readonly turnMarks: (played: Played<B, S, C, E>) => readonly { readonly at: number; readonly label: string }[]
   readonly momentTitle: (battle: B, state: S) => string

@@ -10,6 +10,7 @@ import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { map } from './map.ts'
 import { plots } from './plots.ts'
+import { running } from './running.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './ruleBook.ts'
 import { secrets } from './secrets.ts'
@@ -23,6 +24,7 @@ export const table = tableOf<Battle, State, Command, Event>({
   files,
   secrets,
   plots,
+  running,
   cup,
   ...course,
   ...map,
