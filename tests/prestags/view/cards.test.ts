@@ -1,3 +1,4 @@
+import { faceOf } from '../../../src/systems/prestags/present/face.ts'
 import { describe, expect, test } from 'vitest'
 import { total } from '../../../src/core/calc/breakdown.ts'
 import { assessMelee } from '../../../src/systems/prestags/rules/melee/melee.ts'
@@ -38,6 +39,10 @@ describe('unit cards', () => {
   test('[3.36] dots are explained', () => expect(facts(t, 'A-BW-1').get('Melee')?.value).toBe('•'))
   test('[10.23] movement is what is left of it now', () =>
     expect(facts(t, 'A-LT-1').get('Movement')).toMatchObject({ value: '2½ of 5', cites: ['10.23', '10.24'] }))
+  test('[10.23] counters show who is out of control: as found when the movement began, others as now', () => {
+    const isLoose = (id: string) => faceOf(t.battle, t.state, t.unit(id)).loose ?? false
+    expect(['A-LT-1', 'A-SK-1', 'A-3L-1', 'B-MI-1'].map(isLoose)).toEqual([true, false, false, true])
+  })
   test('[6.12] fire says when it is ready again', () => {
     expect(facts(t, 'A-SK-1').get('Fired')?.text).toContain('after that it is ready')
     expect(facts(t, 'A-BW-1').get('Fired')?.text).toContain('in the next it is ready')

@@ -24,13 +24,29 @@ describe('counter', () => {
       screen.getByRole('img', { name: /Ballista 3, melee •, fire 3, range 7, class Ff, movement 2, has fired/ }),
     ).toBeDefined()
     expect([...container.querySelectorAll('.counter-near text')].map((text) => text.textContent)).toEqual([
-      'BL',
       '3',
       '3',
       '7',
+      'BL',
       'Ff',
       '2',
     ])
+  })
+
+  it('breaks the rim of those out of control, in words too', () => {
+    const loose = { ...piece(0, 'MI', 3, 0), loose: true } as const
+    const { container } = render(<Counter view={loose} size={60} />)
+    expect(screen.getByRole('img', { name: /out of control/ })).toBeDefined()
+    expect(container.querySelectorAll('.counter-loose')).toHaveLength(1)
+    cleanup()
+    render(<Counter view={piece(0, 'MI', 3, 0)} size={60} />)
+    expect(screen.queryByRole('img', { name: /out of control/ })).toBeNull()
+  })
+
+  it('has a wedge of facing above its card, so that nothing of its own stack hides it', () => {
+    const facing = { bearing: 90, words: 'right' }
+    const { container } = render(<Counter view={{ ...piece(0, 'MI', 3, 0), facing }} size={60} />)
+    expect(container.querySelector('.counter-card + .counter-facing')).not.toBeNull()
   })
 
   it('prints bonus, radius and allowance of leaders', () => {
