@@ -16,6 +16,8 @@ type ArmyPictureProps = {
   readonly faces: readonly Face[]
   /** Width to height of the part that is shown. */
   readonly shape: number
+  /** What is to be seen of it; all counters where nothing is said. */
+  readonly focus?: readonly number[]
   readonly title: string
   /** Drawn as at the table; else for a small card: one plain counter a cell. */
   readonly isLarge?: boolean
@@ -49,18 +51,13 @@ const topsOf = (places: readonly Place[]): readonly Place[] => [
 ]
 
 /** The armies of a battle on their ground: a still picture of the part of the map where they stand. */
-export const ArmyPicture = memo(({ map, faces, shape, title, isLarge = false }: ArmyPictureProps) => {
+export const ArmyPicture = memo(({ map, faces, shape, focus, title, isLarge = false }: ArmyPictureProps) => {
   const sketch = useMemo(() => sketchOf(map), [map])
   const places = useMemo(() => {
     const layout = layoutOf(map.board, faces)
     return layout.ordered.flatMap(({ id }) => layout.places.get(id) ?? [])
   }, [map, faces])
-  const { x, y, width, height } = frameOf(
-    map.board,
-    faces.map(({ cell }) => cell),
-    sketch,
-    shape,
-  )
+  const { x, y, width, height } = frameOf(map.board, focus ?? faces.map(({ cell }) => cell), sketch, shape)
   const layers = isLarge ? [...platesOf(map).art, ...platesOf(map).grid] : sketch.layers
   return (
     <svg
