@@ -46,6 +46,9 @@ const Buttons = ({ game }: { game: Game }) => {
       >
         Replay
       </button>
+      <button type="button" className="button" onClick={() => patchScreen({ dialog: 'share' })}>
+        Share
+      </button>
       <button type="button" className="button" onClick={() => void playAgain(game, changed)}>
         Again with sides changed
       </button>

@@ -14,9 +14,9 @@ import { paletteStyle } from './terrain/palette.ts'
 type ArmyPictureProps = {
   readonly map: MapDrawing
   readonly faces: readonly Face[]
-  /** Width to height of the part that is shown. */
-  readonly shape: number
-  /** What is to be seen of it; all counters where nothing is said. */
+  /** Width to height of the part that is shown; that of the sheet where nothing is said. */
+  readonly shape?: number
+  /** What is to be seen of it; all counters where nothing is said, the whole sheet where nothing is in it. */
   readonly focus?: readonly number[]
   readonly title: string
   /** Drawn as at the table; else for a small card: one plain counter a cell. */
@@ -57,7 +57,12 @@ export const ArmyPicture = memo(({ map, faces, shape, focus, title, isLarge = fa
     const layout = layoutOf(map.board, faces)
     return layout.ordered.flatMap(({ id }) => layout.places.get(id) ?? [])
   }, [map, faces])
-  const { x, y, width, height } = frameOf(map.board, focus ?? faces.map(({ cell }) => cell), sketch, shape)
+  const { x, y, width, height } = frameOf(
+    map.board,
+    focus ?? faces.map(({ cell }) => cell),
+    sketch,
+    shape ?? sketch.width / sketch.height,
+  )
   const layers = isLarge ? [...platesOf(map).art, ...platesOf(map).grid] : sketch.layers
   return (
     <svg

@@ -9,6 +9,7 @@ import { RecapSheet } from '../handover/RecapSheet.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
+import { ShareSheet } from '../share/ShareSheet.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
@@ -59,6 +60,7 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   help: { title: 'Help', broad: false, body: <Help /> },
   charts: { title: 'Charts', broad: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
+  share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
@@ -72,7 +74,7 @@ export const Dialogs = () => {
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots'}
+      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots' && dialog !== 'share'}
       {...(broad ? { className: dialog === 'verdict' ? 'is-page' : 'is-broad' } : {})}
       onClose={close}
     >
