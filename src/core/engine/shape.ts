@@ -40,7 +40,7 @@ export const yesOrNo = kind('true or false', (value) => typeof value === 'boolea
 export const whole = kind('a whole number', Number.isSafeInteger)
 export const number = kind('a number', (value) => typeof value === 'number')
 /** Whether the map has such a hex, the rules say. */
-export const cell = kind('a hex of the map', Number.isSafeInteger)
+export const cell = kind('a place on the map', Number.isSafeInteger)
 /** What a die may show, the rules say. */
 export const die = kind('a throw of a die', Number.isSafeInteger)
 
@@ -60,7 +60,7 @@ const listOf = (words: string, each: Kind, most = MOST): Kind => ({
 })
 
 export const units = listOf('a list of units', unit)
-export const cells = listOf('a list of hexes of the map', cell)
+export const cells = listOf('a list of places on the map', cell)
 export const dice = listOf('throws of dice', die, MOST_DICE)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

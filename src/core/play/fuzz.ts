@@ -1,5 +1,6 @@
 import { type Chance, newChance } from '../dice/chance.ts'
 import { type Entry, type History, perform, redo, replay, stateAt, undo } from '../engine/history.ts'
+import { commandNext } from '../engine/runs.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Refusal, Result } from '../engine/vocabulary.ts'
 import { canonical } from '../scenario/checksum.ts'
@@ -115,7 +116,7 @@ const step = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const offers = chance.oneIn(20 * thrift) ? offersFault(checks, battle, state, chance) : undefined
   const early = tried.fault ?? offers
   if (early) return { history, refused, fault: early }
-  const command = player(battle, state, chance)
+  const command = commandNext(checks.system, battle, state, () => player(battle, state, chance))
   const preview = chance.oneIn(3 * thrift) ? checks.ofPreview(battle, state, command) : undefined
   if (preview) return { history, refused, fault: { text: preview, command } }
   const done = perform(checks.system, battle, history, command)

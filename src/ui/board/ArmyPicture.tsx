@@ -68,7 +68,7 @@ export const ArmyPicture = memo(({ map, faces, shape, focus, title, isLarge = fa
     <svg
       className="army-picture counters"
       viewBox={[x, y, width, height].map((value) => value.toFixed(1)).join(' ')}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={shape === undefined ? 'xMidYMid meet' : 'xMidYMid slice'}
       style={paletteStyle(map.look)}
       data-lod={isLarge ? 'near' : 'far'}
       role="img"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBeats } from '../../store/beats.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { AfterBattle } from '../after/AfterBattle.tsx'
@@ -65,10 +66,14 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
+/** What waits until the last blow has been seen. */
+const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
+
 /** What lies over the table. */
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
-  if (!dialog) return undefined
+  const playing = useBeats(({ staged }) => staged !== undefined)
+  if (!dialog || (playing && AFTERWARDS.includes(dialog))) return undefined
   const { title, broad, body } = SHEETS[dialog]
   return (
     <Dialog

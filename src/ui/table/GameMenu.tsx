@@ -18,6 +18,7 @@ import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
 import { setRecap, useSettings } from '../../store/settings.ts'
+import { BeatSettings } from '../beats/BeatSettings.tsx'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
@@ -131,6 +132,7 @@ export const GameMenu = () => {
       </ul>
       <Words failure={failure} barred={barred?.text} />
       <RecapSwitch />
+      <BeatSettings />
       <div className="row">
         <ThemeButton />
       </div>
