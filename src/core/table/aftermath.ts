@@ -7,7 +7,7 @@ import type { AnyPresenter } from './table.ts'
 import type { Face } from './view.ts'
 
 /** How both sides stood at the end of a turn. */
-export type TurnScore = {
+type TurnScore = {
   readonly turn: number
   readonly onMap: readonly [number, number]
   readonly points: readonly [number, number]
