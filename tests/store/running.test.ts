@@ -158,6 +158,22 @@ describe('without a screen', () => {
     expect([...new Set(asked)]).toEqual([0])
   })
 
+  test('a player is shown what the side that acts may see, and no more', () => {
+    const battle = { ...battleOf(), hidden: true }
+    const start = play.start(battle, seededDice(4))
+    const shown: State[] = []
+    const { fault, history } = fuzzerOf(play.checks)(battle, start, 4, 1, (on, state, chance) => {
+      shown.push(state)
+      return play.checks.player(on, state, chance)
+    })
+    expect([fault, shown.length]).toEqual([undefined, history.entries.length])
+    expect(shown.some(({ units }) => units.some(({ fate }) => fate === 'unseen'))).toBe(true)
+    for (const state of shown) {
+      const side = play.actor(battle, state)
+      expect(skirmish.view.state(battle, state, side ?? 'all')).toBe(state)
+    }
+  })
+
   test('it runs for everybody or for nobody: a view in which it does not is a fault', () => {
     const battle = { ...battleOf(), hidden: true }
     const state = play.start(battle, seededDice(1))

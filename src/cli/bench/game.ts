@@ -25,7 +25,7 @@ export const wholeGame = async (system: SystemParts, id: string): Promise<number
   return timed(5, () => {
     const chance = newChance(++seed)
     for (let state = play.start(battle, seededDice(seed)); !state.verdict; ) {
-      const command = commandNext(play.system, battle, state, () => play.checks.player(battle, state, chance))
+      const command = commandNext(play, battle, state, (view) => play.checks.player(battle, view, chance))
       const done = play.system.decide(battle, state, command)
       if (!done.ok) throw new Error(done.error.text)
       state = done.value.state
@@ -38,6 +38,6 @@ export const deciding = async (system: SystemParts, id: string): Promise<Decidin
   const [{ system: rules, checks, start }, battle] = await composed(system, id)
   const chance = newChance(1)
   const choose = (on: AnyBattle, state: AnyState): AnyCommand =>
-    commandNext(rules, on, state, () => checks.player(on, state, chance))
+    commandNext(checks, on, state, (view) => checks.player(on, view, chance))
   return decidingOf({ decide: rules.decide, choose, offers: checks.offers }, battle, start(battle, seededDice(1)))
 }

@@ -41,7 +41,7 @@ const step = <K extends Kinds>(
   let command: K['command'] | undefined
   try {
     const state = stateAt(history)
-    command = commandNext(format.system, battle, state, () => next(state))
+    command = commandNext({ system: format.system, actor: gaming.actor }, battle, state, next)
     const done = perform(format.system, battle, history, command)
     if (!done.ok) return { history, fault: { text: `a player's command is refused: ${done.error.text}`, command } }
     const text = gaming.fault(battle, stateAt(done.value))

@@ -1,5 +1,4 @@
 import type { Library } from '../engine/session.ts'
-import { commandNext } from '../engine/runs.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Format, Kinds } from './format.ts'
@@ -37,7 +36,7 @@ export const playedOut = <B, S extends { readonly verdict: unknown }, C extends 
   const commands: C[] = []
   let end = start
   while (!end.verdict) {
-    const command = commandNext(system, battle, end, () => choose(end))
+    const command = system.runs?.(battle, end) ?? choose(end)
     const decided = system.decide(battle, end, command)
     if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.text}`)
     commands.push(command)
