@@ -208,6 +208,8 @@ export type SideStanding = {
   readonly ways: readonly { readonly holds: boolean; readonly conditions: readonly ConditionView[] }[]
   /** What else is counted: `Romans: panics at 40 points lost: 12 now`. */
   readonly notes?: readonly { readonly text: string; readonly cite: string }[]
+  /** Who is lost for good, leaders too. */
+  readonly fallen: readonly UnitId[]
   readonly forces: {
     readonly start: number
     readonly onMap: number

@@ -60,7 +60,7 @@ const COLUMNS = [
 ] as const
 
 /** Units left to each side, leaders left out. */
-export const Forces = ({ standings }: { standings: Standings }) => (
+const Forces = ({ standings }: { standings: Standings }) => (
   <table className="chart forces">
     <caption>Forces, leaders left out</caption>
     <thead>

@@ -7,6 +7,7 @@ import {
   House,
   type LucideIcon,
   ScrollText,
+  Share2,
   Trophy,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -63,6 +64,7 @@ const OPENINGS: readonly (readonly [string, LucideIcon, Parameters<typeof patchS
   ['Victory conditions and points', Trophy, { dialog: 'victory' }],
   ['Rules in force', BookOpen, { dialog: undefined, sheet: 'rules', sheetOpen: true }],
   ['Charts', ScrollText, { dialog: 'charts' }],
+  ['Share a link or a picture', Share2, { dialog: 'share' }],
   ['Keys', CircleHelp, { dialog: 'help' }],
 ]
 

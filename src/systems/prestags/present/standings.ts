@@ -17,6 +17,7 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     vp: mine,
     level: levelOf(mine, theirs) ?? 'no level',
     ways: waysOf(alternatives(battle, state, side)),
+    fallen: state.units.flatMap((unit) => (unit.side === side && unit.fate === 'eliminated' ? [unit.id] : [])),
     forces: {
       start: own.length,
       onMap: count('map'),
