@@ -1,3 +1,4 @@
+import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
 import { Cite } from './Cite.tsx'
@@ -88,8 +89,14 @@ export const Forces = ({ standings }: { standings: Standings }) => (
 
 const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who} win`)
 
+const Over = ({ verdict: { title, reasons } }: { verdict: Ending }) => (
+  <p className="victory-over">
+    <b>{title}.</b> {reasons[0]} What follows is how both stood at the end.
+  </p>
+)
+
 /** How both sides stand now: points, conditions, forces. */
-export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites }: VictoryPanelProps) => (
+export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites, verdict }: VictoryPanelProps) => (
   <section className="panel victory" aria-labelledby="victory-heading">
     <header className="panel-head">
       <h2 id="victory-heading">
@@ -97,6 +104,7 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites 
       </h2>
       <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
     </header>
+    {verdict ? <Over verdict={verdict} /> : undefined}
     <h3>
       Victory points <Cite paragraph={cites.points} />
     </h3>

@@ -169,6 +169,8 @@ export type VictoryPanelProps = {
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined
   readonly cites: { readonly victory: string; readonly points: string }
+  /** Once the battle is over. */
+  readonly verdict?: Ending | undefined
 }
 export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
 export type VerdictPanelProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGame } from '../../store/game.ts'
+import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { diceOf, type Game } from '../../store/opened.ts'
@@ -18,6 +19,7 @@ import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { keysOver } from './keyList.ts'
+import { DrawDialog, OfferSheet, ResignSheet } from './Parting.tsx'
 import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -48,6 +50,7 @@ const Victory = () => {
       ifNeither={ifNeither}
       ifBoth={ifBoth}
       cites={cites}
+      verdict={state.verdict}
     />
   )
 }
@@ -88,6 +91,8 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
   menu: { title: 'Game', broad: false, body: <GameMenu /> },
   recap: { title: 'Since you last looked', broad: true, body: <RecapSheet /> },
+  resign: { title: 'Resign?', broad: false, body: <ResignSheet /> },
+  offerDraw: { title: 'Offer a draw?', broad: false, body: <OfferSheet /> },
   help: { title: 'Help', broad: false, body: <Help /> },
   charts: { title: 'Charts', broad: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
@@ -95,16 +100,19 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   verdict: { title: 'The battle is over', broad: true, body: <Verdict /> },
 }
 
+const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'resign', 'offerDraw']
+
 /** What lies over the table. */
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
-  if (!dialog) return undefined
+  const look = useSeen()
+  if (!dialog) return look.live && drawOffered(look.state) ? <DrawDialog /> : undefined
   const { title, broad, body } = SHEETS[dialog]
   return (
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots'}
+      bare={!TITLED.includes(dialog)}
       {...(broad ? { className: 'is-broad' } : {})}
       onClose={close}
     >
