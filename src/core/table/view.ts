@@ -171,7 +171,7 @@ export type MarkerView = {
 /** A printed sign of what a counter is for the whole battle, and the words behind it. */
 export type TraitView = { readonly sign: 'elite' | 'shield'; readonly text: string }
 
-/** Which way a counter faces: in degrees clockwise from the top of the sheet, and by the compass. */
+/** Which way a counter faces: in degrees clockwise from the top of the sheet, and in words as it is seen. */
 export type Facing = { readonly bearing: number; readonly words: string }
 
 /** What the picture of a counter needs. Strings are as printed. */
