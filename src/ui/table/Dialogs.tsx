@@ -85,7 +85,8 @@ const Verdict = () => {
 
 const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
 
-type Sheet = { readonly title: string; readonly broad: boolean; readonly body: ReactNode }
+/** `tall`: pages of different length, in a frame that keeps its size. */
+type Sheet = { readonly title: string; readonly broad: boolean; readonly tall?: true; readonly body: ReactNode }
 
 const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
@@ -94,7 +95,7 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   resign: { title: 'Resign?', broad: false, body: <ResignSheet /> },
   offerDraw: { title: 'Offer a draw?', broad: false, body: <OfferSheet /> },
   help: { title: 'Help', broad: false, body: <Help /> },
-  charts: { title: 'Charts', broad: true, body: <Charts /> },
+  charts: { title: 'Charts', broad: true, tall: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'The battle is over', broad: true, body: <Verdict /> },
@@ -107,13 +108,13 @@ export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
   const look = useSeen()
   if (!dialog) return look.live && drawOffered(look.state) ? <DrawDialog /> : undefined
-  const { title, broad, body } = SHEETS[dialog]
+  const { title, broad, tall, body } = SHEETS[dialog]
   return (
     <Dialog
       key={dialog}
       title={title}
       bare={!TITLED.includes(dialog)}
-      {...(broad ? { className: 'is-broad' } : {})}
+      className={[broad && 'is-broad', tall && 'is-tall'].filter(Boolean).join(' ')}
       onClose={close}
     >
       {body}
