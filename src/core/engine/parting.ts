@@ -17,7 +17,7 @@ export type DrawAnswer = { readonly type: 'choose'; readonly option: string }
 export const PARTING_SHAPES: Shapes<PartingCommand> = { resign: { side: sideIndex }, offerDraw: { side: sideIndex } }
 
 /** Name of the question that an offered draw is. */
-export const DRAW = 'draw'
+const DRAW = 'draw'
 const ACCEPT = 'accept'
 const DECLINE = 'decline'
 export type DrawOption = typeof ACCEPT | typeof DECLINE
