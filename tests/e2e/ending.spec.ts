@@ -35,3 +35,20 @@ test('a draw is offered: the other side answers at once, and declines or accepts
   }
   await expect(dialog.getByRole('heading', { name: 'A draw', exact: true })).toBeVisible()
 })
+
+test('“Look back” leads to the beginning: a ribbon says where one is, and leads back or on', async ({ page }) => {
+  await toClash(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign …' }).click()
+  await page.getByRole('button', { name: 'The Romans resign' }).click()
+  await page.getByRole('button', { name: 'Look back over the battle' }).click()
+  const ribbon = page.getByRole('region', { name: 'The past' })
+  await expect(ribbon).toContainText('0 of 1')
+  await expectAccessible(page)
+  await ribbon.getByRole('button', { name: 'To the present' }).click()
+  await expect(ribbon).toHaveCount(0)
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await ribbon.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page.getByRole('alert')).toContainText('another game')
+  await expect(ribbon).toHaveCount(0)
+})

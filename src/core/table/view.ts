@@ -214,6 +214,8 @@ export type SideStanding = {
   readonly name: string
   readonly vp: number
   readonly level: string
+  /** False in a battle that points do not decide: they are not counted up then. */
+  readonly pointsDecide?: boolean
   /** Alternatives; each holds when all its conditions do. */
   readonly ways: readonly { readonly holds: boolean; readonly conditions: readonly ConditionView[] }[]
   /** What else is counted: `Romans: panics at 40 points lost: 12 now`. */

@@ -105,10 +105,14 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites,
       <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
     </header>
     {verdict ? <Over verdict={verdict} /> : undefined}
-    <h3>
-      Victory points <Cite paragraph={cites.points} />
-    </h3>
-    <Points standings={standings} />
+    {standings.some(({ pointsDecide = true }) => pointsDecide) ? (
+      <>
+        <h3>
+          Victory points <Cite paragraph={cites.points} />
+        </h3>
+        <Points standings={standings} />
+      </>
+    ) : undefined}
     {standings.map((side) => (
       <Ways key={side.side} side={side} />
     ))}

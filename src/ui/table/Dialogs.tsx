@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGame } from '../../store/game.ts'
+import { goTo, useGame } from '../../store/game.ts'
 import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
@@ -65,6 +65,12 @@ const playAgain = ({ table, battle, ground }: Pick<Game, 'table' | 'battle' | 'g
   void beginGame(`${name} (${date})`, begun).then(goToGame)
 }
 
+/** From the beginning; the ribbon over the map says where one is, and leads back. */
+const lookBack = (): void => {
+  close()
+  goTo(0)
+}
+
 const Verdict = () => {
   const { table, battle, state } = useSeen()
   const ground = useGame((store) => store.game?.ground)
@@ -76,7 +82,7 @@ const Verdict = () => {
       standings={table.standings(battle, state)}
       battleName={`${name}, ${date}`}
       outcome={outcome}
-      onLook={close}
+      onLook={lookBack}
       onAgain={() => ground && playAgain({ table, battle, ground })}
       onLeave={goToStart}
     />

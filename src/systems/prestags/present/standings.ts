@@ -8,6 +8,11 @@ import { alternatives, levelOf } from '../rules/victory/victory.ts'
 import type { SideStanding } from '../../../core/table/view.ts'
 import { nameOfSide } from './words.ts'
 
+/** A level of victory is among the conditions, or may be granted by a concession [11.2, 15.1]. */
+const isByPoints = ({ scenario, options }: Battle): boolean =>
+  options.includes('concession') ||
+  scenario.sides.some(({ victory }) => victory.flat().some(({ type }) => type === 'victoryLevel'))
+
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {
   const own = state.units.filter((unit) => unit.side === side && !isLeader(unit))
   const [mine, theirs] = side === 0 ? state.vp : [state.vp[1], state.vp[0]]
@@ -17,6 +22,7 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     name: nameOfSide(battle, side),
     vp: mine,
     level: levelOf(mine, theirs) ?? 'no level',
+    pointsDecide: isByPoints(battle),
     ...concession(battle, state, side),
     forces: {
       start: own.length,
