@@ -19,11 +19,11 @@ export const PastRibbon = () => {
         </span>
       </p>
       <div className="row">
-        <button type="button" className="button" onClick={goToNow}>
-          <Radio aria-hidden="true" size={18} /> To the present
+        <button type="button" className="button" aria-label="To the present" onClick={goToNow}>
+          <Radio aria-hidden="true" size={18} /> <span className="past-label">To the present</span>
         </button>
-        <button type="button" className="button" onClick={branch}>
-          <GitBranch aria-hidden="true" size={18} /> Play on from here
+        <button type="button" className="button" aria-label="Play on from here" onClick={branch}>
+          <GitBranch aria-hidden="true" size={18} /> <span className="past-label">Play on from here</span>
         </button>
       </div>
     </section>
