@@ -34,6 +34,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Keeping the whole game for use without a network is for the tests that go without one.
     serviceWorkers: 'block',
+    // What happens is played on the map only where a test is about that.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: QUIET, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],

@@ -7,3 +7,6 @@ const { FC_SEED } = process.env
 if (FC_SEED !== 'random') fc.configureGlobal({ seed: FC_SEED === undefined ? 753 : Number(FC_SEED) })
 
 freezeStates(true)
+
+// What happens is played on the map only where a test is about that.
+if (typeof localStorage === 'object') localStorage.setItem('testudo-speed', 'off')

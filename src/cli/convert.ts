@@ -13,7 +13,7 @@ type Maker = Conversion & { readonly to: string }
 
 const makers = async (): Promise<readonly Maker[]> => {
   const made = SYSTEMS.map(async ({ brief, desk }) => {
-    const { conversion } = await desk()
+    const conversion = (await desk?.())?.conversion
     return conversion ? [{ ...conversion, to: brief.id }] : []
   })
   return (await Promise.all(made)).flat()

@@ -9,7 +9,7 @@ export const LIBRARY_FOLDER = fileURLToPath(new URL('../../scenarios/', import.m
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
 const namesIn = (folder: string): string[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
 

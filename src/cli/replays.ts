@@ -3,7 +3,7 @@
 // the one in the list on are tried until a game ends like the file that it replaces; that seed belongs into the list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { GoldenGame } from '../core/battleFile/golden.ts'
-import { SYSTEMS } from '../systems/index.ts'
+import { desks } from '../systems/index.ts'
 import { endingOf, seekEnding, type Sought } from './golden.ts'
 import { library } from './library.ts'
 
@@ -16,9 +16,7 @@ const played = ({ seed, text }: GoldenGame, path: string): Sought | undefined =>
   return seeks ? seekEnding({ seed, text: of }, endingOf(readFileSync(path, 'utf8')), MOST) : { seed, file: of(seed) }
 }
 
-const desks = await Promise.all(SYSTEMS.map(({ desk }) => desk()))
-
-for (const game of desks.flatMap(({ golden }) => golden)) {
+for (const game of (await desks()).flatMap(({ golden }) => golden)) {
   if (named.length > 0 && !named.includes(game.name)) continue
   const path = `tests/replays/${game.name}.json`
   const found = played(game, path)

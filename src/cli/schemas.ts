@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { withWords } from '../core/battleFile/wording.ts'
 import type { FileKind } from '../core/table/bench.ts'
 import type { Published } from '../core/table/parts.ts'
-import { SYSTEMS } from '../systems/index.ts'
+import { desks } from '../systems/index.ts'
 
 const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 
@@ -13,7 +13,6 @@ const written = ({ kind, schema, words }: Published): string => {
 
 /** The published JSON Schemas by name, for editors that check and complete while one types. */
 export const schemas = async (): Promise<Readonly<Record<string, string>>> => {
-  const desks = await Promise.all(SYSTEMS.map(({ desk }) => desk()))
-  const all = desks.flatMap((desk) => Object.entries(desk.schemas))
+  const all = (await desks()).flatMap((desk) => Object.entries(desk.schemas))
   return Object.fromEntries(all.map(([name, schema]) => [name, written(schema)]))
 }

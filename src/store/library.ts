@@ -1,6 +1,7 @@
 import { type CatalogueEntry, offersOf } from '../core/table/catalogue.ts'
 import type { BattleSummary } from '../core/table/setup.ts'
 import { SYSTEMS, sheetOf } from '../systems/index.ts'
+import { finderOf } from './finding.ts'
 
 const SCENARIOS = '../../scenarios/'
 const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!../../scenarios/schema/*.json'], {
@@ -48,3 +49,6 @@ export const mapFile = (system: string, id: string): Promise<unknown> => {
 export const mapIds = (system: string): readonly string[] => [
   ...new Set(battles.flatMap((sheet) => (sheet.system === system ? [sheet.map] : []))),
 ]
+
+/** Ids of the battles that words speak of, best first. */
+export const idsFor: (text: string) => readonly string[] = finderOf(offers)

@@ -1,6 +1,6 @@
 import { stateAt } from '../core/engine/history.ts'
 import type { SideIndex } from '../core/engine/vocabulary.ts'
-import type { LogGroup, LogKind, LogLine } from '../core/table/view.ts'
+import type { LogGroup, LogLine } from '../core/table/view.ts'
 import { useGame } from './game.ts'
 import type { Game } from './opened.ts'
 import { hides, openCount, seenGame } from './seen.ts'
@@ -13,7 +13,7 @@ const sayAt = (game: Game, count: number): SideIndex | undefined => {
   const { table, battle, history } = game
   const state = stateAt(history, count)
   const step = table.step(battle, state)
-  if (step.kind === 'deployment') return step.actor
+  if (state.turn === 0) return step.actor
   return hides(game) ? table.system.soleViewer(battle, state) : step.owner
 }
 
@@ -26,9 +26,6 @@ const lastSay = (game: Game, side: SideIndex): { readonly from: number; readonly
   return { from, to }
 }
 
-// Neither what could not be done nor what happens by itself.
-const UNTOLD: readonly LogKind[] = ['skip']
-
 /** What the hand-over itself tells, the seal of the other side, is not told twice. */
 const isToldBefore = (game: Game, at: number): boolean =>
   at > openCount(game) &&
@@ -37,8 +34,9 @@ const isToldBefore = (game: Game, at: number): boolean =>
 /** What happened since the last turn of a side, or since it sealed its plot; undefined when that is nothing. */
 export const recapOf = (game: Game, side: SideIndex): Recap | undefined => {
   const { from, to } = lastSay(game, side)
+  const { untold } = game.table.logKinds
   const isNews = ({ at, kind }: LogLine): boolean =>
-    at > from && at <= to && !UNTOLD.includes(kind) && !isToldBefore(game, at)
+    at > from && at <= to && !untold.includes(kind) && !isToldBefore(game, at)
   const groups = game.table
     .log(game)
     .map((group) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { endingOf, seekEnding } from '../../src/cli/golden.ts'
-import { opener, systemFor } from '../../src/systems/index.ts'
+import { desks, opener } from '../../src/systems/index.ts'
 
 const openBattle = await opener()
 
@@ -19,7 +19,7 @@ test('the first seed with an ending is found, from the seed of the game on', () 
 })
 
 test('a golden game is written with mixed seeds, and holds', async () => {
-  const { golden } = await systemFor('prestags').desk()
+  const golden = (await desks()).flatMap((desk) => desk.golden)
   const rome = golden.find(({ name }) => name === 'rome-romans')!
   const file = JSON.parse(rome.text(rome.seed, library)) as Record<string, unknown>
   expect(file).toMatchObject({ version: 2, seed: rome.seed, expect: [{ over: true }] })

@@ -7,9 +7,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the start page, its dialog and the set-up', async ({ page }) => {
       await page.goto('./')
-      await expect(page.locator('.map-picture').nth(2)).toBeVisible()
+      await expect(page.locator('.army-picture').nth(2)).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Play Cannae', exact: true }).click()
+      await page.getByRole('button', { name: 'Rules of Cannae' }).click()
       await expect(page.getByRole('dialog')).toContainText('How to play it')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Begin the set-up' }).click()

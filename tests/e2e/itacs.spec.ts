@@ -150,7 +150,7 @@ test('[ITACS 4.3] a move by keyboard alone', async ({ page }) => {
 
 test('the system is chosen beside the battle', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Hastings', exact: true }).click()
+  await page.getByRole('button', { name: 'Rules of Hastings' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: /ITACS/ }).check()
   await page.getByRole('button', { name: 'Begin the set-up' }).click()
   for (let side = 0; side < 2; side++) {

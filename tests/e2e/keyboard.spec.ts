@@ -54,8 +54,7 @@ test('a whole player-turn by keyboard alone', async ({ page }) => {
 
 test('set-up by keyboard: a type from the tray, a hex by the arrows', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Rome', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'Begin the set-up' }).press('Enter')
+  await page.getByRole('button', { name: 'Play Rome now' }).press('Enter')
   await page.getByRole('button', { name: /Axemen: 3 of 3/ }).press('Enter')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('.unseen[role=status]')).toContainText('Hex')

@@ -65,8 +65,7 @@ test('undo goes back to the die and says why it stops', async ({ page }) => {
 
 test('set-up by hand: illegal hexes say why, counters are taken back', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Rome', exact: true }).click()
-  await page.getByRole('button', { name: 'Begin the set-up' }).click()
+  await page.getByRole('button', { name: 'Play Rome now' }).click()
   await page.getByRole('button', { name: /Militia Infantry: 9 of 9/ }).click()
   await press(page, '0627')
   expect(await cellOf(page, 'A-MI-1')).toBe('0627')

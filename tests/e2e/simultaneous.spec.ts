@@ -213,7 +213,7 @@ test.describe('by touch', () => {
 
 test('[19.1] the sequence of play is chosen before the battle', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Rome', exact: true }).click()
+  await page.getByRole('button', { name: 'Rules of Rome' }).click()
   await page.getByRole('radio', { name: /^Simultaneous movement/ }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Begin the set-up' }).click()

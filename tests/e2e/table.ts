@@ -89,7 +89,6 @@ export const endStep = async (page: Page): Promise<void> => {
 export const toBattle = async (page: Page, name: string): Promise<void> => {
   await page.goto('./')
   await page.getByRole('button', { name: `Play ${name}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Begin the set-up' }).click()
   for (let side = 0; side < 2; side++) {
     await page.getByRole('button', { name: 'Deploy for me' }).click()
     await page.getByRole('button', { name: /^Set-up done/ }).click()

@@ -49,8 +49,8 @@ const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => 
 /** Combats of all games that were played here. */
 export const fought = { combats: 0 }
 
-/** Plays a game with these rules on one of the battles in which they mean something; the first thing wrong in it. */
-export const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
+/** A game with these rules on one of the battles in which they mean something. */
+export const gameWith = (modules: readonly PrestagsModule[], seed: number) => {
   const printed = battleFor(modules, seed)
   const inForce = MODULES.filter((one) => one.standard === true || one.compulsory?.(printed.scenario) === true)
   const options = compatible(
@@ -65,6 +65,12 @@ export const faultOf = (modules: readonly PrestagsModule[], seed: number): strin
     40,
     boldPlayer(battle),
   )
+  return { battle, options, game }
+}
+
+/** Plays such a game; the first thing wrong in it. */
+export const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
+  const { battle, options, game } = gameWith(modules, seed)
   fought.combats += game.history.entries.at(-1)?.state.combats ?? 0
   return game.fault
     ? `${battle.scenario.id}, seed ${seed}, ${options.join(' + ')}: ${game.fault.text} ${JSON.stringify(game.fault.command)}`

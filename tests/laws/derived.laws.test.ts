@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { derived, derivedBy } from '../../src/core/engine/derived.ts'
+import { derived, derivedAlong, derivedBy } from '../../src/core/engine/derived.ts'
+import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { fieldIn } from '../../src/systems/itacs/rules/position/moment.ts'
 import type { State as ItacsState } from '../../src/systems/itacs/rules/position/state.ts'
 import { sidesOf, stacksOf, stopsOf } from '../../src/systems/prestags/rules/position/layout.ts'
@@ -45,13 +46,16 @@ const changedBy = (t: Table, state: State, { unit: index, to, fate, disrupted, t
 })
 
 /** All that is worked out from a position, as plain values. */
-const workedOut = ({ battle }: Table, state: State) => ({
-  sides: [...sidesOf(battle, state)],
-  stops: [[...stopsOf(battle, state, 0)], [...stopsOf(battle, state, 1)]],
-  stacks: [...stacksOf(state)].map(([cell, units]) => [cell, units.map((unit) => unit.id)]),
-  far: [[...enemyDistance(battle, state, 0)], [...enemyDistance(battle, state, 1)]],
-  rows: state.units.map((unit) => rowIn(battle, unit)),
-})
+const workedOut = ({ battle }: Table, state: State) => {
+  const cells = Array.from({ length: battle.map.board.size }, (_, cell) => cell)
+  return {
+    sides: cells.map(sidesOf(battle, state)),
+    stops: SIDES.map((side) => cells.map(stopsOf(battle, state, side))),
+    stacks: [...stacksOf(state)].map(([cell, units]) => [cell, units.map((unit) => unit.id)]),
+    far: [[...enemyDistance(battle, state, 0)], [...enemyDistance(battle, state, 1)]],
+    rows: state.units.map((unit) => rowIn(battle, unit)),
+  }
+}
 
 test('law: what was worked out for a position is never read for a changed copy of it', () => {
   fc.assert(
@@ -95,4 +99,39 @@ test('law: a thing is asked about once, and a pair once for each of the two', ()
   expect(pair(x, y)).toBe(pair(x, y))
   expect(pair(x, y).count).not.toBe(pair(y, x).count)
   expect(pair(x, { ...y }).count).not.toBe(pair(x, y).count)
+})
+
+test('law: what is brought along is what would be found anew, whichever list is asked about next', () => {
+  const renewals: number[] = []
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(29), fc.integer({ min: 0, max: 3 })), { maxLength: 40 }),
+      fc.array(fc.nat(39), { maxLength: 20 }),
+      (changes, asks) => {
+        const count = (list: readonly number[]): number[] => [0, 1, 2, 3].map((n) => list.filter((m) => m === n).length)
+        const of = derivedAlong(
+          (_a: object, list: readonly number[]) => count(list),
+          (_a, value, replaced) => {
+            renewals.push(replaced.length)
+            const found = value.slice()
+            for (const { before, after } of replaced) {
+              found[before] = (found[before] ?? 0) - 1
+              found[after] = (found[after] ?? 0) + 1
+            }
+            return found
+          },
+        )
+        const lists: (readonly number[])[] = [new Array<number>(30).fill(0)]
+        for (const [place, value] of changes) lists.push((lists.at(-1) as readonly number[]).with(place, value))
+        const battle = {}
+        for (const list of lists) expect(of(battle, list)).toEqual(count(list))
+        for (const ask of asks) {
+          const list = lists[ask % lists.length] as readonly number[]
+          expect(of(battle, list)).toEqual(count(list))
+        }
+        expect(of(battle, [1, 2])).toEqual([0, 1, 1, 0])
+      },
+    ),
+  )
+  expect(Math.max(...renewals)).toBeGreaterThan(4)
 })

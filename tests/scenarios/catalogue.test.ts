@@ -6,6 +6,8 @@ import {
   lengthWords,
   forceWords,
   lookUp,
+  minutesOf,
+  minutesWords,
   type CatalogueEntry,
   offersOf,
   type SortOrder,
@@ -64,13 +66,6 @@ describe('finding a battle', () => {
       expect(first.sides.some((side) => side.types.includes('CH'))).toBe(true)
   })
 
-  test('by words of its name, its people and its story', () => {
-    expect(found({ text: 'hastings' })).toContain('hastings-1066')
-    expect(found({ text: 'HASTINGS saxons' })).toEqual(['hastings-1066'])
-    expect(found({ text: 'Carthaginians romans' })).toEqual(expect.arrayContaining(['cannae-216bc', 'zama-202bc']))
-    expect(found({ text: 'no such battle anywhere' })).toEqual([])
-  })
-
   test('by period, size and length, together', () => {
     const large = lookUp(alone, { period: 'knights', size: 'large', length: 'long' }, 'ease')
     expect(large.length).toBeGreaterThan(0)
@@ -78,7 +73,7 @@ describe('finding a battle', () => {
       expect(first.year).toBeGreaterThan(1000)
       expect(periodOf(first)).toBe('knights')
       expect(unitsOf(first)).toBeGreaterThanOrEqual(40)
-      expect(first.turns).toBeGreaterThan(15)
+      expect(minutesOf(first)).toBeGreaterThan(120)
     }
   })
 
@@ -96,7 +91,44 @@ describe('finding a battle', () => {
   test('forces and length are said in words', () => {
     const rome = sheets.find(({ id }) => id === 'rome-753bc')
     expect(rome && forceWords(rome.sides[0])).toBe('16 units')
-    expect(rome && lengthWords(rome)).toBe('10 turns, small')
+    expect(rome && lengthWords(rome)).toBe('10 turns, about 30 min')
+  })
+})
+
+describe('how long a battle takes', () => {
+  const of = (units: number, turns: number) => {
+    const side = { name: 'Reds', units, leaders: 0, types: [] }
+    return { sides: [side, { ...side, units: 0 }] as const, turns }
+  }
+
+  test('in quarters of an hour, as one says it', () => {
+    expect([of(5, 2), of(30, 10), of(40, 15), of(50, 15), of(100, 15)].map(minutesWords)).toEqual([
+      'about 15 min',
+      'about 30 min',
+      'about 1 hour',
+      'about 1¼ hours',
+      'about 2½ hours',
+    ])
+  })
+
+  test('more units and more turns never make it shorter', () => {
+    for (const [units, turns] of [
+      [10, 6],
+      [40, 10],
+      [97, 20],
+    ] as const) {
+      expect(minutesOf(of(units + 8, turns))).toBeGreaterThanOrEqual(minutesOf(of(units, turns)))
+      expect(minutesOf(of(units, turns + 2))).toBeGreaterThanOrEqual(minutesOf(of(units, turns)))
+    }
+  })
+})
+
+describe('the notes of a battle', () => {
+  test('no note of a battle begins as another of it does', () => {
+    for (const { id, notes } of sheets) {
+      const beginnings = notes.map((note) => note.split(/[\s:,]+/, 3).join(' '))
+      expect(new Set(beginnings).size, `${id}: ${beginnings.join('; ')}`).toBe(beginnings.length)
+    }
   })
 })
 

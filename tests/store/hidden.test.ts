@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../src/core/table/logKinds.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import { stepOf } from '../../src/core/engine/moment.ts'
@@ -34,6 +35,7 @@ const PLACES = { 'A-SK-1': '0101', 'A-HI-1': '0103', 'B-SK-1': '0601', 'B-HI-1':
 const tableOf = (): AnyPresenter =>
   ({
     system: skirmish,
+    logKinds: USUAL_KINDS,
     sheet: () => ({ sides: ['Reds', 'Blues'] }),
     step: (battle: Battle, state: State) => stepOf(battle, state),
     actor: (battle: Battle, state: State) => stepOf(battle, state).actor,

@@ -1,5 +1,6 @@
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
+import { commandNext } from '../../core/engine/runs.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
@@ -24,7 +25,8 @@ export const wholeGame = async (system: SystemParts, id: string): Promise<number
   return timed(5, () => {
     const chance = newChance(++seed)
     for (let state = play.start(battle, seededDice(seed)); !state.verdict; ) {
-      const done = play.system.decide(battle, state, play.checks.player(battle, state, chance))
+      const command = commandNext(play, battle, state, (view) => play.checks.player(battle, view, chance))
+      const done = play.system.decide(battle, state, command)
       if (!done.ok) throw new Error(done.error.text)
       state = done.value.state
     }
@@ -35,6 +37,7 @@ export const wholeGame = async (system: SystemParts, id: string): Promise<number
 export const deciding = async (system: SystemParts, id: string): Promise<DecidingTimes> => {
   const [{ system: rules, checks, start }, battle] = await composed(system, id)
   const chance = newChance(1)
-  const choose = (on: AnyBattle, state: AnyState): AnyCommand => checks.player(on, state, chance)
+  const choose = (on: AnyBattle, state: AnyState): AnyCommand =>
+    commandNext(checks, on, state, (view) => checks.player(on, view, chance))
   return decidingOf({ decide: rules.decide, choose, offers: checks.offers }, battle, start(battle, seededDice(1)))
 }

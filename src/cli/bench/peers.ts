@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { LIBRARY_FOLDER } from '../library.ts'
 
 /** The folder of the packages that only the bench asks for, with a lock file of its own. */
-export const PEERS = fileURLToPath(new URL('peers', import.meta.url))
+export const PEERS = join(LIBRARY_FOLDER, '../src/cli/bench/peers')
 
 /** Installs them as locked when they are not there. Throws where that fails. */
 export const ensurePeers = (): void => {

@@ -1,9 +1,8 @@
 import type { Book } from '../../core/engine/book.ts'
-import { SYSTEMS } from '../../systems/index.ts'
+import { desks } from '../../systems/index.ts'
 
 /** The rulebooks of all systems. */
-export const allBooks = async (): Promise<readonly Book[]> =>
-  (await Promise.all(SYSTEMS.map(({ desk }) => desk()))).flatMap(({ books }) => books)
+export const allBooks = async (): Promise<readonly Book[]> => (await desks()).flatMap(({ books }) => books)
 
 /** The cases that change what may happen in play, in the order of the book. */
 export const bindingOf = (book: Book): readonly string[] =>

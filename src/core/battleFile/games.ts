@@ -1,6 +1,7 @@
 import { newChance } from '../dice/chance.ts'
 import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
+import { commandNext } from '../engine/runs.ts'
 import type { Library } from '../engine/session.ts'
 import { type Cell, type UnitId, SIDES } from '../engine/vocabulary.ts'
 import type { GameRecord, Games, Gaming, BattleLaid, GamePlayer } from '../play/games.ts'
@@ -35,11 +36,12 @@ const reason = (thrown: unknown): string =>
 const step = <K extends Kinds>(
   { format, gaming, battle }: PlayedFrom<K>,
   history: GameOf<K>,
-  next: () => K['command'],
+  next: (state: K['state']) => K['command'],
 ): Stand<K> => {
   let command: K['command'] | undefined
   try {
-    command = next()
+    const state = stateAt(history)
+    command = commandNext({ system: format.system, actor: gaming.actor }, battle, state, next)
     const done = perform(format.system, battle, history, command)
     if (!done.ok) return { history, fault: { text: `a player's command is refused: ${done.error.text}`, command } }
     const text = gaming.fault(battle, stateAt(done.value))
@@ -142,7 +144,7 @@ export const playGame = <K extends Kinds>(
     const tooLong = history.entries.length >= LONGEST
     const next: Stand<K> = tooLong
       ? { history, fault: { text: `the game goes on after ${LONGEST} commands`, command: undefined } }
-      : step(course, history, () => player(stateAt(history), chance))
+      : step(course, history, (state) => player(state, chance))
     if (next.fault) {
       const file = reproOf(course, history, seed, next.fault)
       return recordOf(course, history, notes, { seed, fault: next.fault.text, file })

@@ -36,7 +36,7 @@ export const playedOut = <B, S extends { readonly verdict: unknown }, C extends 
   const commands: C[] = []
   let end = start
   while (!end.verdict) {
-    const command = choose(end)
+    const command = system.runs?.(battle, end) ?? choose(end)
     const decided = system.decide(battle, end, command)
     if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.text}`)
     commands.push(command)

@@ -62,8 +62,6 @@ export type StartMoment = { readonly step: number; readonly side: SideIndex; rea
 const playerTurnOf = ({ steps, turnStart }: Sequence, turn: number, side: SideIndex): number =>
   turn === 0 ? 0 : (turn - 1) * 2 + (side === steps[turnStart]?.owner ? 1 : 2)
 
-const SET_UP = 'deployment'
-
 /** The step of a kind in a side's player-turn; the first one, unless the side that acts is named. */
 export const stepIndex = ({ steps }: Sequence, kind: string, owner: SideIndex | undefined, actor?: SideIndex): number =>
   steps.findIndex((one) => one.kind === kind && one.owner === owner && (actor === undefined || one.actor === actor))
@@ -75,7 +73,7 @@ export const readMoment = (reader: Reader, { sequence, turns }: Course, file: Mo
   const kinds = [...new Set(steps.flatMap((step) => (step.actor === undefined ? [] : [step.kind])))]
   if (!kinds.includes(file.step))
     reader.wrong([...START, 'step'], file.step, `one of ${kinds.join(', ')}`, choiceHint(file.step, kinds))
-  else if ((file.step === SET_UP) !== (file.turn === 0))
+  else if (steps.slice(0, sequence.turnStart).some(({ kind }) => kind === file.step) !== (file.turn === 0))
     reader.wrong([...START, 'turn'], file.turn, file.turn === 0 ? '1 or more' : '0', 'Turn 0 is the set-up, no other.')
   if (file.turn > turns)
     reader.wrong([...START, 'turn'], file.turn, `at most ${turns}`, 'The battle ends after that turn.')

@@ -21,3 +21,49 @@ export const derivedBy = <A extends object, B extends object, T>(find: (a: A, b:
   const of = derived((a: A) => derived((b: B) => find(a, b)))
   return (a, b) => of(a)(b)
 }
+
+/** A thing of a list that has become another one, at its place in the list. */
+export type Replaced<Item> = { readonly place: number; readonly before: Item; readonly after: Item }
+
+/** More of them than this, or than half of the list, and all is worked out anew. */
+const FEW = 16
+
+const replacedIn = <Item>(before: readonly Item[], after: readonly Item[]): Replaced<Item>[] | undefined => {
+  if (before.length !== after.length) return undefined
+  const most = Math.min(FEW, after.length >> 1)
+  const found: Replaced<Item>[] = []
+  for (let place = 0; place < after.length; place++) {
+    const [old, fresh] = [before[place] as Item, after[place] as Item]
+    if (old === fresh) continue
+    if (found.length === most) return undefined
+    found.push({ place, before: old, after: fresh })
+  }
+  return found
+}
+
+type Known<Item, T> = { readonly list: readonly Item[]; readonly value: T }
+
+/**
+ * The same for a battle and a list of which a command changes few things: what was worked out last is brought along,
+ * so that a move costs what it changes. `renew` gives what `find` would give for `after`, and leaves `value` as it is.
+ */
+export const derivedAlong = <A extends object, Item, T>(
+  find: (a: A, list: readonly Item[]) => T,
+  renew: (a: A, value: T, replaced: readonly Replaced<Item>[], after: readonly Item[]) => T,
+): ((a: A, list: readonly Item[]) => T) => {
+  // The last two, for a question often compares what is with what would be.
+  const lately = derived((_a: A): (Known<Item, T> | undefined)[] => [undefined, undefined])
+  const from = (a: A, known: Known<Item, T> | undefined, list: readonly Item[]): T => {
+    const replaced = known && replacedIn(known.list, list)
+    return known && replaced ? renew(a, known.value, replaced, list) : find(a, list)
+  }
+  return (a, list) => {
+    const known = lately(a)
+    const [last, former] = known
+    if (last?.list === list) return last.value
+    const value = former?.list === list ? former.value : from(a, last, list)
+    known[1] = last
+    known[0] = { list, value }
+    return value
+  }
+}

@@ -42,7 +42,7 @@ export const number = kind('a number', (value) => typeof value === 'number')
 /** 0 for the first side, 1 for the second. */
 export const sideIndex = kind('0 or 1', (value) => value === 0 || value === 1)
 /** Whether the map has such a hex, the rules say. */
-export const cell = kind('a hex of the map', Number.isSafeInteger)
+export const cell = kind('a place on the map', Number.isSafeInteger)
 /** What a die may show, the rules say. */
 export const die = kind('a throw of a die', Number.isSafeInteger)
 
@@ -62,7 +62,7 @@ const listOf = (words: string, each: Kind, most = MOST): Kind => ({
 })
 
 export const units = listOf('a list of units', unit)
-export const cells = listOf('a list of hexes of the map', cell)
+export const cells = listOf('a list of places on the map', cell)
 export const dice = listOf('throws of dice', die, MOST_DICE)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

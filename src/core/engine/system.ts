@@ -20,6 +20,12 @@ export type System<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly reveals: (event: E) => string | undefined
   /** What each side may see. */
   readonly view: View<B, S, C, E>
+  /**
+   * What the game does next by itself, as a command; undefined where somebody is asked, and where the game is over.
+   * Whoever plays, at the table or without a screen, gives this command and nothing else. `dice` are those that the
+   * players threw for it. It is the same for everybody whether something runs: a view answers as the truth does.
+   */
+  readonly runs?: (battle: B, state: S, dice?: readonly number[]) => C | undefined
   /** The only side that may look on now; undefined when both may. */
   readonly soleViewer: (battle: B, state: S) => SideIndex | undefined
 }

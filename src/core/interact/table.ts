@@ -97,7 +97,12 @@ export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends A
   told: Told<B, S, C, E>,
 ): AnyPresenter => {
   const { questions, plots, ...own } = told as unknown as Told<Look['battle'], AnyState, AnyCommand, AnyEvent>
-  const ask = { ...questions, cell: own.rules.cell }
+  const { runs } = own.system
+  const ask: Asked = {
+    ...questions,
+    cell: own.rules.cell,
+    moment: (at) => (runs?.(at.battle, at.state) ? 'resolution' : questions.moment(at)),
+  }
   return {
     ...own,
     ...readBy(ask),

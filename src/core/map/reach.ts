@@ -53,35 +53,38 @@ export const reach = (
     : plainReach(board, from, budget, terms, starts)
 
 const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, starts: readonly Start[]): Reach => {
+  const { cost: costOf, stops } = terms
   const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
   const buckets: Cell[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
   const cells: Cell[] = []
-  const settled = new Uint8Array(board.size)
   for (const start of starts) {
-    if (start.cost > budget) continue
+    if (start.cost > budget || (cost[start.cell] as number) <= start.cost) continue
     cost[start.cell] = start.cost
-    buckets[start.cost * 2]?.push(start.cell)
+    ;(buckets[start.cost * 2] as Cell[]).push(start.cell)
   }
   for (let half = 0; half < buckets.length; half++) {
     const bucket = buckets[half] as Cell[]
+    const spent = half / 2
     for (let i = 0; i < bucket.length; i++) {
       const cell = bucket[i] as Cell
-      const spent = cost[cell] as number
-      if (settled[cell]) continue
-      settled[cell] = 1
+      // Somebody came there for less in the meantime.
+      if (cost[cell] !== spent) continue
       cells.push(cell)
-      if (cell !== from && terms.stops(cell)) continue
+      if (cell !== from && stops(cell)) continue
+      const edges = cell * degree
       for (let direction = 0; direction < degree; direction++) {
-        const next = neighbours[cell * degree + direction] as Cell
+        const next = neighbours[edges + direction] as Cell
+        if (next < 0) continue
+        const known = cost[next] as number
         // Who was there for as much already comes no cheaper by this way.
-        if (next < 0 || (cost[next] as number) <= spent) continue
-        const price = spent + terms.cost(cell, direction, next)
-        if (price > budget || price >= (cost[next] as number)) continue
+        if (known <= spent) continue
+        const price = spent + costOf(cell, direction, next)
+        if (price > budget || price >= known) continue
         cost[next] = price
         before[next] = cell
-        buckets[price * 2]?.push(next)
+        ;(buckets[price * 2] as Cell[]).push(next)
       }
     }
   }
@@ -115,75 +118,118 @@ const onceEach = ({ size, degree }: Board, { cost, stops }: Terms): Pick<Terms, 
   }
 }
 
-/** The same with a node for each cell and direction: what a hexside costs depends on where the mover comes from. */
+/** A node for each cell and direction: what a hexside costs depends on where the mover comes from. */
+type Nodes = {
+  readonly budget: number
+  readonly cost: Float64Array
+  readonly before: Int32Array
+  /** Nodes by what it costs to be there, in halves of points. */
+  readonly buckets: readonly number[][]
+  /** Where the mover stands; -1 off the board. */
+  readonly start: number
+}
+
+/** The nodes in which ways begin; who comes in from off the board may face any way. */
+const nodesFrom = (
+  { size, degree }: Board,
+  from: Cell,
+  budget: number,
+  facing: number,
+  starts: readonly Start[],
+): Nodes => {
+  const cost = new Float64Array(size * degree).fill(Number.POSITIVE_INFINITY)
+  const before = new Int32Array(size * degree).fill(-1)
+  const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
+  const first = Math.floor(facing)
+  const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
+  for (const { cell, cost: price } of starts)
+    for (const direction of facings) {
+      if (price > budget) continue
+      cost[cell * degree + direction] = price
+      buckets[price * 2]?.push(cell * degree + direction)
+    }
+  return { budget, cost, before, buckets, start: from < 0 ? -1 : from * degree + first }
+}
+
+/** Goes on from a node, its cell and what it cost to be there, in every direction as far as the points last. */
+const goingOn = (
+  { neighbours, degree }: Board,
+  { budget, cost, before, buckets, start }: Nodes,
+  { facing, price, after }: TurnCost,
+  met: Pick<Terms, 'cost'>,
+) => {
+  return (node: number, cell: Cell, spent: number): void => {
+    const look = node === start ? facing : node % degree
+    for (let direction = 0; direction < degree; direction++) {
+      const next = neighbours[cell * degree + direction] as Cell
+      if (next < 0) continue
+      const sum = spent + price(look, direction) + met.cost(cell, direction, next)
+      if (sum > budget) continue
+      for (const face of after ? after(look, direction) : (AHEAD[direction] as readonly number[])) {
+        const other = next * degree + face
+        if (sum >= (cost[other] as number)) continue
+        cost[other] = sum
+        before[other] = node
+        buckets[sum * 2]?.push(other)
+      }
+    }
+  }
+}
+
+/** The cells that are reached, in order of cost, and the cheapest node of each; -1 for the others. */
+type Settled = { readonly cells: readonly Cell[]; readonly best: Int32Array }
+
+const settled = (board: Board, from: Cell, nodes: Nodes, terms: Terms, turning: TurnCost): Settled => {
+  const { degree } = board
+  const { cost, buckets } = nodes
+  const met = onceEach(board, terms)
+  const goOn = goingOn(board, nodes, turning, met)
+  const best = new Int32Array(board.size).fill(-1)
+  const cells: Cell[] = []
+  for (let half = 0; half < buckets.length; half++) {
+    const bucket = buckets[half] as number[]
+    for (let i = 0; i < bucket.length; i++) {
+      const node = bucket[i] as number
+      const spent = cost[node] as number
+      if (spent * 2 !== half) continue
+      const cell = Math.floor(node / degree)
+      if (best[cell] === -1) {
+        best[cell] = node
+        cells.push(cell)
+      }
+      if (cell === from || !met.stops(cell)) goOn(node, cell, spent)
+    }
+  }
+  return { cells, best }
+}
+
+/** The same of movers that turn. */
 const turningReach = (
   board: Board,
   from: Cell,
   budget: number,
   terms: Terms,
-  { facing, price, after }: TurnCost,
+  turning: TurnCost,
   starts: readonly Start[],
 ): Reach => {
-  const { neighbours, degree } = board
-  const nodeCost = new Float64Array(board.size * degree).fill(Number.POSITIVE_INFINITY)
-  const nodeBefore = new Int32Array(board.size * degree).fill(-1)
-  const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
-  const before = new Int16Array(board.size).fill(-1)
-  const best = new Int32Array(board.size).fill(-1)
-  const cells: Cell[] = []
-  const buckets: number[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
-  const first = Math.floor(facing)
-  const start = from < 0 ? -1 : from * degree + first
-  const met = onceEach(board, terms)
-  // Who comes in from off the board may face any way.
-  const facings = from < 0 ? Array.from({ length: degree }, (_, direction) => direction) : [first]
-  for (const { cell, cost: price } of starts)
-    for (const direction of facings) {
-      if (price > budget) continue
-      nodeCost[cell * degree + direction] = price
-      buckets[price * 2]?.push(cell * degree + direction)
-    }
-  const settle = (node: number, spent: number): void => {
-    const cell = Math.floor(node / degree)
-    if (best[cell] !== -1) return
-    best[cell] = node
-    cost[cell] = spent
-    const last = nodeBefore[node] as number
+  const { size, degree } = board
+  const nodes = nodesFrom(board, from, budget, turning.facing, starts)
+  const { cells, best } = settled(board, from, nodes, terms, turning)
+  const cost = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  const before = new Int16Array(size).fill(-1)
+  for (const cell of cells) {
+    const node = best[cell] as number
+    const last = nodes.before[node] as number
+    cost[cell] = nodes.cost[node] as number
     before[cell] = last < 0 ? -1 : Math.floor(last / degree)
-    cells.push(cell)
-  }
-  for (let half = 0; half < buckets.length; half++) {
-    const bucket = buckets[half] as number[]
-    for (let i = 0; i < bucket.length; i++) {
-      const node = bucket[i] as number
-      const spent = nodeCost[node] as number
-      if (spent * 2 !== half) continue
-      settle(node, spent)
-      const cell = Math.floor(node / degree)
-      if (cell !== from && met.stops(cell)) continue
-      for (let direction = 0; direction < degree; direction++) {
-        const next = neighbours[cell * degree + direction] as Cell
-        if (next < 0) continue
-        const look = node === start ? facing : node % degree
-        const sum = spent + price(look, direction) + met.cost(cell, direction, next)
-        if (sum > budget) continue
-        for (const face of after ? after(look, direction) : (AHEAD[direction] as readonly number[])) {
-          const other = next * degree + face
-          if (sum >= (nodeCost[other] as number)) continue
-          nodeCost[other] = sum
-          nodeBefore[other] = node
-          buckets[sum * 2]?.push(other)
-        }
-      }
-    }
   }
   const way = (to: Cell): Cell[] => {
     const path: Cell[] = []
-    for (let node = best[to] as number; node >= 0 && node !== start; node = nodeBefore[node] as number)
+    for (let node = best[to] as number; node >= 0 && node !== nodes.start; node = nodes.before[node] as number)
       path.unshift(Math.floor(node / degree))
     return path
   }
-  const faced = (to: Cell, direction: number): number => nodeCost[to * degree + direction] as number
+  const faced = (to: Cell, direction: number): number => nodes.cost[to * degree + direction] as number
   return { from, cost, before, cells, way, faced }
 }
 

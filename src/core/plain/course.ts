@@ -5,12 +5,12 @@ import type { Questions } from '../questions/questions.ts'
 import { happenedBy } from '../table/happened.ts'
 import { keeping } from '../table/keeping.ts'
 import { logBy, type Scene, type Sentence } from '../table/log.ts'
+import { USUAL_KINDS } from '../table/logKinds.ts'
 import { type AnyState, isOnMap } from '../table/look.ts'
 import { namingBy } from '../table/naming.ts'
 import { endAction, promptsBy } from '../table/prompts.ts'
 import type { Presenter } from '../table/table.ts'
 import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../table/track.ts'
-import { waysIn } from '../table/ways.ts'
 import type { Item, Prompt, SideStanding } from '../table/view.ts'
 import { END, type PlainState } from './orders.ts'
 
@@ -98,7 +98,12 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
     over: cites.victory,
   })
   const title = (battle: B, state: S): string => momentTitleOf(coursesOf(sides(battle)), battle, state, false)
-  const { linesOf, logOf, turnMarks } = logBy<B, S, C, E>({ toldBy: tell, title, nameOf: nameOfSide })
+  const { linesOf, logOf, turnMarks } = logBy<B, S, C, E>({
+    kinds: USUAL_KINDS,
+    toldBy: tell,
+    title,
+    nameOf: nameOfSide,
+  })
 
   const promptOf = promptBy({ task, nameOfSide, endLabel: prompts.endLabel, over: prompts.over, judge, isReady })
   const kept = keeping<Prompt<C>>()
@@ -117,6 +122,7 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
       const [a, b] = sides(battle)
       return [standingOf(a, state, 0), standingOf(b, state, 1)]
     },
+    logKinds: USUAL_KINDS,
     log: ({ battle, history }) => logOf(battle, history.start, history.entries),
     turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
     momentTitle: title,
@@ -124,6 +130,5 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
     combat: () => undefined,
     combatIn: () => undefined,
     fights: () => false,
-    ways: waysIn,
   } satisfies Partial<Presenter<B, S, C, E>>
 }

@@ -68,11 +68,39 @@ const factsOf = <B>(
   },
 })
 
+/** What the player of many games asks about one of a small system. */
+const gamesOf = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
+  { fault, sheet, map }: PlainPlay<B, S, C, E>,
+  player: (battle: B, state: S, chance: Chance) => C,
+): Gaming<B, S, C, E> => ({
+  players: ['random'],
+  player: (battle) => (state, chance) => player(battle, state, chance),
+  actor: actorOf,
+  fault,
+  isAsked: ({ pending }) => pending.length > 0,
+  deeds: () => ({}),
+  verdict: ({ verdict }) => verdict,
+  points: () => [0, 0],
+  levelOf: () => undefined,
+  gone: ({ units }) => ({ lost: units.filter((unit) => !isOnMap(unit)).map(({ id }) => id), left: [] }),
+  stands: ({ units }) => units.filter(isOnMap).map(({ at }) => at),
+  ways: () => [],
+  counters: (_battle, state) =>
+    state.units.map(({ id, side, type }) => ({
+      id,
+      side,
+      type,
+      name: pieceOf(state, id)?.type ?? type,
+      fires: false,
+    })),
+  facts: (battle) => factsOf(sheet(battle), map(battle)),
+})
+
 /** A small system as those see it who play without a screen, from its orders: they play by lot. */
 export const plainPlay = <B extends Staged, S extends PlainState, C extends AnyCommand, E extends AnyEvent>(
   told: PlainPlay<B, S, C, E>,
 ): Play<B, S, C, E> => {
-  const { orders, system, sheet, map, fault } = told
+  const { orders, system, fault } = told
   const open = (battle: B, state: S): readonly C[] => {
     const side = actorOf(battle, state)
     return side === undefined ? [] : [...commandsBy(orders, battle, system.view.state(battle, state, side), side)]
@@ -87,34 +115,14 @@ export const plainPlay = <B extends Staged, S extends PlainState, C extends AnyC
     system,
     isOver: ({ verdict }) => verdict !== undefined,
     player,
+    actor: actorOf,
     ofState: fault,
     ofPreview: () => undefined,
     offers: (battle, state) => open(battle, state).map((command) => () => command),
     judge: orders.judge,
     nonsense: nonsenseBy(orders, system),
   }
-  const games: Gaming<B, S, C, E> = {
-    players: ['random'],
-    player: (battle) => (state, chance) => player(battle, state, chance),
-    fault,
-    isAsked: ({ pending }) => pending.length > 0,
-    deeds: () => ({}),
-    verdict: ({ verdict }) => verdict,
-    points: () => [0, 0],
-    levelOf: () => undefined,
-    gone: ({ units }) => ({ lost: units.filter((unit) => !isOnMap(unit)).map(({ id }) => id), left: [] }),
-    stands: ({ units }) => units.filter(isOnMap).map(({ at }) => at),
-    ways: () => [],
-    counters: (_battle, state) =>
-      state.units.map(({ id, side, type }) => ({
-        id,
-        side,
-        type,
-        name: pieceOf(state, id)?.type ?? type,
-        fires: false,
-      })),
-    facts: (battle) => factsOf(sheet(battle), map(battle)),
-  }
+  const games = gamesOf(told, player)
   return {
     system,
     begin: told.begin,

@@ -1,7 +1,8 @@
 import { type Chance, newChance } from '../dice/chance.ts'
 import { type Entry, type History, perform, redo, replay, stateAt, undo } from '../engine/history.ts'
+import { commandNext } from '../engine/runs.ts'
 import type { System } from '../engine/system.ts'
-import type { AnyCommand, AnyEvent, Refusal, Result } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, Refusal, Result, SideIndex } from '../engine/vocabulary.ts'
 import { canonical } from '../scenario/checksum.ts'
 import { viewFault } from './views.ts'
 
@@ -24,6 +25,8 @@ export type Player<B, S, C> = (battle: B, state: S, chance: Chance) => C
 export type Checks<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly system: System<B, S, C, E>
   readonly isOver: (state: S) => boolean
+  /** Who acts; a player is shown what that side may see. */
+  readonly actor: (battle: B, state: S) => SideIndex | undefined
   readonly player: Player<B, S, C>
   /** What must be true of every position; the first fault, in words. */
   readonly ofState: (battle: B, state: S) => string | undefined
@@ -115,7 +118,7 @@ const step = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const offers = chance.oneIn(20 * thrift) ? offersFault(checks, battle, state, chance) : undefined
   const early = tried.fault ?? offers
   if (early) return { history, refused, fault: early }
-  const command = player(battle, state, chance)
+  const command = commandNext(checks, battle, state, (view) => player(battle, view, chance))
   const preview = chance.oneIn(3 * thrift) ? checks.ofPreview(battle, state, command) : undefined
   if (preview) return { history, refused, fault: { text: preview, command } }
   const done = perform(checks.system, battle, history, command)

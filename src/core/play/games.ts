@@ -82,7 +82,7 @@ export type GameRecord = {
   readonly file: string
 }
 
-/** Who plays a game: what he commands in a position. */
+/** Who plays a game: what he commands in a position, as his side sees it. */
 export type GamePlayer<S, C> = (state: S, chance: Chance) => C
 
 /** What a rule system brings to games that are played for a report. */
@@ -90,6 +90,8 @@ export type Gaming<B, S, C, E> = {
   /** The players by name; the first one is the usual one. */
   readonly players: readonly [string, ...string[]]
   readonly player: (battle: B, names: readonly [string, string]) => GamePlayer<S, C>
+  /** Who acts; a player is shown what that side may see. */
+  readonly actor: (battle: B, state: S) => SideIndex | undefined
   /** What must be true of every position; the first fault, in words. */
   readonly fault: (battle: B, state: S) => string | undefined
   /** True while somebody owes an answer: games do not begin there. */

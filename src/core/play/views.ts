@@ -36,6 +36,19 @@ const lostFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return told(before) === told(state) ? undefined : `a command that is kept from ${viewer} changes what is seen`
 }
 
+/** What runs by itself does so for everybody. */
+const runsFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { runs, view }: System<B, S, C, E>,
+  battle: B,
+  state: S,
+  viewer: Viewer,
+): string | undefined => {
+  const isRunning = (one: S): boolean => runs?.(battle, one) !== undefined
+  return isRunning(view.state(battle, state, viewer)) === isRunning(state)
+    ? undefined
+    : `whether the game goes on by itself is another thing for ${viewer}`
+}
+
 /** What must be true of what is seen of a command and of the state after it; the first fault, in words. */
 export const viewFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   system: System<B, S, C, E>,
@@ -44,7 +57,10 @@ export const viewFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   entry: Entry<S, C, E>,
 ): string | undefined => {
   for (const viewer of VIEWERS) {
-    const fault = stateFault(system, battle, entry.state, viewer) ?? lostFault(system, battle, before, entry, viewer)
+    const fault =
+      stateFault(system, battle, entry.state, viewer) ??
+      runsFault(system, battle, entry.state, viewer) ??
+      lostFault(system, battle, before, entry, viewer)
     if (fault) return fault
   }
   return undefined

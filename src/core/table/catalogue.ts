@@ -18,9 +18,9 @@ export const SIZES: Readonly<Record<ForceSize, string>> = {
   veryLarge: 'Very large',
 }
 export const LENGTHS: Readonly<Record<Length, string>> = {
-  short: 'Short, to 10 turns',
-  middling: 'To 15 turns',
-  long: 'Long',
+  short: 'To an hour',
+  middling: 'To two hours',
+  long: 'Longer',
 }
 export const SPECIALS: Readonly<Record<Special, string>> = {
   chariots: 'Chariots',
@@ -51,22 +51,41 @@ const sizeOf = (sheet: Pick<BattleSummary, 'sides'>): ForceSize => {
   return units < 40 ? 'small' : units < 80 ? 'large' : 'veryLarge'
 }
 
-const lengthOf = ({ turns }: Pick<BattleSummary, 'turns'>): Length =>
-  turns <= 10 ? 'short' : turns <= 15 ? 'middling' : 'long'
+/** Both forces, once moved or fought with; measured in games of beginners who know the screen. */
+const SECONDS_A_UNIT = 6
+const QUARTER = 15
+const HOUR = 60
+
+/** About how many minutes a game takes, in quarters of an hour. */
+export const minutesOf = (sheet: Pick<BattleSummary, 'sides' | 'turns'>): number =>
+  Math.max(QUARTER, Math.round((unitsOf(sheet) * sheet.turns * SECONDS_A_UNIT) / HOUR / QUARTER) * QUARTER)
+
+const FRACTIONS = ['', '¼', '½', '¾']
+
+/** `about 30 min`, `about 2½ hours`. */
+export const minutesWords = (sheet: Pick<BattleSummary, 'sides' | 'turns'>): string => {
+  const minutes = minutesOf(sheet)
+  if (minutes < HOUR) return `about ${minutes} min`
+  const hours = `${Math.floor(minutes / HOUR)}${FRACTIONS[(minutes % HOUR) / QUARTER] ?? ''}`
+  return `about ${hours} ${hours === '1' ? 'hour' : 'hours'}`
+}
+
+const lengthOf = (sheet: Pick<BattleSummary, 'sides' | 'turns'>): Length => {
+  const minutes = minutesOf(sheet)
+  return minutes <= HOUR ? 'short' : minutes <= 2 * HOUR ? 'middling' : 'long'
+}
 
 export const forceWords = ({ units, leaders }: SheetSide): string => {
   const led = leaders === 0 ? '' : `, ${leaders} ${leaders === 1 ? 'leader' : 'leaders'}`
   return `${units} units${led}`
 }
 
-const SIZE_WORDS: Readonly<Record<ForceSize, string>> = { small: 'small', large: 'large', veryLarge: 'very large' }
-
-/** Roughly how long a game of it lasts. */
-export const lengthWords = (sheet: BattleSummary): string => `${sheet.turns} turns, ${SIZE_WORDS[sizeOf(sheet)]}`
+/** `10 turns, about 30 min`. */
+export const lengthWords = (sheet: Pick<BattleSummary, 'sides' | 'turns'>): string =>
+  `${sheet.turns} turns, ${minutesWords(sheet)}`
 
 /** What is looked for; what is left out does not matter. */
 export type Wish = {
-  readonly text?: string
   readonly system?: string
   readonly game?: string
   readonly period?: Period
@@ -89,21 +108,7 @@ export type CatalogueEntry = {
   readonly first: BattleSummary
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9 ]/g, '')
-
-const holds = ({ name, date, story, sides }: BattleSummary, text: string): boolean => {
-  const all = plain([name, date, ...story, ...sides.map((side) => side.name)].join(' '))
-  return plain(text)
-    .split(' ')
-    .every((word) => all.includes(word))
-}
-
-const fits = (sheet: BattleSummary, { text, system, game, period, size, length, special }: Wish): boolean =>
-  (text === undefined || holds(sheet, text)) &&
+const fits = (sheet: BattleSummary, { system, game, period, size, length, special }: Wish): boolean =>
   (system === undefined || sheet.system === system) &&
   (game === undefined || sheet.game === game) &&
   (period === undefined || periodOf(sheet) === period) &&

@@ -100,7 +100,10 @@ export type CombatView = {
   /** Serial number once it was fought. */
   readonly id: number | undefined
   readonly turn: number | undefined
-  readonly kind: 'fire' | 'defensiveFire' | 'melee'
+  /** The system's word for it. */
+  readonly kind: string
+  /** On the button that carries it out: `Fire`. */
+  readonly verb: string
   readonly cite: string
   readonly side: SideIndex
   readonly sideName: string

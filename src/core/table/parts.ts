@@ -42,14 +42,15 @@ export type SystemParts = {
   /** A scenario file as one chooses it; undefined when it is none of this system. */
   readonly sheetOf: (json: unknown) => BattleSummary | undefined
   /** Files with which the workbench begins. */
-  readonly fresh: readonly [FreshFile, ...FreshFile[]]
+  readonly fresh?: readonly [FreshFile, ...FreshFile[]]
   /** As the screen sees it. */
   readonly table: () => Promise<AnyPresenter>
-  /** As the workbench sees it. */
-  readonly bench: () => Promise<Workbench>
+  /** As the workbench sees it; files of a system that brings none are read by the first one that does. */
+  readonly bench?: () => Promise<Workbench>
   /** As those see it who play without a screen, in any thread. */
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */
   readonly door: () => Promise<Door>
-  readonly desk: () => Promise<Desk>
+  /** What the commands ask of it; not needed to play. */
+  readonly desk?: () => Promise<Desk>
 }

@@ -1,6 +1,5 @@
 import type { Entry } from '../engine/history.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
-import type { CombatView } from './combat.ts'
 import type { Intent } from './intent.ts'
 import type { AnyBattle, AnyState, Look } from './look.ts'
 import type { Task } from './hand.ts'
@@ -43,14 +42,6 @@ export type PlotChart = {
   readonly code: { readonly code: string; readonly matches: boolean } | undefined
 }
 
-/** Attacks or hexes of a march: `Attack 4 of 7`, and how many are behind. */
-export type Progressed = { readonly words: string; readonly done: number; readonly total: number }
-
-/** What players are asked for who roll their own dice; a tie is rolled again until the two dice differ. */
-export type DiceAsked =
-  | { readonly kind: 'attack'; readonly view: CombatView }
-  | { readonly kind: 'tie'; readonly label: string }
-
 type At<B, S> = Pick<Look<B, S>, 'battle' | 'state'>
 
 /** Orders written in secret and carried out together: what a system with plots adds to its table. */
@@ -75,12 +66,4 @@ export type Plots<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   readonly copy: (look: Look<B, S>, unit: UnitId) => { readonly commands: readonly C[]; readonly told: string }
   /** The state in which the plots lie open: the present one, or how the last turn ended. */
   readonly open: (entries: readonly Entry<S, C, E>[], state: S) => S | undefined
-  /** How far a step is in which plots are carried out. */
-  readonly progress: (at: At<B, S>) => Progressed | undefined
-  /** Carries the next thing out, with the dice that the players tell. */
-  readonly next: (dice?: readonly number[]) => Intent<C>
-  /** Where the next thing happens. */
-  readonly place: (at: At<B, S>) => Cell | undefined
-  readonly isMarching: (at: At<B, S>) => boolean
-  readonly told: (look: Look<B, S>) => DiceAsked | undefined
 }

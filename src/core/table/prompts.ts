@@ -26,20 +26,18 @@ type Wording<B> = {
 const nextOf = <B extends Staged>({ closes }: Wording<B>, battle: B, { step }: Moment): Step | undefined =>
   battle.sequence.steps.slice(step + 1).find((one) => one.actor !== undefined || closes(one))
 
-/** The prompts that are the same in every system. */
-export const promptsBy = <B extends Staged, S extends Position>(
-  { nameOfSide, unitWords }: Naming<B, S>,
-  wording: Wording<B>,
-) => ({
-  next: (battle: B, state: S): Step | undefined => nextOf(wording, battle, state),
+/** The lines before the first turn are those of the set-up. */
+const isSetUp = ({ sequence }: Staged, step: Step): boolean => sequence.steps.indexOf(step) < sequence.turnStart
 
-  /** `End fire, go on to movement`. */
-  endLabel: (battle: B, state: S): string => {
+/** `End fire, go on to movement`. */
+const endLabelBy =
+  <B extends Staged, S extends Position>({ nameOfSide }: Naming<B, S>, wording: Wording<B>) =>
+  (battle: B, state: S): string => {
     const here = stepOf(battle, state)
     const next = nextOf(wording, battle, state)
     const word = wording.short(here) ?? 'step'
-    if (here.kind === 'deployment')
-      return next?.kind === 'deployment' && next.actor !== undefined
+    if (isSetUp(battle, here))
+      return next?.actor !== undefined && isSetUp(battle, next)
         ? `Set-up done, pass to the ${nameOfSide(battle, next.actor)}`
         : 'Set-up done, begin turn 1'
     if (!next || wording.closes(next))
@@ -48,39 +46,46 @@ export const promptsBy = <B extends Staged, S extends Position>(
       return `End ${word}, pass to the ${nameOfSide(battle, next.actor)}`
     const whose = next.kind === here.kind && next.actor !== undefined ? ` of the ${nameOfSide(battle, next.actor)}` : ''
     return `End ${word}, go on to ${wording.short(next) ?? next.title}${whose}`
-  },
+  }
 
-  /** Which of his units a side loses. */
-  losses: (battle: B, state: S, pending: LossesAsked<string>, spared = wording.spared): Prompt<never> => {
+/** Which of his units a side loses. */
+const lossesBy =
+  <B extends Staged, S extends Position>({ nameOfSide, unitWords }: Naming<B, S>, wording: Wording<B>) =>
+  (battle: B, state: S, pending: LossesAsked<string>, spared = wording.spared): Prompt<never> => {
     const units = state.units.filter((unit) => pending.from.includes(unit.id))
     const name = nameOfSide(battle, pending.side)
     const number = verb(pending.count, 'One', sentence(inWords(pending.count)))
+    const item = {
+      text: `${number} of ${unitWords(battle, state, pending.from, 8)}`,
+      units: units.map((unit) => unit.id),
+      cells: cellsOf(units),
+      cite: pending.cite,
+    }
     return {
       actor: pending.side,
       actorName: name,
       heading: 'Choose losses',
       cite: pending.cite,
       text: `${name}: choose ${pending.count} of ${counted(units.length, 'unit')} to lose. ${spared}`,
-      todo: [
-        {
-          text: `${number} of ${unitWords(battle, state, pending.from, 8)}`,
-          units: units.map((unit) => unit.id),
-          cells: cellsOf(units),
-          cite: pending.cite,
-        },
-      ],
+      todo: [item],
       done: [],
       action: undefined,
     }
-  },
+  }
+
+/** The prompts that are the same in every system. */
+export const promptsBy = <B extends Staged, S extends Position>(naming: Naming<B, S>, wording: Wording<B>) => ({
+  next: (battle: B, state: S): Step | undefined => nextOf(wording, battle, state),
+  endLabel: endLabelBy(naming, wording),
+  losses: lossesBy(naming, wording),
 
   /** The question of a rule; its answers are the buttons. */
   choice: (battle: B, { side, heading, cite, text }: Question<string, unknown>): Prompt<never> => ({
     actor: side,
-    actorName: nameOfSide(battle, side),
+    actorName: naming.nameOfSide(battle, side),
     heading,
     cite,
-    text: `${nameOfSide(battle, side)}: ${text}`,
+    text: `${naming.nameOfSide(battle, side)}: ${text}`,
     todo: [],
     done: [],
     action: undefined,
@@ -88,7 +93,7 @@ export const promptsBy = <B extends Staged, S extends Position>(
 
   over: (battle: B, { verdict }: S): Prompt<never> => ({
     actor: undefined,
-    actorName: verdict?.winner === undefined ? '' : nameOfSide(battle, verdict.winner),
+    actorName: verdict?.winner === undefined ? '' : naming.nameOfSide(battle, verdict.winner),
     heading: 'The battle is over',
     cite: wording.over,
     text: `${verdict?.title ?? ''}.`,

@@ -36,7 +36,7 @@ export type Screen = {
   readonly pinned: Pinned | undefined
   /** A combat opened from the log, or the one just resolved. */
   readonly openCombat: number | undefined
-  /** True while what was plotted is carried out by itself, one thing after the other. */
+  /** True while the game goes on by itself, one thing after the other. */
   readonly running: boolean
   readonly sheet: PanelTab
   readonly sheetOpen: boolean

@@ -3,15 +3,18 @@ import type { Entry } from '../engine/history.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, Result, SideIndex, Step, UnitId } from '../engine/vocabulary.ts'
 import type { MapDrawing } from '../map/drawing.ts'
+import type { Beat } from './beats.ts'
 import type { Block, Button, Turner } from './blocks.ts'
 import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
+import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
+import type { Running } from './running.ts'
 import type { Lit, Screen } from './screen.ts'
 import type { BattleSheet } from './setup.ts'
 import type { Face, CellCard, LogGroup, LogLine, Prompt, SideStanding, Track, UnitCard } from './view.ts'
@@ -74,6 +77,7 @@ export type Presenter<
   readonly files: Files<B, S, C, E>
   readonly secrets?: Secrets<B, E>
   readonly plots?: Plots<B, S, C, E>
+  readonly running?: Running<B, S>
   readonly cup?: Cup<B, S, C, E>
   readonly turning?: Turning<B, S, C>
 
@@ -117,8 +121,8 @@ export type Presenter<
   readonly marks: (look: Look<B, S>) => readonly PlotMark[]
   readonly sightings: (look: Look<B, S>) => readonly Sighting[]
   readonly sight: (look: Look<B, S>, from: Cell, to: Cell) => SightView
-  /** The ways of the units that an order moved, start included, by unit. */
-  readonly ways: (entry: Entry<S, C, E>) => ReadonlyMap<UnitId, readonly Cell[]>
+  /** What is seen of what happened, one after the other; who says nothing is seen by who moved and who is gone. */
+  readonly beats?: (before: S, entry: Entry<S, C, E>) => readonly Beat[]
 
   // ---- words and cards
   /** `Hex 0828, clear, hilltop`. */
@@ -136,6 +140,7 @@ export type Presenter<
   readonly charts: (look: Look<B, S>) => readonly ChartPage[]
 
   // ---- the log
+  readonly logKinds: LogKinds
   readonly log: (played: Played<B, S, C, E>) => readonly LogGroup[]
   readonly turnMarks: (played: Played<B, S, C, E>) => readonly { readonly at: number; readonly label: string }[]
   readonly momentTitle: (battle: B, state: S) => string

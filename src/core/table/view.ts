@@ -65,23 +65,13 @@ export type Track = {
   readonly parts: readonly TrackPart[]
 }
 
-export type LogKind =
-  | 'deploy'
-  | 'move'
-  | 'combat'
-  | 'result'
-  | 'decision'
-  | 'advance'
-  | 'control'
-  | 'skip'
-  | 'recovery'
-  | 'end'
 /** One readable sentence of the log. */
 export type LogLine = {
   readonly key: string
   /** Number of commands after which the game stands as told here; jump there. */
   readonly at: number
-  readonly kind: LogKind
+  /** The system's word for what it tells; what is made of it stands in `LogKinds`. */
+  readonly kind: string
   readonly side: SideIndex | undefined
   readonly text: string
   readonly cite?: string

@@ -8,6 +8,8 @@ import { TurnHandle } from './TurnHandle.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { mapSize } from './terrain/sheet.ts'
 import type { Glide } from './gliding.ts'
+import { FallenLayer, SceneLayer } from './scene/SceneLayer.tsx'
+import type { Fall } from '../../core/table/beats.ts'
 import type { PlotMark } from '../../core/table/paint.ts'
 import type { BoardPath, BoardProps, SightLine } from './types.ts'
 import type { Camera } from './view.ts'
@@ -17,6 +19,7 @@ const FAN_DELAY = 120
 const NO_PATHS: readonly BoardPath[] = []
 const NO_LINES: readonly SightLine[] = []
 const NO_PLOTS: readonly PlotMark[] = []
+const NO_FALLS: readonly Fall[] = []
 const NO_COURSES: ReadonlyMap<string, Glide> = new Map()
 
 type Spot = { readonly cell: number | undefined; readonly unit: string | undefined }
@@ -148,7 +151,7 @@ const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
 
 /** The board knows no rule: it draws what it is given and reports what is pointed at and picked. */
 export const Board = (props: BoardProps) => {
-  const { map, view, counters, overlays, courses = NO_COURSES, label } = props
+  const { map, view, counters, overlays, courses = NO_COURSES, label, staged, beatMs = 0 } = props
   const { board } = map
   const windowRef = useRef<HTMLDivElement>(null)
   const stageRef = useRef<HTMLDivElement>(null)
@@ -175,6 +178,7 @@ export const Board = (props: BoardProps) => {
         <svg className="ground-marks" aria-hidden="true" viewBox={frame} style={sheet}>
           <BrushPatterns />
           <OverlayLayer board={board} overlays={overlays} />
+          <FallenLayer board={board} falls={props.falls ?? NO_FALLS} />
         </svg>
         <svg className="pieces" aria-hidden="true" viewBox={frame} style={sheet}>
           <CounterLayer layout={layout} board={board} courses={courses} />
@@ -182,6 +186,11 @@ export const Board = (props: BoardProps) => {
         <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
           <TopMarks props={props} layout={layout} courses={courses} spread={spread} />
         </svg>
+        {staged ? (
+          <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
+            <SceneLayer board={board} staged={staged} ms={beatMs} />
+          </svg>
+        ) : undefined}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { LayerGroup } from './TerrainLayer.tsx'
 import { paletteStyle } from './terrain/palette.ts'
 import { sketchOf } from './terrain/art.ts'
 
-export type PictureZone = { readonly cells: readonly number[]; readonly side: 0 | 1 }
+type PictureZone = { readonly cells: readonly number[]; readonly side: 0 | 1 }
 
 type MapPictureProps = {
   readonly map: MapDrawing

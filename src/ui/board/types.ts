@@ -1,4 +1,6 @@
 import type { Brush as Painting, PlotMark } from '../../core/table/paint.ts'
+import type { Fall } from '../../core/table/beats.ts'
+import type { Staged } from '../../core/table/staging.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
 import type { Glide } from './gliding.ts'
@@ -47,8 +49,12 @@ export type BoardProps = {
   readonly lines?: readonly SightLine[]
   /** Everything plotted that is known at the screen. */
   readonly plots?: readonly PlotMark[]
-  /** The ways of the units that have just moved. */
+  /** What is being played, the milliseconds of its present beat, and the ways that are gone in it. */
+  readonly staged?: Staged | undefined
+  readonly beatMs?: number
   readonly courses?: ReadonlyMap<string, Glide>
+  /** Where somebody was lost in this game-turn. */
+  readonly falls?: readonly Fall[]
   /** Cell of the keyboard cursor. */
   readonly cursor?: number | undefined
   /** Cell whose stack is spread out. */

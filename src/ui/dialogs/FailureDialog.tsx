@@ -1,8 +1,10 @@
 import { Dialog } from './Dialog.tsx'
 
-/** A file could not be opened, for no fault of its own. */
-export const FailureDialog = ({ words, onClose }: { readonly words: string; onClose(): void }) => (
-  <Dialog title="The file could not be opened" onClose={onClose}>
+type FailureDialogProps = { readonly title?: string; readonly words: string; onClose(): void }
+
+/** A file could not be opened or a battle not begun, for no fault of its own. */
+export const FailureDialog = ({ title = 'The file could not be opened', words, onClose }: FailureDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
     <p className="dialog-lead">{words}</p>
     <div className="row">
       <button type="button" className="button is-main" onClick={() => window.location.reload()}>

@@ -1,3 +1,4 @@
+import './emblem.css'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { silhouetteOf } from '../counter/silhouettes.ts'
 import { FIELDS, SEAMS, SHIELDS } from './emblem.ts'

@@ -112,8 +112,6 @@ const Before = ({ view, isPast }: { view: CombatView; isPast: boolean }) => (
   </>
 )
 
-const VERBS = { fire: 'Fire', defensiveFire: 'Fire', melee: 'Attack' } as const
-
 /** An attack from its first unit to its last consequence; the same page for one being built, just rolled, or long past. */
 export const CombatPanel = (props: CombatPanelProps) => {
   const { view, attackers, refusal, dice, outcome = [], fresh = false, onToggle, onResolve, onClose } = props
@@ -144,7 +142,7 @@ export const CombatPanel = (props: CombatPanelProps) => {
           refusal={refusal}
           told={dice === 'told' ? view.dice : undefined}
           onResolve={onResolve}
-          verb={props.verb ?? VERBS[view.kind]}
+          verb={props.verb ?? view.verb}
         />
       ) : undefined}
       {isPast ? undefined : props.children}

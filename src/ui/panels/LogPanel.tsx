@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import type { LogGroup, LogKind, LogLine } from '../../core/table/view.ts'
+import type { LogFilter } from '../../core/table/logKinds.ts'
+import type { LogGroup, LogLine } from '../../core/table/view.ts'
 import { Cite } from './Cite.tsx'
 import type { LogPanelProps } from './props.ts'
 
-const FILTERS: readonly {
-  readonly id: string
-  readonly label: string
-  readonly kinds: readonly LogKind[] | undefined
-}[] = [
-  { id: 'all', label: 'Everything', kinds: undefined },
-  { id: 'fights', label: 'Fights', kinds: ['combat', 'result', 'decision', 'advance'] },
-  { id: 'moves', label: 'Moves', kinds: ['move', 'advance', 'deploy'] },
-  { id: 'goals', label: 'Goals', kinds: ['control', 'end'] },
-]
+/** Undefined kinds are all of them. */
+type Choice = Omit<LogFilter, 'kinds'> & { readonly kinds: LogFilter['kinds'] | undefined }
 
-const filtered = (groups: readonly LogGroup[], kinds: readonly LogKind[] | undefined): readonly LogGroup[] =>
+const EVERYTHING: Choice = { id: 'all', label: 'Everything', kinds: undefined }
+
+const filtered = (groups: readonly LogGroup[], kinds: Choice['kinds']): readonly LogGroup[] =>
   kinds === undefined
     ? groups
     : groups
@@ -63,9 +58,10 @@ const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boole
 )
 
 /** What happened, newest first by step; a combat opens, everything else shows the map of that moment. */
-export const LogPanel = ({ groups, viewing, onCombat, onJump, onLight }: LogPanelProps) => {
+export const LogPanel = ({ groups, filters, viewing, onCombat, onJump, onLight }: LogPanelProps) => {
   const [filter, choose] = useState('all')
-  const shown = filtered(groups, FILTERS.find((one) => one.id === filter)?.kinds)
+  const choices = [EVERYTHING, ...filters]
+  const shown = filtered(groups, choices.find((one) => one.id === filter)?.kinds)
   const wires = { onCombat, onJump, ...(onLight ? { onLight } : {}) }
   return (
     <section className="panel log" aria-labelledby="log-heading">
@@ -73,7 +69,7 @@ export const LogPanel = ({ groups, viewing, onCombat, onJump, onLight }: LogPane
         <h2 id="log-heading">Log</h2>
         <fieldset className="pills">
           <legend className="visually-hidden">Show</legend>
-          {FILTERS.map((one) => (
+          {choices.map((one) => (
             <label key={one.id} className="pill" data-on={one.id === filter}>
               <input type="radio" name="log-filter" checked={one.id === filter} onChange={() => choose(one.id)} />
               {one.label}

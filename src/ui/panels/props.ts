@@ -1,3 +1,4 @@
+import type { LogFilter } from '../../core/table/logKinds.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { ChartPage, CombatView } from '../../core/table/combat.ts'
@@ -115,6 +116,8 @@ export type WhyNotProps = { readonly ok: boolean; readonly text: string; readonl
 
 export type LogPanelProps = {
   readonly groups: readonly LogGroup[]
+  /** Choices besides everything. */
+  readonly filters: readonly LogFilter[]
   /** Number of commands after which the screen looks; undefined is now. */
   readonly viewing?: number | undefined
   readonly sides: readonly [string, string]

@@ -1,7 +1,7 @@
 import './plot.css'
 import { ListChecks, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Progressed } from '../../core/table/plots.ts'
+import type { Progressed } from '../../core/table/running.ts'
 import { useGame } from '../../store/game.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { DiceEntry } from '../table/DiceEntry.tsx'
@@ -38,7 +38,7 @@ const TieDice = ({ label }: { label: string }) => {
 /** The players' own dice for what comes next. */
 const Told = () => {
   const look = useSeen()
-  const told = look.table.plots?.told(look)
+  const told = look.table.running?.told(look)
   if (!told) return undefined
   return told.kind === 'tie' ? (
     <TieDice label={told.label} />
@@ -53,12 +53,12 @@ const PlotsButton = () => (
   </button>
 )
 
-/** While plots are carried out: how far it is, and whether it goes on by itself. */
+/** While the game goes on by itself: how far it is, and whether it goes on by itself. */
 export const ResolutionBar = () => {
   const look = useSeen()
   const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
   if (look.table.moment(look) !== 'resolution') return undefined
-  const how = look.table.plots?.progress(look)
+  const how = look.table.running?.progress(look)
   const { running } = look.screen
   return (
     <div className="resolving">
@@ -77,7 +77,7 @@ export const ResolutionBar = () => {
             )}
           </button>
         )}
-        <PlotsButton />
+        {look.table.plots?.has(look.battle) ? <PlotsButton /> : undefined}
       </div>
       {physical && look.live ? <Told /> : undefined}
       <PastCombat />

@@ -1,26 +1,18 @@
 import type { Task } from '../../core/table/hand.ts'
-import { follow, lookNow } from '../../store/interact/act.ts'
+import { lookNow } from '../../store/interact/act.ts'
+import { placeOfNext, runNext, runOrPause as runOrPauseBy } from '../../store/interact/running.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
 import { boardView } from '../table/boardView.ts'
 
-/** Carries out the next attack, or lets everybody march one hex; `dice` are the numbers the players rolled. */
+/** Carries out what comes next by itself, where it can be seen; `dice` are the numbers the players rolled. */
 export const resolveNext = (dice?: readonly number[]): boolean => {
-  const look = lookNow()
-  const plots = look?.table.plots
-  if (!look?.live || !plots || look.table.moment(look) !== 'resolution') return false
-  const place = plots.place(look)
+  const place = placeOfNext()
   if (place !== undefined) boardView.ensureVisible(place)
-  return follow(plots.next(dice))
+  return runNext(dice)
 }
 
 /** Starts what goes on by itself, or stops it. */
-export const runOrPause = (): void => {
-  const look = lookNow()
-  if (!look?.live || look.table.moment(look) !== 'resolution') return
-  const running = !look.screen.running
-  patchScreen({ running })
-  if (running) resolveNext()
-}
+export const runOrPause = (): void => runOrPauseBy(resolveNext)
 
 /** Another task is being given: keys and the switch. The units in hand stay in hand. */
 export const chooseTaskNow = (task: Task): void => {

@@ -1,64 +1,81 @@
-import { Suspense, useRef, useState } from 'react'
-import { forceWords, lengthWords, type CatalogueEntry } from '../../core/table/catalogue.ts'
+import { Clock } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import { forceWords, lengthWords, minutesWords, type CatalogueEntry } from '../../core/table/catalogue.ts'
+import { SIDES } from '../../core/engine/vocabulary.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
+import { Emblem } from '../handover/Emblem.tsx'
 import { later } from '../parts/later.tsx'
-import { RulesChoice } from './RulesChoice.tsx'
 import { unusual } from './systems.ts'
 import { useSeen } from './useSeen.ts'
 
 /** A card is whole without its picture. */
 const BattlePicture = later(() => import('./BattlePicture.tsx'))
 
-type BattleCardProps = { readonly offer: CatalogueEntry; onChoose(sheet: BattleSummary): void }
+type BattleCardProps = {
+  readonly offer: CatalogueEntry
+  onPlay(sheet: BattleSummary): void
+  onRules(offer: CatalogueEntry): void
+}
 
 /** The picture is drawn when it comes near: there are many. */
-const Picture = ({ sheet }: { sheet: BattleSummary }) => {
+export const Picture = ({ sheet, isStage = false }: { sheet: BattleSummary; isStage?: boolean }) => {
   const frame = useRef<HTMLDivElement>(null)
   const seen = useSeen(frame)
   return (
     <div className="battle-picture" ref={frame}>
-      <Suspense fallback={undefined}>{seen ? <BattlePicture sheet={sheet} /> : undefined}</Suspense>
+      <Suspense fallback={undefined}>{seen ? <BattlePicture sheet={sheet} isStage={isStage} /> : undefined}</Suspense>
     </div>
   )
 }
 
-const Facts = ({ sheet }: { sheet: BattleSummary }) => (
-  <dl className="battle-facts">
-    {sheet.sides.map((side, index) => (
-      <div key={side.name} className={`battle-force is-side-${index}`}>
-        <dt>{side.name}</dt>
-        <dd>{forceWords(side)}</dd>
-      </div>
-    ))}
-    <div>
-      <dt>Length</dt>
-      <dd>{lengthWords(sheet)}</dd>
-    </div>
-  </dl>
+/** Both sides by their shields and numbers. */
+export const Sides = ({ sheet }: { sheet: BattleSummary }) => (
+  <ul className="battle-sides">
+    {SIDES.map((side) => {
+      const force = sheet.sides[side]
+      return (
+        <li key={force.name} className={`battle-side is-side-${side}`} title={forceWords(force)}>
+          <Emblem side={side} bearer={force.types[0] ?? ''} />
+          <span>
+            <b>{force.name}</b>
+            <small>{forceWords(force)}</small>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
 )
 
-/** A battle to choose: its map with both zones, its story, forces and length, and by which rules. */
-export const BattleCard = ({ offer: { sheets, first }, onChoose }: BattleCardProps) => {
-  const [sheet, setSheet] = useState(first)
-  const only = sheets.length === 1 ? unusual(sheet.system) : undefined
+/** A battle to choose: both armies on their ground, its story, shields and length; one press begins it. */
+export const BattleCard = ({ offer, onPlay, onRules }: BattleCardProps) => {
+  const { sheets, first } = offer
+  const only = sheets.length === 1 || first !== sheets[0] ? unusual(first.system) : undefined
   return (
     <li className="battle-card">
-      <Picture sheet={sheet} />
+      <Picture sheet={first} />
       <div className="battle-words">
         <h3 className="battle-name">
-          {sheet.name} <span className="battle-date">{sheet.date}</span>{' '}
+          {first.name} <span className="battle-date">{first.date}</span>{' '}
           {only === undefined ? undefined : <span className="battle-system">{only}</span>}
         </h3>
-        {sheet.story.map((line) => (
-          <p key={line} className="battle-story">
-            {line}
-          </p>
-        ))}
-        <Facts sheet={sheet} />
-        <RulesChoice sheets={sheets} sheet={sheet} isShort onChoose={setSheet} />
-        <button type="button" className="button is-main is-wide" onClick={() => onChoose(sheet)}>
-          Play {sheet.name}
-        </button>
+        <p className="battle-story">{first.story[0]}</p>
+        <Sides sheet={first} />
+        <p className="battle-time" title={lengthWords(first)}>
+          <Clock aria-hidden="true" size={15} /> {minutesWords(first)}
+        </p>
+        <div className="battle-buttons">
+          <button type="button" className="button" onClick={() => onPlay(first)}>
+            Play {first.name}
+          </button>
+          <button
+            type="button"
+            className="button is-quiet"
+            aria-label={`Rules of ${first.name}`}
+            onClick={() => onRules(offer)}
+          >
+            Rules
+          </button>
+        </div>
       </div>
     </li>
   )

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
-import { forceWords } from '../../core/table/catalogue.ts'
+import { lengthWords } from '../../core/table/catalogue.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
 import { plainWords } from '../parts/later.tsx'
+import { Sides } from './BattleCard.tsx'
 import { CourseChoice } from './CourseChoice.tsx'
 import { NotKept } from './NotKept.tsx'
-import { OptionList } from './OptionList.tsx'
+import { OptionList, RuleByRule } from './OptionList.tsx'
 import { RulesChoice } from './RulesChoice.tsx'
 import { takesOwnDice } from './systems.ts'
 import { useBattle } from './useBattle.ts'
@@ -43,18 +44,18 @@ const DiceChoice = ({ own, onChoose }: DiceProps) => (
   </fieldset>
 )
 
-const Lead = ({ sheet }: { readonly sheet: BattleSummary }) => (
-  <>
-    <p className="dialog-lead">
-      {sheet.sides.map((side) => `${side.name}: ${forceWords(side)}`).join('. ')}. {sheet.turns} turns.
-    </p>
-    <ul className="dialog-notes">
-      {sheet.notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  </>
-)
+/** What the makers of the file say of it: for whoever wants to know, once the battle is chosen. */
+const Notes = ({ notes }: Pick<BattleSummary, 'notes'>) =>
+  notes.length === 0 ? undefined : (
+    <details className="options-all">
+      <summary>Notes on this battle</summary>
+      <ul className="dialog-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  )
 
 /** What to settle before a battle: rules, dice and optional rules. */
 export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogProps) => {
@@ -75,12 +76,17 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
     beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
   }
   return (
-    <Dialog className="is-broad" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
+    <Dialog className="is-broad battle-dialog" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
+      <div className="dialog-lead battle-lead">
+        <Sides sheet={sheet} />
+        <p>{lengthWords(sheet)}</p>
+      </div>
       <RulesChoice sheets={sheets} sheet={sheet} onChoose={play} />
-      <Lead sheet={sheet} />
+      {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
       {mayThrow ? <DiceChoice own={ownDice} onChoose={setOwnDice} /> : undefined}
       {options ? <CourseChoice options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
-      {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
+      {options ? <RuleByRule options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
+      <Notes notes={sheet.notes} />
       {notKept === undefined ? undefined : <NotKept trouble={notKept} />}
       {trouble === undefined ? undefined : (
         <p className="dialog-trouble" role="alert">

@@ -1,21 +1,19 @@
-import '../board/board.css'
-import { useMemo } from 'react'
 import type { BattleSummary } from '../../core/table/setup.ts'
-import { MapPicture, type PictureZone } from '../board/MapPicture.tsx'
-import { type Ready, useBattle } from './useBattle.ts'
+import { ArmyPicture } from '../board/ArmyPicture.tsx'
+import { armiesOf, stageOf, useScene } from './scenes.ts'
 
-const zoneOf = ({ table, battle }: Ready, side: 0 | 1): PictureZone => ({ side, cells: [...table.zone(battle, side)] })
+type BattlePictureProps = { readonly sheet: BattleSummary; readonly isStage?: boolean }
 
-/** The map of a battle in small, as the battle plays on it, with the zones of set-up. */
-const BattlePicture = ({ sheet }: { sheet: BattleSummary }) => {
-  const ready = useBattle(sheet)
-  const sight = useMemo(
-    () => ready && { map: ready.table.drawing(ready.battle), zones: [zoneOf(ready, 0), zoneOf(ready, 1)] },
-    [ready],
-  )
-  if (!sight) return undefined
+const WIDE = 16 / 9
+const STAGE = 2
+
+/** The armies of a battle on their ground; on the stage in the middle of it. */
+const BattlePicture = ({ sheet, isStage = false }: BattlePictureProps) => {
+  const scene = useScene(isStage ? stageOf : armiesOf, sheet)
+  if (!scene) return undefined
   const names = sheet.sides.map((side) => side.name).join(' and ')
-  return <MapPicture {...sight} title={`Map of ${sheet.name}: where ${names} set up`} />
+  const title = isStage ? `${sheet.name}: ${names} fight` : `${sheet.name}: ${names} drawn up`
+  return <ArmyPicture {...scene} shape={isStage ? STAGE : WIDE} title={title} isLarge={isStage} />
 }
 
 export default BattlePicture

@@ -21,7 +21,7 @@ const Course = ({ group, title, cite, text, checked, bar, onChoose }: CourseProp
   <label data-barred={bar !== undefined}>
     <input type="radio" name={group} checked={checked} disabled={bar !== undefined} onChange={onChoose} />
     <span>
-      <b>{title}</b> <cite className="option-cites">[{cite}]</cite>
+      <b title={`[${cite}]`}>{title}</b>
       <small>{text}</small>
       {bar ? <small className="option-bar">{bar}</small> : undefined}
     </span>

@@ -1,15 +1,19 @@
-import { Search } from 'lucide-react'
+import { ListFilter, Search } from 'lucide-react'
+import { useState } from 'react'
 import { LENGTHS, type SortOrder, ORDERS, PERIODS, SIZES, SPECIALS, type Wish } from '../../core/table/catalogue.ts'
 import { battles } from '../../store/library.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 
+/** Words, and what else is looked for. */
+export type Seeking = { readonly text: string; readonly wish: Wish; readonly order: SortOrder }
+
 type FinderProps = {
-  readonly wish: Wish
-  readonly order: SortOrder
-  readonly found: number
+  readonly search: Seeking
+  /** How many battles were found; undefined while nothing is looked for. */
+  readonly found: number | undefined
   readonly total: number
-  onWish(wish: Wish): void
-  onOrder(order: SortOrder): void
+  onSearch(search: Seeking): void
+  onAll(): void
 }
 
 type PickProps = {
@@ -48,10 +52,41 @@ const RULES: Names = Object.fromEntries(
 )
 const GAMES: Names = Object.fromEntries(battles.flatMap(({ game }) => (game === undefined ? [] : [[game, game]])))
 
-/** Finds battles by rules, game, period, size, length, special units and words. */
-export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderProps) => {
-  const pick = (key: keyof Wish) => (value: string | undefined) => onWish(without(wish, key, value))
-  const isWishing = Object.keys(wish).length > 0
+type FiltersProps = Pick<FinderProps, 'search' | 'onSearch'>
+
+/** Rules, game, period, size, length, special units, and the order. */
+const Filters = ({ search, onSearch }: FiltersProps) => {
+  const { wish, order } = search
+  const pick = (key: keyof Wish) => (value: string | undefined) =>
+    onSearch({ ...search, wish: without(wish, key, value) })
+  return (
+    <div className="finder-row" id="finder-filters">
+      {Object.keys(RULES).length > 1 ? (
+        <Pick label="Rules" any="Any rules" names={RULES} value={wish.system} onPick={pick('system')} />
+      ) : undefined}
+      <Pick label="Game" any="Any game" names={GAMES} value={wish.game} onPick={pick('game')} />
+      <Pick label="Period" any="Any time" names={PERIODS} value={wish.period} onPick={pick('period')} />
+      <Pick label="Size" any="Any size" names={SIZES} value={wish.size} onPick={pick('size')} />
+      <Pick label="Length" any="Any length" names={LENGTHS} value={wish.length} onPick={pick('length')} />
+      <Pick label="Special units" any="Any troops" names={SPECIALS} value={wish.special} onPick={pick('special')} />
+      <label className="finder-pick">
+        <span className="visually-hidden">Order</span>
+        <select value={order} onChange={(event) => onSearch({ ...search, order: event.target.value as SortOrder })}>
+          {Object.entries(ORDERS).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** Finds battles by words; by what else they are like when asked to. */
+export const Finder = ({ search, found, total, onSearch, onAll }: FinderProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const set = Object.keys(search.wish).length
   return (
     <search className="finder">
       <div className="finder-row">
@@ -61,39 +96,27 @@ export const Finder = ({ wish, order, found, total, onWish, onOrder }: FinderPro
           <input
             type="search"
             placeholder="Name, people, word"
-            value={wish.text ?? ''}
-            onChange={(event) => onWish(without(wish, 'text', event.target.value))}
+            value={search.text}
+            onChange={(event) => onSearch({ ...search, text: event.target.value })}
           />
         </label>
-        {Object.keys(RULES).length > 1 ? (
-          <Pick label="Rules" any="Any rules" names={RULES} value={wish.system} onPick={pick('system')} />
-        ) : undefined}
-        <Pick label="Game" any="Any game" names={GAMES} value={wish.game} onPick={pick('game')} />
-        <Pick label="Period" any="Any time" names={PERIODS} value={wish.period} onPick={pick('period')} />
-        <Pick label="Size" any="Any size" names={SIZES} value={wish.size} onPick={pick('size')} />
-        <Pick label="Length" any="Any length" names={LENGTHS} value={wish.length} onPick={pick('length')} />
-        <Pick label="Special units" any="Any troops" names={SPECIALS} value={wish.special} onPick={pick('special')} />
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen}
+          aria-controls="finder-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter aria-hidden="true" size={18} /> Filters{set === 0 ? '' : ` (${set})`}
+        </button>
+        <button type="button" className="button" aria-pressed={found === total} onClick={onAll}>
+          All {total}
+        </button>
       </div>
-      <div className="finder-row is-foot">
-        <p className="finder-count" role="status">
-          {isWishing ? `${found} of ${total} battles` : `${total} battles`}
-          {isWishing ? (
-            <button type="button" className="button is-quiet" onClick={() => onWish({})}>
-              Show all
-            </button>
-          ) : undefined}
-        </p>
-        <label className="finder-pick">
-          <span className="visually-hidden">Order</span>
-          <select value={order} onChange={(event) => onOrder(event.target.value as SortOrder)}>
-            {Object.entries(ORDERS).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      {isOpen ? <Filters search={search} onSearch={onSearch} /> : undefined}
+      <p className="finder-count" role="status">
+        {found === undefined ? undefined : `${found} of ${total} battles`}
+      </p>
     </search>
   )
 }

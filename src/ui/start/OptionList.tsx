@@ -72,7 +72,8 @@ const Always = ({ always }: Pick<OptionSheet, 'always'>) =>
     </ul>
   )
 
-const RuleByRule = (props: OptionListProps) => {
+/** Each optional rule with what it changes here, for who knows the rulebook. */
+export const RuleByRule = (props: OptionListProps) => {
   const { groups } = props.options
   const offered = groups.flatMap((group) => group.options)
   const counted = offered.filter((option) => props.chosen.includes(option.id)).length
@@ -94,16 +95,15 @@ const RuleByRule = (props: OptionListProps) => {
   )
 }
 
-/** The optional rules of a battle: ways to play at one press, each rule with what it changes here. */
+/** The optional rules of a battle: ways to play at one press, and what is in force anyway. */
 export const OptionList = (props: OptionListProps) => {
-  const { presets, always, groups } = props.options
-  if (presets.length + always.length + groups.length === 0) return undefined
+  const { presets, always } = props.options
+  if (presets.length + always.length === 0) return undefined
   return (
     <section className="options" aria-label="Optional rules">
       <h3>How to play it</h3>
       {presets.length === 0 ? undefined : <Presets {...props} />}
       <Always always={always} />
-      <RuleByRule {...props} />
     </section>
   )
 }

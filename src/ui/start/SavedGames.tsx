@@ -1,4 +1,4 @@
-import { FolderOpen, Trash2, Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { exportSaved } from '../download.ts'
@@ -59,30 +59,46 @@ type SavedGamesProps = {
   /** Why nothing can be kept, in words. */
   readonly trouble?: string | undefined
   onDelete(id: string): void
-  onOpenFile(): void
 }
 
-/** Games kept in this browser, and the way in for files. */
-export const SavedGames = ({ heads, trouble, onDelete, onOpenFile }: SavedGamesProps) => (
-  <section aria-labelledby="saved-title" className="saved-section">
-    <h2 id="saved-title" className="start-heading">
-      Go on with a game
-    </h2>
-    {trouble === undefined ? undefined : <NotKept trouble={trouble} />}
-    {heads.length === 0 ? (
-      trouble === undefined && (
-        <p className="saved-none">Games are kept here after every move, in this browser alone.</p>
-      )
-    ) : (
-      <ul className="saved-list">
-        {heads.map((head) => (
-          <SavedRow key={head.id} head={head} onDelete={() => onDelete(head.id)} />
-        ))}
-      </ul>
-    )}
-    <button type="button" className="button" onClick={onOpenFile}>
-      <FolderOpen aria-hidden="true" size={18} /> Open a battle file
-    </button>
-    <span className="saved-drop">or drop it anywhere on this page</span>
-  </section>
+const FEW = 3
+
+const Rows = ({ heads, onDelete }: Pick<SavedGamesProps, 'heads' | 'onDelete'>) => (
+  <ul className="saved-list">
+    {heads.map((head) => (
+      <SavedRow key={head.id} head={head} onDelete={() => onDelete(head.id)} />
+    ))}
+  </ul>
 )
+
+/** Games kept in this browser: the last ones, and the others behind a press. */
+export const SavedGames = ({ heads, trouble, onDelete }: SavedGamesProps) => {
+  const older = heads.slice(FEW)
+  return (
+    <section aria-labelledby="saved-title" className="saved-section">
+      {heads.length === 0 && trouble === undefined ? undefined : (
+        <h2 id="saved-title" className="start-heading">
+          Go on with a game
+        </h2>
+      )}
+      {trouble === undefined ? undefined : <NotKept trouble={trouble} />}
+      {heads.length === 0 ? (
+        trouble === undefined && (
+          <p id="saved-title" className="saved-none">
+            Games are kept here after every move, in this browser alone.
+          </p>
+        )
+      ) : (
+        <Rows heads={heads.slice(0, FEW)} onDelete={onDelete} />
+      )}
+      {older.length === 0 ? undefined : (
+        <details className="saved-older">
+          <summary>
+            {older.length} older {older.length === 1 ? 'game' : 'games'}
+          </summary>
+          <Rows heads={older} onDelete={onDelete} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -4,12 +4,15 @@ import { turnTo } from '../../store/interact/turn.ts'
 import { press } from '../../store/interact/act.ts'
 import { useGame } from '../../store/game.ts'
 import { markedIn } from '../../core/table/hand.ts'
+import type { Painted } from '../../core/table/paint.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
-import { coursesOf } from './courses.ts'
+import { fallenIn } from '../../core/table/beatsIn.ts'
+import { isPrinted, stagedFaces } from '../../core/table/staging.ts'
+import { usePlayed } from '../beats/usePlayed.ts'
 import { useSeen } from './useSeen.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -21,6 +24,7 @@ const pick = (cell: number, unit: string | undefined, how: Pick): void => {
   press({ cell, unit, more: how.shift, careful: how.touch, secondary: how.secondary })
 }
 
+const NOTHING: readonly Painted[] = []
 const NOBODY: readonly Turner[] = []
 
 /** The map with everything on it. */
@@ -34,9 +38,15 @@ export const BoardPane = memo(() => {
   const selected = useMemo(() => new Set(markedIn(screen)), [screen.hand])
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
-  const courses = useMemo(() => game && coursesOf(game, viewing), [game, viewing])
+  const played = usePlayed()
+  const staged = played?.staged
+  const shown = useMemo(() => (staged ? stagedFaces(staged) : counters), [staged, counters])
+  // Who falls just now is marked when he lies there.
+  const seen = (viewing ?? game?.history.entries.length ?? 0) - (staged ? 1 : 0)
+  const falls = useMemo(() => (game ? fallenIn(table, game.history, seen) : []), [table, game, seen])
   const drawing = table.drawing(battle)
-  const overlays = useSteady(table.painted(look))
+  // What comes of a fight is not given away by who may go where afterwards.
+  const overlays = useSteady(staged && !isPrinted(staged) ? NOTHING : table.painted(look))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const plots = useMemo(() => table.marks(look), [battle, state, screen.hand, screen.lit, screen.tool])
   const turnables = table.turning?.inHand(look, game?.history.entries.at(-1)?.command) ?? NOBODY
@@ -44,13 +54,14 @@ export const BoardPane = memo(() => {
     <Board
       map={drawing}
       view={boardView}
-      counters={counters}
+      counters={shown}
       selected={selected}
       overlays={overlays}
       paths={table.arrows(look)}
       lines={table.sightings(look)}
       plots={plots}
-      {...(courses ? { courses } : {})}
+      {...played}
+      falls={falls}
       cursor={screen.cursor}
       fannedCell={screen.fanned}
       label={`Map: ${drawing.name}`}

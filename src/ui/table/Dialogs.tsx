@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBeats } from '../../store/beats.ts'
 import { goTo, useGame } from '../../store/game.ts'
 import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
@@ -108,12 +109,16 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
 }
 
 const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'resign', 'offerDraw']
+/** What waits until the last blow has been seen. */
+const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 
 /** What lies over the table. */
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
+  const playing = useBeats(({ staged }) => staged !== undefined)
   const look = useSeen()
   if (!dialog) return look.live && drawOffered(look.state) ? <DrawDialog /> : undefined
+  if (playing && AFTERWARDS.includes(dialog)) return undefined
   const { title, broad, tall, body } = SHEETS[dialog]
   return (
     <Dialog

@@ -20,6 +20,7 @@ import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
 import { setRecap, useSettings } from '../../store/settings.ts'
+import { BeatSettings } from '../beats/BeatSettings.tsx'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
 import { ThemeButton } from '../parts/ThemeButton.tsx'
@@ -170,6 +171,7 @@ export const GameMenu = () => {
       </ul>
       <Words failure={failure} barred={barred?.text} />
       <RecapSwitch />
+      <BeatSettings />
       <div className="row">
         <ThemeButton />
       </div>

@@ -19,6 +19,7 @@ export const LogSection = () => {
       {isNarrow ? <TimelineBar /> : undefined}
       <LogPanel
         groups={groups}
+        filters={game.table.logKinds.filters}
         viewing={viewing}
         sides={game.table.sheet(game.battle).sides}
         onCombat={(combat) => patchScreen({ openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}

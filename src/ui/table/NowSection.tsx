@@ -46,7 +46,7 @@ const shownPrompt = (look: Seen): Prompt => {
   if (isBusy(look)) return quietly(prompt)
   if (moment === 'resolution') {
     // With physical dice the numbers are the buttons.
-    const isTold = state.dice.kind === 'physical' && table.plots?.told(look)?.kind === 'attack'
+    const isTold = state.dice.kind === 'physical' && table.running?.told(look)?.kind === 'attack'
     return { ...prompt, done: [], ...(isTold ? { action: undefined } : {}) }
   }
   // The chart says better what is plotted, and what was not done.

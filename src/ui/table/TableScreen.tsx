@@ -16,6 +16,8 @@ import { SidePanel } from './SidePanel.tsx'
 import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { GoOn } from '../beats/GoOn.tsx'
+import { usePlaying } from '../beats/usePlaying.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -33,6 +35,7 @@ const Listener = () => {
 /** Map, panels, tools and time. */
 export const TableScreen = () => {
   useKeys()
+  usePlaying()
   useAutoplay()
   useRunning()
   useSpoken()
@@ -53,6 +56,7 @@ export const TableScreen = () => {
           <MapTools />
           <HintLine />
           <SightCard />
+          <GoOn />
           <div className="table-notes">
             <Notes />
             {readOnly ? <OtherTab /> : <Notice />}

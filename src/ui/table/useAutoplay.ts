@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useBeats } from '../../store/beats.ts'
 import { goTo, lastCount, useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 
@@ -10,6 +11,8 @@ export const useAutoplay = (): void => {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
+      // What is being played is seen to its end.
+      if (useBeats.getState().staged) return
       const store = useGame.getState()
       const game = seenGame(store)
       if (game) goTo((store.viewing ?? lastCount(game)) + 1)

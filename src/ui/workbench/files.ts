@@ -12,15 +12,15 @@ const pretty = (json: unknown): string => `${written(json)}\n`
 
 const textOf = async ({ make }: FreshFile): Promise<string> => pretty(await make())
 
+const fresh: readonly FreshFile[] = SYSTEMS.flatMap((system) => system.fresh ?? [])
+
 /** What lies on an empty bench. */
 export const example = async () => {
-  const [file] = SYSTEMS[0].fresh
-  return { name: file.name, text: await textOf(file) }
+  const [file] = fresh
+  return file ? { name: file.name, text: await textOf(file) } : { name: '', text: '' }
 }
 
-export const newFiles: readonly FileOffer[] = SYSTEMS.flatMap(({ fresh }) =>
-  fresh.map((file) => ({ name: file.name, load: () => textOf(file) })),
-)
+export const newFiles: readonly FileOffer[] = fresh.map((file) => ({ name: file.name, load: () => textOf(file) }))
 
 /** The name of a battle; of another system than the usual one with its name. */
 const nameOf = ({ name, date, system }: BattleSummary): string => {

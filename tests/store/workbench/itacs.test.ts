@@ -205,7 +205,7 @@ describe('help for files of ITACS', () => {
 })
 
 describe('files to begin with', () => {
-  test.each(SYSTEMS.flatMap(({ fresh }) => fresh))('$name has no fault', async ({ make }) => {
+  test.each(SYSTEMS.flatMap(({ fresh }) => fresh ?? []))('$name has no fault', async ({ make }) => {
     const { faults, sight } = checkText(JSON.stringify(await make()), library)
     expect(faults).toEqual([])
     expect(sight).toBeDefined()

@@ -21,10 +21,18 @@ const head = (id: string, system?: string): SavedHead => ({
 
 test('a kept game says by which rules it is played, unless by the usual ones', () => {
   const heads = [head('a', 'itacs'), head('b', 'prestags'), head('c')]
-  render(<SavedGames heads={heads} onDelete={() => {}} onOpenFile={() => {}} />)
+  render(<SavedGames heads={heads} onDelete={() => {}} />)
   const standings = screen.getAllByText(/Turn 3 of 15/).map((line) => line.textContent)
   const plain = 'Turn 3 of 15 · Romans · Movement'
   expect(standings).toEqual([`ITACS · ${plain}`, plain, plain])
+})
+
+test('the last three games are shown, older ones stand behind a press', () => {
+  const heads = ['a', 'b', 'c', 'd', 'e'].map((id) => head(id))
+  render(<SavedGames heads={heads} onDelete={() => {}} />)
+  expect(screen.getByText('2 older games')).toBeInTheDocument()
+  expect(screen.getByText('Game c').closest('details')).toBeNull()
+  expect(screen.getByText('Game d').closest('details')).not.toBeNull()
 })
 
 test('a battle in which nothing is left to choose shows no options', () => {

@@ -5,6 +5,7 @@ import { Board } from '../../../src/ui/board/Board.tsx'
 import { piece } from '../../../src/ui/board/gallery/forces.ts'
 import { sampleMap } from '../../../src/ui/board/gallery/sample.ts'
 import { Minimap } from '../../../src/ui/board/Minimap.tsx'
+import type { Glide } from '../../../src/ui/board/gliding.ts'
 import type { BoardProps } from '../../../src/ui/board/types.ts'
 import { createBoardView } from '../../../src/ui/board/view.ts'
 
@@ -148,7 +149,7 @@ describe('layers', () => {
       return {} as Animation
     } as typeof SVGElement.prototype.animate
     const { rerender, all } = setUp()
-    const way = [cell('0505'), cell('0506'), cell('0507')]
+    const way: Glide = { cells: [cell('0505'), cell('0506'), cell('0507')], manner: 'march', ms: 300 }
     const moved = troops.map((view) => ({ ...view, cell: view.id === '0-SD-1' ? cell('0507') : view.cell }))
     rerender(<Board {...all} counters={moved} courses={new Map([['0-SD-1', way]])} />)
     expect(sent).toEqual([{ id: '0-SD-1', stages: 3 }])

@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../../src/core/table/logKinds.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -265,6 +266,7 @@ test('the log opens combats, jumps, and filters', async () => {
   render(
     <LogPanel
       groups={logOf(t.battle, log.start, log.entries)}
+      filters={USUAL_KINDS.filters}
       sides={['Reds', 'Blues']}
       onCombat={onCombat}
       onJump={onJump}

@@ -6,7 +6,7 @@ import { keepingCourse, withCourse, withoutCourse } from '../../../src/core/tabl
 import { OPTIONS } from '../../../src/systems/prestags/rules/sequence/modules.ts'
 import { optionSheet } from '../../../src/systems/prestags/rules/optionSheet.ts'
 import { CourseChoice } from '../../../src/ui/start/CourseChoice.tsx'
-import { OptionList } from '../../../src/ui/start/OptionList.tsx'
+import { OptionList, RuleByRule } from '../../../src/ui/start/OptionList.tsx'
 import { force } from '../../prestags/bench.ts'
 import { table } from '../../prestags/harness.ts'
 
@@ -30,6 +30,7 @@ const Dialog = ({ first = [] }: { first?: readonly string[] }) => {
     <>
       <CourseChoice options={sheet} chosen={options} onChoose={choose} />
       <OptionList options={sheet} chosen={options} onChoose={choose} />
+      <RuleByRule options={sheet} chosen={options} onChoose={choose} />
     </>
   )
 }

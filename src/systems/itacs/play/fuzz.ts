@@ -1,3 +1,4 @@
+import { actorOf } from '../rules/position/moment.ts'
 import { type Checks, fuzzerOf } from '../../../core/play/fuzz.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
@@ -13,6 +14,7 @@ export const checks: Checks<Battle, State, Command, Event> = {
   system: itacs,
   isOver: ({ verdict }) => verdict !== undefined,
   player: randomCommand,
+  actor: actorOf,
   ofState: stateFault,
   ofPreview: previewFault,
   // How a unit faces is a choice beside where it is set up.

@@ -110,6 +110,7 @@ const factsOf = (battle: ItacsBattle): Facts => {
 export const gaming: Gaming<ItacsBattle, State, Command, Event> = {
   players: ['random', 'bold', 'objective'],
   player: newPlayer,
+  actor: actorOf,
   fault: stateFault,
   isAsked: ({ pending }) => pending.length > 0,
   deeds,

@@ -46,10 +46,10 @@ export const previewOf = (attack: MissileAttack | MeleeAttack, side: SideIndex):
 export const foughtOf = (combat: Combat): SeenAttack => ({ ...combat, square: false, fought: combat })
 
 const KINDS = {
-  missile: { kind: 'fire', title: 'Missile attack', cite: '4.2' },
-  defensive: { kind: 'defensiveFire', title: 'Fire in defence', cite: '4.4' },
-  melee: { kind: 'melee', title: 'Melee attack', cite: '4.5' },
-} as const satisfies Record<Combat['kind'], { kind: CombatView['kind']; title: string; cite: Case }>
+  missile: { kind: 'fire', verb: 'Fire', title: 'Missile attack', cite: '4.2' },
+  defensive: { kind: 'defensiveFire', verb: 'Fire', title: 'Fire in defence', cite: '4.4' },
+  melee: { kind: 'melee', verb: 'Attack', title: 'Melee attack', cite: '4.5' },
+} as const satisfies Record<Combat['kind'], { kind: string; verb: string; title: string; cite: Case }>
 
 type Order = Pick<SeenAttack, 'kind' | 'attackers' | 'targets'>
 
@@ -112,12 +112,12 @@ const sumsOf = (battle: Battle, told: SeenAttack): CombatView['sums'] => [
 /** An attack with every sum, its table and its chances. `state`: the one before its results. */
 export const combatView = (battle: Battle, state: State, told: SeenAttack): CombatView => {
   const { fought, side, dice } = told
-  const { kind, title, cite } = KINDS[told.kind]
+  const { title, cite, ...kind } = KINDS[told.kind]
   const fall = fought && { sum: thrown(fought.faces), label: `Hex ${labels(battle, told.targets)}` }
   return {
     id: fought?.id,
     turn: fought?.turn,
-    kind,
+    ...kind,
     cite,
     side,
     sideName: nameOfSide(battle, side),

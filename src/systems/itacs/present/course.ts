@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
 import { happenedBy } from '../../../core/table/happened.ts'
 import { choiceAsked } from '../../../core/table/decisions.ts'
 import { keeping } from '../../../core/table/keeping.ts'
@@ -33,6 +34,7 @@ export const course = {
   prompt,
   track: trackOf,
   standings: standingsOf,
+  logKinds: USUAL_KINDS,
   log: ({ battle, history }) => logOf(battle, history.start, history.entries),
   turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
   momentTitle,

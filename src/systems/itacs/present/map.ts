@@ -1,5 +1,4 @@
 import type { Presenter } from '../../../core/table/table.ts'
-import { waysIn } from '../../../core/table/ways.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
 import { drawingOf } from './drawing.ts'
@@ -19,7 +18,6 @@ export const map = {
     cites: { victory: '7.2', points: '7.0' },
   }),
   drawing: ({ setting }) => drawingOf(setting.map),
-  ways: waysIn,
   // `Hex 0828, woods, stream, road`.
   place: ({ battle }, cell) => `Hex ${labelOf({ battle }, cell)}, ${terrainName(battle, cell).toLowerCase()}`,
 } satisfies Partial<Own>

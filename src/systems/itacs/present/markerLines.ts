@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../core/table/view.ts'
+import type { UsualKind } from '../../../core/table/logKinds.ts'
 import { type Sentence, told } from '../../../core/table/log.ts'
 import type { Event } from '../rules/position/state.ts'
 import type { Markers } from '../rules/terms/types.ts'
@@ -57,7 +57,7 @@ const orderText = (now: Now, run: readonly Laid[], { cite, text }: Laid): string
   return `${text.replace('restores order', what)} in ${where}${standWords(run)}.`
 }
 
-const KINDS: Readonly<Partial<Record<Laid['cite'], LogLine['kind']>>> = {
+const KINDS: Readonly<Partial<Record<Laid['cite'], UsualKind>>> = {
   '4.6': 'recovery',
   '6.1.1': 'recovery',
   '5.3.2': 'recovery',

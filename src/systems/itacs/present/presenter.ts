@@ -4,6 +4,7 @@ import type { Command, Event, State } from '../rules/position/state.ts'
 import { itacs } from '../rules/system.ts'
 import { rules } from './rulesText.ts'
 import { cards, course } from './course.ts'
+import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { map } from './map.ts'
 import { questions } from './questions/questions.ts'
@@ -17,5 +18,6 @@ export const table = tableOf<ItacsBattle, State, Command, Event>({
   files,
   ...course,
   ...map,
+  beats,
   ...cards,
 })

@@ -1,3 +1,4 @@
+import { actorOf } from '../rules/position/moment.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { type Checks, type Fuzzed as FuzzedGame, fuzzerOf, type Player, type Tried } from '../../../core/play/fuzz.ts'
 import { canonical } from '../../../core/scenario/checksum.ts'
@@ -59,6 +60,7 @@ export const checks: Checks<Battle, State, Command, Event> = {
   system: prestags,
   isOver: ({ verdict }) => verdict !== undefined,
   player: randomCommand,
+  actor: actorOf,
   ofState: stateFault,
   ofPreview: previewFault,
   offers: (battle, state) => offersOf(battle, state).map((pick) => () => wholeOf(battle, state, pick)),

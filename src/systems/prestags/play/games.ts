@@ -107,6 +107,7 @@ const factsOf = (battle: Battle): Facts => {
 export const gaming: Gaming<Battle, State, Command, Event> = {
   players: ['random', ...Object.keys(STYLES)],
   player: newPlayer,
+  actor: actorOf,
   fault: stateFault,
   isAsked: ({ pending, aftermath }) => pending.length > 0 || aftermath !== undefined,
   deeds,

@@ -81,6 +81,7 @@ const chartOf = (battle: Battle, combat: Assessment | Combat): Chart => {
   })
 }
 
+const VERBS = { fire: 'Fire', defensiveFire: 'Fire', melee: 'Attack' } as const
 const TITLES = { fire: 'Fire attack', defensiveFire: 'Defensive fire', melee: 'Melee attack' } as const
 const CITES = { fire: '6.0', defensiveFire: '6.42', melee: '7.0' } as const satisfies Record<Combat['kind'], Case>
 
@@ -122,6 +123,7 @@ export const combatView = (battle: Battle, state: State, combat: Assessment | Co
     id: isCombat(combat) ? combat.id : undefined,
     turn: isCombat(combat) ? combat.turn : undefined,
     kind: combat.kind,
+    verb: VERBS[combat.kind],
     cite: CITES[combat.kind],
     side: combat.side,
     sideName: nameOfSide(battle, combat.side),

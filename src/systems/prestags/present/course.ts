@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
 import { happenedBy } from '../../../core/table/happened.ts'
 import { keeping } from '../../../core/table/keeping.ts'
 import type { Presenter } from '../../../core/table/table.ts'
@@ -6,6 +7,7 @@ import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitsById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
+import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isWriting, lineOf, lineWords } from '../rules/simultaneous/view.ts'
 import type { Command, Event, State, Unit } from '../rules/terms/types.ts'
 import { shortName } from '../rules/position/units.ts'
@@ -37,7 +39,7 @@ const writtenWords = (battle: Battle, before: State, command: Command, state: St
   return [...words].map(([text, some]) => `Plotted: ${someOf(some.map(shortName))}: ${text}.`)
 }
 
-const isResolve = (command: Command): boolean => command.type === 'act' && command.act === 'resolve'
+const isResolve = (command: Command): boolean => command.type === 'act' && command.act === RESOLVE.act
 
 /** The course of the game: steps, log, standings. */
 export const course = {
@@ -45,6 +47,7 @@ export const course = {
   prompt: promptFor,
   track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),
   standings: standingsOf,
+  logKinds: USUAL_KINDS,
   log: ({ battle, history }) => logOf(battle, history.start, history.entries),
   turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
   momentTitle,

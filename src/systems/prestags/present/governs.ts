@@ -3,7 +3,7 @@ import { type Find, findsBy, type Governed } from '../../../core/table/governed.
 import { elevationAt, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { controlOf } from '../rules/position/control.ts'
-import { sideIn, stacksOf, stopsOf } from '../rules/position/layout.ts'
+import { mustStop, sideIn, stacksOf } from '../rules/position/layout.ts'
 import { isFlanked } from '../rules/melee/flank.ts'
 import { exitsOf } from '../rules/movement/reach.ts'
 import type { Case } from '../rules/terms/rules.ts'
@@ -34,10 +34,7 @@ const wrongStacks: Own = (battle, state) => {
   return { cells, units: [] }
 }
 
-const stopHexes: Own = (battle, state) => {
-  const stops = stopsOf(battle, state, acting(battle, state))
-  return { cells: [...stops.keys()].filter((cell) => (stops[cell] ?? 0) > 0), units: [] }
-}
+const stopHexes: Own = cellsThat((battle, cell, state) => mustStop(battle, state, acting(battle, state), cell))
 
 const crests: Own = cellsThat((battle, cell) => {
   for (let direction = 0; direction < battle.map.board.degree; direction++)

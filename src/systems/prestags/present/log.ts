@@ -1,4 +1,5 @@
 import { logBy } from '../../../core/table/log.ts'
+import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
@@ -7,6 +8,7 @@ import { momentTitle } from './track.ts'
 import { nameOfSide } from './words.ts'
 
 export const { linesOf, logOf, combatOf, turnMarks } = logBy<Battle, State, Command, Event>({
+  kinds: USUAL_KINDS,
   toldBy,
   title: momentTitle,
   nameOf: nameOfSide,

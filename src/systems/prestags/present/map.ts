@@ -1,5 +1,4 @@
 import type { Presenter } from '../../../core/table/table.ts'
-import { waysIn } from '../../../core/table/ways.ts'
 import { elevationAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/terms/types.ts'
@@ -29,6 +28,5 @@ export const map = {
     cites: { victory: '11.1', points: '11.2' },
   }),
   drawing: ({ map: printed }) => drawingOf(printed),
-  ways: waysIn,
   place: placeWords,
 } satisfies Partial<Own>

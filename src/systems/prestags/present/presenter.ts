@@ -6,9 +6,11 @@ import { cards } from './inspecting.ts'
 import { combats } from './pastCombat.ts'
 import { course } from './course.ts'
 import { cup } from './cupView.ts'
+import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
 import { map } from './map.ts'
 import { plots } from './plots.ts'
+import { running } from './running.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './ruleBook.ts'
 import { secrets } from './secrets.ts'
@@ -22,9 +24,11 @@ export const table = tableOf<Battle, State, Command, Event>({
   files,
   secrets,
   plots,
+  running,
   cup,
   ...course,
   ...map,
+  beats,
   ...cards,
   ...combats,
 })

@@ -12,6 +12,7 @@ import { item } from './telling.ts'
 import { workOf } from './work.ts'
 import { resolutionWork, resolveLabel } from './plotWork.ts'
 import { hasChits } from '../rules/chits/view.ts'
+import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isAiming, isResolving } from '../rules/simultaneous/view.ts'
 import { PLOT } from '../rules/simultaneous/plot.ts'
 
@@ -49,7 +50,7 @@ const endLabel = (battle: Battle, state: State): string => {
 /** The next attack, or the next hex for everybody on the way. */
 const resolveAction = (battle: Battle, state: State): PromptAction => ({
   label: resolveLabel(battle, state),
-  command: { type: 'act', act: 'resolve', units: [] },
+  command: RESOLVE,
 })
 
 /** What was plotted is carried out for both sides at once. */

@@ -159,103 +159,83 @@ const letterOf = (battle: Battle, cell: number): string => {
   return letter ? `hex ${letter} (${label(battle, cell)})` : `hex ${label(battle, cell)}`
 }
 
-/** One event as a sentence; nothing for those that only keep the books. */
-const lineOf = (scene: Scene, event: Event): Sentence[] => {
-  const { battle } = scene
-  switch (event.type) {
-    case 'unitsDeployed':
-      return [
-        deployLine(
-          scene,
-          event.placements.map((one) => one.unit),
-        ),
-      ]
-    case 'unitsUndeployed':
-      return [deployLine(scene, event.units)]
-    case 'unitsMoved':
-      return moveLines(scene, event.moves)
-    case 'combatResolved':
-      return [combatLine(scene, event.combat)]
-    case 'unitsDisrupted':
-      return [results(scene, event.units, `${words(scene, event.units)} disrupted`, event.cite)]
-    case 'unitsEliminated':
-      return [lossText(scene, event)]
-    case 'unitsSaved':
-      return [
-        results(
-          scene,
-          event.units,
-          `${words(scene, event.units)} ${savedText[event.cite] ?? 'not disrupted'}`,
-          event.cite,
-        ),
-      ]
-    case 'leaderReduced':
-      return [
-        results(scene, [event.unit], `leader ${words(scene, [event.unit])} steps down to ${event.to}`, event.cite),
-      ]
-    case 'decisionAsked':
-      return askedLine(scene, event)
-    case 'unitsAdvanced':
-      return [advanceLine(scene, event)]
-    case 'controlChanged':
-      return [
-        told(
-          'control',
-          event.side,
-          `The ${nameOfSide(battle, event.side)} now control ${letterOf(battle, event.cell)}.`,
-          { cite: '11.3', cells: [event.cell] },
-        ),
-      ]
-    case 'stepSkipped':
-      return [common.skipped(battle, event, '4.1')]
-    case 'conditionNoted':
-      return isDueKey(event.key) ? [common.due(battle, event.key, event.held, '11.1')] : []
-    case 'unitsRecovered':
-      return [
-        told(
-          'recovery',
-          undefined,
-          `${words(scene, event.units)} ${verb(event.units.length, 'recovers', 'recover')} from disruption.`,
-          { cite: '8.23', units: event.units, cells: cellsOf(scene, event.units) },
-        ),
-      ]
-    case 'gameEnded':
-      return [overText(event)]
-    case 'unitsMarked':
-    case 'typeChanged':
-    case 'unitsLeft':
-      return event.text === '' ? [] : [results(scene, event.units, event.text, event.cite)]
-    case 'unitsShifted': {
-      const ids = event.moves.map((move) => move.unit)
-      const cells = [...new Set([...cellsOf(scene, ids), ...event.moves.map((move) => move.to)])]
-      return [told('advance', sideOfUnits(scene, ids), event.text, { cite: event.cite, units: ids, cells })]
-    }
-    case 'told':
-      return [
-        told('result', event.side, toldText(scene, event), {
-          cite: event.cite,
-          units: event.units,
-          cells: event.cells,
-        }),
-      ]
-    case 'sealed':
-      return [
-        told(
-          'decision',
-          event.side,
-          `The plot of the ${nameOfSide(battle, event.side)} is sealed. Its code is ${event.code}.`,
-          { cite: event.cite },
-        ),
-      ]
-    case 'remembered':
-    case 'pointsSpent':
-    case 'dieRolled':
-    case 'decisionMade':
-    case 'aftermathEnded':
-    case 'stepBegan':
-      return []
-  }
+/** Events that only keep the books. */
+type Untold = 'remembered' | 'pointsSpent' | 'dieRolled' | 'decisionMade' | 'aftermathEnded' | 'stepBegan'
+/** What each event is told as. */
+type Tellers = {
+  readonly [T in Exclude<Event['type'], Untold>]: (scene: Scene, event: Extract<Event, { type: T }>) => Sentence[]
 }
+
+type Texted = Extract<Event, { type: 'unitsMarked' | 'typeChanged' | 'unitsLeft' }>
+
+/** What a rule has said already. */
+const texted = (scene: Scene, { text, units, cite }: Texted): Sentence[] =>
+  text === '' ? [] : [results(scene, units, text, cite)]
+
+const shiftLine = (scene: Scene, { moves, text, cite }: Extract<Event, { type: 'unitsShifted' }>): Sentence => {
+  const ids = moves.map((move) => move.unit)
+  const cells = [...new Set([...cellsOf(scene, ids), ...moves.map((move) => move.to)])]
+  return told('advance', sideOfUnits(scene, ids), text, { cite, units: ids, cells })
+}
+
+const savedLine = (scene: Scene, { units, cite }: Extract<Event, { type: 'unitsSaved' }>): Sentence =>
+  results(scene, units, `${words(scene, units)} ${savedText[cite] ?? 'not disrupted'}`, cite)
+
+const controlLine = ({ battle }: Scene, { side, cell }: Extract<Event, { type: 'controlChanged' }>): Sentence =>
+  told('control', side, `The ${nameOfSide(battle, side)} now control ${letterOf(battle, cell)}.`, {
+    cite: '11.3',
+    cells: [cell],
+  })
+
+const recoveredLine = (scene: Scene, { units }: Extract<Event, { type: 'unitsRecovered' }>): Sentence =>
+  told('recovery', undefined, `${words(scene, units)} ${verb(units.length, 'recovers', 'recover')} from disruption.`, {
+    cite: '8.23',
+    units,
+    cells: cellsOf(scene, units),
+  })
+
+const sealedLine = ({ battle }: Scene, { side, code, cite }: Extract<Event, { type: 'sealed' }>): Sentence =>
+  told('decision', side, `The plot of the ${nameOfSide(battle, side)} is sealed. Its code is ${code}.`, { cite })
+
+const TELLERS: Tellers = {
+  unitsDeployed: (scene, { placements }) => [
+    deployLine(
+      scene,
+      placements.map(({ unit }) => unit),
+    ),
+  ],
+  unitsUndeployed: (scene, { units }) => [deployLine(scene, units)],
+  unitsMoved: (scene, { moves }) => moveLines(scene, moves),
+  combatResolved: (scene, { combat }) => [combatLine(scene, combat)],
+  unitsDisrupted: (scene, { units, cite }) => [results(scene, units, `${words(scene, units)} disrupted`, cite)],
+  unitsEliminated: (scene, event) => [lossText(scene, event)],
+  unitsSaved: (scene, event) => [savedLine(scene, event)],
+  leaderReduced: (scene, { unit, to, cite }) => [
+    results(scene, [unit], `leader ${words(scene, [unit])} steps down to ${to}`, cite),
+  ],
+  decisionAsked: askedLine,
+  unitsAdvanced: (scene, event) => [advanceLine(scene, event)],
+  controlChanged: (scene, event) => [controlLine(scene, event)],
+  stepSkipped: ({ battle }, event) => [common.skipped(battle, event, '4.1')],
+  conditionNoted: ({ battle }, { key, held }) => (isDueKey(key) ? [common.due(battle, key, held, '11.1')] : []),
+  unitsRecovered: (scene, event) => [recoveredLine(scene, event)],
+  gameEnded: (_scene, event) => [overText(event)],
+  unitsMarked: texted,
+  typeChanged: texted,
+  unitsLeft: texted,
+  unitsShifted: (scene, event) => [shiftLine(scene, event)],
+  told: (scene, event) => {
+    const { side, cite, units, cells } = event
+    return [told('result', side, toldText(scene, event), { cite, units, cells })]
+  },
+  sealed: (scene, event) => [sealedLine(scene, event)],
+}
+
+const tellers: Readonly<Partial<Record<Event['type'], unknown>>> = TELLERS
+
+/** One event as a sentence; nothing for those that only keep the books. */
+const lineOf = (scene: Scene, event: Event): Sentence[] =>
+  (tellers[event.type] as ((scene: Scene, event: Event) => Sentence[]) | undefined)?.(scene, event) ?? []
 
 const stayed = ({ battle, before, entry }: Scene): Sentence[] => {
   const pending = before.pending.at(-1)

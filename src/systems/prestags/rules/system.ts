@@ -3,6 +3,7 @@ import type { History } from '../../../core/engine/history.ts'
 import type { Battle } from './position/contract.ts'
 import { decide } from './sequence/decide.ts'
 import { fold } from './position/fold.ts'
+import { runs } from './simultaneous/resolve.ts'
 import { soleViewer, view } from './position/secrecy.ts'
 import type { Command, Event, State } from './terms/types.ts'
 
@@ -23,4 +24,5 @@ export const prestags: System<Battle, State, Command, Event> = {
   reveals: (event) => (event.type === 'told' ? event.reveals : REVEALS[event.type]),
   view,
   soleViewer,
+  runs,
 }

@@ -111,7 +111,13 @@ export const LogPage = ({ start }: PageProps) => {
         />
       </div>
       <div>
-        <LogPanel groups={table.log(seat.game)} sides={table.sheet(battle).sides} onCombat={nothing} onJump={nothing} />
+        <LogPanel
+          filters={table.logKinds.filters}
+          groups={table.log(seat.game)}
+          sides={table.sheet(battle).sides}
+          onCombat={nothing}
+          onJump={nothing}
+        />
       </div>
     </>
   )

@@ -35,6 +35,7 @@ export const missiles: CombatView = {
   id: undefined,
   turn: 3,
   kind: 'fire',
+  verb: 'Fire',
   cite: '4.2',
   side: 0,
   sideName: 'Romans',

@@ -3,6 +3,7 @@ import {
   actEntries,
   after,
   askOn,
+  count,
   few,
   fileOn,
   hexes,
@@ -82,6 +83,16 @@ const startUnitSchema = z.union([
 ])
 export type StartUnitFile = z.infer<typeof startUnitSchema>
 
+/** Beside what rules remember: what was noted of conditions, each under its name. */
+const memos = z.catchall(
+  z.object({
+    halted: z.optional(z.enum(['ending', 'begun'])),
+    melee: z.optional(count),
+    routing: z.optional(count),
+  }),
+  z.union([count, z.enum(['ending', 'begun'])]),
+)
+
 export const startSchema = z.strictObject({
   ...startEntries,
   /** Who acts, where two steps of a player-turn have one name: breaks after melee. */
@@ -96,9 +107,7 @@ export const startSchema = z.strictObject({
   /** True for a position within a step: what happens as the step begins has happened. */
   begun: z.optional(z.boolean()),
   /** What rules remember. */
-  memo: z.optional(
-    z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.number()])),
-  ),
+  memo: z.optional(memos),
 })
 export type StartFile = z.infer<typeof startSchema>
 

@@ -21,6 +21,9 @@ import { isLeaderCode, isUnitCode, LEADERS, TROOPS } from '../../rules/tables/un
 import { worthOf } from '../../rules/position/rows.ts'
 import type { Memos, State, Unit, UnitCode } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
+import { schemaProblems } from '../../../../core/scenario/schema.ts'
+import { under } from '../../../../core/scenario/problems.ts'
+import { memosIn } from './memos.ts'
 import { type StartFile, type StartUnitFile, startSchema } from './schema.ts'
 
 type Whole = Exclude<StartUnitFile, string>
@@ -105,6 +108,15 @@ const halve = (battle: Battle, state: State, file: StartFile, side: SideIndex): 
   }
 }
 
+/** What rules remember, of places and units that there are. */
+const readMemos = (reader: Reader, battle: Battle, file: StartFile): Memos => {
+  const units = new Set(Object.keys(file.units))
+  const read = memosIn(battle.map.board.size, units).safeParse(file.memo ?? {})
+  if (read.success) return read.data as Memos
+  reader.problems.push(...under([...START, 'memo'], schemaProblems(read.error, file.memo)))
+  return {}
+}
+
 const HARMLESS = { turn: 1, step: 'fire', side: 'A' }
 
 /** A position in the middle of a battle: only the units it names exist. */
@@ -130,7 +142,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     attacked: readPlaces(reader, file.attacked ?? [], [...START, 'attacked']),
     combats: file.combats ?? 0,
     noted: { ...file.noted },
-    memo: { ...(file.memo as Memos | undefined) },
+    memo: readMemos(reader, battle, file),
   }
   if (reader.problems.length === 0) halve(battle, state, file, side)
   return state

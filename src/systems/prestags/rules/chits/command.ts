@@ -1,3 +1,4 @@
+import { isNamed } from '../scenario/odd.ts'
 import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle } from '../position/contract.ts'
@@ -18,7 +19,7 @@ export const isFirstMover = (unit: Unit): boolean => FIRST.has(unit.type)
 
 const levelOf = (leader: Unit): number => Number.parseInt(leader.type, 10)
 
-const noLeaders = ({ scenario }: Battle): boolean => scenario.special?.includes('noLeaderRules') === true
+const noLeaders = ({ scenario }: Battle): boolean => isNamed(scenario, 'noLeaderRules')
 const isMtEx = (battle: Battle, side: SideIndex): boolean =>
   !noLeaders(battle) && sideOf(battle, side).mountedExempt === true
 

@@ -66,7 +66,7 @@ export const stopsIn = (battle: Battle, state: State, unit: Unit, cell: Cell): R
 /** What a unit meets on its way [5.23, 6.41]. */
 export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const enemy = otherSide(unit.side)
-  const sides = sidesOf(battle, state)
+  const side = sidesOf(battle, state)
   const stops = stopsOf(battle, state, unit.side)
   const { passes, unstopped } = battle.hooks.frees
   const { goingOn } = battle.hooks.bars
@@ -74,14 +74,13 @@ export const termsFor = (battle: Battle, state: State, unit: Unit): Terms => {
   const free = anyYes(unstopped, battle, state, unit)
   const turning = firstAnswer(battle.hooks.turning, battle, state, unit)
   const cost = (from: Cell, direction: number, to: Cell): number =>
-    sides[to] === enemy && !anyYes(passes, battle, state, unit, to)
+    side(to) === enemy && !anyYes(passes, battle, state, unit, to)
       ? Number.POSITIVE_INFINITY
       : entryCost(from, direction, to)
   return {
     cost,
     stops: (cell) =>
-      (!free && (stops[cell] as number) > 0) ||
-      (goingOn.length > 0 && firstAnswer(goingOn, battle, state, unit, cell) !== undefined),
+      (!free && stops(cell)) || (goingOn.length > 0 && firstAnswer(goingOn, battle, state, unit, cell) !== undefined),
     ...(turning ? { turning } : {}),
   }
 }

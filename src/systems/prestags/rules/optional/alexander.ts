@@ -1,8 +1,10 @@
+import { ofPower } from './special/words.ts'
 import { add } from '../../../../core/calc/breakdown.ts'
 import { type Cell, type Line, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle, Fight, PrestagsModule } from '../position/contract.ts'
 import { unitsIn } from '../position/layout.ts'
+import { forcesWith } from '../scenario/odd.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { State, Unit } from '../terms/types.ts'
 import { isOnMap } from '../position/units.ts'
@@ -32,7 +34,7 @@ const columns = ({ battle, state, attackers, targets, kind, side }: Fight): Line
     : undefined
 }
 
-const sidesOf = (scenario: Scenario) => scenario.sides.filter((side) => side.alexander !== undefined)
+const sidesOf = (scenario: Scenario) => forcesWith(scenario, 'alexander')
 
 /** Alexander the Great [Spartan 3.1]. */
 export const alexander: PrestagsModule = {
@@ -46,8 +48,7 @@ export const alexander: PrestagsModule = {
       'An attack in which a unit of Alexander’s hex takes part is read two columns higher; an attack on units stacked with him two columns lower. The table ends where it ends, and below 1-2 nobody attacks even with him. He is a leader of level 1 in everything else.',
   },
   inSteps: { melee: ['Spartan 3.1'] },
-  compulsory: (scenario) => sidesOf(scenario).some((side) => side.alexander === 'compulsory'),
-  concerns: (battle) => sidesOf(battle.scenario).length > 0,
+  ...ofPower('alexander'),
   changes: (battle) =>
     `The level-1 leader of the ${sidesOf(battle.scenario)[0]?.name ?? 'army'} is Alexander: two columns for those stacked with him.`,
   adds: {

@@ -1,3 +1,4 @@
+import { ofPower } from './special/words.ts'
 import { type Cell, type Refusal, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import { isAdjacent } from '../../../../core/grid/board.ts'
 import { sideOf } from '../position/battle.ts'
@@ -83,10 +84,9 @@ export const darius: PrestagsModule = {
       'Darius may not move until an enemy unit has come adjacent to him. At that moment his army is at its panic level, if Panic is played, and from then on he flees in each of his movement phases by the shortest way to the nearest edge of the map. Nobody rallies him, and he steadies nobody. Off the map he counts as eliminated: 30 victory points, as for his death.',
   },
   inSteps: { movement: ['Spartan 3.2'] },
-  concerns: (battle) => battle.scenario.sides.some((side) => side.darius !== undefined),
+  ...ofPower('darius'),
   changes: (battle) =>
     `The level-1 leader of the ${battle.scenario.sides.find((side) => side.darius)?.name ?? 'army'} is Darius: worth ${WORTH} points, and first to run.`,
-  compulsory: (scenario) => scenario.sides.some((side) => side.darius === 'compulsory'),
   worth: (battle, unit, vp) => (isDarius(battle, unit) ? WORTH : vp),
   reacts,
   bars: {

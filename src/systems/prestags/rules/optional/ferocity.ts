@@ -1,3 +1,4 @@
+import { ofPower } from './special/words.ts'
 import { add } from '../../../../core/calc/breakdown.ts'
 import { type SideIndex, SIDES, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
@@ -91,7 +92,7 @@ export const ferocity: PrestagsModule = {
     'Viking 3.9': 'All of this ends for good when the Viking army panics.',
   },
   inSteps: { melee: ['Viking 3.6', 'Viking 3.7', 'Viking 3.8', 'Viking 3.9'] },
-  compulsory: (scenario) => scenario.sides.some((side) => side.ferocity === 'compulsory'),
+  ...ofPower('ferocity'),
   concerns: ({ scenario }) => vikingsOf(scenario).length > 0,
   changes: ({ scenario }) =>
     `The ${vikingsOf(scenario)

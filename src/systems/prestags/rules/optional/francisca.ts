@@ -1,3 +1,4 @@
+import { ofPower } from './special/words.ts'
 import { SIDES } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle, PrestagsModule } from '../position/contract.ts'
@@ -18,8 +19,7 @@ export const francisca: PrestagsModule = {
       'Each AX of a force that has the francisca may once in the game use defensive fire, with a strength of 3 at a distance of one hex. Until it has, it counts as a fire unit: enemies stop beside it. In a fire phase of its own it does not fire.',
   },
   inSteps: { defensiveFire: ['Viking 1.0'], movement: ['Viking 1.0'] },
-  compulsory: (scenario) => scenario.sides.some((side) => side.francisca === 'compulsory'),
-  concerns: (battle) => franksOf(battle).length > 0,
+  ...ofPower('francisca'),
   changes: (battle) =>
     `Each AX of the ${franksOf(battle).join(' and the ')} has one francisca to throw, and stops whoever comes beside it.`,
   ...throwOnce({

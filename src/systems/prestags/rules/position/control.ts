@@ -1,3 +1,4 @@
+import { isNamed } from '../scenario/odd.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
 import { type Battle, type Control, firstAnswer } from './contract.ts'
@@ -29,7 +30,7 @@ export const ledControl = (battle: Battle, state: State, unit: Unit): Control | 
 
 /** Control as it would be judged if the unit's movement phase began now [10.2]. */
 export const controlOf = (battle: Battle, state: State, unit: Unit): Control => {
-  if (battle.scenario.special?.includes('noLeaderRules'))
+  if (isNamed(battle.scenario, 'noLeaderRules'))
     return { inControl: true, cite: '11.1', text: 'In this battle every unit is in control.' }
   const ruled = firstAnswer(battle.hooks.control, battle, state, unit)
   if (ruled) return ruled

@@ -1,13 +1,13 @@
 import type { Verdict } from '../../../../core/engine/course.ts'
 import { flowBy, type Idle, nextStepOf } from '../../../../core/engine/flow.ts'
-import { err, ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, err, ok, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { hasWork } from '../movement/acts.ts'
 import { anyYes, type Battle, type FireKind, firstAnswer, type Progress } from '../position/contract.ts'
 import { outOfControl } from '../position/control.ts'
 import { legalDeployed } from '../setup/deploy.ts'
 import { attackersOn, legalMelee, strikersOf } from '../melee/melee.ts'
 import { legalFire, shootersAt, shootersOf } from '../fire/fire.ts'
-import { stacksOf } from '../position/layout.ts'
+import { cellsOf, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { begin, controlEvents, happen, settle } from '../position/progress.ts'
@@ -18,9 +18,8 @@ import { isDisrupted, isOnMap } from '../position/units.ts'
 import { isDecided, notes, verdictOf } from '../victory/victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
-  for (const [cell, units] of stacksOf(state)) {
-    if (units[0]?.side !== side) continue
-    const stack = legalStack(battle, side, cell, units)
+  for (const cell of cellsOf(state, side)) {
+    const stack = legalStack(battle, side, cell, unitsIn(battle, state, cell))
     if (!stack.ok) return stack
   }
   return ok(true)
@@ -39,8 +38,7 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
   return commands.some((type) => type === 'deploy' || type === 'move') ? legalStacks(battle, state, actor) : ok(true)
 }
 
-const enemyCells = (state: State, side: SideIndex): number[] =>
-  [...stacksOf(state)].flatMap(([cell, units]) => (units[0]?.side === otherSide(side) ? [cell] : []))
+const enemyCells = (state: State, side: SideIndex): Cell[] => cellsOf(state, otherSide(side))
 
 type Question = (target: number) => boolean
 

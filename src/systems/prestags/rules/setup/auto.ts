@@ -1,3 +1,4 @@
+import { isNamed } from '../scenario/odd.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { bestPost, crowding, lineOf } from '../../../../core/map/posts.ts'
@@ -32,7 +33,7 @@ const fits = (battle: Battle, side: SideIndex, field: Field, cell: Cell, unit: U
 /** Whether a unit needs a leader in the battle [10.22]. */
 const isLed = (battle: Battle, unit: Unit): boolean => {
   const { mountedExempt, needsNoLeaders } = sideOf(battle, unit.side)
-  const isFree = needsNoLeaders === true || battle.scenario.special?.includes('noLeaderRules') === true
+  const isFree = needsNoLeaders === true || isNamed(battle.scenario, 'noLeaderRules')
   return !isLeader(unit) && !isFree && !(mountedExempt === true && rowOf(unit.type).mounted)
 }
 

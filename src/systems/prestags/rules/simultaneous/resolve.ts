@@ -3,7 +3,7 @@ import type { ActRule, Battle, Owed, Progress } from '../position/contract.ts'
 import { stepKind, stepOf } from '../position/moment.ts'
 import { begin, goOn, happen, marked, remembered, SALT } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
-import type { Event, State, StepKind } from '../terms/types.ts'
+import type { Act, Command, Event, State, StepKind } from '../terms/types.ts'
 import { sideOf } from '../position/battle.ts'
 import { idsOf, isOnMap } from '../position/units.ts'
 import { askAdvances, PHASES, queueOf, strikeNext, weighAll } from './clash.ts'
@@ -149,6 +149,9 @@ const left = (battle: Battle, state: State): number => {
 const next = (battle: Battle, state: State, dice: readonly number[]): Judged<Progress> =>
   MARCHES.has(stepKind(battle, state)) ? marchOn(begin(battle, state), dice) : strikeNext(begin(battle, state), dice[0])
 
+/** The order that the game gives itself. */
+export const RESOLVE: Act = { type: 'act', act: 'resolve', units: [] }
+
 /** Carries out the next attack, or lets everybody march one hex; the last one ends the step by itself. */
 export const resolve: ActRule = {
   title: 'Resolve',
@@ -162,9 +165,15 @@ export const resolve: ActRule = {
     if (!done.ok) return done
     return ok(left(battle, done.value.state) > 0 ? done.value : goOn(done.value))
   },
-  offers: (battle, state) => (left(battle, state) > 0 ? [{ type: 'act', act: 'resolve', units: [] }] : []),
+  offers: (battle, state) => (left(battle, state) > 0 ? [RESOLVE] : []),
   label: (battle, state) =>
     MARCHES.has(stepKind(battle, state)) ? 'Everybody marches one hex' : 'Resolve the next attack',
+}
+
+/** What was plotted is carried out by itself, as long as there is something left and nobody is asked [20.2]. */
+export const runs = (battle: Battle, state: State, dice?: readonly number[]): Command | undefined => {
+  if (state.verdict || state.pending.length > 0 || left(battle, state) === 0) return undefined
+  return dice ? { ...RESOLVE, dice } : RESOLVE
 }
 
 /** Everything plotted must be carried out [20.3, 20.4]. */

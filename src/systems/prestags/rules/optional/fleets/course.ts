@@ -1,3 +1,4 @@
+import { isNamed } from '../../scenario/odd.ts'
 import { type Cell, type Refusal, type SideIndex, otherSide } from '../../../../../core/engine/vocabulary.ts'
 import { terrainAt } from '../../position/battle.ts'
 import { hasFleets } from '../../scenario/fleets.ts'
@@ -56,7 +57,7 @@ const closesLand = (battle: Battle, state: State, unit: Unit, from: Cell, to: Ce
   const fleet = fleetIn(battle, state, to, unit.side)
   if (fleet && terrain !== 'bridge' && !berthIn(battle, state, unit, to))
     return bar('noBerth', 'Viking 3.4', noBerthText(battle, state, unit, fleet), to)
-  const byFleetOnly = battle.scenario.special?.includes('riversByFleetOnly') && terrain === 'stream' && !fleet
+  const byFleetOnly = isNamed(battle.scenario, 'riversByFleetOnly') && terrain === 'stream' && !fleet
   return byFleetOnly
     ? bar('byFleetOnly', '11.1', `Hex ${label} is river: in this battle it is entered aboard fleets only.`, to)
     : undefined
@@ -126,7 +127,7 @@ const footBar = (battle: Battle, cell: Cell): Refusal | undefined => {
   if (terrain === 'sea') return bar('adrift', 'Viking 3.1', `Nobody is at sea in ${label} without a fleet.`, cell)
   if (isCrossing(battle, cell))
     return bar('noRest', 'Viking 3.1', `Nobody ends his movement on the ${terrain} in ${label}.`, cell)
-  return terrain === 'stream' && battle.scenario.special?.includes('riversByFleetOnly')
+  return terrain === 'stream' && isNamed(battle.scenario, 'riversByFleetOnly')
     ? bar('byFleetOnly', '11.1', `Hex ${label} is river: nobody is there without a fleet.`, cell)
     : undefined
 }

@@ -55,7 +55,7 @@ export const enemyDistance: Field = kept((battle, state, side) => {
 
 /** True where somebody of a side could stand: the ground is open and no enemy is there. */
 export const openFor = (battle: Battle, state: State, side: SideIndex): ((cell: Cell) => boolean) => {
-  const sides = sidesOf(battle, state)
+  const sideAt = sidesOf(battle, state)
   const { board } = battle.map
   const enters = (cell: Cell): boolean => {
     for (let direction = 0; direction < board.degree; direction++) {
@@ -64,7 +64,7 @@ export const openFor = (battle: Battle, state: State, side: SideIndex): ((cell: 
     }
     return false
   }
-  return (cell) => sides[cell] !== otherSide(side) && enters(cell)
+  return (cell) => sideAt(cell) !== otherSide(side) && enters(cell)
 }
 
 /** Hexes to the nearest edge of the map around enemies and closed ground, -1 where no way leads there. */

@@ -3,6 +3,7 @@ import { listed } from '../../../../../core/text/words.ts'
 import { sideOf } from '../../position/battle.ts'
 import type { Battle } from '../../position/contract.ts'
 import { stepOf } from '../../position/moment.ts'
+import { isNamed } from '../../scenario/odd.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { rowOf } from '../../tables/units.ts'
 import type { State, Unit } from '../../terms/types.ts'
@@ -67,7 +68,7 @@ export const needsNoLeaders = ruleOfForce('needsNoLeaders', (_, name) => `The ${
   },
 })
 
-const isMuddy = (scenario: Scenario): boolean => scenario.special?.includes('mountedDouble') === true
+const isMuddy = (scenario: Scenario): boolean => isNamed(scenario, 'mountedDouble')
 
 /** Mounted units pay double off the road: the mud of Agincourt [11.1]. */
 export const mountedDouble = ruleOfBattle(isMuddy, {

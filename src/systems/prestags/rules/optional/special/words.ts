@@ -1,19 +1,16 @@
 import type { SideIndex } from '../../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../../position/battle.ts'
 import type { Battle, PrestagsModule } from '../../position/contract.ts'
+import { forcesWith, isBound, isPresent, type Power, type Present } from '../../scenario/odd.ts'
 import type { Scenario, SideFile } from '../../scenario/scenario.ts'
 
 const SIDES: readonly SideIndex[] = [0, 1]
-
-type Present<T> = Exclude<T, undefined | false>
-
-const isPresent = <T>(value: T): value is Present<T> => value !== undefined && value !== false
 
 /** True where an entry of one of the forces is present. */
 export const hasEntry =
   (entry: keyof SideFile) =>
   (scenario: Scenario): boolean =>
-    scenario.sides.some((side) => isPresent(side[entry]))
+    forcesWith(scenario, entry).length > 0
 
 /** A sentence for each force that has something to say. */
 export const perForce = (battle: Battle, words: (side: SideFile) => string | undefined): string =>
@@ -43,3 +40,9 @@ export const ruleOfForce = <K extends keyof SideFile>(
         return isPresent(value) ? words(value, side.name) : undefined
       }),
   })
+
+/** When a rule of a single army is in force without being chosen, and where it means anything. */
+export const ofPower = (power: Power): Required<Pick<PrestagsModule, 'compulsory' | 'concerns'>> => ({
+  compulsory: (scenario) => isBound(scenario, power),
+  concerns: ({ scenario }) => hasEntry(power)(scenario),
+})

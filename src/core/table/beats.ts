@@ -1,0 +1,176 @@
+import type { AnyEvent, Cell, UnitId } from '../engine/vocabulary.ts'
+import { isOnMap, type Piece } from './look.ts'
+import { waysIn } from './ways.ts'
+
+/** How somebody goes: of his own will or not, on his feet or carried. */
+export type Manner = 'march' | 'charge' | 'advance' | 'retreat' | 'rout' | 'wild' | 'board'
+/** A unit and the cells it goes through, the first one included. */
+export type Way = { readonly unit: UnitId; readonly cells: readonly Cell[] }
+/** How bad a result is: nothing, shaken, some are lost, all are lost, or it falls back on those who struck. */
+export type Tone = 'none' | 'shaken' | 'some' | 'all' | 'back'
+type Stamp = { readonly cell: Cell; readonly text: string; readonly tone: Tone }
+type Flight = { readonly from: readonly Cell[]; readonly to: readonly Cell[] }
+type Lunge = Flight & { readonly units: readonly UnitId[] }
+/** Who is lost, and where. */
+export type Fall = { readonly unit: UnitId; readonly cell: Cell }
+
+/** What is seen of an event on the map. A system says it of its events; whoever plays it knows no system. */
+export type Beat =
+  | { readonly kind: 'march'; readonly manner: Manner; readonly ways: readonly Way[] }
+  | { readonly kind: 'volley'; readonly flights: readonly Flight[] }
+  | { readonly kind: 'clash'; readonly lunges: readonly Lunge[] }
+  | { readonly kind: 'stamp'; readonly stamps: readonly Stamp[]; readonly dice: readonly number[] }
+  | { readonly kind: 'fall'; readonly falls: readonly Fall[] }
+
+/** Where a unit stands when something happens; undefined when it is not on the map. */
+export type Where = (unit: UnitId) => Cell | undefined
+
+type Placed = { readonly units: readonly Piece[] }
+
+const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
+  new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
+
+/** Cells of units, each once. */
+export const cellsOf = (where: Where, units: readonly UnitId[]): readonly Cell[] => [
+  ...new Set(units.flatMap((id) => where(id) ?? [])),
+]
+
+const follow = (places: Map<UnitId, Cell>, beat: Beat): void => {
+  if (beat.kind === 'march') for (const { unit, cells } of beat.ways) places.set(unit, cells.at(-1) ?? -1)
+  if (beat.kind === 'fall') for (const { unit } of beat.falls) places.delete(unit)
+}
+
+/** Everything that goes nowhere, hits nobody and takes nobody away is not seen. */
+const isSeen = (beat: Beat): boolean => {
+  switch (beat.kind) {
+    case 'march':
+      return beat.ways.length > 0
+    case 'fall':
+      return beat.falls.length > 0
+    case 'stamp':
+      return beat.stamps.length > 0
+    case 'volley':
+      return beat.flights.some(({ from, to }) => from.length > 0 && to.length > 0)
+    case 'clash':
+      return beat.lunges.some(({ units, to }) => units.length > 0 && to.length > 0)
+  }
+}
+
+/** Two beats as one; undefined where one has to wait for the other. */
+const together = (a: Beat, b: Beat): Beat | undefined => {
+  if (a.kind === 'march' && b.kind === 'march') {
+    const moved = new Set(a.ways.map(({ unit }) => unit))
+    const apart = a.manner === b.manner && b.ways.every(({ unit }) => !moved.has(unit))
+    return apart ? { ...a, ways: [...a.ways, ...b.ways] } : undefined
+  }
+  if (a.kind === 'volley' && b.kind === 'volley') return { ...a, flights: [...a.flights, ...b.flights] }
+  if (a.kind === 'clash' && b.kind === 'clash') return { ...a, lunges: [...a.lunges, ...b.lunges] }
+  if (a.kind === 'stamp' && b.kind === 'stamp')
+    return { ...a, stamps: [...a.stamps, ...b.stamps], dice: [...a.dice, ...b.dice] }
+  if (a.kind === 'fall' && b.kind === 'fall') return { ...a, falls: [...a.falls, ...b.falls] }
+  return undefined
+}
+
+const ORDER: Readonly<Record<Beat['kind'], number>> = { volley: 0, clash: 1, stamp: 2, fall: 3, march: 4 }
+
+/** Fights between which nobody moves are seen at once, however many: all volleys, all results, all who fall. */
+const atOnce = (beats: readonly Beat[]): Beat[] => {
+  const runs: Beat[][] = [[]]
+  for (const beat of beats) {
+    if (beat.kind === 'march') runs.push([beat], [])
+    else runs.at(-1)?.push(beat)
+  }
+  return runs.flatMap((run) => run.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]))
+}
+
+const joined = (beats: readonly Beat[]): readonly Beat[] => {
+  const all: Beat[] = []
+  for (const beat of atOnce(beats.filter(isSeen))) {
+    const last = all.at(-1)
+    const both = last && together(last, beat)
+    if (both) all[all.length - 1] = both
+    else all.push(beat)
+  }
+  return all
+}
+
+/** What is seen of events that happen one after the other, from what is seen of each. */
+export const beatsBy =
+  <E>(seen: (event: E, where: Where) => readonly Beat[]) =>
+  (before: Placed, events: readonly E[]): readonly Beat[] => {
+    const places = placesOf(before)
+    const where: Where = (unit) => places.get(unit)
+    const all = events.flatMap((event) => {
+      const beats = seen(event, where)
+      for (const beat of beats) follow(places, beat)
+      return beats
+    })
+    return joined(all)
+  }
+
+/** Who falls, where he stands. */
+export const fallOf = (where: Where, units: readonly UnitId[]): Beat => ({
+  kind: 'fall',
+  falls: units.flatMap((unit) => {
+    const cell = where(unit)
+    return cell === undefined ? [] : [{ unit, cell }]
+  }),
+})
+
+/** From where units stand straight to a cell; nothing of those who stay. */
+export const straight = (where: Where, units: readonly UnitId[], to: Cell): readonly Way[] =>
+  units.flatMap((unit) => {
+    const from = where(unit)
+    return from === undefined || from === to ? [] : [{ unit, cells: [from, to] }]
+  })
+
+type March = Extract<Beat, { kind: 'march' }>
+
+/** The beat with a way more. */
+const withWay = (march: March, way: Way): March => ({ ...march, ways: [...march.ways, way] })
+
+/** Whom somebody takes along goes his way, if it leads from where both stood to where both stand. */
+const alongside = (beats: readonly Beat[], unit: UnitId, from: Cell, to: Cell): readonly Beat[] | undefined => {
+  for (const [index, beat] of beats.entries()) {
+    if (beat.kind !== 'march') continue
+    const led = beat.ways.find(({ cells }) => cells[0] === from && cells.at(-1) === to)
+    if (led) return beats.with(index, withWay(beat, { unit, cells: led.cells }))
+  }
+  return undefined
+}
+
+/** Everybody who ends elsewhere than the beats lead goes there: with those who carry him, else straight at the end. */
+export const completed = (beats: readonly Beat[], before: Placed, after: Placed): readonly Beat[] => {
+  const places = placesOf(before)
+  for (const beat of beats) follow(places, beat)
+  const left: Way[] = []
+  let all = beats
+  for (const [unit, to] of placesOf(after)) {
+    const from = places.get(unit)
+    if (from === undefined || from === to) continue
+    const led = alongside(all, unit, from, to)
+    if (led) all = led
+    else left.push({ unit, cells: [from, to] })
+  }
+  return left.length > 0 ? [...all, { kind: 'march', manner: 'march', ways: left }] : all
+}
+
+/** What is seen where a system says nothing of its own: who stands elsewhere, and who is gone. */
+export const plainBeats = (
+  before: Placed,
+  { events, state }: { readonly events: readonly AnyEvent[]; readonly state: Placed },
+): readonly Beat[] => {
+  const ways = waysIn({ events })
+  const places = placesOf(before)
+  const now = placesOf(state)
+  const moved = [...now].flatMap(([unit, to]): Way[] => {
+    const from = places.get(unit)
+    if (from === undefined || from === to) return []
+    const told = ways.get(unit)
+    return [{ unit, cells: told?.[0] === from && told.at(-1) === to ? told : [from, to] }]
+  })
+  const where: Where = (unit) => places.get(unit)
+  // Who is only out of sight has no place that is known.
+  const gone = state.units.flatMap(({ id, at }) => (places.has(id) && !now.has(id) && at >= 0 ? [id] : []))
+  return joined([{ kind: 'march', manner: 'march', ways: moved }, fallOf(where, gone)])
+}

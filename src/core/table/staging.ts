@@ -1,0 +1,62 @@
+import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { Beat, Fall, Way } from './beats.ts'
+import type { Face } from './view.ts'
+
+/** Beats being played: the counters before and after them, and the beat that is seen now. */
+export type Staged = {
+  readonly beats: readonly Beat[]
+  readonly before: readonly Face[]
+  readonly after: readonly Face[]
+  readonly at: number
+}
+
+/** Beats that have been seen, and the one that is: a march shows its end as soon as it begins, and glides there. */
+const begun = ({ beats, at }: Staged): readonly Beat[] => beats.slice(0, at + 1)
+
+const isMarch = (beat: Beat): beat is Extract<Beat, { kind: 'march' }> => beat.kind === 'march'
+
+/** The last ones who have gone by a beat, and who fell. */
+const placesIn = (beats: readonly Beat[]): { cells: ReadonlyMap<UnitId, Cell>; fallen: ReadonlySet<UnitId> } => ({
+  cells: new Map(
+    beats.filter(isMarch).flatMap(({ ways }) => ways.map(({ unit, cells }) => [unit, cells.at(-1) ?? -1])),
+  ),
+  fallen: new Set(beats.flatMap((beat) => (beat.kind === 'fall' ? beat.falls.map(({ unit }) => unit) : []))),
+})
+
+/** Nothing is told of a result before it is seen: counters are printed as they were until the last one is. */
+export const isPrinted = ({ beats, at }: Staged): boolean => !beats.slice(at + 1).some(({ kind }) => kind === 'stamp')
+
+/** The counters on the map while beats are played. */
+export const stagedFaces = (staged: Staged): readonly Face[] => {
+  const { before, after, beats, at } = staged
+  if (at >= beats.length) return after
+  const { cells, fallen } = placesIn(begun(staged))
+  const known = new Map(before.map((face) => [face.id, face]))
+  const later = new Map(after.map((face) => [face.id, face]))
+  const printed = isPrinted(staged)
+  const standing = before
+    .filter(({ id }) => !fallen.has(id))
+    .map((face): Face => {
+      const cell = cells.get(face.id) ?? face.cell
+      const print = printed ? (later.get(face.id) ?? face) : face
+      return print.cell === cell ? print : { ...print, cell }
+    })
+  // Who was not on the map before comes with the end.
+  return printed ? [...standing, ...after.filter(({ id }) => !known.has(id))] : standing
+}
+
+/** The ways that are gone now. */
+export const waysNow = ({ beats, at }: Staged): readonly Way[] => {
+  const beat = beats[at]
+  return beat?.kind === 'march' ? beat.ways : []
+}
+
+/** Who falls now, as he was printed. */
+export const fallingNow = ({ beats, before, at }: Staged): readonly { readonly face: Face; readonly fall: Fall }[] => {
+  const beat = beats[at]
+  if (beat?.kind !== 'fall') return []
+  return beat.falls.flatMap((fall) => {
+    const face = before.find(({ id }) => id === fall.unit)
+    return face ? [{ face: { ...face, cell: fall.cell }, fall }] : []
+  })
+}

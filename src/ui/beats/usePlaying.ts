@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { endBeats, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
+import { useSettings } from '../../store/settings.ts'
+import { isCalm } from '../board/calm.ts'
+import { msOf } from './pace.ts'
+import { hearAll, hearBeat } from './sounds.ts'
+
+/** Whether what happens is played at all. */
+export const isPlayed = (): boolean => useSettings.getState().speed !== 'off' && !isCalm()
+
+const isStepping = (): boolean => useSettings.getState().speed === 'step'
+
+/** Whatever still glides goes where it belongs. */
+const settle = (): void => {
+  for (const one of document.querySelector('.board')?.getAnimations?.({ subtree: true }) ?? [])
+    if (Number(one.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY) one.finish()
+}
+
+/** Goes on, and shows it at once. */
+const cutTo = (go: () => void): void => {
+  flushSync(go)
+  settle()
+}
+
+/** A press shows how it ends; where each beat waits for a press it is the press for the next one, and nothing else. */
+const onPress = (event: Event): void => {
+  const { staged } = useBeats.getState()
+  if (!staged) return
+  if (!isStepping()) {
+    cutTo(endBeats)
+    return
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  settle()
+  nextBeat()
+}
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
+const onKey = (event: KeyboardEvent): void => {
+  if (!MODIFIERS.includes(event.key)) onPress(event)
+}
+
+/** What is pressed while beats are stepped through is not pressed on the map as well. */
+const useSkipping = (): void => {
+  useEffect(() => {
+    // The click of a press that was taken must not reach what lies below.
+    let taken = false
+    const onDown = (event: Event): void => {
+      taken = useBeats.getState().staged !== undefined && isStepping()
+      onPress(event)
+    }
+    const onClick = (event: Event): void => {
+      if (taken) event.stopPropagation()
+      taken = false
+    }
+    window.addEventListener('pointerdown', onDown, { capture: true })
+    window.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', onDown, { capture: true })
+      window.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [])
+}
+
+/** Plays what happens, beat by beat, while the table is shown. */
+export const usePlaying = (): void => {
+  const staged = useBeats(({ staged }) => staged)
+  const speed = useSettings((settings) => settings.speed)
+  useEffect(() => playBeats(isPlayed, hearAll), [])
+  useSkipping()
+  useEffect(() => {
+    const beat = staged?.beats[staged.at]
+    if (beat) hearBeat(beat)
+  }, [staged])
+  useEffect(() => {
+    const beat = staged?.beats[staged.at]
+    if (!beat) return
+    const timer = setTimeout(speed === 'step' ? waitForPress : nextBeat, msOf(beat, speed))
+    return () => clearTimeout(timer)
+  }, [staged, speed])
+}

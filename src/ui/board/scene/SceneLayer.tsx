@@ -1,0 +1,155 @@
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
+import type { Board } from '../../../core/grid/board.ts'
+import type { Beat, Fall } from '../../../core/table/beats.ts'
+import { fallingNow, type Staged } from '../../../core/table/staging.ts'
+import { CounterFace } from '../../counter/CounterFace.tsx'
+import { FACE } from '../../counter/marks.ts'
+import { Die } from '../../panels/Die.tsx'
+import { shift } from '../gliding.ts'
+import { lungeOf, type Stroke, strokesOf } from './flights.ts'
+
+type Kind<K extends Beat['kind']> = Extract<Beat, { readonly kind: K }>
+/** A beat on the board, and how many milliseconds it lasts. */
+type Played<K extends Beat['kind']> = { readonly board: Board; readonly beat: Kind<K>; readonly ms: number }
+
+const ARROW = 'M-11 0H9M4 -3.4L10 0L4 3.4M-11 -2.6L-8 0L-11 2.6'
+
+/** Lets a stroke fly its arc, and fade where it strikes. */
+const fly = (element: SVGGElement, { from, top, to, angle, wait }: Stroke, ms: number): Animation | undefined => {
+  const stage = ({ x, y }: { x: number; y: number }, turn: number): string => `${shift(x, y, 1)} rotate(${turn}deg)`
+  const tilt = to.x >= from.x ? 18 : -18
+  return element.animate?.(
+    [
+      { transform: stage(from, angle - tilt), opacity: 0 },
+      { transform: stage(from, angle - tilt), opacity: 1, offset: 0.05 },
+      { transform: stage(top, angle), opacity: 1, offset: 0.5 },
+      { transform: stage(to, angle + tilt), opacity: 1, offset: 0.95 },
+      { transform: stage(to, angle + tilt), opacity: 0 },
+    ],
+    { duration: ms * (1 - wait), delay: ms * wait, fill: 'both' },
+  )
+}
+
+const Arrow = ({ stroke, ms }: { stroke: Stroke; ms: number }) => {
+  const ref = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    const flight = ref.current ? fly(ref.current, stroke, ms) : undefined
+    return () => flight?.cancel()
+  }, [stroke, ms])
+  return (
+    <g ref={ref} className="stroke">
+      <path className="stroke-edge" d={ARROW} />
+      <path className="stroke-line" d={ARROW} />
+    </g>
+  )
+}
+
+const Volley = memo(({ board, beat, ms }: Played<'volley'>) =>
+  strokesOf(board, beat).map((stroke) => <Arrow key={stroke.key} stroke={stroke} ms={ms} />),
+)
+
+/** Everybody who strikes lunges and falls back; the counters themselves go, not copies of them. */
+const lunge = (root: Element, { board, beat, ms }: Played<'clash'>): readonly Animation[] =>
+  beat.lunges.flatMap(({ units, to }) =>
+    units.flatMap((unit) => {
+      const element = root.querySelector<SVGGElement>(`.pieces [data-unit="${CSS.escape(unit)}"]`)
+      if (!element?.animate) return []
+      const { x, y } = lungeOf(board, Number(element.dataset.cell), to)
+      const there = { transform: shift(x, y, 1) }
+      const back = { transform: shift(-0.3 * x, -0.3 * y, 1) }
+      const still = { transform: shift(0, 0, 1) }
+      const stages = [still, { ...back, offset: 0.25 }, { ...there, offset: 0.55 }, still]
+      return element.animate(stages, { duration: ms, easing: 'ease-in-out', composite: 'add' })
+    }),
+  )
+
+const Clash = ({ board, beat, ms }: Played<'clash'>) => {
+  const ref = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    const root = ref.current?.closest('.board')
+    const all = root ? lunge(root, { board, beat, ms }) : []
+    return () => {
+      for (const one of all) one.cancel()
+    }
+  }, [board, beat, ms])
+  return <g ref={ref} />
+}
+
+const DIE = 22
+
+/** The result over each cell, with the dice beside the first. */
+const Stamps = memo(({ board, beat }: Pick<Played<'stamp'>, 'board' | 'beat'>) =>
+  beat.stamps.map(({ cell, text, tone }, i) => {
+    const { x, y } = board.centre(cell)
+    const half = Math.max(19, 9 * text.length)
+    return (
+      <g key={cell} transform={`translate(${x.toFixed(1)} ${(y - 4).toFixed(1)})`}>
+        <g className={`stamp is-${tone}`}>
+          <rect className="stamp-field" x={-half} y={-18} width={2 * half} height={36} rx={5} />
+          <rect className="stamp-seam" x={-half + 3} y={-15} width={2 * half - 6} height={30} rx={3} />
+          <text className="stamp-text" y={9}>
+            {text}
+          </text>
+        </g>
+        {i > 0
+          ? undefined
+          : beat.dice.map((face, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
+              <g key={n} transform={`translate(${half + 5 + n * (DIE + 3)} ${-DIE / 2})`}>
+                <g className="stamp-die">
+                  <Die face={face} size={DIE} />
+                </g>
+              </g>
+            ))}
+      </g>
+    )
+  }),
+)
+
+const Falling = memo(({ board, staged }: { board: Board; staged: Staged }) =>
+  fallingNow(staged).map(({ face, fall }, i) => {
+    const { x, y } = board.centre(fall.cell)
+    const aside = (i % 3) * 5
+    return (
+      <g key={face.id} style={{ transform: shift(x + aside, y - aside, face.leader ? 0.6 : 1) }}>
+        <g className="falling">
+          <CounterFace view={face} />
+          <path className="falling-veil" d={FACE} />
+        </g>
+      </g>
+    )
+  }),
+)
+
+/** The last result that was seen lies there until the end. */
+const stampOf = ({ beats, at }: Staged): Kind<'stamp'> | undefined =>
+  beats.slice(0, at + 1).findLast((beat): beat is Kind<'stamp'> => beat.kind === 'stamp')
+
+type SceneLayerProps = { readonly board: Board; readonly staged: Staged; readonly ms: number }
+
+/** What is seen of what happens, above the counters. */
+export const SceneLayer = memo(({ board, staged, ms }: SceneLayerProps) => {
+  const beat = staged.beats[staged.at]
+  const stamp = stampOf(staged)
+  const pace = { '--beat': `${ms}ms` } as CSSProperties
+  return (
+    <g className="scene" style={pace}>
+      {beat?.kind === 'volley' ? <Volley key={staged.at} board={board} beat={beat} ms={ms} /> : undefined}
+      {beat?.kind === 'clash' ? <Clash key={staged.at} board={board} beat={beat} ms={ms} /> : undefined}
+      {beat?.kind === 'fall' ? <Falling key={staged.at} board={board} staged={staged} /> : undefined}
+      {stamp ? <Stamps key={staged.beats.indexOf(stamp)} board={board} beat={stamp} /> : undefined}
+    </g>
+  )
+})
+
+/** Where somebody was lost in this game-turn. */
+export const FallenLayer = memo(({ board, falls }: { board: Board; falls: readonly Fall[] }) => (
+  <g className="fallen">
+    {[...new Set(falls.map(({ cell }) => cell))].map((cell) => {
+      const { x, y } = board.centre(cell)
+      return (
+        <path key={cell} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} d="M-17 -17L17 17M17 -17L-17 17" />
+      )
+    })}
+  </g>
+))

@@ -1,0 +1,49 @@
+import { FolderOpen, Play } from 'lucide-react'
+import { lengthWords } from '../../core/table/catalogue.ts'
+import type { BattleSummary } from '../../core/table/setup.ts'
+import type { SavedHead } from '../../store/saves/heads.ts'
+import { Picture } from './BattleCard.tsx'
+
+type StageProps = {
+  /** The battle in the picture. */
+  readonly shown: BattleSummary
+  /** The battle that one learns on. */
+  readonly lesson: BattleSummary
+  readonly last: SavedHead | undefined
+  onPlay(): void
+  onPlayShown(): void
+  onOpenFile(): void
+}
+
+/** The first thing on the page: a battle in full swing, and the ways to begin. */
+export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: StageProps) => (
+  <section className="stage-band" aria-label="Begin">
+    <Picture sheet={shown} isStage />
+    <div className="stage-card">
+      <h1 className="start-title">Testudo</h1>
+      <p className="start-motto">Ancient battles on hexes. The game keeps the rules, and says why.</p>
+      <button type="button" className="button is-main stage-play" onClick={onPlay}>
+        <Play aria-hidden="true" size={20} />
+        <span>
+          Play {lesson.name} now <small>The battle to learn on: {lengthWords(lesson)}</small>
+        </span>
+      </button>
+      {last ? (
+        <a className="button start-continue" href={`#/game/${last.id}`}>
+          <span>
+            Continue {last.name} <small>{last.standing}</small>
+          </span>
+        </a>
+      ) : undefined}
+      <button type="button" className="button is-quiet stage-file" onClick={onOpenFile}>
+        <FolderOpen aria-hidden="true" size={18} /> Open a battle file
+      </button>
+    </div>
+    <p className="stage-caption">
+      {shown.name}, {shown.date}
+      <button type="button" className="stage-here" onClick={onPlayShown}>
+        Play from here
+      </button>
+    </p>
+  </section>
+)

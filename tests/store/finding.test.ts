@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { idsFor, offers } from '../../src/store/library.ts'
+
+describe('battles by words', () => {
+  test('by name, people and story', () => {
+    expect(idsFor('HASTINGS saxons')).toEqual(['hastings-1066'])
+    expect(idsFor('Carthaginians romans')).toEqual(expect.arrayContaining(['cannae-216bc', 'zama-202bc']))
+    expect(idsFor('no such battle anywhere')).toEqual([])
+  })
+
+  test('names come before texts: Hastings before Durazzo, whose text speaks of it', () => {
+    const found = idsFor('hastings')
+    expect(found[0]).toBe('hastings-1066')
+    expect(found).toContain('durazzo-1082')
+  })
+
+  test('the name of every battle finds it first, or another battle of the name', () => {
+    for (const { first } of offers) {
+      const [best] = idsFor(first.name)
+      expect(offers.find(({ id }) => id === best)?.first.name, first.name).toContain(first.name)
+    }
+  })
+
+  test.each([
+    ['Hanibal', 'cannae-216bc'],
+    ['hastigns', 'hastings-1066'],
+    ['agincort', 'agincourt-1415'],
+    ['teutoburg', 'teutoburgerwald-9'],
+    ['Jeruslem', 'jerusalem-1099'],
+    ['alexandr', 'arbela-331bc'],
+  ])('spelling mistakes are forgiven: %s', (text, id) => {
+    expect(idsFor(text)).toContain(id)
+  })
+
+  test('a beginning is enough, marks and case do not matter', () => {
+    expect(idsFor('hast')[0]).toBe('hastings-1066')
+    expect(idsFor('Crécy')[0]).toBe('crecy-1346')
+  })
+})
