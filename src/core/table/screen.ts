@@ -13,6 +13,8 @@ export type Dialog =
   | 'recap'
   | 'plots'
   | 'share'
+  | 'resign'
+  | 'offerDraw'
   | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }

@@ -1,3 +1,4 @@
+import type { Ending } from '../../core/table/look.ts'
 import type { LogFilter } from '../../core/table/logKinds.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
@@ -171,6 +172,8 @@ export type VictoryPanelProps = {
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined
   readonly cites: { readonly victory: string; readonly points: string }
+  /** Once the battle is over. */
+  readonly verdict?: Ending | undefined
 }
 export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
 export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }

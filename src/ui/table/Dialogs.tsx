@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBeats } from '../../store/beats.ts'
+import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { AfterBattle } from '../after/AfterBattle.tsx'
@@ -16,6 +17,7 @@ import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { keysOver } from './keyList.ts'
+import { DrawDialog, OfferSheet, ResignSheet } from './Parting.tsx'
 import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -46,26 +48,31 @@ const Victory = () => {
       ifNeither={ifNeither}
       ifBoth={ifBoth}
       cites={cites}
+      verdict={state.verdict}
     />
   )
 }
 
 const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
 
-type Sheet = { readonly title: string; readonly broad: boolean; readonly body: ReactNode }
+/** `tall`: pages of different length, in a frame that keeps its size. */
+type Sheet = { readonly title: string; readonly broad: boolean; readonly tall?: true; readonly body: ReactNode }
 
 const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
   menu: { title: 'Game', broad: false, body: <GameMenu /> },
   recap: { title: 'Since you last looked', broad: true, body: <RecapSheet /> },
+  resign: { title: 'Resign?', broad: false, body: <ResignSheet /> },
+  offerDraw: { title: 'Offer a draw?', broad: false, body: <OfferSheet /> },
   help: { title: 'Help', broad: false, body: <Help /> },
-  charts: { title: 'Charts', broad: true, body: <Charts /> },
+  charts: { title: 'Charts', broad: true, tall: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
   share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
+const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'share', 'resign', 'offerDraw']
 /** What waits until the last blow has been seen. */
 const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 
@@ -73,14 +80,16 @@ const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
   const playing = useBeats(({ staged }) => staged !== undefined)
-  if (!dialog || (playing && AFTERWARDS.includes(dialog))) return undefined
-  const { title, broad, body } = SHEETS[dialog]
+  const look = useSeen()
+  if (!dialog) return look.live && drawOffered(look.state) ? <DrawDialog /> : undefined
+  if (playing && AFTERWARDS.includes(dialog)) return undefined
+  const { title, broad, tall, body } = SHEETS[dialog]
   return (
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots' && dialog !== 'share'}
-      {...(broad ? { className: dialog === 'verdict' ? 'is-page' : 'is-broad' } : {})}
+      bare={!TITLED.includes(dialog)}
+      className={[dialog === 'verdict' ? 'is-page' : broad && 'is-broad', tall && 'is-tall'].filter(Boolean).join(' ')}
       onClose={close}
     >
       {body}

@@ -11,6 +11,7 @@ import { HintLine } from './HintLine.tsx'
 import { MapTools } from './MapTools.tsx'
 import { OtherTab } from './OtherTab.tsx'
 import { Notice } from './Notice.tsx'
+import { PastRibbon } from './PastRibbon.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
@@ -43,6 +44,7 @@ export const TableScreen = () => {
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
   const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
+  const isPast = useGame((store) => store.viewing !== undefined)
   const isNarrow = useNarrow()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
@@ -50,8 +52,9 @@ export const TableScreen = () => {
     <CiteProvider book={rules}>
       <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
         <TopBar />
-        <div className="table-map" data-picked={picked}>
+        <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
           <BoardPane />
+          <PastRibbon />
           <MapTools />
           <HintLine />
           <SightCard />

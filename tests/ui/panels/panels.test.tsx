@@ -145,7 +145,7 @@ test('the now panel prompts, lists, and its button acts or says why not', async 
 })
 
 test('the guard can be confirmed, shown or left', async () => {
-  const t = table({ step: 'movement', units: { 'A-MI-1': '0505', 'B-MI-1': '0110' } })
+  const t = table({ step: 'movement', units: { 'A-MI-1': { at: '0505', moved: 3 }, 'B-MI-1': '0110' } })
   const [onConfirm, onCancel, onShow] = [vi.fn(), vi.fn(), vi.fn()]
   render(
     <GuardContent prompt={promptOf(t.battle, t.state)} onConfirm={onConfirm} onCancel={onCancel} onShow={onShow} />,
