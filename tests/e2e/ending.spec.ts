@@ -36,12 +36,13 @@ test('a draw is offered: the other side answers at once, and declines or accepts
   await expect(dialog.getByRole('heading', { name: 'A draw', exact: true })).toBeVisible()
 })
 
-test('“Look back” leads to the beginning: a ribbon says where one is, and leads back or on', async ({ page }) => {
+test('over the past a ribbon says where one is, and leads back or on', async ({ page }) => {
   await toClash(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Resign …' }).click()
   await page.getByRole('button', { name: 'The Romans resign' }).click()
-  await page.getByRole('button', { name: 'Look back over the battle' }).click()
+  await page.getByRole('button', { name: 'Look at the map' }).click()
+  await page.getByRole('button', { name: 'One step back' }).click()
   const ribbon = page.getByRole('region', { name: 'The past' })
   await expect(ribbon).toContainText('0 of 1')
   await expectAccessible(page)

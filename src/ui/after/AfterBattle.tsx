@@ -71,8 +71,7 @@ const bearerOf = ({ table, battle, history }: Game, side: SideIndex): string =>
 
 /** The page after a battle, for the game on the table. */
 export const AfterBattle = () => {
-  const store = useGame()
-  const game = seenGame(store)
+  const game = useGame(seenGame)
   const aftermath = useMemo(() => game && aftermathOf(game.table, game), [game])
   const map = useMemo(() => game?.table.drawing(game.battle), [game])
   const end = game && stateAt(game.history)
