@@ -13,6 +13,7 @@ import { HintLine } from './HintLine.tsx'
 import { MapTools } from './MapTools.tsx'
 import { OtherTab } from './OtherTab.tsx'
 import { Notice } from './Notice.tsx'
+import { PastRibbon } from './PastRibbon.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
@@ -48,6 +49,7 @@ export const TableScreen = () => {
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
   const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
+  const isPast = useGame((store) => store.viewing !== undefined)
   const isNarrow = useNarrow()
   const isLow = useLow()
   const column = useLayout((layout) => layout.column)
@@ -63,8 +65,9 @@ export const TableScreen = () => {
         style={column === undefined ? undefined : COLUMN(column)}
       >
         <TopBar />
-        <div className="table-map" data-picked={picked}>
+        <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
           <BoardPane />
+          <PastRibbon />
           <MapTools />
           <HintLine />
           <SightCard />
