@@ -8,6 +8,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
   { keys: ['Shift', 'Enter'], does: `Add a way-point, or a further ${one} to a melee` },
   { keys: ['N', 'Tab'], does: 'Next unit that can still act, or leader to choose; with Shift the one before' },
+  { keys: ['B'], does: 'Next fight that can be begun; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
   { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire' },
