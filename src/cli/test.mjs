@@ -82,6 +82,18 @@ const browserTests = () => {
   }
 }
 
+/** What a round was played with, or why it was not, as the tests have noted it. @param {any} suite @returns {string[]} */
+const enginesIn = (suite) => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.flatMap((/** @type {any} */ each) =>
+      each.annotations
+        .filter((/** @type {any} */ note) => note.type === 'engine')
+        .map((/** @type {any} */ note) => note.description),
+    ),
+  ),
+  ...(suite.suites ?? []).flatMap(enginesIn),
+]
+
 /** @returns {Count} */
 const withoutBrowser = () => {
   print('There is no Chromium here and none could be installed, so the browser tests could not run.')
@@ -98,8 +110,10 @@ const proveBrowser = async () => {
   rmSync(join(ROOT, BROWSER_REPORT), { force: true })
   const env = { CHROMIUM: chromium, TESTUDO_PORT: String(await freePort()) }
   const good = node([PLAYWRIGHT, 'test'], env)
-  const stats = report(BROWSER_REPORT)?.stats
+  const read = report(BROWSER_REPORT)
+  const stats = read?.stats
   if (!stats) return one(false)
+  print(`Engines: ${enginesIn(read).join('; ')}`)
   return atLeastOneFailure(
     { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     good,

@@ -50,23 +50,23 @@ export const tap = async (page: Page, label: string): Promise<void> => {
   await page.touchscreen.tap(x, y)
 }
 
+/** How many commands of the only kept game are written. Runs in the page. */
+export const countKept = (): Promise<number> =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('testudo')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const heads = opening.result.transaction('heads').objectStore('heads').getAll()
+      heads.onerror = () => reject(heads.error)
+      heads.onsuccess = () => {
+        opening.result.close()
+        resolve((heads.result[0] as { count: number } | undefined)?.count ?? -1)
+      }
+    }
+  })
+
 /** How many commands of the only kept game are written: what a reload would bring back. */
-export const keptCommands = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('testudo')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const heads = opening.result.transaction('heads').objectStore('heads').getAll()
-          heads.onerror = () => reject(heads.error)
-          heads.onsuccess = () => {
-            opening.result.close()
-            resolve((heads.result[0] as { count: number } | undefined)?.count ?? -1)
-          }
-        }
-      }),
-  )
+export const keptCommands = (page: Page): Promise<number> => page.evaluate(countKept)
 
 /** Hex of a counter, as its cell index. */
 export const cellOf = async (page: Page, unit: string): Promise<string> => {
