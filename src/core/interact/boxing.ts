@@ -9,8 +9,10 @@ import { stateOf } from './states.ts'
 const cellsBetween = (look: Asking, a: Cell, b: Cell): Cell[] => {
   const board = look.ask.board(look.battle)
   const [from, to] = [board.centre(a), board.centre(b)]
+  // Every other row stands half a cell aside.
+  const edge = board.inradius + 1
   const isBetween = (at: number, one: number, other: number): boolean =>
-    at >= Math.min(one, other) - 1 && at <= Math.max(one, other) + 1
+    at >= Math.min(one, other) - edge && at <= Math.max(one, other) + edge
   return Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => {
     const { x, y } = board.centre(cell)
     return isBetween(x, from.x, to.x) && isBetween(y, from.y, to.y)

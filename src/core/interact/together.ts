@@ -92,7 +92,7 @@ const isSame = (a: Places, b: Places | undefined): boolean =>
   b !== undefined && a.size === b.size && [...a].every(([id, cell]) => b.has(id) && b.get(id) === cell)
 
 /** Orders a march together; where somebody falls short it is shown first. */
-export const marchTo = (look: Asking, places: Places, careful: boolean): Intent => {
+const marchTo = (look: Asking, places: Places, careful: boolean): Intent => {
   const together = marchTogether(look, places)
   const isShown = isSame(places, formationIn(look.screen)?.places)
   const isDoubtful = careful || together.behind.size > 0

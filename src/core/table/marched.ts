@@ -1,5 +1,6 @@
 import { stateAt } from '../engine/history.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { keeping } from './keeping.ts'
 import { FRESH } from './screen.ts'
 import { isOnMap, type AnyState, type Played } from './look.ts'
 import type { AnyPresenter } from './table.ts'
@@ -16,8 +17,7 @@ const marches = (table: Told, { battle }: Pick<Played, 'battle'>, state: AnyStat
 const standing = ({ units }: AnyState): ReadonlyMap<UnitId, Cell> =>
   new Map(units.flatMap((unit) => (isOnMap(unit) && unit.at >= 0 ? [[unit.id, unit.at] as const] : [])))
 
-/** How the side that acts marched in its last player-turn before this one; empty where it did not. */
-export const lastMarched = (table: Told, { battle, history }: Played): Marched => {
+const marchedIn = (table: Told, { battle, history }: Played): Marched => {
   const now = stateAt(history)
   const side = table.actor(battle, now)
   const marched = new Map<UnitId, { readonly from: Cell; readonly to: Cell }>()
@@ -35,3 +35,9 @@ export const lastMarched = (table: Told, { battle, history }: Played): Marched =
   }
   return marched
 }
+
+const kept = keeping<Marched>()
+
+/** How the side that acts marched in its last player-turn before this one; empty where it did not. */
+export const lastMarched = (table: Told, played: Played): Marched =>
+  kept(played.history, 0, () => marchedIn(table, played))
