@@ -93,6 +93,7 @@ const paintedRows = (seen: PaintTimes | undefined): Row[] =>
         row('Click to paint, 3,600 hexes and 400 counters', milli(seen.click), 'under 16 ms', seen.click < 16),
         row('  frames a second while panning', seen.pan.toFixed(0), '60', seen.pan >= 57),
         row('  frames a second while zooming', seen.zoom.toFixed(0), '60', seen.zoom >= 57),
+        row('  frames a second while a large fight is played', seen.fight.toFixed(0), '60', seen.fight >= 57),
       ]
 
 const sizeRow = (): Row => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { largeField } from '../../src/cli/bench/field.ts'
 import { unitById } from '../../src/systems/prestags/rules/position/layout.ts'
@@ -8,6 +8,7 @@ import { Board } from '../../src/ui/board/Board.tsx'
 import { piece } from '../../src/ui/board/gallery/forces.ts'
 import type { Overlay } from '../../src/ui/board/types.ts'
 import { createBoardView } from '../../src/ui/board/view.ts'
+import { type Staged, stagedFaces, waysNow } from '../../src/core/table/staging.ts'
 import '../../src/ui/theme/tokens.css'
 import '../../src/ui/theme/fonts.css'
 import '../../src/ui/board/board.css'
@@ -34,14 +35,61 @@ const reachOverlay = (id: string): Overlay[] => {
   ]
 }
 
+const BEAT = 600
+const units = counters.map(({ id }) => id)
+const cellOf = (index: number): number => counters[index % counters.length]?.cell ?? 0
+const MANY = Array.from({ length: 12 }, (_, index) => index * 31)
+
+/** A large fight: a dozen rout, volleys from twelve cells, twelve lunges and results, and all who were hit fall. */
+const FIGHT: Staged = {
+  beats: [
+    {
+      kind: 'march',
+      manner: 'rout',
+      ways: MANY.map((i) => ({ unit: units[i + 7] ?? '', cells: [cellOf(i + 7), cellOf(i + 9)] })),
+    },
+    { kind: 'volley', flights: MANY.map((i) => ({ from: [cellOf(i)], to: [cellOf(i + 3)] })) },
+    {
+      kind: 'clash',
+      lunges: MANY.map((i) => ({ units: units.slice(i, i + 2), from: [cellOf(i)], to: [cellOf(i + 3)] })),
+    },
+    { kind: 'stamp', dice: [6], stamps: MANY.map((i) => ({ cell: cellOf(i + 3), text: 'E', tone: 'all' })) },
+    { kind: 'fall', falls: MANY.map((i) => ({ unit: units[(i + 3) % units.length] ?? '', cell: cellOf(i + 3) })) },
+  ],
+  before: counters,
+  after: counters,
+  at: 0,
+}
+
+const coursesOf = (staged: Staged | undefined) =>
+  new Map(staged ? waysNow(staged).map(({ unit, cells }) => [unit, { cells, manner: 'rout', ms: BEAT } as const]) : [])
+
+/** Plays the fight over and over while it is wanted. */
+const useFight = (): Staged | undefined => {
+  const [staged, setStaged] = useState<Staged>()
+  useEffect(() => {
+    Object.assign(globalThis, { fight: () => setStaged(FIGHT), rest: () => setStaged(undefined) })
+  }, [])
+  useEffect(() => {
+    if (!staged) return
+    const timer = setTimeout(() => setStaged({ ...staged, at: (staged.at + 1) % staged.beats.length }), BEAT)
+    return () => clearTimeout(timer)
+  }, [staged])
+  return staged
+}
+
 /** 3,600 hexes and 400 counters: a click on a counter paints where it can go. */
 const Page = () => {
+  const staged = useFight()
   const [picked, setPicked] = useState<string>()
   return (
     <Board
       map={map}
       view={view}
-      counters={counters}
+      counters={staged ? stagedFaces(staged) : counters}
+      staged={staged}
+      beatMs={BEAT}
+      courses={coursesOf(staged)}
       selected={new Set(picked === undefined ? [] : [picked])}
       overlays={picked === undefined ? [] : reachOverlay(picked)}
       fannedCell={undefined}

@@ -12,6 +12,8 @@ export type PaintTimes = {
   /** Frames a second. */
   readonly pan: number
   readonly zoom: number
+  /** While a large fight is played. */
+  readonly fight: number
 }
 
 type Measured = { readonly clicks: number[]; readonly frames: number[] }
@@ -87,6 +89,13 @@ const zoom = async (page: Page): Promise<void> => {
   }
 }
 
+/** One round of a large fight, blow by blow. */
+const fight = async (page: Page): Promise<void> => {
+  await page.evaluate(() => (globalThis as unknown as { readonly fight: () => void }).fight())
+  await page.waitForTimeout(3000)
+  await page.evaluate(() => (globalThis as unknown as { readonly rest: () => void }).rest())
+}
+
 const measure = async (url: string, executablePath: string): Promise<PaintTimes> => {
   const browser = await chromium.launch({ executablePath, args: QUIET })
   try {
@@ -96,7 +105,13 @@ const measure = async (url: string, executablePath: string): Promise<PaintTimes>
     for (let i = 0; i < 12; i++) await page.mouse.wheel(0, -40)
     await page.waitForTimeout(500)
     const click = await clickMany(page)
-    return { click, pan: await during(page, () => pan(page)), zoom: await during(page, () => zoom(page)) }
+    const played = await during(page, () => fight(page))
+    return {
+      click,
+      pan: await during(page, () => pan(page)),
+      zoom: await during(page, () => zoom(page)),
+      fight: played,
+    }
   } finally {
     await browser.close()
   }

@@ -7,7 +7,7 @@ import type { Plots } from '../table/plots.ts'
 import type { AnyPresenter, Inspected, Presenter } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
 import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
-import { actsNow } from './kept.ts'
+import { actsNow, targetsNow } from './kept.ts'
 import { arrowsOn, paintedOn } from './painting.ts'
 import { chooseTask, marksOn, pickTasked } from './plotting.ts'
 import { readAgain } from './again.ts'
@@ -50,6 +50,7 @@ const readBy = (ask: Asked) => {
       return hand && { hand }
     },
     isReady: (look, unit) => isReady(on(look), unit),
+    targets: (look) => (look.live && ask.moment(on(look)) === 'attack' ? targetsNow(on(look)) : []),
     endStep: (look) => {
       const judged = ask.judge(look, END_STEP)
       return judged.ok ? { ok: true, value: END_STEP } : judged

@@ -121,6 +121,8 @@ export type Presenter<
   readonly takeEvery: (look: Look<B, S>) => Partial<Screen> | undefined
   /** True for a unit that has something to do in the step: the next one of the row. */
   readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
+  /** Cells that somebody can attack now; none where no attack is asked for. */
+  readonly targets: (look: Look<B, S>) => readonly Cell[]
   /** What stands in the menu of the game, beside the point. */
   readonly menu: (look: Look<B, S>) => readonly Button<C>[]
 

@@ -12,7 +12,7 @@ const SpeedChoice = () => {
   const chosen = useSettings((settings) => settings.speed)
   return (
     <label className="beat-choice">
-      Events on the map
+      On the map
       <select value={chosen} onChange={(event) => setSpeed(SPEEDS[event.currentTarget.selectedIndex] ?? 'normal')}>
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
@@ -53,7 +53,7 @@ const SoundChoice = () => {
 /** How fast events are played, and whether they are heard. */
 export const BeatSettings = () => (
   <fieldset className="beat-settings">
-    <legend>What happens on the map</legend>
+    <legend>Events</legend>
     <SpeedChoice />
     <SoundChoice />
   </fieldset>

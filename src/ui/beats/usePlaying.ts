@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { endBeats, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
 import { useSettings } from '../../store/settings.ts'
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Beat } from '../../core/table/beats.ts'
+import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
 import { hearAll, hearBeat } from './sounds.ts'
@@ -10,6 +13,12 @@ import { hearAll, hearBeat } from './sounds.ts'
 export const isPlayed = (): boolean => useSettings.getState().speed !== 'off' && !isCalm()
 
 const isStepping = (): boolean => useSettings.getState().speed === 'step'
+
+/** Where a fight is to be seen: at those who are struck. */
+const placeOf = (beat: Beat): Cell | undefined => {
+  if (beat.kind === 'volley') return beat.flights[0]?.to[0]
+  return beat.kind === 'clash' ? beat.lunges[0]?.to[0] : undefined
+}
 
 /** Whatever still glides goes where it belongs. */
 const settle = (): void => {
@@ -74,7 +83,10 @@ export const usePlaying = (): void => {
   useSkipping()
   useEffect(() => {
     const beat = staged?.beats[staged.at]
-    if (beat) hearBeat(beat)
+    if (!beat) return
+    hearBeat(beat)
+    const place = placeOf(beat)
+    if (place !== undefined) boardView.ensureVisible(place)
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]

@@ -33,15 +33,14 @@ const EASES: Readonly<Record<Manner, string>> = {
 }
 /** Degrees that those who run out of hand sway to either side. */
 const SWAYS: Partial<Record<Manner, number>> = { rout: 9, wild: 14, charge: 3 }
-/** Halves of a hex, so that one sways also over a single hex. */
-const HALVES = 2
 
-/** Way and sway are two animations, so that each keeps its own keyframes. */
-const swaysOf = (manner: Manner, hexes: number): string[] => {
-  const by = SWAYS[manner] ?? 0
-  const turns = Array.from({ length: hexes * HALVES }, (_, i) => `rotate(${i % 2 === 0 ? by : -by}deg)`)
-  return ['rotate(0deg)', ...turns, 'rotate(0deg)']
-}
+/** The same way with a lean at every second stage to the other side; a way of one hex leans in its middle. */
+const swayed = (stages: readonly string[], by: number): string[] =>
+  stages.flatMap((stage, i) => {
+    if (i === stages.length - 1) return [stage]
+    const leaning = `${stage} rotate(${i % 2 === 0 ? by : -by}deg)`
+    return i === 0 ? [stage, leaning] : [leaning]
+  })
 
 const leads = (course: Glide | undefined, from: number, to: number): course is Glide =>
   course !== undefined && course.cells[0] === from && course.cells.at(-1) === to
@@ -61,10 +60,12 @@ export const useGliding = (
     last.current = to
     if (!board || !from || !leads(course, from.cell, cell) || isCalm()) return
     const { cells, manner, ms } = course
-    const stages = stagesOf(board, from, to, cells).map((transform) => ({ transform }))
-    ref.current?.animate?.(stages, { duration: ms, easing: EASES[manner] })
-    if (SWAYS[manner] === undefined) return
-    const sways = swaysOf(manner, cells.length - 1).map((transform) => ({ transform }))
-    ref.current?.animate?.(sways, { duration: ms, composite: 'add' })
+    const way = stagesOf(board, from, to, cells)
+    const sway = SWAYS[manner]
+    const stages = sway === undefined ? way : swayed(way, sway)
+    ref.current?.animate?.(
+      stages.map((transform) => ({ transform })),
+      { duration: ms, easing: EASES[manner] },
+    )
   }, [x, y, scale, cell])
 }

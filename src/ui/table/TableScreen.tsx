@@ -16,6 +16,8 @@ import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { GoOn } from '../beats/GoOn.tsx'
+import { GoTo } from '../beats/GoTo.tsx'
+import { Ribbon } from '../beats/Ribbon.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
@@ -53,7 +55,9 @@ export const TableScreen = () => {
           <MapTools />
           <HintLine />
           <SightCard />
+          <GoTo />
           <GoOn />
+          <Ribbon />
           <div className="table-notes">
             <Notes />
             {readOnly ? <OtherTab /> : <Notice />}

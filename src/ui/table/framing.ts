@@ -4,6 +4,7 @@ import { isOnMap } from '../../core/table/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
 import { boardView } from './boardView.ts'
+import { ready } from './keys.ts'
 import { clearShot, type WindowSize } from './shot.ts'
 
 /** Pixels between the overview and the edge of the map. */
@@ -39,6 +40,24 @@ const stageOf = (look: Seen): readonly Cell[] => {
 export const frameStage = (): void => {
   const look = lookNow()
   if (look) frame(look, stageOf(look))
+}
+
+/** Pixels at the edges of the window in which a counter is not well seen. */
+const MARGIN = 40
+
+const isInView = ({ table, battle }: Seen, cell: Cell): boolean => {
+  const { x, y } = table.board(battle).centre(cell)
+  const look = boardView.look()
+  const [left, top] = [look.x + look.k * x, look.y + look.k * y]
+  return left > MARGIN && left < look.width - MARGIN && top > MARGIN && top < look.height - MARGIN
+}
+
+/** Frames those who can act, if one of them is out of view; else the map stays where it is looked at. */
+export const frameReady = (): void => {
+  const look = lookNow()
+  if (!look || look.table.moment(look) === 'deployment') return
+  const cells = ready(look).map(({ at }) => at)
+  if (!cells.every((cell) => isInView(look, cell))) frame(look, cells)
 }
 
 /** Frames the stage when a game is opened, when the set-up passes on, and when the battle begins. */

@@ -8,6 +8,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['Enter'], does: 'Pick what is under the cursor, or act there' },
   { keys: ['Shift', 'Enter'], does: `Add a way-point, one more unit, or a further ${one} to a melee` },
   { keys: ['N', 'Tab'], does: 'Next unit that can still act, or leader to choose; with Shift the one before' },
+  { keys: ['B'], does: 'Next fight that can be begun; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['Shift', 'A'], does: 'Everybody who may still march, into one hand' },
   { keys: ['B'], does: 'Box: two corners, and all between them are picked; they march together' },

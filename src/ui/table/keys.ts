@@ -62,7 +62,8 @@ const fromTheLeft = (look: Seen): ((a: Piece, b: Piece) => number) => {
   return (a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id)
 }
 
-const ready = (look: Seen): Piece[] => {
+/** Units that still have something to do, from the left. */
+export const ready = (look: Seen): Piece[] => {
   return look.state.units.filter((unit) => isOnMap(unit) && look.table.isReady(look, unit.id)).sort(fromTheLeft(look))
 }
 

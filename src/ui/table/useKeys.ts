@@ -7,6 +7,7 @@ import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
 import { chooseTaskNow, runOrPause, showPlots } from '../plot/deeds.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
+import { nextFight } from './fights.ts'
 import { frameStage } from './framing.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
 import { moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
@@ -75,6 +76,8 @@ const BINDINGS: Record<string, Handler> = {
   p: onTable(showPlots),
   n: onTable(() => nextUnit(1)),
   'Shift+N': onTable(() => nextUnit(-1)),
+  b: onTable(() => nextFight(1)),
+  'Shift+B': onTable(() => nextFight(-1)),
   e: onTable(endStepNow),
   x: onTable(resolveNow),
   a: onTable(takeAll),

@@ -15,10 +15,10 @@ type Played<K extends Beat['kind']> = { readonly board: Board; readonly beat: Ki
 const ARROW = 'M-11 0H9M4 -3.4L10 0L4 3.4M-11 -2.6L-8 0L-11 2.6'
 
 /** Lets a stroke fly its arc, and fade where it strikes. */
-const fly = (element: SVGGElement, { from, top, to, angle, wait }: Stroke, ms: number): Animation | undefined => {
+const fly = (element: SVGGElement, { from, top, to, angle, wait }: Stroke, ms: number): void => {
   const stage = ({ x, y }: { x: number; y: number }, turn: number): string => `${shift(x, y, 1)} rotate(${turn}deg)`
   const tilt = to.x >= from.x ? 18 : -18
-  return element.animate?.(
+  element.animate?.(
     [
       { transform: stage(from, angle - tilt), opacity: 0 },
       { transform: stage(from, angle - tilt), opacity: 1, offset: 0.05 },
@@ -33,8 +33,7 @@ const fly = (element: SVGGElement, { from, top, to, angle, wait }: Stroke, ms: n
 const Arrow = ({ stroke, ms }: { stroke: Stroke; ms: number }) => {
   const ref = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
-    const flight = ref.current ? fly(ref.current, stroke, ms) : undefined
-    return () => flight?.cancel()
+    if (ref.current) fly(ref.current, stroke, ms)
   }, [stroke, ms])
   return (
     <g ref={ref} className="stroke">
@@ -49,28 +48,24 @@ const Volley = memo(({ board, beat, ms }: Played<'volley'>) =>
 )
 
 /** Everybody who strikes lunges and falls back; the counters themselves go, not copies of them. */
-const lunge = (root: Element, { board, beat, ms }: Played<'clash'>): readonly Animation[] =>
-  beat.lunges.flatMap(({ units, to }) =>
-    units.flatMap((unit) => {
+const lunge = (root: Element, { board, beat, ms }: Played<'clash'>): void => {
+  for (const { units, to } of beat.lunges)
+    for (const unit of units) {
       const element = root.querySelector<SVGGElement>(`.pieces [data-unit="${CSS.escape(unit)}"]`)
-      if (!element?.animate) return []
+      if (!element) continue
       const { x, y } = lungeOf(board, Number(element.dataset.cell), to)
-      const there = { transform: shift(x, y, 1) }
-      const back = { transform: shift(-0.3 * x, -0.3 * y, 1) }
-      const still = { transform: shift(0, 0, 1) }
-      const stages = [still, { ...back, offset: 0.25 }, { ...there, offset: 0.55 }, still]
-      return element.animate(stages, { duration: ms, easing: 'ease-in-out', composite: 'add' })
-    }),
-  )
+      // Whole transforms, for what is only added on is not left to the graphics card.
+      const aside = (part: number) => ({ transform: `${element.style.transform} ${shift(part * x, part * y, 1)}` })
+      const stages = [aside(0), { ...aside(-0.3), offset: 0.25 }, { ...aside(1), offset: 0.55 }, aside(0)]
+      element.animate?.(stages, { duration: ms, easing: 'ease-in-out' })
+    }
+}
 
 const Clash = ({ board, beat, ms }: Played<'clash'>) => {
   const ref = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
     const root = ref.current?.closest('.board')
-    const all = root ? lunge(root, { board, beat, ms }) : []
-    return () => {
-      for (const one of all) one.cancel()
-    }
+    if (root) lunge(root, { board, beat, ms })
   }, [board, beat, ms])
   return <g ref={ref} />
 }
@@ -84,23 +79,25 @@ const Stamps = memo(({ board, beat }: Pick<Played<'stamp'>, 'board' | 'beat'>) =
     const half = Math.max(19, 9 * text.length)
     return (
       <g key={cell} transform={`translate(${x.toFixed(1)} ${(y - 4).toFixed(1)})`}>
-        <g className={`stamp is-${tone}`}>
-          <rect className="stamp-field" x={-half} y={-18} width={2 * half} height={36} rx={5} />
-          <rect className="stamp-seam" x={-half + 3} y={-15} width={2 * half - 6} height={30} rx={3} />
-          <text className="stamp-text" y={9}>
-            {text}
-          </text>
-        </g>
-        {i > 0
-          ? undefined
-          : beat.dice.map((face, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
-              <g key={n} transform={`translate(${half + 5 + n * (DIE + 3)} ${-DIE / 2})`}>
-                <g className="stamp-die">
-                  <Die face={face} size={DIE} />
+        <g className="stamp-size">
+          <g className={`stamp is-${tone}`}>
+            <rect className="stamp-field" x={-half} y={-18} width={2 * half} height={36} rx={5} />
+            <rect className="stamp-seam" x={-half + 3} y={-15} width={2 * half - 6} height={30} rx={3} />
+            <text className="stamp-text" y={9}>
+              {text}
+            </text>
+          </g>
+          {i > 0
+            ? undefined
+            : beat.dice.map((face, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their place only
+                <g key={n} transform={`translate(${half + 5 + n * (DIE + 3)} ${-DIE / 2})`}>
+                  <g className="stamp-die">
+                    <Die face={face} size={DIE} />
+                  </g>
                 </g>
-              </g>
-            ))}
+              ))}
+        </g>
       </g>
     )
   }),

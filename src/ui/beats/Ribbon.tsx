@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { useBeats } from '../../store/beats.ts'
+import { useGame } from '../../store/game.ts'
+import type { Seen } from '../../store/interact/act.ts'
+import { Emblem } from '../handover/Emblem.tsx'
+import { frameReady } from '../table/framing.ts'
+import { useSeen } from '../table/useSeen.ts'
+import { hear } from './sounds.ts'
+
+type Call = { readonly side: SideIndex; readonly words: string; readonly bearer: string }
+
+const LASTS = 1500
+
+/** Whose turn it is to act; nobody's while both may, and in the past. */
+const actorIn = ({ table, battle, state, live }: Seen): SideIndex | undefined => {
+  const isForBoth = table.step(battle, state).owner === undefined && state.pending.length === 0
+  return live && !isForBoth ? table.actor(battle, state) : undefined
+}
+
+/** Whom a side has most of on the map. */
+const bearerOf = (look: Seen, side: SideIndex): string => {
+  const counts = new Map<string, number>()
+  for (const face of look.table.faces(look))
+    if (face.side === side && !face.leader) counts.set(face.silhouette, (counts.get(face.silhouette) ?? 0) + 1)
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
+}
+
+const callOf = (look: Seen, side: SideIndex): Call => {
+  const { table, battle, state } = look
+  const { heading } = table.prompt(battle, state)
+  return { side, words: `${table.sheet(battle).sides[side]}: ${heading.toLowerCase()}`, bearer: bearerOf(look, side) }
+}
+
+/** What is called out when another side is to act; nothing while a game is opened, and not before all was seen. */
+const useCall = (): Call | undefined => {
+  const look = useSeen()
+  const id = useGame((store) => store.game?.id)
+  const playing = useBeats(({ staged }) => staged !== undefined)
+  const actor = actorIn(look)
+  const last = useRef<{ readonly id: string | undefined; readonly actor: SideIndex } | undefined>(undefined)
+  const [call, setCall] = useState<Call | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another side is called out
+  useEffect(() => {
+    if (actor === undefined || playing) return
+    const before = last.current
+    last.current = { id, actor }
+    if (before?.id !== id || before?.actor === actor) return
+    setCall(callOf(look, actor))
+    frameReady()
+    // A question in the middle of a step is no fanfare.
+    if (look.state.pending.length === 0) void hear('horn')
+  }, [id, actor, playing])
+  useEffect(() => {
+    if (!call) return
+    const timer = setTimeout(() => setCall(undefined), LASTS)
+    return () => clearTimeout(timer)
+  }, [call])
+  return call
+}
+
+/** Who is to act now, over the map, whenever that changes. */
+export const Ribbon = () => {
+  const call = useCall()
+  if (!call) return undefined
+  return (
+    <div className={`ribbon is-side-${call.side}`} aria-hidden="true">
+      <Emblem side={call.side} bearer={call.bearer} />
+      <span className="ribbon-words">{call.words}</span>
+    </div>
+  )
+}
