@@ -92,7 +92,7 @@ test('by mouse: a box, a march together, undone as one; the other button opens t
 
 test('by keys: a box of two corners', async ({ page }) => {
   await toLines(page)
-  await page.keyboard.press('b')
+  await page.keyboard.press('m')
   await expect(page.getByRole('button', { name: 'Box units' })).toHaveAttribute('aria-pressed', 'true')
   await press(page, '0720')
   await press(page, '0920')

@@ -53,7 +53,7 @@ export const MapTools = () => {
         <ToolButton icon={Plus} label="Nearer" keys="+" onPress={() => boardView.zoomBy(1.4)} />
         <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
         <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
-        <ToolButton icon={BoxSelect} label="Box units" keys="B" pressed={tool === 'box'} onPress={toggleBox} />
+        <ToolButton icon={BoxSelect} label="Box units" keys="M" pressed={tool === 'box'} onPress={toggleBox} />
         <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
         <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
       </div>

@@ -11,7 +11,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['B'], does: 'Next fight that can be begun; with Shift the one before' },
   { keys: ['A'], does: 'The whole stack, or everybody who can join the attack' },
   { keys: ['Shift', 'A'], does: 'Everybody who may still march, into one hand' },
-  { keys: ['B'], does: 'Box: two corners, and all between them are picked; they march together' },
+  { keys: ['M'], does: 'March together: two corners of a box, and all between them are picked' },
   { keys: ['S'], does: 'The same march as in the last turn; X carries it out' },
   { keys: ['I'], does: 'The card of a unit' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },

@@ -82,7 +82,7 @@ const BINDINGS: Record<string, Handler> = {
   x: onTable(resolveNow),
   a: onTable(takeAll),
   'Shift+A': onTable(takeEvery),
-  b: onTable(toggleBox),
+  m: onTable(toggleBox),
   s: onTable(marchAgain),
   i: onTable(openCard),
   u: onTable(undoNow),
