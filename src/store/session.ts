@@ -168,7 +168,10 @@ export const keepDeleted = async (): Promise<void> => {
 /** A copy of the game from the moment on the screen, put on the table; gives its id. */
 export const branchHere = async (): Promise<string | undefined> => {
   const copy = branched(anyHex(ID_BYTES))
-  return copy && seatNew(copy)
+  if (!copy) return undefined
+  const id = await seatNew(copy)
+  patchScreen({ notice: `From here on this is another game: “${copy.name}”. The first one is kept as it was.` })
+  return id
 }
 
 /** Leaves the table. */

@@ -9,11 +9,13 @@ import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
 const GamePage = later(() => import('./table/GamePage.tsx'))
+const SharedPage = later(() => import('./share/SharedPage.tsx'))
 const WorkbenchPage = later(() => import('./workbench/WorkbenchPage.tsx'))
 
 const Page = () => {
   const route = useRoute()
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
+  if (route.page === 'shared') return <SharedPage key={route.code} code={route.code} />
   return (
     <>
       {route.page === 'workbench' ? <WorkbenchPage /> : <StartPage />}

@@ -2,14 +2,19 @@ import type { Game } from '../store/opened.ts'
 import { secretBar } from '../store/seen.ts'
 import { plainWords } from './parts/later.tsx'
 
-const download = async (game: Game): Promise<void> => {
-  const { exportText, fileName } = await import('../store/exchange.ts')
-  const url = URL.createObjectURL(new Blob([exportText(game)], { type: 'application/json' }))
+/** Hands bytes to the player as a file. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileName(game)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const download = async (game: Game): Promise<void> => {
+  const { exportText, fileName } = await import('../store/exchange.ts')
+  saveBlob(new Blob([exportText(game)], { type: 'application/json' }), fileName(game))
 }
 
 /** Hands a game to the player as a battle file; what comes back says why not. */

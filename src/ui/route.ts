@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the player is: the start page, at the table of a game, or at the workbench. */
+/** Where the player is: the start page, at the table of a game, at the workbench, or coming by a link. */
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'workbench' }
+  | { readonly page: 'shared'; readonly code: string }
+
+const SHARED = '#/open/'
+
+/** The address that brings what is packed into a code. */
+export const openAddress = (code: string): string => `${window.location.href.split('#')[0]}${SHARED}${code}`
 
 const read = (hash: string): Route => {
   if (hash === '#/workbench') return { page: 'workbench' }
+  if (hash.startsWith(SHARED)) return { page: 'shared', code: hash.slice(SHARED.length) }
   const game = /^#\/game\/([\w-]+)$/.exec(hash)
   return game?.[1] ? { page: 'game', id: game[1] } : { page: 'start' }
 }
@@ -22,8 +29,10 @@ export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => 
 export const goToStart = (): void => {
   window.location.hash = '#/'
 }
-export const goToGame = (id: string): void => {
-  window.location.hash = `#/game/${id}`
+/** `instead`: the page that led there is not gone back to. */
+export const goToGame = (id: string, instead = false): void => {
+  if (instead) window.location.replace(`#/game/${id}`)
+  else window.location.hash = `#/game/${id}`
 }
 export const goToWorkbench = (): void => {
   window.location.hash = '#/workbench'

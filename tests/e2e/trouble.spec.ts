@@ -108,7 +108,7 @@ test('a game deleted in another tab says so at once and can be kept', async ({ p
   await press(page, '0924')
   await press(page, '0922')
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'Go on with a game' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Play Rome now' })).toBeVisible()
   await expect(other.locator('.saved')).toHaveCount(0)
   await note(page, 'deleted in another tab').getByRole('button', { name: 'Keep it' }).click()
   await expect(page.locator('.note')).toHaveCount(0)

@@ -58,7 +58,7 @@ describe('conceding', () => {
       expect(t.state.memo['conceded']).toBe(side)
     }
     expect(isOffered(field(pair, { options: [] }))).toBe(false)
-    expect(actLabel(field(pair).battle, field(pair).state, CONCEDE)).toBe('Concede the battle')
+    expect(actLabel(field(pair).battle, field(pair).state, CONCEDE)).toBe('Concede and march off')
   })
 
   test('[15.0] is no reason to wait in a step in which nothing else can be done', () => {

@@ -51,28 +51,17 @@ describe('front and flank', () => {
     expect(fronts(11)).toEqual([0, 5])
   })
 
-  test('[16.0] facings are named by the compass of the map', () => {
-    const t = on('movement', { 'A-MI-1': '0505' })
-    const { map } = t.battle
-    expect([NE, E, SE, SW, W, NW].map((face) => faceWords(map, face))).toEqual([
-      'north-east',
-      'east',
-      'south-east',
-      'south-west',
-      'west',
-      'north-west',
+  test('[16.0] facings are named as they are seen on the screen, wherever the sheet has its north', () => {
+    expect([NE, E, SE, SW, W, NW].map(faceWords)).toEqual([
+      'upper right',
+      'right',
+      'lower right',
+      'lower left',
+      'left',
+      'upper left',
     ])
-    expect(faceWords(map, 1)).toBe('between north-east and east')
-    expect(faceWords(map, 11)).toBe('between north-west and north-east')
-    const turned = { ...map, north: 'left' } as const
-    expect([NE, E, SE, SW, W, NW].map((face) => faceWords(turned, face))).toEqual([
-      'south-east',
-      'south',
-      'south-west',
-      'north-west',
-      'north',
-      'north-east',
-    ])
+    expect(faceWords(1)).toBe('between upper right and right')
+    expect(faceWords(11)).toBe('between upper left and upper right')
   })
 
   test('[16.0] units that nobody has turned look towards the ground of the enemy', () => {
@@ -210,7 +199,7 @@ describe('movement', () => {
     expect(offers.filter((act) => act.units[0] === 'A-MI-2')).toHaveLength(11)
     expect(offers).toHaveLength(22)
     for (const act of offers) expect(decide(t.battle, t.state, act).ok).toBe(true)
-    expect(actLabel(t.battle, t.state, turn(SW, 'A-MI-1') as never)).toBe('Turn MI 1 to south-west')
+    expect(actLabel(t.battle, t.state, turn(SW, 'A-MI-1') as never)).toBe('Turn MI 1 to lower left')
   })
 
   test('[16.12] units of a stack turn together or each for itself; none of them may face so already', () => {

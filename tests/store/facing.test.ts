@@ -58,7 +58,7 @@ describe('turning what is picked', () => {
     expect(unit('A-LC-1')).toMatchObject({ marks: { facing: W }, spent: 1 })
     expect(commands()).toHaveLength(1)
     expect(screen().selected).toEqual(['A-LC-1'])
-    expect(screen().announcement).toContain('It faces west.')
+    expect(screen().announcement).toContain('It faces left.')
   })
 
   test('[16.11] turned back to where it was, the turn is taken back and costs nothing', () => {
@@ -82,7 +82,9 @@ describe('turning what is picked', () => {
     field()
     press('0505')
     expect(screen().selected).toEqual(['A-SD-1', 'A-SD-2'])
-    expect(turnersInHand(look(), lastOrder())).toMatchObject([{ bearing: bearingOf(E), words: 'east and south-east' }])
+    expect(turnersInHand(look(), lastOrder())).toMatchObject([
+      { bearing: bearingOf(E), words: 'right and lower right' },
+    ])
     turnBy(1)
     expect([unit('A-SD-1'), unit('A-SD-2')].map((one) => [one.marks.facing, one.spent])).toEqual([
       [SE, 1],
@@ -187,10 +189,10 @@ describe('facing told', () => {
   test('[16.0] spoken and in the inspector', () => {
     field()
     const { battle, state } = look()
-    expect(spokenUnit(battle, state, 'A-LC-1')).toContain(', faces east')
-    expect(spokenHex(battle, state, cell('0505'))).toContain('2 Swordsmen, facing east and south-east')
+    expect(spokenUnit(battle, state, 'A-LC-1')).toContain(', faces right')
+    expect(spokenHex(battle, state, cell('0505'))).toContain('2 Swordsmen, facing right and lower right')
     expect(unitStanding(battle, state, unit('A-LC-1'))).toContainEqual(
-      expect.objectContaining({ label: 'Faces', value: 'east', cites: ['16.0', '16.21'] }),
+      expect.objectContaining({ label: 'Faces', value: 'right', cites: ['16.0', '16.21'] }),
     )
   })
 })

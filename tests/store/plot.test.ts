@@ -220,13 +220,13 @@ describe('[16.11] facing in a plot', () => {
   test('turned again and again it is one turn, written down; the unit stands as it stood', () => {
     plotting({ 'A-MI-1': { at: '0505', ...faced }, 'B-MI-1': { at: '0110', ...faced } }, { options: FACING })
     press('0505')
-    expect(shown()).toBe('east')
+    expect(shown()).toBe('right')
     turnBy(1)
     turnBy(1)
-    expect([face('A-MI-1'), shown(), commands().length]).toEqual([6, 'south-west', 1])
+    expect([face('A-MI-1'), shown(), commands().length]).toEqual([6, 'lower left', 1])
     expect(unit('A-MI-1').marks['facing']).toBe(2)
     turnBy(-1)
-    expect([face('A-MI-1'), shown()]).toEqual([4, 'south-east'])
+    expect([face('A-MI-1'), shown()]).toEqual([4, 'lower right'])
   })
 
   test('a way ends facing as it goes, and may end with a turn', () => {
@@ -235,9 +235,9 @@ describe('[16.11] facing in a plot', () => {
       { type: 'move', units: [{ unit: 'A-MI-1' }], path: [cell('0506')] },
       { hand: handOf({ selected: ['A-MI-1'] }) },
     )
-    expect(shown()).toBe('east')
+    expect(shown()).toBe('right')
     turnBy(1)
-    expect([order('A-MI-1'), face('A-MI-1'), shown()]).toEqual(['MV 0506', 4, 'south-east'])
+    expect([order('A-MI-1'), face('A-MI-1'), shown()]).toEqual(['MV 0506', 4, 'lower right'])
   })
 })
 

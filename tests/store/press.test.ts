@@ -138,11 +138,23 @@ describe('fire', () => {
     expect(attackOf(look())?.refusal).toBeUndefined()
   })
 
-  test('own units first, then the target', () => {
+  test('own unit first or target first: all who can join, and who was picked may still do it alone', () => {
+    volley()
+    press('0506')
+    const all = screen().selected
+    rise()
     volley()
     press('0505', { unit: 'A-SK-1' })
     press('0506')
+    expect(screen().selected).toEqual(all)
+    const alone = attackOf(look())?.below.flatMap((part) => ('buttons' in part ? part.buttons : []))
+    expect(alone?.map(({ label }) => label)).toEqual(['Only SK 1'])
+    follow(alone?.[0]?.intent ?? {})
     expect(screen().selected).toEqual(['A-SK-1'])
+    const [back] = attackOf(look())?.below.flatMap((part) => ('buttons' in part ? part.buttons : [])) ?? []
+    expect(back?.label).toBe('All 2 who can')
+    follow(back?.intent ?? {})
+    expect(screen().selected).toEqual(all)
   })
 
   test('units are left out and taken in; who cannot take part says why', () => {

@@ -35,6 +35,9 @@ export type MomentFile = z.infer<typeof moment>
 export const momentOrTrue = z.optional(z.union([moment, z.literal(true)]))
 export const whether = z.optional(z.union([z.boolean(), moment], 'true, false, "thisTurn" or "lastTurn"'))
 
+/** Force A or B. */
+export const force = z.enum(['A', 'B'])
+
 /** Commands that are written alike in all systems. */
 export const plainCommands = [
   z.strictObject({ type: z.literal('undeploy'), units, note }),
@@ -46,6 +49,9 @@ export const plainCommands = [
     dice: z.optional(rolls),
     note,
   }),
+  /** What ends a game without a rule; force A or B. */
+  z.strictObject({ type: z.literal('resign'), side: force, note }),
+  z.strictObject({ type: z.literal('offerDraw'), side: force, note }),
 ] as const
 
 /** Something that a rule lets units do: `turn`, `embark`, `concede`… */

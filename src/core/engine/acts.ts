@@ -17,6 +17,8 @@ export type ActRule<B, S, A, P, Case extends string, K extends string = string> 
   readonly carry: (battle: B, state: S, act: A, side: SideIndex) => Result<P, Refusal>
   /** Single choices open now. */
   readonly offers: (battle: B, state: S, side: SideIndex) => readonly A[]
+  /** What it comes to, in a sentence: asked once before it is done. */
+  readonly asks?: (battle: B, state: S, side: SideIndex) => string
   /** `Embark SK 2 on CH 1`. */
   readonly label: (battle: B, state: S, act: A) => string
 }

@@ -61,5 +61,7 @@ export type CourseEvent<
       readonly cells: readonly Cell[]
       /** What was brought to light by it: undo goes no farther back. */
       readonly reveals?: string
+      /** Said to everybody, also while others write in secret. */
+      readonly open?: true
     }
   | { readonly type: 'gameEnded'; readonly verdict: End }

@@ -1,6 +1,7 @@
 import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { Asked } from './choice.ts'
 import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
+import { type DrawAnswer, isParting, type PartingCommand } from './parting.ts'
 import type { Progress } from './progress.ts'
 import { isCommand, shapeFault, type Shapes } from './shape.ts'
 import type { View } from './view.ts'
@@ -62,6 +63,8 @@ export type Judges<B, S, C extends AnyCommand, E> = {
   /** The judge of a command, which throws no dice; undefined for what is judged by carrying it out. */
   readonly legal: (battle: B, state: S, command: C, side: SideIndex) => Result<unknown, Refusal> | undefined
   readonly carry: (battle: B, state: S, command: C, side: SideIndex) => Result<Progress<B, S, E>, Refusal>
+  /** What ends a game without a rule (`partBy`). */
+  readonly part: (battle: B, state: S, command: AnyCommand) => Result<Progress<B, S, E>, Refusal>
   /** What follows by itself from what was carried out. */
   readonly goOn: (progress: Progress<B, S, E>) => Progress<B, S, E>
 }
@@ -125,10 +128,21 @@ const carriedBlind = <B, S extends Position, C extends AnyCommand, E>(
   return would.ok ? ok(judges.unseen.thwarted(battle, state, command, side, carried.error)) : would
 }
 
+const outcomeOf = <B, S, E>(
+  made: Result<Progress<B, S, E>, Refusal>,
+): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> =>
+  made.ok ? ok({ state: made.value.state, events: made.value.events }) : made
+
 /** Decides a command: the state after it and the events that led there, or the refusal. */
 export const decideBy =
   <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
-  (battle: B, state: S, command: C): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
+  (
+    battle: B,
+    state: S,
+    given: C | PartingCommand | DrawAnswer,
+  ): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
+    if (isParting(state, given)) return outcomeOf(judges.part(battle, state, given))
+    const command = given as C
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
     const side = arrival.value
@@ -137,15 +151,18 @@ export const decideBy =
       seen === state
         ? judges.carry(battle, state, command, side)
         : carriedBlind(judges, battle, { seen, state }, command, side)
-    if (!carried.ok) return carried
-    const { state: after, events } = judges.goOn(carried.value)
-    return ok({ state: after, events })
+    return carried.ok ? outcomeOf(ok(judges.goOn(carried.value))) : carried
   }
 
 /** Judges a command without carrying it out: the same judges as in deciding, without the dice. */
 export const judgeBy =
   <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
-  (battle: B, state: S, command: C): Result<true, Refusal> => {
+  (battle: B, state: S, given: C | PartingCommand | DrawAnswer): Result<true, Refusal> => {
+    if (isParting(state, given)) {
+      const parted = judges.part(battle, state, given)
+      return parted.ok ? ok(true) : parted
+    }
+    const command = given as C
     const arrival = legalArrival(judges, battle, state, command)
     if (!arrival.ok) return arrival
     const side = arrival.value

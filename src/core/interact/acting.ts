@@ -24,13 +24,14 @@ const intentOf = <C>(offer: ActOffer<C>): Intent<C> => {
 
 /** An offer on its button. */
 export const buttonOf = <C>(offer: ActOffer<C>): Button<C> => {
-  const { label, lit, dice, isMain } = offer
+  const { label, lit, dice, isMain, asks } = offer
   return {
     key: label,
     label,
     intent: intentOf(offer),
     ...(lit ? { lit } : {}),
     ...(isMain ? { tone: 'main' } : {}),
+    ...(asks === undefined ? {} : { asks }),
     ...(dice
       ? {
           dice: {

@@ -25,9 +25,16 @@ const addTarget = (look: Asking, cell: Cell): Intent => {
   return { patch: { hand: { ...aim, targets: next, units: kept.length > 0 ? kept : able }, openCombat: undefined } }
 }
 
-/** Who is proposed for an attack: those picked, unless they were picked for another target. */
+/** Who was picked for this target, and not for another one. */
 const pickedFor = (look: Asking): readonly UnitId[] =>
   targetsIn(look.screen).length > 0 ? [] : selectedIn(look.screen)
+
+/**
+ * Whether a target or an own unit is pressed first, all who can join the attack; who was picked may still make it
+ * alone. Only where orders are written down unit by unit it is those picked.
+ */
+const joinersFor = (look: Asking, cell: Cell): readonly UnitId[] =>
+  proposed(look, [cell], look.ask.attacking.written(look) ? pickedFor(look) : [])
 
 const isAimedAt = (look: Asking, cell: Cell): boolean => {
   const targets = targetsIn(look.screen)
@@ -43,10 +50,11 @@ const aim = (look: Asking, cell: Cell, more: boolean): Intent => {
   const lent = lendFor(look, cell)
   if (lent) return lent
   const why = whyNoTarget(look, cell)
-  const units = proposed(look, [cell], pickedFor(look))
+  const units = joinersFor(look, cell)
+  const first = pickedFor(look)
   if (why && units.length === 0) return { refusal: why }
   // Where the attack is too weak the panel opens all the same and says by how much.
-  return { patch: { hand: aimingAt([cell], { units, task }), openCombat: undefined } }
+  return { patch: { hand: aimingAt([cell], { units, task, first }), openCombat: undefined } }
 }
 
 /** Who cannot attack may still do something else: he is taken in hand for that. */
@@ -68,8 +76,7 @@ const targetHint = (look: Asking, cell: Cell): Hint => {
   const why = whyNoTarget(look, cell)
   if (why) return no(why)
   const written = look.ask.attacking.written(look)
-  if (!written || !isAimedAt(look, cell))
-    return look.ask.attacking.hint(look, proposed(look, [cell], pickedFor(look)), cell)
+  if (!written || !isAimedAt(look, cell)) return look.ask.attacking.hint(look, joinersFor(look, cell), cell)
   const bar = refusalIn(look.ask.attacking.weigh(look, selectedIn(look.screen), [cell]).judged)
   return bar ? no(bar) : written.again(cell)
 }

@@ -3,7 +3,7 @@ import type { AttackerLine, AttackBlock, Block, Part } from '../table/blocks.ts'
 import { wide } from '../table/buttons.ts'
 import { aimingAt, aimingIn, EMPTY, holding } from '../table/hand.ts'
 import type { Intent } from '../table/intent.ts'
-import { type Asking, facesOf, labelOf, refusalIn } from './asking.ts'
+import { type Asking, facesOf, labelOf, namesOf, refusalIn } from './asking.ts'
 import { toggleAttacker, whyNotJoin } from './joining.ts'
 import { marchOf } from './kept.ts'
 
@@ -47,6 +47,25 @@ const moveInstead = (look: Asking): Part[] => {
   return [wide({ key: 'move', label: `Move to ${labelOf(look, to)} instead`, intent: { patch: { hand } } })]
 }
 
+/** Everybody who can, and only those who were in hand first, where the attack is another one. */
+const company = (look: Asking): Part[] => {
+  const aim = aimingIn(look.screen)
+  const all = look.ask.attacking.joiners(look, aim.targets)
+  const first = aim.first.filter((id) => all.includes(id))
+  const isNow = (ids: readonly UnitId[]): boolean =>
+    ids.length === aim.units.length && ids.every((id) => aim.units.includes(id))
+  const offered = [
+    { key: 'all', label: `All ${all.length} who can`, units: all },
+    { key: 'first', label: `Only ${namesOf(look, first, 3)}`, units: first },
+  ]
+  return offered
+    .filter(({ units }) => units.length > 0 && !isNow(units))
+    .map(({ key, label, units }) => {
+      const targets = look.ask.attacking.spread(look, units, aim.targets)
+      return wide({ key, label, icon: 'join', intent: { patch: { hand: { ...aim, units, targets } } } })
+    })
+}
+
 /** Several cells can be attacked in the same blow. */
 const addTargets = (look: Asking): Part[] => {
   const aim = aimingIn(look.screen)
@@ -79,7 +98,7 @@ export const attackBlock = (look: Asking): Block[] | undefined => {
     toggle: (id) => toggleAttacker(look, id),
     resolve: (faces) => resolve(look, written ? undefined : faces, now),
     close: { patch: { hand: EMPTY } },
-    below: [...moveInstead(look), ...addTargets(look), ...others(look)],
+    below: [...company(look), ...moveInstead(look), ...addTargets(look), ...others(look)],
   }
   return [block]
 }

@@ -1,13 +1,4 @@
-const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+const WAYS = ['up', 'upper right', 'right', 'lower right', 'down', 'lower left', 'left', 'upper left'] as const
 
-/** Which side of a sheet is north. */
-export type North = 'top' | 'left' | 'right' | 'bottom'
-
-/** Degrees from the top of the sheet to where north is, clockwise. */
-const DEGREES: Readonly<Record<North, number>> = { top: 0, right: 90, bottom: 180, left: 270 }
-
-/** The wind of a bearing in degrees clockwise from the top of the sheet. */
-export const windOf = (north: North, bearing: number): string => {
-  const degrees = (bearing - DEGREES[north] + 720) % 360
-  return WINDS[Math.round(degrees / 45) % 8] ?? 'north'
-}
+/** A bearing in degrees clockwise from the top as it is seen on the screen, wherever the sheet has its north. */
+export const wayOf = (bearing: number): string => WAYS[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] ?? 'up'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PropertyPath, Reader } from '../battleFile/reader.ts'
-import { note, place, unitId } from '../battleFile/schema.ts'
-import { cell, cells, type Kind, type Shapes, unit } from '../engine/shape.ts'
+import { force, note, place, unitId } from '../battleFile/schema.ts'
+import { cell, cells, type Kind, optionId, type Shapes, sideIndex, unit } from '../engine/shape.ts'
 import type { AnyCommand, Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 
@@ -31,6 +31,14 @@ const WORDS: ReadonlyMap<Kind, Word> = new Map<Kind, Word>([
       read: (reader, value, keys) => reader.place(String(value), keys),
       write: (board, value) => board.label(Number(value)),
     },
+  ],
+  [
+    sideIndex,
+    { schema: force, read: (_reader, value) => (value === 'A' ? 0 : 1), write: (_board, value) => 'AB'[Number(value)] },
+  ],
+  [
+    optionId,
+    { schema: z.string().check(z.maxLength(80)), read: (_reader, value) => value, write: (_board, value) => value },
   ],
   [
     cells,

@@ -45,7 +45,8 @@ const standingOf = (name: string, { units }: AnyState, side: SideIndex): SideSta
   const onMap = own.filter(isOnMap).length
   const reserve = count('reserve')
   const forces = { start: own.length, onMap, disrupted: 0, exited: 0, reserve, eliminated: count('fallen') }
-  return { side, name, vp: 0, level: '', ways: [], forces }
+  const fallen = own.flatMap(({ id, fate }) => (fate === 'fallen' ? [id] : []))
+  return { side, name, vp: 0, level: '', ways: [], fallen, forces }
 }
 
 type Prompting<B, S, C> = Pick<Questions<B, S, C>, 'judge' | 'isReady'> & {

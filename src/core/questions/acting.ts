@@ -12,6 +12,8 @@ export type ActOffer<C> = {
   /** Dice that it rolls: where players roll their own, so many are told first. */
   readonly dice?: { readonly count: number; readonly told: (faces: readonly number[]) => C }
   readonly lit?: Lit
+  /** What it comes to, in a sentence: asked once before it is done. */
+  readonly asks?: string
   readonly isMain?: boolean
 }
 

@@ -51,7 +51,7 @@ const sizeOf = (sheet: Pick<BattleSummary, 'sides'>): ForceSize => {
   return units < 40 ? 'small' : units < 80 ? 'large' : 'veryLarge'
 }
 
-/** Both forces, once moved or fought with; measured in games of beginners who know the screen. */
+/** What a unit takes of a turn, moved, passed over or fought with: an estimate for players who know the screen. */
 const SECONDS_A_UNIT = 6
 const QUARTER = 15
 const HOUR = 60

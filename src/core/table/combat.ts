@@ -62,6 +62,16 @@ export type ChanceView = {
   readonly tone: ResultTone
 }
 
+/** What becomes of the units, and the results of the table that come to it: `BW 1 dies`, 3 in 6, `½E` and `E`. */
+export type FateView = {
+  readonly key: string
+  readonly text: string
+  readonly results: readonly string[]
+  readonly ways: number
+  readonly of: number
+  readonly tone: ResultTone
+}
+
 /** What the dice made of a group: `4 + 1 = 5: `, then the result as it is called out, `½E` or `No effect`. */
 export type LandedView = {
   readonly sum: string
@@ -80,6 +90,8 @@ export type GroupView = {
   readonly notes: readonly CitedText[]
   /** None where the attack cannot be made. */
   readonly chances: readonly ChanceView[]
+  /** The same throws by what becomes of the units; none once the dice have fallen. */
+  readonly fates: readonly FateView[]
   readonly landed: LandedView | undefined
 }
 

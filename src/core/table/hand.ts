@@ -38,6 +38,8 @@ type Aiming = {
   readonly targets: readonly Cell[]
   /** The next enemy cell pressed joins the attack instead of replacing its target. */
   readonly adds: boolean
+  /** Who was in hand before the target was pressed: they may attack alone. */
+  readonly first: readonly UnitId[]
 }
 
 /** What the player is about to do; nothing of it is in the log. */
@@ -56,8 +58,12 @@ export const EMPTY: Hand = { kind: 'idle' }
 type Part<K extends Hand['kind']> = Partial<Omit<Extract<Hand, { kind: K }>, 'kind'>>
 
 const NO_MARCH: InHand = { kind: 'inHand', units: [], joining: [], waypoints: [], drops: {}, preview: undefined }
+<<<<<<< HEAD
 const NO_FORMATION: Formation = { kind: 'formation', units: [], lead: undefined, places: undefined }
 const NO_AIM: Aiming = { kind: 'aiming', task: undefined, units: [], targets: [], adds: false }
+=======
+const NO_AIM: Aiming = { kind: 'aiming', task: undefined, units: [], targets: [], adds: false, first: [] }
+>>>>>>> main
 
 /** Units in hand; the empty hand where there are none. */
 export const holding = (units: readonly UnitId[], more: Part<'inHand'> = {}): Hand =>

@@ -3,7 +3,19 @@ import { EMPTY, type Hand, type Task } from './hand.ts'
 
 type Tool = 'play' | 'sight' | 'box'
 export type PanelTab = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
-export type Dialog = 'menu' | 'help' | 'guard' | 'charts' | 'victory' | 'verdict' | 'recap' | 'plots' | undefined
+export type Dialog =
+  | 'menu'
+  | 'help'
+  | 'guard'
+  | 'charts'
+  | 'victory'
+  | 'verdict'
+  | 'recap'
+  | 'plots'
+  | 'share'
+  | 'resign'
+  | 'offerDraw'
+  | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }
 /** Units and hexes that something speaks of; undefined when nothing does. */

@@ -161,7 +161,7 @@ export type MarkerView = {
 /** A printed sign of what a counter is for the whole battle, and the words behind it. */
 export type TraitView = { readonly sign: 'elite' | 'shield'; readonly text: string }
 
-/** Which way a counter faces: in degrees clockwise from the top of the sheet, and by the compass. */
+/** Which way a counter faces: in degrees clockwise from the top of the sheet, and in words as it is seen. */
 export type Facing = { readonly bearing: number; readonly words: string }
 
 /** What the picture of a counter needs. Strings are as printed. */
@@ -204,10 +204,14 @@ export type SideStanding = {
   readonly name: string
   readonly vp: number
   readonly level: string
+  /** False in a battle that points do not decide: they are not counted up then. */
+  readonly pointsDecide?: boolean
   /** Alternatives; each holds when all its conditions do. */
   readonly ways: readonly { readonly holds: boolean; readonly conditions: readonly ConditionView[] }[]
   /** What else is counted: `Romans: panics at 40 points lost: 12 now`. */
   readonly notes?: readonly { readonly text: string; readonly cite: string }[]
+  /** Who is lost for good, leaders too. */
+  readonly fallen: readonly UnitId[]
   readonly forces: {
     readonly start: number
     readonly onMap: number

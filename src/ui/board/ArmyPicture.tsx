@@ -14,8 +14,10 @@ import { paletteStyle } from './terrain/palette.ts'
 type ArmyPictureProps = {
   readonly map: MapDrawing
   readonly faces: readonly Face[]
-  /** Width to height of the part that is shown. */
-  readonly shape: number
+  /** Width to height of the part that is shown; that of the sheet where nothing is said. */
+  readonly shape?: number
+  /** What is to be seen of it; all counters where nothing is said, the whole sheet where nothing is in it. */
+  readonly focus?: readonly number[]
   readonly title: string
   /** Drawn as at the table; else for a small card: one plain counter a cell. */
   readonly isLarge?: boolean
@@ -49,7 +51,7 @@ const topsOf = (places: readonly Place[]): readonly Place[] => [
 ]
 
 /** The armies of a battle on their ground: a still picture of the part of the map where they stand. */
-export const ArmyPicture = memo(({ map, faces, shape, title, isLarge = false }: ArmyPictureProps) => {
+export const ArmyPicture = memo(({ map, faces, shape, focus, title, isLarge = false }: ArmyPictureProps) => {
   const sketch = useMemo(() => sketchOf(map), [map])
   const places = useMemo(() => {
     const layout = layoutOf(map.board, faces)
@@ -57,16 +59,16 @@ export const ArmyPicture = memo(({ map, faces, shape, title, isLarge = false }: 
   }, [map, faces])
   const { x, y, width, height } = frameOf(
     map.board,
-    faces.map(({ cell }) => cell),
+    focus ?? faces.map(({ cell }) => cell),
     sketch,
-    shape,
+    shape ?? sketch.width / sketch.height,
   )
   const layers = isLarge ? [...platesOf(map).art, ...platesOf(map).grid] : sketch.layers
   return (
     <svg
       className="army-picture counters"
       viewBox={[x, y, width, height].map((value) => value.toFixed(1)).join(' ')}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={shape === undefined ? 'xMidYMid meet' : 'xMidYMid slice'}
       style={paletteStyle(map.look)}
       data-lod={isLarge ? 'near' : 'far'}
       role="img"

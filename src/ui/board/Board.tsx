@@ -59,7 +59,10 @@ const useResting = (delay: number): [number | undefined, (cell: number | undefin
 type Spread = { readonly fan: Fan; readonly cell: number }
 
 /** The fan of the first of these cells that holds a stack, laid out anew when the look at the board has changed. */
-const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number | undefined): Spread | undefined => {
+const useFan = (
+  { map, view, counters, selected, overlays, fannedCell }: BoardProps,
+  rested: number | undefined,
+): Spread | undefined => {
   const [look, setLook] = useState<Camera | undefined>(undefined)
   const stack = useMemo(() => {
     const wanted = (cell: number | undefined) =>
@@ -74,10 +77,13 @@ const useFan = ({ map, view, counters, fannedCell }: BoardProps, rested: number 
     setLook(view.look())
     return view.subscribe(setLook)
   }, [view, isOpen])
-  return useMemo(
-    () => (stack ? { fan: fanOf(stack, look ?? view.look()), cell: stack.cell } : undefined),
-    [stack, look, view],
-  )
+  return useMemo(() => {
+    if (!stack) return undefined
+    const picked = counters.flatMap(({ id, cell }) => (selected.has(id) ? [cell] : []))
+    const aimed = overlays.flatMap(({ id, cells }) => (id === 'aim' ? cells : []))
+    const avoid = new Set([...picked, ...aimed].filter((cell) => cell >= 0 && cell !== stack.cell))
+    return { fan: fanOf(stack, look ?? view.look(), [...avoid].map(map.board.centre)), cell: stack.cell }
+  }, [stack, look, view, map, counters, selected, overlays])
 }
 
 /** What the pointer is told to whoever uses the board. */

@@ -5,7 +5,7 @@ import { rounded } from '../counter/marks.ts'
 import { isSameCounter } from '../counter/same.ts'
 import type { CounterView } from '../counter/types.ts'
 import { type Glide, shift, useGliding } from './gliding.ts'
-import type { Fan, Layout, Place } from './stacks.ts'
+import { countOf, type Fan, type Layout, type Place } from './stacks.ts'
 
 type CounterGroupProps = {
   readonly view: CounterView
@@ -38,10 +38,10 @@ const CounterGroup = memo(
     a.x === b.x && a.y === b.y && a.scale === b.scale && a.isSelected === b.isSelected && isSameCounter(a.view, b.view),
 )
 
-const Count = memo(({ x, y, count }: { x: number; y: number; count: number }) => (
+const Count = memo(({ x, y, count }: { x: number; y: number; count: string }) => (
   <g className="stack-count" pointerEvents="none">
-    <circle cx={x} cy={y} r={7} />
-    <text x={x} y={y + 3.2}>
+    <rect x={x - 7} y={y - 7} width={count.length > 1 ? 5 + count.length * 5.4 : 14} height={14} rx={7} />
+    <text x={count.length > 1 ? x - 4.5 + count.length * 2.7 : x} y={y + 3.2}>
       {count}
     </text>
   </g>
@@ -61,7 +61,7 @@ export const CounterLayer = memo(({ layout, board, courses }: Ways & { layout: L
       ) : undefined
     })}
     {layout.stacks.map((stack) => (
-      <Count key={stack.cell} x={round(stack.x - 22)} y={round(stack.y + 24)} count={stack.views.length} />
+      <Count key={stack.cell} x={round(stack.x - 22)} y={round(stack.y + 24)} count={countOf(stack.views)} />
     ))}
   </g>
 ))
@@ -112,15 +112,24 @@ export const RingLayer = memo(
     )),
 )
 
+/** The ground between the hex and its tray: the pointer goes over it without leaving the stack. */
+const wayTo = ({ x, y, tray }: Fan): string => {
+  const isBeside = tray.x > x || tray.x + tray.width < x
+  if (isBeside) {
+    const base = tray.x > x ? tray.x : tray.x + tray.width
+    return `M${x} ${y - 34}H${base}V${y + 34}H${x}Z`
+  }
+  const base = tray.y < y ? tray.y + tray.height : tray.y
+  return `M${x - 34} ${y}L${x - 34} ${base}H${x + 34}V${y}Z`
+}
+
 /** A stack spread out so that each counter can be read and picked. */
 export const FanLayer = memo(({ fan, cell, selected }: { fan: Fan; cell: number; selected: ReadonlySet<string> }) => {
   const { tray, scale } = fan
-  const isAbove = tray.y < fan.y
-  const base = isAbove ? tray.y + tray.height : tray.y
   const r = 6 * scale
   return (
     <g className="fan counters" data-cell={cell}>
-      <path className="fan-reach" d={`M${fan.x - 34} ${fan.y}L${fan.x - 34} ${base}H${fan.x + 34}V${fan.y}Z`} />
+      <path className="fan-reach" d={wayTo(fan)} />
       <rect
         className="fan-shade"
         x={tray.x + 3 * scale}

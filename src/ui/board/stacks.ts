@@ -10,9 +10,18 @@ export type Stack = {
   readonly y: number
 }
 
-/** Troops first, leaders last: the order of painting, kept for good so that counters glide when they move. */
+/** How high a counter lies: who has nothing to do below, leaders on top. */
+const rankOf = ({ leader, can }: CounterView): number => (leader === undefined ? Number(can) : 2)
+
+/** The order of painting; of a stack those lie on top who still have something to do. */
 export const paintOrder = (counters: readonly CounterView[]): CounterView[] =>
-  [...counters].sort((a, b) => Number(a.leader !== undefined) - Number(b.leader !== undefined))
+  [...counters].sort((a, b) => rankOf(a) - rankOf(b))
+
+/** `3`; `1/3` where one of three still has something to do. */
+export const countOf = (views: readonly CounterView[]): string => {
+  const ready = views.filter(({ can }) => can).length
+  return ready === 0 || ready === views.length ? String(views.length) : `${ready}/${views.length}`
+}
 
 const byCell = (counters: readonly CounterView[]): Map<number, CounterView[]> => {
   const cells = new Map<number, CounterView[]>()
@@ -99,25 +108,52 @@ const FAN_PIXELS = 62
 const clamp = (value: number, low: number, high: number): number =>
   high < low ? (low + high) / 2 : Math.max(low, Math.min(high, value))
 
-/** Rows of counters above the hex (below it where the window ends), large enough to read and inside the window. */
-export const fanOf = (stack: Stack, look: Look): Fan => {
+/** Something that must not be covered: the middle of a hex. */
+type Spot = { readonly x: number; readonly y: number }
+type Tray = Fan['tray']
+
+const HALF_HEX = 40
+
+const covers = ({ x, y, width, height }: Tray, spot: Spot): boolean =>
+  spot.x > x - HALF_HEX && spot.x < x + width + HALF_HEX && spot.y > y - HALF_HEX && spot.y < y + height + HALF_HEX
+
+/** Above the hex, below it, to its right or left: wherever it fits and covers least of what is to be seen. */
+const trayOf = (
+  { x, y }: Spot,
+  { width, height }: Pick<Tray, 'width' | 'height'>,
+  gap: number,
+  { k, ...look }: Look,
+  avoid: readonly Spot[],
+): Tray => {
+  const [left, top] = [-look.x / k, -look.y / k]
+  const [right, bottom] = [left + look.width / k, top + look.height / k]
+  const isAnywhere = look.width === 0
+  const across = isAnywhere ? x - width / 2 : clamp(x - width / 2, left + 8, right - width - 8)
+  const along = isAnywhere ? y - height / 2 : clamp(y - height / 2, top + 8, bottom - height - 8)
+  const trays = [
+    { x: across, y: y - gap - height, width, height },
+    { x: across, y: y + gap, width, height },
+    { x: x + gap, y: along, width, height },
+    { x: x - gap - width, y: along, width, height },
+  ]
+  const fits = (tray: Tray): boolean =>
+    isAnywhere || (tray.y > top && tray.y + height < bottom && tray.x >= left && tray.x + width <= right)
+  const cost = (tray: Tray): number => (fits(tray) ? 0 : 100) + avoid.filter((spot) => covers(tray, spot)).length
+  return trays.reduce((best, tray) => (cost(tray) < cost(best) ? tray : best))
+}
+
+/** Rows of counters beside the hex, large enough to read, inside the window and away from what is picked. */
+export const fanOf = (stack: Stack, look: Look, avoid: readonly Spot[] = []): Fan => {
   const scale = Math.max(1, FAN_PIXELS / (46 * (look.k || 1)))
   const rows = Math.ceil(stack.views.length / ROW)
   const columns = Math.ceil(stack.views.length / rows)
   const pad = 8 * scale
-  const width = columns * PITCH * scale + pad
-  const height = rows * PITCH * scale + pad
-  const left = -look.x / look.k
-  const top = -look.y / look.k
-  const right = left + look.width / look.k
-  const gap = 34 + 4 * scale
-  const fitsAbove = look.width === 0 || stack.y - gap - height > top
-  const x = look.width === 0 ? stack.x - width / 2 : clamp(stack.x - width / 2, left + pad, right - width - pad)
-  const y = fitsAbove ? stack.y - gap - height : stack.y + gap
+  const size = { width: columns * PITCH * scale + pad, height: rows * PITCH * scale + pad }
+  const tray = trayOf(stack, size, 34 + 4 * scale, { ...look, k: look.k || 1 }, avoid)
   const places = stack.views.map((view, i) => ({
     view,
-    x: x + pad / 2 + ((i % columns) + 0.5) * PITCH * scale,
-    y: y + pad / 2 + (Math.floor(i / columns) + 0.5) * PITCH * scale,
+    x: tray.x + pad / 2 + ((i % columns) + 0.5) * PITCH * scale,
+    y: tray.y + pad / 2 + (Math.floor(i / columns) + 0.5) * PITCH * scale,
   }))
-  return { places, scale, tray: { x, y, width, height }, x: stack.x, y: stack.y }
+  return { places, scale, tray, x: stack.x, y: stack.y }
 }

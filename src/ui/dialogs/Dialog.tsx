@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 type DialogProps = {
   readonly title: string
@@ -10,10 +10,18 @@ type DialogProps = {
   onClose(): void
 }
 
+/** True on the backdrop: beside the dialog, whatever a press or a release was given to. */
+const isOutside = ({ currentTarget, target, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>): boolean => {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
 /** A native dialog: the browser keeps the focus inside and closes it on Escape. */
 export const Dialog = ({ title, children, className, bare = false, onClose }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const pressedOutside = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
@@ -32,8 +40,12 @@ export const Dialog = ({ title, children, className, bare = false, onClose }: Di
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      // Only a press that began and ended on the backdrop: a release may fall there when the content has shrunk.
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       <div className="dialog-card">

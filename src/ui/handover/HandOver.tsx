@@ -60,7 +60,7 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
   const bearer = table.secrets?.bearer(battle, side)
   useEnter(button)
   return (
-    <main className={`handover is-side-${side}`}>
+    <main className={`handover is-side-${side}`} data-acting={side}>
       <header className="handover-top">
         <a href="#/">Start page</a>
         <ThemeButton />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RuleBook, RuleEntry } from '../../core/table/rules.ts'
 import { useBook } from './Cite.tsx'
 import type { RulesCardProps } from './props.ts'
@@ -58,11 +58,19 @@ const shownOf = (book: RuleBook, { search, isAll, cases, open }: Shown): readonl
   return isAll ? book.all : book.all.filter((entry) => cases.includes(entry.cite) || entry.cite === open)
 }
 
+/** What may be searched for, as far as this book has an answer. */
+const exampleOf = (book: RuleBook): string =>
+  ['flank', '6.3', 'leader', 'move']
+    .filter((word) => book.search(word).length > 0)
+    .slice(0, 3)
+    .join(', ')
+
 /** The paragraphs in force, or any that a search finds; pointing at one lights what it governs. */
 export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) => {
   const book = useBook()
   const [search, setSearch] = useState('')
   const [isAll, setAll] = useState(false)
+  const example = useMemo(() => (book ? exampleOf(book) : ''), [book])
   if (!book) return undefined
   const entries = shownOf(book, { search, isAll, cases, open })
   return (
@@ -77,7 +85,7 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
         <span className="visually-hidden">Search the rules</span>
         <input
           type="search"
-          placeholder="Search all rules: flank, 6.3, leader…"
+          placeholder={`Search all rules: ${example}…`}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

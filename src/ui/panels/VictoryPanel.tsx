@@ -1,3 +1,4 @@
+import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
 import { Cite } from './Cite.tsx'
@@ -60,7 +61,7 @@ const COLUMNS = [
 ] as const
 
 /** Units left to each side, leaders left out. */
-export const Forces = ({ standings }: { standings: Standings }) => (
+const Forces = ({ standings }: { standings: Standings }) => (
   <table className="chart forces">
     <caption>Forces, leaders left out</caption>
     <thead>
@@ -88,8 +89,14 @@ export const Forces = ({ standings }: { standings: Standings }) => (
 
 const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who} win`)
 
+const Over = ({ verdict: { title, reasons } }: { verdict: Ending }) => (
+  <p className="victory-over">
+    <b>{title}.</b> {reasons[0]} What follows is how both stood at the end.
+  </p>
+)
+
 /** How both sides stand now: points, conditions, forces. */
-export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites }: VictoryPanelProps) => (
+export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites, verdict }: VictoryPanelProps) => (
   <section className="panel victory" aria-labelledby="victory-heading">
     <header className="panel-head">
       <h2 id="victory-heading">
@@ -97,10 +104,15 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites 
       </h2>
       <p className="soft">{turn === 0 ? `${turns} turns` : `Turn ${turn} of ${turns}`}</p>
     </header>
-    <h3>
-      Victory points <Cite paragraph={cites.points} />
-    </h3>
-    <Points standings={standings} />
+    {verdict ? <Over verdict={verdict} /> : undefined}
+    {standings.some(({ pointsDecide = true }) => pointsDecide) ? (
+      <>
+        <h3>
+          Victory points <Cite paragraph={cites.points} />
+        </h3>
+        <Points standings={standings} />
+      </>
+    ) : undefined}
     {standings.map((side) => (
       <Ways key={side.side} side={side} />
     ))}

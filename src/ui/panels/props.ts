@@ -1,8 +1,8 @@
+import type { Ending } from '../../core/table/look.ts'
 import type { LogFilter } from '../../core/table/logKinds.ts'
 import type { ReactNode } from 'react'
 import type { Cell, Refusal, UnitId } from '../../core/engine/vocabulary.ts'
 import type { ChartPage, CombatView } from '../../core/table/combat.ts'
-import type { Ending } from '../../core/table/look.ts'
 import type { RuleBook } from '../../core/table/rules.ts'
 import type {
   Face,
@@ -172,17 +172,10 @@ export type VictoryPanelProps = {
   readonly ifNeither?: string | undefined
   readonly ifBoth?: string | undefined
   readonly cites: { readonly victory: string; readonly points: string }
+  /** Once the battle is over. */
+  readonly verdict?: Ending | undefined
 }
 export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
-export type VerdictPanelProps = {
-  readonly verdict: Ending
-  readonly standings: readonly [SideStanding, SideStanding]
-  readonly battleName: string
-  readonly outcome?: string | undefined
-  readonly onLook?: () => void
-  readonly onAgain?: () => void
-  readonly onLeave?: () => void
-}
 export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }
 export type CiteProviderProps = {
   /** The rulebook that is cited; without one a chip is plain text. */

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import { useBeats } from '../../store/beats.ts'
-import { useGame } from '../../store/game.ts'
+import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
-import { diceOf, type Game } from '../../store/opened.ts'
-import { anySeed, beginGame } from '../../store/session.ts'
+import { AfterBattle } from '../after/AfterBattle.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useCellWords } from '../panels/Cite.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
 import { RecapSheet } from '../handover/RecapSheet.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
-import { VerdictPanel } from '../panels/VerdictPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
+import { ShareSheet } from '../share/ShareSheet.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
-import { goToGame, goToStart } from '../route.ts'
 import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
 import { GameMenu } from './GameMenu.tsx'
 import { keysOver } from './keyList.ts'
+import { DrawDialog, OfferSheet, ResignSheet } from './Parting.tsx'
 import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -49,53 +48,31 @@ const Victory = () => {
       ifNeither={ifNeither}
       ifBoth={ifBoth}
       cites={cites}
-    />
-  )
-}
-
-/** The same battle from its beginning, on the same map and with other dice. */
-const playAgain = ({ table, battle, ground }: Pick<Game, 'table' | 'battle' | 'ground'>): void => {
-  const isPhysical = ground.start.dice.kind === 'physical'
-  const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
-  const { name, date } = table.sheet(battle)
-  const { rulesVersion } = table.system
-  const begun = { ...ground, rulesVersion, start: table.files.start(battle, dice) }
-  void beginGame(`${name} (${date})`, begun).then(goToGame)
-}
-
-const Verdict = () => {
-  const { table, battle, state } = useSeen()
-  const ground = useGame((store) => store.game?.ground)
-  if (!state.verdict) return undefined
-  const { name, date, outcome } = table.sheet(battle)
-  return (
-    <VerdictPanel
       verdict={state.verdict}
-      standings={table.standings(battle, state)}
-      battleName={`${name}, ${date}`}
-      outcome={outcome}
-      onLook={close}
-      onAgain={() => ground && playAgain({ table, battle, ground })}
-      onLeave={goToStart}
     />
   )
 }
 
 const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
 
-type Sheet = { readonly title: string; readonly broad: boolean; readonly body: ReactNode }
+/** `tall`: pages of different length, in a frame that keeps its size. */
+type Sheet = { readonly title: string; readonly broad: boolean; readonly tall?: true; readonly body: ReactNode }
 
 const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   guard: { title: 'End the step?', broad: false, body: <Guard /> },
   menu: { title: 'Game', broad: false, body: <GameMenu /> },
   recap: { title: 'Since you last looked', broad: true, body: <RecapSheet /> },
+  resign: { title: 'Resign?', broad: false, body: <ResignSheet /> },
+  offerDraw: { title: 'Offer a draw?', broad: false, body: <OfferSheet /> },
   help: { title: 'Help', broad: false, body: <Help /> },
-  charts: { title: 'Charts', broad: true, body: <Charts /> },
+  charts: { title: 'Charts', broad: true, tall: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
+  share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
-  verdict: { title: 'The battle is over', broad: true, body: <Verdict /> },
+  verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
+const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'share', 'resign', 'offerDraw']
 /** What waits until the last blow has been seen. */
 const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 
@@ -103,14 +80,16 @@ const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 export const Dialogs = () => {
   const dialog = useScreen((screen) => screen.dialog)
   const playing = useBeats(({ staged }) => staged !== undefined)
-  if (!dialog || (playing && AFTERWARDS.includes(dialog))) return undefined
-  const { title, broad, body } = SHEETS[dialog]
+  const look = useSeen()
+  if (!dialog) return look.live && drawOffered(look.state) ? <DrawDialog /> : undefined
+  if (playing && AFTERWARDS.includes(dialog)) return undefined
+  const { title, broad, tall, body } = SHEETS[dialog]
   return (
     <Dialog
       key={dialog}
       title={title}
-      bare={dialog !== 'menu' && dialog !== 'recap' && dialog !== 'plots'}
-      {...(broad ? { className: 'is-broad' } : {})}
+      bare={!TITLED.includes(dialog)}
+      className={[dialog === 'verdict' ? 'is-page' : broad && 'is-broad', tall && 'is-tall'].filter(Boolean).join(' ')}
       onClose={close}
     >
       {body}

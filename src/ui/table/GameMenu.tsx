@@ -2,14 +2,18 @@ import {
   BookOpen,
   CircleHelp,
   Download,
+  Flag,
   Hammer,
+  Handshake,
   History,
   House,
   type LucideIcon,
   ScrollText,
+  Share2,
   Trophy,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Button } from '../../core/table/blocks.ts'
 import { useGame } from '../../store/game.ts'
 import type { Game } from '../../store/opened.ts'
 import { follow } from '../../store/interact/act.ts'
@@ -63,6 +67,7 @@ const OPENINGS: readonly (readonly [string, LucideIcon, Parameters<typeof patchS
   ['Victory conditions and points', Trophy, { dialog: 'victory' }],
   ['Rules in force', BookOpen, { dialog: undefined, sheet: 'rules', sheetOpen: true }],
   ['Charts', ScrollText, { dialog: 'charts' }],
+  ['Share a link or a picture', Share2, { dialog: 'share' }],
   ['Keys', CircleHelp, { dialog: 'help' }],
 ]
 
@@ -100,13 +105,55 @@ const Words = ({ failure, barred }: { failure: string | undefined; barred: strin
   </>
 )
 
+/** What a rule lets a side do beside the point, and what ends the battle: each is asked once before it is done. */
+const WaysToEnd = ({ onAsk }: { onAsk(button: Button): void }) => {
+  const look = useSeen()
+  if (!look.live) return undefined
+  return (
+    <>
+      {look.table.menu(look).map((button) => (
+        <Choice key={button.key} onPress={() => (button.asks === undefined ? follow(button.intent) : onAsk(button))}>
+          <Picture icon={button.icon} size={20} /> {button.asks === undefined ? button.label : `${button.label} …`}
+        </Choice>
+      ))}
+      <Choice onPress={() => patchScreen({ dialog: 'offerDraw' })}>
+        <Handshake aria-hidden="true" size={20} /> Offer a draw …
+      </Choice>
+      <Choice onPress={() => patchScreen({ dialog: 'resign' })}>
+        <Flag aria-hidden="true" size={20} /> Resign …
+      </Choice>
+    </>
+  )
+}
+
+/** Done once it is confirmed; the sheet of victory then says how both stand. */
+const AskedFirst = ({ button, onBack }: { button: Button; onBack(): void }) => (
+  <div className="parting">
+    <h3>{button.label}?</h3>
+    <p>{button.asks}</p>
+    <div className="button-row">
+      <button type="button" className="button is-primary" onClick={onBack}>
+        Go back
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => follow(button.intent) && patchScreen({ dialog: 'victory' })}
+      >
+        {button.label}
+      </button>
+    </div>
+  </div>
+)
+
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
   const isBehind = useBehind(({ games }) => games.some(({ id }) => id === game?.id))
-  const look = useSeen()
   const barred = game && secretBar(game)
   const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [asked, setAsked] = useState<Button | undefined>(undefined)
+  if (asked) return <AskedFirst button={asked} onBack={() => setAsked(undefined)} />
   return (
     <>
       <ul className="menu-list">
@@ -119,14 +166,10 @@ export const GameMenu = () => {
             <Drawn aria-hidden="true" size={20} /> {label}
           </Choice>
         ))}
-        {look.table.menu(look).map(({ key, label, icon, intent }) => (
-          <Choice key={key} onPress={() => follow(intent)}>
-            <Picture icon={icon} size={20} /> {label}
-          </Choice>
-        ))}
         <Choice onPress={goToStart}>
           <House aria-hidden="true" size={20} /> Start page
         </Choice>
+        <WaysToEnd onAsk={setAsked} />
       </ul>
       <Words failure={failure} barred={barred?.text} />
       <RecapSwitch />

@@ -85,6 +85,11 @@ export const NowSection = () => {
       <FireOrders />
       <CupSection />
       <StepBody />
+      {state.verdict ? (
+        <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
+          After the battle
+        </button>
+      ) : undefined}
     </NowPanel>
   )
 }

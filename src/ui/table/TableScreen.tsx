@@ -11,6 +11,7 @@ import { HintLine } from './HintLine.tsx'
 import { MapTools } from './MapTools.tsx'
 import { OtherTab } from './OtherTab.tsx'
 import { Notice } from './Notice.tsx'
+import { PastRibbon } from './PastRibbon.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
@@ -19,6 +20,7 @@ import { GoOn } from '../beats/GoOn.tsx'
 import { GoTo } from '../beats/GoTo.tsx'
 import { Ribbon } from '../beats/Ribbon.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
+import { useActing } from './useActing.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -43,15 +45,18 @@ export const TableScreen = () => {
   useFraming()
   const readOnly = useGame((store) => store.readOnly)
   const picked = useScreen((screen) => screen.hand.kind !== 'aiming' && selectedIn(screen).length > 0)
+  const isPast = useGame((store) => store.viewing !== undefined)
   const isNarrow = useNarrow()
+  const acting = useActing()
   const rules = useGame((store) => store.game?.table.rules)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
-      <main className="table" data-sheet={sheetOpen ? 'open' : 'closed'}>
+      <main className="table" data-acting={acting} data-sheet={sheetOpen ? 'open' : 'closed'}>
         <TopBar />
-        <div className="table-map" data-picked={picked}>
+        <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
           <BoardPane />
+          <PastRibbon />
           <MapTools />
           <HintLine />
           <SightCard />

@@ -6,7 +6,8 @@ import { Timeline } from '../panels/Timeline.tsx'
 import { goToGame } from '../route.ts'
 import { useSeen } from './useSeen.ts'
 
-const branch = (): void =>
+/** Plays on from the moment looked at, as another game. */
+export const branch = (): void =>
   void branchHere().then((id) => {
     if (id !== undefined) goToGame(id)
   })

@@ -30,7 +30,7 @@ test('[ITACS 2.4] a counter shows what is printed on it, and faces a hexside', (
     melee: '[4]',
     unitClass: 'C',
     movement: '7',
-    facing: { bearing: 90, words: 'east' },
+    facing: { bearing: 90, words: 'right' },
     disrupted: false,
   })
   expect(face(t, 'A-HC-3').traits?.map(({ text }) => text)).toEqual(['elite', 'with shields'])
@@ -57,7 +57,7 @@ test('[ITACS 5.0] D, Break and Rout lie on the counter as markers', () => {
     undefined,
   ])
   expect(face(t, 'A-MS-2').disrupted).toBe(true)
-  expect(spokenUnit(t.battle, t.state, 'A-MS-2')).toBe('Militia Spearmen 2, faces north-east, routs, disrupted, 3 D')
+  expect(spokenUnit(t.battle, t.state, 'A-MS-2')).toBe('Militia Spearmen 2, faces upper right, routs, disrupted, 3 D')
 })
 
 test('[ITACS 2.4.6] a card explains every number, and how a unit stands', () => {
@@ -70,7 +70,7 @@ test('[ITACS 2.4.6] a card explains every number, and how a unit stands', () => 
     Class: 'B',
     Worth: '3 VP',
     Disrupted: '2 D',
-    Faces: 'east',
+    Faces: 'right',
   })
   expect(facts(t, 'A-LB-1')).toMatchObject({ Combat: '•', Fire: '3', Range: '3', Movement: '5', Worth: '3 VP' })
   expect(facts(t, 'A-1L-1')).toMatchObject({ Bonus: '+9', Control: '2 hexes', Movement: '9' })
@@ -116,7 +116,7 @@ test('[ITACS 10.3] a hex tells its price and its modifiers, side by side', () =>
 test('a hex is read out with who stands there', () => {
   const t = table({ units: { 'A-MS-1': '2020', 'A-MS-2': '2020', 'A-2L-1': '2020', 'B-MS-1': '3030' } })
   expect(spokenHex(t.battle, t.state, cell('2020'))).toBe(
-    'Hex 20 20, clear. Red: 2 Militia Spearmen, facing north-east and Leader of level 2.',
+    'Hex 20 20, clear. Red: 2 Militia Spearmen, facing upper right and Leader of level 2.',
   )
   expect(spokenHex(t.battle, t.state, cell('1010'))).toBe('Hex 10 10, clear. Empty.')
 })

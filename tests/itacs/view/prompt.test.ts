@@ -56,7 +56,7 @@ test('[ITACS 4.3] movement: who may go, who flees, who is disrupted, and the gua
   expect(why(t, 'A-PS-1')).toBe('no: PS 1 breaks: it makes a rout move or none. [5.2]')
   t.move('A-MS-1', '2019')
   expect(texts(prompt(t).done)).toEqual(['1 unit moved'])
-  expect(prompt(t).guard?.text).toBe('1 unit has not moved.')
+  expect(prompt(t).guard?.text).toBe('1 of 2 units has not moved.')
 })
 
 test('[ITACS 6.9.2] what is owed stands first, with its reason, and bars the end of the step', () => {

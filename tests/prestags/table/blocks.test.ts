@@ -154,7 +154,8 @@ describe('attack', () => {
       ['A-SK-1', true],
       ['A-SK-2', false],
     ])
-    expect(block).toMatchObject({ refusal: undefined, dice: 'rolled', below: [] })
+    expect(block).toMatchObject({ refusal: undefined, dice: 'rolled' })
+    expect(block.below.map(({ key }) => key)).toEqual(['all'])
     expect(block.view?.text).toContain('at hex 0506')
     expect(block.resolve().command).toMatchObject({ type: 'fire', units: ['A-SK-1'] })
     expect(handed(block.toggle('A-SK-2'))).toMatchObject({ selected: ['A-SK-1', 'A-SK-2'] })

@@ -36,7 +36,7 @@ test('[5.4] movement: overstacked hexes must be put right and bar the next step'
   const t = table({
     step: 'movement',
     stacking: [1, 1],
-    units: { 'A-MI-1': '0505', 'A-MI-2': '0505', 'A-SK-1': '0404', 'B-MI-1': '0110' },
+    units: { 'A-MI-1': { at: '0505', moved: 3 }, 'A-MI-2': '0505', 'A-SK-1': '0404', 'B-MI-1': '0110' },
   })
   expect(prompt(t).todo[0]).toMatchObject({ cells: [t.cell('0505')], cite: '5.4' })
   expect(prompt(t).todo[0]?.text).toContain('0505')
@@ -47,16 +47,21 @@ test('[5.4] movement: overstacked hexes must be put right and bar the next step'
   expect(prompt(t).action?.label).toBe('End movement, go on to defensive fire')
 })
 
-test('movement: units out of control are named, and no guard when most stay on purpose', () => {
+test('movement: units out of control are named, and the guard asks about who marched in the last turn', () => {
   const t = table({
     step: 'movement',
-    units: { 'A-MI-1': { at: '0505', halved: true }, 'A-MI-2': '0202', 'A-MI-3': '0303', 'B-MI-1': '0110' },
+    units: {
+      'A-MI-1': { at: '0505', halved: true },
+      'A-MI-2': '0202',
+      'A-MI-3': { at: '0303', moved: 3 },
+      'B-MI-1': '0110',
+    },
   })
   expect(texts(prompt(t).todo)).toContain('1 unit out of leaders’ control: half allowance')
   t.play(t.move('A-MI-1', '0504'))
+  expect(prompt(t).guard?.text).toBe('2 of 3 units have not moved.')
+  t.play(t.move('A-MI-3', '0302'))
   expect(prompt(t).guard).toBe(undefined)
-  t.play(t.move('A-MI-2', '0201'))
-  expect(prompt(t).guard?.text).toBe('1 unit has not moved.')
 })
 
 test('defensive fire belongs to the other side', () => {

@@ -31,7 +31,6 @@ import { RulesCard } from '../../../src/ui/panels/RulesCard.tsx'
 import { keysOver } from '../../../src/ui/table/keyList.ts'
 import { SightPanel } from '../../../src/ui/panels/SightPanel.tsx'
 import { Timeline } from '../../../src/ui/panels/Timeline.tsx'
-import { VerdictPanel } from '../../../src/ui/panels/VerdictPanel.tsx'
 import { VictoryPanel } from '../../../src/ui/panels/VictoryPanel.tsx'
 import { table } from '../../prestags/harness.ts'
 import { record } from '../../prestags/view/record.ts'
@@ -146,7 +145,7 @@ test('the now panel prompts, lists, and its button acts or says why not', async 
 })
 
 test('the guard can be confirmed, shown or left', async () => {
-  const t = table({ step: 'movement', units: { 'A-MI-1': '0505', 'B-MI-1': '0110' } })
+  const t = table({ step: 'movement', units: { 'A-MI-1': { at: '0505', moved: 3 }, 'B-MI-1': '0110' } })
   const [onConfirm, onCancel, onShow] = [vi.fn(), vi.fn(), vi.fn()]
   render(
     <GuardContent prompt={promptOf(t.battle, t.state)} onConfirm={onConfirm} onCancel={onCancel} onShow={onShow} />,
@@ -371,7 +370,7 @@ test('where no book is cited, chips are plain text and there is no card of rules
   expect(screen.queryByRole('tooltip', { hidden: true })).toBe(null)
 })
 
-test('charts, victory, verdict and help are there', async () => {
+test('charts, victory and help are there', async () => {
   const { t } = melee()
   const standings = standingsOf(t.battle, t.state)
   render(
@@ -384,11 +383,6 @@ test('charts, victory, verdict and help are there', async () => {
         ifNeither="draw"
         cites={{ victory: '11.1', points: '11.2' }}
       />
-      <VerdictPanel
-        verdict={{ winner: 0, title: 'Victory of the Reds', reasons: ['Because.'] }}
-        standings={standings}
-        battleName="Test"
-      />
       <HelpSheet keys={keysOver(rules.cell)} />
     </>,
   )
@@ -397,7 +391,6 @@ test('charts, victory, verdict and help are there', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Leaders' }))
   expect(screen.getByRole('rowheader', { name: '1L' })).toBeVisible()
   expect(screen.getByText('If neither does: a draw.')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Victory of the Reds' })).toBeVisible()
   expect(screen.getByText('Undo; with Shift redo')).toBeVisible()
   expect(screen.getByText('Add a way-point, or a further hex to a melee')).toBeVisible()
 })

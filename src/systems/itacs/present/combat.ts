@@ -10,6 +10,7 @@ import type { MissileAttack } from '../rules/missile/missile.ts'
 import { unitById } from '../rules/position/moment.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { Combat, State } from '../rules/position/state.ts'
+import { fatesIn } from './fates.ts'
 import { chanceViews, RESULT_WORDS, resultCalled, resultOn } from './results.ts'
 import { litTable } from './tables.ts'
 import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
@@ -83,15 +84,19 @@ const squareNote = ({ square }: SeenAttack): CitedText[] =>
 const ownerOf = (battle: Battle, told: SeenAttack, index: number): string =>
   index === 0 ? nameOfSide(battle, told.side) : `Hex ${labels(battle, told.targets)}`
 
-const groupOf = (battle: Battle, state: State, told: SeenAttack): GroupView => ({
-  key: 'all',
-  label: `Hex ${labels(battle, told.targets)}`,
-  cells: told.targets,
-  defenders: told.defenders.map((id) => unitWord(battle, state, id)),
-  notes: squareNote(told),
-  chances: chanceViews(chancesOf((sum) => resultOn(told.kind === 'melee', sum), total(told.dice))),
-  landed: landedOf(told),
-})
+const groupOf = (battle: Battle, state: State, told: SeenAttack): GroupView => {
+  const chances = chanceViews(chancesOf((sum) => resultOn(told.kind === 'melee', sum), total(told.dice)))
+  return {
+    key: 'all',
+    label: `Hex ${labels(battle, told.targets)}`,
+    cells: told.targets,
+    defenders: told.defenders.map((id) => unitWord(battle, state, id)),
+    notes: squareNote(told),
+    chances,
+    fates: told.fought ? [] : fatesIn(battle, state, told, chances),
+    landed: landedOf(told),
+  }
+}
 
 /** `10 to 4`, `2:1`; missiles have no odds. */
 const oddsOf = ({ ratio, sums: [attack, defence] }: SeenAttack): CombatView['odds'] =>

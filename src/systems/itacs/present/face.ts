@@ -48,7 +48,7 @@ const isNow = (state: State, playerTurn: number): boolean => playerTurn > 0 && p
 /** What is printed on a counter and what lies on it. */
 export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Face => {
   const there = isOnMap(unit)
-  const facing = there ? facingIn(battle, unit) : undefined
+  const facing = there ? facingIn(unit) : undefined
   const badges = there ? battle.hooks.badges.flatMap((hook) => hook(battle, state, unit) ?? []) : []
   const traits = traitsOf(battle, unit)
   const markers = markersOn(unit)

@@ -1,8 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
-import { windOf } from '../../../core/map/compass.ts'
+import { wayOf } from '../../../core/map/compass.ts'
 import type { Facing } from '../../../core/table/view.ts'
-import type { Battle } from '../rules/position/contract.ts'
 import { type Arc, arcOf, hasFacing } from '../rules/position/facing.ts'
 import type { Field } from '../rules/position/field.ts'
 import type { Unit } from '../rules/terms/types.ts'
@@ -11,10 +10,10 @@ import type { Unit } from '../rules/terms/types.ts'
 export const bearingOf = (facing: number): number => 30 + facing * 60
 
 /** Which way a unit faces; undefined for leaders, fleets and those aboard. */
-export const facingIn = ({ setting }: Battle, unit: Unit): Facing | undefined => {
+export const facingIn = (unit: Unit): Facing | undefined => {
   if (!hasFacing(unit)) return undefined
   const bearing = bearingOf(unit.facing)
-  return { bearing, words: windOf(setting.map?.north ?? 'top', bearing) }
+  return { bearing, words: wayOf(bearing) }
 }
 
 /** The neighbours on the map that lie before a unit, at its sides or behind it [2.5]. */

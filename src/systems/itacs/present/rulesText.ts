@@ -3,6 +3,7 @@ import type { RuleEntry } from '../../../core/table/rules.ts'
 import { ruleBookOf } from '../../../core/table/ruleBook.ts'
 import { MODULES } from '../rules/sequence/modules.ts'
 import { type Case, isCase, RULES } from '../rules/terms/rules.ts'
+import { ASIDES } from './asides.ts'
 import { governs } from './governs.ts'
 
 const TEXTS: Readonly<Partial<Record<Case, string>>> = Object.assign(
@@ -10,8 +11,8 @@ const TEXTS: Readonly<Partial<Record<Case, string>>> = Object.assign(
   ...MODULES.map((module) => module.explains ?? {}),
 )
 
-/** A section in our own words; its title where we have no more to say. */
-export const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`
+/** A section in our own words. */
+export const ruleText = (cite: Case): string => TEXTS[cite] ?? ASIDES[cite] ?? `${RULES[cite].title}.`
 
 /** In the order of the book. */
 const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({

@@ -31,9 +31,9 @@ export const stateWords = (state: State, unit: Unit): string[] => {
 const badgeWords = (battle: Battle, state: State, unit: Unit): string[] =>
   battle.hooks.badges.flatMap((hook) => hook(battle, state, unit)?.text ?? [])
 
-/** `faces north-east`; of several units all the ways they face. */
-const facingWords = (battle: Battle, units: readonly Unit[]): string[] => {
-  const ways = [...new Set(units.flatMap((unit) => facingIn(battle, unit)?.words ?? []))]
+/** `faces upper right`; of several units all the ways they face. */
+const facingWords = (units: readonly Unit[]): string[] => {
+  const ways = [...new Set(units.flatMap((unit) => facingIn(unit)?.words ?? []))]
   return ways.length > 0 ? [`${units.length === 1 ? 'faces' : 'facing'} ${listed(ways)}`] : []
 }
 
@@ -41,12 +41,12 @@ const spoken = (battle: Battle, state: State, unit: Unit): string =>
   [
     fullName(unit),
     ...(battle.setting.sheet.isElite(unit) ? ['elite'] : []),
-    ...facingWords(battle, [unit]),
+    ...facingWords([unit]),
     ...stateWords(state, unit),
     ...badgeWords(battle, state, unit),
   ].join(', ')
 
-/** `Militia Infantry 3, faces north-east, disrupted, 2 D, has moved`. */
+/** `Militia Infantry 3, faces upper right, disrupted, 2 D, has moved`. */
 export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
   const unit = unitById(state, id)
   return unit ? spoken(battle, state, unit) : ''
@@ -57,10 +57,10 @@ const spokenKind = (battle: Battle, state: State, units: readonly Unit[]): strin
   if (!first) return ''
   if (units.length === 1) return spoken(battle, state, first)
   // All units of a hex have the same markers [5.0].
-  return [`${units.length} ${rowFor(first).name}`, ...facingWords(battle, units), ...markerWords(first)].join(', ')
+  return [`${units.length} ${rowFor(first).name}`, ...facingWords(units), ...markerWords(first)].join(', ')
 }
 
-/** `Romans: 2 Swordsmen, facing north, disrupted, 1 D and Leader of level 2`. */
+/** `Romans: 2 Swordsmen, facing right, disrupted, 1 D and Leader of level 2`. */
 const spokenStack = (battle: Battle, state: State, cell: Cell): string => {
   const units = fieldIn(battle, state).at(cell)
   const [first] = units

@@ -42,6 +42,7 @@ const standingOf = (battle: Battle, state: State, side: 0 | 1): SideStanding => 
     level: levelOf(state, side),
     ways: named ? waysOf(named) : byPoints(state, side),
     notes: [{ text: `${nameOfSide(battle, side)}: ${panicWords(battle, state, side)}`, cite: '7.1' }],
+    fallen: state.units.flatMap((unit) => (unit.side === side && unit.fate === 'destroyed' ? [unit.id] : [])),
     forces: {
       start: own.length,
       onMap: count('map'),

@@ -140,7 +140,7 @@ const markerFacts = (unit: Unit): Fact[] => [
 ]
 
 const facingFact = (battle: Battle, state: State, unit: Unit): Fact[] => {
-  const facing = facingIn(battle, unit)
+  const facing = facingIn(unit)
   if (!facing) return []
   const field = fieldIn(battle, state)
   const [front, rear] = [arcCells(field, unit, 'front'), arcCells(field, unit, 'rear')]

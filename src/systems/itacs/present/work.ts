@@ -1,5 +1,6 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Guard, Item } from '../../../core/table/view.ts'
+import { forgottenMovers } from '../../../core/table/forgotten.ts'
+import type { Item } from '../../../core/table/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { fieldIn, stepKind } from '../rules/position/moment.ts'
@@ -8,8 +9,7 @@ import { legalStack } from '../rules/movement/stack.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { State } from '../rules/position/state.ts'
 import { rowOf } from '../rules/tables/units.ts'
-import type { Unit, StepKind } from '../rules/terms/types.ts'
-import { idsOf } from '../rules/position/units.ts'
+import type { StepKind } from '../rules/terms/types.ts'
 import { fireWork, meleeWork } from './attackWork.ts'
 import { item } from './telling.ts'
 import { label, nameOfSide } from './words.ts'
@@ -33,20 +33,11 @@ const fleeing = (state: State, side: SideIndex): Item[] => {
     : []
 }
 
-const movementGuard = (still: readonly Unit[], moved: readonly Unit[]): Guard | undefined => {
-  if (still.length === 0) return undefined
-  if (moved.length === 0) return { text: 'Nobody has moved yet.', units: idsOf(still) }
-  // More moved than stayed: those that stayed may have been forgotten.
-  return still.length <= moved.length
-    ? { text: `${counted(still.length, 'unit has', 'units have')} not moved.`, units: idsOf(still) }
-    : undefined
-}
-
 const movementWork: Working = (battle, state, side) => {
   const moved = own(state, side).filter((unit) => unit.moved === state.playerTurn)
   const able = own(state, side).filter((unit) => legalMover(battle, state, unit).ok)
   const still = able.filter((unit) => !moved.includes(unit))
-  const guard = movementGuard(still, moved)
+  const guard = forgottenMovers(state.playerTurn, still, moved.length)
   const owed = owedItem(battle, state, side)
   const name = nameOfSide(battle, side)
   return {

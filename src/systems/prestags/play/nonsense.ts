@@ -154,6 +154,9 @@ const choicesIn = (state: State, command: Command): string[] => {
       return [`choose ${command.option}`]
     case 'endStep':
       return ['end endStep']
+    case 'resign':
+    case 'offerDraw':
+      return []
   }
 }
 

@@ -7,6 +7,7 @@ import type { Case } from '../rules/terms/rules.ts'
 import { COLUMNS } from '../rules/tables/combat.ts'
 import type { Assessment, Combat, State, TargetGroup } from '../rules/terms/types.ts'
 import { crtChart } from './crt.ts'
+import { fatesIn } from './fates.ts'
 import { chancesOf, RESULT_TONES, RESULT_WORDS } from './odds.ts'
 import { label, labels, nameOfSide, unitWord, unitWords } from './words.ts'
 
@@ -56,6 +57,7 @@ const groupView =
     defenders: group.defenders.map((id) => unitWord(battle, state, id)),
     notes: notesOf(group, combat.groups.length === 1),
     chances: chancesOf(group),
+    fates: isCombat(combat) ? [] : fatesIn(battle, state, combat, group),
     landed: landedOf(combat, group, index),
   })
 

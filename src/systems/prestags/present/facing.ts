@@ -16,7 +16,7 @@ export const faceAt = (bearing: number): number => (Math.round((bearing - 30) / 
 /** Which way a unit faces, in degrees and in words; undefined where units have no facing. */
 export const facingIn = (battle: Battle, unit: Unit): Facing | undefined => {
   const face = battle.hooks.facing.length > 0 ? firstAnswer(battle.hooks.facing, battle, unit) : undefined
-  return face === undefined ? undefined : { bearing: bearingOf(face), words: faceWords(battle.map, face) }
+  return face === undefined ? undefined : { bearing: bearingOf(face), words: faceWords(face) }
 }
 
 /** The hexes on the map that a unit fronts upon. */

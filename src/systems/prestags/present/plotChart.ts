@@ -16,7 +16,7 @@ const lineIn = (at: At, line: Line): PlotLine => {
     cells: hexes,
     instead: order?.task === 'DF' && hexes.length === 0 ? 'whoever comes' : undefined,
     exits,
-    faces: face === undefined ? undefined : faceWords(at.battle.map, face),
+    faces: face === undefined ? undefined : faceWords(face),
     words: lineWords(line),
     failure,
     canCopy: stackmates(at, unit).length > 0,

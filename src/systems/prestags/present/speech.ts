@@ -28,13 +28,13 @@ const stateWords = (state: State, unit: Unit): string[] => [
 const plotWords = (battle: Battle, state: State, unit: Unit): string[] =>
   orderOf(state, unit) ? [`plotted: ${lineWords(lineOf(battle, state, unit))}`] : []
 
-/** `faces north-east`; of several units all the ways they face. */
+/** `faces upper right`; of several units all the ways they face. */
 const facingWords = (battle: Battle, units: readonly Unit[]): string[] => {
   const ways = [...new Set(units.flatMap((unit) => facingIn(battle, unit)?.words ?? []))]
   return ways.length > 0 ? [`${units.length === 1 ? 'faces' : 'facing'} ${listed(ways)}`] : []
 }
 
-/** `Militia Infantry 3, faces north-east, disrupted, has moved`. */
+/** `Militia Infantry 3, faces upper right, disrupted, has moved`. */
 export const spokenUnit = (battle: Battle, state: State, id: UnitId): string => {
   const unit = unitById(battle, state, id)
   return unit

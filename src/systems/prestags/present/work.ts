@@ -14,6 +14,7 @@ import { rowOf } from '../rules/tables/units.ts'
 import type { State, Unit, UnitCode } from '../rules/terms/types.ts'
 import { isFireUnit } from '../rules/position/rows.ts'
 import { idsOf, isDisrupted, isOnMap, shortName } from '../rules/position/units.ts'
+import { forgottenMovers } from '../../../core/table/forgotten.ts'
 import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
 import { actItems } from './actItems.ts'
@@ -126,15 +127,6 @@ const fireWork = (battle: Battle, state: State, side: SideIndex, kind: FireKind)
   }
 }
 
-const movementGuard = (still: readonly Unit[], moved: readonly Unit[]): Guard | undefined => {
-  if (still.length === 0) return undefined
-  if (moved.length === 0) return { text: 'Nobody has moved yet.', units: idsOf(still) }
-  // More moved than stayed: those that stayed may have been forgotten.
-  return still.length <= moved.length
-    ? { text: `${counted(still.length, 'unit has', 'units have')} not moved.`, units: idsOf(still) }
-    : undefined
-}
-
 const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
   const waiting = state.units.filter(
     (unit) => unit.side === side && mayEnter(battle, state, unit) && legalMover(battle, state, unit.id, side).ok,
@@ -145,7 +137,7 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
     (unit) => unit.side === side && unit.moved === state.playerTurn && state.playerTurn > 0,
   )
   const halved = still.filter((unit) => unit.halved)
-  const guard = movementGuard(still, moved)
+  const guard = forgottenMovers(state.playerTurn, still, moved.length)
   return {
     text:
       still.length > 0

@@ -11,7 +11,8 @@ import { LossesPanel } from '../LossesPanel.tsx'
 import { RulesCard } from '../RulesCard.tsx'
 import { SightPanel } from '../SightPanel.tsx'
 import { Timeline } from '../Timeline.tsx'
-import { VerdictPanel } from '../VerdictPanel.tsx'
+import { AfterPage } from '../../after/AfterPage.tsx'
+import { aftermathOf } from '../../../core/table/aftermath.ts'
 import { VictoryPanel } from '../VictoryPanel.tsx'
 import { attackIn, lookOf, type PageProps, playUntil, stateOf, until } from './positions.ts'
 
@@ -153,14 +154,13 @@ export const EndPage = ({ start }: PageProps) => {
       </div>
       {verdict ? (
         <div>
-          <VerdictPanel
+          <AfterPage
             verdict={verdict}
+            aftermath={aftermathOf(table, over.game)}
             standings={table.standings(battle, stateOf(over))}
             battleName={`${sheet.name}, ${sheet.date}`}
             outcome={sheet.outcome}
-            onLook={nothing}
-            onAgain={nothing}
-            onLeave={nothing}
+            bearers={['MI', 'MI']}
           />
         </div>
       ) : undefined}

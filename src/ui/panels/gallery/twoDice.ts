@@ -75,6 +75,7 @@ export const missiles: CombatView = {
       cells: [7],
       defenders: ['PS 1', 'PS 2', 'HL 4'],
       notes: [],
+      fates: [],
       chances: [
         chance('·', 1, 'no effect', 'none'),
         chance('DD', 29, 'disrupted twice', 'light'),

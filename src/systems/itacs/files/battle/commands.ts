@@ -1,3 +1,4 @@
+import { readParting, writeParting } from '../../../../core/battleFile/parting.ts'
 import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
@@ -68,6 +69,9 @@ export const readCommand = (reader: Reader, battle: Battle, file: CommandFile, k
     }
     case 'act':
       return readAct(reader, file, keys)
+    case 'resign':
+    case 'offerDraw':
+      return readParting(file)
     case 'choose':
       return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
@@ -112,6 +116,9 @@ export const writeCommand = (board: Board, command: Command): CommandFile => {
       const where = to === undefined ? {} : { to: board.label(to) }
       return { ...rest, units: [...units], ...where, ...facedAs(facing), ...thrown(dice) }
     }
+    case 'resign':
+    case 'offerDraw':
+      return writeParting(command)
     case 'choose':
       return { type: 'choose', option: command.option, ...thrown(command.dice) }
     case 'endStep':

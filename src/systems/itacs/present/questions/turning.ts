@@ -1,8 +1,7 @@
 import { directionAt } from '../../../../core/grid/heading.ts'
-import { windOf } from '../../../../core/map/compass.ts'
+import { wayOf } from '../../../../core/map/compass.ts'
 import type { Turning } from '../../../../core/questions/questions.ts'
 import { listed, someOf } from '../../../../core/text/words.ts'
-import type { ItacsBattle } from '../../rules/battle.ts'
 import { hasFacing } from '../../rules/position/facing.ts'
 import { fieldIn } from '../../rules/position/moment.ts'
 import { legalMover } from '../../rules/movement/moves.ts'
@@ -15,7 +14,7 @@ import { idsOf, isOnMap, shortName } from '../../rules/position/units.ts'
 import { bearingOf } from '../facing.ts'
 import { actingSide, type At, momentOf, unitOf, unitsOf } from './look.ts'
 
-const facingWords = ({ setting }: ItacsBattle, { facing }: Unit): string => windOf(setting.map.north, bearingOf(facing))
+const facingWords = ({ facing }: Unit): string => wayOf(bearingOf(facing))
 
 type Run = Extract<Command, { type: 'act' }>
 
@@ -74,7 +73,7 @@ export const turning: Turning<At, Command> = {
         units: idsOf(units),
         names: someOf(units.map(shortName), 3),
         bearing: bearingOf(first.facing),
-        words: listed([...new Set(units.map((unit) => facingWords(at.battle, unit)))]),
+        words: listed([...new Set(units.map((unit) => facingWords(unit)))]),
       },
     ]
   },
@@ -96,6 +95,6 @@ export const turning: Turning<At, Command> = {
   next: (bearing, by) => (bearing + 60 * by + 360) % 360,
   words: (at, id) => {
     const unit = unitOf(at, id)
-    return hasFacing(unit) ? facingWords(at.battle, unit) : undefined
+    return hasFacing(unit) ? facingWords(unit) : undefined
   },
 }

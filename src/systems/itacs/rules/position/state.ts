@@ -1,6 +1,7 @@
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { LossesAsked, Question } from '../../../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict as CommonVerdict } from '../../../../core/engine/course.ts'
+import type { PartingCommand } from '../../../../core/engine/parting.ts'
 import type { HALTED, Halt } from '../../../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ShotKind } from './shot.ts'
@@ -94,6 +95,7 @@ export type Act = {
 }
 
 export type Command =
+  | PartingCommand
   | { readonly type: 'deploy'; readonly placements: readonly Placement[] }
   | { readonly type: 'undeploy'; readonly units: readonly UnitId[] }
   | {

@@ -7,8 +7,8 @@ import { begin, destroyed, happen, lay, marked } from '../position/progress.ts'
 import type { Judged } from '../terms/refusal.ts'
 import type { Cause, Combat, Pending, State } from '../position/state.ts'
 import { broken, disordered } from '../position/markers.ts'
-import type { Outcome } from '../tables/results.ts'
-import type { Unit } from '../terms/types.ts'
+import { type Outcome, outcomeOf } from '../tables/results.ts'
+import type { CombatResult, Unit } from '../terms/types.ts'
 import { beganAs, idsOf, isOnMap } from '../position/units.ts'
 
 type Blow = Outcome['attackers']
@@ -48,12 +48,15 @@ const sameness = (battle: Battle, state: State, unit: Unit): string => {
 const alike = ({ battle, state }: Progress, units: readonly Unit[]): boolean =>
   new Set(units.map((unit) => sameness(battle, state, unit))).size <= 1
 
-const causeOf = (combat: Combat): Cause => (combat.kind === 'melee' ? 'melee' : 'missile')
+/** As much of a combat as its results need. */
+type Fought = Pick<Combat, 'id' | 'kind' | 'attackers' | 'defenders'>
+
+const causeOf = (combat: Fought): Cause => (combat.kind === 'melee' ? 'melee' : 'missile')
 
 /** Losses by their owner’s choice, where there is any [10.7]. */
 const lose = (
   progress: Progress,
-  combat: Combat,
+  combat: Fought,
   troops: readonly Unit[],
   count: number,
   by: Losses['by'],
@@ -77,7 +80,7 @@ const lose = (
 }
 
 /** What a result does to one side: D markers and Break on its hexes, then the losses [10.7, I-25]. */
-const suffer = (progress: Progress, combat: Combat, ids: readonly string[], blow: Blow, by: Losses['by']): Progress => {
+const suffer = (progress: Progress, combat: Fought, ids: readonly string[], blow: Blow, by: Losses['by']): Progress => {
   const troops = unitsById(progress.state, ids).filter(isOnMap)
   const cells = [...new Set(troops.map((unit) => unit.at))]
   if (blow.lost >= troops.length) return lose(progress, combat, troops, troops.length, by)
@@ -92,9 +95,20 @@ const suffer = (progress: Progress, combat: Combat, ids: readonly string[], blow
 }
 
 /** Applies the outcome of a combat to both sides; asks for losses where there is a choice [4.5.11, 10.7]. */
-export const applyOutcome = (progress: Progress, combat: Combat, outcome: Outcome): Progress => {
+export const applyOutcome = (progress: Progress, combat: Fought, outcome: Outcome): Progress => {
   const hit = suffer(progress, combat, combat.defenders, outcome.defenders, combat.attackers)
   return suffer(hit, combat, combat.attackers, outcome.attackers, combat.defenders)
+}
+
+/** What a result would do to both sides, by the function that resolves it. */
+export const foreseen = (
+  battle: Battle,
+  state: State,
+  fought: Omit<Fought, 'id'> & { readonly square: boolean },
+  result: CombatResult,
+): State => {
+  const outcome = outcomeOf(result, fought.defenders.length, fought.square)
+  return applyOutcome(begin(battle, state), { ...fought, id: state.combats + 1 }, outcome).state
 }
 
 /** The owner names those whom a result takes [10.7]. */

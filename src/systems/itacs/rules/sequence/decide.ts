@@ -1,11 +1,12 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../../../core/engine/decide.ts'
+import { partBy, type PartingCommand } from '../../../../core/engine/parting.ts'
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from '../movement/acts.ts'
 import type { Battle, Progress } from '../position/contract.ts'
 import { deploy, undeploy } from '../setup/deploy.ts'
 import { legalFire } from '../missile/fire.ts'
 import { legalMove, move } from '../movement/moves.ts'
-import { begin, settle } from '../position/progress.ts'
+import { begin, happen, settle } from '../position/progress.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import { chooseLosses } from '../results/results.ts'
 import type { Command, Event, MeleeOrder, State } from '../position/state.ts'
@@ -15,7 +16,10 @@ import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
 import { legalStorm } from '../melee/storm.ts'
 import { shoot, strike } from '../results/strike.ts'
 
-const PLACES: Places<Command['type'], Case> = {
+/** What the rulebook knows as an order. */
+type Order = Exclude<Command, PartingCommand>
+
+const PLACES: Places<Order['type'], Case> = {
   homes: {
     deploy: { cite: '8.0', words: 'set up' },
     undeploy: { cite: '8.0', words: 'take back units of the set-up' },
@@ -39,7 +43,7 @@ const melee = (battle: Battle, state: State, order: MeleeOrder, side: SideIndex)
   return progress.state.pending.length > 0 ? ok(progress) : strike(progress, order, side)
 }
 
-const answer = (battle: Battle, state: State, command: Command): Judged<Progress> => {
+const answer = (battle: Battle, state: State, command: Order): Judged<Progress> => {
   const pending = state.pending.at(-1)
   if (command.type === 'chooseLosses' && pending?.kind === 'losses')
     return chooseLosses(battle, state, pending, command.units)
@@ -52,7 +56,7 @@ const endStep = (battle: Battle, state: State): Judged<Progress> => {
   return judged.ok ? ok(nextStep(battle, state)) : judged
 }
 
-const carry = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> => {
+const carry = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<Progress> => {
   switch (command.type) {
     case 'deploy':
       return deploy(battle, state, command.placements, side)
@@ -74,7 +78,7 @@ const carry = (battle: Battle, state: State, command: Command, side: SideIndex):
   }
 }
 
-const legalCommand = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
+const legalCommand = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<unknown> | undefined => {
   switch (command.type) {
     case 'fire':
       return legalFire(battle, state, command, side)
@@ -89,11 +93,19 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: Side
   }
 }
 
-const JUDGES: Judges<Battle, State, Command, Event> = {
+const JUDGES: Judges<Battle, State, Order, Event> = {
   places: PLACES,
   shapes: SHAPES,
   legal: legalCommand,
   carry,
+  part: partBy(
+    {
+      names: ({ setting }) => [setting.sides[0].name, setting.sides[1].name],
+      happen,
+      verdict: (_battle, { points }, plain) => ({ ...plain, level: undefined, points }),
+    },
+    PLACES.over,
+  ),
   goOn: (progress) => resume(endIfDecided(settle(progress, 0))),
 }
 

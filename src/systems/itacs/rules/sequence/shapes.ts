@@ -1,3 +1,4 @@
+import { PARTING_SHAPES } from '../../../../core/engine/parting.ts'
 import {
   cell,
   cells,
@@ -15,6 +16,7 @@ import type { Command } from '../position/state.ts'
 
 /** What the entries of each command are. */
 export const SHAPES: Shapes<Command> = {
+  ...PARTING_SHAPES,
   deploy: {
     placements: listWith('a list of units, each with its hex on the map and its facing', {
       unit,

@@ -1,3 +1,4 @@
+import { readParting, writeParting } from '../../../../core/battleFile/parting.ts'
 import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
 import type { Act, Command } from '../../rules/terms/types.ts'
@@ -75,6 +76,9 @@ export const readCommand = (reader: Reader, file: CommandFile, keys: PropertyPat
       return readMove(reader, file, keys)
     case 'act':
       return readAct(reader, file, keys)
+    case 'resign':
+    case 'offerDraw':
+      return readParting(file)
     case 'choose':
       return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
@@ -107,6 +111,9 @@ export const writeCommand = ({ board }: GameMap, command: Command): CommandFile 
       }
     case 'act':
       return writeAct(board, command)
+    case 'resign':
+    case 'offerDraw':
+      return writeParting(command)
     case 'choose':
       return { type: 'choose', option: command.option, ...(command.dice ? { dice: [...command.dice] } : {}) }
     case 'endStep':

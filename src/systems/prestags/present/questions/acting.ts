@@ -33,12 +33,13 @@ export const titlesOf = (at: At, id: UnitId): string[] => {
 
 /** An act as it stands on its button. */
 export const offerOf = ({ battle, state }: At, act: Act): ActOffer<Command> => {
-  const { dice, cite } = battle.acts.get(act.act) ?? {}
+  const { dice, cite, asks } = battle.acts.get(act.act) ?? {}
   return {
     label: actLabel(battle, state, act),
     command: act,
     holds: [],
     ...(cite === undefined ? {} : { cite }),
+    ...(asks ? { asks: asks(battle, state, actingSide({ battle, state })) } : {}),
     ...(dice === undefined ? {} : { dice: { count: dice, told: (faces) => ({ ...act, dice: faces }) } }),
   }
 }

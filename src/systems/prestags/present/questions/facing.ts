@@ -51,7 +51,7 @@ const inHand = (at: At, picked: readonly UnitId[], last: Command | undefined): U
 export const facingFor = ({ battle, state }: At, unit: Unit): Facing | undefined => {
   const facing = facingIn(battle, unit)
   const face = facing && plottedFace(battle, state, unit)
-  return face === undefined ? facing : { bearing: bearingOf(face), words: faceWords(battle.map, face) }
+  return face === undefined ? facing : { bearing: bearingOf(face), words: faceWords(face) }
 }
 
 /** Units in hand of one hex: the way the first of them faces, and in words all the ways they face. */

@@ -23,7 +23,8 @@ declare module '../terms/types.ts' {
   }
 }
 
-const concededBy = (state: State): SideIndex | undefined => {
+/** The side that has conceded, and cannot win any more [15.1]. */
+export const concededBy = (state: State): SideIndex | undefined => {
   return asSide(state.memo[CONCEDED])
 }
 
@@ -130,7 +131,9 @@ export const concession: PrestagsModule = {
       incidental: () => true,
       carry: concede,
       offers: (_battle, state) => (concededBy(state) === undefined ? [{ type: 'act', act: 'concede', units: [] }] : []),
-      label: () => 'Concede the battle',
+      label: () => 'Concede and march off',
+      asks: (battle, _state, side) =>
+        `Play goes on: the ${nameOf(battle, side)} may save their units by the roads at the edge. They cannot win any more; the ${nameOf(battle, otherSide(side))} have at least a substantive victory.`,
     },
   },
   exits: (battle, state, unit) => (concededBy(state) === unit.side ? roadExits(battle) : []),

@@ -1,4 +1,5 @@
 import { type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { isParting, isPartingEvent } from '../../../../core/engine/parting.ts'
 import type { View, Viewer } from '../../../../core/engine/view.ts'
 import type { Battle } from './contract.ts'
 import { actorOf, stepOf } from './moment.ts'
@@ -29,9 +30,9 @@ export const view: View<Battle, State, Command, Event> = {
   isOpen: (battle, state) => soleViewer(battle, state) === undefined,
   state: stateFor,
   event: (battle, before, event, viewer) =>
-    isFor(battle, before, viewer) || PUBLIC.includes(event.type) ? event : undefined,
+    isFor(battle, before, viewer) || PUBLIC.includes(event.type) || isPartingEvent(event) ? event : undefined,
   command: (battle, before, command, viewer) => {
-    if (isFor(battle, before, viewer)) return command
+    if (isFor(battle, before, viewer) || isParting(before, command)) return command
     return command.type === 'endStep' ? { type: 'endStep' } : undefined
   },
 }

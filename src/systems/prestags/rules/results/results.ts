@@ -53,7 +53,12 @@ const reduce = (battle: Battle, leader: Unit): Event[] => {
 const saved = (units: readonly Unit[], cite: Case): Event[] =>
   units.length > 0 ? [{ type: 'unitsSaved', units: idsOf(units), cite }] : []
 
-type Blow = { readonly battle: Battle; readonly state: State; readonly combat: Combat; readonly group: TargetGroup }
+type Blow = {
+  readonly battle: Battle
+  readonly state: State
+  readonly combat: Pick<Combat, 'id' | 'kind' | 'side'>
+  readonly group: TargetGroup
+}
 
 const troopsAndLeaders = ({ battle, state, group }: Blow, cells: readonly Cell[] = group.cells): [Unit[], Unit[]] => {
   const units = cells.flatMap((cell) => unitsIn(battle, state, cell))
@@ -160,6 +165,18 @@ const eventsOf = (blow: Blow, result: CombatResult): Event[] => {
     case 'E':
       return elimination(blow)
   }
+}
+
+/** What a result would do to a group, by the function that resolves it. */
+export const foreseen = (
+  battle: Battle,
+  state: State,
+  { kind, side }: Pick<Combat, 'kind' | 'side'>,
+  group: TargetGroup,
+  result: CombatResult,
+): State => {
+  const combat = { id: state.combats + 1, kind, side }
+  return happen(begin(battle, state), ...eventsOf({ battle, state, combat, group }, result)).state
 }
 
 /** Applies the results of a combat at once [7.31], group by group [8.1, 8.24]; asks for losses where there is a choice. */

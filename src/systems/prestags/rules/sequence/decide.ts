@@ -1,4 +1,5 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../../../core/engine/decide.ts'
+import { partBy, type PartingCommand } from '../../../../core/engine/parting.ts'
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from '../movement/acts.ts'
 import type { Battle, Progress } from '../position/contract.ts'
@@ -14,11 +15,14 @@ import { advance, chooseLosses, legalAdvance } from '../results/results.ts'
 import type { Case } from '../terms/rules.ts'
 import { view } from '../position/secrecy.ts'
 import { SHAPES } from './shapes.ts'
-import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
+import { endIfDecided, legalEndStep, nextStep, resume, verdictBy } from './steps.ts'
 import { strike } from '../results/strike.ts'
 import type { Command, Event, State } from '../terms/types.ts'
 
-const PLACES: Places<Command['type'], Case> = {
+/** What the rulebook knows as an order. */
+type Order = Exclude<Command, PartingCommand>
+
+const PLACES: Places<Order['type'], Case> = {
   homes: {
     deploy: { cite: '11.1', words: 'set up' },
     undeploy: { cite: '11.1', words: 'take back units of the set-up' },
@@ -36,7 +40,7 @@ const PLACES: Places<Command['type'], Case> = {
   wrongStep: ({ kind }, type) => (kind === 'movement' && (type === 'fire' || type === 'melee') ? '5.22' : undefined),
 }
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>
+type Of<T extends Order['type']> = Extract<Order, { type: T }>
 
 const move = (battle: Battle, state: State, command: Of<'move'>, side: SideIndex): Judged<Progress> => {
   const judged = legalMove(battle, state, command, side)
@@ -80,7 +84,7 @@ const melee = (battle: Battle, state: State, command: Of<'melee'>, side: SideInd
   return progress.state.pending.length > 0 ? ok(progress) : strike(progress, judged, command.die)
 }
 
-const answer = (battle: Battle, state: State, command: Command): Judged<Progress> => {
+const answer = (battle: Battle, state: State, command: Order): Judged<Progress> => {
   const pending = state.pending.at(-1)
   if (command.type === 'chooseLosses' && pending?.kind === 'losses')
     return chooseLosses(battle, state, pending, command.units)
@@ -90,7 +94,7 @@ const answer = (battle: Battle, state: State, command: Command): Judged<Progress
 }
 
 /** An order by its own judge; undefined for commands that are no orders. */
-const legalOrder = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
+const legalOrder = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<unknown> | undefined => {
   switch (command.type) {
     case 'fire':
     case 'defensiveFire':
@@ -105,7 +109,7 @@ const legalOrder = (battle: Battle, state: State, command: Command, side: SideIn
 }
 
 /** A legal order that a rule in force writes down instead of carrying it out [20.0]. */
-const asWritten = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> | undefined => {
+const asWritten = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<Progress> | undefined => {
   const { written } = battle.course
   if (!written) return undefined
   const legal =
@@ -114,10 +118,10 @@ const asWritten = (battle: Battle, state: State, command: Command, side: SideInd
   return legal.ok ? written(begin(battle, state), command) : legal
 }
 
-const carry = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> =>
+const carry = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<Progress> =>
   asWritten(battle, state, command, side) ?? carryOut(battle, state, command, side)
 
-const carryOut = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<Progress> => {
+const carryOut = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<Progress> => {
   switch (command.type) {
     case 'deploy':
       return deploy(battle, state, command, side)
@@ -141,7 +145,7 @@ const carryOut = (battle: Battle, state: State, command: Command, side: SideInde
   }
 }
 
-const legalCommand = (battle: Battle, state: State, command: Command, side: SideIndex): Judged<unknown> | undefined => {
+const legalCommand = (battle: Battle, state: State, command: Order, side: SideIndex): Judged<unknown> | undefined => {
   const pending = state.pending.at(-1)
   switch (command.type) {
     case 'deploy':
@@ -157,12 +161,20 @@ const legalCommand = (battle: Battle, state: State, command: Command, side: Side
   }
 }
 
-const JUDGES: Judges<Battle, State, Command, Event> = {
+const JUDGES: Judges<Battle, State, Order, Event> = {
   places: PLACES,
   shapes: SHAPES,
   unseen: view,
   legal: legalCommand,
   carry,
+  part: partBy(
+    {
+      names: ({ scenario }) => [scenario.sides[0].name, scenario.sides[1].name],
+      happen,
+      verdict: (battle, state, plain) => (plain.winner === undefined ? plain : verdictBy(battle, state, plain)),
+    },
+    PLACES.over,
+  ),
   goOn: (progress) => resume(endIfDecided(settle(progress, 0))),
 }
 

@@ -1,3 +1,4 @@
+import { PARTING_SHAPES } from '../../../../core/engine/parting.ts'
 import {
   cell,
   cells,
@@ -25,6 +26,7 @@ const fire = {
 
 /** What the entries of each command are. */
 export const SHAPES: Shapes<Command> = {
+  ...PARTING_SHAPES,
   deploy: { placements: standing },
   undeploy: { units },
   fire,

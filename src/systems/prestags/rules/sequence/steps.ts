@@ -133,8 +133,11 @@ const isOver = (battle: Battle, state: State): boolean =>
 const ended = (progress: Progress): Progress =>
   happen(progress, { type: 'gameEnded', verdict: verdictIn(progress.battle, progress.state) })
 
-const verdictIn = (battle: Battle, state: State): Verdict =>
-  battle.hooks.verdict.reduce((verdict, change) => change(battle, state, verdict), verdictOf(battle, state))
+const verdictIn = (battle: Battle, state: State): Verdict => verdictBy(battle, state, verdictOf(battle, state))
+
+/** A verdict as the rules in force grade it. */
+export const verdictBy = (battle: Battle, state: State, plain: Verdict): Verdict =>
+  battle.hooks.verdict.reduce((verdict, change) => change(battle, state, verdict), plain)
 
 /** Ends the game at once when a rule in force says that it is decided. */
 export const endIfDecided = (progress: Progress): Progress =>

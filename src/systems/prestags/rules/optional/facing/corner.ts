@@ -19,7 +19,7 @@ const question = ({ battle }: Progress, unit: Unit, face: number): Choice => ({
   text: `${shortName(unit)} in ${battle.map.board.label(unit.at)} faces a corner. Which of the two hexsides is it?`,
   options: meanings(face).map((one) => {
     const cell = neighbour(battle.map.board, unit.at, one / 2)
-    const label = `It faces ${faceWords(battle.map, one)}`
+    const label = `It faces ${faceWords(one)}`
     return { id: String(one), label, units: [], cells: cell < 0 ? [] : [cell] }
   }),
   data: unit.id,
@@ -44,6 +44,6 @@ export const settleCorner = (progress: Progress, choice: Choice, option: string)
   const unit = unitById(battle, state, String(choice.data))
   const face = Number(option)
   const name = unit ? shortName(unit) : String(choice.data)
-  const text = `${name} is taken to face ${faceWords(battle.map, face)}`
+  const text = `${name} is taken to face ${faceWords(face)}`
   return ok(happen(progress, marked([String(choice.data)], 'facing', face, '16.13', text)))
 }

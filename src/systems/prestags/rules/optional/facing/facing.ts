@@ -22,7 +22,7 @@ const turningOf = (battle: Battle, unit: Unit): FacingCost | undefined => {
 }
 
 const lies = (battle: Battle, unit: Unit, target: Cell): string =>
-  `${shortName(unit)} faces ${faceWords(battle.map, facingOf(battle, unit) ?? 0)}; hex ${battle.map.board.label(target)}`
+  `${shortName(unit)} faces ${faceWords(facingOf(battle, unit) ?? 0)}; hex ${battle.map.board.label(target)}`
 
 const notFronted = (battle: Battle, unit: Unit, target: Cell): Refusal | undefined => {
   const direction = battle.map.board.directionTo(unit.at, target)

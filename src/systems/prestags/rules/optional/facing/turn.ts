@@ -94,7 +94,7 @@ const legalTurn = (battle: Battle, state: State, act: Act, side: SideIndex): Jud
     const unit = legalTurner(battle, state, id, side)
     if (!unit.ok) return unit
     if (facingOf(battle, unit.value) === face)
-      return refuse('facesThat', '16.11', `${shortName(unit.value)} faces ${faceWords(battle.map, face)} already.`)
+      return refuse('facesThat', '16.11', `${shortName(unit.value)} faces ${faceWords(face)} already.`)
     units.push(unit.value)
   }
   return ok(units)
@@ -108,7 +108,7 @@ const turned = (battle: Battle, state: State, units: readonly Unit[], face: numb
   const ids = units.map((unit) => unit.id)
   const load = loadOf(battle, state, units).filter((id) => !ids.includes(id))
   const verb = units.length === 1 ? 'turns' : 'turn'
-  const text = `${namesOf(units, 4)} ${verb} to face ${faceWords(battle.map, face)}`
+  const text = `${namesOf(units, 4)} ${verb} to face ${faceWords(face)}`
   const points = priceIn(battle, state)
   const free = units.filter((unit) => points === 0 && unit.marks[ADVANCED] !== undefined).map((unit) => unit.id)
   return [
@@ -141,6 +141,6 @@ export const turn: ActRule = {
   },
   label: (battle, state, { units, face = 0 }) => {
     const named = unitsById(battle, state, units)
-    return `Turn ${namesOf(named, 4)} to ${faceWords(battle.map, face)}`
+    return `Turn ${namesOf(named, 4)} to ${faceWords(face)}`
   },
 }

@@ -1,9 +1,8 @@
-import { windOf } from '../../../../../core/map/compass.ts'
-import type { GameMap } from '../../scenario/map.ts'
+import { wayOf } from '../../../../../core/map/compass.ts'
 import { isCorner, meanings } from './directions.ts'
 
-/** `north-east`; of a corner `between north-east and east`. */
-export const faceWords = ({ north }: Pick<GameMap, 'north'>, face: number): string => {
-  const winds = meanings(face).map((one) => windOf(north, 30 + one * 30))
-  return isCorner(face) ? `between ${winds.join(' and ')}` : (winds[0] ?? '')
+/** `upper right`, as it is seen on the screen; of a corner `between upper right and right`. */
+export const faceWords = (face: number): string => {
+  const ways = meanings(face).map((one) => wayOf(30 + one * 30))
+  return isCorner(face) ? `between ${ways.join(' and ')}` : (ways[0] ?? '')
 }

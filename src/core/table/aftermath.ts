@@ -1,0 +1,139 @@
+import { stateAt } from '../engine/history.ts'
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { CombatView, GroupView, ResultTone } from './combat.ts'
+import { type AnyState, isOnMap, type Look, type Played } from './look.ts'
+import { FRESH } from './screen.ts'
+import type { AnyPresenter } from './table.ts'
+import type { Face } from './view.ts'
+
+/** How both sides stood at the end of a turn. */
+type TurnScore = {
+  readonly turn: number
+  readonly onMap: readonly [number, number]
+  readonly points: readonly [number, number]
+}
+
+/**
+ * What a side's attacks came to, and what the chances promised. A disruption counts 1, a loss in part 2, the loss of
+ * all 3, and what falls back on the attacker is taken off.
+ */
+export type Luck = { readonly side: SideIndex; readonly attacks: number; readonly came: number; readonly due: number }
+
+/** A command in which many fell. `at`: number of commands before it. */
+export type TurningPoint = {
+  readonly at: number
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly fallen: readonly [number, number]
+  readonly cells: readonly Cell[]
+}
+
+export type Aftermath = {
+  readonly fallen: readonly [readonly Face[], readonly Face[]]
+  readonly turns: readonly TurnScore[]
+  readonly luck: readonly [Luck, Luck]
+  readonly turningPoints: readonly TurningPoint[]
+}
+
+type Tale = { readonly table: AnyPresenter; readonly played: Played }
+type Fall = { readonly at: number; readonly units: readonly UnitId[] }
+
+const MOST_POINTS = 3
+
+const lookAt = ({ played }: Tale, count: number): Look => ({
+  battle: played.battle,
+  state: stateAt(played.history, count),
+  screen: FRESH,
+  live: false,
+})
+
+const fallenIds = ({ table, played: { battle } }: Tale, state: AnyState): ReadonlySet<UnitId> =>
+  new Set(table.standings(battle, state).flatMap(({ fallen }) => fallen))
+
+/** Who of those that are lost at the end left the map with which command. */
+const fallsOf = (tale: Tale): readonly Fall[] => {
+  const { history } = tale.played
+  const lost = fallenIds(tale, stateAt(history))
+  const standing = (count: number): readonly UnitId[] =>
+    stateAt(history, count).units.flatMap((unit) => (isOnMap(unit) && lost.has(unit.id) ? [unit.id] : []))
+  return history.entries.flatMap((_, at) => {
+    const after = new Set(standing(at + 1))
+    const units = standing(at).filter((id) => !after.has(id))
+    return units.length === 0 ? [] : [{ at, units }]
+  })
+}
+
+/** As they stood when they fell, in the order in which they fell. */
+const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] =>
+  tale.table
+    .faces(lookAt(tale, at))
+    .filter(({ id }) => units.includes(id))
+    .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false }))
+
+const turnsOf = ({ table, played: { battle, history } }: Tale): readonly TurnScore[] => {
+  const last = new Map<number, AnyState>()
+  for (const { state } of history.entries) last.set(state.turn, state)
+  return [...last].map(([turn, state]) => {
+    const [a, b] = table.standings(battle, state)
+    return { turn, onMap: [a.forces.onMap, b.forces.onMap], points: [a.vp, b.vp] }
+  })
+}
+
+const HARM: Readonly<Record<ResultTone, number>> = { none: 0, light: 1, heavy: 2, lost: 3, own: -1 }
+
+const dueOf = ({ chances }: GroupView): number =>
+  chances.reduce((sum, { ways, of, tone }) => sum + (HARM[tone] * ways) / of, 0)
+
+const combatsOf = ({ table, played }: Tale): readonly CombatView[] =>
+  played.history.entries.flatMap((entry) => {
+    const id = table.combatIn(entry)
+    const combat = id === undefined ? undefined : table.combat(played, id)
+    return combat ? [combat.view] : []
+  })
+
+const luckOf = (combats: readonly CombatView[], side: SideIndex): Luck => {
+  const own = combats.filter((combat) => combat.side === side)
+  const groups = own.flatMap((combat) => combat.groups)
+  return {
+    side,
+    attacks: own.length,
+    came: groups.reduce((sum, { landed }) => sum + (landed ? HARM[landed.tone] : 0), 0),
+    due: groups.reduce((sum, group) => sum + (group.landed ? dueOf(group) : 0), 0),
+  }
+}
+
+const pointOf = (tale: Tale, { at, units }: Fall): TurningPoint => {
+  const { table, played } = tale
+  const before = lookAt(tale, at)
+  const lines = table.log(played).flatMap((group) => group.lines.filter((line) => line.at === at + 1))
+  const gone = before.state.units.filter(({ id }) => units.includes(id))
+  return {
+    at,
+    title: table.momentTitle(played.battle, before.state),
+    lines: lines.map(({ text }) => text),
+    fallen: [gone.filter(({ side }) => side === 0).length, gone.filter(({ side }) => side === 1).length],
+    cells: [...new Set(gone.map((unit) => unit.at))],
+  }
+}
+
+/** The commands in which most fell, in the order of the battle. */
+const worstOf = (falls: readonly Fall[]): readonly Fall[] =>
+  [...falls]
+    .sort((a, b) => b.units.length - a.units.length || a.at - b.at)
+    .slice(0, MOST_POINTS)
+    .sort((a, b) => a.at - b.at)
+
+/** A game looked back upon: who fell, how it went turn by turn, what the dice gave, and when it turned. */
+export const aftermathOf = (table: AnyPresenter, played: Played): Aftermath => {
+  const tale = { table, played }
+  const falls = fallsOf(tale)
+  const faces = falls.flatMap((fall) => facesOf(tale, fall))
+  const combats = combatsOf(tale)
+  const of = (side: SideIndex): readonly Face[] => faces.filter((face) => face.side === side)
+  return {
+    fallen: [of(0), of(1)],
+    turns: turnsOf(tale),
+    luck: [luckOf(combats, 0), luckOf(combats, 1)],
+    turningPoints: worstOf(falls).map((fall) => pointOf(tale, fall)),
+  }
+}

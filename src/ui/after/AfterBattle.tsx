@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { aftermathOf } from '../../core/table/aftermath.ts'
+import type { SideIndex } from '../../core/engine/vocabulary.ts'
+import { stateAt } from '../../core/engine/history.ts'
+import { FRESH } from '../../core/table/screen.ts'
+import { goTo, setPlaying, useGame } from '../../store/game.ts'
+import { diceOf, type Game } from '../../store/opened.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { seenGame } from '../../store/seen.ts'
+import { anySeed, beginGame } from '../../store/session.ts'
+import { goToGame, goToStart } from '../route.ts'
+import { AfterPage } from './AfterPage.tsx'
+import { TurningPoints } from './TurningPoints.tsx'
+
+const close = (): void => patchScreen({ dialog: undefined })
+
+/** The same battle from its beginning, on the same map and with other dice. */
+const playAgain = async ({ table, battle, ground }: Game, said?: string): Promise<void> => {
+  const isPhysical = ground.start.dice.kind === 'physical'
+  const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
+  const { name, date } = table.sheet(battle)
+  const { rulesVersion } = table.system
+  const begun = { ...ground, rulesVersion, start: table.files.start(battle, dice) }
+  const id = await beginGame(`${name} (${date})`, begun)
+  if (said !== undefined) patchScreen({ notice: said })
+  goToGame(id)
+}
+
+const replayFrom = (count: number): void => {
+  close()
+  goTo(count)
+}
+
+const Buttons = ({ game }: { game: Game }) => {
+  const [one, other] = game.table.sheet(game.battle).sides
+  const changed = `Sides are changed: whoever led the ${one} leads the ${other} now.`
+  return (
+    <>
+      <button
+        type="button"
+        className="button is-primary"
+        onClick={() => {
+          replayFrom(0)
+          setPlaying(true)
+        }}
+      >
+        Replay
+      </button>
+      <button type="button" className="button" onClick={() => patchScreen({ dialog: 'share' })}>
+        Share
+      </button>
+      <button type="button" className="button" onClick={() => void playAgain(game, changed)}>
+        Again with sides changed
+      </button>
+      <button type="button" className="button" onClick={() => void playAgain(game)}>
+        Play it again
+      </button>
+      <button type="button" className="button" onClick={close}>
+        Look at the map
+      </button>
+      <button type="button" className="button" onClick={goToStart}>
+        Other battles
+      </button>
+    </>
+  )
+}
+
+/** Whose picture stands on a shield: the one the system names, or the first of the force. */
+const bearerOf = ({ table, battle, history }: Game, side: SideIndex): string =>
+  table.secrets?.bearer(battle, side) ?? history.start.units.find((unit) => unit.side === side)?.type ?? ''
+
+/** The page after a battle, for the game on the table. */
+export const AfterBattle = () => {
+  const game = useGame(seenGame)
+  const aftermath = useMemo(() => game && aftermathOf(game.table, game), [game])
+  const map = useMemo(() => game?.table.drawing(game.battle), [game])
+  const end = game && stateAt(game.history)
+  if (!game || !aftermath || !map || !end?.verdict) return undefined
+  const { table, battle, history } = game
+  const { name, date, outcome } = table.sheet(battle)
+  const facesAt = (count: number) => table.faces({ battle, state: stateAt(history, count), screen: FRESH, live: false })
+  return (
+    <AfterPage
+      verdict={end.verdict}
+      aftermath={aftermath}
+      standings={table.standings(battle, end)}
+      battleName={`${name}, ${date}`}
+      outcome={outcome}
+      bearers={[bearerOf(game, 0), bearerOf(game, 1)]}
+      buttons={<Buttons game={game} />}
+      turningPoints={<TurningPoints points={aftermath.turningPoints} map={map} facesAt={facesAt} onOpen={replayFrom} />}
+    />
+  )
+}

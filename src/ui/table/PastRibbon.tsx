@@ -1,0 +1,31 @@
+import { GitBranch, Radio } from 'lucide-react'
+import { goToNow, lastCount, useGame } from '../../store/game.ts'
+import { seenGame } from '../../store/seen.ts'
+import { branch } from './TimelineBar.tsx'
+import { useSeen } from './useSeen.ts'
+
+/** Over the map while the past is looked at: where one is, and what can be done. */
+export const PastRibbon = () => {
+  const { table, battle, state } = useSeen()
+  const game = useGame(seenGame)
+  const viewing = useGame((store) => store.viewing)
+  if (!game || viewing === undefined) return undefined
+  return (
+    <section className="past-ribbon" aria-label="The past">
+      <p>
+        <b>The past</b> {table.momentTitle(battle, state)}{' '}
+        <span className="soft">
+          {viewing} of {lastCount(game)}
+        </span>
+      </p>
+      <div className="row">
+        <button type="button" className="button" aria-label="To the present" onClick={goToNow}>
+          <Radio aria-hidden="true" size={18} /> <span className="past-label">To the present</span>
+        </button>
+        <button type="button" className="button" aria-label="Play on from here" onClick={branch}>
+          <GitBranch aria-hidden="true" size={18} /> <span className="past-label">Play on from here</span>
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Scheme = 'light' | 'dark'
+type Rgb = readonly [number, number, number]
+
+const sheet = ['tokens', 'sides', 'inks'].map((name) => readFileSync(`src/ui/theme/${name}.css`, 'utf8')).join('\n')
+
+/** Tokens of one block: `:root`, or of a side that acts. */
+const tokensOf = (selector: string): ReadonlyMap<string, string> => {
+  const blocks = [...sheet.matchAll(/^([^{}\n]+)\{([^{}]*)\}/gm)].filter((found) => found[1]?.trim() === selector)
+  const lines = blocks.flatMap((found) => [...(found[2] ?? '').matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)])
+  return new Map(lines.map((found) => [found[1] ?? '', found[2] ?? '']))
+}
+
+const house = tokensOf(':root')
+
+const colourOf = (name: string, scheme: Scheme, over: ReadonlyMap<string, string> = new Map()): Rgb => {
+  const value = over.get(name) ?? house.get(name)
+  if (value === undefined) throw new Error(`no token ${name}`)
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (other !== undefined) return colourOf(other, scheme, over)
+  const [light, dark] = value.match(/#[\da-f]{6}\b/gi) ?? []
+  const hex = scheme === 'dark' ? (dark ?? light) : light
+  if (hex === undefined) throw new Error(`${name} is no plain colour: ${value}`)
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
+}
+
+const luminance = (rgb: Rgb): number => {
+  const [r, g, b] = rgb.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const contrast = (a: Rgb, b: Rgb): number => {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const hue = ([r, g, b]: Rgb): number => (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
+const apart = (a: Rgb, b: Rgb): number => {
+  const turn = Math.abs(hue(a) - hue(b))
+  return Math.min(turn, 360 - turn)
+}
+
+const SIDES = [tokensOf("[data-acting='0']"), tokensOf("[data-acting='1']")] as const
+const ACTORS = [new Map<string, string>(), ...SIDES]
+
+describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
+  const of = (name: string, over?: ReadonlyMap<string, string>): Rgb => colourOf(name, scheme, over)
+
+  test.each([0, 1] as const)('what side %s does is in its colour', (side) => {
+    const own = of(`--side-${side}`)
+    const other = of(`--side-${1 - side}`)
+    for (const name of ['--act', '--act-strong', '--act-line']) {
+      expect(apart(of(name, SIDES[side]), own), name).toBeLessThan(15)
+      expect(apart(of(name, SIDES[side]), other), name).toBeGreaterThan(90)
+    }
+  })
+
+  test.each(['--accent', '--threat', '--bad'])('%s is of neither side', (name) => {
+    for (const side of ['--side-0', '--side-1']) expect(apart(of(name), of(side)), side).toBeGreaterThan(22)
+  })
+
+  test('threat, refusal and the brand differ from each other', () => {
+    const names = ['--accent', '--threat', '--bad']
+    const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other] as const))
+    for (const [one, other] of pairs) expect(apart(of(one), of(other)), `${one} ${other}`).toBeGreaterThan(30)
+  })
+
+  test('what is written on a colour of action can be read, whoever acts', () => {
+    for (const actor of ACTORS) {
+      expect(contrast(of('--act-ink', actor), of('--act', actor))).toBeGreaterThan(4.5)
+      expect(contrast(of('--act-ink', actor), of('--act-strong', actor))).toBeGreaterThan(4.5)
+      expect(contrast(of('--act-line', actor), of('--paper-raised', actor))).toBeGreaterThan(3)
+      expect(contrast(of('--ink'), of('--act-soft', actor))).toBeGreaterThan(4.5)
+    }
+  })
+
+  test('a bar of chances has steps, and its numbers can be read', () => {
+    const steps = ['--paper-bright', '--chance-light', '--chance-heavy', '--chance-lost'].map((name) => of(name))
+    for (const one of steps) expect(contrast(of('--ink'), one)).toBeGreaterThan(4.5)
+    const far = steps.slice(1).map((one, i) => Math.hypot(...one.map((c, k) => c - (steps[i]?.[k] ?? 0))))
+    for (const distance of far) expect(distance).toBeGreaterThan(0.1)
+  })
+})
+
+/** Buttons, steps, tabs and tables of the table are coloured by who acts, not by the house. */
+test.each([
+  ['style/buttons.css', /\.button\.is-main,\s*\.button\.is-primary \{[^}]*background: var\(--act\)/],
+  ['panels/style/now.css', /\.track-step\[data-status='now'\] \{[^}]*background: var\(--act\)/],
+  ['panels/style/log.css', /\.timeline-range \{[^}]*accent-color: var\(--act\)/],
+  ['table/tabs.css', /\.tab\[aria-selected='true'\] \{[^}]*var\(--act-line\)/],
+  ['board/style/signs.css', /\.ring-edge \{[^}]*stroke: var\(--act\)/],
+  ['board/style/overlays.css', /\.brush-target \{[^}]*stroke: var\(--act-line\)/],
+])('%s speaks in the colour of action', (path, rule) => {
+  expect(readFileSync(`src/ui/${path}`, 'utf8')).toMatch(rule)
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { type Aftermath, aftermathOf } from '../../src/core/table/aftermath.ts'
+import type { Played } from '../../src/core/table/look.ts'
+import type { AnyPresenter } from '../../src/core/table/table.ts'
+import { tableOf } from '../../src/systems/index.ts'
+
+type Over = { readonly table: AnyPresenter; readonly played: Played; readonly after: Aftermath }
+
+const readOver = async (name: string): Promise<Over> => {
+  const file = JSON.parse(readFileSync(`tests/replays/${name}`, 'utf8')) as { readonly scenario: string }
+  const table = await tableOf(file.scenario.split('/')[0] ?? '')
+  const read = table.files.read(file, library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const { ground, commands } = read.value
+  const { map } = ground
+  const battle = table.files.compose(ground, typeof map === 'string' ? library.map(map) : map)
+  if (!battle.ok) throw new Error(battle.error)
+  const history = replay(table.system, battle.value, ground.start, commands)
+  if (!history.ok) throw new Error(history.error.text)
+  const played = { battle: battle.value, history: history.value }
+  return { table, played, after: aftermathOf(table, played) }
+}
+
+const known = new Map<string, Promise<Over>>()
+
+/** Each game is played once. */
+const overIn = (name: string): Promise<Over> => {
+  const over = known.get(name) ?? readOver(name)
+  known.set(name, over)
+  return over
+}
+
+const GAMES = readdirSync('tests/replays').filter((name) => name.endsWith('.json'))
+
+describe('after the battle', () => {
+  test.each(GAMES)('%s: all that are lost lie there, and its figures are those of the game', async (name) => {
+    const { table, played, after } = await overIn(name)
+    const end = stateAt(played.history)
+    const standings = table.standings(played.battle, end)
+    for (const { side, fallen, forces, vp } of standings) {
+      const ids = after.fallen[side].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(fallen).toEqual(expect.arrayContaining(ids))
+      // Who never came onto the map has no counter to show.
+      expect(ids.length).toBeGreaterThanOrEqual(forces.eliminated - forces.reserve)
+      expect(after.turns.at(-1)?.onMap[side]).toBe(forces.onMap)
+      expect(after.turns.at(-1)?.points[side]).toBe(vp)
+    }
+    expect(after.turns.map(({ turn }) => turn)).toEqual(
+      [...after.turns.keys()].map((turn) => turn + (after.turns[0]?.turn ?? 0)),
+    )
+  })
+
+  test.each(GAMES)('%s: a turning point is the moment before somebody fell', async (name) => {
+    const { table, played, after } = await overIn(name)
+    const dead = after.fallen[0].length + after.fallen[1].length
+    expect(after.turningPoints.length > 0).toBe(dead > 0)
+    for (const { at, fallen, lines } of after.turningPoints) {
+      const lost = [at, at + 1].map((count) =>
+        table
+          .standings(played.battle, stateAt(played.history, count))
+          .reduce((sum, { fallen: gone }) => sum + gone.length, 0),
+      )
+      expect(fallen[0] + fallen[1]).toBe((lost[1] ?? 0) - (lost[0] ?? 0))
+      expect(lines.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('luck: what was due is the mean of what could come, attack by attack', async () => {
+    const { table, played, after } = await overIn('rome-romans.json')
+    const [first] = played.history.entries.flatMap((entry) => table.combatIn(entry) ?? [])
+    const view = first === undefined ? undefined : table.combat(played, first)?.view
+    expect(view?.groups.every(({ landed }) => landed !== undefined)).toBe(true)
+    for (const { attacks, came, due } of after.luck) {
+      expect(attacks).toBeGreaterThan(0)
+      expect(came).toBeLessThanOrEqual(3 * attacks * 3)
+      expect(due).toBeGreaterThan(0)
+    }
+    const all = played.history.entries.filter((entry) => table.combatIn(entry) !== undefined).length
+    expect(after.luck[0].attacks + after.luck[1].attacks).toBe(all)
+  })
+
+  test('over many games the dice give what they owe, to a tenth', async () => {
+    const games = await Promise.all(GAMES.map(overIn))
+    const lucks = games.flatMap(({ after }) => after.luck)
+    const came = lucks.reduce((sum, one) => sum + one.came, 0)
+    const due = lucks.reduce((sum, one) => sum + one.due, 0)
+    expect(Math.abs(came / due - 1)).toBeLessThan(0.1)
+  })
+})

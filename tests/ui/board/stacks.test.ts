@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { piece } from '../../../src/ui/board/gallery/forces.ts'
+import { countOf, fanOf, paintOrder } from '../../../src/ui/board/stacks.ts'
+
+const at = (id: string, can: boolean) => ({ ...piece(0, 'MI', 1, 7), id, can })
+const LOOK = { k: 1, x: 0, y: 0, width: 1200, height: 900 }
+
+test('a unit that is ready lies on one that is not, and the badge says how many are', () => {
+  const views = [at('a', true), at('b', false), at('c', true)]
+  expect(paintOrder(views).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  expect(countOf(views)).toBe('2/3')
+  expect(countOf([at('a', true), at('b', true)])).toBe('2')
+  expect(countOf([at('a', false), at('b', false)])).toBe('2')
+})
+
+test('a stack is spread out beside a neighbour that is picked, never over it', () => {
+  const stack = { cell: 7, views: [at('a', true), at('b', true)], x: 600, y: 450 }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 69, max: 140 }), (angle, far) => {
+      const spot = {
+        x: 600 + far * Math.cos((angle * Math.PI) / 180),
+        y: 450 + far * Math.sin((angle * Math.PI) / 180),
+      }
+      const { tray } = fanOf(stack, LOOK, [spot])
+      const isOver = spot.x > tray.x && spot.x < tray.x + tray.width && spot.y > tray.y && spot.y < tray.y + tray.height
+      expect(isOver).toBe(false)
+      expect(tray.x).toBeGreaterThanOrEqual(0)
+      expect(tray.y).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
