@@ -58,12 +58,8 @@ export const EMPTY: Hand = { kind: 'idle' }
 type Part<K extends Hand['kind']> = Partial<Omit<Extract<Hand, { kind: K }>, 'kind'>>
 
 const NO_MARCH: InHand = { kind: 'inHand', units: [], joining: [], waypoints: [], drops: {}, preview: undefined }
-<<<<<<< HEAD
 const NO_FORMATION: Formation = { kind: 'formation', units: [], lead: undefined, places: undefined }
-const NO_AIM: Aiming = { kind: 'aiming', task: undefined, units: [], targets: [], adds: false }
-=======
 const NO_AIM: Aiming = { kind: 'aiming', task: undefined, units: [], targets: [], adds: false, first: [] }
->>>>>>> main
 
 /** Units in hand; the empty hand where there are none. */
 export const holding = (units: readonly UnitId[], more: Part<'inHand'> = {}): Hand =>

@@ -29,6 +29,8 @@ export type Grasp = {
   scene: Scene
   held: Held | undefined
   isDragged: boolean
+  /** Where the drag began on the board: the map may come along. */
+  from: Point
   /** Where the pointer is, in pixels of the window. */
   at: Point
   rest: ReturnType<typeof setTimeout> | undefined
@@ -55,6 +57,7 @@ export const newGrasp = (scene: Scene): Grasp => ({
   scene,
   held: undefined,
   isDragged: false,
+  from: { x: 0, y: 0 },
   at: { x: 0, y: 0 },
   rest: undefined,
   frame: 0,
@@ -109,6 +112,7 @@ const begin = (grasp: Grasp, held: Held, kind: Drag['kind']): void => {
   frame?.setPointerCapture?.(held.pointer)
   if (kind === 'carry' && held.cell !== undefined) props.hands?.lift(held.cell, held.unit)
   const from = onBoard(grasp, held)
+  grasp.from = from
   draw(() => ({ kind, from, to: from }))
   grasp.frame = requestAnimationFrame(() => panOn(grasp))
 }
@@ -180,7 +184,7 @@ export const release = (grasp: Grasp, event: PointerEvent): void => {
   if (!held || !isDragged || held.pointer !== event.pointerId) return
   grasp.ended = performance.now()
   const cell = scene.props.map.board.cellAt(to.x, to.y)
-  if (held.kind === 'box') scene.props.hands?.box(boxed(grasp, onBoard(grasp, held), to))
+  if (held.kind === 'box') scene.props.hands?.box(boxed(grasp, grasp.from, to))
   else if (cell !== undefined && cell !== held.cell) scene.props.hands?.drop(cell)
 }
 
