@@ -90,14 +90,21 @@ const show = (grasp: Grasp, { kind }: Held): void => {
   if (kind === 'carry') hover(props.map.board.cellAt(to.x, to.y))
 }
 
-const pull = (at: number, size: number): number => (at < EDGE ? PAN : at > size - EDGE ? -PAN : 0)
+/** Only who goes outwards is at the edge: a drag may begin there. */
+const pull = (at: number, from: number, size: number): number => {
+  if (at < EDGE && at < from) return PAN
+  return at > size - EDGE && at > from ? -PAN : 0
+}
 
 /** At the edge the map comes along as long as the pointer stays there. */
 const panOn = (grasp: Grasp): void => {
   const { held, at, scene } = grasp
   const box = scene.frame?.getBoundingClientRect()
   if (!held || !grasp.isDragged || !box) return
-  const [dx, dy] = [pull(at.x - box.left, box.width), pull(at.y - box.top, box.height)]
+  const [dx, dy] = [
+    pull(at.x - box.left, held.x - box.left, box.width),
+    pull(at.y - box.top, held.y - box.top, box.height),
+  ]
   if (dx !== 0 || dy !== 0) {
     scene.props.view.panBy(dx, dy)
     show(grasp, held)
