@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { stateAt } from '../core/engine/history.ts'
+import { joined } from '../core/table/beats.ts'
 import { beatsOf } from '../core/table/beatsIn.ts'
 import type { Staged } from '../core/table/staging.ts'
 import { type GameStore, useGame } from './game.ts'
@@ -46,21 +47,25 @@ const shownIn = (store: GameStore): Shown | undefined => {
   return game && { game, count: store.viewing ?? game.history.entries.length }
 }
 
-/** True where the screen shows one command more of the same game than before, to the same eyes. */
+/** True where the screen shows what one press more did in the same game than before, to the same eyes. */
 const isOneMore = (now: Shown, before: Shown): boolean =>
-  now.count === before.count + 1 &&
+  now.count > before.count &&
   now.game.id === before.game.id &&
+  now.game.history.entries.slice(before.count + 1, now.count).every(({ isTied }) => isTied) &&
   stateAt(now.game.history, before.count) === stateAt(before.game.history, before.count)
 
-const stagedOf = ({ game, count }: Shown): Staged | undefined => {
+const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
   const look = lookNow()
-  const entry = game.history.entries[count - 1]
-  if (!look || !entry) return undefined
-  const before = stateAt(game.history, count - 1)
-  const beats = beatsOf(game.table, before, entry)
+  if (!look) return undefined
+  const { table, history } = game
+  const each = history.entries
+    .slice(from, count)
+    .map((entry, index) => beatsOf(table, stateAt(history, from + index), entry))
+  // What one press did is seen together, as far as nobody waits for another.
+  const beats = each.length === 1 ? (each[0] ?? []) : joined(each.flat())
   if (beats.length === 0) return undefined
-  const faces = (state: typeof before) => game.table.faces({ ...look, state })
-  return { beats, before: faces(before), after: faces(entry.state), at: 0 }
+  const faces = (at: number) => table.faces({ ...look, state: stateAt(history, at) })
+  return { beats, before: faces(from), after: faces(count), at: 0 }
 }
 
 /** What is told of beats that are not played. */
@@ -70,7 +75,8 @@ type Unseen = (beats: Staged['beats']) => void
 const heard = (isWanted: () => boolean, unseen: Unseen) => (store: GameStore, last: GameStore) => {
   if (store.game === last.game && store.viewing === last.viewing && store.seat === last.seat) return
   const [now, before] = [shownIn(store), shownIn(last)]
-  const staged = store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now) : undefined
+  const staged =
+    store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
   if (staged && isWanted()) useBeats.setState({ staged, waits: false })
   else endBeats()
   if (staged && !isWanted()) unseen(staged.beats)

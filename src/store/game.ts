@@ -3,7 +3,7 @@ import {
   branch,
   type Floor,
   floorOf,
-  perform as performIn,
+  performAll as performIn,
   redo as redoIn,
   stateAt,
   undo as undoIn,
@@ -107,8 +107,18 @@ const salted = (game: Game, command: AnyCommand): AnyCommand =>
   soleViewer(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
-export const perform = (command: AnyCommand): boolean =>
-  change((game) => performIn(game.table.system, game.battle, game.history, salted(game, command)))
+export const perform = (command: AnyCommand): boolean => performAll([command])
+
+/** Carries out the commands of one press, all or none: they are undone and done again together. */
+export const performAll = (commands: readonly AnyCommand[]): boolean =>
+  change((game) =>
+    performIn(
+      game.table.system,
+      game.battle,
+      game.history,
+      commands.map((command) => salted(game, command)),
+    ),
+  )
 
 const undoFrom = (game: Game): Changed => {
   const { at, reason } = floorFor(game)

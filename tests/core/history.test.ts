@@ -5,6 +5,7 @@ import {
   type History,
   newHistory,
   perform,
+  performAll,
   redo,
   replay,
   stateAt,
@@ -61,12 +62,34 @@ test('undo then redo is the identity, as often as there is something to undo', (
   const game = played(add(1), add(2), add(3))
   let back = game
   for (let n = 0; n < 3; n++) back = must(undo(sums, back))
-  expect([stateAt(back), back.undone]).toEqual([0, [add(1), add(2), add(3)]])
+  expect([stateAt(back), back.undone]).toEqual([0, [[add(1)], [add(2)], [add(3)]]])
   expect(code(undo(sums, back))).toBe('nothingToUndo')
   let again = back
   for (let n = 0; n < 3; n++) again = must(redo(sums, 100, again))
   expect(again).toEqual(game)
   expect(code(redo(sums, 100, again))).toBe('nothingToRedo')
+})
+
+test('what one press orders is undone and done again as one', () => {
+  const game = must(performAll(sums, 100, played(add(1)), [add(2), add(3), add(4)]))
+  expect(game.entries.map((entry) => entry.state)).toEqual([1, 3, 6, 10])
+  const back = must(undo(sums, game))
+  expect([stateAt(back), back.undone]).toEqual([1, [[add(2), add(3), add(4)]]])
+  expect(must(redo(sums, 100, back))).toEqual(game)
+  expect(stateAt(must(undo(sums, back)))).toBe(0)
+})
+
+test('of what one press orders all is carried out, or nothing', () => {
+  expect(code(performAll(sums, 10, played(add(1)), [add(2), add(99)]))).toBe('tooMuch')
+})
+
+test('undo of one press goes back no further than to what was revealed in it', () => {
+  const game = must(
+    performAll<number, number, Add, Added>(sums, 100, played(add(1)), [add(2), { type: 'draw' }, add(4)]),
+  )
+  const back = must(undo(sums, game))
+  expect(stateAt(back)).toBe(10)
+  expect(code(undo(sums, back))).toBe('undoFloor')
 })
 
 test('a new command forgets what was undone', () => {

@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { seededDice } from '../../src/core/dice/dice.ts'
-import { newHistory, replay, stateAt } from '../../src/core/engine/history.ts'
-import type { Block, Button } from '../../src/core/table/blocks.ts'
+import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { area } from '../../src/core/grid/board.ts'
 import { isOnMap } from '../../src/core/table/look.ts'
-import { clearTable, perform, putOnTable, redo, undo, useGame } from '../../src/store/game.ts'
-import { cancel, follow, lookNow, press, type Seen } from '../../src/store/interact/act.ts'
-import { lastOrder, turnBy } from '../../src/store/interact/turn.ts'
+import { clearTable, perform, redo, undo, useGame } from '../../src/store/game.ts'
+import { cancel, follow, press } from '../../src/store/interact/act.ts'
+import { boxUp, drop, lift, marchAgain } from '../../src/store/interact/hands.ts'
+import { turnBy } from '../../src/store/interact/turn.ts'
 import { patchScreen, resetScreen } from '../../src/store/screen.ts'
-import { tableOf } from '../../src/systems/index.ts'
 import { endStepNow, resolveNow, takeAll } from '../../src/ui/table/deeds.ts'
 import { nextUnit } from '../../src/ui/table/keys.ts'
 import { share } from '../share.ts'
+import { begin, blocks, buttons, look } from './battles.ts'
 
 const PRESSES = share(900, 200)
 
@@ -19,44 +18,6 @@ afterEach(() => {
   clearTable()
   resetScreen()
 })
-
-const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
-
-const look = (): Seen => {
-  const now = lookNow()
-  if (!now) throw new Error('no game on the table')
-  return now
-}
-
-/** What stands below the prompt now. */
-const blocks = (): readonly Block[] => look().table.body(look(), lastOrder())
-
-const buttons = (): readonly Button[] =>
-  blocks().flatMap((block) => {
-    if (block.kind === 'answers') return block.buttons
-    if (block.kind === 'tray') return block.tools
-    if (block.kind !== 'parts' && block.kind !== 'movers') return []
-    return block.parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
-  })
-
-const begin = async (system: string, name: string, seed: number): Promise<void> => {
-  const table = await tableOf(system)
-  const file = json(`${system}/${name}`) as { readonly map: string }
-  // Battles of 1975 are fought on the maps of 1975.
-  const map = json(
-    [system, 'prestags'].map((of) => `${of}/maps/${file.map}`).find((path) => existsSync(`scenarios/${path}.json`)) ??
-      '',
-  )
-  const ground = table.files.begin(file, map, [], seededDice(seed))
-  const battle = table.files.compose(ground, map)
-  if (!battle.ok) throw new Error(battle.error)
-  putOnTable({ id: 'monkey', name, ground, table, battle: battle.value, history: newHistory(ground.start) })
-  for (let sides = 0; sides < 2; sides++) {
-    follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
-    perform({ type: 'endStep' })
-  }
-  expect(look().state.turn, `${useGame.getState().refusal?.text}`).toBe(1)
-}
 
 type Random = (below: number) => number
 
@@ -90,6 +51,7 @@ const deeds: readonly ((random: Random) => void)[] = [
   resolveNow,
   resolveNow,
   takeAll,
+  marchAgain,
   cancel,
   () => nextUnit(1),
   () => undo(),
@@ -121,7 +83,11 @@ const act = (random: Random): void => {
   const unit = random(2) === 0 ? here[random(Math.max(1, here.length))]?.id : undefined
   patchScreen({ hover: cell, hoverUnit: unit })
   const dice = random(10)
-  if (dice < 6) press({ cell, unit, more: random(6) === 0, careful: random(4) === 0, secondary: random(10) === 0 })
+  if (random(9) === 0) {
+    lift({ cell, unit, more: false, careful: false, secondary: false })
+    drop(somewhere(random))
+  } else if (random(25) === 0) boxUp(area(look().table.board(look().battle), cell, 2))
+  else if (dice < 6) press({ cell, unit, more: random(6) === 0, careful: random(4) === 0, secondary: random(10) === 0 })
   else if (dice < 9) deeds[random(deeds.length)]?.(random)
   else {
     endStepNow()

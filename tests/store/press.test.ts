@@ -7,6 +7,7 @@ import {
   carryOut,
   cell,
   commands,
+  drop,
   hintAt,
   labels,
   look,
@@ -93,12 +94,12 @@ describe('movement', () => {
     expect(plan.ok && plan.value.command).toMatchObject({ units: [{ unit: 'A-AX-1', steps: 1 }, { unit: 'A-MI-2' }] })
   })
 
-  test('a press on a friend picks him; the other button joins him', () => {
+  test('a press on a friend picks him; dropped on a friend one joins him', () => {
     march()
     press('0505', { unit: 'A-MI-1' })
     press('0504', { unit: 'A-MI-2' })
     expect(screen()).toMatchObject({ selected: ['A-MI-2'], joining: ['A-MI-1'] })
-    press('0505', { secondary: true })
+    drop('0505')
     expect(whereIs('A-MI-2')).toBe('0505')
   })
 
@@ -106,9 +107,9 @@ describe('movement', () => {
     seat({ step: 'movement', stacking: [1, 1], units: { 'A-MI-1': '0505', 'A-MI-2': '0506' } })
     press('0505', { unit: 'A-MI-1' })
     expect(hintAt(look(), cell('0506'))).toMatchObject({ tone: 'care', cite: '5.4' })
-    press('0506', { secondary: true })
+    drop('0506')
     expect(whereIs('A-MI-1')).toBe('0505')
-    press('0506', { secondary: true })
+    drop('0506')
     expect(whereIs('A-MI-1')).toBe('0506')
   })
 

@@ -3,6 +3,7 @@ import type { Cell } from '../../src/core/engine/vocabulary.ts'
 import type { Screen } from '../../src/core/table/screen.ts'
 import { clearTable, perform as performOn, putOnTable, shownState, useGame } from '../../src/store/game.ts'
 import { carryOut as carryOn, press as pressOn, lookNow } from '../../src/store/interact/act.ts'
+import { drop as dropIn } from '../../src/store/interact/hands.ts'
 import { lastOrder as lastOn } from '../../src/store/interact/turn.ts'
 import type { Game } from '../../src/store/opened.ts'
 import { resetScreen, useScreen } from '../../src/store/screen.ts'
@@ -76,6 +77,9 @@ export const press = (
     careful: how.careful ?? false,
     secondary: how.secondary ?? false,
   })
+
+/** Drops those in hand in a hex. */
+export const drop = (label: string): void => dropIn(cell(label))
 
 export const whereIs = (id: string): string => {
   const unit = look().state.units.find((one) => one.id === id)

@@ -2,13 +2,20 @@ import type { System } from './system.ts'
 import { type AnyCommand, type AnyEvent, err, ok, type Refusal, type Result } from './vocabulary.ts'
 
 /** A command that was carried out, what happened, and the state after it. */
-export type Entry<S, C, E> = { readonly command: C; readonly events: readonly E[]; readonly state: S }
+export type Entry<S, C, E> = {
+  readonly command: C
+  readonly events: readonly E[]
+  readonly state: S
+  /** Given by the same press as the one before, and taken back with it. */
+  readonly isTied?: true
+}
 
 /** The log of a game: the start, what was done, and what was undone and can be done again. */
 export type History<S, C, E> = {
   readonly start: S
   readonly entries: readonly Entry<S, C, E>[]
-  readonly undone: readonly C[]
+  /** Press by press, the one to be done again first at the front. */
+  readonly undone: readonly (readonly C[])[]
 }
 
 export const newHistory = <S, C, E>(start: S): History<S, C, E> => ({ start, entries: [], undone: [] })
@@ -23,12 +30,33 @@ export const perform = <B, S, C extends AnyCommand, E extends AnyEvent>(
   battle: B,
   history: History<S, C, E>,
   command: C,
+): Result<History<S, C, E>, Refusal> => performAll(system, battle, history, [command])
+
+/** Carries out the commands of one press, one after the other: all of them, or none where one is refused. */
+export const performAll = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  system: System<B, S, C, E>,
+  battle: B,
+  history: History<S, C, E>,
+  commands: readonly C[],
 ): Result<History<S, C, E>, Refusal> => {
-  const decided = system.decide(battle, stateAt(history), command)
-  if (!decided.ok) return decided
-  const { state, events } = decided.value
-  return ok({ start: history.start, entries: [...history.entries, { command, events, state }], undone: [] })
+  const entries = [...history.entries]
+  let state = stateAt(history)
+  for (const [index, command] of commands.entries()) {
+    const decided = system.decide(battle, state, command)
+    if (!decided.ok) return decided
+    const { events } = decided.value
+    state = decided.value.state
+    entries.push({ command, events, state, ...(index > 0 ? { isTied: true } : {}) })
+  }
+  return ok({ start: history.start, entries, undone: [] })
 }
+
+/** How many commands there were before the press that gave the last one. */
+const pressAt = ({ entries }: History<unknown, unknown, unknown>): number =>
+  Math.max(
+    0,
+    entries.findLastIndex(({ isTied }) => isTied === undefined),
+  )
 
 export type Floor = { readonly at: number; readonly reason: string | undefined }
 
@@ -47,16 +75,18 @@ export const floorOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
 const cannot = ({ general }: { readonly general: string }, code: string, text: string): Result<never, Refusal> =>
   err({ code, text, cite: general })
 
-/** Takes back the last command, unless it revealed something. */
+/** Takes back what the last press did, as far as nothing was revealed. */
 export const undo = <B, S, C extends AnyCommand, E extends AnyEvent>(
   system: System<B, S, C, E>,
   history: History<S, C, E>,
 ): Result<History<S, C, E>, Refusal> => {
-  const last = history.entries.at(-1)
-  if (!last) return cannot(system, 'nothingToUndo', 'Nothing has been done yet.')
+  const { start, entries, undone } = history
+  if (entries.length === 0) return cannot(system, 'nothingToUndo', 'Nothing has been done yet.')
   const floor = floorOf(system, history)
-  if (history.entries.length <= floor.at) return cannot(system, 'undoFloor', `Undo stops here: ${floor.reason}.`)
-  return ok({ start: history.start, entries: history.entries.slice(0, -1), undone: [last.command, ...history.undone] })
+  if (entries.length <= floor.at) return cannot(system, 'undoFloor', `Undo stops here: ${floor.reason}.`)
+  const from = Math.max(floor.at, pressAt(history))
+  const taken = entries.slice(from).map(({ command }) => command)
+  return ok({ start, entries: entries.slice(0, from), undone: [taken, ...undone] })
 }
 
 /** Does again what was undone last. */
@@ -67,7 +97,7 @@ export const redo = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): Result<History<S, C, E>, Refusal> => {
   const [next, ...rest] = history.undone
   if (next === undefined) return cannot(system, 'nothingToRedo', 'Nothing has been undone.')
-  const done = perform(system, battle, history, next)
+  const done = performAll(system, battle, history, next)
   return done.ok ? ok({ ...done.value, undone: rest }) : done
 }
 

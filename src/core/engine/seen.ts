@@ -31,7 +31,8 @@ export const seenEntry = <B, S extends object, C extends AnyCommand, E extends A
   const command = system.view.command(battle, before, entry.command, viewer)
   if (command === undefined) return undefined
   const events = seenEvents(system, battle, before, entry.events, viewer)
-  return { command, events, state: system.view.state(battle, entry.state, viewer) }
+  const tied = entry.isTied ? { isTied: entry.isTied } : {}
+  return { command, events, state: system.view.state(battle, entry.state, viewer), ...tied }
 }
 
 /** How many commands were given while everything lay open; all of them where nothing is hidden now. */

@@ -1,8 +1,9 @@
-import type { Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { System } from '../engine/system.ts'
+import type { AnyCommand, AnyEvent, Cell, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Block } from '../table/blocks.ts'
 import { type Hand, selectedIn, type Task, taskIn } from '../table/hand.ts'
 import type { Intent, Press } from '../table/intent.ts'
-import { isOnMap, type Look, type Piece } from '../table/look.ts'
+import { type AnyBattle, type AnyState, isOnMap, type Look, type Piece } from '../table/look.ts'
 import type { Hint, Painted } from '../table/paint.ts'
 import type { CellWords } from '../grid/words.ts'
 import type { Questions } from '../questions/questions.ts'
@@ -10,8 +11,10 @@ import { canAct } from './kept.ts'
 import type { Face } from '../table/view.ts'
 import { someOf } from '../text/words.ts'
 
-/** A system as it is asked, and what its book calls a cell. */
-export type Asked = Questions & { readonly cell: CellWords }
+type AnySystem = System<AnyBattle, AnyState, AnyCommand, AnyEvent>
+
+/** A system as it is asked, what its book calls a cell, and the engine that judges. */
+export type Asked = Questions & { readonly cell: CellWords; readonly system: AnySystem }
 
 /** What the player sees and is about to do, with the system that answers about it. */
 export type Asking = Look & { readonly ask: Asked; readonly task: Task | undefined }
@@ -19,6 +22,12 @@ export type Asking = Look & { readonly ask: Asked; readonly task: Task | undefin
 /** A state of the interaction: what a press, the one key and the pointer mean in it, and what it shows. */
 export type State = {
   readonly press?: (look: Asking, press: Press) => Intent
+  /** Counters are taken up to be dragged: the hand that holds them, nothing where they are held already. */
+  readonly lift?: (look: Asking, press: Press) => Intent | undefined
+  /** They are dropped in a cell. */
+  readonly drop?: (look: Asking, cell: Cell) => Intent
+  /** Cells in a box that was drawn. */
+  readonly box?: (look: Asking, cells: readonly Cell[]) => Intent
   /** The one key for the big button. */
   readonly go?: (look: Asking) => Intent
   readonly hint?: (look: Asking, cell: Cell) => Hint | undefined
@@ -27,6 +36,8 @@ export type State = {
   readonly painted?: (look: Asking) => readonly Painted[]
   /** Everybody who can, into the hand. */
   readonly takeAll?: (look: Asking) => Hand | undefined
+  /** Everybody on the map who can, into one hand. */
+  readonly takeEvery?: (look: Asking) => Hand
   /** True for a unit that is visited by the key for the next one. */
   readonly isReady?: (look: Asking, unit: UnitId) => boolean
 }

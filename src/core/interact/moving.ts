@@ -11,7 +11,8 @@ import { lendFor, lentHint } from './lending.ts'
 import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, type State, unitOf } from './asking.ts'
 import { marchNow } from './kept.ts'
 import { moverBlocks } from './movers.ts'
-import { moversIn, takeIn } from './picking.ts'
+import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
+import { boxed, gather, gathered } from './together.ts'
 
 /** The march of those in hand, changed. */
 const marching = (look: Asking, change: Partial<ReturnType<typeof inHandIn>>): Intent => ({
@@ -77,13 +78,21 @@ export const moving: State = {
     const own = ownIn(look, press.cell).length > 0
     const act = actAt(look, press.cell)
     if (act) return act
-    if (own) return march && press.secondary ? sendTo(look, march, press) : takeIn(look, press)
+    if (own) return gather(look, press) ?? takeIn(look, press)
     const lent = press.more || previewIn(look.screen) === press.cell ? undefined : lendFor(look, press.cell)
     if (lent) return lent
     if (!march) return {}
     // A long press or the other button on open ground sets a way-point.
     return sendTo(look, march, { ...press, more: press.more || press.secondary })
   },
+  lift: liftIn,
+  drop: (look, cell) => {
+    const march = marchNow(look)
+    const press: Press = { cell, unit: undefined, more: false, careful: false, secondary: false }
+    return actAt(look, cell) ?? lendFor(look, cell) ?? (march ? sendTo(look, march, press) : {})
+  },
+  box: boxed,
+  takeEvery: (look) => gathered(look, moversOn(look)),
   go: (look) => {
     const preview = previewIn(look.screen)
     const plan = preview === undefined ? undefined : marchNow(look)?.planTo(preview, inHandIn(look.screen).drops)

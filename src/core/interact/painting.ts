@@ -1,15 +1,17 @@
 import type { ChoiceOption } from '../engine/choice.ts'
 import { otherSide } from '../engine/vocabulary.ts'
 import { choiceAsked } from '../table/decisions.ts'
-import { inHandIn, previewIn, selectedIn } from '../table/hand.ts'
+import { formationIn, inHandIn, previewIn, selectedIn } from '../table/hand.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
 import type { Arrow, Painted } from '../table/paint.ts'
 import { marchArrow, noted, paint, placesOf } from '../table/painting.ts'
 import { draftedIn } from './advancing.ts'
+import { boxing } from './boxing.ts'
 import { type Asking, sideOf, unitOf, unitsOf } from './asking.ts'
 import { marchNow, targetsNow, threatOf } from './kept.ts'
 import { sight } from './sight.ts'
 import { stateOf } from './states.ts'
+import { arrowsTogether } from './together.ts'
 
 /** The unit whose powers are shown: the one under the pointer, else the one held in the inspector. */
 const pointedUnit = (look: Asking): Piece | undefined => {
@@ -83,12 +85,17 @@ const playPaint = (look: Asking): readonly Painted[] => {
   ]
 }
 
+const toolPaint = (look: Asking): readonly Painted[] => {
+  if (look.screen.tool === 'sight') return sight.painted?.(look) ?? []
+  return [...playPaint(look), ...(look.screen.tool === 'box' ? (boxing.painted?.(look) ?? []) : [])]
+}
+
 /** Everything painted on the map, from the ground up. */
 export const paintedOn = (look: Asking): Painted[] =>
   [
     ...look.ask.showing.ground(look, spokenIn(look)),
     ...threatPaint(look),
-    ...(look.screen.tool === 'sight' ? (sight.painted?.(look) ?? []) : playPaint(look)),
+    ...toolPaint(look),
     ...litPaint(look),
     ...pickedPaint(look),
   ].filter(({ cells }) => cells.length > 0)
@@ -105,7 +112,7 @@ const arrowTo = (look: Asking): Arrow[] => {
 export const arrowsOn = (look: Asking): Arrow[] => {
   if (!look.live || look.screen.tool === 'sight') return []
   const moment = look.ask.moment(look)
-  if (moment === 'movement') return arrowTo(look)
+  if (moment === 'movement') return formationIn(look.screen) ? arrowsTogether(look) : arrowTo(look)
   if (moment !== 'advance') return []
   return draftedIn(look).flatMap(({ unit: id, to }) => {
     const unit = unitOf(look, id)

@@ -1,13 +1,32 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
-import { selectedIn } from '../table/hand.ts'
+import { holding, selectedIn } from '../table/hand.ts'
 import type { Intent, Press } from '../table/intent.ts'
+import { isOnMap } from '../table/look.ts'
 import { take, takeActor, takeActors } from './acting.ts'
-import { type Asking, idsOf, ownIn, refusalIn, unitOf } from './asking.ts'
+import { type Asking, idsOf, ownIn, refusalIn, sideOf, unitOf, unitsOf } from './asking.ts'
 import { actsNow } from './kept.ts'
 
 /** Units of the acting side in a cell that may still move. */
 export const moversIn = (look: Asking, cell: Cell): UnitId[] =>
   idsOf(ownIn(look, cell)).filter((id) => look.ask.moving.mover(look, id).ok)
+
+/** Everybody of the acting side on the map who may still move. */
+export const moversOn = (look: Asking): UnitId[] => {
+  const side = sideOf(look)
+  const own = look.state.units.filter((unit) => unit.side === side && isOnMap(unit) && unit.at >= 0)
+  return idsOf(own).filter((id) => look.ask.moving.mover(look, id).ok)
+}
+
+/** Takes up a unit, or all of a cell who go together, to be dragged; undefined where nobody can move. */
+export const liftIn = (look: Asking, { cell, unit }: Press): Intent | undefined => {
+  const held = idsOf(unitsOf(look, selectedIn(look.screen)).filter(({ at }) => at === cell))
+  if (held.length > 0 && (unit === undefined || held.includes(unit))) return {}
+  const movers = moversIn(look, cell)
+  const { together } = look.ask.moving
+  if (unit !== undefined && !movers.includes(unit)) return undefined
+  const units = unit === undefined ? together(look, movers) : [unit]
+  return units.length > 0 ? { patch: { hand: holding(units) } } : undefined
+}
 
 /** Units for a march; who was in hand in another cell can still be sent here. */
 const takeMovers = (look: Asking, units: readonly UnitId[], cell: Cell): Intent => {

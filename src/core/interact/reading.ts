@@ -1,11 +1,12 @@
 import type { AnyCommand, UnitId } from '../engine/vocabulary.ts'
 import type { Block } from '../table/blocks.ts'
-import { EMPTY, inHandIn, selectedIn } from '../table/hand.ts'
+import { EMPTY, formationIn, formed, inHandIn, selectedIn } from '../table/hand.ts'
 import type { Intent, Press } from '../table/intent.ts'
 import type { Hint } from '../table/paint.ts'
 import type { Screen } from '../table/screen.ts'
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Asking, PAST } from './asking.ts'
+import { type Asking, PAST, unitsIn } from './asking.ts'
+import { boxing } from './boxing.ts'
 import { isWaiting } from './kept.ts'
 import { sight } from './sight.ts'
 import { stateOf } from './states.ts'
@@ -17,9 +18,29 @@ const held = ({ cell, unit }: Press, { patch, command, refusal }: Intent): Parti
   return { pinned: unit === undefined ? { kind: 'cell', cell } : { kind: 'unit', id: unit } }
 }
 
+/** The other button or a long press on a counter opens its card. */
+const cardOf = (look: Asking, { cell, unit }: Press): Intent | undefined => {
+  const [top] = unitsIn(look, cell)
+  const id = unit ?? top?.id
+  return id === undefined ? undefined : { patch: { pinned: { kind: 'unit', id }, sheet: 'inspect', sheetOpen: true } }
+}
+
+/** Counters taken up to be dragged; undefined where they cannot be. */
+export const readLift = (look: Asking, press: Press): Intent | undefined =>
+  look.live && look.screen.tool === 'play' ? stateOf(look).lift?.(look, press) : undefined
+
+/** What is dragged is dropped in a cell. */
+export const readDrop = (look: Asking, cell: Cell): Intent => {
+  const intent = look.live ? (stateOf(look).drop?.(look, cell) ?? {}) : {}
+  return { ...intent, patch: { fanned: undefined, lit: undefined, pinned: undefined, ...intent.patch } }
+}
+
 /** Reads a press as the step, the tool and what is in the hand make it. */
 export const readPress = (look: Asking, press: Press): Intent => {
   if (look.screen.tool === 'sight') return sight.press?.(look, press) ?? {}
+  if (look.screen.tool === 'box') return boxing.press?.(look, press) ?? {}
+  const card = press.secondary ? cardOf(look, press) : undefined
+  if (card) return card
   const intent = look.live ? (stateOf(look).press?.(look, press) ?? {}) : {}
   const fanned = press.careful ? press.cell : undefined
   return { ...intent, patch: { ...held(press, intent), fanned, lit: undefined, ...intent.patch } }
@@ -28,6 +49,7 @@ export const readPress = (look: Asking, press: Press): Intent => {
 /** What a press on a cell would do; undefined when there is nothing to say. */
 export const readHint = (look: Asking, cell: Cell): Hint | undefined => {
   if (look.screen.tool === 'sight') return sight.hint?.(look, cell)
+  if (look.screen.tool === 'box') return boxing.hint?.(look, cell)
   return look.live ? stateOf(look).hint?.(look, cell) : undefined
 }
 
@@ -37,6 +59,9 @@ export const readCancel = (screen: Screen): Partial<Screen> => {
   if (screen.dialog) return { dialog: undefined }
   if (hand.preview !== undefined) return { hand: { ...hand, preview: undefined } }
   if (hand.waypoints.length > 0) return { hand: { ...hand, waypoints: hand.waypoints.slice(0, -1) } }
+  if (screen.tool === 'box') return screen.boxFrom === undefined ? { tool: 'play' } : { boxFrom: undefined }
+  const formation = formationIn(screen)
+  if (formation?.places) return { hand: formed(formation.units, { lead: formation.lead }) }
   if (screen.tool === 'sight')
     return screen.sightFrom === undefined ? { tool: 'play' } : { sightFrom: undefined, sightTo: undefined }
   if (screen.hand.kind === 'aiming' || selectedIn(screen).length > 0) return { hand: EMPTY }
@@ -46,6 +71,8 @@ export const readCancel = (screen: Screen): Partial<Screen> => {
 /** Units in hand that have a front can be turned; `last` is the order given last. */
 const turners = (look: Asking, last: AnyCommand | undefined): Block[] => {
   const { turning } = look.ask
+  // Who marches in formation is turned by nobody: each has its own front.
+  if (formationIn(look.screen)) return []
   const rows = turning?.inHand(look, selectedIn(look.screen), last) ?? []
   if (!turning || rows.length === 0) return []
   return [{ kind: 'turners', price: turning.price(look, last, rows[0]?.units ?? []), rows }]

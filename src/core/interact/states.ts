@@ -9,6 +9,7 @@ import { moving } from './moving.ts'
 import { resolving } from './plotting.ts'
 import { readying } from './readying.ts'
 import { settingUp } from './settingUp.ts'
+import { together } from './together.ts'
 
 /** The state of the interaction for what is asked. */
 const STATES: Readonly<Record<AskedNow, State>> = {
@@ -24,4 +25,7 @@ const STATES: Readonly<Record<AskedNow, State>> = {
   over: { blocks: () => [PAST] },
 }
 
-export const stateOf = (look: Asking): State => STATES[look.ask.moment(look)]
+export const stateOf = (look: Asking): State => {
+  const moment = look.ask.moment(look)
+  return moment === 'movement' && look.screen.hand.kind === 'formation' ? together : STATES[moment]
+}

@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
 import { optionAt } from '../table/decisions.ts'
-import { EMPTY, holding, selectedIn, taskIn } from '../table/hand.ts'
+import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../table/hand.ts'
 import type { AnyState, Look } from '../table/look.ts'
 import type { Plots } from '../table/plots.ts'
 import type { AnyPresenter, Inspected, Presenter } from '../table/table.ts'
@@ -10,7 +10,9 @@ import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow, targetsNow } from './kept.ts'
 import { arrowsOn, paintedOn } from './painting.ts'
 import { chooseTask, marksOn, pickTasked } from './plotting.ts'
-import { bodyOf, isReady, readHint, readPress } from './reading.ts'
+import { readAgain } from './again.ts'
+import { readBox } from './boxing.ts'
+import { bodyOf, isReady, readDrop, readHint, readLift, readPress } from './reading.ts'
 import { sightingsOn, sightView } from './sight.ts'
 import { stateOf } from './states.ts'
 
@@ -32,11 +34,19 @@ const readBy = (ask: Asked) => {
     moment: ({ battle, state, screen }) => ask.moment({ battle, state, task: taskIn(screen) }),
     attack: ({ battle, state, screen }) => ask.attacking.kind({ battle, state, task: screen.task }),
     press: (look, press) => readPress(on(look), press),
+    lift: (look, press) => readLift(on(look), press),
+    drop: (look, cell) => readDrop(on(look), cell),
+    box: (look, cells) => readBox(on(look), cells),
+    again: (look, past) => readAgain(on(look), past),
     hint: (look, cell) => readHint(on(look), cell),
     body: (look, last) => bodyOf(on(look), last),
     go: (look) => stateOf(on(look)).go?.(on(look)) ?? {},
     takeAll: (look) => {
       const hand = stateOf(on(look)).takeAll?.(on(look))
+      return hand && { hand }
+    },
+    takeEvery: (look) => {
+      const hand = stateOf(on(look)).takeEvery?.(on(look))
       return hand && { hand }
     },
     isReady: (look, unit) => isReady(on(look), unit),
@@ -61,7 +71,8 @@ const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
   turning
     ? {
         turning: {
-          inHand: (look, last) => (look.live ? turning.inHand(look, selectedIn(look.screen), last) : []),
+          inHand: (look, last) =>
+            look.live && !formationIn(look.screen) ? turning.inHand(look, selectedIn(look.screen), last) : [],
           replaces: turning.replaces,
           turn: (look, units, face, taken) => {
             const command = turning.turn(look, units, face, taken)
@@ -102,6 +113,7 @@ export const tableOf = <B, S extends AnyState, C extends AnyCommand, E extends A
   const ask: Asked = {
     ...questions,
     cell: own.rules.cell,
+    system: own.system,
     moment: (at) => (runs?.(at.battle, at.state) ? 'resolution' : questions.moment(at)),
   }
   return {

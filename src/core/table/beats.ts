@@ -83,7 +83,8 @@ const atOnce = (beats: readonly Beat[]): Beat[] => {
   return runs.flatMap((run) => run.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]))
 }
 
-const joined = (beats: readonly Beat[]): readonly Beat[] => {
+/** Beats that follow each other, as few as can be: who goes at the same time is seen at the same time. */
+export const joined = (beats: readonly Beat[]): readonly Beat[] => {
   const all: Beat[] = []
   for (const beat of atOnce(beats.filter(isSeen))) {
     const last = all.at(-1)

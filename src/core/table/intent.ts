@@ -17,5 +17,7 @@ export type Press = {
 export type Intent<C = AnyCommand> = {
   readonly patch?: Partial<Screen>
   readonly command?: C
+  /** What the same press orders after it: judged one by one, taken back together. */
+  readonly also?: readonly C[]
   readonly refusal?: Refusal
 }

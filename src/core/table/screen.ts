@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import { EMPTY, type Hand, type Task } from './hand.ts'
 
-type Tool = 'play' | 'sight'
+type Tool = 'play' | 'sight' | 'box'
 export type PanelTab = 'now' | 'inspect' | 'plot' | 'log' | 'rules'
 export type Dialog =
   | 'menu'
@@ -33,6 +33,8 @@ export type Screen = {
   readonly tool: Tool
   readonly sightFrom: Cell | undefined
   readonly sightTo: Cell | undefined
+  /** The corner of a box that is drawn by two presses. */
+  readonly boxFrom: Cell | undefined
   readonly threat: boolean
   readonly pinned: Pinned | undefined
   /** A combat opened from the log, or the one just resolved. */
@@ -62,6 +64,7 @@ export const FRESH: Screen = {
   tool: 'play',
   sightFrom: undefined,
   sightTo: undefined,
+  boxFrom: undefined,
   threat: false,
   running: false,
   pinned: undefined,

@@ -11,6 +11,7 @@ import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
 import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
+import type { Marched } from './marched.ts'
 import type { Arrow, Hint, Painted, PlotMark, Sighting, SightView } from './paint.ts'
 import type { Plots } from './plots.ts'
 import type { RuleBook } from './rules.ts'
@@ -102,6 +103,13 @@ export type Presenter<
   /** What belongs to the step, below the prompt. `last` is the order given last. */
   readonly body: (look: Look<B, S>, last: C | undefined) => readonly Block<C>[]
   readonly press: (look: Look<B, S>, press: Press) => Intent<C>
+  /** Counters that are taken up to be dragged; undefined where they cannot be. Then they are dropped in a cell. */
+  readonly lift: (look: Look<B, S>, press: Press) => Intent<C> | undefined
+  readonly drop: (look: Look<B, S>, cell: Cell) => Intent<C>
+  /** Whoever stands in a box that was drawn. */
+  readonly box: (look: Look<B, S>, cells: readonly Cell[]) => Intent<C>
+  /** The marches of the last turn once more; undefined where nobody can go again. */
+  readonly again: (look: Look<B, S>, past: Marched) => Intent<C> | undefined
   readonly hint: (look: Look<B, S>, cell: Cell) => Hint | undefined
   /** The end of the step, or why it cannot be ended yet. */
   readonly endStep: (look: Look<B, S>) => Result<C, Refusal>
@@ -109,6 +117,8 @@ export type Presenter<
   readonly go: (look: Look<B, S>) => Intent<C>
   /** Everybody who can: the whole stack, or all who may join the attack. */
   readonly takeAll: (look: Look<B, S>) => Partial<Screen> | undefined
+  /** Everybody on the map who may still march. */
+  readonly takeEvery: (look: Look<B, S>) => Partial<Screen> | undefined
   /** True for a unit that has something to do in the step: the next one of the row. */
   readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
   /** Cells that somebody can attack now; none where no attack is asked for. */

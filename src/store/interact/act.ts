@@ -4,7 +4,7 @@ import type { Look } from '../../core/table/look.ts'
 import { idle, type Screen } from '../../core/table/screen.ts'
 import { readCancel } from '../../core/interact/reading.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
-import { type GameStore, perform, showRefusal, shownState, useGame } from '../game.ts'
+import { type GameStore, performAll, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
 import { patchScreen, useScreen } from '../screen.ts'
 import { awaited, seenGame } from '../seen.ts'
@@ -47,10 +47,14 @@ const turned = (before: Seen, after: Seen): Partial<Screen> =>
     ? {}
     : { ...idle(), fanned: undefined, running: isRunOn(after) }
 
-/** Carries out a command and tidies the screen after it. */
-export const carryOut = (command: AnyCommand, patch: Partial<Screen> = idle()): boolean => {
+/** Carries out a command, with what else the same press gives, and tidies the screen after it. */
+export const carryOut = (
+  command: AnyCommand,
+  patch: Partial<Screen> = idle(),
+  also: readonly AnyCommand[] = [],
+): boolean => {
   const before = lookNow()
-  if (!perform(command)) return false
+  if (!performAll([command, ...also])) return false
   // The screen has passed on to the other side: it is as fresh as at the start.
   if (awaited(useGame.getState()) !== undefined) return true
   const after = lookNow()
@@ -70,7 +74,7 @@ export const carryOut = (command: AnyCommand, patch: Partial<Screen> = idle()): 
 /** Follows an intent: says why not, changes the screen, or carries out the command. True unless it was refused. */
 export const follow = (intent: Intent): boolean => {
   if (intent.refusal) showRefusal(intent.refusal)
-  if (intent.command) return carryOut(intent.command, intent.patch ?? idle())
+  if (intent.command) return carryOut(intent.command, intent.patch ?? idle(), intent.also)
   if (intent.patch) {
     if (!intent.refusal) useGame.setState({ refusal: undefined })
     patchScreen(intent.patch)

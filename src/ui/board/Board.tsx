@@ -1,5 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { CounterLayer, FanLayer, RingLayer } from './CounterLayer.tsx'
+import { DragLayer } from './DragLayer.tsx'
+import { useGrasping } from './grasping.ts'
 import { LineLayer } from './LineLayer.tsx'
 import { PlotLayer } from './PlotLayer.tsx'
 import { BrushPatterns, CursorMark, NoteLayer, OverlayLayer } from './OverlayLayer.tsx'
@@ -86,10 +88,11 @@ const useFan = (
 
 /** What the pointer is told to whoever uses the board. */
 const usePointing = (
-  { map, view, onHover, onPick }: BoardProps,
+  props: BoardProps,
   frame: RefObject<HTMLDivElement | null>,
   rest: (cell: number | undefined) => void,
 ) => {
+  const { map, view, onHover, onPick } = props
   const spot = useRef<Spot>(NO_SPOT)
   const tell = (next: Spot): void => {
     if (next.cell === spot.current.cell && next.unit === spot.current.unit) return
@@ -97,13 +100,25 @@ const usePointing = (
     spot.current = next
     onHover(next.cell, next.unit)
   }
+  const grasping = useGrasping(props, frame, {
+    hover: (cell) => tell({ cell, unit: undefined }),
+    long: (cell, unit) => onPick(cell, unit, { shift: false, touch: true, secondary: true }),
+  })
   const pick = (event: MouseEvent<HTMLDivElement>, secondary: boolean): void => {
+    if (grasping.swallows()) return
     const { cell, unit } = spotOf(event, view.look(), map.board.cellAt)
     const pointer = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : 'mouse'
     if (cell !== undefined) onPick(cell, unit, { shift: event.shiftKey, touch: pointer === 'touch', secondary })
   }
-  return {
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>): void => {
+      const { cell, unit } = spotOf(event, view.look(), map.board.cellAt)
+      grasping.down(event, cell, unit)
+    },
+    onPointerUp: grasping.up,
+    onPointerCancel: grasping.end,
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      if (grasping.move(event)) return
       if (event.pointerType === 'touch' || frame.current?.classList.contains('is-moving')) return
       tell(spotOf(event, view.look(), map.board.cellAt))
     },
@@ -111,9 +126,11 @@ const usePointing = (
     onClick: (event: MouseEvent<HTMLDivElement>): void => pick(event, false),
     onContextMenu: (event: MouseEvent<HTMLDivElement>): void => {
       event.preventDefault()
+      grasping.end()
       pick(event, true)
     },
   }
+  return { handlers, drag: grasping.drag }
 }
 
 type TopMarksProps = {
@@ -158,7 +175,7 @@ export const Board = (props: BoardProps) => {
   const [rested, rest] = useResting(FAN_DELAY)
   useZooming(board, view, windowRef, stageRef)
   const spread = useFan(props, rested)
-  const pointing = usePointing(props, windowRef, rest)
+  const { handlers, drag } = usePointing(props, windowRef, rest)
   const { width, height } = useMemo(() => mapSize(board), [board])
   const layout = useMemo(() => layoutOf(board, counters), [board, counters])
   const frame = `0 0 ${width} ${height}`
@@ -171,7 +188,7 @@ export const Board = (props: BoardProps) => {
       aria-label={label ?? `Map ${map.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application must take the focus to be given keys
       tabIndex={0}
-      {...pointing}
+      {...handlers}
     >
       <div ref={stageRef} className="board-stage" style={{ width, height }}>
         <TerrainLayer map={map} />
@@ -184,7 +201,8 @@ export const Board = (props: BoardProps) => {
           <CounterLayer layout={layout} board={board} courses={courses} />
         </svg>
         <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>
-          <TopMarks props={props} layout={layout} courses={courses} spread={spread} />
+          <TopMarks props={props} layout={layout} courses={courses} spread={drag ? undefined : spread} />
+          {drag ? <DragLayer drag={drag} layout={layout} selected={props.selected} /> : undefined}
         </svg>
         {staged ? (
           <svg className="top-marks" aria-hidden="true" viewBox={frame} style={sheet}>

@@ -39,6 +39,18 @@ export type Turnable = { readonly cell: number; readonly units: readonly string[
 
 export type Pick = { readonly shift: boolean; readonly touch: boolean; readonly secondary: boolean }
 
+/** What drags on the board are for, besides moving the map. */
+export type Hands = {
+  /** True while every drag draws a box. */
+  readonly isBoxing: boolean
+  /** True for counters that can be carried: one of a spread stack, or all that lie in a cell. */
+  canLift(cell: number, unit: string | undefined, isTouch: boolean): boolean
+  lift(cell: number, unit: string | undefined): void
+  drop(cell: number): void
+  /** Cells with counters in a box. */
+  box(cells: readonly number[]): void
+}
+
 export type BoardProps = {
   readonly map: MapDrawing
   readonly view: BoardView
@@ -61,6 +73,8 @@ export type BoardProps = {
   readonly fannedCell?: number | undefined
   readonly label?: string
   readonly turnables?: readonly Turnable[]
+  /** Left out where nothing but the map is dragged. */
+  readonly hands?: Hands
   onTurn?(units: readonly string[], bearing: number): void
   onHover(cell: number | undefined, unit: string | undefined): void
   onPick(cell: number, unit: string | undefined, how: Pick): void

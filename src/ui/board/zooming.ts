@@ -1,12 +1,13 @@
 import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
+import { GRASPING } from './grasp.ts'
 import { type Camera, driverOf, goToWhole, newCamera, setExtent, settle } from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
 const isHandle = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.turn-handle') !== null
+  target instanceof Element && target.closest(`.turn-handle, .${GRASPING}`) !== null
 
 type Told = { readonly transform: ZoomTransform; readonly sourceEvent: Event | null }
 

@@ -1,14 +1,16 @@
 import { memo, useMemo } from 'react'
 import type { Turner } from '../../core/table/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
-import { press } from '../../store/interact/act.ts'
+import { lookNow, press } from '../../store/interact/act.ts'
+import { boxUp, canLift, drop, lift } from '../../store/interact/hands.ts'
 import { useGame } from '../../store/game.ts'
-import { markedIn } from '../../core/table/hand.ts'
+import { markedIn, selectedIn } from '../../core/table/hand.ts'
+import type { Press } from '../../core/table/intent.ts'
 import type { Painted } from '../../core/table/paint.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
-import type { Pick } from '../board/types.ts'
+import type { Hands, Pick } from '../board/types.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
 import { isPrinted, stagedFaces } from '../../core/table/staging.ts'
@@ -23,6 +25,31 @@ const pick = (cell: number, unit: string | undefined, how: Pick): void => {
   patchScreen({ cursor: undefined })
   press({ cell, unit, more: how.shift, careful: how.touch, secondary: how.secondary })
 }
+
+const dragged = (cell: number, unit: string | undefined): Press => ({
+  cell,
+  unit,
+  more: false,
+  careful: false,
+  secondary: false,
+})
+
+/** By mouse whoever can go is carried at once; a finger that moves over the map carries only who is picked. */
+const canCarry = (cell: number, unit: string | undefined, isTouch: boolean): boolean => {
+  const { state, screen } = lookNow() ?? {}
+  const isPicked = (id: string): boolean => screen !== undefined && selectedIn(screen).includes(id)
+  if (isTouch && !state?.units.some(({ id, at }) => at === cell && isPicked(id))) return false
+  return canLift(dragged(cell, unit))
+}
+
+const HANDS: Omit<Hands, 'isBoxing'> = {
+  canLift: canCarry,
+  lift: (cell, unit) => void lift(dragged(cell, unit)),
+  drop,
+  box: boxUp,
+}
+const DRAGS: Hands = { ...HANDS, isBoxing: false }
+const BOXES: Hands = { ...HANDS, isBoxing: true }
 
 const NOTHING: readonly Painted[] = []
 const NOBODY: readonly Turner[] = []
@@ -67,6 +94,7 @@ export const BoardPane = memo(() => {
       label={`Map: ${drawing.name}`}
       turnables={turnables}
       onTurn={turnTo}
+      hands={screen.tool === 'box' ? BOXES : DRAGS}
       onHover={hover}
       onPick={pick}
     />

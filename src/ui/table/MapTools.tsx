@@ -1,4 +1,4 @@
-import { ChevronsDownUp, Eye, Map as MapIcon, Maximize, Minus, Plus, Swords, Wrench } from 'lucide-react'
+import { BoxSelect, ChevronsDownUp, Eye, Map as MapIcon, Maximize, Minus, Plus, Swords, Wrench } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
@@ -35,6 +35,8 @@ export const toggleSight = (): void =>
       ? { tool: 'play', sightFrom: undefined, sightTo: undefined }
       : { tool: 'sight', sightFrom: undefined, sightTo: undefined },
   )
+export const toggleBox = (): void =>
+  patchScreen({ tool: useScreen.getState().tool === 'box' ? 'play' : 'box', boxFrom: undefined })
 export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getState().threat })
 
 const Overview = () => {
@@ -82,6 +84,7 @@ export const MapTools = () => {
             <ToolButton icon={Plus} label="Nearer" keys="+" onPress={() => boardView.zoomBy(1.4)} />
             <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
             <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
+            <ToolButton icon={BoxSelect} label="Box units" keys="M" pressed={tool === 'box'} onPress={toggleBox} />
             <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
             <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
           </>

@@ -10,6 +10,7 @@ import { Buttons, Parts } from './Buttons.tsx'
 import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
+import { RepeatButton } from './RepeatButton.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useSeen } from './useSeen.ts'
 
@@ -54,5 +55,12 @@ export const StepBody = () => {
   const last = useGame((store) => seenGame(store)?.history.entries.at(-1)?.command)
   const blocks = look.table.body(look, last)
   const keys = keysOf(blocks)
-  return blocks.map((block, index) => <BlockView key={keys[index]} block={block} />)
+  return (
+    <>
+      {blocks.map((block, index) => (
+        <BlockView key={keys[index]} block={block} />
+      ))}
+      <RepeatButton />
+    </>
+  )
 }

@@ -45,6 +45,18 @@ export const pressCursor = (more: boolean): void => {
   patchScreen({ cursor: cell, hover: cell })
 }
 
+/** The card of whoever is in hand, under the cursor or under the pointer. */
+export const openCard = (): void => {
+  const look = lookNow()
+  if (!look) return
+  const { hover, hoverUnit, cursor } = look.screen
+  const picked = pieceOf(look, hoverUnit ?? selectedIn(look.screen)[0])
+  const cell = cursor ?? hover ?? picked?.at
+  if (cell === undefined) return
+  const unit = picked?.at === cell ? picked.id : undefined
+  press({ cell, unit, more: false, careful: false, secondary: true })
+}
+
 const fromTheLeft = (look: Seen): ((a: Piece, b: Piece) => number) => {
   const board = look.table.board(look.battle)
   return (a, b) => board.centre(a.at).x - board.centre(b.at).x || a.at - b.at || a.id.localeCompare(b.id)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { cancel, lookNow } from '../../store/interact/act.ts'
+import { marchAgain, takeEvery } from '../../store/interact/hands.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { boardView } from './boardView.ts'
@@ -9,8 +10,8 @@ import { endStepNow, resolveNow, takeAll } from './deeds.ts'
 import { nextFight } from './fights.ts'
 import { frameStage } from './framing.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
-import { moveCursor, nextUnit, pressCursor } from './keys.ts'
-import { toggleSight, toggleThreat } from './MapTools.tsx'
+import { moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
+import { toggleBox, toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
 type Handler = (event: KeyboardEvent) => void
@@ -80,6 +81,10 @@ const BINDINGS: Record<string, Handler> = {
   e: onTable(endStepNow),
   x: onTable(resolveNow),
   a: onTable(takeAll),
+  'Shift+A': onTable(takeEvery),
+  m: onTable(toggleBox),
+  s: onTable(marchAgain),
+  i: onTable(openCard),
   u: onTable(undoNow),
   z: onTable(undoNow),
   '$mod+z': onTable(undoNow),

@@ -1,0 +1,53 @@
+import type { Cell } from '../../core/engine/vocabulary.ts'
+import type { Press } from '../../core/table/intent.ts'
+import { lastMarched } from '../../core/table/marched.ts'
+import { useGame } from '../game.ts'
+import { patchScreen } from '../screen.ts'
+import { seenGame } from '../seen.ts'
+import { follow, lookNow } from './act.ts'
+
+/** True where these counters could be dragged. */
+export const canLift = (how: Press): boolean => {
+  const look = lookNow()
+  return look?.table.lift(look, how) !== undefined
+}
+
+/** Takes up counters to drag them; false where they cannot be. */
+export const lift = (how: Press): boolean => {
+  const look = lookNow()
+  const intent = look?.table.lift(look, how)
+  return intent !== undefined && follow(intent)
+}
+
+export const drop = (cell: Cell): void => {
+  const look = lookNow()
+  if (look) follow(look.table.drop(look, cell))
+}
+
+/** Takes up whoever stands in these cells. */
+export const boxUp = (cells: readonly Cell[]): void => {
+  const look = lookNow()
+  if (look) follow(look.table.box(look, cells))
+}
+
+/** Everybody who may still march, into one hand. */
+export const takeEvery = (): void => {
+  const look = lookNow()
+  const patch = look?.live ? look.table.takeEvery(look) : undefined
+  if (patch) patchScreen(patch)
+}
+
+const pastNow = () => {
+  const look = lookNow()
+  const game = seenGame(useGame.getState())
+  return look?.live && game ? look.table.again(look, lastMarched(look.table, game)) : undefined
+}
+
+/** True where somebody could march as in the last turn. */
+export const canRepeat = (): boolean => pastNow() !== undefined
+
+/** Shows the marches of the last turn once more. */
+export const marchAgain = (): void => {
+  const intent = pastNow()
+  if (intent) follow(intent)
+}

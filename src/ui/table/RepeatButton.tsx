@@ -1,0 +1,23 @@
+import { Repeat } from 'lucide-react'
+import { canRepeat, marchAgain } from '../../store/interact/hands.ts'
+import { useGame } from '../../store/game.ts'
+import { useScreen } from '../../store/screen.ts'
+
+/** The marches of the last turn once more, where somebody could go them again. */
+export const RepeatButton = () => {
+  // What is asked changes with the game and with who is in hand.
+  useGame()
+  useScreen((screen) => screen.hand)
+  if (!canRepeat()) return undefined
+  return (
+    <button
+      type="button"
+      className="button is-wide"
+      aria-keyshortcuts="S"
+      title="As last turn (S)"
+      onClick={marchAgain}
+    >
+      <Repeat aria-hidden="true" size={18} /> As last turn
+    </button>
+  )
+}
