@@ -114,6 +114,15 @@ test.describe('by touch', () => {
         await midway?.()
         await send('touchEnd', [])
       },
+      tap: async (at: { x: number; y: number }) => {
+        await send('touchStart', [at])
+        await send('touchEnd', [])
+      },
+      long: async (at: { x: number; y: number }) => {
+        await send('touchStart', [at])
+        await page.waitForTimeout(800)
+        await send('touchEnd', [])
+      },
     }
   }
 
@@ -133,5 +142,30 @@ test.describe('by touch', () => {
     })
     expect(await cellOf(page, 'A-MI-1')).toBe('0719')
     expect(await stage(page)).toBe(still)
+  })
+
+  test('the box tool picks several, a tap shows their march, the next one sends them; a long press is the card', async ({
+    page,
+  }) => {
+    await toLines(page)
+    const { drag, long, tap } = await touch(page)
+    await page.getByRole('button', { name: 'Box units' }).tap()
+    const [a, b] = await corners(page, '0520', '0920')
+    await drag(a, b, async () => {
+      await expect(page.locator('.drawn-box')).toBeVisible()
+    })
+    await expect(page.getByRole('button', { name: 'Box units' })).toHaveAttribute('aria-pressed', 'false')
+    const to = await pointOf(page, '0718')
+    // A tap that comes upon a drag at once is none for the browser.
+    await expect(async () => {
+      await tap(to)
+      await expect(page.getByText(/March together/).first()).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    expect(await cellOf(page, 'A-MI-2')).toBe('0820')
+    await tap(to)
+    expect([await cellOf(page, 'A-MI-1'), await cellOf(page, 'A-SK-1')]).toEqual(['0718', '0918'])
+    const enemy = await pointOf(page, '0714')
+    await long(enemy)
+    await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true')
   })
 })
