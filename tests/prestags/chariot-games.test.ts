@@ -65,6 +65,6 @@ describe('random games of Kadesh', () => {
     timeout: 90_000,
   }, () => {
     const battle = kadesh(['chariots', 'rangeEffects', 'capability', 'facing', 'panic', 'retreat'])
-    expect(rides([6].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
+    expect(rides([2, 3].flatMap((seed) => play(battle, seed)))).toBeGreaterThan(0)
   })
 })

@@ -33,9 +33,9 @@ const byCell = (counters: readonly CounterView[]): Map<number, CounterView[]> =>
   return cells
 }
 
-const LEADER_SCALE = 0.78
+const LEADER_SCALE = 0.66
 
-/** Troops lie on each other along a diagonal; leaders ride on the corner of their stack as small tabs. */
+/** Troops lie on each other along a diagonal; leaders ride on the corner of their stack and leave its middle to it. */
 const spread = (views: readonly CounterView[], x: number, y: number): Place[] => {
   const troops = views.filter((view) => !view.leader)
   const leaders = views.filter((view) => view.leader)
@@ -54,7 +54,7 @@ const spread = (views: readonly CounterView[], x: number, y: number): Place[] =>
     }))
   return [
     ...placed,
-    ...leaders.map((view, i) => ({ view, x: top.x + 13 - i * 15, y: top.y - 15, scale: LEADER_SCALE })),
+    ...leaders.map((view, i) => ({ view, x: top.x + 14 - i * 14, y: top.y - 20, scale: LEADER_SCALE })),
   ]
 }
 

@@ -25,6 +25,9 @@ export const Dialog = ({ title, children, className, bare = false, onClose }: Di
   useEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
+    const body = dialog?.querySelector<HTMLElement>('.dialog-body')
+    // What is longer than the dialog can be scrolled by keys.
+    if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
     // Enter answers with the obvious button.
     dialog?.querySelector<HTMLElement>('.is-primary, .is-main')?.focus()
     return () => dialog?.close()

@@ -6,6 +6,7 @@ const SOURCES = import.meta.glob<string>('/src/ui/**/*.{ts,tsx}', { query: '?raw
 const MAY = {
   '/src/ui/dialogs/CrashScreen.tsx': 'hands it to the export, which refuses while there are secrets',
   '/src/ui/handover/HandOver.tsx': 'asks for what is public: names, turn, codes',
+  '/src/ui/table/RepeatButton.tsx': 'looks again when anything changes; what it asks is of what may be seen',
   '/src/ui/share/ShareSheet.tsx': 'asks whether there are secrets, which no link carries',
   '/src/ui/table/GameMenu.tsx': 'hands it to the export, which refuses while there are secrets',
   '/src/ui/table/TopBar.tsx': 'asks whether there is something to undo',

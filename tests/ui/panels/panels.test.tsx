@@ -392,5 +392,5 @@ test('charts, victory and help are there', async () => {
   expect(screen.getByRole('rowheader', { name: '1L' })).toBeVisible()
   expect(screen.getByText('If neither does: a draw.')).toBeVisible()
   expect(screen.getByText('Undo; with Shift redo')).toBeVisible()
-  expect(screen.getByText('Add a way-point, or a further hex to a melee')).toBeVisible()
+  expect(screen.getByText('Add a way-point, one more unit, or a further hex to a melee')).toBeVisible()
 })
