@@ -31,7 +31,7 @@ const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
   new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
 
 /** Cells of units, each once. */
-export const cellsOf = (where: Where, units: readonly UnitId[]): readonly Cell[] => [
+const cellsOf = (where: Where, units: readonly UnitId[]): readonly Cell[] => [
   ...new Set(units.flatMap((id) => where(id) ?? [])),
 ]
 
@@ -108,6 +108,20 @@ export const beatsBy =
     })
     return joined(all)
   }
+
+type Fight = { readonly kind: string; readonly attackers: readonly UnitId[]; readonly targets: readonly Cell[] }
+
+/** The blow of a fight, hand to hand or from afar, before its result. */
+export const blowOf = (where: Where, { kind, attackers, targets: to }: Fight): Beat => {
+  const from = cellsOf(where, attackers)
+  return kind === 'melee'
+    ? { kind: 'clash', lunges: [{ units: attackers, from, to }] }
+    : { kind: 'volley', flights: [{ from, to }] }
+}
+
+/** A result of the table in each of these cells; a dash is drawn as one. */
+export const stampsIn = (cells: readonly Cell[], result: string, tone: Tone): readonly Stamp[] =>
+  cells.map((cell) => ({ cell, text: result === '-' ? '–' : result, tone }))
 
 /** Who falls, where he stands. */
 export const fallOf = (where: Where, units: readonly UnitId[]): Beat => ({

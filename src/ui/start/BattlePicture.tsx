@@ -1,6 +1,7 @@
 import type { BattleSummary } from '../../core/table/setup.ts'
 import { ArmyPicture } from '../board/ArmyPicture.tsx'
-import { armiesOf, stageOf, useScene } from './scenes.ts'
+import { useLoaded } from '../parts/useLoaded.ts'
+import { armiesOf, stageOf } from './scenes.ts'
 
 type BattlePictureProps = { readonly sheet: BattleSummary; readonly isStage?: boolean }
 
@@ -9,7 +10,7 @@ const STAGE = 2
 
 /** The armies of a battle on their ground; on the stage in the middle of it. */
 const BattlePicture = ({ sheet, isStage = false }: BattlePictureProps) => {
-  const scene = useScene(isStage ? stageOf : armiesOf, sheet)
+  const scene = useLoaded(isStage ? stageOf : armiesOf, sheet)
   if (!scene) return undefined
   const names = sheet.sides.map((side) => side.name).join(' and ')
   const title = isStage ? `${sheet.name}: ${names} fight` : `${sheet.name}: ${names} drawn up`

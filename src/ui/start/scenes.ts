@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { seededDice } from '../../core/dice/dice.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import { arrayed } from '../../core/table/arrayed.ts'
@@ -40,22 +39,4 @@ export const stageOf = async (sheet: BattleSummary): Promise<Scene> => {
   const battle = composed(table, ground, map)
   const faces = table.faces({ battle, state: ground.start, screen: FRESH, live: false })
   return { map: table.drawing(battle), faces }
-}
-
-/** A scene once it has come; a page is whole without its pictures. */
-export const useScene = (load: (sheet: BattleSummary) => Promise<Scene>, sheet: BattleSummary): Scene | undefined => {
-  const [found, setFound] = useState<{ readonly sheet: BattleSummary; readonly scene: Scene } | undefined>(undefined)
-  useEffect(() => {
-    let wanted = true
-    load(sheet).then(
-      (scene) => {
-        if (wanted) setFound({ sheet, scene })
-      },
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [load, sheet])
-  return found?.sheet === sheet ? found.scene : undefined
 }

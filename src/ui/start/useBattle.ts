@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { AnyBattle } from '../../core/table/look.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
 import { mapFile } from '../../store/library.ts'
 import { tableOf } from '../../systems/index.ts'
+import { useLoaded } from '../parts/useLoaded.ts'
 
 /** A battle as it stands before any option is chosen, with the table that reads it. */
 export type Ready = { readonly table: AnyPresenter; readonly battle: AnyBattle }
@@ -26,19 +26,4 @@ const readyFor = (sheet: BattleSummary): Promise<Ready> => {
 }
 
 /** The battle of a sheet; undefined until its rules and its map have come. */
-export const useBattle = (sheet: BattleSummary): Ready | undefined => {
-  const [found, setFound] = useState<{ readonly sheet: BattleSummary; readonly ready: Ready } | undefined>(undefined)
-  useEffect(() => {
-    let wanted = true
-    readyFor(sheet).then(
-      (ready) => {
-        if (wanted) setFound({ sheet, ready })
-      },
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [sheet])
-  return found?.sheet === sheet ? found.ready : undefined
-}
+export const useBattle = (sheet: BattleSummary): Ready | undefined => useLoaded(readyFor, sheet)

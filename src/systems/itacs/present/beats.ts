@@ -2,12 +2,12 @@ import type { UnitId } from '../../../core/engine/vocabulary.ts'
 import {
   type Beat,
   beatsBy,
-  cellsOf,
+  blowOf,
   fallOf,
   type Manner,
+  stampsIn,
   straight,
   type Tone,
-  type Where,
 } from '../../../core/table/beats.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
@@ -48,18 +48,8 @@ const chargersIn = (events: readonly Event[]): readonly UnitId[] =>
 const stamped = ({ targets, faces, result }: Combat): Beat => ({
   kind: 'stamp',
   dice: faces,
-  stamps: targets.map((cell) => ({ cell, text: result === '-' ? '–' : result, tone: TONES[result] })),
+  stamps: stampsIn(targets, result, TONES[result]),
 })
-
-const fought = (combat: Combat, where: Where): readonly Beat[] => {
-  const from = cellsOf(where, combat.attackers)
-  const to = combat.targets
-  const blow: Beat =
-    combat.kind === 'melee'
-      ? { kind: 'clash', lunges: [{ units: combat.attackers, from, to }] }
-      : { kind: 'volley', flights: [{ from, to }] }
-  return [blow, stamped(combat)]
-}
 
 type Moved = Extract<Event, { type: 'unitsMoved' }>
 
@@ -89,7 +79,7 @@ export const beats: NonNullable<Own['beats']> = (before, { command, events }) =>
         return [{ kind: 'march', manner, ways: straight(where, event.units, event.to) }]
       }
       case 'combatResolved':
-        return fought(event.combat, where)
+        return [blowOf(where, event.combat), stamped(event.combat)]
       case 'unitsDestroyed':
         return [fallOf(where, event.units)]
       default:

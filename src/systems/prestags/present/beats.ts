@@ -2,9 +2,10 @@ import type { UnitId } from '../../../core/engine/vocabulary.ts'
 import {
   type Beat,
   beatsBy,
-  cellsOf,
+  blowOf,
   fallOf,
   type Manner,
+  stampsIn,
   straight,
   type Tone,
   type Way,
@@ -59,19 +60,9 @@ const stamped = ({ groups, results, die }: Combat): Beat => ({
   dice: [die],
   stamps: groups.flatMap(({ cells }, index) => {
     const result = results[index] ?? '-'
-    return cells.map((cell) => ({ cell, text: result === '-' ? '–' : result, tone: TONES[result] }))
+    return stampsIn(cells, result, TONES[result])
   }),
 })
-
-const fought = (combat: Combat, where: Where): readonly Beat[] => {
-  const from = cellsOf(where, combat.attackers)
-  const to = combat.targets
-  const blow: Beat =
-    combat.kind === 'melee'
-      ? { kind: 'clash', lunges: [{ units: combat.attackers, from, to }] }
-      : { kind: 'volley', flights: [{ from, to }] }
-  return [blow, stamped(combat)]
-}
 
 const shifted = ({ moves, cite }: Extract<Event, { type: 'unitsShifted' }>, where: Where): Beat => ({
   kind: 'march',
@@ -95,7 +86,7 @@ const seenOf = (event: Event, where: Where, mannerFor: (unit: UnitId) => Manner)
         },
       ]
     case 'combatResolved':
-      return fought(event.combat, where)
+      return [blowOf(where, event.combat), stamped(event.combat)]
     case 'unitsEliminated':
       return [fallOf(where, event.units)]
     default:

@@ -1,7 +1,7 @@
 import { type Cell, type Refusal, type SideIndex, SIDES, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle, Limits, Owed, PrestagsModule, Progress } from '../position/contract.ts'
-import { cellsOf, unitsIn } from '../position/layout.ts'
+import { cellsHeldBy, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { limitsFor } from '../movement/reach.ts'
@@ -48,7 +48,7 @@ const preyOf = (battle: Battle, state: State, unit: Unit, enemies: readonly Cell
 const isHot = (battle: Battle, state: State, unit: Unit): boolean =>
   unit.type === 'HC' && isOnMap(unit) && !isDisrupted(unit) && !isPanicked(unit) && !isSteadied(battle, state, unit)
 
-const enemyCells = (state: State, side: SideIndex): Cell[] => cellsOf(state, otherSide(side))
+const enemyCells = (state: State, side: SideIndex): Cell[] => cellsHeldBy(state, otherSide(side))
 
 const wordsFor = (battle: Battle, unit: Unit, prey: readonly Cell[]): string =>
   `${shortName(unit)} sees the enemy in ${prey.map(battle.map.board.label).join(' and ')}, and nobody holds it back`

@@ -113,7 +113,7 @@ const stacksIn = derived(stacksBy)
 export const stacksOf = ({ units }: State): ReadonlyMap<Cell, Units> => stacksIn(units)
 
 /** The cells where a side stands, in the order of its units. */
-export const cellsOf = ({ units }: State, side: SideIndex): Cell[] => {
+export const cellsHeldBy = ({ units }: State, side: SideIndex): Cell[] => {
   const cells = new Set<Cell>()
   for (const unit of units) if (unit.side === side && isOnMap(unit)) cells.add(unit.at)
   return [...cells]

@@ -7,7 +7,7 @@ import { outOfControl } from '../position/control.ts'
 import { legalDeployed } from '../setup/deploy.ts'
 import { attackersOn, legalMelee, strikersOf } from '../melee/melee.ts'
 import { legalFire, shootersAt, shootersOf } from '../fire/fire.ts'
-import { cellsOf, unitsIn } from '../position/layout.ts'
+import { cellsHeldBy, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { begin, controlEvents, happen, settle } from '../position/progress.ts'
@@ -18,7 +18,7 @@ import { isDisrupted, isOnMap } from '../position/units.ts'
 import { isDecided, notes, verdictOf } from '../victory/victory.ts'
 
 const legalStacks = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
-  for (const cell of cellsOf(state, side)) {
+  for (const cell of cellsHeldBy(state, side)) {
     const stack = legalStack(battle, side, cell, unitsIn(battle, state, cell))
     if (!stack.ok) return stack
   }
@@ -38,7 +38,7 @@ export const legalEndStep = (battle: Battle, state: State): Judged<true> => {
   return commands.some((type) => type === 'deploy' || type === 'move') ? legalStacks(battle, state, actor) : ok(true)
 }
 
-const enemyCells = (state: State, side: SideIndex): Cell[] => cellsOf(state, otherSide(side))
+const enemyCells = (state: State, side: SideIndex): Cell[] => cellsHeldBy(state, otherSide(side))
 
 type Question = (target: number) => boolean
 
