@@ -8,10 +8,12 @@ const MANY = 50_000
 export const place = z
   .string()
   .check(z.regex(/^([A-Z]|\d{4})$/, 'a hex number of four digits (row, column) or a letter of the map'))
-/** `A-MI-3`: force A or B, type as printed, identity number. */
+/** `A-MI-3`: force A or B, type as printed or letter of a formation, identity number. */
 export const unitId = z
   .string()
-  .check(z.regex(/^[AB]-([A-Z]{2}|[1-6]L)-\d{1,3}$/, 'a unit such as "A-MI-3": force A or B, type, identity number'))
+  .check(
+    z.regex(/^[AB]-([A-Z]{1,2}|[1-6]L)-\d{1,3}$/, 'a unit such as "A-MI-3": force A or B, type, identity number'),
+  )
 const text = z.string().check(z.maxLength(2000))
 export const count = z.int().check(z.gte(0), z.lte(MANY))
 export const few = z.int().check(z.gte(0), z.lte(999))

@@ -7,8 +7,12 @@ type Odd = { readonly found: unknown }
 export type Kind = {
   readonly words: string
   readonly odd: (value: unknown) => Odd | undefined
-  /** True for an entry that may be left out. */
-  readonly optional?: true
+  /** The kind of an entry that may be left out. */
+  readonly optional?: Kind
+  /** The words that may stand there, where they are few. */
+  readonly choices?: readonly string[]
+  /** What each thing of a list has. */
+  readonly each?: Entries
 }
 
 type Entries = Readonly<Record<string, Kind>>
@@ -46,7 +50,13 @@ export const cell = kind('a place on the map', Number.isSafeInteger)
 /** What a die may show, the rules say. */
 export const die = kind('a throw of a die', Number.isSafeInteger)
 
-export const optional = (entry: Kind): Kind => ({ ...entry, optional: true })
+/** One of a few words. */
+export const oneOf = (choices: readonly string[]): Kind => ({
+  ...kind(`one of ${choices.join(', ')}`, (value) => typeof value === 'string' && choices.includes(value)),
+  choices,
+})
+
+export const optional = (entry: Kind): Kind => ({ ...entry, optional: entry })
 
 /** A list, at most so long, in which nothing is left out. */
 const listOf = (words: string, each: Kind, most = MOST): Kind => ({
@@ -84,11 +94,13 @@ const faultIn = (entries: Entries, value: Readonly<Record<string, unknown>>): Fa
 }
 
 /** A list of things that have these entries and no other. */
-export const listWith = (words: string, entries: Entries): Kind =>
-  listOf(words, {
+export const listWith = (words: string, entries: Entries): Kind => ({
+  ...listOf(words, {
     words,
     odd: (value) => (isObject(value) ? faultIn(entries, value)?.odd : { found: value }),
-  })
+  }),
+  each: entries,
+})
 
 const shortened = (text: string): string => (text.length > NAME ? `${text.slice(0, NAME - 1)}…` : text)
 

@@ -4,7 +4,8 @@ import { saveGameOf } from '../battleFile/save.ts'
 import { type AnyCommand, type AnyEvent, err, ok, type Result } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { Files } from '../table/files.ts'
-import { type Filed, type PlainFiling, type PlainSheet, plainFormat, readBy, readMap } from './format.ts'
+import { type Filed, type PlainFiling, type AnySheet, plainFormat, readBy } from './format.ts'
+import type { BareMap } from './drawing.ts'
 import type { PlainState } from './orders.ts'
 
 /** The games of a small system: how they are begun, composed, read and written. It has no options. */
@@ -13,28 +14,29 @@ export const plainFiles = <
   S extends PlainState,
   C extends AnyCommand,
   E extends AnyEvent,
-  Sheet extends PlainSheet,
+  Sheet extends AnySheet,
+  M extends BareMap,
 >(
-  filing: PlainFiling<B, S, C, E, Sheet>,
+  filing: PlainFiling<B, S, C, E, Sheet, M>,
 ) => {
   const format = plainFormat(filing)
   const { system, compose, begin } = filing
   const parse = readBy(filing.sheet)
   const sheetOf = scenarioBy(parse)
-  const onto = (sheet: Sheet, json: unknown): Result<B, string> => {
-    const map = readMap(json)
-    return map.ok ? ok(compose(sheet, map.value)) : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
+  const onto = (sheet: Sheet, json: unknown, options: readonly string[] = []): Result<B, string> => {
+    const map = filing.grounds.map(json)
+    return map.ok ? ok(compose(sheet, map.value, options)) : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
   }
   const grounds: Pick<Play<B, S, C, E>, 'begin' | 'start' | 'compose'> = {
     begin: (file, map, options, dice) => {
       const scenario = sheetOf(file)
-      const battle = onto(scenario, map)
+      const battle = onto(scenario, map, options)
       if (!battle.ok) throw new Error(battle.error)
       const start = begin(battle.value, dice)
       return { system: system.id, scenario, map: scenario.map, options, start, rulesVersion: system.rulesVersion }
     },
     start: begin,
-    compose: ({ scenario }, map) => onto(scenario as Sheet, map),
+    compose: ({ scenario, options }, map) => onto(scenario as Sheet, map, options),
   }
   const files: Files<B, S, C, E> = {
     ...grounds,
@@ -44,9 +46,9 @@ export const plainFiles = <
     read: (json, library) => {
       const opened = readBattleFile(format, json, library)
       if (!opened.ok) return opened
-      const { file, scenario, start, commands, warnings } = opened.value
+      const { file, scenario, battle, start, commands, warnings } = opened.value
       const map = file.map ?? scenario.map
-      const ground = { system: system.id, scenario, map, options: [], start, rulesVersion: system.rulesVersion }
+      const ground = { system: system.id, scenario, map, options: battle.options, start, rulesVersion: system.rulesVersion }
       return { ok: true, value: { title: file.name, ground, commands, warnings } }
     },
     write: (game) => saveGameOf(format, savedAs(game)),

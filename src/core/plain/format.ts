@@ -32,6 +32,22 @@ export const plainSheet = {
 }
 export type PlainSheet = z.infer<z.ZodMiniObject<typeof plainSheet>>
 
+/** What the sheet of every battle tells, however it tells its forces. */
+export type AnySheet = {
+  readonly id: string
+  readonly name: string
+  readonly map: string
+  readonly sides: readonly [{ readonly name: string }, { readonly name: string }]
+}
+
+/** How the maps of a system are read, and what of a sheet fits them. */
+export type Grounds<Sheet, M> = {
+  readonly map: (json: unknown) => Parsed<M>
+  readonly misfits: (sheet: Sheet, map: M) => readonly Problem[]
+  /** Names of all units of a battle. */
+  readonly muster: (sheet: Sheet) => readonly string[]
+}
+
 const mapSchema = z.strictObject({
   id: sheetHead.id,
   name: z.string(),
@@ -57,15 +73,25 @@ export const readMap = (json: unknown): Parsed<BareMap> => {
 export type Filed = Staged & { readonly options: readonly string[] }
 
 /** What a small system brings to its files. */
-export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet extends PlainSheet> = {
+export type PlainFiling<
+  B,
+  S,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  Sheet extends AnySheet,
+  M extends BareMap,
+> = {
   readonly system: System<B, S, C, E>
   readonly orders: Orders<B, S, C>
   readonly shapes: Shapes<C>
   readonly sheet: z.ZodMiniType<Sheet>
-  readonly compose: (sheet: Sheet, map: BareMap) => B
+  readonly grounds: Grounds<Sheet, M>
+  readonly compose: (sheet: Sheet, map: M, options: readonly string[]) => B
   readonly begin: (battle: B, dice: DiceState) => S
   readonly sides: (battle: B) => readonly [string, string]
-  readonly map: (battle: B) => BareMap
+  readonly map: (battle: B) => M
+  /** Options that a file may name. */
+  readonly options?: readonly string[]
   /** Paragraphs by their numbers. */
   readonly rules: Readonly<Record<string, unknown>>
   /** Types of its events, and the entries of them and of its units that are cells. */
@@ -74,9 +100,9 @@ export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet ex
 
 type File = z.infer<ReturnType<typeof schemasOf>['file']>
 /** The types of a small system in its files. */
-type KindsOf<B, S, C, E, Sheet> = {
+type KindsOf<B, S, C, E, Sheet, M> = {
   readonly scenario: Sheet
-  readonly map: BareMap
+  readonly map: M
   readonly battle: B
   readonly state: S
   readonly command: C
@@ -93,12 +119,19 @@ const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>) => {
   return { ask, expect, file: fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect }) }
 }
 
-const misfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
+const placeMisfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
   Object.entries(units).flatMap(([id, at]) =>
     board.parse(at) === undefined
       ? [{ path: `$.units.${id}`, found: at, expected: `a place on the map "${name}"` }]
       : [],
   )
+
+/** A bare map, and a sheet that tells every unit by its name. */
+export const plainGrounds: Grounds<PlainSheet, BareMap> = {
+  map: readMap,
+  misfits: placeMisfits,
+  muster: ({ units }) => Object.keys(units),
+}
 
 /** Entries that are cells become labels, lists of them too; the others stay as they are. */
 const labelled = ({ board }: BareMap, keys: readonly string[], entries: WrittenEvent): WrittenEvent =>
@@ -121,11 +154,12 @@ const writingBy = <
   S extends PlainState,
   C extends AnyCommand,
   E extends AnyEvent,
-  Sheet extends PlainSheet,
+  Sheet extends AnySheet,
+  M extends BareMap,
 >(
-  { system, sides, map, events }: PlainFiling<B, S, C, E, Sheet>,
+  { system, sides, map, events }: PlainFiling<B, S, C, E, Sheet, M>,
   write: (board: Board, command: C) => CommandFile,
-): Format<KindsOf<B, S, C, E, Sheet>>['writing'] => {
+): Format<KindsOf<B, S, C, E, Sheet, M>>['writing'] => {
   const places: Readonly<Record<string, readonly string[]>> = events
   const namesOf = (battle: B) => ({ sides: sides(battle), board: map(battle).board, sequence: battle.sequence })
   const unitIn = (battle: B, unit: Piece): WrittenEvent => writeUnit(sides(battle), map(battle), unit)
@@ -156,11 +190,12 @@ const answeringBy = <
   S extends PlainState,
   C extends AnyCommand,
   E extends AnyEvent,
-  Sheet extends PlainSheet,
+  Sheet extends AnySheet,
+  M extends BareMap,
 >(
-  { orders, map }: PlainFiling<B, S, C, E, Sheet>,
+  { orders, map }: PlainFiling<B, S, C, E, Sheet, M>,
   write: (board: Board, command: C) => CommandFile,
-): Format<KindsOf<B, S, C, E, Sheet>>['answering'] => ({
+): Format<KindsOf<B, S, C, E, Sheet, M>>['answering'] => ({
   judge: orders.judge,
   reach: (battle, state, unit) => {
     const able = orders.able(battle, state, unit)
@@ -184,10 +219,11 @@ export const plainFormat = <
   S extends PlainState,
   C extends AnyCommand,
   E extends AnyEvent,
-  Sheet extends PlainSheet,
+  Sheet extends AnySheet,
+  M extends BareMap,
 >(
-  filing: PlainFiling<B, S, C, E, Sheet>,
-): Format<KindsOf<B, S, C, E, Sheet>> => {
+  filing: PlainFiling<B, S, C, E, Sheet, M>,
+): Format<KindsOf<B, S, C, E, Sheet, M>> => {
   const { system, begin } = filing
   const commands = plainCommandsBy(filing.shapes)
   return {
@@ -196,11 +232,9 @@ export const plainFormat = <
       ...schemasOf(system.id, commands.schema),
       command: commands.schema,
       scenario: readBy(filing.sheet),
-      map: readMap,
-      misfits,
-      muster: ({ units }) => Object.keys(units),
-      options: [],
-      compose: (sheet, bare) => ok(filing.compose(sheet, bare)),
+      ...filing.grounds,
+      options: filing.options ?? [],
+      compose: (sheet, map, options) => ok(filing.compose(sheet, map, options)),
       commandOf: (reader, _battle, file, keys) => commands.read(reader, file, keys),
       begin,
       start: readStart(begin),

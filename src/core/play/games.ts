@@ -98,7 +98,7 @@ export type Gaming<B, S, C, E> = {
   readonly isAsked: (state: S) => boolean
   readonly deeds: (event: E) => Deeds
   readonly verdict: (state: S) => Verdict | undefined
-  readonly points: (state: S) => readonly [number, number]
+  readonly points: (state: S, battle: B) => readonly [number, number]
   readonly levelOf: (points: readonly [number, number]) => Clear | undefined
   /** Ids of the units that were lost, and of those that left the map and live. */
   readonly gone: (state: S) => { readonly lost: readonly UnitId[]; readonly left: readonly UnitId[] }

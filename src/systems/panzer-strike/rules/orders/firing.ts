@@ -1,0 +1,175 @@
+import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { distance, isClose } from '../geometry/squares.ts'
+import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
+import type { OrderOf } from '../position/commands.ts'
+import { formationOf, hqOf, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
+import { inSight } from '../position/sight.ts'
+import type { Aim, State, Unit } from '../position/state.ts'
+import { assaulterOf, type Battle } from '../scenario/battle.ts'
+import { DELAYS, SIGHT_SQUARES, SMOKE } from '../tables/fire.ts'
+import { type Given, given, givenOnMap, type Judged, nameOf, ownUnit, refuse, withOrders } from './giving.ts'
+
+export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
+
+/** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, Ordering Fire]. */
+export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, side: SideIndex): Judged<Aimed> => {
+  const who = givenOnMap(battle, state, side, order)
+  if (!who.ok) return who
+  const [unit] = who.value.units
+  const target = unitOf(state, order.target)
+  if (!unit || !target || target.side === side || target.fate !== 'map' || !unit.sees.includes(order.target))
+    return refuse('unseen', 'II.B.3 Point Fire', `${unit ? nameOf(unit) : 'It'} does not see that enemy.`)
+  const far = distance(battle.map.board, unit.at, target.at)
+  const arms = ready(unit).filter(({ row }) => !isIndirect(row))
+  if (arms.length === 0)
+    return refuse('noAmmunition', 'II.B.3 Ammunition', `${nameOf(unit)} has nothing left to fire with.`, target.at)
+  const most = Math.max(...arms.map(({ row }) => row.RG))
+  if (far > most)
+    return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${most} squares; it is ${far} off.`, target.at)
+  return ok({ ...who.value, unit, aim: { kind: 'unit', unit: target.id, fired: 0, last: false } })
+}
+
+/** The weapon with which a unit bombards: of several the largest shell. */
+export const bombarding = (unit: Unit, shell: 'HE' | 'smoke'): Slot | undefined =>
+  ready(unit)
+    .filter(({ row }) => bombards(row) && (shell === 'HE' || canSmoke(unit, row)))
+    .sort((a, b) => b.row.SZ - a.row.SZ)[0]
+
+/** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-33]. */
+const SMOKE_GUN = 4
+const canSmoke = (unit: Unit, row: Slot['row']): boolean =>
+  isIndirect(row) || row.SZ >= SMOKE_GUN || (isHq(unit) && isVehicle(unit) && row.SZ >= SMOKE.tankHQ)
+
+/** Pulses between the order and the first round, by who calls it in [Formulas Administrative Delays]. */
+export const delayOf = (battle: Battle, state: State, unit: Unit, spotter: Unit, target: Cell): number => {
+  const again = unit.aim?.kind === 'square' && unit.aim.cell === target && unit.aim.fired > 0
+  if (again) return DELAYS.again
+  if (state.turn === 1 && assaulterOf(battle) !== undefined) return DELAYS.assaultStart
+  if (spotter.id === unit.id) return DELAYS.self
+  if (spotter.formation === unit.formation) return DELAYS.formation
+  return spotter.formation === 'A' ? DELAYS.battalion : DELAYS.other
+}
+
+/** Who may call a bombardment in: the firing unit, or a headquarters; one out of command for its own only. */
+const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side: SideIndex): Judged<Unit> => {
+  const spotter = ownUnit(state, order.spotter, side)
+  if (!spotter.ok) return spotter
+  const who = spotter.value
+  if (order.shell === 'smoke' && !isHq(who))
+    return refuse('smokeByHq', 'II.B.3 Smoke', 'Smoke is called in by a headquarters.', order.target)
+  if (who.id === unit.id) return spotter
+  if (!isHq(who))
+    return refuse('noSpotter', 'II.B.3 Indirect Fire', `${nameOf(who)} is no headquarters and calls in no fire.`)
+  if (!who.inCommand && who.formation !== unit.formation)
+    return refuse('spotterOut', 'II.A Out of Command', `${nameOf(who)} is out of command and spots for nobody else.`)
+  return spotter
+}
+
+const reaches = (battle: Battle, unit: Unit, { row }: Slot, to: Cell): boolean =>
+  unit.fate === 'offMap' || distance(battle.map.board, unit.at, to) <= row.RG
+
+/** A bombardment: of a square that the unit sees itself, or by mortars and batteries of any [II.B.3 Bombardment]. */
+export const legalBombard = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'bombard'>,
+  side: SideIndex,
+): Judged<Aimed & { readonly spotter: Unit; readonly isDirect: boolean }> => {
+  const { board } = battle.map
+  if (order.target < 0 || order.target >= board.size)
+    return refuse('offMap', 'II.B.3 Bombardment', 'There is no such square.')
+  const who = given(battle, state, side, order)
+  if (!who.ok) return who
+  const [unit] = who.value.units
+  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order) as Judged<never>
+  const weapon = bombarding(unit, order.shell)
+  if (!weapon)
+    return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
+  const isDirect = !isIndirect(weapon.row)
+  const spotter = legalSpotter(state, unit, order, side)
+  if (!spotter.ok) return spotter
+  if (!reaches(battle, unit, weapon, order.target))
+    return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${weapon.row.RG} squares.`, order.target)
+  if (isDirect && !seesSquare(battle, state, unit, order.target))
+    return refuse('unseenSquare', 'II.B.3 Direct Bombardment', `${nameOf(unit)} does not see that square.`, order.target)
+  const paying = paysFor(battle, state, spotter.value)
+  if (!paying.ok) return paying
+  const fresh = spotter.value
+  const delay = isDirect ? DELAYS.direct : delayOf(battle, state, unit, fresh, order.target)
+  const aim: Aim = {
+    kind: 'square',
+    cell: order.target,
+    shell: order.shell,
+    spotter: fresh.id,
+    delay,
+    waits: waitsForSpotter(battle, state, unit, order),
+    fired: 0,
+  }
+  return ok({ ...who.value, unit, aim, spotter: fresh, isDirect })
+}
+
+/** The headquarters of the spotter must have an order too [II.B.1 Cost of Bombardment]. */
+const paysFor = (battle: Battle, state: State, spotter: Unit): Judged<Unit> => {
+  const hq = isHq(spotter) ? spotter : hqOf(state, spotter.side, spotter.formation)
+  return hq ? withOrders(battle, hq, 1) : refuse('noHeadquarters', 'II.B.1 Computer Control', 'It has no headquarters.')
+}
+
+export const seesSquare = (battle: Battle, state: State, unit: Unit, to: Cell): boolean =>
+  unit.fate === 'map' &&
+  distance(battle.map.board, unit.at, to) <= battle.visibility * SIGHT_SQUARES &&
+  inSight(battle, state, unit.at, to)
+
+/** Batteries beyond the map are brought on target by chance, unless nobody sees it or it is as before [II.B.3 Spotting Delay]. */
+const waitsForSpotter = (battle: Battle, state: State, unit: Unit, order: OrderOf<'bombard'>): boolean => {
+  if (unit.fate !== 'offMap' || order.shell === 'smoke') return false
+  if (unit.aim?.kind === 'square' && unit.aim.cell === order.target && unit.aim.fired > 0) return false
+  if (state.turn === 1 && assaulterOf(battle) !== undefined) return false
+  const spotter = unitOf(state, order.spotter)
+  return spotter !== undefined && seesSquare(battle, state, spotter, order.target)
+}
+
+/** Smoke by infantry, at once, in its own square or beside it [II.B.3 Smoke]. */
+export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>, side: SideIndex): Judged<Given> => {
+  const who = givenOnMap(battle, state, side, order)
+  if (!who.ok) return who
+  const [unit] = who.value.units
+  if (!unit || !isInfantry(unit)) return refuse('noInfantry', 'II.B.3 Smoke', 'Only infantry lays smoke by itself.')
+  if (order.target < 0 || order.target >= battle.map.board.size || !isClose(battle.map.board, unit.at, order.target))
+    return refuse('tooFar', 'II.B.3 Smoke', 'Infantry lays smoke in its own square or beside it.', order.target)
+  return state.smoke.includes(order.target)
+    ? refuse('smoke', 'II.B.3 Smoke', 'There is smoke already.', order.target)
+    : who
+}
+
+/** An assault on enemies that the unit knows of, in its square or beside it [II.B.3 Infantry Assaults]. */
+export const legalAssault = (battle: Battle, state: State, order: OrderOf<'assault'>, side: SideIndex): Judged<Aimed> => {
+  const who = givenOnMap(battle, state, side, order)
+  if (!who.ok) return who
+  const [unit] = who.value.units
+  const cite = 'II.B.3 Infantry Assaults'
+  if (!unit || !isInfantry(unit)) return refuse('noInfantry', cite, 'Only infantry assaults.', order.target)
+  const { board } = battle.map
+  if (order.target < 0 || order.target >= board.size || !isClose(board, unit.at, order.target))
+    return refuse('tooFar', cite, `${nameOf(unit)} assaults its own square or one beside it.`, order.target)
+  const known = unitsAt(state, order.target).some((one) => one.side !== side)
+  return known
+    ? ok({ ...who.value, unit, aim: { kind: 'assault', cell: order.target } })
+    : refuse('nobody', cite, 'No enemy is seen there.', order.target)
+}
+
+/** Who could bombard a square for a spotter, with the delay of each [II.B.3 Ordering Fire]. */
+export const bombarders = (
+  battle: Battle,
+  state: State,
+  spotter: Unit,
+  target: Cell,
+): readonly { readonly unit: Unit; readonly delay: number }[] =>
+  state.units
+    .filter((unit) => unit.side === spotter.side && isInPlay(unit))
+    .flatMap((unit) => {
+      const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'HE' } as const
+      const legal = legalBombard(battle, state, order, spotter.side)
+      return legal.ok && legal.value.aim.kind === 'square' ? [{ unit, delay: legal.value.aim.delay }] : []
+    })
+
+export const formationSize = (state: State, unit: Unit): number => formationOf(state, unit).filter(isInPlay).length

@@ -1,0 +1,41 @@
+import { pageOf } from '../scenario/pages.ts'
+import { WEAPONS } from '../tables/weapons.ts'
+import type { TargetKind, UnitType, WeaponRow } from '../terms/types.ts'
+import type { Arm, Unit } from './state.ts'
+
+export type Slot = { readonly slot: number; readonly arm: Arm; readonly row: WeaponRow }
+
+/** A weapon by its name. Throws for one that no chart has: units come from pages. */
+export const weaponOf = (name: string): WeaponRow => {
+  const row = (WEAPONS as Readonly<Record<string, WeaponRow>>)[name]
+  if (!row) throw new Error(`there is no weapon "${name}"`)
+  return row
+}
+
+/** Weapons that are not knocked out and have a round left [II.B.3 Ammunition]. */
+export const ready = ({ arms }: Pick<Unit, 'arms'>): readonly Slot[] =>
+  arms.flatMap((arm, slot) => (arm.isLost || arm.ammo < 1 ? [] : [{ slot, arm, row: weaponOf(arm.weapon) }]))
+
+export const greatestRange = ({ arms }: Pick<Unit, 'arms'>): number =>
+  Math.max(0, ...arms.filter(({ isLost }) => !isLost).map(({ weapon }) => weaponOf(weapon).RG))
+
+const TENTHS = 10
+
+/** Squares within which a unit opens fire by itself [II.B.3 Range]. */
+export const fireRange = (unit: Pick<Unit, 'arms' | 'range'>): number =>
+  Math.floor((greatestRange(unit) * unit.range) / TENTHS)
+
+export const targetKind = (page: UnitType): TargetKind => {
+  if (page.kind !== 'vehicle' || page.armour.FH === 0) return 'soft'
+  return page.armour.TP === 0 ? 'openTopped' : 'hard'
+}
+export const isHard = ({ type }: Pick<Unit, 'type'>): boolean => targetKind(pageOf(type)) !== 'soft'
+export const isVehicle = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'vehicle'
+export const isInfantry = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'squad'
+export const isGun = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'gun'
+
+const INDIRECT: readonly string[] = ['mortar', 'rocket', 'offMap']
+/** Fires where it does not see: mortars, rockets and batteries beyond the map [II.B.3 Indirect Fire]. */
+export const isIndirect = ({ kind }: WeaponRow): boolean => INDIRECT.includes(kind)
+/** Fires HE at a square [II.B.3 Bombardment]. */
+export const bombards = (row: WeaponRow): boolean => row.kind === 'gun' || isIndirect(row)

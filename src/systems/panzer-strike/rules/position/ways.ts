@@ -1,0 +1,49 @@
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import { derived } from '../../../../core/engine/derived.ts'
+import { reach, type Reach } from '../../../../core/map/reach.ts'
+import type { Battle } from '../scenario/battle.ts'
+import { pageOf } from '../scenario/pages.ts'
+import { TERRAIN } from '../tables/terrain.ts'
+import { WEATHER } from '../tables/movement.ts'
+import type { MoveMode, TerrainId, Weather } from '../terms/types.ts'
+import type { Unit } from './state.ts'
+
+export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
+  const page = pageOf(type)
+  return page.kind === 'vehicle' ? page.move : 'foot'
+}
+
+/** Miles an hour that entering a square takes of a pulse; undefined where nobody goes [II.B.2 Weather]. */
+export const entryCost = (terrain: TerrainId, mode: MoveMode, weather: Weather): number | undefined => {
+  const cost = TERRAIN[terrain].cost[mode]
+  if (cost === undefined || (weather !== 'rain' && weather !== 'snow')) return cost
+  return weather === 'snow' && terrain === 'swamp' ? cost * WEATHER.frozenSwamp : cost + WEATHER.added
+}
+
+const costsOf = derived((battle: Battle) => {
+  const made = (mode: MoveMode): Float64Array =>
+    Float64Array.from(battle.map.ground, (terrain) => entryCost(terrain, mode, battle.weather) ?? Number.POSITIVE_INFINITY)
+  return { foot: made('foot'), track: made('track'), half: made('half'), wheel: made('wheel') }
+})
+
+/** What a unit pays to enter a square; infinite where it cannot go [Charts Terrain Effects]. */
+export const costInto = (battle: Battle, unit: Pick<Unit, 'type'>, cell: Cell): number =>
+  costsOf(battle)[modeOf(unit)][cell] ?? Number.POSITIVE_INFINITY
+
+/** More than any way across the largest map through the worst ground that has an end. */
+const FAR = 3000
+
+/** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
+export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach => {
+  const costs = costsOf(battle)[modeOf(unit)]
+  return reach(battle.map.board, from, FAR, { cost: (_from, _direction, to) => costs[to] as number, stops: () => false })
+}
+
+/** The squares from one to another, the first left out; undefined where no way leads. */
+export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
+  const { cost, before } = reachFrom(battle, unit, from)
+  if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
+  const way: Cell[] = []
+  for (let cell = to; cell !== from && cell >= 0; cell = before[cell] ?? -1) way.push(cell)
+  return way.reverse()
+}

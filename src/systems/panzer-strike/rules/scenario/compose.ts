@@ -1,0 +1,189 @@
+import { type Cell, SIDES, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { bySide, type Sequence, sequence } from '../../../../core/engine/sequence.ts'
+import { problem } from '../../../../core/scenario/sense.ts'
+import type { Problem } from '../../../../core/scenario/problems.ts'
+import { BATTLES, QUALITIES } from '../tables/battle.ts'
+import { OTHER_RADIOS, radioPercent } from '../tables/command.ts'
+import type { Period } from '../terms/types.ts'
+import type { Battle, Formation, Muster, StepKind } from './battle.ts'
+import type { PanzerMap } from './map.ts'
+import { namesFor, pageNamed } from './pages.ts'
+import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
+
+export const idOf = (side: SideIndex, formation: string, number: number): string => `${'AB'[side]}-${formation}-${number}`
+
+const ORDERS = [
+  'move',
+  'face',
+  'range',
+  'fire',
+  'bombard',
+  'smoke',
+  'assault',
+  'state',
+  'cancel',
+  'rally',
+  'embark',
+  'debark',
+  'computer',
+  'pass',
+] as const
+const SETTING_UP = ['deploy', 'undeploy', 'digIn', 'objective'] as const
+
+/** Deployment and orders behind a closed hand-over, the Axis first; then three pulses [II.A Preliminaries]. */
+const course = (names: readonly [string, string]): Sequence<StepKind> =>
+  sequence<StepKind>(
+    bySide<StepKind>(SIDES, (side) => [
+      {
+        kind: 'deployment',
+        title: `Deployment, ${names[side]}`,
+        cite: 'III Deployment',
+        owner: side,
+        actor: side,
+        commands: SETTING_UP,
+        secret: true,
+      },
+    ]),
+    [
+      ...bySide<StepKind>(SIDES, (side) => [
+        {
+          kind: 'orders',
+          title: `Orders, ${names[side]}`,
+          cite: 'II.B.1 Giving Orders',
+          owner: side,
+          actor: side,
+          commands: ORDERS,
+          secret: true,
+        },
+      ]),
+      ...([1, 2, 3] as const).map((pulse) => ({
+        kind: 'combat' as const,
+        title: `Combat, pulse ${pulse}`,
+        cite: 'II.C Combat Phase',
+        owner: undefined,
+        actor: 0 as const,
+        commands: ['pulse'],
+      })),
+    ],
+  )
+
+/** Whether a unit has a radio, or how often in a hundred [Charts Radios]. */
+const radioOf = (sheet: UnitSheet, { nation, letter, under }: FormationSheet, index: number, period: number) => {
+  if (sheet.radio !== undefined) return sheet.radio
+  const kind = pageNamed(nation, sheet.type)?.kind ?? 'squad'
+  const isHq = index === 0
+  if (isHq && (letter === 'A' || (under ?? 'A') === 'A')) return OTHER_RADIOS.company
+  if (kind === 'squad') return isHq ? OTHER_RADIOS.infantryPlatoon : OTHER_RADIOS.squad
+  return radioPercent(nation, period as Period)
+}
+
+const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
+  sheet.sides[side].formations.flatMap((formation) =>
+    formation.units.flatMap((unit, number): Muster[] => {
+      const type = pageNamed(formation.nation, unit.type)
+      if (!type) return []
+      const quality = QUALITIES[sheet.sides[side].quality]
+      return [
+        {
+          id: idOf(side, formation.letter, number),
+          side,
+          formation: formation.letter,
+          number,
+          type,
+          at: unit.at === undefined ? undefined : map.board.parse(unit.at),
+          on: unit.on === undefined ? undefined : `${'AB'[side]}-${unit.on}`,
+          facing: unit.facing ?? (sheet.sides[side].edge === 'left' ? 2 : 6),
+          dugIn: unit.dugIn ?? false,
+          skill: unit.skill ?? quality.skill,
+          morale: unit.morale ?? quality.morale,
+          radio: radioOf(unit, formation, number, sheet.period),
+          rating: number === 0 ? formation.rating : 0,
+          offMap: formation.offMap ?? false,
+        },
+      ]
+    }),
+  )
+
+const formationsOf = ({ sides }: Sheet, side: SideIndex): readonly Formation[] =>
+  sides[side].formations.map(({ letter, name, under }) => ({
+    letter,
+    name: name ?? `Formation ${letter}`,
+    under: letter === 'A' ? undefined : (under ?? 'A'),
+  }))
+
+/** The columns of a side, without the extreme one [III.B Deployment]. */
+const zoneOf = ({ sides }: Sheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
+  const { edge, depth } = sides[side]
+  const found = new Set<Cell>()
+  for (let cell = 0; cell < board.size; cell++) {
+    const col = cell % board.cols
+    const from = edge === 'left' ? col : board.cols - 1 - col
+    if (from >= 1 && from < depth && col > 0 && col < board.cols - 1) found.add(cell)
+  }
+  return found
+}
+
+/** A battle put together of its sheet and its map, which fit together. */
+export const compose = (sheet: Sheet, map: PanzerMap, options: readonly string[]): Battle => {
+  const [a, b] = sheet.sides
+  const edgeOf = (side: SideIndex): number => (sheet.sides[side].edge === 'left' ? 0 : map.board.cols - 1)
+  return {
+    name: sheet.name,
+    sheet,
+    map,
+    front: sheet.front,
+    weather: sheet.weather,
+    visibility: sheet.visibility,
+    type: sheet.type,
+    turns: sheet.turns,
+    sequence: course([a.name, b.name]),
+    options,
+    musters: [...mustersOf(sheet, map, 0), ...mustersOf(sheet, map, 1)],
+    formations: [formationsOf(sheet, 0), formationsOf(sheet, 1)],
+    objective: map.board.parse(sheet.objective) ?? 0,
+    zones: [zoneOf(sheet, map, 0), zoneOf(sheet, map, 1)],
+    edges: [edgeOf(0), edgeOf(1)],
+  }
+}
+
+const typeProblems = ({ nation, units }: FormationSheet, path: readonly PropertyKey[]): Problem[] =>
+  units.flatMap(({ type }, index) =>
+    pageNamed(nation, type)
+      ? []
+      : [problem([...path, 'units', index, 'type'], `"${type}"`, `a unit of ${nation}: ${namesFor(nation).join(', ')}`)],
+  )
+
+const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly PropertyKey[]): Problem[] =>
+  units.flatMap(({ at }, index) =>
+    at === undefined || map.letters[at] !== undefined || map.board.parse(at) !== undefined
+      ? []
+      : [problem([...path, 'units', index, 'at'], at, `a place on the map "${map.name}"`)],
+  )
+
+/** Missions that the type of the battle gives a side to choose from. */
+const missionProblems = ({ type, sides }: Sheet): Problem[] =>
+  SIDES.flatMap((side) => {
+    const wanted: readonly string[] =
+      BATTLES[type].roles[side] === 'attacker' ? ['engage', 'bypass', 'clear'] : ['engage', 'delay', 'hold']
+    const { mission } = sides[side]
+    return wanted.includes(mission) ? [] : [problem(['sides', side, 'mission'], mission, `one of ${wanted.join(', ')}`)]
+  })
+
+/** What of a sheet does not fit its map, or itself. */
+export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
+  ...missionProblems(sheet),
+  ...SIDES.flatMap((side) =>
+    sheet.sides[side].formations.flatMap((formation, index) => {
+      const path = ['sides', side, 'formations', index]
+      const again = sheet.sides[side].formations.findIndex(({ letter }) => letter === formation.letter) !== index
+      return [
+        ...(again ? [problem([...path, 'letter'], formation.letter, 'every letter once')] : []),
+        ...typeProblems(formation, path),
+        ...placeProblems(formation, map, path),
+      ]
+    }),
+  ),
+  ...(map.board.parse(sheet.objective) === undefined && map.letters[sheet.objective] === undefined
+    ? [problem(['objective'], sheet.objective, `a place on the map "${map.name}"`)]
+    : []),
+]

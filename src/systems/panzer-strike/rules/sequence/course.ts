@@ -1,0 +1,42 @@
+import { nextStepOf } from '../../../../core/engine/flow.ts'
+import { stepKind, stepOf } from '../../../../core/engine/moment.ts'
+import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import type { Progress } from '../orders/carry.ts'
+import { legalEnd } from '../orders/deploying.ts'
+import { type Judged, refuse } from '../orders/giving.ts'
+import type { OrderOf } from '../position/commands.ts'
+import { happen } from '../position/fold.ts'
+import type { State } from '../position/state.ts'
+import type { Battle } from '../scenario/battle.ts'
+import { verdictOf } from '../victory/points.ts'
+
+/** No orders for more turns than this in a row: somebody should look. */
+const MOST_TURNS = 60
+
+/** A step ends; in the deployment when everybody has a place [III Deployment]. */
+export const legalStepEnd = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
+  if (stepKind(battle, state) === 'combat')
+    return refuse('itself', 'II.C Combat Phase', 'The combat phase goes on by itself.')
+  return stepKind(battle, state) === 'deployment' ? legalEnd(state, side) : ok(true)
+}
+
+export const legalPass = (order: OrderOf<'pass'>): Judged<true> =>
+  order.turns >= 1 && order.turns <= MOST_TURNS
+    ? ok(true)
+    : refuse('turns', 'II.A Interrupt', `Combat phases follow one another 1 to ${MOST_TURNS} times.`)
+
+/** Ends the battle after its last combat phase [II.A End]. */
+const decided = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (state.verdict || state.turn <= battle.turns) return progress
+  return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, { ...state, turn: battle.turns }) })
+}
+
+/** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
+export const goOn = (progress: Progress): Progress => {
+  const next = decided(happen(progress, nextStepOf(progress.battle, progress.state)))
+  const { battle, state } = next
+  const { kind, owner } = stepOf(battle, state)
+  if (state.verdict || kind !== 'orders' || owner === undefined || state.passing[owner] < 1) return next
+  return goOn(happen(next, { type: 'passed', side: owner, turns: state.passing[owner] - 1 }))
+}

@@ -1,0 +1,93 @@
+import { decideBy, type Judges, judgeBy } from '../../../../core/engine/decide.ts'
+import { stepKind } from '../../../../core/engine/moment.ts'
+import { partBy } from '../../../../core/engine/parting.ts'
+import { begin } from '../../../../core/engine/progress.ts'
+import type { System } from '../../../../core/engine/system.ts'
+import { ok, type Refusal, type Result, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { carryOrder, type Progress } from '../orders/carry.ts'
+import type { Command, Order } from '../position/commands.ts'
+import type { Event } from '../position/events.ts'
+import { fold, happen } from '../position/fold.ts'
+import type { State } from '../position/state.ts'
+import { pulse } from '../pulse/pulse.ts'
+import type { Battle } from '../scenario/battle.ts'
+import { goOn, legalPass, legalStepEnd } from './course.ts'
+import { ORDER_SHAPES } from './shapes.ts'
+import { soleViewer, view } from './view.ts'
+
+const carryPulse = (battle: Battle, state: State): Result<Progress, Refusal> => {
+  const fought = pulse(begin(battle, state))
+  return fought.ok ? ok(goOn(fought.value)) : fought
+}
+
+const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Result<Progress, Refusal> => {
+  if (order.type === 'pulse') return carryPulse(battle, state)
+  if (order.type === 'endStep') {
+    const legal = legalStepEnd(battle, state, side)
+    return legal.ok ? ok(goOn(begin(battle, state))) : legal
+  }
+  if (order.type === 'pass') {
+    const legal = legalPass(order)
+    if (!legal.ok) return legal
+    // The phase that is given up now is the first of them.
+    return ok(goOn(happen(begin(battle, state), { type: 'passed', side, turns: order.turns - 1 })))
+  }
+  return carryOrder(battle, state, order, side) ?? ok(begin(battle, state))
+}
+
+const ORDERS_CITE = 'II.B.1 Giving Orders'
+const home = <Cite extends string>(cite: Cite, words: string) => ({ cite, words })
+
+const JUDGES: Judges<Battle, State, Order, Event> = {
+  places: {
+    homes: {
+      deploy: home('III Deployment', 'deploy'),
+      undeploy: home('III Deployment', 'take units back'),
+      digIn: home('II.A Dug-In', 'dig in'),
+      objective: home('III Deployment', 'lay the objective'),
+      move: home('II.B.2 Movement', 'order a move'),
+      face: home('II.B.3 Facing', 'order a facing'),
+      range: home('II.B.3 Range', 'set a range'),
+      fire: home('II.B.3 Ordering Fire', 'order fire'),
+      bombard: home('II.B.3 Ordering Fire', 'order a bombardment'),
+      smoke: home('II.B.3 Smoke', 'order smoke'),
+      assault: home('II.B.3 Infantry Assaults', 'order an assault'),
+      state: home('II.A Change of State', 'change a state'),
+      cancel: home('II.B.5 Cancellation', 'cancel an order'),
+      rally: home('II.B.4 Rally', 'rally'),
+      embark: home('II.B.2 Transport', 'embark'),
+      debark: home('II.B.2 Debarking', 'debark'),
+      computer: home('II.B.1 Computer Control', 'hand units to the computer'),
+      pass: home('II.A Interrupt', 'pass orders phases over'),
+      pulse: home('II.C Combat Phase', 'fight a pulse'),
+      endStep: home(ORDERS_CITE, 'end the step'),
+    },
+    over: 'II.A End',
+  },
+  shapes: ORDER_SHAPES,
+  part: partBy(
+    { names: ({ sheet }) => [sheet.sides[0].name, sheet.sides[1].name], happen, verdict: (_b, _s, plain) => plain },
+    'II.A End',
+  ),
+  unseen: { hides: view.hides, state: view.state },
+  // Judged by carrying it out on what is seen; a pulse is nobody’s order and only the game itself gives it.
+  legal: (_battle, _state, command) => (command.type === 'pulse' ? ok(true) : undefined),
+  carry,
+  goOn: (progress) => progress,
+}
+
+export const judge = judgeBy(JUDGES)
+
+/** The rules of Panzer Strike! as the engine asks for them. */
+export const panzerStrike: System<Battle, State, Command, Event> = {
+  id: 'panzer-strike',
+  rulesVersion: 1,
+  general: ORDERS_CITE,
+  decide: decideBy(JUDGES),
+  fold,
+  reveals: ({ type }) => (type === 'drawn' ? 'numbers were drawn' : type === 'pulseBegan' ? 'a pulse was fought' : undefined),
+  view,
+  runs: (battle, state) =>
+    !state.verdict && state.pending.length === 0 && stepKind(battle, state) === 'combat' ? { type: 'pulse' } : undefined,
+  soleViewer,
+}
