@@ -57,8 +57,9 @@ const systemOf = (path: string): string | undefined => /^src\/systems\/([^/]+)\/
 /** Where screen and store meet the systems: here the name of a system is looked up, and nowhere above. */
 const GATE = 'src/systems/index.ts'
 
+/** A system that is being built has no door yet. */
 const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(join('src/systems', entry.name, 'index.ts')))
   .map(({ name }) => name)
 const NAMES_A_SYSTEM = new RegExp(`\\b(?:${SYSTEM_NAMES.join('|')})\\b`, 'i')
 

