@@ -107,9 +107,9 @@ const recordOf = <K extends Kinds>(
   rest: Pick<GameRecord, 'seed' | 'fault' | 'file'>,
 ): GameRecord => {
   const state = stateAt(history)
-  const { gaming } = course
+  const { gaming, battle } = course
   const verdict = rest.fault === '' ? gaming.verdict(state) : undefined
-  const points = gaming.points(state)
+  const points = gaming.points(state, battle)
   const clear = gaming.levelOf(points)
   return {
     winner: rest.fault !== '' ? -2 : (verdict?.winner ?? -1),

@@ -60,7 +60,7 @@ export type Event =
   | { readonly type: 'pulseBegan'; readonly pulse: number; readonly first: SideIndex; readonly cleared: readonly Cell[] }
   /** A unit takes another state; `why` is a sentence. */
   | { readonly type: 'became'; readonly unit: UnitId; readonly set: Change['set']; readonly why: string; readonly cite: Case }
-  | { readonly type: 'moved'; readonly unit: UnitId; readonly path: readonly Cell[]; readonly set: Change['set'] }
+  | { readonly type: 'moved'; readonly unit: UnitId; readonly path: readonly Cell[]; readonly set: Change['set']; readonly riders: readonly UnitId[] }
   | {
       readonly type: 'fired'
       readonly unit: UnitId

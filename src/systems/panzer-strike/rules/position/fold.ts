@@ -52,7 +52,11 @@ const recipes = foldBy<Writable, Event>({
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },
   became: setOne,
-  moved: setOne,
+  moved: (state, event) => {
+    setOne(state, event)
+    const at = event.path.at(-1)
+    if (at !== undefined) eachUnit(state, event.riders, (one) => Object.assign(one, { at }))
+  },
   fired: setOne,
   struck: setOne,
   assaulted: () => {},

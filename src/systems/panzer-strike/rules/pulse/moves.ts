@@ -1,0 +1,144 @@
+import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
+import { distance, facingAlong, wayTo as wayBetween } from '../geometry/squares.ts'
+import { isVehicle } from '../position/arms.ts'
+import { happen } from '../position/fold.ts'
+import { isVisible, unitOf, unitsAt } from '../position/questions.ts'
+import type { Stance, State, Unit } from '../position/state.ts'
+import { costInto, wayTo } from '../position/ways.ts'
+import { passengersOf } from '../orders/carrying.ts'
+import type { Progress } from '../orders/carry.ts'
+import { nameOf } from '../orders/giving.ts'
+import type { Battle } from '../scenario/battle.ts'
+import { CAUTIOUS, CROWDED } from '../tables/movement.ts'
+import { coverOf } from '../tables/terrain.ts'
+import { isFleeing } from '../terms/states.ts'
+import { crossMines } from './mines.ts'
+import type { Draw } from '../terms/draw.ts'
+
+/** Miles an hour in a state; 0 for those who do not move [II.A Cautious Advance, II.A Full Advance, II.A Buttoned]. */
+export const paceOf = (unit: Unit): number => {
+  const slow = Math.min(unit.speed, isVehicle(unit) ? CAUTIOUS.vehicle : CAUTIOUS.foot)
+  const paces: Readonly<Partial<Record<Stance, number>>> = {
+    cautious: slow,
+    full: unit.speed,
+    buttoned: unit.goals.length > 0 ? slow : 0,
+    retreating: unit.speed,
+    routed: unit.speed,
+  }
+  return paces[unit.stance] ?? 0
+}
+
+/** Nobody enters where so many of his own stand [II.B.2 Stacking]; those who stand there stay. */
+export const isCrowded = (state: State, unit: Unit, cell: Cell): boolean => {
+  const most = state.pulse === 1 ? CROWDED.first : CROWDED.later
+  return unitsAt(state, cell).filter(({ side }) => side === unit.side).length >= most
+}
+
+/** Where one flees to: the nearest cover that is no nearer to an enemy one sees; else the own edge [II.A Retreating, P-17]. */
+const refuge = (battle: Battle, state: State, unit: Unit): Cell => {
+  const { board, ground, climate } = battle.map
+  const enemies = unit.sees.flatMap((id) => unitOf(state, id) ?? []).filter(({ fate }) => fate === 'map')
+  const near = (cell: Cell): number => Math.min(...enemies.map(({ at }) => distance(board, cell, at)))
+  const isCover = (cell: Cell): boolean => coverOf(ground[cell] ?? 'clear', climate) !== 'none'
+  if (isCover(unit.at) && !isVisible(state, unit)) return unit.at
+  const around = neighboursOf(board, unit.at).filter(
+    (cell) => isCover(cell) && costInto(battle, unit, cell) <= unit.speed && near(cell) >= near(unit.at),
+  )
+  const edge = battle.edges[unit.side]
+  return around[0] ?? Math.floor(unit.at / board.cols) * board.cols + edge
+}
+
+type Step = { readonly progress: Progress; readonly left: number; readonly path: readonly Cell[] }
+
+const wayOf = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
+  if (!isFleeing(unit.stance)) return unit.goals[0]?.way ?? []
+  const to = refuge(battle, state, unit)
+  return to === unit.at ? [] : (wayTo(battle, unit, unit.at, to) ?? [])
+}
+
+/** Out by the edge that a unit has reached: the enemy’s, or its own [II.B.2 Leaving the Map]. */
+const left = (progress: Progress, unit: Unit): Progress => {
+  const { cols } = progress.battle.map.board
+  const column = unit.at % cols
+  const isEnemys = column === progress.battle.edges[otherSide(unit.side)]
+  if (!isEnemys && column !== progress.battle.edges[unit.side]) return progress
+  const set = { fate: isEnemys ? 'exited' : 'offMap', goals: [], aim: undefined, sees: [], allowance: 0 } as const
+  const cite = isEnemys ? 'II.A Exited' : 'II.A Off-Map'
+  const all = [unit, ...passengersOf(progress.state, unit)]
+  return all.reduce(
+    (now, one) =>
+      happen(now, { type: 'became', unit: one.id, set, cite, why: `${nameOf(one)} has left the map.` }),
+    progress,
+  )
+}
+
+/** What is left of the objectives after some squares of the way. */
+const goalsAfter = (unit: Unit, path: readonly Cell[]): Unit['goals'] => {
+  const [goal, ...rest] = unit.goals
+  if (!goal) return []
+  const way = goal.way.slice(path.length)
+  return way.length > 0 ? [{ ...goal, way }, ...rest] : rest
+}
+
+const arrived = (unit: Unit, goals: Unit['goals']): Partial<Unit> => {
+  if (isFleeing(unit.stance)) return {}
+  const [next] = goals
+  if (unit.stance !== 'cautious' && unit.stance !== 'full') return { goals }
+  return { goals, stance: next ? next.pace : 'positioned' }
+}
+
+/** Square by square as far as the allowance pays and nobody is in the way. */
+const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Draw): Step => {
+  const { battle } = progress
+  let now = progress
+  let allowance = unit.allowance + paceOf(unit)
+  const path: Cell[] = []
+  for (const cell of way) {
+    const cost = costInto(battle, unit, cell)
+    if (cost > allowance || isCrowded(now.state, unit, cell)) {
+      // Kept for a costly square, but no more than that [II.B.2 Allowance].
+      allowance = Math.min(allowance, Math.max(cost, paceOf(unit)))
+      break
+    }
+    allowance -= cost
+    path.push(cell)
+    if (battle.edges.includes(cell % battle.map.board.cols)) break
+    if (now.state.mines.some((mine) => mine.cell === cell)) {
+      now = moved(now, unit, path, allowance)
+      const crossed = crossMines(now, unit.id, draw)
+      return { progress: crossed, left: allowance, path: [] }
+    }
+  }
+  return { progress: now, left: allowance, path }
+}
+
+const moved = (progress: Progress, unit: Unit, path: readonly Cell[], allowance: number): Progress => {
+  const { board } = progress.battle.map
+  const to = path.at(-1)
+  const from = path.at(-2) ?? unit.at
+  const goals = goalsAfter(unit, path)
+  const facing = to === undefined ? undefined : facingAlong(wayBetween(board, from, to))
+  const set = {
+    ...arrived(unit, goals),
+    ...(to === undefined ? {} : { at: to }),
+    ...(facing === undefined ? {} : { facing }),
+    allowance: goals.length === 0 && !isFleeing(unit.stance) ? 0 : allowance,
+  }
+  const riders = passengersOf(progress.state, unit).map(({ id }) => id)
+  return happen(progress, { type: 'moved', unit: unit.id, path, set, riders })
+}
+
+/** A unit goes on for a pulse [II.B.2 Movement]; it leaves the map where it touches an edge. */
+export const move = (progress: Progress, id: string, draw: Draw): Progress => {
+  const unit = unitOf(progress.state, id)
+  if (unit?.fate !== 'map' || unit.delay > 0 || unit.speed === 0 || paceOf(unit) === 0) return progress
+  const way = wayOf(progress.battle, progress.state, unit)
+  if (way.length === 0) return progress
+  const step = stepped(progress, unit, way, draw)
+  const there = step.path.length > 0 || step.progress === progress
+    ? moved(step.progress, unit, step.path, step.left)
+    : step.progress
+  const after = unitOf(there.state, id)
+  return after?.fate === 'map' && after.at !== unit.at ? left(there, after) : there
+}
