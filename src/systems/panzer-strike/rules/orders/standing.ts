@@ -1,12 +1,12 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { retreatOrdered } from '../formulas/suppression.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
 import { isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { ORDERS } from '../tables/command.ts'
-import { EFFECTS } from '../tables/suppression.ts'
+import { orderCost } from '../formulas/command.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
@@ -30,9 +30,6 @@ export const legalRange = (battle: Battle, state: State, order: OrderOf<'range'>
     ? changing(given(battle, state, side, order), () => ({ range: order.tenths }))
     : refuse('noRange', 'II.B.3 Range', 'A range is 0 to 10 tenths of the greatest.')
 
-/** Suppression of who retreats by order: just above twice the morale [II.A Change of State]. */
-const shaken = ({ suppression, morale }: Unit): number => Math.max(suppression, EFFECTS.retreats * morale + 1)
-
 const isHeld = ({ stance }: Unit): boolean => stance === 'pinned' || stance === 'buttoned'
 
 /** What becomes of a unit whose state its player changes; undefined where it is so already. */
@@ -41,7 +38,7 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
   if (wanted === 'retreating')
     return unit.speed === 0
       ? refuse('immobile', 'II.A Retreating', `${name} cannot move and would be abandoned.`)
-      : ok({ stance: 'retreating', suppression: shaken(unit), goals: [], aim: undefined })
+      : ok({ stance: 'retreating', suppression: retreatOrdered(unit.suppression, unit.morale), goals: [], aim: undefined })
   if (isHeld(unit))
     return refuse('held', 'II.A Unit States', `${name} is ${STATE_NAMES[unit.stance]} until its suppression falls.`)
   if (unit.stance === wanted) return refuse('sameState', 'II.A Change of State', `${name} is ${STATE_NAMES[wanted]}.`)
@@ -65,7 +62,7 @@ const isBound = ({ goals, aim }: Unit): boolean => goals.length > 0 || aim !== u
 
 /** Orders are taken back; Positioned afterwards, but dug in stays dug in [II.B.5 Cancellation]. */
 export const legalCancel = (battle: Battle, state: State, order: OrderOf<'cancel'>, side: SideIndex): Judged<Changes> => {
-  const who = given(battle, state, side, { ...order, needs: ORDERS.cancel.orders })
+  const who = given(battle, state, side, { ...order, needs: orderCost('cancel') })
   if (!who.ok) return who
   const units = who.value.units.filter((unit) => isBound(unit) && unit.stance !== 'pinned')
   const [first] = who.value.units

@@ -60,6 +60,8 @@ export type Event =
   | { readonly type: 'pulseBegan'; readonly pulse: number; readonly first: SideIndex; readonly cleared: readonly Cell[] }
   /** A unit takes another state; `why` is a sentence. */
   | { readonly type: 'became'; readonly unit: UnitId; readonly set: Change['set']; readonly why: string; readonly cite: Case }
+  /** Aims, at somebody else or no more; rounds of assaults are spent. */
+  | { readonly type: 'aimed'; readonly unit: UnitId; readonly set: Change['set'] }
   | { readonly type: 'moved'; readonly unit: UnitId; readonly path: readonly Cell[]; readonly set: Change['set']; readonly riders: readonly UnitId[] }
   | {
       readonly type: 'fired'
@@ -88,6 +90,7 @@ export type Event =
   | { readonly type: 'assaulted'; readonly unit: UnitId; readonly cell: Cell; readonly targets: readonly UnitId[]; readonly went: boolean }
   | { readonly type: 'suppressed'; readonly unit: UnitId; readonly now: number; readonly sum: Breakdown; readonly cite: Case }
   | { readonly type: 'ground'; readonly smoke: readonly Cell[]; readonly fires: readonly Cell[]; readonly wrecks: readonly Cell[] }
+  | { readonly type: 'minesCleared'; readonly cell: Cell }
   /** Who sees whom after a search; `known` is what the side remembers of those seen now. */
   | {
       readonly type: 'searched'

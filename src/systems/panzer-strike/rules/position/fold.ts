@@ -52,6 +52,7 @@ const recipes = foldBy<Writable, Event>({
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },
   became: setOne,
+  aimed: setOne,
   moved: (state, event) => {
     setOne(state, event)
     const at = event.path.at(-1)
@@ -63,6 +64,9 @@ const recipes = foldBy<Writable, Event>({
   suppressed: (state, { unit, now }) => set(state, unit, { suppression: now }),
   ground: (state, { smoke, fires, wrecks }) => {
     Object.assign(state, { smoke: [...smoke], fires: [...fires], wrecks: [...wrecks] })
+  },
+  minesCleared: (state, { cell }) => {
+    state.mines = state.mines.filter((mine) => mine.cell !== cell)
   },
   searched: (state, { side, sees, known }) => {
     for (const one of sees) {

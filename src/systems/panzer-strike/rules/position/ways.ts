@@ -3,9 +3,9 @@ import { derived } from '../../../../core/engine/derived.ts'
 import { reach, type Reach } from '../../../../core/map/reach.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { TERRAIN } from '../tables/terrain.ts'
-import { WEATHER } from '../tables/movement.ts'
-import type { MoveMode, TerrainId, Weather } from '../terms/types.ts'
+import { total } from '../../../../core/calc/breakdown.ts'
+import { entryCost } from '../formulas/movement.ts'
+import type { MoveMode, TerrainId } from '../terms/types.ts'
 import type { Unit } from './state.ts'
 
 export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
@@ -13,16 +13,12 @@ export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
   return page.kind === 'vehicle' ? page.move : 'foot'
 }
 
-/** Miles an hour that entering a square takes of a pulse; undefined where nobody goes [II.B.2 Weather]. */
-export const entryCost = (terrain: TerrainId, mode: MoveMode, weather: Weather): number | undefined => {
-  const cost = TERRAIN[terrain].cost[mode]
-  if (cost === undefined || (weather !== 'rain' && weather !== 'snow')) return cost
-  return weather === 'snow' && terrain === 'swamp' ? cost * WEATHER.frozenSwamp : cost + WEATHER.added
-}
-
 const costsOf = derived((battle: Battle) => {
-  const made = (mode: MoveMode): Float64Array =>
-    Float64Array.from(battle.map.ground, (terrain) => entryCost(terrain, mode, battle.weather) ?? Number.POSITIVE_INFINITY)
+  const price = (terrain: TerrainId, mode: MoveMode): number => {
+    const cost = entryCost(terrain, mode, battle.weather)
+    return cost ? total(cost) : Number.POSITIVE_INFINITY
+  }
+  const made = (mode: MoveMode): Float64Array => Float64Array.from(battle.map.ground, (terrain) => price(terrain, mode))
   return { foot: made('foot'), track: made('track'), half: made('half'), wheel: made('wheel') }
 })
 

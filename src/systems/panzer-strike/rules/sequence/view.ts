@@ -98,6 +98,7 @@ const seenEvent = (battle: Battle, before: State, event: Event, viewer: Viewer):
       const changes = event.changes.filter(({ unit }) => isOwn(unit))
       return changes.length > 0 ? { ...event, changes } : undefined
     }
+    case 'aimed':
     case 'suppressed':
       return isOwn(event.unit) ? event : undefined
     case 'became':
