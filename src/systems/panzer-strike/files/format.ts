@@ -54,6 +54,7 @@ export const { format, grounds, files: plain } = plainFiles<Battle, State, Comma
     ordered: ['to'],
     handedOver: [],
     passed: [],
+    curtainFell: [],
     pulseBegan: ['cleared'],
     became: [],
     aimed: [],

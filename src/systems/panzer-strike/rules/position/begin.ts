@@ -83,6 +83,7 @@ export const begin = (battle: Battle, dice: DiceState): State => {
     known: [{}, {}],
     computer: [],
     passing: [0, 0],
+    curtain: undefined,
     seenBy: undefined,
   }
 }

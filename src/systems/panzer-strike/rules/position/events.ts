@@ -57,6 +57,8 @@ export type Event =
     }
   | { readonly type: 'handedOver'; readonly side: SideIndex; readonly formation: string; readonly on: boolean; readonly cite: Case }
   | { readonly type: 'passed'; readonly side: SideIndex; readonly turns: number }
+  /** Orders are about to be written: from now on the other side sees how things stood. */
+  | { readonly type: 'curtainFell' }
   | { readonly type: 'pulseBegan'; readonly pulse: number; readonly first: SideIndex; readonly cleared: readonly Cell[] }
   /** A unit takes another state; `why` is a sentence. */
   | { readonly type: 'became'; readonly unit: UnitId; readonly set: Change['set']; readonly why: string; readonly cite: Case }

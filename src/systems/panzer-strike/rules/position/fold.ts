@@ -47,7 +47,11 @@ const recipes = foldBy<Writable, Event>({
   passed: (state, { side, turns }) => {
     state.passing[side] = turns
   },
+  curtainFell: (state) => {
+    state.curtain = { units: [...state.units], smoke: [...state.smoke] }
+  },
   pulseBegan: (state, { pulse, cleared }) => {
+    state.curtain = undefined
     state.pulse = pulse
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },

@@ -104,6 +104,8 @@ export type State = Moment & {
   /** By side: orders phases that are passed over. */
   readonly passing: readonly [number, number]
   readonly verdict: Verdict | undefined
+  /** While orders are written: how things stood before the first of them, which is what the other side sees. */
+  readonly curtain: { readonly units: readonly Unit[]; readonly smoke: readonly Cell[] } | undefined
   /** Of what somebody sees: who does; undefined for the truth. */
   readonly seenBy: Viewer | undefined
 }

@@ -32,9 +32,16 @@ const decided = (progress: Progress): Progress => {
   return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, { ...state, turn: battle.turns }) })
 }
 
+/** Orders are written behind a curtain: the other side sees how things stood before [II.B.1 Giving Orders]. */
+const curtained = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const isFirst = state.step === battle.sequence.turnStart
+  return isFirst && !state.verdict ? happen(progress, { type: 'curtainFell' }) : progress
+}
+
 /** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
 export const goOn = (progress: Progress): Progress => {
-  const next = decided(happen(progress, nextStepOf(progress.battle, progress.state)))
+  const next = curtained(decided(happen(progress, nextStepOf(progress.battle, progress.state))))
   const { battle, state } = next
   const { kind, owner } = stepOf(battle, state)
   if (state.verdict || kind !== 'orders' || owner === undefined || state.passing[owner] < 1) return next
