@@ -27,7 +27,7 @@ export const OPTIONS = ['limitedCommand'] as const
 
 const SIDES = [0, 1] as const
 
-export const { format, grounds, files: plain } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
+export const { format, grounds, files } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
   system: panzerStrike,
   orders,
   shapes: SHAPES,

@@ -1,5 +1,13 @@
 import { begin, type Progress as Going } from '../../../../core/engine/progress.ts'
-import { type Cell, err, ok, type Refusal, type Result, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import {
+  type Cell,
+  err,
+  ok,
+  type Refusal,
+  type Result,
+  type SideIndex,
+  type UnitId,
+} from '../../../../core/engine/vocabulary.ts'
 import { distance } from '../geometry/squares.ts'
 import { cupOf } from '../position/cup.ts'
 import { happen } from '../position/fold.ts'
@@ -165,9 +173,7 @@ const computer = (progress: Progress, order: OrderOf<'computer'>, side: SideInde
   const legal = legalComputer(progress.state, order, side)
   if (!legal.ok) return legal
   const { formation } = legal.value
-  return ok(
-    happen(progress, { type: 'handedOver', side, formation, on: order.on, cite: 'II.B.1 Computer Control' }),
-  )
+  return ok(happen(progress, { type: 'handedOver', side, formation, on: order.on, cite: 'II.B.1 Computer Control' }))
 }
 
 const deployed = (progress: Progress, legal: Judged<unknown>, event: Event): Judged<Progress> =>

@@ -42,7 +42,12 @@ const fits = (battle: Battle, state: State, carrier: Unit, passenger: Unit): Jud
 }
 
 /** A passenger gets on a vehicle of its side, in its square or beside it; the vehicle’s headquarters pays. */
-export const legalEmbark = (battle: Battle, state: State, order: OrderOf<'embark'>, side: SideIndex): Judged<Changes> => {
+export const legalEmbark = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'embark'>,
+  side: SideIndex,
+): Judged<Changes> => {
   const who = givenOnMap(battle, state, side, order)
   if (!who.ok) return who
   const [carrier] = who.value.units
@@ -78,7 +83,12 @@ export const steppedOff = (unit: Unit, carrier: Unit | undefined): Change => ({
 const delayed = (carrier: Unit): Change => ({ unit: carrier.id, set: { delay: carrier.delay + PAUSES.carrier } })
 
 /** A passenger gets off; of a carrier all do [II.B.2 Debarking]. */
-export const legalDebark = (battle: Battle, state: State, order: OrderOf<'debark'>, side: SideIndex): Judged<Changes> => {
+export const legalDebark = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'debark'>,
+  side: SideIndex,
+): Judged<Changes> => {
   const who = given(battle, state, side, order)
   if (!who.ok) return who
   const riders = who.value.units.flatMap((unit) => (unit.fate === 'loaded' ? [unit] : passengersOf(state, unit)))
@@ -87,7 +97,12 @@ export const legalDebark = (battle: Battle, state: State, order: OrderOf<'debark
     state.units.filter((unit) => unit.id === id),
   )
   const changes = [
-    ...riders.map((unit) => steppedOff(unit, carriers.find(({ id }) => id === unit.carrier))),
+    ...riders.map((unit) =>
+      steppedOff(
+        unit,
+        carriers.find(({ id }) => id === unit.carrier),
+      ),
+    ),
     ...carriers.map(delayed),
   ]
   return ok({ hq: who.value.hq, units: riders, changes })

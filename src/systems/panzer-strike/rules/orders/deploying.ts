@@ -63,7 +63,8 @@ export const legalEnd = (state: State, side: SideIndex): Judged<true> => {
 /** The defender, or in a meeting the first side, may lay the objective elsewhere [III Deployment]. */
 export const legalObjective = (battle: Battle, order: OrderOf<'objective'>, side: SideIndex): Judged<true> => {
   const { mission } = battle.sheet.sides[side]
-  if (mission !== 'hold') return refuse('noObjective', 'III Deployment', 'The side that is to hold it lays it.', order.to)
+  if (mission !== 'hold')
+    return refuse('noObjective', 'III Deployment', 'The side that is to hold it lays it.', order.to)
   return battle.zones[side].has(order.to)
     ? ok(true)
     : refuse('outside', 'III Deployment', 'It lies in the columns of the side that holds it.', order.to)
@@ -81,7 +82,10 @@ export const arranged = (battle: Battle, state: State, side: SideIndex): OrderOf
     )
     if (to === undefined) continue
     placements.push({ unit: unit.id, to })
-    now = { ...now, units: now.units.map((one) => (one.id === unit.id ? { ...one, fate: 'map' as const, at: to } : one)) }
+    now = {
+      ...now,
+      units: now.units.map((one) => (one.id === unit.id ? { ...one, fate: 'map' as const, at: to } : one)),
+    }
   }
   return placements
 }

@@ -93,15 +93,19 @@ export const legalBombard = (
   const [unit] = who.value.units
   if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order) as Judged<never>
   const weapon = bombarding(unit, order.shell)
-  if (!weapon)
-    return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
+  if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
   const isDirect = !isIndirect(weapon.row)
   const spotter = legalSpotter(state, unit, order, side)
   if (!spotter.ok) return spotter
   if (!reaches(battle, unit, weapon, order.target))
     return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${weapon.row.RG} squares.`, order.target)
   if (isDirect && !seesSquare(battle, state, unit, order.target))
-    return refuse('unseenSquare', 'II.B.3 Direct Bombardment', `${nameOf(unit)} does not see that square.`, order.target)
+    return refuse(
+      'unseenSquare',
+      'II.B.3 Direct Bombardment',
+      `${nameOf(unit)} does not see that square.`,
+      order.target,
+    )
   const paying = paysFor(battle, state, spotter.value)
   if (!paying.ok) return paying
   const fresh = spotter.value
@@ -156,7 +160,12 @@ export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>
 }
 
 /** An assault on enemies that the unit knows of, in its square or beside it [II.B.3 Infantry Assaults]. */
-export const legalAssault = (battle: Battle, state: State, order: OrderOf<'assault'>, side: SideIndex): Judged<Aimed> => {
+export const legalAssault = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'assault'>,
+  side: SideIndex,
+): Judged<Aimed> => {
   const who = givenOnMap(battle, state, side, order)
   if (!who.ok) return who
   const [unit] = who.value.units

@@ -17,7 +17,11 @@ export const ownUnit = (state: State, id: UnitId, side: SideIndex): Judged<Unit>
   const unit = unitOf(state, id)
   if (unit?.side !== side) return refuse('notYours', 'II.B.1 Giving Orders', `${id} is not yours to command.`)
   if (!isInPlay(unit))
-    return refuse('outOfPlay', 'II.A Unit States', `${nameOf(unit)} is ${STATE_NAMES[stateOf(unit)]} and takes no orders.`)
+    return refuse(
+      'outOfPlay',
+      'II.A Unit States',
+      `${nameOf(unit)} is ${STATE_NAMES[stateOf(unit)]} and takes no orders.`,
+    )
   return ok(unit)
 }
 
@@ -28,7 +32,11 @@ const canReceive = (state: State, unit: Unit): Judged<Unit> => {
   if (isFleeing(unit))
     return refuse('flees', 'II.A Unit States', `${nameOf(unit)} is ${STATE_NAMES[unit.stance]} and takes no orders.`)
   if (!unit.inCommand && !isHq(unit))
-    return refuse('outOfCommand', 'II.A Out of Command', `${nameOf(unit)} is out of command control and takes no orders.`)
+    return refuse(
+      'outOfCommand',
+      'II.A Out of Command',
+      `${nameOf(unit)} is out of command control and takes no orders.`,
+    )
   return ok(unit)
 }
 
@@ -46,7 +54,11 @@ const giverOf = (state: State, { side, formation }: Unit): Judged<Unit> => {
 export const withOrders = (battle: Battle, hq: Unit, wanted: number, always = false): Judged<Unit> =>
   hq.orders >= wanted || (!always && !isLimited(battle))
     ? ok(hq)
-    : refuse('noOrders', 'II.B.1 Limited Command', `${nameOf(hq)} has ${hq.orders === 0 ? 'no orders' : 'too few orders'} left.`)
+    : refuse(
+        'noOrders',
+        'II.B.1 Limited Command',
+        `${nameOf(hq)} has ${hq.orders === 0 ? 'no orders' : 'too few orders'} left.`,
+      )
 
 export type Given = {
   /** Headquarters that pays. */

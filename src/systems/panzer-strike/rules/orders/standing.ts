@@ -38,7 +38,12 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
   if (wanted === 'retreating')
     return unit.speed === 0
       ? refuse('immobile', 'II.A Retreating', `${name} cannot move and would be abandoned.`)
-      : ok({ stance: 'retreating', suppression: retreatOrdered(unit.suppression, unit.morale), goals: [], aim: undefined })
+      : ok({
+          stance: 'retreating',
+          suppression: retreatOrdered(unit.suppression, unit.morale),
+          goals: [],
+          aim: undefined,
+        })
   if (isHeld(unit))
     return refuse('held', 'II.A Unit States', `${name} is ${STATE_NAMES[unit.stance]} until its suppression falls.`)
   if (unit.stance === wanted) return refuse('sameState', 'II.A Change of State', `${name} is ${STATE_NAMES[wanted]}.`)
@@ -61,7 +66,12 @@ export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>
 const isBound = ({ goals, aim }: Unit): boolean => goals.length > 0 || aim !== undefined
 
 /** Orders are taken back; Positioned afterwards, but dug in stays dug in [II.B.5 Cancellation]. */
-export const legalCancel = (battle: Battle, state: State, order: OrderOf<'cancel'>, side: SideIndex): Judged<Changes> => {
+export const legalCancel = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'cancel'>,
+  side: SideIndex,
+): Judged<Changes> => {
   const who = given(battle, state, side, { ...order, needs: orderCost('cancel') })
   if (!who.ok) return who
   const units = who.value.units.filter((unit) => isBound(unit) && unit.stance !== 'pinned')
@@ -100,7 +110,8 @@ export const hasTurret = ({ type }: Pick<Unit, 'type'>): boolean => {
 /** Formations are handed to the computer and taken back whole [II.B.1 Computer Control]. */
 export const legalComputer = (state: State, order: OrderOf<'computer'>, side: SideIndex): Judged<Unit> => {
   const unit = state.units.find(({ id }) => id === order.unit)
-  if (unit?.side !== side) return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
+  if (unit?.side !== side)
+    return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
   const hq = state.units.find((one) => one.side === side && one.formation === unit.formation && isHq(one))
   if (!hq || (hq.fate !== 'map' && hq.fate !== 'loaded' && hq.fate !== 'offMap'))
     return refuse('noHeadquarters', 'II.B.1 Computer Control', 'Without its headquarters it stays with the computer.')

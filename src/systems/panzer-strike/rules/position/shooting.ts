@@ -107,4 +107,3 @@ export const hitOf = (battle: Battle, firer: Unit, target: Unit): Hit & { readon
     fromAbove: isFromAbove(firerLevel, level),
   }
 }
-

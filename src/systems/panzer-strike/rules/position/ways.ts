@@ -32,7 +32,10 @@ const FAR = 3000
 /** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
 export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach => {
   const costs = costsOf(battle)[modeOf(unit)]
-  return reach(battle.map.board, from, FAR, { cost: (_from, _direction, to) => costs[to] as number, stops: () => false })
+  return reach(battle.map.board, from, FAR, {
+    cost: (_from, _direction, to) => costs[to] as number,
+    stops: () => false,
+  })
 }
 
 /** The squares from one to another, the first left out; undefined where no way leads. */

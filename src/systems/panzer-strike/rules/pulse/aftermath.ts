@@ -21,7 +21,8 @@ const AFTERWARDS = 'Charts Suppression After the Phase'
 /** Friends within six squares that count [Charts Suppression After the Phase]. */
 const friendsOf = ({ map: { board } }: Battle, { units }: State, unit: Unit) => {
   const near = units.filter(
-    (one) => one.side === unit.side && one.id !== unit.id && one.at >= 0 && distance(board, one.at, unit.at) <= NEAR.friends,
+    (one) =>
+      one.side === unit.side && one.id !== unit.id && one.at >= 0 && distance(board, one.at, unit.at) <= NEAR.friends,
   )
   const standing = near.filter(({ fate }) => fate === 'map')
   return {

@@ -75,7 +75,12 @@ const routs = (progress: Progress, unit: Unit): Progress =>
   happen(progress, {
     type: 'became',
     unit: unit.id,
-    set: { stance: 'routed', suppression: Math.max(unit.suppression, EFFECTS.routs * unit.morale), goals: [], aim: undefined },
+    set: {
+      stance: 'routed',
+      suppression: Math.max(unit.suppression, EFFECTS.routs * unit.morale),
+      goals: [],
+      aim: undefined,
+    },
     cite: CITE,
     why: `${nameOf(unit)} does not dare to assault.`,
   })

@@ -37,7 +37,12 @@ const NO_SHOTS = { targeted: false, hitBy: undefined, menKilled: 0, destroyed: 0
 export const underFire = (progress: Progress, id: UnitId, shots: Partial<Shots>): Progress => {
   const unit = unitOf(progress.state, id)
   if (!unit) return progress
-  return suppress(progress, id, suppressionUnderFire({ ...NO_SHOTS, ...shots, suppression: unit.suppression }), FIRE_CITE)
+  return suppress(
+    progress,
+    id,
+    suppressionUnderFire({ ...NO_SHOTS, ...shots, suppression: unit.suppression }),
+    FIRE_CITE,
+  )
 }
 
 const shaken = (progress: Progress, id: UnitId, points: number, label: string): Progress => {

@@ -143,5 +143,7 @@ export const fireOf = (progress: Progress, id: string, draw: Draw): Progress => 
   if (!canFire(unit) || unit.aim?.kind === 'assault') return progress
   const target = ordered(progress, unit) ?? chosen(progress, unit)
   if (target) return volley(progress, unit, target, draw)
-  return unit.firedAt === undefined ? progress : happen(progress, { type: 'aimed', unit: id, set: { firedAt: undefined } })
+  return unit.firedAt === undefined
+    ? progress
+    : happen(progress, { type: 'aimed', unit: id, set: { firedAt: undefined } })
 }

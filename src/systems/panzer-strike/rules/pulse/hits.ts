@@ -126,7 +126,13 @@ export const hitSoft = (
 }
 
 /** A soft unit in the square is shaken, hit or not [Charts Suppression in Fire]. */
-const inSquare = (progress: Progress, impact: Impact, unit: Unit, primary: number | undefined, draw: Draw): Progress => {
+const inSquare = (
+  progress: Progress,
+  impact: Impact,
+  unit: Unit,
+  primary: number | undefined,
+  draw: Draw,
+): Progress => {
   const { row } = impact.slot
   const attack = attackOf(row, impact.firer.men) * impact.times
   const chance = heChance(kindOf(unit), attack, row.SZ, primary !== undefined)
@@ -134,7 +140,7 @@ const inSquare = (progress: Progress, impact: Impact, unit: Unit, primary: numbe
   if (isHard(unit)) return isHit ? hitHard(progress, impact, unit, draw) : progress
   const shaken = shakenBy(progress, unit, impact.firer)
   const now = unitOf(shaken.state, unit.id)
-    if (!isHit || !now) return shaken
+  if (!isHit || !now) return shaken
   const { firer, times } = impact
   const splinters = { row, men: firer.men, times, by: firer.id, range: rangeTo(shaken, impact, now) }
   return hitSoft(shaken, splinters, now, primary ?? chance, draw)

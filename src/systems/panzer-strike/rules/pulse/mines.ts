@@ -15,8 +15,7 @@ const CITE = 'III Mines'
 const blowOf = (words: string): Blow => ({ by: undefined, words, draws: [], sum: undefined, cite: CITE })
 
 /** A path that is found is safe for all who follow. */
-const cleared = (progress: Progress, cell: number): Progress =>
-  happen(progress, { type: 'minesCleared', cell })
+const cleared = (progress: Progress, cell: number): Progress => happen(progress, { type: 'minesCleared', cell })
 
 const armour = (progress: Progress, unit: Unit, draw: Draw): Progress => {
   const name = nameOf(unit)
@@ -39,5 +38,7 @@ const MINE = 'DEMO'
 export const crossMines = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
   if (unit?.fate !== 'map') return progress
-  return isHard(unit) ? armour(progress, unit, draw) : hitSoft(progress, { row: weaponOf(MINE), men: 1, times: 1, by: undefined, range: 0 }, unit, 100, draw)
+  return isHard(unit)
+    ? armour(progress, unit, draw)
+    : hitSoft(progress, { row: weaponOf(MINE), men: 1, times: 1, by: undefined, range: 0 }, unit, 100, draw)
 }

@@ -129,9 +129,10 @@ export const move = (progress: Progress, id: string, draw: Draw): Progress => {
   const way = wayOf(progress.battle, progress.state, unit)
   if (way.length === 0) return progress
   const step = stepped(progress, unit, way, draw)
-  const there = step.path.length > 0 || step.progress === progress
-    ? moved(step.progress, unit, step.path, step.left)
-    : step.progress
+  const there =
+    step.path.length > 0 || step.progress === progress
+      ? moved(step.progress, unit, step.path, step.left)
+      : step.progress
   const after = unitOf(there.state, id)
   return after?.fate === 'map' && after.at !== unit.at ? left(there, after) : there
 }

@@ -1,5 +1,13 @@
 import { add, breakdown } from '../../../../core/calc/breakdown.ts'
-import { err, ok, otherSide, type Refusal, type Result, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import {
+  err,
+  ok,
+  otherSide,
+  type Refusal,
+  type Result,
+  type SideIndex,
+  type UnitId,
+} from '../../../../core/engine/vocabulary.ts'
 import { smokeLifts } from '../formulas/fires.ts'
 import { suppressionInPulse } from '../formulas/suppression.ts'
 import { cupOf } from '../position/cup.ts'

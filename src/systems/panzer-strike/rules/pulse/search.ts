@@ -80,7 +80,13 @@ const reachOf = (battle: Battle, pulse: Pulse, eye: Eye, seen: Seen, range: numb
 }
 
 /** What a unit sees, in the order of the list. */
-const found = (battle: Battle, ground: SightMap, pulse: Pulse, eye: Eye, enemies: readonly Seen[]): readonly UnitId[] => {
+const found = (
+  battle: Battle,
+  ground: SightMap,
+  pulse: Pulse,
+  eye: Eye,
+  enemies: readonly Seen[],
+): readonly UnitId[] => {
   const { board } = battle.map
   const { unit, arc } = eye
   const ids: UnitId[] = []
@@ -101,7 +107,11 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 const kept = (battle: Battle, state: State, ground: SightMap, unit: Unit): readonly UnitId[] =>
   unit.sees.filter((id) => {
     const enemy = unitOf(state, id)
-    return enemy?.fate === 'map' && sees(ground, unit.at, enemy.at) && distance(battle.map.board, unit.at, enemy.at) <= battle.visibility * SIGHT_SQUARES
+    return (
+      enemy?.fate === 'map' &&
+      sees(ground, unit.at, enemy.at) &&
+      distance(battle.map.board, unit.at, enemy.at) <= battle.visibility * SIGHT_SQUARES
+    )
   })
 
 type Spotted = { readonly unit: UnitId; readonly sees: readonly UnitId[] }
@@ -111,7 +121,9 @@ export const search = (progress: Progress, side: SideIndex, busy: ReadonlySet<Un
   const { battle, state } = progress
   const pulse = state.pulse as Pulse
   const ground = groundNow(battle, state)
-  const enemies = state.units.filter((unit) => unit.side !== side && unit.fate === 'map').map((unit) => seenOf(battle, unit, busy))
+  const enemies = state.units
+    .filter((unit) => unit.side !== side && unit.fate === 'map')
+    .map((unit) => seenOf(battle, unit, busy))
   const changed: Spotted[] = []
   for (const unit of state.units) {
     if (unit.side !== side || unit.fate !== 'map') continue
@@ -120,7 +132,13 @@ export const search = (progress: Progress, side: SideIndex, busy: ReadonlySet<Un
     const now =
       arc === 'none'
         ? before
-        : found(battle, ground, pulse, { unit, arc, skilled: passes(skillCheck(unit.skill), draw), level: levelAt(battle, unit) }, enemies)
+        : found(
+            battle,
+            ground,
+            pulse,
+            { unit, arc, skilled: passes(skillCheck(unit.skill), draw), level: levelAt(battle, unit) },
+            enemies,
+          )
     // Nobody forgets in the first pulses what is still in the open before him.
     const all = pulse === 3 ? now : [...new Set([...before, ...now])]
     if (!isSame(all, unit.sees)) changed.push({ unit: unit.id, sees: all })

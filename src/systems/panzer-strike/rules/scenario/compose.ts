@@ -10,7 +10,8 @@ import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
-export const idOf = (side: SideIndex, formation: string, number: number): string => `${'AB'[side]}-${formation}-${number}`
+export const idOf = (side: SideIndex, formation: string, number: number): string =>
+  `${'AB'[side]}-${formation}-${number}`
 
 const ORDERS = [
   'move',
@@ -150,7 +151,13 @@ const typeProblems = ({ nation, units }: FormationSheet, path: readonly Property
   units.flatMap(({ type }, index) =>
     pageNamed(nation, type)
       ? []
-      : [problem([...path, 'units', index, 'type'], `"${type}"`, `a unit of ${nation}: ${namesFor(nation).join(', ')}`)],
+      : [
+          problem(
+            [...path, 'units', index, 'type'],
+            `"${type}"`,
+            `a unit of ${nation}: ${namesFor(nation).join(', ')}`,
+          ),
+        ],
   )
 
 const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly PropertyKey[]): Problem[] =>

@@ -130,7 +130,10 @@ const seenEvent = (battle: Battle, before: State, event: Event, viewer: Viewer):
     case 'fired':
       return seenShot(event, { isOwn, shown })
     case 'struck':
-      if (!shown(event.unit)) return event.set.fate === undefined ? undefined : { ...event, by: undefined, sum: undefined, draws: [], words: '', set: outward(event.set) }
+      if (!shown(event.unit))
+        return event.set.fate === undefined
+          ? undefined
+          : { ...event, by: undefined, sum: undefined, draws: [], words: '', set: outward(event.set) }
       return {
         ...event,
         by: event.by !== undefined && shown(event.by) ? event.by : undefined,
