@@ -12,12 +12,14 @@ import { actsNow, marchNow } from './kept.ts'
 
 type Offer = ActOffer<AnyCommand>
 
-const afterwards = ({ holds }: { readonly holds: readonly UnitId[] }): Partial<Screen> => ({
+const afterwards = <C>({ holds, then }: ActOffer<C>): Partial<Screen> => ({
   hand: holding(holds),
   lit: undefined,
+  ...then,
 })
 
 const intentOf = <C>(offer: ActOffer<C>): Intent<C> => {
+  if (offer.refusal) return { refusal: offer.refusal }
   const patch = afterwards(offer)
   return offer.command === undefined ? { patch } : { command: offer.command, patch }
 }

@@ -10,7 +10,7 @@ import { actAt, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
 import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, type State, unitOf } from './asking.ts'
 import { marchNow } from './kept.ts'
-import { moverBlocks } from './movers.ts'
+import { moverBlocks, orders } from './movers.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
 import { boxed, gather, gathered } from './together.ts'
 
@@ -28,7 +28,7 @@ const sendTo = (look: Asking, march: March<AnyCommand>, { cell, more, careful }:
   if (more) return marching(look, { waypoints: [...waypoints, cell], preview: undefined })
   const doubtful = careful || plan.value.isDoubtful || exit?.ok === true
   if (doubtful && preview !== cell) return marching(look, { preview: cell })
-  return { command: plan.value.command, patch: { hand: EMPTY } }
+  return { ...orders(plan.value), patch: { hand: EMPTY } }
 }
 
 const pickHint = (look: Asking, cell: Cell): Hint | undefined => {
@@ -96,7 +96,7 @@ export const moving: State = {
   go: (look) => {
     const preview = previewIn(look.screen)
     const plan = preview === undefined ? undefined : marchNow(look)?.planTo(preview, inHandIn(look.screen).drops)
-    return plan?.ok ? { command: plan.value.command } : {}
+    return plan?.ok ? orders(plan.value) : {}
   },
   hint: (look, cell) => {
     const march = marchNow(look)
@@ -109,7 +109,7 @@ export const moving: State = {
     const march = marchNow(look)
     if (!march) return actPaint(look)
     return [
-      paint('reach', 'reach', [...march.cost.keys()], noted(march.cost)),
+      paint('reach', 'reach', march.near ?? [...march.cost.keys()], noted(march.cost)),
       paint('stops', 'reachStop', march.stops()),
       paint('exits', 'lit', march.exits()),
       ...actPaint(look),
