@@ -18,7 +18,7 @@ import { RULES } from '../rules/terms/rules.ts'
 export const orders: Orders<Battle, State, Command> = {
   board: ({ map }) => map.board,
   judge,
-  able: (battle, state, unit) => given(battle, state, actorOf(battle, state) ?? 0, { unit }),
+  able: (battle, state, unit) => given(battle, state, actorOf(battle, state) ?? 0, { unit }, 'cancel'),
   march: (unit, path) => ({ type: 'move', unit, to: path.at(-1) ?? -1, pace: 'full' }),
   acts: [(unit, target) => ({ type: 'assault', unit, target })],
 }

@@ -48,7 +48,7 @@ export const legalEmbark = (
   order: OrderOf<'embark'>,
   side: SideIndex,
 ): Judged<Changes> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'embark')
   if (!who.ok) return who
   const [carrier] = who.value.units
   const passenger = ownUnit(state, order.passenger, side)
@@ -89,7 +89,7 @@ export const legalDebark = (
   order: OrderOf<'debark'>,
   side: SideIndex,
 ): Judged<Changes> => {
-  const who = given(battle, state, side, order)
+  const who = given(battle, state, side, order, 'debark')
   if (!who.ok) return who
   const riders = who.value.units.flatMap((unit) => (unit.fate === 'loaded' ? [unit] : passengersOf(state, unit)))
   if (riders.length === 0) return refuse('nobody', 'II.B.2 Debarking', 'Nobody there is carried.')

@@ -15,7 +15,7 @@ export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
 
 /** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, Ordering Fire]. */
 export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, side: SideIndex): Judged<Aimed> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'target')
   if (!who.ok) return who
   const [unit] = who.value.units
   const target = unitOf(state, order.target)
@@ -88,10 +88,10 @@ export const legalBombard = (
   const { board } = battle.map
   if (order.target < 0 || order.target >= board.size)
     return refuse('offMap', 'II.B.3 Bombardment', 'There is no such square.')
-  const who = given(battle, state, side, order)
+  const who = given(battle, state, side, order, 'bombard')
   if (!who.ok) return who
   const [unit] = who.value.units
-  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order) as Judged<never>
+  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order, 'bombard') as Judged<never>
   const weapon = bombarding(unit, order.shell)
   if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
   const isDirect = !isIndirect(weapon.row)
@@ -125,7 +125,9 @@ export const legalBombard = (
 /** The headquarters of the spotter must have an order too [II.B.1 Cost of Bombardment]. */
 const paysFor = (battle: Battle, state: State, spotter: Unit): Judged<Unit> => {
   const hq = isHq(spotter) ? spotter : hqOf(state, spotter.side, spotter.formation)
-  return hq ? withOrders(battle, hq, 1) : refuse('noHeadquarters', 'II.B.1 Computer Control', 'It has no headquarters.')
+  return hq
+    ? withOrders(battle, hq, 'bombard')
+    : refuse('noHeadquarters', 'II.B.1 Computer Control', 'It has no headquarters.')
 }
 
 export const seesSquare = (battle: Battle, state: State, unit: Unit, to: Cell): boolean =>
@@ -148,7 +150,7 @@ const waitsForSpotter = (battle: Battle, state: State, unit: Unit, order: OrderO
 
 /** Smoke by infantry, at once, in its own square or beside it [II.B.3 Smoke]. */
 export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>, side: SideIndex): Judged<Given> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'infantrySmoke')
   if (!who.ok) return who
   const [unit] = who.value.units
   if (!unit || !isInfantry(unit)) return refuse('noInfantry', 'II.B.3 Smoke', 'Only infantry lays smoke by itself.')
@@ -166,7 +168,7 @@ export const legalAssault = (
   order: OrderOf<'assault'>,
   side: SideIndex,
 ): Judged<Aimed> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'assault')
   if (!who.ok) return who
   const [unit] = who.value.units
   const cite = 'II.B.3 Infantry Assaults'

@@ -6,7 +6,6 @@ import { isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { orderCost } from '../formulas/command.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
@@ -21,13 +20,13 @@ const changing = (who: Judged<Given>, set: (unit: Unit) => Change['set']): Judge
 /** One of the eight directions [II.B.3 Facing]. */
 export const legalFace = (battle: Battle, state: State, order: OrderOf<'face'>, side: SideIndex): Judged<Changes> =>
   order.facing >= 0 && order.facing < EIGHTHS
-    ? changing(givenOnMap(battle, state, side, order), () => ({ facing: order.facing }))
+    ? changing(givenOnMap(battle, state, side, order, 'face'), () => ({ facing: order.facing }))
     : refuse('noDirection', 'II.B.3 Facing', 'There are eight directions, 0 to 7.')
 
 /** The range at which a unit opens fire by itself, in tenths of the greatest [II.B.3 Range]. */
 export const legalRange = (battle: Battle, state: State, order: OrderOf<'range'>, side: SideIndex): Judged<Changes> =>
   order.tenths >= 0 && order.tenths <= TENTHS
-    ? changing(given(battle, state, side, order), () => ({ range: order.tenths }))
+    ? changing(given(battle, state, side, order, 'range'), () => ({ range: order.tenths }))
     : refuse('noRange', 'II.B.3 Range', 'A range is 0 to 10 tenths of the greatest.')
 
 const isHeld = ({ stance }: Unit): boolean => stance === 'pinned' || stance === 'buttoned'
@@ -55,7 +54,7 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
 
 /** A change of state costs nothing, but its headquarters must have an order [II.A Change of State]. */
 export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>, side: SideIndex): Judged<Changes> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'state')
   if (!who.ok) return who
   const [unit] = who.value.units
   const set = unit ? changed(unit, order.state) : undefined
@@ -72,7 +71,7 @@ export const legalCancel = (
   order: OrderOf<'cancel'>,
   side: SideIndex,
 ): Judged<Changes> => {
-  const who = given(battle, state, side, { ...order, needs: orderCost('cancel') })
+  const who = given(battle, state, side, order, 'cancel')
   if (!who.ok) return who
   const units = who.value.units.filter((unit) => isBound(unit) && unit.stance !== 'pinned')
   const [first] = who.value.units

@@ -3,6 +3,7 @@ import { SIDES } from '../../../../core/engine/vocabulary.ts'
 import type { Battle, Muster } from '../scenario/battle.ts'
 import { roundsAtStart } from '../formulas/rate.ts'
 import { moraleOf } from '../formulas/suppression.ts'
+import { placeOn } from '../scenario/compose.ts'
 import { keyOf } from '../scenario/pages.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
 import { type Cup, cupOf } from './cup.ts'
@@ -60,7 +61,6 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
 export const begin = (battle: Battle, dice: DiceState): State => {
   const cup = drawing(dice)
   const units = battle.musters.map((muster) => unitOf(muster, cup))
-  const { board } = battle.map
   return {
     turn: 0,
     step: 0,
@@ -75,7 +75,7 @@ export const begin = (battle: Battle, dice: DiceState): State => {
     wrecks: [],
     mines: SIDES.flatMap((side) =>
       (battle.sheet.sides[side].mines ?? []).flatMap((label) => {
-        const cell = board.parse(label)
+        const cell = placeOn(battle.map, label)
         return cell === undefined ? [] : [{ cell, side }]
       }),
     ),

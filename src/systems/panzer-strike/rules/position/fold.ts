@@ -27,7 +27,15 @@ const recipes = foldBy<Writable, Event>({
     Object.assign(state, { step: event.step, turn: event.turn, playerTurn: event.playerTurn })
   },
   deployed: (state, { placements }) => {
-    for (const { unit, to } of placements) set(state, unit, { fate: 'map', at: to })
+    for (const { unit, to } of placements) {
+      set(state, unit, { fate: 'map', at: to })
+      const riders = state.units.filter(({ fate, carrier }) => fate === 'loaded' && carrier === unit)
+      eachUnit(
+        state,
+        riders.map(({ id }) => id),
+        (one) => Object.assign(one, { at: to }),
+      )
+    }
   },
   undeployed: (state, { units }) => eachUnit(state, units, (one) => Object.assign(one, { fate: 'reserve', at: -1 })),
   objectiveSet: (state, { to }) => {

@@ -28,21 +28,31 @@ export const costInto = (battle: Battle, unit: Pick<Unit, 'type'>, cell: Cell): 
 
 /** More than any way across the largest map through the worst ground that has an end. */
 const FAR = 3000
+/** Points a square of a way that is not much out of the straight one. */
+const USUAL = 12
+const SPARE = 40
 
-/** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
-export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach => {
+const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budget: number): Reach => {
   const costs = costsOf(battle)[modeOf(unit)]
-  return reach(battle.map.board, from, FAR, {
+  return reach(battle.map.board, from, budget, {
     cost: (_from, _direction, to) => costs[to] as number,
     stops: () => false,
   })
 }
 
-/** The squares from one to another, the first left out; undefined where no way leads. */
-export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
-  const { cost, before } = reachFrom(battle, unit, from)
+/** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
+export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach =>
+  reachWithin(battle, unit, from, FAR)
+
+const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] | undefined => {
   if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
   const way: Cell[] = []
   for (let cell = to; cell !== from && cell >= 0; cell = before[cell] ?? -1) way.push(cell)
   return way.reverse()
+}
+
+/** The squares from one to another, the first left out; undefined where no way leads. Nearby ones are tried first. */
+export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
+  const near = SPARE + USUAL * battle.map.board.distance(from, to)
+  return wayIn(reachWithin(battle, unit, from, near), from, to) ?? wayIn(reachWithin(battle, unit, from, FAR), from, to)
 }

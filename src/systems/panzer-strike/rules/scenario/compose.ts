@@ -78,6 +78,10 @@ const radioOf = (sheet: UnitSheet, { nation, letter, under }: FormationSheet, in
   return radioPercent(nation, period as Period)
 }
 
+/** A square by its number, or by a letter of the map. */
+export const placeOn = ({ board, letters }: PanzerMap, label: string): Cell | undefined =>
+  letters[label] ?? board.parse(label)
+
 const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
   sheet.sides[side].formations.flatMap((formation) =>
     formation.units.flatMap((unit, number): Muster[] => {
@@ -91,7 +95,7 @@ const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
           formation: formation.letter,
           number,
           type,
-          at: unit.at === undefined ? undefined : map.board.parse(unit.at),
+          at: unit.at === undefined ? undefined : placeOn(map, unit.at),
           on: unit.on === undefined ? undefined : `${'AB'[side]}-${unit.on}`,
           facing: unit.facing ?? (sheet.sides[side].edge === 'left' ? 2 : 6),
           dugIn: unit.dugIn ?? false,
@@ -141,7 +145,7 @@ export const compose = (sheet: Sheet, map: PanzerMap, options: readonly string[]
     options,
     musters: [...mustersOf(sheet, map, 0), ...mustersOf(sheet, map, 1)],
     formations: [formationsOf(sheet, 0), formationsOf(sheet, 1)],
-    objective: map.board.parse(sheet.objective) ?? 0,
+    objective: placeOn(map, sheet.objective) ?? 0,
     zones: [zoneOf(sheet, map, 0), zoneOf(sheet, map, 1)],
     edges: [edgeOf(0), edgeOf(1)],
   }
@@ -162,7 +166,7 @@ const typeProblems = ({ nation, units }: FormationSheet, path: readonly Property
 
 const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly PropertyKey[]): Problem[] =>
   units.flatMap(({ at }, index) =>
-    at === undefined || map.letters[at] !== undefined || map.board.parse(at) !== undefined
+    at === undefined || placeOn(map, at) !== undefined
       ? []
       : [problem([...path, 'units', index, 'at'], at, `a place on the map "${map.name}"`)],
   )
@@ -190,7 +194,7 @@ export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
       ]
     }),
   ),
-  ...(map.board.parse(sheet.objective) === undefined && map.letters[sheet.objective] === undefined
+  ...(placeOn(map, sheet.objective) === undefined
     ? [problem(['objective'], sheet.objective, `a place on the map "${map.name}"`)]
     : []),
 ]
