@@ -12,10 +12,10 @@ import { actsNow, marchNow } from './kept.ts'
 
 type Offer = ActOffer<AnyCommand>
 
-const afterwards = <C>({ holds, then }: ActOffer<C>): Partial<Screen> => ({
+const afterwards = <C>({ holds, next }: ActOffer<C>): Partial<Screen> => ({
   hand: holding(holds),
   lit: undefined,
-  ...then,
+  ...next,
 })
 
 const intentOf = <C>(offer: ActOffer<C>): Intent<C> => {
@@ -26,13 +26,14 @@ const intentOf = <C>(offer: ActOffer<C>): Intent<C> => {
 
 /** An offer on its button. */
 export const buttonOf = <C>(offer: ActOffer<C>): Button<C> => {
-  const { label, lit, dice, isMain, asks } = offer
+  const { label, lit, dice, isMain, asks, refusal } = offer
   return {
     key: label,
     label,
     intent: intentOf(offer),
     ...(lit ? { lit } : {}),
     ...(isMain ? { tone: 'main' } : {}),
+    ...(refusal ? { isBarred: true } : {}),
     ...(asks === undefined ? {} : { asks }),
     ...(dice
       ? {

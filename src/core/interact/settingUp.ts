@@ -37,7 +37,9 @@ const mustering = (look: Asking): readonly UnitId[] => {
   const picked = selectedIn(look.screen)
   if (picked.length > 0) return picked
   const side = sideOf(look)
-  const next = look.state.units.find((unit) => unit.side === side && isWaiting(unit) && pileOf(look, unit) === typeIn(look))
+  const next = look.state.units.find(
+    (unit) => unit.side === side && isWaiting(unit) && pileOf(look, unit) === typeIn(look),
+  )
   return next ? [next.id] : []
 }
 

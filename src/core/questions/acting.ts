@@ -17,7 +17,7 @@ export type ActOffer<C> = {
   readonly asks?: string
   readonly isMain?: boolean
   /** What is ordered afterwards: cells are pressed for it, say. Left out where that stays as it is. */
-  readonly then?: { readonly task: Task | undefined }
+  readonly next?: { readonly task: Task | undefined }
   /** Why it cannot be done now: its button says it. */
   readonly refusal?: Refusal
 }
