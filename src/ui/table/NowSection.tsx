@@ -69,13 +69,14 @@ const NONE: Game['history']['entries'] = []
 export const NowSection = () => {
   const look = useSeen()
   const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
+  const viewing = useGame((store) => store.viewing)
   const { table, battle, state, live } = look
   const moment = table.moment(look)
   useTopOf(`${state.step} ${moment}`)
   return (
     <NowPanel
       prompt={shownPrompt(look)}
-      track={table.track(battle, state, entries)}
+      track={table.track(battle, state, viewing === undefined ? entries : entries.slice(0, viewing))}
       live={live}
       onAction={act(moment === 'resolution')}
       onItem={showItem}
