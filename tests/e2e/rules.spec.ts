@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './table.ts'
+import { expectAccessible, step } from './table.ts'
 
 test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await page.goto('./')
@@ -15,7 +15,8 @@ test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await dialog.getByRole('radio', { name: /^ITACS/ }).check()
   await expect(dialog).not.toContainText('Sequence of play')
   await dialog.getByRole('button', { name: 'Begin the set-up' }).click()
-  await expect(page.locator('.tray')).toBeVisible()
+  await expect(step(page)).toContainText('Movement')
+  await expect(page.locator('.counter').first()).toBeVisible()
   await page.getByRole('link', { name: 'Start page' }).click()
   await expect(page.locator('.saved')).toContainText('Zama')
   await expect(page.locator('.saved')).toContainText('ITACS')
@@ -41,7 +42,7 @@ test('one press begins the battle to learn on; the moment on the stage is played
   await expect(page.locator('.tray')).toBeVisible()
   await page.getByRole('link', { name: 'Start page' }).click()
   await page.getByRole('button', { name: 'Play from here' }).click()
-  await expect(page.locator('.topbar-turn')).toContainText('Turn 1')
+  await expect(page.locator('.now-turn')).toContainText('Turn 1')
   await expect(page.locator('.counter').first()).toBeVisible()
 })
 

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { carryOut, cell, look, rise, seat } from './tables.ts'
+import { lookNow, type Seen } from '../../src/store/interact/act.ts'
+import { carryOut, cell, rise, seat } from './tables.ts'
 
 afterEach(rise)
+
+const look = (): Seen => {
+  const now = lookNow()
+  if (!now) throw new Error('no game on the table')
+  return now
+}
 
 const bright = (): string[] =>
   look()

@@ -9,7 +9,7 @@ import { noted, paint } from '../table/painting.ts'
 import { actAt, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
 import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, type State, unitOf } from './asking.ts'
-import { marchNow } from './kept.ts'
+import { dueCells, marchNow } from './kept.ts'
 import { moverBlocks } from './movers.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
 import { boxed, gather, gathered } from './together.ts'
@@ -107,7 +107,7 @@ export const moving: State = {
   blocks: (look) => [...moverBlocks(look), ...entry(look), ...actButtons(look), PAST],
   painted: (look) => {
     const march = marchNow(look)
-    if (!march) return actPaint(look)
+    if (!march) return [paint('dueTo', 'advance', dueCells(look)), ...actPaint(look)]
     return [
       paint('reach', 'reach', [...march.cost.keys()], noted(march.cost)),
       paint('stops', 'reachStop', march.stops()),

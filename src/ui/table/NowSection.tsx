@@ -12,8 +12,8 @@ import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { resolveNext } from '../plot/deeds.ts'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
-import { boardView } from './boardView.ts'
 import { endStepNow } from './deeds.ts'
+import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
 import { StepBody } from './StepBody.tsx'
 import { useSeen } from './useSeen.ts'
@@ -27,8 +27,7 @@ const act =
   }
 
 const showItem = (item: Item): void => {
-  const [cell] = item.cells
-  if (cell !== undefined) boardView.ensureVisible(cell)
+  frameCells(item.cells)
   patchScreen({ lit: { units: item.units, cells: item.cells } })
 }
 
@@ -49,6 +48,8 @@ const shownPrompt = (look: Seen): Prompt => {
     const isTold = state.dice.kind === 'physical' && table.running?.told(look)?.kind === 'attack'
     return { ...prompt, done: [], ...(isTold ? { action: undefined } : {}) }
   }
+  // Who may go stands in the list where it is chosen.
+  if (moment === 'advance' && live) return { ...prompt, todo: [] }
   // The chart says better what is plotted, and what was not done.
   if (table.plots?.isWriting(look)) return { ...prompt, done: [] }
   // The tray says better than a list who is still to be set up.
