@@ -185,7 +185,7 @@ export const Board = (props: BoardProps) => {
   const spread = useFan(props, rested)
   const { handlers, drag } = usePointing(props, windowRef, rest)
   const { width, height } = useMemo(() => mapSize(board), [board])
-  const layout = useMemo(() => layoutOf(board, counters), [board, counters])
+  const layout = useMemo(() => layoutOf(board, counters, props.counterSize), [board, counters, props.counterSize])
   const frame = `0 0 ${width} ${height}`
   const sheet = { left: 0, top: 0, width, height }
   return (

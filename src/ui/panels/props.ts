@@ -174,7 +174,12 @@ export type VictoryPanelProps = {
   readonly verdict?: Ending | undefined
 }
 export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
-export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }
+export type CiteProps = {
+  readonly paragraph: string
+  /** Its number is seen also where numbers are quiet. */
+  readonly isLoud?: boolean
+  readonly onOpen?: (cite: string) => void
+}
 export type CiteProviderProps = {
   /** The rulebook that is cited; without one a chip is plain text. */
   readonly book?: RuleBook | undefined
