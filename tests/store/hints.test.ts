@@ -1,11 +1,13 @@
 import { act, render, screen as page } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createElement } from 'react'
+import { holding } from '../../src/core/table/hand.ts'
+import { runToEnd } from '../../src/store/interact/running.ts'
 import { takeSeat } from '../../src/store/game.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { lookNow, type Seen } from '../../src/store/interact/act.ts'
 import { HintLine } from '../../src/ui/table/HintLine.tsx'
-import { carryOut, cell, labels, rise, seat } from './tables.ts'
+import { carryOut, cell, labels, press, refusal, rise, seat } from './tables.ts'
 
 afterEach(rise)
 
@@ -56,5 +58,31 @@ describe('what is said and shown without being asked', () => {
     carryOut({ type: 'endStep' })
     expect(painted('due')).toEqual(['0101'])
     expect(painted('dueTo')).toEqual(['0104'])
+  })
+
+  test('[8.2] who is in hand and cannot go says why, by a press and before it', () => {
+    seat({ step: 'movement', units: { 'A-MI-1': { at: '0505', disrupted: 4 }, 'B-MI-1': '0110' } })
+    patchScreen({ hand: holding(['A-MI-1']), hover: cell('0506') })
+    expect(now().table.hint(now(), cell('0506'))).toMatchObject({ tone: 'no', cite: '8.2' })
+    press('0506')
+    expect(refusal()).toMatchObject({ cite: '8.2' })
+  })
+
+  test('[21.1] what goes on by itself waits for the players’ own dice, and refuses nothing', () => {
+    seat({
+      options: ['simultaneous'],
+      step: 'plot',
+      dice: { kind: 'physical' },
+      units: { 'A-SK-1': '0505', 'B-MI-1': '0506' },
+    })
+    takeSeat()
+    carryOut({ type: 'fire', units: ['A-SK-1'], target: cell('0506') })
+    carryOut({ type: 'endStep' })
+    takeSeat()
+    carryOut({ type: 'endStep' })
+    expect(now().table.moment(now())).toBe('resolution')
+    runToEnd()
+    expect(refusal()).toBeUndefined()
+    expect(now().table.running?.told(now())).toBeDefined()
   })
 })

@@ -34,15 +34,20 @@ const showItem = (item: Item): void => {
 const isBusy = ({ live, screen }: Seen): boolean =>
   live && (screen.hand.kind === 'aiming' || previewIn(screen) !== undefined)
 
-/** While an attack or a move is being built, its own button is the next action. */
-const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })
+/** While a move is being built, its own button is the next action; an attack that is proposed can be left alone. */
+const quietly = ({ screen }: Seen, prompt: Prompt): Prompt => ({
+  ...prompt,
+  todo: [],
+  done: [],
+  action: screen.hand.kind === 'aiming' ? prompt.action : undefined,
+})
 
 /** Of what is asked, what is not said better by something else on the screen. */
 const shownPrompt = (look: Seen): Prompt => {
   const { table, battle, state, live } = look
   const prompt = table.prompt(battle, state)
   const moment = table.moment(look)
-  if (isBusy(look)) return quietly(prompt)
+  if (isBusy(look)) return quietly(look, prompt)
   if (moment === 'resolution') {
     // With physical dice the numbers are the buttons.
     const isTold = state.dice.kind === 'physical' && table.running?.told(look)?.kind === 'attack'
