@@ -15,8 +15,7 @@ test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await dialog.getByRole('radio', { name: /^ITACS/ }).check()
   await expect(dialog).not.toContainText('Sequence of play')
   await dialog.getByRole('button', { name: 'Begin the set-up' }).click()
-  await expect(step(page)).toContainText('Movement')
-  await expect(page.locator('.counter').first()).toBeVisible()
+  await expect(page.locator('.tray')).toBeVisible()
   await page.getByRole('link', { name: 'Start page' }).click()
   await expect(page.locator('.saved')).toContainText('Zama')
   await expect(page.locator('.saved')).toContainText('ITACS')
@@ -39,7 +38,7 @@ test('battles are found by their rules, behind Filters', async ({ page }) => {
 test('one press begins the battle to learn on; the moment on the stage is played from there', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Play Rome now' }).click()
-  await expect(page.locator('.tray')).toBeVisible()
+  await expect(step(page)).toContainText('Movement')
   await page.getByRole('link', { name: 'Start page' }).click()
   await page.getByRole('button', { name: 'Play from here' }).click()
   await expect(page.locator('.now-turn')).toContainText('Turn 1')
