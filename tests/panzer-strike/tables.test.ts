@@ -8,12 +8,16 @@ import {
   PERIODS,
   QUALITIES,
 } from '../../src/systems/panzer-strike/rules/tables/battle.ts'
-import { ORDERS, radioPercent } from '../../src/systems/panzer-strike/rules/tables/command.ts'
+import { startColumns, mayDeploy } from '../../src/systems/panzer-strike/rules/formulas/deployment.ts'
+import { COMMAND, ORDERS, radioPercent } from '../../src/systems/panzer-strike/rules/tables/command.ts'
+import { LIMITS, MAP, SCALE } from '../../src/systems/panzer-strike/rules/tables/limits.ts'
+import { MOST_OBJECTIVES } from '../../src/systems/panzer-strike/rules/tables/movement.ts'
+import { isMoving, STATE_NAMES, UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 import { GUNS } from '../../src/systems/panzer-strike/rules/tables/guns.ts'
 import { realOf } from '../../src/systems/panzer-strike/rules/tables/plates.ts'
 import { SQUADS } from '../../src/systems/panzer-strike/rules/tables/squads.ts'
 import { coverOf, TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
-import { gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
+import { CAPACITY, gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
 import { VEHICLES } from '../../src/systems/panzer-strike/rules/tables/vehicles.ts'
 import { isWeaponName, WEAPON_NAMES, WEAPONS } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
 import type { Plate, TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
@@ -253,5 +257,30 @@ describe('transport', () => {
       'TRUCK',
       'CARRIER',
     ])
+  })
+})
+
+describe('terms and limits', () => {
+  test('[PS II.A Unit States] thirteen states, and who of them moves', () => {
+    expect(UNIT_STATES.map((state) => STATE_NAMES[state])).toHaveLength(13)
+    expect(UNIT_STATES.filter(isMoving)).toEqual(['cautious', 'full', 'retreating', 'routed'])
+  })
+
+  test('[PS I.A Scale] [PS I.A Map Size] [PS III Limits] fifty yards, sixty squares, nineteen letters, a hundred units', () => {
+    expect(SCALE).toEqual({ yards: 50, pulseSeconds: 20, pulses: 3, batteryGuns: 4 })
+    expect(MAP).toEqual({ longest: 60, heightStep: 10 })
+    expect(LIMITS).toEqual({ formations: 19, units: 100, skill: 10, command: 40, morale: 9, weapons: 4 })
+    expect(SCALE.yards).toBe(50)
+    expect([MOST_OBJECTIVES, CAPACITY.heavy, CAPACITY.other, COMMAND.battalion]).toEqual([2, 15, 10, 24])
+  })
+
+  test('[PS III Deployment] start lines, turned round where the Axis comes from the east', () => {
+    const both = (front: 'east' | 'west', type: keyof typeof BATTLES): string =>
+      ([0, 1] as const).map((side) => Object.values(startColumns(front, type, side)).join('-')).join(' ')
+    expect(both('east', 'axisAssault')).toBe('1-14 30-58')
+    expect(both('west', 'axisAssault')).toBe('45-58 1-29')
+    expect(both('east', 'alliedAssault')).toBe('1-30 45-58')
+    expect(both('west', 'meeting')).toBe('45-58 1-14')
+    expect([0, 1, 58, 59].map((column) => mayDeploy(column, 60))).toEqual([false, true, true, false])
   })
 })

@@ -7,7 +7,7 @@ import type { Facing } from '../terms/types.ts'
 import { bounded, by, plus } from './lines.ts'
 
 /** Who plots a bombardment. */
-export type Plotter = 'self' | 'formation' | 'battalion' | 'other'
+type Plotter = 'self' | 'formation' | 'battalion' | 'other'
 
 export type Plotted = {
   readonly plotter: Plotter
@@ -98,6 +98,9 @@ export const scatter = (greatest: number, draw: Draw): Way => {
   }
   return way
 }
+
+/** Where HE goes off that did not penetrate [II.B.3 Missed Armour, P-49]: as the best of bombardments. */
+export const stray = (draw: Draw): Way => scatter(0, draw)
 
 type Spread = ReadonlyMap<string, number>
 const keyOf = ({ dx, dy }: Way): string => `${dx},${dy}`

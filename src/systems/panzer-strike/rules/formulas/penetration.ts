@@ -25,10 +25,10 @@ export const penetratesAP = (weapon: Pick<WeaponRow, 'SZ' | 'PN' | 'RG'>, range:
 }
 
 /** Whether HE penetrates so much armour [Formulas Penetration]. */
-export const penetratesHE = (SZ: number, armour: number): Check => atLeast(armour / (2 * SZ))
+const penetratesHE = (SZ: number, armour: number): Check => atLeast(armour / (2 * SZ))
 
 /** Tracks always give way to shells larger than 1 [II.B.3 Damage], and never to others [P-10]. */
-export const penetratesTrack = (SZ: number): Check => atLeast(SZ > 1 ? 0 : 1)
+const penetratesTrack = (SZ: number): Check => atLeast(SZ > 1 ? 0 : 1)
 
 /** Where a vehicle stands as who fires at it sees it; levels 0 to 4. */
 export type HullDown = {
@@ -71,7 +71,7 @@ export const locationAt = (roll: number, { face, hullDown, fromAbove }: Hit): Lo
 }
 
 /** Where a bombardment hits: each of the six as likely [Formulas Bombardment Locations]. */
-export const BOMBARDED: readonly Location[] = ['track', 'frontHull', 'sideHull', 'frontTurret', 'sideTurret', 'top']
+const BOMBARDED: readonly Location[] = ['track', 'frontHull', 'sideHull', 'frontTurret', 'sideTurret', 'top']
 
 export const drawLocation = (hit: Hit | 'bombardment', draw: Draw): Location | undefined =>
   hit === 'bombardment' ? BOMBARDED[draw(BOMBARDED.length) - 1] : locationAt(draw(100), hit)
