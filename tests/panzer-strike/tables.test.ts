@@ -14,6 +14,7 @@ import { LIMITS, MAP, SCALE } from '../../src/systems/panzer-strike/rules/tables
 import { MOST_OBJECTIVES } from '../../src/systems/panzer-strike/rules/tables/movement.ts'
 import { isMoving, STATE_NAMES, UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 import { GUNS } from '../../src/systems/panzer-strike/rules/tables/guns.ts'
+import { pillbox } from '../../src/systems/panzer-strike/rules/tables/pillbox.ts'
 import { realOf } from '../../src/systems/panzer-strike/rules/tables/plates.ts'
 import { SQUADS } from '../../src/systems/panzer-strike/rules/tables/squads.ts'
 import { coverOf, TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
@@ -132,6 +133,14 @@ describe('vehicles', () => {
     ])
     expect(vehicle('SPW-251').armour.TP).toBe(0)
   })
+})
+
+test('[PS III Pillboxes] thick, immobile, looking one way', () => {
+  const { armour, maxSpeed, size, men, firstShot, turret, mounts, cost } = pillbox('GE')
+  expect([...Object.values(armour), maxSpeed, size, men, firstShot, turret]).toEqual([14, 14, 10, 10, 8, 0, 3, 5, 10, false])
+  expect(mounts.map(({ weapon }) => weapon)).toEqual(['47L43T', 'MMG'])
+  // As the cost of vehicles: armour through 4, the gun through 4.5, speed through 6.5.
+  expect(cost).toBe(Math.round(48 / 4 + (WEAPONS['47L43T'].PN + WEAPONS['47L43T'].SZ) / 4.5))
 })
 
 describe('the ground', () => {

@@ -38,7 +38,7 @@ const TENTH = 10
 export const ordersFromAbove = ({ orders, superiors }: Pick<Income, 'orders' | 'superiors'>): number =>
   superiors.filter((held) => orders * TENTH < held).length
 
-/** Whether it gets any [II.B.1 Receiving Orders]: in command, and below its rating before. */
+/** Whether it gets any [II.B.1 Receiving Orders, II.A Out of Command]: in command, and below its rating before. */
 const receives = ({ inCommand, orders, command }: Income): boolean => inCommand && orders < command
 
 /** Whether its rating gives one order more than its whole tens [II.B.1 Receiving Orders]. */
@@ -82,10 +82,13 @@ export const affords = (kind: OrderKind, orders: number, limited: boolean): bool
   return orders >= orderCost(kind) || (!limited && kind !== 'rally')
 }
 
-/** Orders of a bombardment [II.B.1 Cost of Bombardment]: the spotter's, where it is another, and half the time the firer's. */
+/** How often the headquarters of who fires pays [II.B.1 Cost of Bombardment]. */
+const FIRER_PAYS = 0.5
+
+/** Orders of a bombardment: the spotter's, where it is another, and half the time the firer's. */
 export const bombardmentCost = (isSameHeadquarters: boolean, draw: Draw): { spotter: number; firer: number } => ({
   spotter: isSameHeadquarters ? 0 : 1,
-  firer: passes(atMost(0.5), draw) ? 1 : 0,
+  firer: passes(atMost(FIRER_PAYS), draw) ? 1 : 0,
 })
 
 /** Squares that a rally reaches [Formulas Rally Radius]. */

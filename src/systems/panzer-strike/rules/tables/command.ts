@@ -21,7 +21,7 @@ export type OrderKind =
 type OrderRow = { readonly orders: number; readonly all: boolean }
 
 /**
- * Costs of orders [Charts Costs of Orders]. A rally pays one more for each unit that rallies; a bombardment pays by who
+ * Costs of orders [Charts Costs of Orders, II.B.5 Cancellation]. A rally pays one more for each unit that rallies; a bombardment pays by who
  * spots. Cancelling and changing a state are free [P-29].
  */
 export const ORDERS: Readonly<Record<OrderKind, OrderRow>> = {
