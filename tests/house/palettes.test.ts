@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { STRIPES } from '../../src/core/scenario/force.ts'
 import { PALETTES } from '../../src/store/settings.ts'
 import { colourOf, contrast, type Rgb, type Scheme, tokensOf } from './tokens.ts'
 
@@ -147,4 +149,27 @@ describe.each(PALETTES.flatMap((palette) => SCHEMES.map((scheme) => [palette, sc
 test('the usual red and blue are not far apart to everybody: that is what the others are for', () => {
   const of = (name: string): Rgb => colourOf(name, 'light')
   expect(distance(of('--side-0'), of('--side-1'), 'protanopia')).toBeLessThan(FAR)
+})
+
+describe('the stripes of nations', () => {
+  test.each(PALETTES.flatMap((palette) => STRIPES.map((stripe) => [stripe, palette] as const)))(
+    '%s can be seen on both sides of the palette %s',
+    (stripe, palette) => {
+      const own = inksOf(palette)
+      for (const side of [0, 1])
+        expect(
+          contrast(colourOf(`--stripe-${stripe}`, 'light'), colourOf(`--side-${side}-face`, 'light', own)),
+        ).toBeGreaterThan(3)
+    },
+  )
+
+  test('each has a pattern that no other has: it is known without its colour', () => {
+    const sheet = readFileSync('src/ui/board/style/nations.css', 'utf8')
+    const patterns = STRIPES.map((stripe) => {
+      const block = new RegExp(`\\.counter-stripe\\.is-${stripe} \\{([^}]*)\\}`).exec(sheet)?.[1]
+      expect(block, stripe).toContain(`var(--stripe-${stripe})`)
+      return /stroke-dasharray: ([^;]+)/.exec(block ?? '')?.[1] ?? 'whole'
+    })
+    expect(new Set(patterns).size).toBe(STRIPES.length)
+  })
 })

@@ -148,7 +148,7 @@ const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
   return (
     <>
       <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
-      <NoteLayer board={board} overlays={overlays} occupied={occupied} />
+      <NoteLayer map={props.map} overlays={overlays} occupied={occupied} />
       <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />
       <LineLayer board={board} paths={props.paths ?? NO_PATHS} lines={props.lines ?? NO_LINES} />
       {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}

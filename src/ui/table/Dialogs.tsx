@@ -9,6 +9,7 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { useCellWords } from '../panels/Cite.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
 import { RecapSheet } from '../handover/RecapSheet.tsx'
+import { nationsOn } from '../panels/CounterLegend.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
@@ -72,7 +73,11 @@ const Victory = () => {
   )
 }
 
-const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
+const Help = () => {
+  const look = useSeen()
+  const { legend, faces } = look.table
+  return <HelpSheet keys={keysOver(useCellWords())} legend={legend} nations={nationsOn(faces(look))} />
+}
 
 /** `tall`: pages of different length, in a frame that keeps its size. */
 type Sheet = { readonly title: string; readonly broad: boolean; readonly tall?: true; readonly body: ReactNode }
