@@ -137,7 +137,18 @@ describe('vehicles', () => {
 
 test('[PS III Pillboxes] thick, immobile, looking one way', () => {
   const { armour, maxSpeed, size, men, firstShot, turret, mounts, cost } = pillbox('GE')
-  expect([...Object.values(armour), maxSpeed, size, men, firstShot, turret]).toEqual([14, 14, 10, 10, 8, 0, 3, 5, 10, false])
+  expect([...Object.values(armour), maxSpeed, size, men, firstShot, turret]).toEqual([
+    14,
+    14,
+    10,
+    10,
+    8,
+    0,
+    3,
+    5,
+    10,
+    false,
+  ])
   expect(mounts.map(({ weapon }) => weapon)).toEqual(['47L43T', 'MMG'])
   // As the cost of vehicles: armour through 4, the gun through 4.5, speed through 6.5.
   expect(cost).toBe(Math.round(48 / 4 + (WEAPONS['47L43T'].PN + WEAPONS['47L43T'].SZ) / 4.5))
