@@ -101,6 +101,27 @@ describe('weapons', () => {
   })
 })
 
+describe('guns and squads', () => {
+  test('[PS Charts Weapons] men, size, first shot, cost, rounds, speed and years of all of them together', () => {
+    const sums = (all: readonly UnitType[]): number[] => {
+      const of = (number: (one: UnitType) => number): number => all.reduce((sum, one) => sum + number(one), 0)
+      const rounds = of(({ mounts }) => mounts.reduce((sum, { maxAmmo }) => sum + maxAmmo, 0))
+      const years = of(({ periods: [from, to] }) => from + to)
+      return [
+        of(({ men }) => men),
+        of(({ size }) => size),
+        of(({ firstShot }) => firstShot),
+        of(({ cost }) => cost),
+        rounds,
+        of(({ maxSpeed }) => maxSpeed),
+        years,
+      ]
+    }
+    expect(sums(GUNS)).toEqual([386, 75, 451, 265, 2460, 39, 481])
+    expect(sums(SQUADS)).toEqual([178, 48, 240, 78, 2559, 144, 260])
+  })
+})
+
 describe('vehicles', () => {
   const thick = (plate: Plate): number =>
     typeof plate === 'number' ? plate : plate[0] / Math.cos((plate[1] * Math.PI) / 180)
