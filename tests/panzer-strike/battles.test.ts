@@ -15,7 +15,7 @@ import { CROWDED } from '../../src/systems/panzer-strike/rules/tables/movement.t
 import { TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import { CAPACITY, gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
 import { WEAPONS, isWeaponName } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
-import type { UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
+import type { TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 
 const FOLDER = new URL('../../scenarios/panzer-strike/', import.meta.url)
 const jsonOf = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))
@@ -39,6 +39,9 @@ const isWay = (map: PanzerMap, cell: number): boolean => map.ground[cell] === 'r
 const isDeep = (map: PanzerMap, cell: number): boolean => map.ground[cell] === 'river'
 const isWet = (map: PanzerMap, cell: number): boolean =>
   ['river', 'ford', 'coast', 'bridge'].includes(map.ground[cell] ?? '')
+
+/** Where roads lead to. */
+const GOALS: readonly TerrainId[] = ['woodBuilding', 'stoneBuilding', 'slope']
 
 /** Squares of a kind, as far as they hang together. */
 const groupsOf = (map: PanzerMap, belongs: (cell: number) => boolean): number[][] => {
@@ -103,6 +106,26 @@ describe.each(FILES)('%s', (file) => {
   test('[PS Charts Terrain Effects] roads run on to the rim of the map', () => {
     const lost = groupsOf(map, (cell) => isWay(map, cell)).filter((group) => !group.some((cell) => isRim(board, cell)))
     expect(lost.map((group) => group.map(board.label))).toEqual([])
+  })
+
+  test('[PS Charts Terrain Effects] roads end at the rim, at houses or at the foot of a slope', () => {
+    const ends = cellsOf(map).filter((cell) => {
+      if (!isWay(map, cell) || isRim(board, cell)) return false
+      const around = neighboursOf(board, cell)
+      const ways = around.filter((next) => isWay(map, next))
+      const isEnd = ways.every((a) => ways.every((b) => a === b || neighboursOf(board, a).includes(b)))
+      return isEnd && !around.some((next) => GOALS.includes(ground[next]!))
+    })
+    expect(ends.map(board.label)).toEqual([])
+  })
+
+  test('[PS Charts Terrain Effects] rivers and streams run from rim to rim', () => {
+    const courses = groupsOf(map, (cell) => isWet(map, cell) && ground[cell] !== 'coast')
+    const short = courses.filter((course) => {
+      const mouths = course.filter((cell) => isRim(board, cell))
+      return !mouths.some((a) => mouths.some((b) => distance(board, a, b) > course.length / 4))
+    })
+    expect(short.map((course) => course.map(board.label))).toEqual([])
   })
 
   test('[PS Charts Terrain Effects] bridges cross water, and water has no gap between two corners', () => {
