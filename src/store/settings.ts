@@ -1,26 +1,5 @@
 import { create } from 'zustand'
 
-export type Theme = 'light' | 'dark' | 'system'
-export const SPEEDS = ['off', 'slow', 'normal', 'fast', 'step'] as const
-/** How fast events are played on the map: not at all, in three speeds, or each of them at a press. */
-export type Speed = (typeof SPEEDS)[number]
-type Settings = {
-  readonly theme: Theme
-  /** Whether each player-turn begins with what has happened since the last one of that side. */
-  readonly recap: boolean
-  readonly speed: Speed
-  readonly sound: boolean
-  /** From 0 to 1. */
-  readonly volume: number
-}
-
-const KEY = 'testudo-theme'
-const RECAP = 'testudo-recap'
-const SPEED = 'testudo-speed'
-const SOUND = 'testudo-sound'
-const VOLUME = 'testudo-volume'
-const LOUD = 0.5
-
 export const kept = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -28,30 +7,6 @@ export const kept = (key: string): string | null => {
     return null
   }
 }
-
-const remembered = (): Theme => {
-  const text = kept(KEY)
-  return text === 'light' || text === 'dark' ? text : 'system'
-}
-
-const wantedSpeed = (): Speed => {
-  const text = kept(SPEED)
-  return SPEEDS.find((speed) => speed === text) ?? 'normal'
-}
-
-const wantedVolume = (): number => {
-  const text = kept(VOLUME)
-  const volume = text === null ? LOUD : Number(text)
-  return volume >= 0 && volume <= 1 ? volume : LOUD
-}
-
-export const useSettings = create<Settings>(() => ({
-  theme: remembered(),
-  recap: kept(RECAP) === 'on',
-  speed: wantedSpeed(),
-  sound: kept(SOUND) === 'on',
-  volume: wantedVolume(),
-}))
 
 export const keep = (key: string, value: string | undefined): void => {
   try {
@@ -62,40 +17,95 @@ export const keep = (key: string, value: string | undefined): void => {
   }
 }
 
-const apply = (theme: Theme): void => {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+/** A setting: what it is until somebody chooses, how a kept text is read, and how it is written. */
+type Kind<T> = { readonly usual: T; read(text: string): T | undefined; write(value: T): string }
+
+const oneOf = <T extends string>(words: readonly T[], usual: T): Kind<T> => ({
+  usual,
+  read: (text) => words.find((word) => word === text),
+  write: (word) => word,
+})
+
+const onOff = (usual: boolean): Kind<boolean> => ({
+  usual,
+  read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  write: (isOn) => (isOn ? 'on' : 'off'),
+})
+
+/** From 0 to 1. */
+const share = (usual: number): Kind<number> => ({
+  usual,
+  read: (text) => (text !== '' && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : undefined),
+  write: String,
+})
+
+export const THEMES = ['system', 'light', 'dark'] as const
+/** How fast events are played on the map: not at all, in three speeds, or each of them at a press. */
+export const SPEEDS = ['off', 'slow', 'normal', 'fast', 'step'] as const
+export type Speed = (typeof SPEEDS)[number]
+/** The numbers of the cells: where they can be read, at every scale, when they are asked for, not at all. */
+export const NUMBERS = ['near', 'always', 'asked', 'never'] as const
+/** Letters in place of pictures; as drawn; larger on the map. */
+export const COUNTERS = ['plain', 'usual', 'large'] as const
+/** The colours of the sides: the usual ones, and those that are told apart without red and green, or blue and yellow. */
+export const PALETTES = ['usual', 'redGreen', 'blueYellow'] as const
+/** Paragraph numbers: on hover and focus, or always. */
+export const PARAGRAPHS = ['quiet', 'shown'] as const
+
+const KINDS = {
+  theme: oneOf(THEMES, 'system'),
+  /** Whether each player-turn begins with what has happened since the last one of that side. */
+  recap: onOff(false),
+  speed: oneOf(SPEEDS, 'normal'),
+  sound: onOff(false),
+  volume: share(0.5),
+  /** Whether somebody who left something undone is asked before the step ends. */
+  asks: onOff(true),
+  numbers: oneOf(NUMBERS, 'near'),
+  counters: oneOf(COUNTERS, 'usual'),
+  palette: oneOf(PALETTES, 'usual'),
+  paragraphs: oneOf(PARAGRAPHS, 'quiet'),
 }
 
-export const applyTheme = (): void => apply(useSettings.getState().theme)
+type Name = keyof typeof KINDS
+export type Settings = { readonly [N in Name]: (typeof KINDS)[N]['usual'] }
 
-/** Chooses light or dark and remembers it. */
-export const setTheme = (theme: Theme): void => {
-  useSettings.setState({ theme })
-  apply(theme)
-  keep(KEY, theme === 'system' ? undefined : theme)
+const NAMES = Object.keys(KINDS) as Name[]
+const kindOf = <N extends Name>(name: N) => KINDS[name] as unknown as Kind<Settings[N]>
+const keyOf = (name: Name): string => `testudo-${name}`
+
+/** What the style sheets read off the root of the page. */
+const SEEN = ['theme', 'numbers', 'counters', 'palette', 'paragraphs'] as const satisfies readonly Name[]
+
+const readKept = (): Settings =>
+  Object.fromEntries(
+    NAMES.map((name) => {
+      const text = kept(keyOf(name))
+      return [name, (text === null ? undefined : kindOf(name).read(text)) ?? kindOf(name).usual]
+    }),
+  ) as Settings
+
+/** Everything a player has chosen for this browser. */
+export const useSettings = create<Settings>(readKept)
+
+/** Tells the style sheets what has been chosen. */
+export const applySettings = (): void => {
+  const settings = useSettings.getState()
+  const { dataset } = document.documentElement
+  for (const name of SEEN)
+    if (settings[name] === KINDS[name].usual) delete dataset[name]
+    else dataset[name] = settings[name]
 }
 
-/** Chooses whether player-turns begin with a recap and remembers it. */
-export const setRecap = (recap: boolean): void => {
-  useSettings.setState({ recap })
-  keep(RECAP, recap ? 'on' : undefined)
+/** Chooses something: it holds at once, and is remembered. */
+export const choose = <N extends Name>(name: N, value: Settings[N]): void => {
+  useSettings.setState({ [name]: value } as Partial<Settings>)
+  applySettings()
+  const { usual, write } = kindOf(name)
+  keep(keyOf(name), value === usual ? undefined : write(value))
 }
 
-/** Chooses how fast events are played and remembers it. */
-export const setSpeed = (speed: Speed): void => {
-  useSettings.setState({ speed })
-  keep(SPEED, speed === 'normal' ? undefined : speed)
-}
-
-/** Chooses whether events are heard and remembers it. */
-export const setSound = (sound: boolean): void => {
-  useSettings.setState({ sound })
-  keep(SOUND, sound ? 'on' : undefined)
-}
-
-/** Chooses how loud events are, from 0 to 1, and remembers it. */
-export const setVolume = (volume: number): void => {
-  useSettings.setState({ volume })
-  keep(VOLUME, volume === LOUD ? undefined : String(volume))
+/** All as it was in the beginning. */
+export const chooseUsual = (): void => {
+  for (const name of NAMES) choose(name, kindOf(name).usual)
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { startAutosave } from '../store/saves/autosave.ts'
-import { applyTheme } from '../store/settings.ts'
 import { CrashScreen } from './dialogs/CrashScreen.tsx'
 import { Notes } from './notes/Notes.tsx'
 import { askAgain, later } from './parts/later.tsx'
@@ -26,10 +25,7 @@ const Page = () => {
 
 /** The whole app: one page at a time, and what belongs to every page. */
 export const App = () => {
-  useEffect(() => {
-    applyTheme()
-    return startAutosave()
-  }, [])
+  useEffect(startAutosave, [])
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} onReset={askAgain}>
       <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { engineOf } from './engines/chromium.ts'
 import type { Engine } from './engines/engine.ts'
+import { framesOf } from './engines/frames.ts'
 import { findFirefox, openFirefox } from './engines/firefox.ts'
 import { fight, march, openClash, seen, setUpRome, standsOn, zoomTo } from './engines/round.ts'
 import { findWebKit, openWebKit } from './engines/webkit.ts'
@@ -38,6 +39,10 @@ const playRound = async (engine: Engine, url: string): Promise<void> => {
   )
   expect(near.k).toBeGreaterThan(1.5 * whole.k)
   expect(near.sharpness).toBeGreaterThan(SHARP)
+  const { still, zoomed } = await framesOf(engine)
+  console.log(
+    `${engine.name}: ${zoomed.toFixed(0)} frames a second while the map is zoomed, ${still.toFixed(0)} at rest`,
+  )
   await engine.reload()
   await standsOn(engine, cell)
 }

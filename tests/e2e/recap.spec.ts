@@ -15,7 +15,7 @@ test('who asks for it is told between player-turns what happened; one key and it
   await toClash(page)
   await press(page, '0819')
   await page.getByRole('button', { name: 'Fire', exact: true }).click()
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('checkbox', { name: 'Recap between player-turns' }).check()
   await page.keyboard.press('Escape')
   await toTurnOf(page, 'Sabines')

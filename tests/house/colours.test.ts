@@ -1,46 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-type Scheme = 'light' | 'dark'
-type Rgb = readonly [number, number, number]
-
-const sheet = ['tokens', 'sides', 'inks'].map((name) => readFileSync(`src/ui/theme/${name}.css`, 'utf8')).join('\n')
-
-/** Tokens of one block: `:root`, or of a side that acts. */
-const tokensOf = (selector: string): ReadonlyMap<string, string> => {
-  const blocks = [...sheet.matchAll(/^([^{}\n]+)\{([^{}]*)\}/gm)].filter((found) => found[1]?.trim() === selector)
-  const lines = blocks.flatMap((found) => [...(found[2] ?? '').matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)])
-  return new Map(lines.map((found) => [found[1] ?? '', found[2] ?? '']))
-}
-
-const house = tokensOf(':root')
-
-const colourOf = (name: string, scheme: Scheme, over: ReadonlyMap<string, string> = new Map()): Rgb => {
-  const value = over.get(name) ?? house.get(name)
-  if (value === undefined) throw new Error(`no token ${name}`)
-  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-  if (other !== undefined) return colourOf(other, scheme, over)
-  const [light, dark] = value.match(/#[\da-f]{6}\b/gi) ?? []
-  const hex = scheme === 'dark' ? (dark ?? light) : light
-  if (hex === undefined) throw new Error(`${name} is no plain colour: ${value}`)
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
-}
-
-const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contrast = (a: Rgb, b: Rgb): number => {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
-
-const hue = ([r, g, b]: Rgb): number => (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
-const apart = (a: Rgb, b: Rgb): number => {
-  const turn = Math.abs(hue(a) - hue(b))
-  return Math.min(turn, 360 - turn)
-}
+import { apart, colourOf, contrast, type Rgb, tokensOf } from './tokens.ts'
 
 const SIDES = [tokensOf("[data-acting='0']"), tokensOf("[data-acting='1']")] as const
 const ACTORS = [new Map<string, string>(), ...SIDES]

@@ -18,7 +18,7 @@ import { recapNow, recapOf } from '../../src/store/recap.ts'
 import { EMPTY, holding } from '../../src/core/table/hand.ts'
 import { patchScreen, useScreen } from '../../src/store/screen.ts'
 import { awaited, sealsOf, secretBar, seenFrom, seenGame } from '../../src/store/seen.ts'
-import { setRecap } from '../../src/store/settings.ts'
+import { choose } from '../../src/store/settings.ts'
 import { momentText } from '../../src/store/workbench/moment.ts'
 import { bench } from '../../src/systems/prestags/present/workbench/bench.ts'
 import type { Command } from '../../src/systems/prestags/rules/terms/types.ts'
@@ -335,10 +335,10 @@ describe('[4.1] since you last looked', () => {
     carryOut(move('A-MI-1', '0506'))
     end()
     expect(useScreen.getState().dialog).toBeUndefined()
-    setRecap(true)
+    choose('recap', true)
     carryOut(move('B-MI-1', '0509'))
     end()
-    setRecap(false)
+    choose('recap', false)
     expect(useScreen.getState().dialog).toBe('recap')
     expect(localStorage.getItem('testudo-recap')).toBeNull()
   })

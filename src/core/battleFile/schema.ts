@@ -11,9 +11,7 @@ export const place = z
 /** `A-MI-3`: force A or B, type as printed or letter of a formation, identity number. */
 export const unitId = z
   .string()
-  .check(
-    z.regex(/^[AB]-([A-Z]{1,2}|[1-6]L)-\d{1,3}$/, 'a unit such as "A-MI-3": force A or B, type, identity number'),
-  )
+  .check(z.regex(/^[AB]-([A-Z]{1,2}|[1-6]L)-\d{1,3}$/, 'a unit such as "A-MI-3": force A or B, type, identity number'))
 const text = z.string().check(z.maxLength(2000))
 export const count = z.int().check(z.gte(0), z.lte(MANY))
 export const few = z.int().check(z.gte(0), z.lte(999))

@@ -92,6 +92,8 @@ const WORDS: Readonly<Record<string, string>> = {
   deploy: 'Where the force is set up: hexes that fit any of these zones.',
   enter: 'The force comes in by the rim of the map.',
   parts: 'Parts of the force that are set up in different places or come in later.',
+  nations: 'The peoples of the force, each with the stripe that its counters have.',
+  stripe: 'The stripe on the counters of a nation: a colour, and a pattern of its own.',
   share: 'Half of the force by points, chosen by the player, and the rest.',
   deploysFirst: 'Who sets up first: 0 or 1.',
   movesFirst: 'Who moves first: 0 or 1.',

@@ -25,7 +25,9 @@ export const plainFiles = <
   const sheetOf = scenarioBy(parse)
   const onto = (sheet: Sheet, json: unknown, options: readonly string[] = []): Result<B, string> => {
     const map = filing.grounds.map(json)
-    return map.ok ? ok(compose(sheet, map.value, options)) : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
+    return map.ok
+      ? ok(compose(sheet, map.value, options))
+      : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
   }
   const grounds: Pick<Play<B, S, C, E>, 'begin' | 'start' | 'compose'> = {
     begin: (file, map, options, dice) => {
@@ -48,7 +50,14 @@ export const plainFiles = <
       if (!opened.ok) return opened
       const { file, scenario, battle, start, commands, warnings } = opened.value
       const map = file.map ?? scenario.map
-      const ground = { system: system.id, scenario, map, options: battle.options, start, rulesVersion: system.rulesVersion }
+      const ground = {
+        system: system.id,
+        scenario,
+        map,
+        options: battle.options,
+        start,
+        rulesVersion: system.rulesVersion,
+      }
       return { ok: true, value: { title: file.name, ground, commands, warnings } }
     },
     write: (game) => saveGameOf(format, savedAs(game)),

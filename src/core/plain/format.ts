@@ -73,14 +73,7 @@ export const readMap = (json: unknown): Parsed<BareMap> => {
 export type Filed = Staged & { readonly options: readonly string[] }
 
 /** What a small system brings to its files. */
-export type PlainFiling<
-  B,
-  S,
-  C extends AnyCommand,
-  E extends AnyEvent,
-  Sheet extends AnySheet,
-  M extends BareMap,
-> = {
+export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet extends AnySheet, M extends BareMap> = {
   readonly system: System<B, S, C, E>
   readonly orders: Orders<B, S, C>
   readonly shapes: Shapes<C>

@@ -15,6 +15,13 @@ export type ForcePart = {
   readonly enter?: ForceEntry | undefined
 }
 
+/** What tells nations apart on counters: each has a pattern of its own besides its colour. */
+export const STRIPES = ['ivory', 'gold', 'green', 'violet', 'azure', 'rose'] as const
+
+/** A people of a force, and its stripe on the counters. */
+export type Nation = { readonly name: string; readonly stripe: (typeof STRIPES)[number] }
+export type NationFile = Nation & { readonly units?: Counts | undefined; readonly leaders?: Levels | undefined }
+
 /** What every system writes down of a force. */
 export type Force = {
   readonly name: string
@@ -24,6 +31,7 @@ export type Force = {
   readonly deploy?: readonly Zone[] | undefined
   readonly enter?: ForceEntry | undefined
   readonly parts?: readonly ForcePart[] | undefined
+  readonly nations?: readonly NationFile[] | undefined
   /** Alternatives; each a list of conditions that must all hold. */
   readonly victory: readonly (readonly Condition[])[]
 }

@@ -93,6 +93,7 @@ export const keysOf = (record: object | undefined, at: Path): Located<string>[] 
 export const typesOfForce = (side: Force, path: Path): Located<string>[] => [
   ...keysOf(side.units, [...path, 'units']),
   ...(side.parts ?? []).flatMap((part, p) => keysOf(part.units, [...path, 'parts', p, 'units'])),
+  ...(side.nations ?? []).flatMap((nation, n) => keysOf(nation.units, [...path, 'nations', n, 'units'])),
   ...side.victory.flatMap((all, a) =>
     all.flatMap((one, c) => {
       const at = [...path, 'victory', a, c]

@@ -13,6 +13,7 @@ export type Dialog =
   | 'recap'
   | 'plots'
   | 'share'
+  | 'settings'
   | 'resign'
   | 'offerDraw'
   | undefined
@@ -36,6 +37,8 @@ export type Screen = {
   /** The corner of a box that is drawn by two presses. */
   readonly boxFrom: Cell | undefined
   readonly threat: boolean
+  /** The numbers of the cells have been asked for. */
+  readonly numbers: boolean
   readonly pinned: Pinned | undefined
   /** A combat opened from the log, or the one just resolved. */
   readonly openCombat: number | undefined
@@ -66,6 +69,7 @@ export const FRESH: Screen = {
   sightTo: undefined,
   boxFrom: undefined,
   threat: false,
+  numbers: false,
   running: false,
   pinned: undefined,
   openCombat: undefined,

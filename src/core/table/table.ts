@@ -9,6 +9,7 @@ import type { ChartPage, CombatView } from './combat.ts'
 import type { Cup } from './cup.ts'
 import type { Files } from './files.ts'
 import type { Intent, Press } from './intent.ts'
+import type { LegendSign } from './legend.ts'
 import type { LogKinds } from './logKinds.ts'
 import type { AnyBattle, AnyState, Look, AskedNow, Played } from './look.ts'
 import type { Marched } from './marched.ts'
@@ -127,6 +128,8 @@ export type Presenter<
   readonly menu: (look: Look<B, S>) => readonly Button<C>[]
 
   // ---- the map
+  /** Signs that come to lie on counters, beside what every counter has. */
+  readonly legend?: readonly LegendSign[]
   readonly faces: (look: Look<B, S>) => readonly Face[]
   readonly painted: (look: Look<B, S>) => readonly Painted[]
   readonly arrows: (look: Look<B, S>) => readonly Arrow[]

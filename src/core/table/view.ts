@@ -1,3 +1,4 @@
+import type { Nation } from '../scenario/force.ts'
 import type { AnyCommand, Cell, Refusal, SideIndex, UnitId } from '../engine/vocabulary.ts'
 
 /** A sentence with what it speaks of: units and hexes that a hover may light. */
@@ -149,7 +150,7 @@ export type Strength = {
 }
 
 /** A mark on a counter: two or three letters, and the words behind them. */
-type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
+export type BadgeView = { readonly sign: string; readonly text: string; readonly tone: 'warn' | 'calm' | 'good' }
 
 /** A small chip that lies on a counter: `D2`, `B`, `R`, and the words behind it. */
 export type MarkerView = {
@@ -183,6 +184,8 @@ export type Face = {
   readonly range?: string
   readonly leader?: { readonly level: string; readonly bonus: number; readonly radius: number }
   readonly traits?: readonly TraitView[]
+  /** Whose people it is, and the stripe by which they are known. */
+  readonly nation?: Nation
   /** Disrupted: it lies turned and hatched, with a D where no markers say so. */
   readonly disrupted: boolean
   /** Out of its leaders' control: the rim is broken. */

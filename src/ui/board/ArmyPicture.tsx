@@ -9,6 +9,7 @@ import { frameOf } from './frame.ts'
 import { layoutOf, type Place } from './stacks.ts'
 import { LayerGroup } from './TerrainLayer.tsx'
 import { platesOf, sketchOf } from './terrain/art.ts'
+import { wholeOf } from './terrain/layers.ts'
 import { paletteStyle } from './terrain/palette.ts'
 
 type ArmyPictureProps = {
@@ -63,7 +64,7 @@ export const ArmyPicture = memo(({ map, faces, shape, focus, title, isLarge = fa
     sketch,
     shape ?? sketch.width / sketch.height,
   )
-  const layers = isLarge ? [...platesOf(map).art, ...platesOf(map).grid] : sketch.layers
+  const layers = isLarge ? wholeOf(platesOf(map)) : sketch.layers
   return (
     <svg
       className="army-picture counters"

@@ -148,7 +148,7 @@ const TopMarks = ({ props, layout, courses, spread }: TopMarksProps) => {
   return (
     <>
       <RingLayer layout={layout} selected={selected} board={board} courses={courses} />
-      <NoteLayer board={board} overlays={overlays} occupied={occupied} />
+      <NoteLayer map={props.map} overlays={overlays} occupied={occupied} />
       <PlotLayer board={board} plots={props.plots ?? NO_PLOTS} />
       <LineLayer board={board} paths={props.paths ?? NO_PATHS} lines={props.lines ?? NO_LINES} />
       {cursor === undefined ? undefined : <CursorMark board={board} cell={cursor} />}
@@ -177,7 +177,7 @@ export const Board = (props: BoardProps) => {
   const spread = useFan(props, rested)
   const { handlers, drag } = usePointing(props, windowRef, rest)
   const { width, height } = useMemo(() => mapSize(board), [board])
-  const layout = useMemo(() => layoutOf(board, counters), [board, counters])
+  const layout = useMemo(() => layoutOf(board, counters, props.counterSize), [board, counters, props.counterSize])
   const frame = `0 0 ${width} ${height}`
   const sheet = { left: 0, top: 0, width, height }
   return (

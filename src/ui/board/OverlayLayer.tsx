@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { Board } from '../../core/grid/board.ts'
+import type { MapDrawing } from '../../core/map/drawing.ts'
 import { brushPath } from './brushes.ts'
-import { engraved, isEngravable } from './terrain/glyphs.ts'
+import { placedNotes } from './notes.ts'
+import { engraved } from './terrain/glyphs.ts'
 import type { Overlay } from './types.ts'
 
 /** Patterns, so that no brush is known by its colour alone. */
@@ -42,41 +44,6 @@ export const BrushPatterns = memo(() => (
   </defs>
 ))
 
-type NotesProps = {
-  readonly board: Board
-  readonly notes: ReadonlyMap<number, string>
-  readonly occupied: ReadonlySet<number>
-}
-
-/** Notes stand in the middle of a hex, or at its foot where counters lie. */
-const Notes = ({ board, notes, occupied }: NotesProps) => {
-  const drawn: string[] = []
-  const words: [number, string][] = []
-  for (const [cell, note] of notes) {
-    const c = board.centre(cell)
-    if (isEngravable(note))
-      drawn.push(occupied.has(cell) ? engraved(note, c.x, c.y + 30, 9.5) : engraved(note, c.x, c.y, 13))
-    else words.push([cell, note])
-  }
-  const d = drawn.join('')
-  return (
-    <g className="overlay">
-      {d === '' ? undefined : <path className="overlay-note is-halo" d={d} />}
-      {d === '' ? undefined : <path className="overlay-note" d={d} />}
-      {words.map(([cell, note]) => (
-        <text
-          key={cell}
-          className="overlay-words"
-          x={board.centre(cell).x}
-          y={board.centre(cell).y + (occupied.has(cell) ? 34 : 4)}
-        >
-          {note}
-        </text>
-      ))}
-    </g>
-  )
-}
-
 const OverlayPath = memo(({ board, overlay }: { board: Board; overlay: Overlay }) => {
   const d = useMemo(() => brushPath(board, overlay.brush, overlay.cells), [board, overlay.brush, overlay.cells])
   return <path className={`overlay brush-${overlay.brush}`} data-overlay={overlay.id} d={d} />
@@ -92,20 +59,29 @@ export const OverlayLayer = memo(({ board, overlays }: { board: Board; overlays:
 ))
 
 type NoteLayerProps = {
-  readonly board: Board
+  readonly map: MapDrawing
   readonly overlays: readonly Overlay[]
   readonly occupied: ReadonlySet<number>
 }
 
-export const NoteLayer = memo(({ board, overlays, occupied }: NoteLayerProps) => (
-  <g>
-    {overlays.map((overlay) =>
-      overlay.notes && overlay.notes.size > 0 ? (
-        <Notes key={overlay.id} board={board} notes={overlay.notes} occupied={occupied} />
-      ) : undefined,
-    )}
-  </g>
-))
+/** Figures and short words on the cells: all figures are one path. */
+export const NoteLayer = memo(({ map, overlays, occupied }: NoteLayerProps) => {
+  const notes = useMemo(() => placedNotes(map, overlays, occupied), [map, overlays, occupied])
+  const d = notes.map(({ text, x, y, size, isWords }) => (isWords ? '' : engraved(text, x, y, size))).join('')
+  return (
+    <g className="overlay">
+      {d === '' ? undefined : <path className="overlay-note is-halo" d={d} />}
+      {d === '' ? undefined : <path className="overlay-note" d={d} />}
+      {notes.map(({ cell, text, x, y, isWords }) =>
+        isWords ? (
+          <text key={cell} className="overlay-words" x={x} y={y}>
+            {text}
+          </text>
+        ) : undefined,
+      )}
+    </g>
+  )
+})
 
 /** The keyboard cursor: a light dashed ring on a dark one, seen on any ground. */
 export const CursorMark = memo(({ board, cell }: { board: Board; cell: number }) => {

@@ -3,16 +3,19 @@ import type { MapDrawing } from '../../core/map/drawing.ts'
 import { type SheetMarks, marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/art.ts'
+import { wholeOf } from './terrain/layers.ts'
 import { inkVar, paletteStyle } from './terrain/palette.ts'
 
 const inkOf = (ink: Layer['fill']): string => (ink ? inkVar(ink) : 'none')
 
+/** Each path is seen through by itself: a group that is seen through as a whole must be painted twice. */
 export const LayerGroup = ({ layer }: { layer: Layer }) => (
   <g
     className={`plate-${layer.id}`}
     style={{ fill: inkOf(layer.fill), stroke: inkOf(layer.stroke) }}
     strokeWidth={layer.width}
-    opacity={layer.opacity}
+    fillOpacity={layer.opacity}
+    strokeOpacity={layer.opacity}
     strokeDasharray={layer.dash}
     fillRule={layer.rule}
   >
@@ -48,8 +51,7 @@ export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
       style={{ ...paletteStyle(map.look), left: x, top: y, width, height }}
     >
       <rect className="sheet-paper" x={x} y={y} width={width} height={height} />
-      <Groups layers={plates.art} />
-      <Groups layers={plates.grid} />
+      <Groups layers={wholeOf(plates)} />
       <g className="terrain-numbers">
         <Groups layers={plates.numbers} />
       </g>

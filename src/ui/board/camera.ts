@@ -38,6 +38,8 @@ export type Camera = {
   readonly selection: Selection<HTMLDivElement, unknown, null, undefined>
   /** The frame asked for while it glides. */
   frame: number
+  /** Waits for the hand to rest after the wheel. */
+  resting: ReturnType<typeof setTimeout> | undefined
   /** The whole sheet is shown, also when the window changes its size. */
   fits: boolean
   glides: boolean
@@ -50,6 +52,7 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
   zoomer: zoom<HTMLDivElement, unknown>().clickDistance(6).tapDistance(14),
   selection: select<HTMLDivElement, unknown>(element),
   frame: 0,
+  resting: undefined,
   fits: true,
   glides: false,
 })
@@ -57,6 +60,15 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
 const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
 
 export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, sizeOf(camera.element)))
+
+/** How long a wheel stands still before the gesture is over. */
+const REST = 220
+
+/** A turn of the wheel that follows at once goes on with the gesture: a slow frame must not end it, for then each is. */
+export const settleSoon = (camera: Camera): void => {
+  clearTimeout(camera.resting)
+  camera.resting = setTimeout(() => settle(camera), REST)
+}
 
 /** Detail changes when the gesture is over: then the sheet is painted anew in any case. */
 export const settle = ({ element, stage }: Camera): void => {

@@ -2,6 +2,7 @@ import type { MapDrawing } from '../../core/map/drawing.ts'
 import { marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/art.ts'
+import { wholeOf } from './terrain/layers.ts'
 import { dayInks } from './terrain/palette.ts'
 
 const escaped = (text: string): string =>
@@ -39,8 +40,7 @@ export const mapSvg = (map: MapDrawing): string => {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map((v) => v.toFixed(1)).join(' ')}" role="img" aria-label="${escaped(map.name)}">`,
     `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${inks.paper ?? ''}"/>`,
-    groups(plates.art),
-    groups(plates.grid),
+    groups(wholeOf(plates)),
     groups(plates.numbers),
     letters.join('\n'),
     groups(marks.border),

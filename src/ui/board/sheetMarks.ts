@@ -1,4 +1,5 @@
 import type { MapDrawing } from '../../core/map/drawing.ts'
+import { LETTER } from './notes.ts'
 import { frameOf, roseOf } from './terrain/frame.ts'
 import type { Layer } from './terrain/layer.ts'
 import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
@@ -42,7 +43,7 @@ export const marksOf = (map: MapDrawing, { width, height }: Plates): SheetMarks 
     letters: Object.entries(map.letters).map(([letter, cell]) => ({
       letter,
       x: map.board.centre(cell).x,
-      y: map.board.centre(cell).y + 24,
+      y: map.board.centre(cell).y + LETTER.below,
     })),
   }
 }

@@ -36,13 +36,13 @@ const byCell = (counters: readonly CounterView[]): Map<number, CounterView[]> =>
 const LEADER_SCALE = 0.66
 
 /** Troops lie on each other along a diagonal; leaders ride on the corner of their stack and leave its middle to it. */
-const spread = (views: readonly CounterView[], x: number, y: number): Place[] => {
+const spread = (views: readonly CounterView[], x: number, y: number, size: number): Place[] => {
   const troops = views.filter((view) => !view.leader)
   const leaders = views.filter((view) => view.leader)
   const step = troops.length > 1 ? Math.min(4.6, 14 / (troops.length - 1)) : 0
   const placed = troops.map((view, i) => {
     const along = (i - (troops.length - 1) / 2) * step
-    return { view, x: x + along, y: y - along, scale: 1 }
+    return { view, x: x + along, y: y - along, scale: size }
   })
   const top = placed.at(-1)
   if (!top)
@@ -50,19 +50,19 @@ const spread = (views: readonly CounterView[], x: number, y: number): Place[] =>
       view,
       x: x + (i - (leaders.length - 1) / 2) * 5,
       y: y - (i - (leaders.length - 1) / 2) * 5,
-      scale: 1,
+      scale: size,
     }))
   return [
     ...placed,
-    ...leaders.map((view, i) => ({ view, x: top.x + 14 - i * 14, y: top.y - 20, scale: LEADER_SCALE })),
+    ...leaders.map((view, i) => ({ view, x: top.x + 14 - i * 14, y: top.y - 20, scale: LEADER_SCALE * size })),
   ]
 }
 
-const placesOf = (board: Board, ordered: readonly CounterView[]): Map<string, Place> => {
+const placesOf = (board: Board, ordered: readonly CounterView[], size: number): Map<string, Place> => {
   const places = new Map<string, Place>()
   for (const [cell, views] of byCell(ordered)) {
     const c = board.centre(cell)
-    for (const place of spread(views, c.x, c.y)) places.set(place.view.id, place)
+    for (const place of spread(views, c.x, c.y, size)) places.set(place.view.id, place)
   }
   return places
 }
@@ -78,10 +78,10 @@ export type Layout = {
   readonly stacks: readonly Stack[]
 }
 
-/** Everything on the map in the order of painting, with its place. */
-export const layoutOf = (board: Board, counters: readonly CounterView[]): Layout => {
+/** Everything on the map in the order of painting, with its place; counters of a size, 1 as a rule. */
+export const layoutOf = (board: Board, counters: readonly CounterView[], size = 1): Layout => {
   const ordered = paintOrder(counters)
-  return { ordered, places: placesOf(board, ordered), stacks: stacksOf(board, ordered) }
+  return { ordered, places: placesOf(board, ordered, size), stacks: stacksOf(board, ordered) }
 }
 
 export type Fan = {

@@ -55,6 +55,8 @@ export type BoardProps = {
   readonly map: MapDrawing
   readonly view: BoardView
   readonly counters: readonly CounterView[]
+  /** How large counters are, as a part of their usual size. */
+  readonly counterSize?: number
   readonly selected: ReadonlySet<string>
   readonly overlays: readonly Overlay[]
   readonly paths?: readonly BoardPath[]

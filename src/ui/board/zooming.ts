@@ -2,7 +2,7 @@ import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { GRASPING } from './grasp.ts'
-import { type Camera, driverOf, goToWhole, newCamera, setExtent, settle } from './camera.ts'
+import { type Camera, driverOf, goToWhole, newCamera, setExtent, settle, settleSoon } from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
@@ -20,6 +20,7 @@ const listen = (camera: Camera, tell: () => void): void => {
         event.type === 'wheel' || (!event.ctrlKey && !event.button && !isHandle(event.target)),
     )
     .on('start', ({ sourceEvent }: Told) => {
+      clearTimeout(camera.resting)
       if (!sourceEvent) return
       camera.fits = false
       camera.glides = false
@@ -31,8 +32,10 @@ const listen = (camera: Camera, tell: () => void): void => {
       stage.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.k})`
       tell()
     })
-    .on('end', () => {
-      if (!camera.glides) settle(camera)
+    .on('end', ({ sourceEvent }: Told) => {
+      if (camera.glides) return
+      if (sourceEvent?.type === 'wheel') settleSoon(camera)
+      else settle(camera)
     })
   selection.call(zoomer).on('dblclick.zoom', null)
 }
@@ -67,6 +70,7 @@ export const useZooming = (
     return () => {
       unwatch()
       cancelAnimationFrame(camera.frame)
+      clearTimeout(camera.resting)
       detach()
       camera.selection.on('.zoom', null)
     }

@@ -12,6 +12,7 @@ import {
   RIM,
   rounded,
   SHADOW,
+  STRIPE,
   TRAITS,
 } from './marks.ts'
 import { type Silhouette, silhouetteOf } from './silhouettes.ts'
@@ -156,27 +157,41 @@ const Badges = ({ view }: { view: CounterView }) =>
 
 const TAG = 'M-6.5 -5h13a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2Z'
 
-/** Marks of optional rules, on the left edge: two or three letters each. */
+type BadgeOf = NonNullable<CounterView['badges']>[number]
+type MarkerOf = NonNullable<CounterView['markers']>[number]
+
+/** A mark of an optional rule: two or three letters. */
+export const Tag = ({ badge }: { badge: BadgeOf }) => (
+  <g className={`counter-tag is-${badge.tone}`}>
+    <path d={TAG} />
+    <text y={3} fontSize={8.2} textAnchor="middle">
+      {badge.sign}
+    </text>
+  </g>
+)
+
+/** Marks of optional rules, on the left edge. */
 const Tags = ({ badges }: { badges: NonNullable<CounterView['badges']> }) =>
   badges.map((badge, i) => (
-    <g key={badge.sign} className={`counter-tag is-${badge.tone}`} transform={`translate(-19.5 ${-4 + i * 11.5})`}>
-      <path d={TAG} />
-      <text y={3} fontSize={8.2} textAnchor="middle">
-        {badge.sign}
-      </text>
+    <g key={badge.sign} transform={`translate(-19.5 ${-4 + i * 11.5})`}>
+      <Tag badge={badge} />
     </g>
   ))
+
+export const Chip = ({ kind, sign }: Pick<MarkerOf, 'kind' | 'sign'>) => (
+  <g>
+    <path d={CHIPS[kind]} />
+    <text y={3.3} fontSize={sign.length > 2 ? 6.8 : 9.4} textAnchor="middle">
+      {sign}
+    </text>
+  </g>
+)
 
 /** Markers that lie on the lower right corner, one above the other. */
 const Markers = ({ markers }: { markers: NonNullable<CounterView['markers']> }) =>
   markers.map(({ kind, sign }, i) => (
     <g key={kind} className={`counter-marker is-${kind}`} transform={`translate(29 ${14.5 - i * 13})`}>
-      <g>
-        <path d={CHIPS[kind]} />
-        <text y={3.3} fontSize={sign.length > 2 ? 6.8 : 9.4} textAnchor="middle">
-          {sign}
-        </text>
-      </g>
+      <Chip kind={kind} sign={sign} />
     </g>
   ))
 
@@ -214,6 +229,14 @@ const Front = ({ view, bearing }: { view: CounterView; bearing: number }) => (
   <path className={`counter-facing side-${view.side}`} d={frontAt(bearing)} />
 )
 
+/** A nation is known by the colour of its stripe, and by the pattern alone. */
+export const Stripe = ({ stripe }: { stripe: NonNullable<CounterView['nation']>['stripe'] }) => (
+  <>
+    <path className="counter-stripe-edge" d={STRIPE} />
+    <path className={`counter-stripe is-${stripe}`} d={STRIPE} />
+  </>
+)
+
 const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) => (
   <g className={stateOf(view)}>
     <path className="counter-shadow" d={SHADOW} />
@@ -221,6 +244,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
     <path className="counter-edge" d={EDGE} />
     <path className="counter-face" d={FACE} />
     <path className="counter-band" d={BANDS[view.side]} />
+    {view.nation ? <Stripe stripe={view.nation.stripe} /> : undefined}
     <path className="counter-bevel" d={BEVEL_LIGHT} />
     <path className="counter-bevel is-dark" d={BEVEL_DARK} />
     {view.leader ? <path className="counter-rim" d={RIM} /> : undefined}

@@ -10,6 +10,7 @@ export const describeCounter = (view: CounterView): string => {
         `class ${view.unitClass}`,
       ]
   const states = [
+    view.nation?.name,
     ...(view.traits ?? []).map(({ text }) => text),
     view.facing && `faces ${view.facing.words}`,
     view.disrupted && !view.markers && 'disrupted',

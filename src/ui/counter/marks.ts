@@ -20,8 +20,11 @@ export const BEVEL_DARK = `M${size - 1.8} ${-size + 5}V${size - 5.4}a3.6 3.6 0 0
 /** The first force carries one solid band, the second a pair of stripes. */
 export const BANDS: readonly [string, string] = [
   `M${-size + 1.1} -14.4V${-size + 4.9}a3.8 3.8 0 0 1 3.8 -3.8H${size - 4.9}a3.8 3.8 0 0 1 3.8 3.8V-14.4Z`,
-  `M${-size + 1.1} -15h${2 * size - 2.2}v1.4h${-2 * size + 2.2}ZM${-size + 1.1} -12.8h${2 * size - 2.2}v0.8h${-2 * size + 2.2}Z`,
+  `M${-size + 1.1} -15.3h${2 * size - 2.2}v0.8h${-2 * size + 2.2}ZM${-size + 1.1} -11.5h${2 * size - 2.2}v0.8h${-2 * size + 2.2}Z`,
 ]
+
+/** Below the band of the force: the stripe of the nation. */
+export const STRIPE = `M${-size + 1.1} -13H${size - 1.1}`
 
 export const HATCH = [-34, -26, -18, -10, -2, 6, 14, 22, 30].map((x) => hatchLine(x)).join('')
 

@@ -8,7 +8,7 @@ import { awaited, sealsOf, seenFrom } from '../../store/seen.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { type SideIndex, otherSide } from '../../core/engine/vocabulary.ts'
 import { Notes } from '../notes/Notes.tsx'
-import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { Emblem } from './Emblem.tsx'
 import { focusTable } from './focusTable.ts'
 import { useSteadyHand } from './useSteadyHand.ts'
@@ -63,7 +63,7 @@ const Page = ({ game, side }: { game: Game; side: SideIndex }) => {
     <main className={`handover is-side-${side}`} data-acting={side}>
       <header className="handover-top">
         <a href="#/">Start page</a>
-        <ThemeButton />
+        <SettingsButton />
       </header>
       <Notes />
       <div className="handover-card">

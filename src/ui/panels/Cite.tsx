@@ -58,8 +58,11 @@ const Tip = ({ id, cite, book, chip }: TipProps) => {
   )
 }
 
-/** A paragraph number: its words on hover or focus, what it governs lit on the map, the rules card on a press. */
-export const Cite = ({ paragraph, onOpen }: CiteProps) => {
+/**
+ * A paragraph number: its words on hover or focus, what it governs lit on the map, the rules card on a press. Where
+ * numbers are quiet it is a sign, unless it says why something was refused.
+ */
+export const Cite = ({ paragraph, isLoud = false, onOpen }: CiteProps) => {
   const { book, ...wires } = useContext(Wiring)
   const chip = useRef<HTMLButtonElement>(null)
   const [isShown, show] = useState(false)
@@ -70,7 +73,7 @@ export const Cite = ({ paragraph, onOpen }: CiteProps) => {
     wires.onLight?.(on ? paragraph : undefined)
   }
   return (
-    <span className="cite-wrap">
+    <span className={isLoud ? 'cite-wrap is-loud' : 'cite-wrap'}>
       <button
         ref={chip}
         type="button"
@@ -88,7 +91,7 @@ export const Cite = ({ paragraph, onOpen }: CiteProps) => {
         }}
         onClick={() => (onOpen ? onOpen(paragraph) : wires.onOpen?.(paragraph))}
       >
-        {paragraph}
+        <span className="cite-number">{paragraph}</span>
       </button>
       {isShown ? <Tip id={id} cite={paragraph} book={book} chip={chip.current} /> : undefined}
     </span>

@@ -1,5 +1,8 @@
 import { badgesOf, BADGES } from '../counter/badges.ts'
 import { Counter } from '../counter/Counter.tsx'
+import type { LegendSign } from '../../core/table/legend.ts'
+import { Chip, Stripe, Tag } from '../counter/CounterFace.tsx'
+import { TRAITS } from '../counter/marks.ts'
 import type { CounterView } from '../counter/types.ts'
 
 const PLAIN: CounterView = {
@@ -40,30 +43,96 @@ const Badge = ({ kind, d }: { kind: string; d: string }) => (
   </svg>
 )
 
+const NationSign = ({ side, stripe }: { side: 0 | 1; stripe: NonNullable<CounterView['nation']>['stripe'] }) => (
+  <svg className={`legend-stripe side-${side}`} viewBox="-22 -15 44 8" aria-hidden="true">
+    <rect className="counter-face" x={-22} y={-15} width={44} height={8} />
+    <Stripe stripe={stripe} />
+  </svg>
+)
+
+/** A people that fights in the battle, on the counters of a side. */
+export type LegendNation = Pick<CounterView, 'side'> & NonNullable<CounterView['nation']>
+
+/** Whose people the counters are, each once. */
+export const nationsOn = (views: readonly CounterView[]): readonly LegendNation[] => [
+  ...new Map(
+    views.flatMap(({ side, nation }) => (nation ? [[`${side} ${nation.name}`, { side, ...nation }] as const] : [])),
+  ).values(),
+]
+
+const Nations = ({ nations }: { nations: readonly LegendNation[] }) => (
+  <ul className="legend-signs" aria-label="Nations">
+    {nations.map(({ side, name, stripe }) => (
+      <li key={`${side} ${name}`}>
+        <NationSign side={side} stripe={stripe} /> {name}
+      </li>
+    ))}
+  </ul>
+)
+
 const Letters = ({ sign }: { sign: string }) => (
   <span className="legend-letters" aria-hidden="true">
     {sign}
   </span>
 )
 
+/** A sign as it lies on a counter. */
+const Drawn = ({ sign }: { sign: LegendSign }) => (
+  <svg
+    className={`legend-sign is-${sign.of}`}
+    viewBox={sign.of === 'badge' ? '-10 -7 20 14' : '-11 -8 22 16'}
+    aria-hidden="true"
+  >
+    <g className="counter-card side-0">
+      {sign.of === 'badge' ? <Tag badge={sign} /> : undefined}
+      {sign.of === 'marker' ? (
+        <g className={`counter-marker is-${sign.kind}`}>
+          <Chip kind={sign.kind} sign={sign.sign} />
+        </g>
+      ) : undefined}
+      {sign.of === 'trait' ? (
+        <>
+          <circle className="counter-face" r={7} />
+          <path className="counter-trait" d={TRAITS[sign.sign]} />
+        </>
+      ) : undefined}
+    </g>
+  </svg>
+)
+
+/** What lies on a counter, and is printed on it for the battle. */
+const signsOn = ({ traits = [], markers = [], badges = [] }: CounterView): readonly LegendSign[] => [
+  ...traits.map((one) => ({ of: 'trait', ...one }) as const),
+  ...markers.map((one) => ({ of: 'marker', ...one }) as const),
+  ...badges.map((one) => ({ of: 'badge', ...one }) as const),
+]
+
+const Signs = ({ signs }: { signs: readonly LegendSign[] }) =>
+  signs.map((sign) => (
+    <li key={`${sign.of} ${sign.sign}`}>
+      <Drawn sign={sign} /> {sign.text}
+    </li>
+  ))
+
 /** The signs that lie on this counter now, with their words. */
 export const CounterSigns = ({ view }: { view: CounterView }) => {
-  const lettered = [...(view.markers ?? []), ...(view.badges ?? [])]
+  const lettered = signsOn(view)
   const words = [view.disrupted && !view.markers && 'disrupted', view.loose && 'out of control'].filter(Boolean)
   const badges = badgesOf(view)
-  if (badges.length + lettered.length + words.length === 0) return undefined
+  if (badges.length + lettered.length + words.length === 0 && !view.nation) return undefined
   return (
     <ul className="legend-signs" aria-label="Signs on the counter">
+      {view.nation ? (
+        <li>
+          <NationSign side={view.side} stripe={view.nation.stripe} /> {view.nation.name}
+        </li>
+      ) : undefined}
       {badges.map(({ key, d, text }) => (
         <li key={key}>
           <Badge kind={key} d={d} /> {text}
         </li>
       ))}
-      {lettered.map(({ sign, text }) => (
-        <li key={sign}>
-          <Letters sign={sign} /> {text}
-        </li>
-      ))}
+      <Signs signs={lettered} />
       {words.map((text) => (
         <li key={String(text)}>
           <Letters sign={text === 'disrupted' ? 'D' : '┄'} /> {text}
@@ -81,6 +150,7 @@ const NUMBERS: readonly Row[] = [
   { where: 'Left, above ◇', what: 'strength of fire' },
   { where: 'Right, above ◇', what: 'range of fire' },
   { where: 'Below', what: 'code of the type, and its class' },
+  { where: 'Stripe', what: 'its nation, where a force has several or its people are known' },
   { where: 'In the band', what: 'its number; a star or a shield for what it is known for' },
 ]
 
@@ -101,8 +171,10 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   </dl>
 )
 
-/** How a counter is read: its numbers, and the signs that come to lie on it. */
-export const CounterLegend = () => (
+type LegendProps = { readonly signs?: readonly LegendSign[] | undefined; readonly nations?: readonly LegendNation[] }
+
+/** How a counter is read: its numbers, its nation, and the signs that come to lie on it. */
+export const CounterLegend = ({ signs = [], nations = [] }: LegendProps) => (
   <section className="panel legend" aria-labelledby="legend-heading">
     <h2 id="legend-heading">Counters</h2>
     <div className="legend-part">
@@ -113,6 +185,7 @@ export const CounterLegend = () => (
       <Counter view={LEADER} size={112} isDecoration />
       <Rows rows={LEADS} />
     </div>
+    {nations.length === 0 ? undefined : <Nations nations={nations} />}
     <ul className="legend-signs" aria-label="Signs">
       {BADGES.map(({ key, d, text }) => (
         <li key={key}>
@@ -135,5 +208,13 @@ export const CounterLegend = () => (
         <Letters sign="¤" /> dimmed: nothing to do in this step
       </li>
     </ul>
+    {signs.length === 0 ? undefined : (
+      <>
+        <h3>Signs of these rules</h3>
+        <ul className="legend-signs is-many" aria-label="Signs of these rules">
+          <Signs signs={signs} />
+        </ul>
+      </>
+    )}
   </section>
 )

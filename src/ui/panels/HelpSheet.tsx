@@ -2,9 +2,9 @@ import { CounterLegend } from './CounterLegend.tsx'
 import type { HelpSheetProps } from './props.ts'
 
 /** What the keyboard does, and how counters are read. */
-export const HelpSheet = ({ keys }: HelpSheetProps) => (
+export const HelpSheet = ({ keys, legend, nations = [] }: HelpSheetProps) => (
   <>
-    <CounterLegend />
+    <CounterLegend signs={legend} nations={nations} />
     <section className="panel help" aria-labelledby="help-heading">
       <header className="panel-head">
         <h2 id="help-heading">Keyboard</h2>

@@ -9,7 +9,7 @@ export const Why = ({ ok, text, cite }: WhyNotProps) => (
     </span>
     <span>
       <span className="visually-hidden">{ok ? 'Possible: ' : 'Not possible: '}</span>
-      {text} {cite === undefined ? undefined : <Cite paragraph={cite} />}
+      {text} {cite === undefined ? undefined : <Cite paragraph={cite} isLoud={!ok} />}
     </span>
   </p>
 )

@@ -1,3 +1,5 @@
+import type { LegendSign } from '../../core/table/legend.ts'
+import type { LegendNation } from './CounterLegend.tsx'
 import type { Ending } from '../../core/table/look.ts'
 import type { LogFilter } from '../../core/table/logKinds.ts'
 import type { ReactNode } from 'react'
@@ -175,8 +177,19 @@ export type VictoryPanelProps = {
   /** Once the battle is over. */
   readonly verdict?: Ending | undefined
 }
-export type HelpSheetProps = { readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }
-export type CiteProps = { readonly paragraph: string; readonly onOpen?: (cite: string) => void }
+export type HelpSheetProps = {
+  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  /** Signs of the rules that are played. */
+  readonly legend?: readonly LegendSign[] | undefined
+  /** The peoples of the battle. */
+  readonly nations?: readonly LegendNation[]
+}
+export type CiteProps = {
+  readonly paragraph: string
+  /** Its number is seen also where numbers are quiet. */
+  readonly isLoud?: boolean
+  readonly onOpen?: (cite: string) => void
+}
 export type CiteProviderProps = {
   /** The rulebook that is cited; without one a chip is plain text. */
   readonly book?: RuleBook | undefined

@@ -7,7 +7,7 @@ import { hear } from '../../store/saves/news.ts'
 import { leaveTable } from '../../store/session.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { plainWords } from '../parts/later.tsx'
-import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { BattleDialog } from './BattleDialog.tsx'
 import { Battles } from './Battles.tsx'
 import { Foot } from './Foot.tsx'
@@ -45,7 +45,7 @@ export const StartPage = () => {
       {(openPicker) => (
         <main className="start">
           <div className="start-tools">
-            <ThemeButton />
+            <SettingsButton />
           </div>
           <Stage
             shown={SHOWN.first}

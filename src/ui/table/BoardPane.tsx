@@ -8,6 +8,7 @@ import { markedIn, selectedIn } from '../../core/table/hand.ts'
 import type { Press } from '../../core/table/intent.ts'
 import type { Painted } from '../../core/table/paint.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Hands, Pick } from '../board/types.ts'
@@ -51,6 +52,9 @@ const HANDS: Omit<Hands, 'isBoxing'> = {
 const DRAGS: Hands = { ...HANDS, isBoxing: false }
 const BOXES: Hands = { ...HANDS, isBoxing: true }
 
+/** Larger counters still leave the rim of their cell to be seen. */
+const LARGE = 1.15
+
 const NOTHING: readonly Painted[] = []
 const NOBODY: readonly Turner[] = []
 
@@ -72,6 +76,7 @@ export const BoardPane = memo(() => {
   const seen = (viewing ?? game?.history.entries.length ?? 0) - (staged ? 1 : 0)
   const falls = useMemo(() => (game ? fallenIn(table, game.history, seen) : []), [table, game, seen])
   const drawing = table.drawing(battle)
+  const counterSize = useSettings((settings) => (settings.counters === 'large' ? LARGE : 1))
   // What comes of a fight is not given away by who may go where afterwards.
   const overlays = useSteady(staged && !isPrinted(staged) ? NOTHING : table.painted(look))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
@@ -82,6 +87,7 @@ export const BoardPane = memo(() => {
       map={drawing}
       view={boardView}
       counters={shown}
+      counterSize={counterSize}
       selected={selected}
       overlays={overlays}
       paths={table.arrows(look)}

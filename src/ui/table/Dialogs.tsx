@@ -3,14 +3,18 @@ import { useBeats } from '../../store/beats.ts'
 import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
+import { choose, useSettings } from '../../store/settings.ts'
 import { AfterBattle } from '../after/AfterBattle.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useCellWords } from '../panels/Cite.tsx'
 import { ChartsPanel } from '../panels/ChartsPanel.tsx'
 import { RecapSheet } from '../handover/RecapSheet.tsx'
+import { nationsOn } from '../panels/CounterLegend.tsx'
 import { HelpSheet } from '../panels/HelpSheet.tsx'
 import { GuardContent } from '../panels/NowPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
+import { SettingsSheet } from '../settings/SettingsSheet.tsx'
+import '../settings/settings.css'
 import { ShareSheet } from '../share/ShareSheet.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { boardView } from './boardView.ts'
@@ -22,6 +26,17 @@ import { useSeen } from './useSeen.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
 
+/** Who knows what is left undone need not be asked. */
+const NoMore = () => {
+  const asks = useSettings((settings) => settings.asks)
+  return (
+    <label className="setting-switch">
+      <input type="checkbox" checked={!asks} onChange={(event) => choose('asks', !event.currentTarget.checked)} />
+      Do not ask again
+    </label>
+  )
+}
+
 const Guard = () => {
   const { table, battle, state } = useSeen()
   const show = (units: readonly string[]): void => {
@@ -29,7 +44,12 @@ const Guard = () => {
     if (first) boardView.ensureVisible(first.at)
     patchScreen({ dialog: undefined, lit: { units, cells: [] } })
   }
-  return <GuardContent prompt={table.prompt(battle, state)} onConfirm={endStepAnyway} onCancel={close} onShow={show} />
+  return (
+    <>
+      <GuardContent prompt={table.prompt(battle, state)} onConfirm={endStepAnyway} onCancel={close} onShow={show} />
+      <NoMore />
+    </>
+  )
 }
 
 const Charts = () => {
@@ -53,7 +73,11 @@ const Victory = () => {
   )
 }
 
-const Help = () => <HelpSheet keys={keysOver(useCellWords())} />
+const Help = () => {
+  const look = useSeen()
+  const { legend, faces } = look.table
+  return <HelpSheet keys={keysOver(useCellWords())} legend={legend} nations={nationsOn(faces(look))} />
+}
 
 /** `tall`: pages of different length, in a frame that keeps its size. */
 type Sheet = { readonly title: string; readonly broad: boolean; readonly tall?: true; readonly body: ReactNode }
@@ -67,12 +91,13 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   help: { title: 'Help', broad: false, body: <Help /> },
   charts: { title: 'Charts', broad: true, tall: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
+  settings: { title: 'Settings', broad: true, body: <SettingsSheet /> },
   share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
-const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'share', 'resign', 'offerDraw']
+const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'settings', 'share', 'resign', 'offerDraw']
 /** What waits until the last blow has been seen. */
 const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 

@@ -9,6 +9,7 @@ import {
   House,
   type LucideIcon,
   ScrollText,
+  Settings2,
   Share2,
   Trophy,
 } from 'lucide-react'
@@ -20,11 +21,8 @@ import { follow } from '../../store/interact/act.ts'
 import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
-import { setRecap, useSettings } from '../../store/settings.ts'
-import { BeatSettings } from '../beats/BeatSettings.tsx'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
-import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
 import { Picture } from './Buttons.tsx'
 import { useSeen } from './useSeen.ts'
@@ -52,23 +50,14 @@ const Choice = ({ children, barred = false, onPress }: ChoiceProps) => (
   </li>
 )
 
-const RecapSwitch = () => {
-  const recap = useSettings((settings) => settings.recap)
-  return (
-    <label className="menu-switch">
-      <input type="checkbox" checked={recap} onChange={(event) => setRecap(event.currentTarget.checked)} />
-      Recap between player-turns
-    </label>
-  )
-}
-
 /** What opens over the table. */
 const OPENINGS: readonly (readonly [string, LucideIcon, Parameters<typeof patchScreen>[0]])[] = [
   ['Victory conditions and points', Trophy, { dialog: 'victory' }],
   ['Rules in force', BookOpen, { dialog: undefined, sheet: 'rules', sheetOpen: true }],
   ['Charts', ScrollText, { dialog: 'charts' }],
   ['Share a link or a picture', Share2, { dialog: 'share' }],
-  ['Keys', CircleHelp, { dialog: 'help' }],
+  ['Settings', Settings2, { dialog: 'settings' }],
+  ['Help: counters and keys', CircleHelp, { dialog: 'help' }],
 ]
 
 /** What takes the game out of this table; barred while it holds secrets. */
@@ -172,11 +161,6 @@ export const GameMenu = () => {
         <WaysToEnd onAsk={setAsked} />
       </ul>
       <Words failure={failure} barred={barred?.text} />
-      <RecapSwitch />
-      <BeatSettings />
-      <div className="row">
-        <ThemeButton />
-      </div>
       <p className="dialog-notes">
         {isBehind ? 'The game is not kept as it stands.' : 'The game is kept in this browser after every command.'}
       </p>

@@ -1,7 +1,19 @@
-import { BoxSelect, ChevronsDownUp, Eye, Map as MapIcon, Maximize, Minus, Plus, Swords, Wrench } from 'lucide-react'
+import {
+  BoxSelect,
+  ChevronsDownUp,
+  Eye,
+  Hash,
+  Map as MapIcon,
+  Maximize,
+  Minus,
+  Plus,
+  Swords,
+  Wrench,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
+import { useSettings } from '../../store/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { boardView } from './boardView.ts'
 import { useLow } from './useNarrow.ts'
@@ -38,6 +50,7 @@ export const toggleSight = (): void =>
 export const toggleBox = (): void =>
   patchScreen({ tool: useScreen.getState().tool === 'box' ? 'play' : 'box', boxFrom: undefined })
 export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getState().threat })
+export const toggleNumbers = (): void => patchScreen({ numbers: !useScreen.getState().numbers })
 
 const Overview = () => {
   const look = useSeen()
@@ -73,6 +86,8 @@ const Fold = ({ part, isOpen, icon: Icon, name }: FoldProps) => {
 export const MapTools = () => {
   const tool = useScreen((screen) => screen.tool)
   const threat = useScreen((screen) => screen.threat)
+  const numbers = useScreen((screen) => screen.numbers)
+  const isAsked = useSettings((settings) => settings.numbers === 'asked')
   const isLow = useLow()
   const hasTools = useLayout((layout) => layout.tools) ?? !isLow
   const hasOverview = useLayout((layout) => layout.overview) ?? !isLow
@@ -87,6 +102,9 @@ export const MapTools = () => {
             <ToolButton icon={BoxSelect} label="Box units" keys="M" pressed={tool === 'box'} onPress={toggleBox} />
             <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
             <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
+            {isAsked ? (
+              <ToolButton icon={Hash} label="Numbers" keys="H" pressed={numbers} onPress={toggleNumbers} />
+            ) : undefined}
           </>
         ) : undefined}
         <Fold part="tools" isOpen={hasTools} icon={Wrench} name="the tools of the map" />

@@ -55,12 +55,14 @@ export const TableScreen = () => {
   const column = useLayout((layout) => layout.column)
   const acting = useActing()
   const rules = useGame((store) => store.game?.table.rules)
+  const isNumbered = useScreen((screen) => screen.numbers)
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
       <main
         className="table"
         data-acting={acting}
+        data-asked={isNumbered || undefined}
         data-sheet={sheetOpen ? 'open' : 'closed'}
         style={column === undefined ? undefined : COLUMN(column)}
       >

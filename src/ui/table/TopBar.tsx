@@ -1,9 +1,8 @@
-import { CircleHelp, House, Menu, Redo2, ScrollText, Trophy, Undo2 } from 'lucide-react'
+import { CircleHelp, House, Menu, Redo2, ScrollText, Settings2, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
-import { ThemeButton } from '../parts/ThemeButton.tsx'
 import { useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -59,7 +58,9 @@ const WideButtons = () => (
     <BarButton label="Help" keys="?" onPress={() => patchScreen({ dialog: 'help' })}>
       <CircleHelp aria-hidden="true" size={20} />
     </BarButton>
-    <ThemeButton />
+    <BarButton label="Settings" keys="O" onPress={() => patchScreen({ dialog: 'settings' })}>
+      <Settings2 aria-hidden="true" size={20} />
+    </BarButton>
   </>
 )
 

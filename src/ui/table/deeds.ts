@@ -1,16 +1,17 @@
 import { showRefusal } from '../../store/game.ts'
 import { carryOut, follow, lookNow } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { useSettings } from '../../store/settings.ts'
 import { resolveNext } from '../plot/deeds.ts'
 
-/** Ends the step; asks first when something was forgotten. */
+/** Ends the step; asks first when something was forgotten, if that is wanted. */
 export const endStepNow = (): void => {
   const look = lookNow()
   if (!look?.live) return
   const { table, battle, state } = look
   const judged = table.endStep(look)
   if (!judged.ok) showRefusal(judged.error)
-  else if (table.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
+  else if (useSettings.getState().asks && table.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
   else carryOut(judged.value)
 }
 

@@ -26,6 +26,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['F', 'G'], does: 'Whole map; where the armies are' },
   { keys: ['L'], does: `Line of sight between two ${many}` },
   { keys: ['T'], does: 'Where the enemy could strike or shoot' },
-  { keys: ['R', 'C', 'V'], does: 'Rules in force, charts, victory' },
+  { keys: ['H'], does: `The numbers of the ${many}` },
+  { keys: ['R', 'C', 'V', 'O'], does: 'Rules in force, charts, victory, settings' },
   { keys: ['?'], does: 'This sheet' },
 ]

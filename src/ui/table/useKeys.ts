@@ -11,7 +11,7 @@ import { nextFight } from './fights.ts'
 import { frameStage } from './framing.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
 import { moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
-import { toggleBox, toggleSight, toggleThreat } from './MapTools.tsx'
+import { toggleBox, toggleNumbers, toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
 type Handler = (event: KeyboardEvent) => void
@@ -103,8 +103,10 @@ const BINDINGS: Record<string, Handler> = {
   ']': onTable(() => turnBy(1)),
   l: onTable(toggleSight),
   t: onTable(toggleThreat),
+  h: onTable(toggleNumbers),
   r: onTable(() => patchScreen({ sheet: 'rules', sheetOpen: true })),
   c: onTable(() => patchScreen({ dialog: 'charts' })),
+  o: onTable(() => patchScreen({ dialog: 'settings' })),
   v: onTable(() => patchScreen({ dialog: 'victory' })),
   '?': onTable(() => patchScreen({ dialog: 'help' })),
   'Shift+?': onTable(() => patchScreen({ dialog: 'help' })),

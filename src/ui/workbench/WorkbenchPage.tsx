@@ -7,7 +7,7 @@ import { keepNow, openText, patchBench, startBench, useBench } from '../../store
 import { putDraft } from '../../store/workbench/drafts.ts'
 import { loadLibrary } from '../../store/workbench/shelf.ts'
 import { plainWords } from '../parts/later.tsx'
-import { ThemeButton } from '../parts/ThemeButton.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { goToGame } from '../route.ts'
 import { useNarrow } from '../table/useNarrow.ts'
 import { CompareDialog } from './CompareDialog.tsx'
@@ -91,7 +91,7 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
       ) : undefined}
       <Deed label="Compare" title="Compare with another file" picture={FileDiff} onPress={() => onOpen('compare')} />
       <Deed label="Play" title="Play this file" picture={Play} isMain isBarred={!isPlayable} onPress={toTable} />
-      <ThemeButton />
+      <SettingsButton />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { drawingFrom } from '../../../src/ui/board/gallery/paper.ts'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { chainsOf } from '../../../src/ui/board/terrain/chains.ts'
 import { platesOf } from '../../../src/ui/board/terrain/art.ts'
-import type { Plates } from '../../../src/ui/board/terrain/layers.ts'
+import { type Plates, wholeOf } from '../../../src/ui/board/terrain/layers.ts'
 import { cellsOf, sheetOf } from '../../../src/ui/board/terrain/sheet.ts'
 import { sketchOf } from '../../../src/ui/board/terrain/art.ts'
 
@@ -59,7 +59,7 @@ const filled = <T>(all: readonly T[], one: T): readonly T[] =>
 const withGround = (art: GroundArt): MapDrawing => ({ ...blank, ground: filled(blank.ground, art) })
 const withRelief = (rise: Relief): MapDrawing => ({ ...blank, relief: filled(blank.relief, rise) })
 
-const idsOf = ({ art }: Plates): Set<string> => new Set(art.map((layer) => layer.id))
+const idsOf = (plates: Plates): Set<string> => new Set(wholeOf(plates).map((layer) => layer.id))
 const smallIds = (map: MapDrawing): Set<string> => new Set(sketchOf(map).layers.map((layer) => layer.id))
 const bare = idsOf(platesOf(blank))
 const bareSmall = smallIds(blank)
@@ -81,8 +81,8 @@ describe('every kind of ground', () => {
 
   it('is told from all others by more than its colour', () => {
     const shapes = Object.keys(LAYERS).map((art) =>
-      platesOf(withGround(art as GroundArt))
-        .art.flatMap((layer) => layer.ds)
+      wholeOf(platesOf(withGround(art as GroundArt)))
+        .flatMap((layer) => layer.ds)
         .join(''),
     )
     expect(new Set(shapes).size).toBe(shapes.length)
@@ -90,7 +90,7 @@ describe('every kind of ground', () => {
 
   it('is shown by the gallery, and drawn cleanly', () => {
     const map = everyKind('heath')
-    const { art } = platesOf(map)
+    const art = wholeOf(platesOf(map))
     const ids = new Set(art.map((layer) => layer.id))
     for (const [sheet] of [...Object.values(LAYERS), ...Object.values(RISES)])
       if (!['hachures', 'hill-light'].includes(sheet)) expect(ids).toContain(sheet)
@@ -104,7 +104,7 @@ describe('every kind of ground', () => {
       Array.from({ length: 60 }, (_, col) => codeAt(row, col)).join(''),
     )
     const map = drawingFrom({ id: 'patches', name: 'Patches', north: 'top', look: 'plain', rows })
-    expect(platesOf(map).art.flatMap((layer) => layer.ds).length).toBeLessThan(3600)
+    expect(wholeOf(platesOf(map)).flatMap((layer) => layer.ds).length).toBeLessThan(3600)
     expect(sketchOf(map).layers.flatMap((layer) => layer.ds).length).toBeLessThan(1800)
   })
 })

@@ -8,6 +8,7 @@ import { marksOf } from '../../../src/ui/board/sheetMarks.ts'
 import { roadCourses, streamCourses } from '../../../src/ui/board/terrain/courses.ts'
 import { engraved, isEngravable } from '../../../src/ui/board/terrain/glyphs.ts'
 import { platesOf } from '../../../src/ui/board/terrain/art.ts'
+import { wholeOf } from '../../../src/ui/board/terrain/layers.ts'
 import { geometryOf, loopsOf, outlinePath } from '../../../src/ui/board/terrain/outline.ts'
 import { sheetOf } from '../../../src/ui/board/terrain/sheet.ts'
 import { sketchOf } from '../../../src/ui/board/terrain/art.ts'
@@ -24,13 +25,9 @@ const IS_PATH = /^[MLHVCQASTZmlhvcqastz0-9 .-]*$/
 const dataOf = (look: (typeof LOOKS)[number]): string[] => {
   const map = sampleMap(look)
   const plates = platesOf(map)
-  return [
-    ...plates.art,
-    ...plates.grid,
-    ...plates.numbers,
-    ...marksOf(map, plates).border,
-    ...sketchOf(map).layers,
-  ].flatMap((layer) => layer.ds)
+  return [...wholeOf(plates), ...plates.numbers, ...marksOf(map, plates).border, ...sketchOf(map).layers].flatMap(
+    (layer) => layer.ds,
+  )
 }
 
 describe('terrain', () => {
@@ -57,7 +54,7 @@ describe('terrain', () => {
   })
 
   it('draws every terrain of the sample', () => {
-    const ids = new Set(platesOf(sampleMap('olive')).art.map((layer) => layer.id))
+    const ids = new Set(wholeOf(platesOf(sampleMap('olive'))).map((layer) => layer.id))
     for (const id of [
       'crown',
       'water',
@@ -81,7 +78,7 @@ describe('terrain', () => {
 
   it('keeps the number of paths low on a large map', () => {
     const plates = platesOf(bigMap())
-    const count = [...plates.art, ...plates.grid, ...plates.numbers].reduce((sum, layer) => sum + layer.ds.length, 0)
+    const count = [...wholeOf(plates), ...plates.numbers].reduce((sum, layer) => sum + layer.ds.length, 0)
     expect(count).toBeLessThan(3600)
   })
 

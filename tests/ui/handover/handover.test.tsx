@@ -107,15 +107,16 @@ describe('[19.1] the screen between two players', () => {
     expect(screen.getByRole('button', { name: 'Export the game to a file' })).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('a recap between player-turns is asked for in the menu, and opened there any time', async () => {
+  test('a recap between player-turns is asked for in the settings, and opened from the menu any time', async () => {
     order('B-MI-1', '0511')
-    act(() => patchScreen({ dialog: 'menu' }))
+    act(() => patchScreen({ dialog: 'settings' }))
     const box = screen.getByRole('checkbox', { name: 'Recap between player-turns' })
     expect(box).not.toBeChecked()
     await userEvent.click(box)
     expect([useSettings.getState().recap, localStorage.getItem('testudo-recap')]).toEqual([true, 'on'])
     await userEvent.click(box)
     expect([useSettings.getState().recap, localStorage.getItem('testudo-recap')]).toEqual([false, null])
+    act(() => patchScreen({ dialog: 'menu' }))
     await userEvent.click(screen.getByRole('button', { name: 'What happened since my last turn' }))
     expect(screen.getByRole('dialog', { name: 'Since you last looked' })).toHaveTextContent('MI 1 moves')
   })

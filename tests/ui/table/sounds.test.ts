@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setSound, setVolume } from '../../../src/store/settings.ts'
+import { choose } from '../../../src/store/settings.ts'
 import { hear, SOUNDS } from '../../../src/ui/beats/sounds.ts'
 
 class Silent {
@@ -10,8 +10,8 @@ beforeEach(() => vi.stubGlobal('AudioContext', Silent))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  setSound(false)
-  setVolume(0.5)
+  choose('sound', false)
+  choose('volume', 0.5)
 })
 
 describe('sounds', () => {
@@ -35,12 +35,12 @@ describe('sounds', () => {
     const played = vi.spyOn(ZZFX, 'playSamples').mockReturnValue({} as AudioBufferSourceNode)
     await hear('horn')
     expect(played).not.toHaveBeenCalled()
-    setSound(true)
-    setVolume(0.3)
+    choose('sound', true)
+    choose('volume', 0.3)
     await hear('horn')
     expect(played).toHaveBeenCalledOnce()
     expect(played.mock.calls[0]?.[1]).toBe(0.3)
-    setVolume(0)
+    choose('volume', 0)
     await hear('horn')
     expect(played).toHaveBeenCalledOnce()
   })

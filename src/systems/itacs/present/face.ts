@@ -50,6 +50,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
   const there = isOnMap(unit)
   const facing = there ? facingIn(unit) : undefined
   const badges = there ? battle.hooks.badges.flatMap((hook) => hook(battle, state, unit) ?? []) : []
+  const nation = battle.setting.nation?.(unit)
   const traits = traitsOf(battle, unit)
   const markers = markersOn(unit)
   return {
@@ -61,6 +62,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
     identity: numberOf(unit.id),
     ...printed(unit),
     ...(traits.length > 0 ? { traits } : {}),
+    ...(nation ? { nation } : {}),
     disrupted: isDisrupted(unit),
     ...(markers.length > 0 ? { markers } : {}),
     fired: isNow(state, unit.fired),

@@ -6,6 +6,7 @@ import { rules } from './rulesText.ts'
 import { cards, course } from './course.ts'
 import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
+import { legend } from './legend.ts'
 import { map } from './map.ts'
 import { questions } from './questions/questions.ts'
 
@@ -18,6 +19,7 @@ export const table = tableOf<ItacsBattle, State, Command, Event>({
   files,
   ...course,
   ...map,
+  legend,
   beats,
   ...cards,
 })

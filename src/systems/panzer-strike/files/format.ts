@@ -18,7 +18,7 @@ import { RULES } from '../rules/terms/rules.ts'
 export const orders: Orders<Battle, State, Command> = {
   board: ({ map }) => map.board,
   judge,
-  able: (battle, state, unit) => given(battle, state, actorOf(battle, state) ?? 0, { unit }),
+  able: (battle, state, unit) => given(battle, state, actorOf(battle, state) ?? 0, { unit }, 'cancel'),
   march: (unit, path) => ({ type: 'move', unit, to: path.at(-1) ?? -1, pace: 'full' }),
   acts: [(unit, target) => ({ type: 'assault', unit, target })],
 }
@@ -27,7 +27,7 @@ export const OPTIONS = ['limitedCommand'] as const
 
 const SIDES = [0, 1] as const
 
-export const { format, grounds, files: plain } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
+export const { format, grounds, files } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
   system: panzerStrike,
   orders,
   shapes: SHAPES,
@@ -54,14 +54,17 @@ export const { format, grounds, files: plain } = plainFiles<Battle, State, Comma
     ordered: ['to'],
     handedOver: [],
     passed: [],
+    curtainFell: [],
     pulseBegan: ['cleared'],
     became: [],
+    aimed: [],
     moved: ['path'],
     fired: ['aimed', 'cell'],
     struck: [],
     assaulted: ['cell'],
     suppressed: [],
     ground: ['smoke', 'fires', 'wrecks'],
+    minesCleared: ['cell'],
     searched: [],
     commanded: [],
     drawn: [],

@@ -1,3 +1,4 @@
+import { total } from '../../../core/calc/breakdown.ts'
 import { doorOf } from '../../../core/battleFile/door.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
@@ -26,8 +27,8 @@ const plain = plainPlay<Battle, State, Command, Event>({
 })
 
 const worth = (battle: Battle, view: State, side: SideIndex) => {
-  const points = scores(battle, view)
-  return [{ name: 'score', value: points[side].points - points[otherSide(side)].points }]
+  const points = scores(battle, view).map(total)
+  return [{ name: 'score', value: (points[side] ?? 0) - (points[otherSide(side)] ?? 0) }]
 }
 
 const OFFERED = 60
@@ -59,7 +60,7 @@ export const play: Play<Battle, State, Command, Event> = {
   games: {
     ...plain.games,
     player: (battle) => (state, chance) => random(battle, state, chance),
-    points: (state, battle) => [scores(battle, state)[0].points, scores(battle, state)[1].points],
+    points: (state, battle) => [total(scores(battle, state)[0]), total(scores(battle, state)[1])],
     gone: ({ units }) => ({
       lost: units.filter(({ fate }) => fate === 'destroyed' || fate === 'abandoned').map(({ id }) => id),
       left: units.filter(({ fate }) => fate === 'exited').map(({ id }) => id),

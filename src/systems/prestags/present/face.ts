@@ -5,6 +5,7 @@ import type { State, Unit } from '../rules/terms/types.ts'
 import { isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { facingIn } from './facing.ts'
 import { isLed } from './led.ts'
+import { nationIn } from '../../../core/scenario/nations.ts'
 import type { Face } from '../../../core/table/view.ts'
 
 const meleeOf = (battle: Battle, unit: Unit): string => {
@@ -17,6 +18,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
   const row = rowIn(battle, unit)
   const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
   const facing = facingIn(battle, unit)
+  const nation = nationIn(battle.scenario.sides, unit.id)
   const badges = isOnMap(unit) ? battle.hooks.badges.flatMap((hook) => hook(battle, state, unit) ?? []) : []
   const fired = unit.fired >= 0 && unit.fired >= state.playerTurn - 1
   return {
@@ -32,6 +34,7 @@ export const faceOf = (battle: Battle, state: State, unit: Unit, can = true): Fa
     ...(row.fire === undefined ? {} : { fire: String(row.fire) }),
     ...(row.range === undefined ? {} : { range: String(row.range) }),
     ...(leader ? { leader: { level: String(leader.level), bonus: leader.bonus, radius: leader.radius } } : {}),
+    ...(nation ? { nation } : {}),
     disrupted: isDisrupted(unit),
     ...(state.turn > 0 && isOnMap(unit) && !isLed(battle, state, unit) ? { loose: true } : {}),
     fired,

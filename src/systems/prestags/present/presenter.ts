@@ -8,6 +8,7 @@ import { course } from './course.ts'
 import { cup } from './cupView.ts'
 import { beats } from './beats.ts'
 import { files } from '../play/files.ts'
+import { legend } from './legend.ts'
 import { map } from './map.ts'
 import { plots } from './plots.ts'
 import { running } from './running.ts'
@@ -28,6 +29,7 @@ export const table = tableOf<Battle, State, Command, Event>({
   cup,
   ...course,
   ...map,
+  legend,
   beats,
   ...cards,
   ...combats,

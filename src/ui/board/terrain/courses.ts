@@ -1,6 +1,6 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import { sampled } from './curve.ts'
-import { between, type Point, wobble } from './draw.ts'
+import { away, between, type Point, wobble } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A stream or a road as drawn: sheet cells, control points and a fine polyline. */
@@ -151,4 +151,25 @@ export const freeOf = (courses: readonly (readonly DrawnCourse[])[]): Free => {
           if ((p.x - point.x) ** 2 + (p.y - point.y) ** 2 < distance * distance) return false
     return true
   }
+}
+
+/** Which way the course runs that passes nearest to a point; undefined when none is near. */
+export const wayNear = (
+  courses: readonly DrawnCourse[],
+  point: Point,
+  within = Number.POSITIVE_INFINITY,
+): Point | undefined => {
+  let best: Point | undefined
+  let bestSquare = within * within
+  for (const { line } of courses)
+    for (let i = 1; i < line.length; i++) {
+      const a = line[i - 1] ?? point
+      const b = line[i] ?? point
+      const square = (b.x - point.x) ** 2 + (b.y - point.y) ** 2
+      if (square >= bestSquare) continue
+      const length = away(a, b) || 1
+      best = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
+      bestSquare = square
+    }
+  return best
 }

@@ -20,12 +20,12 @@ const split = (plot: readonly Point[], angle: number, through: Point): Point[][]
   return [cut(plot, n, d), cut(plot, { x: -n.x, y: -n.y }, -d)]
 }
 
-const middle = (plot: readonly Point[]): Point => ({
+export const middle = (plot: readonly Point[]): Point => ({
   x: plot.reduce((sum, p) => sum + p.x, 0) / plot.length,
   y: plot.reduce((sum, p) => sum + p.y, 0) / plot.length,
 })
 
-const shrunk = (plot: readonly Point[], by: number): Point[] => {
+export const shrunk = (plot: readonly Point[], by: number): Point[] => {
   const m = middle(plot)
   return plot.map((p) => {
     const length = Math.hypot(p.x - m.x, p.y - m.y) || 1
@@ -35,7 +35,7 @@ const shrunk = (plot: readonly Point[], by: number): Point[] => {
 }
 
 /** Lines across a plot, `gap` apart, at right angles to `angle`. */
-const furrows = (plot: readonly Point[], angle: number, gap: number): Point[][] => {
+export const furrows = (plot: readonly Point[], angle: number, gap: number): Point[][] => {
   const n = { x: Math.cos(angle), y: Math.sin(angle) }
   const reach = plot.map((p) => n.x * p.x + n.y * p.y)
   const lines: Point[][] = []

@@ -42,10 +42,14 @@ const placed = (glyph: string, x: number, y: number, scale: number): string => {
   return d
 }
 
+/** How broad a text is, engraved at this size. */
+export const engravedWidth = (text: string, size: number): number =>
+  ((text.length * ADVANCE - (ADVANCE - 6)) * size) / 10
+
 /** Text centred on a point, as path data to be stroked. */
 export const engraved = (text: string, x: number, y: number, size: number): string => {
   const scale = size / 10
-  const left = x - ((text.length * ADVANCE - (ADVANCE - 6)) * scale) / 2
+  const left = x - engravedWidth(text, size) / 2
   return [...text]
     .map((char, i) => placed(GLYPHS[char] ?? '', left + i * ADVANCE * scale, y - size / 2, scale))
     .join('')

@@ -19,13 +19,9 @@ const gridPlate = (sheet: Sheet) => {
   return lines
 }
 
-export const gridLayers = (sheet: Sheet): Layer[] => {
-  const lines = gridPlate(sheet)
-  return [
-    layer('grid-glow', lines, { stroke: 'paper', width: 2.2, opacity: 0.22 }),
-    layer('grid', lines, { stroke: 'hair', width: 0.9, opacity: 0.5 }),
-  ]
-}
+export const gridLayers = (sheet: Sheet): Layer[] => [
+  layer('grid', gridPlate(sheet), { stroke: 'hair', width: 1, opacity: 0.36 }),
+]
 
 export const numberLayers = (sheet: Sheet): Layer[] => {
   const numbers = plate(sheet.map.board)

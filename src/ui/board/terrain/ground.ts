@@ -1,21 +1,8 @@
-import { neighbour } from '../../../core/grid/board.ts'
 import type { Free } from './courses.ts'
-import { chance, circle, type Point, r1, wobble, xy } from './draw.ts'
-import { type Layer, layer, plate } from './layer.ts'
-import { smoothRing } from './outline.ts'
+import { chance, circle, ellipse, type Point, r1, wobble, xy } from './draw.ts'
+import { type Layer, layer, type Plate, plate } from './layer.ts'
+import { cast } from './light.ts'
 import type { Sheet } from './sheet.ts'
-
-/** A large soft stain, as on old paper. */
-const stain = (cell: number, c: Point): string => {
-  const size = 45 + chance(cell, 2000) * 75
-  const ring: Point[] = []
-  for (let i = 0; i < 9; i++) {
-    const a = (i / 9) * Math.PI * 2
-    const r = size * (0.7 + chance(cell, 2010 + i) * 0.5)
-    ring.push({ x: c.x + Math.cos(a) * r * 1.5, y: c.y + Math.sin(a) * r })
-  }
-  return smoothRing(ring)
-}
 
 const specks = (cell: number, c: Point, count: number): string => {
   let d = ''
@@ -28,26 +15,28 @@ const specks = (cell: number, c: Point, count: number): string => {
 export const grass = (x: number, y: number, size: number): string =>
   `M${xy(x - 2.6, y - size * 0.7)}q1.6 ${r1(size * 0.2)} 1.8 ${r1(size * 0.7)}M${xy(x, y - size)}v${r1(size)}M${xy(x + 2.8, y - size * 0.75)}q-1.8 ${r1(size * 0.2)} -2 ${r1(size * 0.75)}`
 
-/** A strip field with its furrows. */
-const field = (cell: number, c: Point, salt: number): { ground: string; furrows: string } => {
-  const turn = wobble(cell, 2300 + salt, 0.7)
-  const ux = Math.cos(turn)
-  const uy = Math.sin(turn)
-  const ox = c.x + wobble(cell, 2310 + salt, 8)
-  const oy = c.y + wobble(cell, 2320 + salt, 8)
-  const at = (a: number, b: number): string => xy(ox + ux * a - uy * b, oy + uy * a + ux * b)
-  const w = 17 + chance(cell, 2330 + salt) * 7
-  const h = 11 + chance(cell, 2340 + salt) * 6
-  let furrows = ''
-  for (let b = -h + 2.4; b < h; b += 3.1) furrows += `M${at(-w + 2, b)}Q${at(0, b + 1)} ${at(w - 2, b)}`
-  return { ground: `M${at(-w, -h)}L${at(w, -h + 2)}L${at(w - 2, h)}L${at(-w + 1, h - 1)}Z`, furrows }
+type Stone = { readonly body: string; readonly shade: string; readonly lines: string }
+
+/** A boulder that throws a little shadow. */
+const stone = (p: Point, r: number): Stone => {
+  const s = cast(p, r * 0.7)
+  return {
+    body: ellipse(p.x, p.y, r, r * 0.74),
+    shade: ellipse(s.x, s.y, r * 1.05, r * 0.72),
+    lines: `M${xy(p.x + r * 0.85, p.y - r * 0.1)}q${r1(-r * 0.1)} ${r1(r * 0.65)} ${r1(-r * 1.1)} ${r1(r * 0.7)}`,
+  }
 }
 
-const isNearVillage = (sheet: Sheet, cell: number): boolean => {
-  for (let direction = 0; direction < sheet.board.degree; direction++)
-    if (sheet.ground[neighbour(sheet.board, cell, direction)] === 'village') return true
-  return false
-}
+/** Two or three boulders side by side. */
+const stones = (cell: number, at: Point): Stone[] =>
+  Array.from({ length: 2 + Math.floor(chance(cell, 2500) * 2) }, (_, i) =>
+    stone(
+      { x: at.x + i * 5.4 - 5 + wobble(cell, 2510 + i, 1.6), y: at.y + wobble(cell, 2520 + i, 3) },
+      1.9 + chance(cell, 2530 + i) * 1.5,
+    ),
+  )
+
+const PARTS = ['shade', 'body', 'lines'] as const
 
 /** Where the paper shows, level or on a hill. */
 const isBare = (sheet: Sheet, cell: number): boolean => {
@@ -56,48 +45,42 @@ const isBare = (sheet: Sheet, cell: number): boolean => {
   return sheet.ground[cell] === 'clear' && relief !== 'slope' && relief !== 'mountain'
 }
 
-/** Stains of old paper, under everything. */
-export const stainLayer = (sheet: Sheet): Layer => {
-  const stains = plate(sheet.board)
-  for (let cell = 0; cell < sheet.board.size; cell++)
-    if (chance(cell, 1) < 0.13) stains.add(cell, stain(cell, sheet.centre(cell)))
-  return layer('stain', stains, { fill: 'mottle', opacity: 0.5 })
+/** Grass grows thicker in some places than in others. */
+const thickness = ({ x, y }: Point): number =>
+  0.5 + 0.3 * Math.sin(x / 173 + Math.cos(y / 241) * 2) + 0.2 * Math.sin(y / 137 + x / 311)
+
+const STONY: Readonly<Record<Sheet['map']['look'], number>> = {
+  plain: 0.09,
+  olive: 0.05,
+  marsh: 0.02,
+  northern: 0.04,
+  heath: 0.03,
 }
 
-/** What grows and is tilled on clear ground. */
+/** What lies and grows on open ground that nobody tills. */
 export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
-  const plates = {
-    speck: plate(sheet.board),
-    tuft: plate(sheet.board),
-    field: plate(sheet.board),
-    furrow: plate(sheet.board),
-  }
+  const make = (): Plate => plate(sheet.board)
+  const [speck, tuft] = [make(), make()]
+  const stony = { body: make(), shade: make(), lines: make() }
   const { look } = sheet.map
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
     if (!isBare(sheet, cell) || sheet.inner(cell) < 0) continue
-    plates.speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
-    const isTilled =
-      sheet.ground[cell] === 'clear' &&
-      sheet.relief[cell] === 'level' &&
-      isFree(c, 26) &&
-      chance(cell, 2) < (isNearVillage(sheet, cell) ? 0.75 : look === 'plain' ? 0.01 : 0.018)
-    if (isTilled) {
-      const strip = field(cell, c, 0)
-      plates.field.add(cell, strip.ground)
-      plates.furrow.add(cell, strip.furrows)
-      continue
-    }
-    const tufts = Math.floor(chance(cell, 3) * (look === 'plain' ? 2.4 : 3.6))
+    speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
+    const heap = { x: c.x + wobble(cell, 2540, 24), y: c.y + wobble(cell, 2541, 22) }
+    if (chance(cell, 2542) < STONY[look] && isFree(heap, 13))
+      for (const one of stones(cell, heap)) for (const part of PARTS) stony[part].add(cell, one[part])
+    const tufts = Math.floor((0.4 + chance(cell, 3)) * thickness(c) * (look === 'plain' ? 2 : 3.2))
     for (let i = 0; i < tufts; i++) {
       const p = { x: c.x + wobble(cell, 2400 + i, 27), y: c.y + wobble(cell, 2420 + i, 27) }
-      if (isFree(p, 9)) plates.tuft.add(cell, grass(p.x, p.y, 4 + chance(cell, 2440 + i) * 2.5))
+      if (isFree(p, 9)) tuft.add(cell, grass(p.x, p.y, 3.6 + chance(cell, 2440 + i) * 2.4))
     }
   }
   return [
-    layer('speck', plates.speck, { fill: 'speck', opacity: 0.5 }),
-    layer('field', plates.field, { fill: 'field', stroke: 'furrow', width: 0.6, opacity: 0.8 }),
-    layer('furrow', plates.furrow, { stroke: 'furrow', width: 0.8, opacity: 0.75 }),
-    layer('tuft', plates.tuft, { stroke: 'tuft', width: 1, opacity: 0.85 }),
+    layer('speck', speck, { fill: 'speck', opacity: 0.5 }),
+    layer('tuft', tuft, { stroke: 'tuft', width: 0.9, opacity: 0.6 }),
+    layer('stone-shade', stony.shade, { fill: 'shadow', opacity: 0.3 }),
+    layer('stone', stony.body, { fill: 'stone', stroke: 'ink', width: 0.5, opacity: 0.9 }),
+    layer('stone-lines', stony.lines, { stroke: 'rockShade', width: 1 }),
   ]
 }

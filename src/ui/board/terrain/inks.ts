@@ -7,6 +7,8 @@ export const COMMON = {
   frame: ['#f7efdb', '#2a251e'],
   frameInk: ['#4a3a28', '#c9b68c'],
   shadow: ['#4d3a20', '#0c0906'],
+  sunlit: ['#fdf2d0', '#8d7c55'],
+  shade: ['#5a3f22', '#0f0a06'],
   road: ['#f3e3bd', '#c2a878'],
   roadEdge: ['#8a6a40', '#30261a'],
   wall: ['#f3e8cf', '#b7a78a'],
@@ -68,8 +70,8 @@ export const PLAIN: Record<Local, Pair> = {
   hachure: ['#8a5a2b', '#2b1c0d'],
   hillWash: ['#f2d698', '#8a734a'],
   hillLight: ['#fbebc1', '#a38a5c'],
-  roof: ['#e3b67c', '#b08552'],
-  roofShade: ['#b98247', '#7b5831'],
+  roof: ['#ecca98', '#ab8a5c'],
+  roofShade: ['#c39661', '#785c3a'],
 }
 
 export const OLIVE: Record<Local, Pair> = {
@@ -90,8 +92,8 @@ export const OLIVE: Record<Local, Pair> = {
   slopeWash: ['#dcc390', '#675638'],
   hillWash: ['#efdda2', '#82724c'],
   hillLight: ['#faf0cb', '#9b895e'],
-  roof: ['#cf7a4f', '#a3583a'],
-  roofShade: ['#a3512f', '#703620'],
+  roof: ['#da9a72', '#a06a4c'],
+  roofShade: ['#b9714c', '#70422d'],
 }
 
 export const NORTHERN: Record<Local, Pair> = {
@@ -116,8 +118,8 @@ export const NORTHERN: Record<Local, Pair> = {
   slopeWash: ['#d3c48e', '#5c5639'],
   hillWash: ['#ebe0a4', '#7a734d'],
   hillLight: ['#f7f1cc', '#948b60'],
-  roof: ['#c9a45f', '#967a47'],
-  roofShade: ['#94703a', '#64502b'],
+  roof: ['#d6b97f', '#948054'],
+  roofShade: ['#a98650', '#655334'],
 }
 
 /** Wet lowland under oaks and alders: greyer greens, brown water, tiled roofs. */
@@ -145,8 +147,8 @@ export const MARSH: Record<Local, Pair> = {
   slopeWash: ['#d6bd86', '#615234'],
   hillWash: ['#ecd99b', '#7e6f49'],
   hillLight: ['#f8eec6', '#978659'],
-  roof: ['#c4694a', '#97503a'],
-  roofShade: ['#94492c', '#66311f'],
+  roof: ['#d28c6c', '#966049'],
+  roofShade: ['#ac6647', '#693f2e'],
 }
 
 /** Open heath and hedged fields: ochre grass, round hedgerow trees, thatch. */
@@ -171,6 +173,6 @@ export const HEATH: Record<Local, Pair> = {
   slopeWash: ['#dcc182', '#655636'],
   hillWash: ['#f0dd92', '#83744a'],
   hillLight: ['#faf0c2', '#9c8c5b'],
-  roof: ['#b98f52', '#8c6d3f'],
-  roofShade: ['#866232', '#5a4525'],
+  roof: ['#cba76f', '#8f754c'],
+  roofShade: ['#9d7a49', '#5f4c2e'],
 }

@@ -14,9 +14,9 @@ export type Paint = {
 /** One style of ink, drawn as one path per chunk of the sheet. */
 export type Layer = Paint & { readonly id: string; readonly ds: readonly string[] }
 
-const CHUNK = 10
+const CHUNK = 12
 
-/** Collects path data by chunks of 10 × 10 cells. */
+/** Collects path data by chunks of 12 × 12 cells. */
 export type Plate = { add(cell: number, d: string): void; readonly ds: () => readonly string[] }
 
 export const plate = (board: Board): Plate => {

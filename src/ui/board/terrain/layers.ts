@@ -1,9 +1,10 @@
 import type { MapDrawing } from '../../../core/map/drawing.ts'
 import { cityLayers, pavingLayers } from './cities.ts'
 import { freeOf, roadCourses, streamCourses } from './courses.ts'
+import { farmLayers } from './farms.ts'
 import { fieldLayers } from './fields.ts'
 import { gridLayers, numberLayers } from './grid.ts'
-import { groundLayers, stainLayer } from './ground.ts'
+import { groundLayers } from './ground.ts'
 import { hillLayers, hillWash } from './hills.ts'
 import { jungleLayers, jungleWash } from './jungle.ts'
 import type { Layer } from './layer.ts'
@@ -28,51 +29,63 @@ export const BLEED = 16
 export const mapLabelSize = 24
 
 export type Plates = {
+  /** From the paper up to the roads. */
   readonly art: readonly Layer[]
   readonly grid: readonly Layer[]
+  /** What stands on the ground, and covers the grid. */
+  readonly standing: readonly Layer[]
   readonly numbers: readonly Layer[]
   readonly width: number
   readonly height: number
 }
 
-/** From the paper up: tints, water, roads, what stands on them, and the works of men last. */
-const drawn = (sheet: Sheet): Layer[] => {
+/** Ground, grid and all that stands upon it, in the order of painting. */
+export const wholeOf = ({ art, grid, standing }: Plates): readonly Layer[] => [...art, ...grid, ...standing]
+
+const kept = (layers: readonly Layer[]): Layer[] => layers.filter((one) => one.ds.length > 0)
+
+/** From the paper up: tints, water and roads; then what stands on them, and the works of men last. */
+const drawn = (sheet: Sheet): Pick<Plates, 'art' | 'standing'> => {
   const streams = streamCourses(sheet)
   const roads = roadCourses(sheet)
   const isFree = freeOf([streams, roads])
   const isDry = freeOf([streams])
-  return [
-    stainLayer(sheet),
-    ...reliefLayers(sheet),
-    ...hillWash(sheet),
-    ...woodsWash(sheet),
-    jungleWash(sheet),
-    ...meadowLayers(sheet, isFree),
-    ...looseLayers(sheet, isFree),
-    ...fieldLayers(sheet),
-    ...hillLayers(sheet),
-    ...groundLayers(sheet, isFree),
-    ...swampLayers(sheet, isDry),
-    ...marshLayers(sheet, isDry),
-    ...waterLayers(sheet, streams),
-    ...scarpLayers(sheet),
-    yardLayer(sheet),
-    ...pavingLayers(sheet),
-    ...trenchLayers(sheet),
-    ...roadLayers(roads),
-    ...fordLayers(sheet, streams),
-    ...bridgeLayers(sheet),
-    ...mountainLayers(sheet),
-    ...woodsLayers(sheet, isFree),
-    ...jungleLayers(sheet, isFree),
-    ...villageLayers(sheet, isFree),
-    ...cityLayers(sheet, isFree),
-    ...fortLayers(sheet),
-  ].filter((layer) => layer.ds.length > 0)
+  return {
+    art: kept([
+      ...farmLayers(sheet, isFree),
+      ...reliefLayers(sheet),
+      ...hillWash(sheet),
+      ...woodsWash(sheet),
+      jungleWash(sheet),
+      ...meadowLayers(sheet, isFree),
+      ...looseLayers(sheet, isFree),
+      ...fieldLayers(sheet),
+      ...hillLayers(sheet),
+      ...groundLayers(sheet, isFree),
+      ...swampLayers(sheet, isDry),
+      ...marshLayers(sheet, isDry),
+      ...waterLayers(sheet, streams),
+      ...scarpLayers(sheet),
+      yardLayer(sheet),
+      ...pavingLayers(sheet),
+      ...trenchLayers(sheet),
+      ...roadLayers(roads),
+      ...fordLayers(sheet, streams),
+      ...bridgeLayers(sheet),
+    ]),
+    standing: kept([
+      ...mountainLayers(sheet),
+      ...woodsLayers(sheet, isFree),
+      ...jungleLayers(sheet, isFree),
+      ...villageLayers(sheet, isFree, roads),
+      ...cityLayers(sheet, isFree),
+      ...fortLayers(sheet),
+    ]),
+  }
 }
 
 /** The sheet of a map of hexes. */
 export const hexPlates = (map: MapDrawing): Plates => {
   const sheet = sheetOf(map)
-  return { art: drawn(sheet), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...mapSize(map.board) }
+  return { ...drawn(sheet), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...mapSize(map.board) }
 }

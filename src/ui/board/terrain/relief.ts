@@ -1,58 +1,12 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import { chance, type Point, wobble } from './draw.ts'
 import { alongEdge, crestOf, hachure } from './hachures.ts'
+import { around, type Height, heightOf } from './heights.ts'
 import { type Layer, layer, type Plate, plate } from './layer.ts'
+import { litBy } from './light.ts'
 import { blobs, groupsOf, loopsOf, organic } from './outline.ts'
+import { shadingLayers } from './shading.ts'
 import type { Sheet } from './sheet.ts'
-
-const SIGMA = 36
-const REACH = 2
-
-/** A smooth height over the sheet: 2 on hilltops, 1 on slopes, 0 on the ground. */
-type Height = (
-  point: Point,
-  near: readonly number[],
-) => { readonly h: number; readonly gx: number; readonly gy: number }
-
-const levelOf = (sheet: Sheet, cell: number): number =>
-  sheet.relief[cell] === 'summit' ? 2 : sheet.relief[cell] === 'slope' ? 1 : 0
-
-const heightOf =
-  (sheet: Sheet): Height =>
-  (point, near) => {
-    let sum = 0
-    let weight = 0
-    let sx = 0
-    let sy = 0
-    let wx = 0
-    let wy = 0
-    for (const cell of near) {
-      const c = sheet.centre(cell)
-      const dx = point.x - c.x
-      const dy = point.y - c.y
-      const w = Math.exp(-(dx * dx + dy * dy) / (2 * SIGMA * SIGMA))
-      const level = levelOf(sheet, cell)
-      sum += w * level
-      weight += w
-      sx += (-dx / (SIGMA * SIGMA)) * w * level
-      sy += (-dy / (SIGMA * SIGMA)) * w * level
-      wx += (-dx / (SIGMA * SIGMA)) * w
-      wy += (-dy / (SIGMA * SIGMA)) * w
-    }
-    const h = sum / weight
-    return { h, gx: (sx - h * wx) / weight, gy: (sy - h * wy) / weight }
-  }
-
-const around = (sheet: Sheet, cell: number): number[] => {
-  const found = new Set([cell])
-  for (let ring = 0; ring < REACH; ring++)
-    for (const c of [...found])
-      for (let direction = 0; direction < sheet.board.degree; direction++) {
-        const next = neighbour(sheet.board, c, direction)
-        if (next >= 0) found.add(next)
-      }
-  return [...found]
-}
 
 const STEP = 0.2
 
@@ -65,10 +19,16 @@ const onContour = (p: Point, field: ReturnType<Height>): Point => {
   return { x: p.x - off * limit * field.gx, y: p.y - off * limit * field.gy }
 }
 
-const slopeHachures = (sheet: Sheet, cell: number, height: Height, taken: Set<number>): string => {
+/** Strokes down a slope: few and short in the sun, long and heavy in the shade. */
+const slopeHachures = (
+  sheet: Sheet,
+  cell: number,
+  height: Height,
+  taken: Set<number>,
+  put: (d: string, isLit: boolean) => void,
+): void => {
   const near = around(sheet, cell)
   const c = sheet.centre(cell)
-  let d = ''
   for (let row = -5; row <= 5; row++)
     for (let col = -5; col <= 5; col++) {
       const salt = (row + 6) * 16 + col + 6
@@ -83,10 +43,12 @@ const slopeHachures = (sheet: Sheet, cell: number, height: Height, taken: Set<nu
       const steep = Math.hypot(gx, gy)
       if (steep < 0.003) continue
       taken.add(spot)
+      const down = { x: -gx / steep, y: -gy / steep }
+      const light = litBy(down)
       const length = Math.min(12.5, Math.max(6, (STEP / steep) * 0.78)) * (0.85 + chance(cell, 800 + salt) * 0.3)
-      d += hachure(p, -gx / steep, -gy / steep, length, 0.9 + Math.min(1.5, h) * 0.75)
+      const width = (0.9 + Math.min(1.5, h) * 0.75) * (1 - light * 0.25)
+      put(hachure(p, down.x, down.y, length * (1 - Math.max(0, light) * 0.3), width), light > 0)
     }
-  return d
 }
 
 /** Hexsides with the slope symbol; beyond the rim the hill goes on as it was. */
@@ -119,18 +81,15 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
   const isHill = (cell: number): boolean => sheet.relief[cell] === 'summit'
   const isHigh = (cell: number): boolean => isHill(cell) || sheet.relief[cell] === 'slope'
   const height = heightOf(sheet)
-  const fine = plate(sheet.board)
-  const lines = plate(sheet.board)
-  const teeth = plate(sheet.board)
-  const lips = plate(sheet.board)
+  const [sunny, shady] = [plate(sheet.board), plate(sheet.board)]
+  const into = { lines: plate(sheet.board), teeth: plate(sheet.board), lips: plate(sheet.board) }
   const taken = new Set<number>()
-  for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.relief[cell] !== 'slope') continue
-    fine.add(cell, slopeHachures(sheet, cell, height, taken))
-  }
+  for (let cell = 0; cell < sheet.board.size; cell++)
+    if (sheet.relief[cell] === 'slope')
+      slopeHachures(sheet, cell, height, taken, (d, isLit) => (isLit ? sunny : shady).add(cell, d))
   const high = groupsOf(sheet.board, isHigh)
   const hills = groupsOf(sheet.board, isHill)
-  for (const hill of hills) addCrests(sheet, hill, { lines, teeth, lips })
+  for (const hill of hills) addCrests(sheet, hill, into)
   return [
     layer('high-shade', blobs(sheet, high, 31, 6, -3), { fill: 'shadow', opacity: 0.07 }),
     layer('slope-wash', blobs(sheet, high, 31, 6, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
@@ -142,9 +101,11 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
       opacity: 0.5,
       dash: '5 3',
     }),
-    layer('hachures', fine, { fill: 'hachure', opacity: 0.8 }),
-    layer('crest-lip', lips, { stroke: 'hillLight', width: 2.2, opacity: 0.9 }),
-    layer('crest-teeth', teeth, { fill: 'crest', opacity: 0.9 }),
-    layer('crest', lines, { stroke: 'crest', width: 1.9 }),
+    ...shadingLayers(sheet),
+    layer('hachures-lit', sunny, { fill: 'hachure', opacity: 0.42 }),
+    layer('hachures', shady, { fill: 'hachure', opacity: 0.7 }),
+    layer('crest-lip', into.lips, { stroke: 'hillLight', width: 2.2, opacity: 0.9 }),
+    layer('crest-teeth', into.teeth, { fill: 'crest', opacity: 0.8 }),
+    layer('crest', into.lines, { stroke: 'crest', width: 1.7 }),
   ]
 }

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 export const roadLayers = (courses: readonly DrawnCourse[]): Layer[] => {
   const ds = courses.map((course) => splinePath(course.points))
   return [
-    layer('road-shade', ds, { stroke: 'shadow', width: 9.5, opacity: 0.12 }),
+    layer('road-shade', ds, { stroke: 'shadow', width: 8.6, opacity: 0.1 }),
     layer('road-edge', ds, { stroke: 'roadEdge', width: 6.6 }),
     layer('road', ds, { stroke: 'road', width: 4.4 }),
     layer('road-ruts', ds, { stroke: 'roadEdge', width: 0.8, opacity: 0.4, dash: '7 5 2 4' }),

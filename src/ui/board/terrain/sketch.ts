@@ -2,7 +2,6 @@ import type { MapDrawing } from '../../../core/map/drawing.ts'
 import { roadCourses, streamCourses } from './courses.ts'
 import { splinePath } from './curve.ts'
 import { circle, wobble } from './draw.ts'
-import { stainLayer } from './ground.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { blobs, groupsOf } from './outline.ts'
 import { dropMarks, landMarks, landTints, roughTints, townMarks, trenchMarks } from './sketchLand.ts'
@@ -102,7 +101,6 @@ const drawn = (sheet: Sheet): Layer[] => {
   )
   const houses = roofs(sheet, of('village').flat())
   return [
-    stainLayer(sheet),
     ...roughTints(sheet),
     ...landTints(sheet),
     layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),

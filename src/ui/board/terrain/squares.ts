@@ -124,7 +124,13 @@ const plainArt = (map: MapDrawing): Layer[] => {
 /** The sheet of a map of squares. */
 export const squarePlates = (map: MapDrawing) => {
   const sheet = sheetOf(map)
-  return { art: plainArt(map), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...map.board.extent }
+  return {
+    art: plainArt(map),
+    standing: [],
+    grid: gridLayers(sheet),
+    numbers: numberLayers(sheet),
+    ...map.board.extent,
+  }
 }
 
 /** The same in small. */

@@ -1,4 +1,5 @@
-import { chance, ellipse, type Point, r1, wobble, xy } from './draw.ts'
+import { chance, circle, ellipse, type Point, polygon, r1, xy } from './draw.ts'
+import { cast, litBy } from './light.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Parts of a drawn tree; each part goes to its own plate. */
@@ -9,7 +10,6 @@ export type Tree = {
   ink: string
   dark: string
   darkShade: string
-  trunk: string
   ground: string
 }
 export const NOTHING: Tree = {
@@ -19,11 +19,16 @@ export const NOTHING: Tree = {
   ink: '',
   dark: '',
   darkShade: '',
-  trunk: '',
   ground: '',
 }
 
-export const shadowOf = (x: number, y: number, rx: number): string => ellipse(x + rx * 0.32, y, rx, rx * 0.42)
+/** What a crown throws upon the ground: a high one far. */
+export const shadowOf = (x: number, y: number, r: number, high = 1): string => {
+  const far = cast({ x, y }, r * (0.3 + 0.55 * high))
+  if (high < 1.2) return circle(far.x, far.y, r)
+  const side = r * 0.7
+  return `M${xy(x - side, y + side)}L${xy(far.x - side, far.y + side)}A${r1(r)} ${r1(r)} 0 0 0 ${xy(far.x + side, far.y - side)}L${xy(x + side, y - side)}Z`
+}
 
 /** A leafy crown of six scallops. */
 export const scallops = (x: number, y: number, rx: number, ry: number, turn: number, count: number): string => {
@@ -49,88 +54,90 @@ export const crescent = (x: number, y: number, rx: number, ry: number): string =
 
 const broadleaf = (x: number, y: number, r: number, turn: number): Tree => ({
   ...NOTHING,
-  crown: scallops(x, y, r * 0.9, r * 0.82, turn, 7),
-  shade: crescent(x, y, r, r * 0.9),
-  light: ellipse(x - r * 0.36, y - r * 0.38, r * 0.3, r * 0.22),
-  ink: `M${xy(x - r * 0.35, y + r * 0.1)}q${r1(r * 0.25)} ${r1(r * 0.3)} ${r1(r * 0.55)} ${r1(-r * 0.02)}`,
-  ground: shadowOf(x, y + r * 0.85, r),
+  crown: scallops(x, y, r * 0.9, r * 0.86, turn, 7),
+  shade: crescent(x, y, r, r * 0.94),
+  light: ellipse(x - r * 0.34, y - r * 0.36, r * 0.34, r * 0.27),
+  ink: `M${xy(x - r * 0.3, y + r * 0.12)}q${r1(r * 0.25)} ${r1(r * 0.3)} ${r1(r * 0.55)} ${r1(-r * 0.02)}`,
+  ground: shadowOf(x, y, r),
 })
 
-const fir = (x: number, y: number, r: number): Tree => {
-  const top = y - r * 1.45
-  const tier = (base: number, half: number, up: number): string =>
-    `M${xy(x, up)}L${xy(x + half, base)}Q${xy(x, base + r * 0.22)} ${xy(x - half, base)}Z`
-  const side = (base: number, half: number, up: number): string =>
-    `M${xy(x, up)}L${xy(x + half, base)}Q${xy(x + half * 0.4, base + r * 0.2)} ${xy(x + half * 0.15, base + r * 0.1)}Z`
-  return {
-    ...NOTHING,
-    dark:
-      tier(y - r * 0.35, r * 0.52, top) +
-      tier(y + r * 0.15, r * 0.7, top + r * 0.45) +
-      tier(y + r * 0.7, r * 0.85, top + r * 0.95),
-    darkShade:
-      side(y - r * 0.35, r * 0.52, top) +
-      side(y + r * 0.15, r * 0.7, top + r * 0.45) +
-      side(y + r * 0.7, r * 0.85, top + r * 0.95),
-    trunk: `M${xy(x, y + r * 0.75)}v${r1(r * 0.35)}`,
-    ground: shadowOf(x, y + r * 1.05, r * 0.85),
+/** A star of points around its top; the half away from the sun is dark. */
+const star = (
+  x: number,
+  y: number,
+  r: number,
+  points: number,
+  turn: number,
+  deep: number,
+): Pick<Tree, 'dark' | 'darkShade'> => {
+  const at = (i: number): Point => {
+    const a = turn + (i / (2 * points)) * Math.PI * 2
+    const far = i % 2 ? r * deep : r
+    return { x: x + Math.cos(a) * far, y: y + Math.sin(a) * far }
   }
+  const ring = Array.from({ length: 2 * points }, (_, i) => at(i))
+  const isAway = (p: Point): boolean => litBy({ x: p.x - x, y: p.y - y }) < 0
+  const from = ring.findIndex((p, i) => isAway(p) && !isAway(ring[(i + ring.length - 1) % ring.length] ?? p))
+  const half = ring.map((_, i) => ring[(from + i) % ring.length] ?? { x, y }).filter(isAway)
+  return { dark: polygon(ring), darkShade: polygon([{ x: x - r * 0.08, y: y - r * 0.08 }, ...half]) }
 }
 
-const cypress = (x: number, y: number, r: number): Tree => ({
+const fir = (x: number, y: number, r: number, turn: number): Tree => ({
   ...NOTHING,
-  dark: `M${xy(x, y - r * 1.75)}C${xy(x + r * 0.5, y - r * 0.8)} ${xy(x + r * 0.62, y + r * 0.5)} ${xy(x, y + r * 0.95)}C${xy(x - r * 0.62, y + r * 0.5)} ${xy(x - r * 0.5, y - r * 0.8)} ${xy(x, y - r * 1.75)}Z`,
-  darkShade: `M${xy(x, y - r * 1.75)}C${xy(x + r * 0.5, y - r * 0.8)} ${xy(x + r * 0.62, y + r * 0.5)} ${xy(x, y + r * 0.95)}C${xy(x + r * 0.3, y + r * 0.2)} ${xy(x + r * 0.2, y - r * 0.8)} ${xy(x, y - r * 1.75)}Z`,
-  trunk: `M${xy(x, y + r * 0.85)}v${r1(r * 0.35)}`,
-  ground: shadowOf(x, y + r * 1.1, r * 0.6),
+  ...star(x, y, r * 1.02, 8, turn, 0.66),
+  ground: shadowOf(x, y, r * 0.9, 2.2),
+})
+
+/** Slim and high: a small crown with a long shadow. */
+const cypress = (x: number, y: number, r: number, turn: number): Tree => ({
+  ...NOTHING,
+  ...star(x, y, r * 0.72, 9, turn, 0.86),
+  ground: shadowOf(x, y, r * 0.66, 3),
 })
 
 const olive = (x: number, y: number, r: number, turn: number): Tree => ({
   ...NOTHING,
-  crown: scallops(x, y - r * 0.25, r * 0.95, r * 0.66, turn, 6),
-  shade: crescent(x, y - r * 0.25, r * 0.98, r * 0.72),
-  light: ellipse(x - r * 0.35, y - r * 0.5, r * 0.32, r * 0.18),
-  trunk: `M${xy(x - r * 0.1, y + r * 0.35)}q${r1(r * 0.25)} ${r1(r * 0.3)} ${r1(-r * 0.05)} ${r1(r * 0.65)}M${xy(x + r * 0.35, y + r * 0.3)}l${r1(-r * 0.3)} ${r1(r * 0.35)}`,
-  ground: shadowOf(x, y + r * 0.98, r * 0.9),
+  crown: scallops(x, y, r * 0.9, r * 0.78, turn, 6),
+  shade: crescent(x, y, r * 0.96, r * 0.84),
+  light: ellipse(x - r * 0.34, y - r * 0.32, r * 0.32, r * 0.22),
+  ground: shadowOf(x, y, r * 0.92, 0.8),
 })
 
 /** A slim poplar beside the water. */
-const poplar = (x: number, y: number, r: number): Tree => ({
+const poplar = (x: number, y: number, r: number, turn: number): Tree => ({
   ...NOTHING,
-  dark: scallops(x, y - r * 0.5, r * 0.42, r * 1.2, 0.3, 8),
-  darkShade: crescent(x + r * 0.05, y - r * 0.4, r * 0.46, r * 1.15),
-  trunk: `M${xy(x, y + r * 0.7)}v${r1(r * 0.45)}`,
-  ground: shadowOf(x, y + r * 1.1, r * 0.6),
+  dark: scallops(x, y, r * 0.66, r * 0.62, turn, 6),
+  darkShade: crescent(x, y, r * 0.72, r * 0.68),
+  ground: shadowOf(x, y, r * 0.66, 2.8),
 })
 
 /** A low round thorn of the hedgerows. */
 const hawthorn = (x: number, y: number, r: number, turn: number): Tree => ({
   ...NOTHING,
-  dark: scallops(x, y + r * 0.15, r * 0.82, r * 0.6, turn, 9),
-  darkShade: crescent(x, y + r * 0.15, r * 0.84, r * 0.64),
-  trunk: `M${xy(x, y + r * 0.6)}v${r1(r * 0.4)}`,
-  ground: shadowOf(x, y + r * 0.95, r * 0.85),
+  dark: scallops(x, y, r * 0.76, r * 0.7, turn, 9),
+  darkShade: crescent(x, y, r * 0.8, r * 0.74),
+  ground: shadowOf(x, y, r * 0.8, 0.7),
 })
 
-export const palm = (x: number, y: number, r: number, lean: number): Tree => {
-  const tx = x + lean
-  const ty = y - r * 0.7
-  const frond = (dx: number, dy: number): string =>
-    `M${xy(tx, ty)}q${r1(dx * 0.45)} ${r1(dy - r * 0.45)} ${r1(dx)} ${r1(dy)}q${r1(-dx * 0.4)} ${r1(-r * 0.22)} ${r1(-dx)} ${r1(-dy)}Z`
+/** Fronds around one stem. */
+export const palm = (x: number, y: number, r: number, turn: number): Tree => {
+  const frond = (i: number): { whole: Point[]; away: boolean } => {
+    const a = turn + (i / 7) * Math.PI * 2
+    const at = (far: number, aside: number): Point => ({
+      x: x + Math.cos(a) * far - Math.sin(a) * aside,
+      y: y + Math.sin(a) * far + Math.cos(a) * aside,
+    })
+    return {
+      whole: [at(0, 0), at(r * 0.55, r * 0.2), at(r * 1.15, 0), at(r * 0.55, -r * 0.2)],
+      away: litBy({ x: Math.cos(a), y: Math.sin(a) }) < 0,
+    }
+  }
+  const fronds = [0, 1, 2, 3, 4, 5, 6].map(frond)
   return {
     ...NOTHING,
-    dark: [
-      [1.05, 0.25],
-      [-1.05, 0.25],
-      [0.75, -0.35],
-      [-0.75, -0.35],
-      [0.45, 0.62],
-      [-0.45, 0.62],
-    ]
-      .map(([dx = 0, dy = 0]) => frond(dx * r, dy * r))
-      .join(''),
-    trunk: `M${xy(tx, ty)}Q${xy(x + lean * 0.2, y)} ${xy(x, y + r)}`,
-    ground: shadowOf(x, y + r, r * 0.7),
+    dark: fronds.map(({ whole }) => polygon(whole)).join(''),
+    darkShade: fronds.flatMap(({ whole, away }) => (away ? [polygon(whole)] : [])).join(''),
+    ground: shadowOf(x, y, r * 0.72, 1.9),
   }
 }
 
@@ -139,14 +146,14 @@ export const treeAt = (sheet: Sheet, cell: number, salt: number, x: number, y: n
   const turn = chance(cell, 1300 + salt) * 2
   switch (sheet.map.look) {
     case 'northern':
-      return kind < 0.36 ? fir(x, y, r) : broadleaf(x, y, r, turn)
+      return kind < 0.36 ? fir(x, y, r, turn) : broadleaf(x, y, r, turn)
     case 'marsh':
-      return kind < 0.22 ? poplar(x, y, r) : broadleaf(x, y, r * 1.04, turn)
+      return kind < 0.22 ? poplar(x, y, r, turn) : broadleaf(x, y, r * 1.04, turn)
     case 'heath':
       return kind < 0.3 ? hawthorn(x, y, r, turn) : broadleaf(x, y, r * 0.96, turn)
     case 'olive':
-      return kind < 0.24 ? cypress(x, y, r) : olive(x, y, r, turn)
+      return kind < 0.24 ? cypress(x, y, r, turn) : olive(x, y, r, turn)
     case 'plain':
-      return kind < 0.3 ? palm(x, y, r, wobble(cell, 1400 + salt, 3)) : broadleaf(x, y, r * 0.9, turn)
+      return kind < 0.3 ? palm(x, y, r, turn) : broadleaf(x, y, r * 0.9, turn)
   }
 }

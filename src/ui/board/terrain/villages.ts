@@ -1,114 +1,10 @@
-import type { Free } from './courses.ts'
-import { chance, type Point, polygon, r1, wobble, xy } from './draw.ts'
+import { type DrawnCourse, type Free, wayNear } from './courses.ts'
+import { chance, circle, type Point, wobble } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
+import { cast } from './light.ts'
 import { smoothRing } from './outline.ts'
+import { flat, gabled, hipped, type House } from './roofs.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
-
-export type House = { wall: string; roof: string; roofShade: string; ink: string; shade: string }
-
-const box = (x: number, y: number, pairs: readonly (readonly [number, number])[]): string =>
-  polygon(pairs.map(([px, py]) => ({ x: x + px, y: y + py })))
-
-type Body = Omit<House, 'shade'>
-
-/** The gable looks to the south-west, the long side to the south-east. */
-const turned = (x: number, y: number, w: number, h: number): Body => ({
-  wall:
-    box(x, y, [
-      [-w, h],
-      [-w, h * 0.2],
-      [-w * 0.5, -h * 0.65],
-      [0, h * 0.2],
-      [0, h],
-    ]) +
-    box(x, y, [
-      [0, h],
-      [w, h],
-      [w, 0.2 * h],
-      [0, 0.2 * h],
-    ]),
-  roof: box(x, y, [
-    [-w * 0.5, -h * 0.65],
-    [w * 0.5, -h * 0.65],
-    [w * 1.05, h * 0.32],
-    [0, h * 0.32],
-  ]),
-  roofShade: box(x, y, [
-    [-w * 0.5, -h * 0.65],
-    [-w * 0.42, -h * 0.75],
-    [0.12 * w, h * 0.32],
-    [0, h * 0.32],
-  ]),
-  ink: `M${xy(x - w * 0.62, y + h)}v${r1(-h * 0.4)}h${r1(w * 0.26)}v${r1(h * 0.4)}`,
-})
-
-/** The long side looks to the south. */
-const straight = (x: number, y: number, w: number, h: number): Body => {
-  const ridge = h * 0.55
-  return {
-    wall: box(x, y, [
-      [-w, h],
-      [w, h],
-      [w, 0],
-      [-w, 0],
-    ]),
-    roof: box(x, y, [
-      [-w * 0.9, -ridge],
-      [w * 0.9, -ridge],
-      [w * 1.1, h * 0.35],
-      [-w * 1.1, h * 0.35],
-    ]),
-    roofShade: box(x, y, [
-      [-w * 0.9, -ridge],
-      [w * 0.9, -ridge],
-      [w * 0.82, -h * 0.95],
-      [-w * 0.82, -h * 0.95],
-    ]),
-    ink: `M${xy(x - w * 0.2, y + h)}v${r1(-h * 0.42)}h${r1(w * 0.4)}v${r1(h * 0.42)}`,
-  }
-}
-
-/** A gabled house seen from above and the south. */
-export const gabled = (x: number, y: number, w: number, h: number, isTurned: boolean): House => ({
-  ...(isTurned ? turned : straight)(x, y, w, h),
-  shade: box(x, y, [
-    [-w + 3, h * 0.5],
-    [w + 4, h * 0.5],
-    [w + 4, h + 4.4],
-    [-w + 3, h + 4.4],
-  ]),
-})
-
-/** A flat-roofed house of mud brick. */
-export const flat = (x: number, y: number, w: number, h: number): House => ({
-  wall: box(x, y, [
-    [-w, h],
-    [w, h],
-    [w, h * 0.1],
-    [-w, h * 0.1],
-  ]),
-  roof: box(x, y, [
-    [-w, -h * 0.8],
-    [w, -h * 0.8],
-    [w, h * 0.2],
-    [-w, h * 0.2],
-  ]),
-  roofShade: box(x, y, [
-    [-w + 1.6, -h * 0.8 + 1.6],
-    [w - 1.6, -h * 0.8 + 1.6],
-    [w - 1.6, -h * 0.8 + 3],
-    [-w + 3, -h * 0.8 + 3],
-    [-w + 3, h * 0.2 - 1.4],
-    [-w + 1.6, h * 0.2 - 1.4],
-  ]),
-  ink: `M${xy(x - 1.2, y + h)}v${r1(-h * 0.42)}h2.6v${r1(h * 0.42)}M${xy(x + w * 0.55, y + h * 0.45)}v1.6`,
-  shade: box(x, y, [
-    [-w + 3, h * 0.4],
-    [w + 4, h * 0.2],
-    [w + 4, h + 3],
-    [-w + 3, h + 3],
-  ]),
-})
 
 const SLOTS = [
   [-13, -19],
@@ -129,23 +25,29 @@ const SLOTS = [
   [14, 3],
   [-14, 3],
 ] as const
-const MOST_HOUSES = 9
+const MOST_HOUSES = 11
 
-const houses = (sheet: Sheet, cell: number, isFree: Free): House[] => {
+/** A small house: flat of mud brick in dry countries, else with a ridge or a hip. */
+const houseAt = (sheet: Sheet, key: number, at: Point, turn: number): House => {
+  const long = 7.6 + chance(key, 1850) * 2.8
+  if (sheet.map.look === 'plain') return flat({ at, turn, long: long * 0.92, wide: 6.2 + chance(key, 1880) * 1.6 })
+  const plan = { at, turn, long, wide: 5 + chance(key, 1890) * 1 }
+  return chance(key, 1900) < 0.3 ? hipped(plan) : gabled(plan)
+}
+
+/** Houses stand along the road or with their ends to it; away from roads as their founder liked. */
+const houses = (sheet: Sheet, cell: number, isFree: Free, roads: readonly DrawnCourse[]): House[] => {
   const c = sheet.centre(cell)
   const placed: Point[] = []
   return SLOTS.flatMap(([sx, sy], i) => {
     const p = { x: c.x + sx + wobble(cell, 1700 + i, 2), y: c.y + sy + wobble(cell, 1750 + i, 2) }
-    const isCrowded = placed.some((q) => Math.abs(q.x - p.x) < 18 && Math.abs(q.y - p.y) < 14)
-    if (placed.length >= MOST_HOUSES || isCrowded || !isFree({ x: p.x, y: p.y + 1 }, 11)) return []
+    const isCrowded = placed.some((q) => Math.abs(q.x - p.x) < 17 && Math.abs(q.y - p.y) < 14)
+    if (placed.length >= MOST_HOUSES || isCrowded || !isFree(p, 11)) return []
     placed.push(p)
-    const w = 6.8 + chance(cell, 1850 + i) * 2.4
-    const isFlat = sheet.map.look === 'plain'
-    return [
-      isFlat
-        ? flat(p.x, p.y, w, 7 + chance(cell, 1880 + i) * 2.4)
-        : gabled(p.x, p.y, w + 1, 8, chance(cell, 1900 + i) < 0.4),
-    ]
+    const way = wayNear(roads, p, 60)
+    const along = way ? Math.atan2(way.y, way.x) : wobble(cell, 1760, 0.6)
+    const across = chance(cell, 1770 + i) < 0.3 ? Math.PI / 2 : 0
+    return [houseAt(sheet, cell * 32 + i, p, along + across + wobble(cell, 1790 + i, 0.12))]
   })
 }
 
@@ -162,7 +64,7 @@ export const yardLayer = (sheet: Sheet): Layer => {
     })
     yards.add(cell, smoothRing(ring))
   }
-  return layer('yard', yards, { fill: 'road', stroke: 'roadEdge', width: 0.7, opacity: 0.75, dash: '4 3' })
+  return layer('yard', yards, { fill: 'road', opacity: 0.6 })
 }
 
 /** Houses by the parts of which they are drawn. */
@@ -173,23 +75,43 @@ export const houseLayers = (
   housesAt: (cell: number) => readonly House[],
 ): Layer[] => {
   const parts = {
-    wall: plate(sheet.board),
-    roof: plate(sheet.board),
-    roofShade: plate(sheet.board),
-    ink: plate(sheet.board),
     shade: plate(sheet.board),
+    roof: plate(sheet.board),
+    dark: plate(sheet.board),
+    ink: plate(sheet.board),
   }
   for (const cell of cells)
     for (const house of housesAt(cell))
-      for (const part of ['wall', 'roof', 'roofShade', 'ink', 'shade'] as const) parts[part].add(cell, house[part])
+      for (const part of ['shade', 'roof', 'dark', 'ink'] as const) parts[part].add(cell, house[part])
   return [
-    layer(`${id}-shade`, parts.shade, { fill: 'shadow', opacity: 0.3 }),
-    layer(`${id}-wall`, parts.wall, { fill: 'wall', stroke: 'ink', width: 1 }),
-    layer(`${id}-roof`, parts.roof, { fill: 'roof', stroke: 'ink', width: 1 }),
-    layer(`${id}-roof-shade`, parts.roofShade, { fill: 'roofShade', stroke: 'ink', width: 0.5 }),
-    layer(`${id}-ink`, parts.ink, { stroke: 'ink', width: 0.9 }),
+    layer(`${id}-shade`, parts.shade, { fill: 'shadow', opacity: 0.32 }),
+    layer(`${id}-roof`, parts.roof, { fill: 'roof', stroke: 'ink', width: 0.9 }),
+    layer(`${id}-dark`, parts.dark, { fill: 'roofShade' }),
+    layer(`${id}-ink`, parts.ink, { stroke: 'ink', width: 0.55, opacity: 0.8 }),
   ]
 }
 
-export const villageLayers = (sheet: Sheet, isFree: Free): Layer[] =>
-  houseLayers(sheet, 'house', cellsOf(sheet, 'village'), (cell) => houses(sheet, cell, isFree))
+/** Garden trees between the houses. */
+const gardenLayers = (sheet: Sheet, isFree: Free): Layer[] => {
+  const [crown, shade] = [plate(sheet.board), plate(sheet.board)]
+  for (const cell of cellsOf(sheet, 'village'))
+    for (let i = 0; i < 9; i++) {
+      const c = sheet.centre(cell)
+      const a = (i / 9) * Math.PI * 2 + wobble(cell, 1960 + i, 0.3)
+      const p = { x: c.x + Math.cos(a) * 35, y: c.y + Math.sin(a) * 34 }
+      const r = 2.4 + chance(cell, 1970 + i) * 2
+      if (!isFree(p, r + 5)) continue
+      const s = cast(p, r)
+      crown.add(cell, circle(p.x, p.y, r))
+      shade.add(cell, circle(s.x, s.y, r))
+    }
+  return [
+    layer('garden-shade', shade, { fill: 'shadow', opacity: 0.26 }),
+    layer('garden', crown, { fill: 'crown', stroke: 'treeInk', width: 0.7 }),
+  ]
+}
+
+export const villageLayers = (sheet: Sheet, isFree: Free, roads: readonly DrawnCourse[]): Layer[] => [
+  ...gardenLayers(sheet, isFree),
+  ...houseLayers(sheet, 'house', cellsOf(sheet, 'village'), (cell) => houses(sheet, cell, isFree, roads)),
+]

@@ -1,8 +1,9 @@
-import type { DrawnCourse } from './courses.ts'
+import { type DrawnCourse, wayNear } from './courses.ts'
 import { beside, ribbon } from './curve.ts'
 import { chance, circle, ellipse, type Point, polyline, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
-import { blobs, groupsOf, inset, loopsOf, organic, smoothRing } from './outline.ts'
+import { cast } from './light.ts'
+import { groupsOf, inset, loopsOf, organic, smoothRing } from './outline.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Half width of a stream: it widens a little on its way, and begins thin at a spring. */
@@ -64,23 +65,6 @@ const waves = (sheet: Sheet, cell: number): string => {
     .join('')
 }
 
-const directionAt = (courses: readonly DrawnCourse[], point: Point): Point => {
-  let best: Point = { x: 1, y: 0 }
-  let bestSquare = Number.POSITIVE_INFINITY
-  for (const { line } of courses)
-    for (let i = 1; i < line.length; i++) {
-      const a = line[i - 1] ?? point
-      const b = line[i] ?? point
-      const square = (b.x - point.x) ** 2 + (b.y - point.y) ** 2
-      if (square < bestSquare) {
-        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-        best = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
-        bestSquare = square
-      }
-    }
-  return best
-}
-
 /** Stepping stones across the stream, and ripples below them. */
 const ford = (
   sheet: Sheet,
@@ -88,7 +72,7 @@ const ford = (
   courses: readonly DrawnCourse[],
 ): { shoal: string; stones: string; ripples: string } => {
   const c = sheet.centre(cell)
-  const along = directionAt(courses, c)
+  const along = wayNear(courses, c) ?? { x: 1, y: 0 }
   const place = (across: number, down: number): Point => ({
     x: c.x - along.y * across + along.x * down,
     y: c.y + along.x * across + along.y * down,
@@ -114,20 +98,45 @@ const ford = (
   return { shoal, stones: stones.join(''), ripples: ripples.join('') }
 }
 
+/** Water as it lies: `narrower` on every side and moved away from the sun. */
+const surface = (
+  sheet: Sheet,
+  courses: readonly DrawnCourse[],
+  groups: readonly (readonly number[])[],
+  narrower: number,
+  by: number,
+): string[] => {
+  const moved = (points: readonly Point[]): Point[] => points.map((p) => cast(p, by))
+  return [
+    ...courses.map((course) =>
+      ribbon(moved(course.line), (i) => Math.max(0.2, half(course)(i) - Math.min(narrower, half(course)(i) * 0.4))),
+    ),
+    ...groups.map((group) =>
+      loopsOf(sheet, group)
+        .map((loop) => smoothRing(inset(moved(organic(loop, 11, 4)), narrower)))
+        .join(''),
+    ),
+  ]
+}
+
+/** Water lies lower than its banks: the sunny one shades it, the far one catches the light. */
 export const waterLayers = (sheet: Sheet, courses: readonly DrawnCourse[]): Layer[] => {
-  const ribbons = courses.map((course) => ribbon(course.line, half(course)))
   const groups = groupsOf(sheet.board, isOpenWater(sheet))
-  const bodies = blobs(sheet, groups, 11, 4)
+  const at = (narrower: number, by: number): string[] => surface(sheet, courses, groups, narrower, by)
+  const whole = at(0, 0)
   const surf = plate(sheet.board)
   for (const cell of groups.flat()) surf.add(cell, waves(sheet, cell))
   return [
-    layer('bank', [...ribbons, ...bodies], { stroke: 'shadow', width: 7, opacity: 0.14 }),
-    layer('shore', [...ribbons, ...bodies], { stroke: 'waterInk', width: 2.6 }),
-    layer('water', [...ribbons, ...bodies], { fill: 'water' }),
-    layer('shore-1', shoreLines(sheet, groups, 5), { stroke: 'waterInk', width: 0.9, opacity: 0.55 }),
+    layer('bank', whole, { stroke: 'bank', width: 8, opacity: 0.55 }),
+    layer('bank-unlit', at(0, -1.5), { stroke: 'shade', width: 3, opacity: 0.4 }),
+    layer('bank-lit', at(0, 2.2), { stroke: 'sunlit', width: 3, opacity: 0.85 }),
+    layer('shore', whole, { stroke: 'waterInk', width: 1.9 }),
+    layer('water-shade', whole, { fill: 'waterDeep' }),
+    layer('water', at(1.5, 1.5), { fill: 'water' }),
+    layer('shore-1', shoreLines(sheet, groups, 5), { stroke: 'waterInk', width: 0.9, opacity: 0.45 }),
     layer('deep', shoreLines(sheet, groups, 9), { fill: 'waterDeep', opacity: 0.55 }),
-    layer('shore-2', shoreLines(sheet, groups, 11), { stroke: 'waterInk', width: 0.7, opacity: 0.4 }),
-    layer('waves', surf, { stroke: 'waterInk', width: 1.1, opacity: 0.6 }),
+    layer('shore-2', shoreLines(sheet, groups, 11), { stroke: 'waterInk', width: 0.7, opacity: 0.35 }),
+    layer('waves', surf, { stroke: 'waterInk', width: 1.1, opacity: 0.5 }),
     layer('flow', courses.map(flow), { stroke: 'waterLight', width: 1.1, opacity: 0.95 }),
   ]
 }

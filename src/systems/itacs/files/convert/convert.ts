@@ -30,6 +30,18 @@ const partFor = ({ name, units, leaders, deploy }: ForcePart): object => ({
 const placesFor = (force: SourceForce): object =>
   force.parts ? { parts: force.parts.map(partFor) } : { deploy: zonesFor(force) }
 
+/** A people stays what it is; its troops become ours. */
+const nationsFor = ({ nations }: SourceForce): object =>
+  nations
+    ? {
+        nations: nations.map(({ units, leaders, ...nation }) => ({
+          ...nation,
+          ...(units ? { units: unitsFor(units) } : {}),
+          ...(leaders ? { leaders: leadersFor(leaders) } : {}),
+        })),
+      }
+    : {}
+
 const forceFor = (source: ConvertSource, s: 0 | 1, map: ItacsMap): object => {
   const side = source.sides[s]
   const units = unitsFor(side.units)
@@ -46,6 +58,7 @@ const forceFor = (source: ConvertSource, s: 0 | 1, map: ItacsMap): object => {
     ...(side.neverPanics ? { neverPanics: true } : {}),
     ...(late ? { noMoveBefore: { turn: late.turn, types: late.types.map(typeFor) } } : {}),
     ...placesFor(side),
+    ...nationsFor(side),
     victory: victoryFor(side.victory),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditionOn } from '../../../../core/scenario/condition.ts'
+import { nations } from '../../../../core/scenario/nations.ts'
 import { troops } from '../../../../core/scenario/sheet.ts'
 import { zoneOn } from '../../../../core/scenario/zone.ts'
 
@@ -24,6 +25,7 @@ const force = z.object({
   deploy: z.optional(zones),
   enter: z.optional(z.object({ where: z.array(z.object({ edge: z.enum(['north', 'south', 'east', 'west']) })) })),
   parts: z.optional(z.array(part)),
+  nations: z.optional(nations),
   victory: z.array(z.array(conditionOn(zone))),
 })
 

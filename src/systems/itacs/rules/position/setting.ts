@@ -1,5 +1,6 @@
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { zoneCells } from '../../../../core/map/zones.ts'
+import { nationIn } from '../../../../core/scenario/nations.ts'
 import { partIndex, partsOfForce, troopsOf } from '../../../../core/scenario/force.ts'
 import type { Setting, SideSetting } from './contract.ts'
 import { ABOARD, PLAIN_SHEET, RIDES, type UnitGrades } from './field.ts'
@@ -119,6 +120,7 @@ export const settingOf = (scenario: ItacsScenario, printed: ItacsMap): ItacsSett
     title: scenario.name,
     ground: map.ground,
     sheet: sheetOf(scenario),
+    nation: ({ id }) => nationIn(scenario.sides, id),
     turns: scenario.turns,
     first,
     deploysFirst: scenario.deploysFirst ?? 0,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { conditionOn } from '../../../../core/scenario/condition.ts'
 import { count, MANY, types, words } from '../../../../core/scenario/place.ts'
+import { nations } from '../../../../core/scenario/nations.ts'
 import { alternativesOf, sideName, troops } from '../../../../core/scenario/sheet.ts'
 import { zoneOn } from '../../../../core/scenario/zone.ts'
 import { groundKind } from './ground.ts'
@@ -58,6 +59,8 @@ export const force = z.strictObject({
   /** Where the force is set up; or else its parts. */
   deploy: z.optional(zones),
   parts: z.optional(z.array(part).check(z.minLength(1), z.maxLength(MANY))),
+  /** Whose stripe is on which counters. */
+  nations: z.optional(nations),
   /** Alternatives; none on either side: points decide [7.2]. */
   victory: alternativesOf(condition).check(z.maxLength(MANY)),
 })

@@ -1,4 +1,5 @@
 import { neverProblems } from '../../../../core/scenario/never.ts'
+import { nationProblems } from '../../../../core/scenario/nations.ts'
 import type { Problem } from '../../../../core/scenario/problems.ts'
 import {
   emptyForce,
@@ -101,6 +102,7 @@ export const shapeProblems = (scenario: ItacsScenario): Problem[] => [
     ...typeProblems(typesOf(side, s), CODES),
     ...emptyForce(side, s),
     ...placeProblems(side, s),
+    ...nationProblems(side, s),
     ...partProblems(side, s),
     ...eliteProblems(side, s),
     ...squareProblems(side, s),

@@ -1,5 +1,13 @@
 import { begin, type Progress as Going } from '../../../../core/engine/progress.ts'
-import { type Cell, err, ok, type Refusal, type Result, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import {
+  type Cell,
+  err,
+  ok,
+  type Refusal,
+  type Result,
+  type SideIndex,
+  type UnitId,
+} from '../../../../core/engine/vocabulary.ts'
 import { distance } from '../geometry/squares.ts'
 import { cupOf } from '../position/cup.ts'
 import { happen } from '../position/fold.ts'
@@ -8,11 +16,10 @@ import type { Change, Event, OrderKind } from '../position/events.ts'
 import { hqOf, isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { ORDERS } from '../tables/command.ts'
-import { rallies, rallyRadius } from '../formulas/command.ts'
+import { bombardmentCost, orderCost, rallied as halved, rallyRadius } from '../formulas/command.ts'
 import type { Case } from '../terms/rules.ts'
 import { legalDebark, legalEmbark } from './carrying.ts'
-import { legalDeploy, legalEnd, legalObjective, legalUndeploy } from './deploying.ts'
+import { legalDeploy, legalObjective, legalUndeploy } from './deploying.ts'
 import { legalAssault, legalBombard, legalFire, legalSmoke } from './firing.ts'
 import type { Judged } from './giving.ts'
 import { legalMove } from './moving.ts'
@@ -59,7 +66,7 @@ const fire = (progress: Progress, order: OrderOf<'fire'>, side: SideIndex): Judg
   const legal = legalFire(progress.battle, progress.state, order, side)
   if (!legal.ok) return legal
   const { hq, unit, aim } = legal.value
-  const spent = [{ hq: hq.id, orders: ORDERS.target.orders }]
+  const spent = [{ hq: hq.id, orders: orderCost('target') }]
   return ok(
     ordered(progress, side, {
       order: 'fire',
@@ -71,9 +78,6 @@ const fire = (progress: Progress, order: OrderOf<'fire'>, side: SideIndex): Judg
     }),
   )
 }
-
-/** Half of the time the formation that fires pays for indirect fire [II.B.1 Cost of Bombardment]. */
-const EITHER = 2
 
 const bombard = (progress: Progress, order: OrderOf<'bombard'>, side: SideIndex): Judged<Progress> => {
   const { battle, state } = progress
@@ -88,16 +92,16 @@ const bombard = (progress: Progress, order: OrderOf<'bombard'>, side: SideIndex)
     to: order.target,
   } as const
   if (isDirect && spotter.id === unit.id)
-    return ok(ordered(progress, side, { ...told, spent: [{ hq: hq.id, orders: ORDERS.bombard.orders }] }))
+    return ok(ordered(progress, side, { ...told, spent: [{ hq: hq.id, orders: orderCost('bombard') }] }))
   const cup = cupOf(state.dice)
-  const pays = cup.draw(EITHER) === 1
+  const spotting = (isHq(spotter) ? spotter : hqOf(state, side, spotter.formation)) ?? hq
+  const cost = bombardmentCost(spotting.id === hq.id, cup.draw)
   const failed = cup.failed()
   if (failed) return err(failed)
-  const spotting = isHq(spotter) ? spotter : hqOf(state, side, spotter.formation)
   const spent = [
-    ...(pays ? [{ hq: hq.id, orders: 1 }] : []),
-    ...(spotting && spotting.id !== hq.id ? [{ hq: spotting.id, orders: ORDERS.bombard.orders }] : []),
-  ]
+    { hq: hq.id, orders: cost.firer },
+    { hq: spotting.id, orders: cost.spotter },
+  ].filter(({ orders }) => orders > 0)
   return ok(ordered(happen(progress, { type: 'drawn', dice: cup.dice() }), side, { ...told, spent }))
 }
 
@@ -110,7 +114,7 @@ const smoke = (progress: Progress, order: OrderOf<'smoke'>, side: SideIndex): Ju
     ordered(laid, side, {
       order: 'smoke',
       cite: 'II.B.3 Smoke',
-      spent: [{ hq: legal.value.hq.id, orders: ORDERS.infantrySmoke.orders }],
+      spent: [{ hq: legal.value.hq.id, orders: orderCost('infantrySmoke') }],
       changes: [],
       units: legal.value.units.map(({ id }) => id),
       to: order.target,
@@ -127,7 +131,7 @@ const assault = (progress: Progress, order: OrderOf<'assault'>, side: SideIndex)
     ordered(progress, side, {
       order: 'assault',
       cite: 'II.B.3 Infantry Assaults',
-      spent: [{ hq: hq.id, orders: ORDERS.assault.orders }],
+      spent: [{ hq: hq.id, orders: orderCost('assault') }],
       changes: [{ unit: unit.id, set: { aim, goals: [], stance: unit.stance === 'pinned' ? 'pinned' : 'cautious' } }],
       units: [unit.id],
       to: order.target,
@@ -143,12 +147,13 @@ const rally = (progress: Progress, order: OrderOf<'rally'>, side: SideIndex): Ju
   const hq = legal.value
   const cup = cupOf(state.dice)
   const radius = rallyRadius(hq.rating, cup.draw)
-  let left = hq.orders - ORDERS.rally.orders
+  let left = hq.orders - orderCost('rally')
   const changes: Change[] = []
   for (const unit of rallied(battle, state, hq)) {
     if (left <= 0 || distance(battle.map.board, hq.at, unit.at) > radius) break
-    if (!rallies(unit.morale, cup.draw)) continue
-    changes.push({ unit: unit.id, set: { suppression: Math.floor(unit.suppression / 2) } })
+    const suppression = halved(unit.suppression, unit.morale, cup.draw)
+    if (suppression === unit.suppression) continue
+    changes.push({ unit: unit.id, set: { suppression } })
     left--
   }
   const failed = cup.failed()
@@ -157,7 +162,7 @@ const rally = (progress: Progress, order: OrderOf<'rally'>, side: SideIndex): Ju
     ordered(happen(progress, { type: 'drawn', dice: cup.dice() }), side, {
       order: 'rally',
       cite: 'II.B.4 Rally',
-      spent: [{ hq: hq.id, orders: ORDERS.rally.orders + changes.length }],
+      spent: [{ hq: hq.id, orders: orderCost('rally') + changes.length }],
       changes,
       units: [hq.id],
     }),
@@ -168,9 +173,7 @@ const computer = (progress: Progress, order: OrderOf<'computer'>, side: SideInde
   const legal = legalComputer(progress.state, order, side)
   if (!legal.ok) return legal
   const { formation } = legal.value
-  return ok(
-    happen(progress, { type: 'handedOver', side, formation, on: order.on, cite: 'II.B.1 Computer Control' }),
-  )
+  return ok(happen(progress, { type: 'handedOver', side, formation, on: order.on, cite: 'II.B.1 Computer Control' }))
 }
 
 const deployed = (progress: Progress, legal: Judged<unknown>, event: Event): Judged<Progress> =>
@@ -201,44 +204,44 @@ const CARRIES: {
     changing(progress, side, legalMove(progress.battle, progress.state, order, side), {
       order: 'move',
       cite: order.whole === 'shape' ? 'II.B.2 Formation Moves' : 'II.B.2 Movement',
-      cost: ORDERS.move.orders,
+      cost: orderCost('move'),
       to: order.to,
     }),
   face: (progress, order, side) =>
     changing(progress, side, legalFace(progress.battle, progress.state, order, side), {
       order: 'face',
       cite: 'II.B.3 Facing',
-      cost: ORDERS.face.orders,
+      cost: orderCost('face'),
     }),
   range: (progress, order, side) =>
     changing(progress, side, legalRange(progress.battle, progress.state, order, side), {
       order: 'range',
       cite: 'II.B.3 Range',
-      cost: ORDERS.range.orders,
+      cost: orderCost('range'),
     }),
   state: (progress, order, side) =>
     changing(progress, side, legalState(progress.battle, progress.state, order, side), {
       order: 'state',
       cite: 'II.A Change of State',
-      cost: ORDERS.state.orders,
+      cost: orderCost('state'),
     }),
   cancel: (progress, order, side) =>
     changing(progress, side, legalCancel(progress.battle, progress.state, order, side), {
       order: 'cancel',
       cite: 'II.B.5 Cancellation',
-      cost: ORDERS.cancel.orders,
+      cost: orderCost('cancel'),
     }),
   embark: (progress, order, side) =>
     changing(progress, side, legalEmbark(progress.battle, progress.state, order, side), {
       order: 'embark',
       cite: 'II.B.2 Transport',
-      cost: ORDERS.embark.orders,
+      cost: orderCost('embark'),
     }),
   debark: (progress, order, side) =>
     changing(progress, side, legalDebark(progress.battle, progress.state, order, side), {
       order: 'debark',
       cite: 'II.B.2 Debarking',
-      cost: ORDERS.debark.orders,
+      cost: orderCost('debark'),
     }),
   fire,
   bombard,
@@ -262,5 +265,3 @@ export const carryOrder = (
   const carry = CARRIES[order.type] as (progress: Progress, order: Order, side: SideIndex) => Judged<Progress>
   return carry(begin(battle, state), order, side)
 }
-
-export { legalEnd }

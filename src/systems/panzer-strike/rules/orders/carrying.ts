@@ -1,23 +1,19 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { isClose } from '../geometry/squares.ts'
-import { weaponOf } from '../position/arms.ts'
+import { type Passenger, takes } from '../formulas/transport.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { PAUSES } from '../tables/movement.ts'
-import { gunRoom, squadRoom } from '../tables/transport.ts'
 import { given, givenOnMap, type Judged, nameOf, ownUnit, refuse } from './giving.ts'
 import type { Changes } from './standing.ts'
 
-/** Points that a passenger needs; undefined for what nobody carries [Charts Transport Costs]. */
-export const roomOf = (unit: Unit): number | undefined => {
-  const page = pageOf(unit.type)
-  if (page.kind === 'vehicle') return undefined
-  if (page.kind === 'squad') return squadRoom(page.role, unit.men)
-  const weapon = page.mounts[0]?.weapon
-  return gunRoom(page.role, weapon === undefined ? 0 : weaponOf(weapon).real.calibre)
+/** A unit as a passenger; undefined for vehicles, which nobody carries. */
+const passengerOf = ({ type, men }: Unit): Passenger | undefined => {
+  const page = pageOf(type)
+  return page.kind === 'vehicle' ? undefined : { type: page, men }
 }
 
 /** Points that a carrier has; 0 for what carries nobody [Charts Transport Capacities]. */
@@ -26,37 +22,33 @@ export const capacityOf = ({ type }: Pick<Unit, 'type'>): number => {
   return page.kind === 'vehicle' ? page.capacity : 0
 }
 
-/** Guns go on prime movers, half-tracks and trucks only [Charts Transport Capacities]. */
-const takesGuns = ({ type }: Pick<Unit, 'type'>): boolean => {
-  const page = pageOf(type)
-  return page.kind === 'vehicle' && page.move !== 'track'
-}
-
 export const passengersOf = ({ units }: Pick<State, 'units'>, carrier: Pick<Unit, 'id'>): readonly Unit[] =>
   units.filter((unit) => unit.fate === 'loaded' && unit.carrier === carrier.id)
 
-const spaceLeft = (state: State, carrier: Unit): number =>
-  passengersOf(state, carrier).reduce((left, unit) => left - (roomOf(unit) ?? 0), capacityOf(carrier))
-
 const fits = (battle: Battle, state: State, carrier: Unit, passenger: Unit): Judged<true> => {
   const cite = 'II.B.2 Transport'
-  const room = roomOf(passenger)
-  if (capacityOf(carrier) === 0) return refuse('noCarrier', cite, `${nameOf(carrier)} carries nobody.`)
-  if (room === undefined) return refuse('noPassenger', cite, `${nameOf(passenger)} cannot be carried.`)
+  const page = pageOf(carrier.type)
+  const one = passengerOf(passenger)
+  if (page.kind !== 'vehicle' || page.capacity === 0)
+    return refuse('noCarrier', cite, `${nameOf(carrier)} carries nobody.`)
+  if (!one) return refuse('noPassenger', cite, `${nameOf(passenger)} cannot be carried.`)
   if (passenger.fate !== 'map') return refuse('elsewhere', cite, `${nameOf(passenger)} is not on the map.`)
   if (!isClose(battle.map.board, carrier.at, passenger.at))
     return refuse('tooFar', cite, `${nameOf(passenger)} is not beside ${nameOf(carrier)}.`, passenger.at)
-  if (pageOf(passenger.type).kind === 'gun' && !takesGuns(carrier))
-    return refuse('noGuns', 'Charts Transport Capacities', `${nameOf(carrier)} carries no guns.`)
-  const space = spaceLeft(state, carrier)
-  return room <= space
+  const aboard = passengersOf(state, carrier).flatMap((unit) => passengerOf(unit) ?? [])
+  return takes(page, aboard, one)
     ? ok(true)
-    : refuse('full', 'Charts Transport Capacities', `${nameOf(passenger)} needs ${room} points; ${space} are free.`)
+    : refuse('full', 'Charts Transport Capacities', `${nameOf(carrier)} has no room for ${nameOf(passenger)}.`)
 }
 
 /** A passenger gets on a vehicle of its side, in its square or beside it; the vehicle’s headquarters pays. */
-export const legalEmbark = (battle: Battle, state: State, order: OrderOf<'embark'>, side: SideIndex): Judged<Changes> => {
-  const who = givenOnMap(battle, state, side, order)
+export const legalEmbark = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'embark'>,
+  side: SideIndex,
+): Judged<Changes> => {
+  const who = givenOnMap(battle, state, side, order, 'embark')
   if (!who.ok) return who
   const [carrier] = who.value.units
   const passenger = ownUnit(state, order.passenger, side)
@@ -91,8 +83,13 @@ export const steppedOff = (unit: Unit, carrier: Unit | undefined): Change => ({
 const delayed = (carrier: Unit): Change => ({ unit: carrier.id, set: { delay: carrier.delay + PAUSES.carrier } })
 
 /** A passenger gets off; of a carrier all do [II.B.2 Debarking]. */
-export const legalDebark = (battle: Battle, state: State, order: OrderOf<'debark'>, side: SideIndex): Judged<Changes> => {
-  const who = given(battle, state, side, order)
+export const legalDebark = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'debark'>,
+  side: SideIndex,
+): Judged<Changes> => {
+  const who = given(battle, state, side, order, 'debark')
   if (!who.ok) return who
   const riders = who.value.units.flatMap((unit) => (unit.fate === 'loaded' ? [unit] : passengersOf(state, unit)))
   if (riders.length === 0) return refuse('nobody', 'II.B.2 Debarking', 'Nobody there is carried.')
@@ -100,7 +97,12 @@ export const legalDebark = (battle: Battle, state: State, order: OrderOf<'debark
     state.units.filter((unit) => unit.id === id),
   )
   const changes = [
-    ...riders.map((unit) => steppedOff(unit, carriers.find(({ id }) => id === unit.carrier))),
+    ...riders.map((unit) =>
+      steppedOff(
+        unit,
+        carriers.find(({ id }) => id === unit.carrier),
+      ),
+    ),
     ...carriers.map(delayed),
   ]
   return ok({ hq: who.value.hq, units: riders, changes })

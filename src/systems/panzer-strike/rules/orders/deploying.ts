@@ -1,4 +1,5 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { distance } from '../geometry/squares.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { unitOf, unitsAt } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
@@ -22,11 +23,16 @@ const legalPlace = (battle: Battle, state: State, unit: Unit, to: Cell): Judged<
     return refuse('outside', CITE, `${nameOf(unit)} is deployed in the columns of its own side.`, to)
   if (!Number.isFinite(costInto(battle, unit, to)))
     return refuse('closed', 'Charts Terrain Effects', `${nameOf(unit)} cannot be there.`, to)
-  const others = unitsAt(state, to).filter(({ id }) => id !== unit.id)
+  const others = unitsAt(state, to).filter(({ id, side }) => id !== unit.id && side === unit.side)
   return others.length < CROWDED.later
     ? ok(true)
     : refuse('crowded', 'II.B.2 Stacking', `${CROWDED.later} units are there already.`, to)
 }
+
+const standing = (state: State, id: string, to: Cell): State => ({
+  ...state,
+  units: state.units.map((one) => (one.id === id ? { ...one, fate: 'map' as const, at: to } : one)),
+})
 
 /** Units are put into the columns of their side, one after the other [III Deployment]. */
 export const legalDeploy = (battle: Battle, state: State, order: OrderOf<'deploy'>, side: SideIndex): Judged<true> => {
@@ -37,7 +43,7 @@ export const legalDeploy = (battle: Battle, state: State, order: OrderOf<'deploy
     if (!unit.ok) return unit
     const place = legalPlace(battle, now, unit.value, to)
     if (!place.ok) return place
-    now = { ...now, units: now.units.map((one) => (one.id === id ? { ...one, fate: 'map' as const, at: to } : one)) }
+    now = standing(now, id, to)
   }
   return ok(true)
 }
@@ -63,25 +69,31 @@ export const legalEnd = (state: State, side: SideIndex): Judged<true> => {
 /** The defender, or in a meeting the first side, may lay the objective elsewhere [III Deployment]. */
 export const legalObjective = (battle: Battle, order: OrderOf<'objective'>, side: SideIndex): Judged<true> => {
   const { mission } = battle.sheet.sides[side]
-  if (mission !== 'hold') return refuse('noObjective', 'III Deployment', 'The side that is to hold it lays it.', order.to)
+  if (mission !== 'hold')
+    return refuse('noObjective', 'III Deployment', 'The side that is to hold it lays it.', order.to)
   return battle.zones[side].has(order.to)
     ? ok(true)
     : refuse('outside', 'III Deployment', 'It lies in the columns of the side that holds it.', order.to)
 }
 
-/** A place for everybody: where they stood in history, else the free square of the zone nearest to the objective. */
+/** The squares of a side, those nearest to the enemy and to the objective first. */
+const likely = ({ map: { board }, zones, objective }: Battle, side: SideIndex): readonly Cell[] =>
+  [...zones[side]].sort((a, b) => distance(board, a, objective) - distance(board, b, objective))
+
+/** A place for everybody: where they stood in history, else the free square of their side nearest to the objective. */
 export const arranged = (battle: Battle, state: State, side: SideIndex): OrderOf<'deploy'>['placements'] => {
   const placements: { unit: string; to: Cell }[] = []
+  const others = likely(battle, side)
   let now = state
   for (const unit of state.units) {
     if (unit.side !== side || unit.fate !== 'reserve') continue
     const wished = battle.musters.find(({ id }) => id === unit.id)?.at
-    const to = [...(wished === undefined ? [] : [wished]), ...battle.zones[side]].find(
+    const to = [...(wished === undefined ? [] : [wished]), ...others].find(
       (cell) => legalPlace(battle, now, unit, cell).ok,
     )
     if (to === undefined) continue
     placements.push({ unit: unit.id, to })
-    now = { ...now, units: now.units.map((one) => (one.id === unit.id ? { ...one, fate: 'map' as const, at: to } : one)) }
+    now = standing(now, unit.id, to)
   }
   return placements
 }

@@ -1,19 +1,21 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { administrativeDelay, mayPlotSmoke, type Plotter, spottingCheck } from '../formulas/bombardment.ts'
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
-import { formationOf, hqOf, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
+import { hqOf, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
 import { inSight } from '../position/sight.ts'
 import type { Aim, State, Unit } from '../position/state.ts'
 import { assaulterOf, type Battle } from '../scenario/battle.ts'
-import { DELAYS, SIGHT_SQUARES, SMOKE } from '../tables/fire.ts'
+import { SIGHT_SQUARES } from '../tables/fire.ts'
+import { chanceOf } from '../terms/draw.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, ownUnit, refuse, withOrders } from './giving.ts'
 
 export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
 
 /** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, Ordering Fire]. */
 export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, side: SideIndex): Judged<Aimed> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'target')
   if (!who.ok) return who
   const [unit] = who.value.units
   const target = unitOf(state, order.target)
@@ -26,7 +28,7 @@ export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, 
   const most = Math.max(...arms.map(({ row }) => row.RG))
   if (far > most)
     return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${most} squares; it is ${far} off.`, target.at)
-  return ok({ ...who.value, unit, aim: { kind: 'unit', unit: target.id, fired: 0, last: false } })
+  return ok({ ...who.value, unit, aim: { kind: 'unit', unit: target.id, fired: 0, own: false } })
 }
 
 /** The weapon with which a unit bombards: of several the largest shell. */
@@ -38,17 +40,25 @@ export const bombarding = (unit: Unit, shell: 'HE' | 'smoke'): Slot | undefined 
 /** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-33]. */
 const SMOKE_GUN = 4
 const canSmoke = (unit: Unit, row: Slot['row']): boolean =>
-  isIndirect(row) || row.SZ >= SMOKE_GUN || (isHq(unit) && isVehicle(unit) && row.SZ >= SMOKE.tankHQ)
+  isIndirect(row) || row.SZ >= SMOKE_GUN || (isVehicle(unit) && mayPlotSmoke(isHq(unit), row.SZ))
+
+const plotterOf = (unit: Unit, spotter: Unit): Plotter => {
+  if (spotter.id === unit.id) return 'self'
+  if (spotter.formation === unit.formation) return 'formation'
+  return spotter.formation === 'A' ? 'battalion' : 'other'
+}
+
+const isAgain = ({ aim }: Unit, cell: Cell): boolean => aim?.kind === 'square' && aim.cell === cell && aim.fired > 0
+const isAssaultStart = (battle: Battle, { turn }: State): boolean => turn === 1 && assaulterOf(battle) !== undefined
 
 /** Pulses between the order and the first round, by who calls it in [Formulas Administrative Delays]. */
-export const delayOf = (battle: Battle, state: State, unit: Unit, spotter: Unit, target: Cell): number => {
-  const again = unit.aim?.kind === 'square' && unit.aim.cell === target && unit.aim.fired > 0
-  if (again) return DELAYS.again
-  if (state.turn === 1 && assaulterOf(battle) !== undefined) return DELAYS.assaultStart
-  if (spotter.id === unit.id) return DELAYS.self
-  if (spotter.formation === unit.formation) return DELAYS.formation
-  return spotter.formation === 'A' ? DELAYS.battalion : DELAYS.other
-}
+const delayOf = (battle: Battle, state: State, unit: Unit, spotter: Unit, to: Cell, direct: boolean): number =>
+  administrativeDelay({
+    plotter: plotterOf(unit, spotter),
+    direct,
+    again: isAgain(unit, to),
+    assaultStart: isAssaultStart(battle, state),
+  })
 
 /** Who may call a bombardment in: the firing unit, or a headquarters; one out of command for its own only. */
 const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side: SideIndex): Judged<Unit> => {
@@ -78,24 +88,28 @@ export const legalBombard = (
   const { board } = battle.map
   if (order.target < 0 || order.target >= board.size)
     return refuse('offMap', 'II.B.3 Bombardment', 'There is no such square.')
-  const who = given(battle, state, side, order)
+  const who = given(battle, state, side, order, 'bombard')
   if (!who.ok) return who
   const [unit] = who.value.units
-  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order) as Judged<never>
+  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order, 'bombard') as Judged<never>
   const weapon = bombarding(unit, order.shell)
-  if (!weapon)
-    return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
+  if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
   const isDirect = !isIndirect(weapon.row)
   const spotter = legalSpotter(state, unit, order, side)
   if (!spotter.ok) return spotter
   if (!reaches(battle, unit, weapon, order.target))
     return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${weapon.row.RG} squares.`, order.target)
   if (isDirect && !seesSquare(battle, state, unit, order.target))
-    return refuse('unseenSquare', 'II.B.3 Direct Bombardment', `${nameOf(unit)} does not see that square.`, order.target)
+    return refuse(
+      'unseenSquare',
+      'II.B.3 Direct Bombardment',
+      `${nameOf(unit)} does not see that square.`,
+      order.target,
+    )
   const paying = paysFor(battle, state, spotter.value)
   if (!paying.ok) return paying
   const fresh = spotter.value
-  const delay = isDirect ? DELAYS.direct : delayOf(battle, state, unit, fresh, order.target)
+  const delay = delayOf(battle, state, unit, fresh, order.target, isDirect)
   const aim: Aim = {
     kind: 'square',
     cell: order.target,
@@ -111,7 +125,9 @@ export const legalBombard = (
 /** The headquarters of the spotter must have an order too [II.B.1 Cost of Bombardment]. */
 const paysFor = (battle: Battle, state: State, spotter: Unit): Judged<Unit> => {
   const hq = isHq(spotter) ? spotter : hqOf(state, spotter.side, spotter.formation)
-  return hq ? withOrders(battle, hq, 1) : refuse('noHeadquarters', 'II.B.1 Computer Control', 'It has no headquarters.')
+  return hq
+    ? withOrders(battle, hq, 'bombard')
+    : refuse('noHeadquarters', 'II.B.1 Computer Control', 'It has no headquarters.')
 }
 
 export const seesSquare = (battle: Battle, state: State, unit: Unit, to: Cell): boolean =>
@@ -119,18 +135,22 @@ export const seesSquare = (battle: Battle, state: State, unit: Unit, to: Cell): 
   distance(battle.map.board, unit.at, to) <= battle.visibility * SIGHT_SQUARES &&
   inSight(battle, state, unit.at, to)
 
-/** Batteries beyond the map are brought on target by chance, unless nobody sees it or it is as before [II.B.3 Spotting Delay]. */
+/** Batteries beyond the map are brought on target by chance, but for what needs none [II.B.3 Spotting Delay]. */
 const waitsForSpotter = (battle: Battle, state: State, unit: Unit, order: OrderOf<'bombard'>): boolean => {
-  if (unit.fate !== 'offMap' || order.shell === 'smoke') return false
-  if (unit.aim?.kind === 'square' && unit.aim.cell === order.target && unit.aim.fired > 0) return false
-  if (state.turn === 1 && assaulterOf(battle) !== undefined) return false
   const spotter = unitOf(state, order.spotter)
-  return spotter !== undefined && seesSquare(battle, state, spotter, order.target)
+  if (unit.fate !== 'offMap' || !spotter) return false
+  const aimed = {
+    smoke: order.shell === 'smoke',
+    spotted: seesSquare(battle, state, spotter, order.target),
+    again: isAgain(unit, order.target),
+    assaultStart: isAssaultStart(battle, state),
+  }
+  return chanceOf(spottingCheck(unit.skill, spotter.skill, aimed)) < 1
 }
 
 /** Smoke by infantry, at once, in its own square or beside it [II.B.3 Smoke]. */
 export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>, side: SideIndex): Judged<Given> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'infantrySmoke')
   if (!who.ok) return who
   const [unit] = who.value.units
   if (!unit || !isInfantry(unit)) return refuse('noInfantry', 'II.B.3 Smoke', 'Only infantry lays smoke by itself.')
@@ -142,8 +162,13 @@ export const legalSmoke = (battle: Battle, state: State, order: OrderOf<'smoke'>
 }
 
 /** An assault on enemies that the unit knows of, in its square or beside it [II.B.3 Infantry Assaults]. */
-export const legalAssault = (battle: Battle, state: State, order: OrderOf<'assault'>, side: SideIndex): Judged<Aimed> => {
-  const who = givenOnMap(battle, state, side, order)
+export const legalAssault = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'assault'>,
+  side: SideIndex,
+): Judged<Aimed> => {
+  const who = givenOnMap(battle, state, side, order, 'assault')
   if (!who.ok) return who
   const [unit] = who.value.units
   const cite = 'II.B.3 Infantry Assaults'
@@ -171,5 +196,3 @@ export const bombarders = (
       const legal = legalBombard(battle, state, order, spotter.side)
       return legal.ok && legal.value.aim.kind === 'square' ? [{ unit, delay: legal.value.aim.delay }] : []
     })
-
-export const formationSize = (state: State, unit: Unit): number => formationOf(state, unit).filter(isInPlay).length

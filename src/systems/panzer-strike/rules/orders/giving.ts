@@ -1,5 +1,7 @@
 import { refusesBy } from '../../../../core/engine/refuse.ts'
 import { ok, type Refusal, type Result, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import { affords } from '../formulas/command.ts'
+import type { OrderKind } from '../tables/command.ts'
 import { type Battle, isLimited } from '../scenario/battle.ts'
 import { formationOf, hqOf, isComputers, isFleeing, isHq, isInPlay, stateOf, unitOf } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
@@ -17,7 +19,11 @@ export const ownUnit = (state: State, id: UnitId, side: SideIndex): Judged<Unit>
   const unit = unitOf(state, id)
   if (unit?.side !== side) return refuse('notYours', 'II.B.1 Giving Orders', `${id} is not yours to command.`)
   if (!isInPlay(unit))
-    return refuse('outOfPlay', 'II.A Unit States', `${nameOf(unit)} is ${STATE_NAMES[stateOf(unit)]} and takes no orders.`)
+    return refuse(
+      'outOfPlay',
+      'II.A Unit States',
+      `${nameOf(unit)} is ${STATE_NAMES[stateOf(unit)]} and takes no orders.`,
+    )
   return ok(unit)
 }
 
@@ -28,7 +34,11 @@ const canReceive = (state: State, unit: Unit): Judged<Unit> => {
   if (isFleeing(unit))
     return refuse('flees', 'II.A Unit States', `${nameOf(unit)} is ${STATE_NAMES[unit.stance]} and takes no orders.`)
   if (!unit.inCommand && !isHq(unit))
-    return refuse('outOfCommand', 'II.A Out of Command', `${nameOf(unit)} is out of command control and takes no orders.`)
+    return refuse(
+      'outOfCommand',
+      'II.A Out of Command',
+      `${nameOf(unit)} is out of command control and takes no orders.`,
+    )
   return ok(unit)
 }
 
@@ -42,11 +52,14 @@ const giverOf = (state: State, { side, formation }: Unit): Judged<Unit> => {
     : ok(hq)
 }
 
-/** A headquarters with so many orders to spend [II.B.1 Limited Versus Unlimited Command Rules]. */
-export const withOrders = (battle: Battle, hq: Unit, wanted: number, always = false): Judged<Unit> =>
-  hq.orders >= wanted || (!always && !isLimited(battle))
+/** A headquarters with the orders that a kind of order takes [II.B.1 Limited Command]. */
+export const withOrders = (battle: Battle, hq: Unit, kind: OrderKind): Judged<Unit> =>
+  affords(kind, hq.orders, isLimited(battle))
     ? ok(hq)
-    : refuse('noOrders', 'II.B.1 Limited Command', `${nameOf(hq)} has ${hq.orders === 0 ? 'no orders' : 'too few orders'} left.`)
+    : refuse('noOrders', 'II.B.1 Limited Command', `${nameOf(hq)} has no orders left.`)
+
+/** To whom an order goes. */
+type Addressed = { readonly unit: UnitId; readonly whole?: unknown }
 
 export type Given = {
   /** Headquarters that pays. */
@@ -57,19 +70,20 @@ export type Given = {
 
 /**
  * Who gives an order to a unit, or in All-Units Mode to all of its formation that can take it, for one order
- * [II.B.1 Giving Orders]. `needs` are the orders that the headquarters must have; what is spent is told by the order.
+ * [II.B.1 Giving Orders].
  */
 export const given = (
   battle: Battle,
   state: State,
   side: SideIndex,
-  { unit: id, whole, needs = 1 }: { readonly unit: UnitId; readonly whole?: unknown; readonly needs?: number },
+  { unit: id, whole }: Addressed,
+  kind: OrderKind,
 ): Judged<Given> => {
   const unit = ownUnit(state, id, side)
   if (!unit.ok) return unit
   const giver = giverOf(state, unit.value)
   if (!giver.ok) return giver
-  const paying = withOrders(battle, giver.value, needs)
+  const paying = withOrders(battle, giver.value, kind)
   if (!paying.ok) return paying
   if (whole === undefined) {
     const one = canReceive(state, unit.value)
@@ -86,9 +100,10 @@ export const givenOnMap = (
   battle: Battle,
   state: State,
   side: SideIndex,
-  order: { readonly unit: UnitId; readonly whole?: unknown },
+  order: Addressed,
+  kind: OrderKind,
 ): Judged<Given> => {
-  const all = given(battle, state, side, order)
+  const all = given(battle, state, side, order, kind)
   if (!all.ok) return all
   const units = all.value.units.filter(({ fate }) => fate === 'map')
   const [first] = all.value.units

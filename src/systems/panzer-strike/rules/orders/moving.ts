@@ -73,7 +73,7 @@ const setOff = (unit: Unit, goal: Goal, next: boolean): Change => {
 export const legalMove = (battle: Battle, state: State, order: OrderOf<'move'>, side: SideIndex): Judged<Moves> => {
   if (order.to < 0 || order.to >= battle.map.board.size)
     return refuse('offMap', 'II.B.2 Movement', 'There is no such square.')
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'move')
   if (!who.ok) return who
   const { hq, units } = who.value
   const from = state.units.find(({ id }) => id === order.unit)?.at ?? hq.at

@@ -4,7 +4,7 @@ import type { OrderOf } from '../position/commands.ts'
 import { isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { given, type Judged, nameOf, refuse } from './giving.ts'
+import { given, type Judged, refuse } from './giving.ts'
 import { ok } from '../../../../core/engine/vocabulary.ts'
 
 /** Whether a formation stands below another one, at whatever level [II.A Chain of Command]. */
@@ -45,11 +45,10 @@ export const rallied = (battle: Battle, state: State, hq: Unit): readonly Unit[]
 
 /** A rally: the headquarters pays one order, and one more for each who rallies, limited command or not [II.B.4 Rally]. */
 export const legalRally = (battle: Battle, state: State, order: OrderOf<'rally'>, side: SideIndex): Judged<Unit> => {
-  const who = given(battle, state, side, order)
+  const who = given(battle, state, side, order, 'rally')
   if (!who.ok) return who
   const [hq] = who.value.units
   if (!hq || !isHq(hq)) return refuse('noHq', 'II.B.4 Rally', 'Only a headquarters rallies.')
-  if (hq.orders < 1) return refuse('noOrders', 'II.B.4 Rally', `${nameOf(hq)} has no orders: a rally always takes one.`)
   return rallied(battle, state, hq).length > 0
     ? ok(hq)
     : refuse('nobody', 'II.B.4 Rally', 'Nobody below it whose suppression has reached the morale is in command.')

@@ -1,12 +1,11 @@
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { retreatOrdered } from '../formulas/suppression.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
 import { isHq } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { ORDERS } from '../tables/command.ts'
-import { EFFECTS } from '../tables/suppression.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
@@ -21,17 +20,14 @@ const changing = (who: Judged<Given>, set: (unit: Unit) => Change['set']): Judge
 /** One of the eight directions [II.B.3 Facing]. */
 export const legalFace = (battle: Battle, state: State, order: OrderOf<'face'>, side: SideIndex): Judged<Changes> =>
   order.facing >= 0 && order.facing < EIGHTHS
-    ? changing(givenOnMap(battle, state, side, order), () => ({ facing: order.facing }))
+    ? changing(givenOnMap(battle, state, side, order, 'face'), () => ({ facing: order.facing }))
     : refuse('noDirection', 'II.B.3 Facing', 'There are eight directions, 0 to 7.')
 
 /** The range at which a unit opens fire by itself, in tenths of the greatest [II.B.3 Range]. */
 export const legalRange = (battle: Battle, state: State, order: OrderOf<'range'>, side: SideIndex): Judged<Changes> =>
   order.tenths >= 0 && order.tenths <= TENTHS
-    ? changing(given(battle, state, side, order), () => ({ range: order.tenths }))
+    ? changing(given(battle, state, side, order, 'range'), () => ({ range: order.tenths }))
     : refuse('noRange', 'II.B.3 Range', 'A range is 0 to 10 tenths of the greatest.')
-
-/** Suppression of who retreats by order: just above twice the morale [II.A Change of State]. */
-const shaken = ({ suppression, morale }: Unit): number => Math.max(suppression, EFFECTS.retreats * morale + 1)
 
 const isHeld = ({ stance }: Unit): boolean => stance === 'pinned' || stance === 'buttoned'
 
@@ -41,7 +37,12 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
   if (wanted === 'retreating')
     return unit.speed === 0
       ? refuse('immobile', 'II.A Retreating', `${name} cannot move and would be abandoned.`)
-      : ok({ stance: 'retreating', suppression: shaken(unit), goals: [], aim: undefined })
+      : ok({
+          stance: 'retreating',
+          suppression: retreatOrdered(unit.suppression, unit.morale),
+          goals: [],
+          aim: undefined,
+        })
   if (isHeld(unit))
     return refuse('held', 'II.A Unit States', `${name} is ${STATE_NAMES[unit.stance]} until its suppression falls.`)
   if (unit.stance === wanted) return refuse('sameState', 'II.A Change of State', `${name} is ${STATE_NAMES[wanted]}.`)
@@ -53,7 +54,7 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
 
 /** A change of state costs nothing, but its headquarters must have an order [II.A Change of State]. */
 export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>, side: SideIndex): Judged<Changes> => {
-  const who = givenOnMap(battle, state, side, order)
+  const who = givenOnMap(battle, state, side, order, 'state')
   if (!who.ok) return who
   const [unit] = who.value.units
   const set = unit ? changed(unit, order.state) : undefined
@@ -64,8 +65,13 @@ export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>
 const isBound = ({ goals, aim }: Unit): boolean => goals.length > 0 || aim !== undefined
 
 /** Orders are taken back; Positioned afterwards, but dug in stays dug in [II.B.5 Cancellation]. */
-export const legalCancel = (battle: Battle, state: State, order: OrderOf<'cancel'>, side: SideIndex): Judged<Changes> => {
-  const who = given(battle, state, side, { ...order, needs: ORDERS.cancel.orders })
+export const legalCancel = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'cancel'>,
+  side: SideIndex,
+): Judged<Changes> => {
+  const who = given(battle, state, side, order, 'cancel')
   if (!who.ok) return who
   const units = who.value.units.filter((unit) => isBound(unit) && unit.stance !== 'pinned')
   const [first] = who.value.units
@@ -103,7 +109,8 @@ export const hasTurret = ({ type }: Pick<Unit, 'type'>): boolean => {
 /** Formations are handed to the computer and taken back whole [II.B.1 Computer Control]. */
 export const legalComputer = (state: State, order: OrderOf<'computer'>, side: SideIndex): Judged<Unit> => {
   const unit = state.units.find(({ id }) => id === order.unit)
-  if (unit?.side !== side) return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
+  if (unit?.side !== side)
+    return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
   const hq = state.units.find((one) => one.side === side && one.formation === unit.formation && isHq(one))
   if (!hq || (hq.fate !== 'map' && hq.fate !== 'loaded' && hq.fate !== 'offMap'))
     return refuse('noHeadquarters', 'II.B.1 Computer Control', 'Without its headquarters it stays with the computer.')

@@ -1,6 +1,8 @@
 import { pageOf } from '../scenario/pages.ts'
 import { WEAPONS } from '../tables/weapons.ts'
-import type { TargetKind, UnitType, WeaponRow } from '../terms/types.ts'
+import { targetKind } from '../formulas/losses.ts'
+import { fireRange } from '../formulas/rate.ts'
+import type { Armour, TargetKind, UnitType, WeaponRow } from '../terms/types.ts'
 import type { Arm, Unit } from './state.ts'
 
 export type Slot = { readonly slot: number; readonly arm: Arm; readonly row: WeaponRow }
@@ -19,17 +21,12 @@ export const ready = ({ arms }: Pick<Unit, 'arms'>): readonly Slot[] =>
 export const greatestRange = ({ arms }: Pick<Unit, 'arms'>): number =>
   Math.max(0, ...arms.filter(({ isLost }) => !isLost).map(({ weapon }) => weaponOf(weapon).RG))
 
-const TENTHS = 10
-
 /** Squares within which a unit opens fire by itself [II.B.3 Range]. */
-export const fireRange = (unit: Pick<Unit, 'arms' | 'range'>): number =>
-  Math.floor((greatestRange(unit) * unit.range) / TENTHS)
+export const opensAt = (unit: Pick<Unit, 'arms' | 'range'>): number => fireRange(greatestRange(unit), unit.range)
 
-export const targetKind = (page: UnitType): TargetKind => {
-  if (page.kind !== 'vehicle' || page.armour.FH === 0) return 'soft'
-  return page.armour.TP === 0 ? 'openTopped' : 'hard'
-}
-export const isHard = ({ type }: Pick<Unit, 'type'>): boolean => targetKind(pageOf(type)) !== 'soft'
+const armourOf = (page: UnitType): Armour | undefined => (page.kind === 'vehicle' ? page.armour : undefined)
+export const kindOf = ({ type }: Pick<Unit, 'type'>): TargetKind => targetKind(armourOf(pageOf(type)))
+export const isHard = (unit: Pick<Unit, 'type'>): boolean => kindOf(unit) !== 'soft'
 export const isVehicle = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'vehicle'
 export const isInfantry = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'squad'
 export const isGun = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'gun'

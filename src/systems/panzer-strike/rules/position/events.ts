@@ -6,7 +6,10 @@ import type { Case } from '../terms/rules.ts'
 import type { LastSeen, Unit } from './state.ts'
 
 /** What of a unit changes; what is not named stays. */
-export type Change = { readonly unit: UnitId; readonly set: Partial<Omit<Unit, 'id' | 'side' | 'type' | 'formation' | 'number'>> }
+export type Change = {
+  readonly unit: UnitId
+  readonly set: Partial<Omit<Unit, 'id' | 'side' | 'type' | 'formation' | 'number'>>
+}
 
 export type OrderKind =
   | 'move'
@@ -55,12 +58,39 @@ export type Event =
       readonly to?: Cell
       readonly target?: UnitId
     }
-  | { readonly type: 'handedOver'; readonly side: SideIndex; readonly formation: string; readonly on: boolean; readonly cite: Case }
+  | {
+      readonly type: 'handedOver'
+      readonly side: SideIndex
+      readonly formation: string
+      readonly on: boolean
+      readonly cite: Case
+    }
   | { readonly type: 'passed'; readonly side: SideIndex; readonly turns: number }
-  | { readonly type: 'pulseBegan'; readonly pulse: number; readonly first: SideIndex; readonly cleared: readonly Cell[] }
+  /** Orders are about to be written: from now on the other side sees how things stood. */
+  | { readonly type: 'curtainFell' }
+  | {
+      readonly type: 'pulseBegan'
+      readonly pulse: number
+      readonly first: SideIndex
+      readonly cleared: readonly Cell[]
+    }
   /** A unit takes another state; `why` is a sentence. */
-  | { readonly type: 'became'; readonly unit: UnitId; readonly set: Change['set']; readonly why: string; readonly cite: Case }
-  | { readonly type: 'moved'; readonly unit: UnitId; readonly path: readonly Cell[]; readonly set: Change['set']; readonly riders: readonly UnitId[] }
+  | {
+      readonly type: 'became'
+      readonly unit: UnitId
+      readonly set: Change['set']
+      readonly why: string
+      readonly cite: Case
+    }
+  /** Aims, at somebody else or no more; rounds of assaults are spent. */
+  | { readonly type: 'aimed'; readonly unit: UnitId; readonly set: Change['set'] }
+  | {
+      readonly type: 'moved'
+      readonly unit: UnitId
+      readonly path: readonly Cell[]
+      readonly set: Change['set']
+      readonly riders: readonly UnitId[]
+    }
   | {
       readonly type: 'fired'
       readonly unit: UnitId
@@ -85,9 +115,27 @@ export type Event =
       readonly set: Change['set']
       readonly cite: Case
     }
-  | { readonly type: 'assaulted'; readonly unit: UnitId; readonly cell: Cell; readonly targets: readonly UnitId[]; readonly went: boolean }
-  | { readonly type: 'suppressed'; readonly unit: UnitId; readonly now: number; readonly sum: Breakdown; readonly cite: Case }
-  | { readonly type: 'ground'; readonly smoke: readonly Cell[]; readonly fires: readonly Cell[]; readonly wrecks: readonly Cell[] }
+  | {
+      readonly type: 'assaulted'
+      readonly unit: UnitId
+      readonly cell: Cell
+      readonly targets: readonly UnitId[]
+      readonly went: boolean
+    }
+  | {
+      readonly type: 'suppressed'
+      readonly unit: UnitId
+      readonly now: number
+      readonly sum: Breakdown
+      readonly cite: Case
+    }
+  | {
+      readonly type: 'ground'
+      readonly smoke: readonly Cell[]
+      readonly fires: readonly Cell[]
+      readonly wrecks: readonly Cell[]
+    }
+  | { readonly type: 'minesCleared'; readonly cell: Cell }
   /** Who sees whom after a search; `known` is what the side remembers of those seen now. */
   | {
       readonly type: 'searched'

@@ -27,7 +27,15 @@ const recipes = foldBy<Writable, Event>({
     Object.assign(state, { step: event.step, turn: event.turn, playerTurn: event.playerTurn })
   },
   deployed: (state, { placements }) => {
-    for (const { unit, to } of placements) set(state, unit, { fate: 'map', at: to })
+    for (const { unit, to } of placements) {
+      set(state, unit, { fate: 'map', at: to })
+      const riders = state.units.filter(({ fate, carrier }) => fate === 'loaded' && carrier === unit)
+      eachUnit(
+        state,
+        riders.map(({ id }) => id),
+        (one) => Object.assign(one, { at: to }),
+      )
+    }
   },
   undeployed: (state, { units }) => eachUnit(state, units, (one) => Object.assign(one, { fate: 'reserve', at: -1 })),
   objectiveSet: (state, { to }) => {
@@ -47,11 +55,16 @@ const recipes = foldBy<Writable, Event>({
   passed: (state, { side, turns }) => {
     state.passing[side] = turns
   },
+  curtainFell: (state) => {
+    state.curtain = { units: [...state.units], smoke: [...state.smoke] }
+  },
   pulseBegan: (state, { pulse, cleared }) => {
+    state.curtain = undefined
     state.pulse = pulse
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },
   became: setOne,
+  aimed: setOne,
   moved: (state, event) => {
     setOne(state, event)
     const at = event.path.at(-1)
@@ -63,6 +76,9 @@ const recipes = foldBy<Writable, Event>({
   suppressed: (state, { unit, now }) => set(state, unit, { suppression: now }),
   ground: (state, { smoke, fires, wrecks }) => {
     Object.assign(state, { smoke: [...smoke], fires: [...fires], wrecks: [...wrecks] })
+  },
+  minesCleared: (state, { cell }) => {
+    state.mines = state.mines.filter((mine) => mine.cell !== cell)
   },
   searched: (state, { side, sees, known }) => {
     for (const one of sees) {

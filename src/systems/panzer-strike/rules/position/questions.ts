@@ -8,7 +8,8 @@ const NONE: readonly Unit[] = []
 type Units = { readonly units: readonly Unit[] }
 
 const listed = derivedBy(
-  (_key: typeof KEY, units: readonly Unit[]): ReadonlyMap<UnitId, Unit> => new Map(units.map((unit) => [unit.id, unit])),
+  (_key: typeof KEY, units: readonly Unit[]): ReadonlyMap<UnitId, Unit> =>
+    new Map(units.map((unit) => [unit.id, unit])),
 )
 const stacked = derivedBy((_key: typeof KEY, units: readonly Unit[]): ReadonlyMap<Cell, readonly Unit[]> => {
   const found = new Map<Cell, Unit[]>()
@@ -58,5 +59,7 @@ const sightedBy = (side: SideIndex, units: readonly Unit[]): ReadonlySet<UnitId>
 export const isVisible = (state: Units, unit: Unit): boolean => isSighted(state, otherSide(unit.side), unit.id)
 
 /** Commanded by the computer, by choice or because its headquarters is gone [II.B.1 Computer Control]. */
-export const isComputers = ({ computer }: Pick<State, 'computer'>, { side, formation }: Pick<Unit, 'side' | 'formation'>) =>
-  computer.includes(`${side}${formation}`)
+export const isComputers = (
+  { computer }: Pick<State, 'computer'>,
+  { side, formation }: Pick<Unit, 'side' | 'formation'>,
+) => computer.includes(`${side}${formation}`)

@@ -21,12 +21,12 @@ export type Goal = { readonly to: Cell; readonly pace: Pace; readonly way: reado
 export type Arm = { readonly weapon: string; readonly ammo: number; readonly isLost: boolean }
 
 /**
- * What a unit has been ordered to do to somebody. `fired` are the pulses in which it has fired, `delay` those that must
+ * What a unit does to somebody, by order or, where it is its `own` choice, by itself. `fired` are the pulses in which it has fired, `delay` those that must
  * pass before it begins. `unit`: point fire. `square`: bombardment, HE or smoke, called in by a spotter; `isFirst` until
  * the first round has fallen, `waits` while an off-map battery is being brought on target. `assault`: by infantry.
  */
 export type Aim =
-  | { readonly kind: 'unit'; readonly unit: UnitId; readonly fired: number; readonly last: boolean }
+  | { readonly kind: 'unit'; readonly unit: UnitId; readonly fired: number; readonly own: boolean }
   | {
       readonly kind: 'square'
       readonly cell: Cell
@@ -104,6 +104,8 @@ export type State = Moment & {
   /** By side: orders phases that are passed over. */
   readonly passing: readonly [number, number]
   readonly verdict: Verdict | undefined
+  /** While orders are written: how things stood before the first of them, which is what the other side sees. */
+  readonly curtain: { readonly units: readonly Unit[]; readonly smoke: readonly Cell[] } | undefined
   /** Of what somebody sees: who does; undefined for the truth. */
   readonly seenBy: Viewer | undefined
 }

@@ -3,9 +3,9 @@ import { derived } from '../../../../core/engine/derived.ts'
 import { reach, type Reach } from '../../../../core/map/reach.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { TERRAIN } from '../tables/terrain.ts'
-import { WEATHER } from '../tables/movement.ts'
-import type { MoveMode, TerrainId, Weather } from '../terms/types.ts'
+import { total } from '../../../../core/calc/breakdown.ts'
+import { entryCost } from '../formulas/movement.ts'
+import type { MoveMode, TerrainId } from '../terms/types.ts'
 import type { Unit } from './state.ts'
 
 export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
@@ -13,16 +13,12 @@ export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
   return page.kind === 'vehicle' ? page.move : 'foot'
 }
 
-/** Miles an hour that entering a square takes of a pulse; undefined where nobody goes [II.B.2 Weather]. */
-export const entryCost = (terrain: TerrainId, mode: MoveMode, weather: Weather): number | undefined => {
-  const cost = TERRAIN[terrain].cost[mode]
-  if (cost === undefined || (weather !== 'rain' && weather !== 'snow')) return cost
-  return weather === 'snow' && terrain === 'swamp' ? cost * WEATHER.frozenSwamp : cost + WEATHER.added
-}
-
 const costsOf = derived((battle: Battle) => {
-  const made = (mode: MoveMode): Float64Array =>
-    Float64Array.from(battle.map.ground, (terrain) => entryCost(terrain, mode, battle.weather) ?? Number.POSITIVE_INFINITY)
+  const price = (terrain: TerrainId, mode: MoveMode): number => {
+    const cost = entryCost(terrain, mode, battle.weather)
+    return cost ? total(cost) : Number.POSITIVE_INFINITY
+  }
+  const made = (mode: MoveMode): Float64Array => Float64Array.from(battle.map.ground, (terrain) => price(terrain, mode))
   return { foot: made('foot'), track: made('track'), half: made('half'), wheel: made('wheel') }
 })
 
@@ -32,18 +28,31 @@ export const costInto = (battle: Battle, unit: Pick<Unit, 'type'>, cell: Cell): 
 
 /** More than any way across the largest map through the worst ground that has an end. */
 const FAR = 3000
+/** Points a square of a way that is not much out of the straight one. */
+const USUAL = 12
+const SPARE = 40
 
-/** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
-export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach => {
+const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budget: number): Reach => {
   const costs = costsOf(battle)[modeOf(unit)]
-  return reach(battle.map.board, from, FAR, { cost: (_from, _direction, to) => costs[to] as number, stops: () => false })
+  return reach(battle.map.board, from, budget, {
+    cost: (_from, _direction, to) => costs[to] as number,
+    stops: () => false,
+  })
 }
 
-/** The squares from one to another, the first left out; undefined where no way leads. */
-export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
-  const { cost, before } = reachFrom(battle, unit, from)
+/** The cheapest ways of a unit from where it stands, whoever stands in between: they may have gone. */
+export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach =>
+  reachWithin(battle, unit, from, FAR)
+
+const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] | undefined => {
   if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
   const way: Cell[] = []
   for (let cell = to; cell !== from && cell >= 0; cell = before[cell] ?? -1) way.push(cell)
   return way.reverse()
+}
+
+/** The squares from one to another, the first left out; undefined where no way leads. Nearby ones are tried first. */
+export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
+  const near = SPARE + USUAL * battle.map.board.distance(from, to)
+  return wayIn(reachWithin(battle, unit, from, near), from, to) ?? wayIn(reachWithin(battle, unit, from, FAR), from, to)
 }

@@ -1,39 +1,32 @@
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
+import { allowance as allowanceOf, mayEnter } from '../formulas/movement.ts'
 import { distance, facingAlong, wayTo as wayBetween } from '../geometry/squares.ts'
 import { isVehicle } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { isVisible, unitOf, unitsAt } from '../position/questions.ts'
-import type { Stance, State, Unit } from '../position/state.ts'
+import type { State, Unit } from '../position/state.ts'
 import { costInto, wayTo } from '../position/ways.ts'
 import { passengersOf } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { CAUTIOUS, CROWDED } from '../tables/movement.ts'
 import { coverOf } from '../tables/terrain.ts'
 import { isFleeing } from '../terms/states.ts'
+import { headless } from './effects.ts'
 import { crossMines } from './mines.ts'
 import type { Draw } from '../terms/draw.ts'
+import type { Pulse } from '../terms/types.ts'
 
-/** Miles an hour in a state; 0 for those who do not move [II.A Cautious Advance, II.A Full Advance, II.A Buttoned]. */
-export const paceOf = (unit: Unit): number => {
-  const slow = Math.min(unit.speed, isVehicle(unit) ? CAUTIOUS.vehicle : CAUTIOUS.foot)
-  const paces: Readonly<Partial<Record<Stance, number>>> = {
-    cautious: slow,
-    full: unit.speed,
-    buttoned: unit.goals.length > 0 ? slow : 0,
-    retreating: unit.speed,
-    routed: unit.speed,
-  }
-  return paces[unit.stance] ?? 0
-}
+/** What a pulse pays; nothing where one stands [II.B.2 Allowance]. */
+export const paceOf = (unit: Unit): number =>
+  unit.stance === 'buttoned' && unit.goals.length === 0
+    ? 0
+    : allowanceOf({ state: unit.stance, isVehicle: isVehicle(unit), maxSpeed: unit.speed })
 
 /** Nobody enters where so many of his own stand [II.B.2 Stacking]; those who stand there stay. */
-export const isCrowded = (state: State, unit: Unit, cell: Cell): boolean => {
-  const most = state.pulse === 1 ? CROWDED.first : CROWDED.later
-  return unitsAt(state, cell).filter(({ side }) => side === unit.side).length >= most
-}
+const isCrowded = (state: State, unit: Unit, cell: Cell): boolean =>
+  !mayEnter(unitsAt(state, cell).filter(({ side }) => side === unit.side).length, state.pulse as Pulse)
 
 /** Where one flees to: the nearest cover that is no nearer to an enemy one sees; else the own edge [II.A Retreating, P-17]. */
 const refuge = (battle: Battle, state: State, unit: Unit): Cell => {
@@ -68,7 +61,7 @@ const left = (progress: Progress, unit: Unit): Progress => {
   const all = [unit, ...passengersOf(progress.state, unit)]
   return all.reduce(
     (now, one) =>
-      happen(now, { type: 'became', unit: one.id, set, cite, why: `${nameOf(one)} has left the map.` }),
+      headless(happen(now, { type: 'became', unit: one.id, set, cite, why: `${nameOf(one)} has left the map.` }), one),
     progress,
   )
 }
@@ -136,9 +129,10 @@ export const move = (progress: Progress, id: string, draw: Draw): Progress => {
   const way = wayOf(progress.battle, progress.state, unit)
   if (way.length === 0) return progress
   const step = stepped(progress, unit, way, draw)
-  const there = step.path.length > 0 || step.progress === progress
-    ? moved(step.progress, unit, step.path, step.left)
-    : step.progress
+  const there =
+    step.path.length > 0 || step.progress === progress
+      ? moved(step.progress, unit, step.path, step.left)
+      : step.progress
   const after = unitOf(there.state, id)
   return after?.fate === 'map' && after.at !== unit.at ? left(there, after) : there
 }

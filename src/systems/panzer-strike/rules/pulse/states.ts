@@ -1,15 +1,16 @@
+import { slowsDown, stateOf as shakenState } from '../formulas/suppression.ts'
 import { isGun, isVehicle } from '../position/arms.ts'
 import type { Change } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { formationOf, isVisible, unitOf } from '../position/questions.ts'
-import type { Stance, State, Unit } from '../position/state.ts'
+import type { Stance, Unit } from '../position/state.ts'
 import { passengersOf, steppedOff } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
+import { headless } from './effects.ts'
 import { nameOf } from '../orders/giving.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { EFFECTS } from '../tables/suppression.ts'
 import type { Case } from '../terms/rules.ts'
-import { isAdvancing, isFleeing, STATE_NAMES } from '../terms/states.ts'
+import { isFleeing, STATE_NAMES, type UnitState } from '../terms/states.ts'
 
 const CITES: Readonly<Partial<Record<Stance, Case>>> = {
   pinned: 'II.A Pinned',
@@ -18,27 +19,23 @@ const CITES: Readonly<Partial<Record<Stance, Case>>> = {
   routed: 'II.A Routed',
 }
 
-/** What suppression makes of a unit; undefined where it may do as it was told [Charts Suppression Effects]. */
-export const shakenState = (unit: Unit): Stance | undefined => {
-  const { suppression, morale, stance } = unit
-  if (suppression >= EFFECTS.routs * morale) return 'routed'
-  if (suppression >= EFFECTS.retreats * morale) return 'retreating'
-  if (suppression < EFFECTS.pinned * morale || stance === 'dugIn') return undefined
-  return isVehicle(unit) ? 'buttoned' : 'pinned'
-}
-
-/** Back to what it was doing: on with its move, or Positioned. */
-const recovered = (unit: Unit): Stance => unit.goals[0]?.pace ?? 'positioned'
-
-const isShaken = ({ stance }: Unit): boolean => stance === 'pinned' || stance === 'buttoned' || isFleeing(stance)
-
 const isMortar = ({ type }: Unit): boolean => {
   const page = pageOf(type)
   return page.kind === 'gun' && page.role === 'mortar'
 }
 
-/** A vehicle or gun that must flee and cannot move is left behind [II.A Abandoned]. */
-const isLeft = (unit: Unit): boolean => unit.speed === 0 && (isVehicle(unit) || (isGun(unit) && !isMortar(unit)))
+/** A vehicle or gun that could not flee is left behind [II.A Abandoned]. */
+const isImmobile = (unit: Unit): boolean => unit.speed === 0 && (isVehicle(unit) || (isGun(unit) && !isMortar(unit)))
+
+const shakenOf = (unit: Unit): UnitState =>
+  shakenState({
+    state: unit.stance,
+    suppression: unit.suppression,
+    morale: unit.morale,
+    isVehicle: isVehicle(unit),
+    immobile: isImmobile(unit),
+    advance: unit.goals[0]?.pace,
+  })
 
 const became = (progress: Progress, unit: Unit, set: Change['set'], cite: Case, why: string): Progress =>
   happen(progress, { type: 'became', unit: unit.id, set, cite, why })
@@ -49,21 +46,20 @@ const why = (unit: Unit): string => `Suppression ${unit.suppression}, morale ${u
 const settled = (progress: Progress, id: string): Progress => {
   const unit = unitOf(progress.state, id)
   if (unit?.fate !== 'map') return progress
-  const shaken = shakenState(unit)
-  if (shaken && isFleeing(shaken) && isLeft(unit)) return abandon(progress, unit)
-  if (shaken && shaken !== unit.stance) {
-    const flees = isFleeing(shaken) ? { goals: [], aim: undefined, allowance: 0 } : {}
-    return became(progress, unit, { stance: shaken, ...flees }, CITES[shaken] ?? 'II.A Unit States', why(unit))
-  }
-  if (!shaken && isShaken(unit)) return became(progress, unit, { stance: recovered(unit) }, 'II.A Unit States', why(unit))
-  return progress
+  const state = shakenOf(unit)
+  if (state === 'abandoned') return abandon(progress, unit)
+  if (state === unit.stance) return progress
+  const stance = state as Stance
+  const flees = isFleeing(stance) ? { goals: [], aim: undefined, allowance: 0 } : {}
+  return became(progress, unit, { stance, ...flees }, CITES[stance] ?? 'II.A Unit States', why(unit))
 }
 
 /** Out of play, with whoever it carries standing beside it [II.A Abandoned]. */
 const abandon = (progress: Progress, unit: Unit): Progress => {
   const dumped = dump(progress, unit)
   const set = { fate: 'abandoned', goals: [], aim: undefined, sees: [] } as const
-  return became(dumped, unit, set, 'II.A Abandoned', `${nameOf(unit)} should flee and cannot move.`)
+  const left = became(dumped, unit, set, 'II.A Abandoned', `${nameOf(unit)} should flee and cannot move.`)
+  return headless(left, unit)
 }
 
 /** Passengers of a suppressed carrier get off and gain what it has [II.B.2 Debarking]. */
@@ -83,8 +79,7 @@ const dumped = (progress: Progress, id: string): Progress => {
 const slowed = (progress: Progress, id: string): Progress => {
   const { state } = progress
   const unit = unitOf(state, id)
-  if (unit?.fate !== 'map' || unit.stance !== 'full') return progress
-  if (unit.suppression < EFFECTS.slowed || !isVisible(state, unit)) return progress
+  if (unit?.fate !== 'map' || !slowsDown(unit.stance, unit.suppression, isVisible(state, unit))) return progress
   const all = formationOf(state, unit).filter((one) => one.fate === 'map' && one.stance === 'full')
   return all.reduce(
     (now, one) =>
@@ -102,11 +97,3 @@ const slowed = (progress: Progress, id: string): Progress => {
 /** All units of a side take the states that their suppression gives them, before they act [II.C Order in a Pulse]. */
 export const statesOf = (progress: Progress, ids: readonly string[]): Progress =>
   ids.reduce((now, id) => slowed(settled(dumped(now, id), id), id), progress)
-
-export const isAble = (unit: Unit): boolean => unit.delay === 0 && !isFleeing(unit.stance)
-export const advances = (unit: Unit): boolean => isAdvancing(unit.stance)
-export const anyOf = (state: State, ids: readonly string[]): readonly Unit[] =>
-  ids.flatMap((id) => {
-    const unit = unitOf(state, id)
-    return unit ? [unit] : []
-  })

@@ -10,7 +10,8 @@ import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
-export const idOf = (side: SideIndex, formation: string, number: number): string => `${'AB'[side]}-${formation}-${number}`
+export const idOf = (side: SideIndex, formation: string, number: number): string =>
+  `${'AB'[side]}-${formation}-${number}`
 
 const ORDERS = [
   'move',
@@ -77,6 +78,10 @@ const radioOf = (sheet: UnitSheet, { nation, letter, under }: FormationSheet, in
   return radioPercent(nation, period as Period)
 }
 
+/** A square by its number, or by a letter of the map. */
+export const placeOn = ({ board, letters }: PanzerMap, label: string): Cell | undefined =>
+  letters[label] ?? board.parse(label)
+
 const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
   sheet.sides[side].formations.flatMap((formation) =>
     formation.units.flatMap((unit, number): Muster[] => {
@@ -90,7 +95,7 @@ const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
           formation: formation.letter,
           number,
           type,
-          at: unit.at === undefined ? undefined : map.board.parse(unit.at),
+          at: unit.at === undefined ? undefined : placeOn(map, unit.at),
           on: unit.on === undefined ? undefined : `${'AB'[side]}-${unit.on}`,
           facing: unit.facing ?? (sheet.sides[side].edge === 'left' ? 2 : 6),
           dugIn: unit.dugIn ?? false,
@@ -140,7 +145,7 @@ export const compose = (sheet: Sheet, map: PanzerMap, options: readonly string[]
     options,
     musters: [...mustersOf(sheet, map, 0), ...mustersOf(sheet, map, 1)],
     formations: [formationsOf(sheet, 0), formationsOf(sheet, 1)],
-    objective: map.board.parse(sheet.objective) ?? 0,
+    objective: placeOn(map, sheet.objective) ?? 0,
     zones: [zoneOf(sheet, map, 0), zoneOf(sheet, map, 1)],
     edges: [edgeOf(0), edgeOf(1)],
   }
@@ -150,12 +155,18 @@ const typeProblems = ({ nation, units }: FormationSheet, path: readonly Property
   units.flatMap(({ type }, index) =>
     pageNamed(nation, type)
       ? []
-      : [problem([...path, 'units', index, 'type'], `"${type}"`, `a unit of ${nation}: ${namesFor(nation).join(', ')}`)],
+      : [
+          problem(
+            [...path, 'units', index, 'type'],
+            `"${type}"`,
+            `a unit of ${nation}: ${namesFor(nation).join(', ')}`,
+          ),
+        ],
   )
 
 const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly PropertyKey[]): Problem[] =>
   units.flatMap(({ at }, index) =>
-    at === undefined || map.letters[at] !== undefined || map.board.parse(at) !== undefined
+    at === undefined || placeOn(map, at) !== undefined
       ? []
       : [problem([...path, 'units', index, 'at'], at, `a place on the map "${map.name}"`)],
   )
@@ -183,7 +194,7 @@ export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
       ]
     }),
   ),
-  ...(map.board.parse(sheet.objective) === undefined && map.letters[sheet.objective] === undefined
+  ...(placeOn(map, sheet.objective) === undefined
     ? [problem(['objective'], sheet.objective, `a place on the map "${map.name}"`)]
     : []),
 ]

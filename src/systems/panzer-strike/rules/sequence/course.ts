@@ -6,6 +6,7 @@ import { legalEnd } from '../orders/deploying.ts'
 import { type Judged, refuse } from '../orders/giving.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { happen } from '../position/fold.ts'
+import { isComputers, isInPlay } from '../position/questions.ts'
 import type { State } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { verdictOf } from '../victory/points.ts'
@@ -32,11 +33,24 @@ const decided = (progress: Progress): Progress => {
   return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, { ...state, turn: battle.turns }) })
 }
 
+/** Orders are written behind a curtain: the other side sees how things stood before [II.B.1 Giving Orders]. */
+const curtained = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  const isFirst = state.step === battle.sequence.turnStart
+  return isFirst && !state.verdict ? happen(progress, { type: 'curtainFell' }) : progress
+}
+
+/** Nobody gives orders for a side all of whose formations the computer commands [I.B Computer Control]. */
+const isComputerSide = (state: State, side: SideIndex): boolean =>
+  state.units.every((unit) => unit.side !== side || !isInPlay(unit) || isComputers(state, unit))
+
 /** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
 export const goOn = (progress: Progress): Progress => {
-  const next = decided(happen(progress, nextStepOf(progress.battle, progress.state)))
+  const next = curtained(decided(happen(progress, nextStepOf(progress.battle, progress.state))))
   const { battle, state } = next
   const { kind, owner } = stepOf(battle, state)
-  if (state.verdict || kind !== 'orders' || owner === undefined || state.passing[owner] < 1) return next
+  if (state.verdict || kind !== 'orders' || owner === undefined) return next
+  if (isComputerSide(state, owner)) return goOn(next)
+  if (state.passing[owner] < 1) return next
   return goOn(happen(next, { type: 'passed', side: owner, turns: state.passing[owner] - 1 }))
 }

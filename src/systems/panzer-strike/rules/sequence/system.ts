@@ -85,9 +85,12 @@ export const panzerStrike: System<Battle, State, Command, Event> = {
   general: ORDERS_CITE,
   decide: decideBy(JUDGES),
   fold,
-  reveals: ({ type }) => (type === 'drawn' ? 'numbers were drawn' : type === 'pulseBegan' ? 'a pulse was fought' : undefined),
+  reveals: ({ type }) =>
+    type === 'drawn' ? 'numbers were drawn' : type === 'pulseBegan' ? 'a pulse was fought' : undefined,
   view,
   runs: (battle, state) =>
-    !state.verdict && state.pending.length === 0 && stepKind(battle, state) === 'combat' ? { type: 'pulse' } : undefined,
+    !state.verdict && state.pending.length === 0 && stepKind(battle, state) === 'combat'
+      ? { type: 'pulse' }
+      : undefined,
   soleViewer,
 }

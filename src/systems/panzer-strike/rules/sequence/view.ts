@@ -1,3 +1,4 @@
+import { seededDice } from '../../../../core/dice/dice.ts'
 import { actorOf, stepKind, stepOf } from '../../../../core/engine/moment.ts'
 import type { View, Viewer } from '../../../../core/engine/view.ts'
 import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
@@ -12,7 +13,7 @@ import { pageOf } from '../scenario/pages.ts'
 const isPublic = ({ fate }: Unit): boolean => fate === 'destroyed' || fate === 'abandoned' || fate === 'exited'
 
 /** Seen by the viewer: his own, and enemies that he sees now; everybody together see what both see. */
-const isShown = (state: State, unit: Unit, viewer: Viewer): boolean =>
+const isShown = (state: Pick<State, 'units'>, unit: Unit, viewer: Viewer): boolean =>
   unit.side === viewer || isPublic(unit) || (unit.fate === 'map' && isSighted(state, otherSide(unit.side), unit.id))
 
 /** What may be known of another’s unit: what it is, where it stands, how it faces and what it does [II.B.3 Ordering Fire]. */
@@ -44,20 +45,31 @@ const outside = (unit: Unit): Unit => {
 
 const unseen = (unit: Unit): Unit => ({ ...outside(unit), fate: 'unseen', at: -1, stance: 'positioned', facing: 0 })
 
-const masked = (state: State, unit: Unit, viewer: Viewer): Unit => {
+type Was = Pick<State, 'units' | 'smoke'>
+
+/** A unit as the viewer has it: his own as it is, others as they were before orders were written. */
+const masked = (was: Was, unit: Unit, before: Unit, viewer: Viewer): Unit => {
   if (unit.side === viewer) return unit
-  return isShown(state, unit, viewer) ? outside(unit) : unseen(unit)
+  return isShown(was, before, viewer) ? outside(before) : unseen(before)
 }
+
+const HIDDEN_DICE = seededDice(1)
 
 const isOpen = (_battle: Battle, { verdict }: State): boolean => verdict !== undefined
 
 const seenState = (battle: Battle, state: State, viewer: Viewer): State => {
   if (isOpen(battle, state) || state.seenBy !== undefined) return state
   const own = (side: SideIndex): boolean => side === viewer
+  const was: Was = state.curtain ?? state
+  const isWriting = state.curtain === undefined || actorOf(battle, state) === viewer
   return {
     ...state,
     seenBy: viewer,
-    units: state.units.map((unit) => masked(state, unit, viewer)),
+    units: state.units.map((unit, index) => masked(was, unit, was.units[index] ?? unit, viewer)),
+    smoke: isWriting ? state.smoke : was.smoke,
+    // Nobody reads the numbers that are still to be drawn.
+    dice: HIDDEN_DICE,
+    curtain: undefined,
     mines: state.mines.filter(({ side }) => own(side)),
     known: [own(0) ? state.known[0] : {}, own(1) ? state.known[1] : {}],
     computer: state.computer.filter((key) => own(key.startsWith('0') ? 0 : 1)),
@@ -98,6 +110,13 @@ const seenEvent = (battle: Battle, before: State, event: Event, viewer: Viewer):
       const changes = event.changes.filter(({ unit }) => isOwn(unit))
       return changes.length > 0 ? { ...event, changes } : undefined
     }
+    // What an order draws or lays is its side’s own affair; in the combat phase everybody sees it.
+    case 'drawn':
+    case 'ground':
+      return !stepOf(battle, before).secret || actorOf(battle, before) === viewer ? event : undefined
+    case 'minesCleared':
+      return before.mines.some(({ cell, side: layer }) => cell === event.cell && layer === viewer) ? event : undefined
+    case 'aimed':
     case 'suppressed':
       return isOwn(event.unit) ? event : undefined
     case 'became':
@@ -111,7 +130,10 @@ const seenEvent = (battle: Battle, before: State, event: Event, viewer: Viewer):
     case 'fired':
       return seenShot(event, { isOwn, shown })
     case 'struck':
-      if (!shown(event.unit)) return event.set.fate === undefined ? undefined : { ...event, by: undefined, sum: undefined, draws: [], words: '', set: outward(event.set) }
+      if (!shown(event.unit))
+        return event.set.fate === undefined
+          ? undefined
+          : { ...event, by: undefined, sum: undefined, draws: [], words: '', set: outward(event.set) }
       return {
         ...event,
         by: event.by !== undefined && shown(event.by) ? event.by : undefined,

@@ -1,4 +1,5 @@
 import { neverProblems } from '../../../../core/scenario/never.ts'
+import { nationProblems } from '../../../../core/scenario/nations.ts'
 import type { Problem } from '../../../../core/scenario/problems.ts'
 import {
   campProblems,
@@ -49,6 +50,7 @@ export const shapeProblems = (scenario: Scenario): Problem[] => [
     ...emptyForce(side, s),
     ...campProblems(side, s),
     ...divisionProblems(side, s),
+    ...nationProblems(side, s),
   ]),
   ...sheetProblems(scenario),
   ...neverProblems(scenario, { counts, mayArise: (s, types) => mayArise(scenario.sides[s], types) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, MANY, place, turn, types, words } from '../../../../core/scenario/place.ts'
+import { nations } from '../../../../core/scenario/nations.ts'
 import { alternativesOf, sideName, troops } from '../../../../core/scenario/sheet.ts'
 import { entry } from '../../../../core/scenario/zone.ts'
 import { condition } from './condition.ts'
@@ -64,6 +65,8 @@ export const side = z.strictObject({
   deploy: z.optional(zones),
   enter: z.optional(entry),
   parts: z.optional(z.array(part).check(z.minLength(1), z.maxLength(MANY))),
+  /** Whose stripe is on which counters. */
+  nations: z.optional(nations),
   /** Alternatives; each a list of conditions that must all hold [11.1]. */
   victory: alternativesOf(condition).check(z.minLength(1), z.maxLength(MANY)),
 })

@@ -1,0 +1,116 @@
+import { total } from '../../../../core/calc/breakdown.ts'
+import { type Salvoed, scatter, scatterOf, smokeCheck, spottingCheck } from '../formulas/bombardment.ts'
+import { accuracyCheck } from '../formulas/checks.ts'
+import { salvoOf, salvoRounds } from '../formulas/rate.ts'
+import { distance } from '../geometry/squares.ts'
+import { isIndirect, type Slot } from '../position/arms.ts'
+import type { Round } from '../position/events.ts'
+import { happen } from '../position/fold.ts'
+import { unitOf } from '../position/questions.ts'
+import { ratingOf } from '../position/shooting.ts'
+import type { Aim, Unit } from '../position/state.ts'
+import type { Progress } from '../orders/carry.ts'
+import { bombarding, seesSquare } from '../orders/firing.ts'
+import { type Draw, passes } from '../terms/draw.ts'
+import { isFleeing } from '../terms/states.ts'
+import { burst } from './hits.ts'
+
+type AtSquare = Extract<Aim, { readonly kind: 'square' }>
+
+const isReady = (unit: Unit): boolean =>
+  (unit.fate === 'map' || unit.fate === 'offMap') && unit.delay === 0 && !isFleeing(unit.stance)
+
+const aiming = (progress: Progress, unit: Unit, aim: Aim | undefined): Progress =>
+  happen(progress, { type: 'aimed', unit: unit.id, set: { aim } })
+
+/** Pulses that pass before a bombardment, and a battery that waits to be brought on target [II.B.3 Spotting Delay]. */
+const readied = (progress: Progress, unit: Unit, aim: AtSquare, draw: Draw): AtSquare | undefined => {
+  if (aim.delay > 0) return { ...aim, delay: aim.delay - 1 }
+  if (!aim.waits) return undefined
+  const spotter = unitOf(progress.state, aim.spotter)
+  const spotted = spotter !== undefined && seesSquare(progress.battle, progress.state, spotter, aim.cell)
+  const check = spottingCheck(unit.skill, spotter?.skill ?? 0, {
+    smoke: aim.shell === 'smoke',
+    spotted,
+    again: false,
+    assaultStart: false,
+  })
+  return passes(check, draw) ? undefined : aim
+}
+
+/** How far rounds stray in this pulse [Formulas Indirect Accuracy]. */
+const salvoed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw: Draw): Salvoed => {
+  const { battle, state } = progress
+  const spotter = unitOf(state, aim.spotter) ?? unit
+  const firerSees = seesSquare(battle, state, unit, aim.cell)
+  const spotterSees = seesSquare(battle, state, spotter, aim.cell)
+  const isDirect = !isIndirect(slot.row)
+  return {
+    rocket: slot.row.kind === 'rocket',
+    firstByOther: aim.fired === 0 && spotter.id !== unit.id && !isDirect,
+    seen: firerSees || spotterSees,
+    accurate: aim.shell === 'smoke' || passes(accuracyCheck(unit.skill, spotter.skill), draw),
+    firerSees,
+    range: unit.fate === 'offMap' ? Number.POSITIVE_INFINITY : distance(battle.map.board, unit.at, aim.cell),
+    offMapHE: unit.fate === 'offMap' && aim.shell === 'HE' && spotterSees,
+  }
+}
+
+const within = (progress: Progress, cell: number, dx: number, dy: number): number | undefined => {
+  const { rows, cols } = progress.battle.map.board
+  const [x, y] = [(cell % cols) + dx, Math.floor(cell / cols) + dy]
+  return x < 0 || y < 0 || x >= cols || y >= rows ? undefined : y * cols + x
+}
+
+/** Smoke comes down, or HE bursts among friend and foe [II.B.3 Bombardment, II.B.3 Smoke]. */
+const landed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, cell: number, draw: Draw): Progress => {
+  if (aim.shell === 'HE')
+    return burst(progress, { firer: unit, slot, shell: 'HE', isBombardment: true, times: 1 }, cell, draw)
+  const { smoke, fires, wrecks } = progress.state
+  const works = passes(smokeCheck(slot.row.kind === 'mortar' ? 'mortar' : 'other', slot.row.SZ), draw)
+  if (!works || smoke.includes(cell)) return progress
+  return happen(progress, { type: 'ground', smoke: [...smoke, cell], fires, wrecks })
+}
+
+const round = (progress: Progress, id: string, aim: AtSquare, draw: Draw): Progress => {
+  const unit = unitOf(progress.state, id)
+  const slot = unit && bombarding(unit, aim.shell)
+  if (!unit || !slot) return progress
+  const sum = scatterOf(salvoed(progress, unit, slot, aim, draw))
+  const { dx, dy } = scatter(total(sum), draw)
+  const cell = within(progress, aim.cell, dx, dy)
+  const shot: Round = { isHit: cell === aim.cell, chance: 0, sum, draws: [] }
+  const fired = happen(progress, {
+    type: 'fired',
+    unit: id,
+    slot: slot.slot,
+    weapon: slot.row.name,
+    shell: aim.shell,
+    target: undefined,
+    aimed: aim.cell,
+    cell: cell ?? aim.cell,
+    round: shot,
+    set: {
+      arms: unit.arms.map((arm, index) => (index === slot.slot ? { ...arm, ammo: arm.ammo - 1 } : arm)),
+      firedAt: undefined,
+    },
+  })
+  return cell === undefined ? fired : landed(fired, unit, slot, aim, cell, draw)
+}
+
+/** A pulse of a bombardment: it waits, fires its rounds, or is over [II.B.3 Bombardment]. */
+export const bombardOf = (progress: Progress, id: string, draw: Draw): Progress => {
+  const unit = unitOf(progress.state, id)
+  const aim = unit?.aim
+  if (!unit || aim?.kind !== 'square' || !isReady(unit)) return progress
+  const waiting = readied(progress, unit, aim, draw)
+  if (waiting) return waiting === aim ? progress : aiming(progress, unit, waiting)
+  const salvo = salvoOf(ratingOf(unit), unit.crew - unit.men)
+  const pulse = aim.fired + 1
+  if (pulse > salvo.pulses || !bombarding(unit, aim.shell)) return aiming(progress, unit, undefined)
+  const begun = { ...aim, waits: false }
+  let now = progress
+  for (let each = 0; each < salvoRounds(salvo, pulse); each++) now = round(now, id, begun, draw)
+  const after = unitOf(now.state, id)
+  return after && after.fate === unit.fate ? aiming(now, after, { ...begun, fired: pulse }) : now
+}

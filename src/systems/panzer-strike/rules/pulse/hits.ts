@@ -1,0 +1,167 @@
+import { total } from '../../../../core/calc/breakdown.ts'
+import { isSmallArms, lossAccuracy } from '../formulas/accuracy.ts'
+import { damageOf } from '../formulas/damage.ts'
+import { attackOf, heChance, menKilled, pieceCheck } from '../formulas/losses.ts'
+import { drawLocation, goesIn, type Hit, type Location, type Shell } from '../formulas/penetration.ts'
+import { distance } from '../geometry/squares.ts'
+import { isGun, isHard, isVehicle, kindOf, type Slot } from '../position/arms.ts'
+import { isSighted, unitOf, unitsAt } from '../position/questions.ts'
+import { hitOf, targetOf } from '../position/shooting.ts'
+import type { Unit } from '../position/state.ts'
+import type { Progress } from '../orders/carry.ts'
+import { nameOf } from '../orders/giving.ts'
+import { pageOf } from '../scenario/pages.ts'
+import { atMost, type Draw, passes } from '../terms/draw.ts'
+import type { WeaponRow } from '../terms/types.ts'
+import { type Blow, destroy, harm, underFire } from './effects.ts'
+
+export type Impact = {
+  readonly firer: Unit
+  readonly slot: Slot
+  readonly shell: 'AP' | 'HE'
+  /** Of a bombardment: any of the six locations, and nobody is aimed at. */
+  readonly isBombardment: boolean
+  /** Of assaults: how many times the infantry attack counts. */
+  readonly times: number
+}
+
+const LOCATION_NAMES: Readonly<Record<Location, string>> = {
+  track: 'the tracks',
+  frontHull: 'the front hull',
+  sideHull: 'the side of the hull',
+  frontTurret: 'the front of the turret',
+  sideTurret: 'the side of the turret',
+  top: 'the top',
+}
+
+/** Hit by somebody in sight, or out of nowhere [Charts Suppression in Fire]. */
+const shakenBy = (progress: Progress, unit: Unit, firer: Unit): Progress => {
+  const isSeen = unit.side !== firer.side && isSighted(progress.state, unit.side, firer.id)
+  return underFire(progress, unit.id, { hitBy: isSeen ? 'sighted' : 'unsighted' })
+}
+
+const rangeTo = (progress: Progress, { firer }: Impact, unit: Unit): number =>
+  firer.fate === 'offMap' ? Number.POSITIVE_INFINITY : distance(progress.battle.map.board, firer.at, unit.at)
+
+const hitOn = (progress: Progress, { firer, isBombardment }: Impact, unit: Unit) =>
+  isBombardment || firer.fate === 'offMap' ? ('bombardment' as const) : hitOf(progress.battle, firer, unit)
+
+/** A turret that has turned to who fires shows its front [P-03]. */
+const locationOf = (hit: ReturnType<typeof hitOn>, draw: Draw): Location | undefined => {
+  const location = drawLocation(hit as Hit | 'bombardment', draw)
+  return location === 'sideTurret' && hit !== 'bombardment' && hit.turret === 'front' ? 'frontTurret' : location
+}
+
+const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
+  const { row } = impact.slot
+  return { kind: impact.shell, weapon: row, range: Math.min(row.RG, rangeTo(progress, impact, unit)) }
+}
+
+/** Armour that is hit: where, whether the shell goes in, and what it does [Formulas Effects of Penetration]. */
+const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Progress => {
+  const page = pageOf(unit.type)
+  if (page.kind !== 'vehicle') return progress
+  const shaken = shakenBy(progress, unit, impact.firer)
+  const location = locationOf(hitOn(progress, impact, unit), draw)
+  const blow = (words: string, cite: Blow['cite']): Blow => ({
+    by: impact.firer.id,
+    words,
+    draws: [],
+    sum: undefined,
+    cite,
+  })
+  if (!location) return harm(shaken, unit, {}, blow(`${nameOf(unit)}: the ground takes it.`, 'II.B.3 Hull-Down'))
+  const where = LOCATION_NAMES[location]
+  if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw))
+    return harm(shaken, unit, {}, blow(`${nameOf(unit)}: hit on ${where}, no penetration.`, 'II.B.3 Missed Armour'))
+  const now = unitOf(shaken.state, unit.id) ?? unit
+  const weapons = now.arms.map(({ isLost }) => !isLost)
+  const { row } = impact.slot
+  const damage = damageOf({ SZ: row.SZ, size: page.size, location, weapons, men: now.men }, draw)
+  if (damage.destroyed)
+    return destroy(shaken, now, blow(`${nameOf(unit)}: penetrated at ${where}, destroyed.`, 'Formulas Destruction'))
+  const effects = [
+    ...(damage.immobilized ? ['it stops for good'] : []),
+    ...(damage.guns.length > 0 ? [`${damage.guns.length} weapons lost`] : []),
+    ...(damage.men > 0 ? [`${damage.men} killed`] : []),
+  ]
+  const set = {
+    men: now.men - damage.men,
+    arms: now.arms.map((arm, slot) => (damage.guns.includes(slot) ? { ...arm, isLost: true } : arm)),
+    ...(damage.immobilized ? { speed: 0, goals: [] } : {}),
+  }
+  const words = `${nameOf(unit)}: penetrated at ${where}${effects.length > 0 ? `, ${effects.join(', ')}` : ''}.`
+  return harm(shaken, now, set, blow(words, 'Formulas Effects of Penetration'))
+}
+
+const BARE: readonly string[] = ['FLAME', 'DEMO']
+
+/** What hurts soft targets: a weapon, the men who serve it, how many times it counts, from how far. */
+type Splinters = {
+  readonly row: WeaponRow
+  readonly men: number
+  readonly times: number
+  readonly by: string | undefined
+  readonly range: number
+}
+
+/** Men, guns and soft vehicles [Formulas Men Killed]: `accuracy` of the shot, or the chance that it was hit. */
+export const hitSoft = (
+  progress: Progress,
+  { row, men, times, by, range }: Splinters,
+  unit: Unit,
+  accuracy: number,
+  draw: Draw,
+): Progress => {
+  const target = targetOf(progress.battle, unit)
+  const sum = lossAccuracy({ accuracy, target, range, smallArms: isSmallArms(row), bare: BARE.includes(row.name) })
+  const killed = menKilled(attackOf(row, men) * times, total(sum), unit.men, draw)
+  if (killed === 0) return progress
+  const piece = isGun(unit) || isVehicle(unit)
+  const lost = killed >= unit.men || (piece && passes(pieceCheck(row.SZ, killed), draw))
+  const words = lost ? `${nameOf(unit)}: ${killed} killed, destroyed.` : `${nameOf(unit)}: ${killed} killed.`
+  const cite = lost && killed < unit.men ? 'Formulas Guns Destroyed' : 'Formulas Men Killed'
+  const blow: Blow = { by, words, draws: [], sum, cite }
+  return lost ? destroy(progress, unit, blow) : harm(progress, unit, { men: unit.men - killed }, blow)
+}
+
+/** A soft unit in the square is shaken, hit or not [Charts Suppression in Fire]. */
+const inSquare = (
+  progress: Progress,
+  impact: Impact,
+  unit: Unit,
+  primary: number | undefined,
+  draw: Draw,
+): Progress => {
+  const { row } = impact.slot
+  const attack = attackOf(row, impact.firer.men) * impact.times
+  const chance = heChance(kindOf(unit), attack, row.SZ, primary !== undefined)
+  const isHit = chance >= 100 || passes(atMost(chance / 100), draw)
+  if (isHard(unit)) return isHit ? hitHard(progress, impact, unit, draw) : progress
+  const shaken = shakenBy(progress, unit, impact.firer)
+  const now = unitOf(shaken.state, unit.id)
+  if (!isHit || !now) return shaken
+  const { firer, times } = impact
+  const splinters = { row, men: firer.men, times, by: firer.id, range: rangeTo(shaken, impact, now) }
+  return hitSoft(shaken, splinters, now, primary ?? chance, draw)
+}
+
+/** HE in a square: friend and foe, each by its kind; `primary` is who was aimed at, with the accuracy [Formulas HE Chance]. */
+export const burst = (
+  progress: Progress,
+  impact: Impact,
+  cell: number,
+  draw: Draw,
+  primary?: { readonly unit: string; readonly accuracy: number },
+): Progress =>
+  unitsAt(progress.state, cell).reduce((now, { id }) => {
+    const unit = unitOf(now.state, id)
+    if (unit?.fate !== 'map' || (id === impact.firer.id && primary === undefined && !impact.isBombardment)) return now
+    return inSquare(now, impact, unit, primary?.unit === id ? primary.accuracy : undefined, draw)
+  }, progress)
+
+/** AP at one: nobody else is hit [II.B.3 Damage]. */
+export const pierce = (progress: Progress, impact: Impact, id: string, draw: Draw): Progress => {
+  const unit = unitOf(progress.state, id)
+  return unit?.fate === 'map' ? hitHard(progress, impact, unit, draw) : progress
+}

@@ -1,0 +1,157 @@
+import { total } from '../../../../core/calc/breakdown.ts'
+import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
+import { skillCheck } from '../formulas/checks.ts'
+import { isHullDown } from '../formulas/penetration.ts'
+import { searchArc, sightRange } from '../formulas/visibility.ts'
+import { type SightMap, sees } from '../geometry/sight.ts'
+import { distance, isAhead, wayTo } from '../geometry/squares.ts'
+import { happen } from '../position/fold.ts'
+import { stateOf, unitOf } from '../position/questions.ts'
+import { coverAt, levelAt, moves } from '../position/shooting.ts'
+import { groundNow } from '../position/sight.ts'
+import type { LastSeen, State, Unit } from '../position/state.ts'
+import type { Progress } from '../orders/carry.ts'
+import { hasTurret } from '../orders/standing.ts'
+import type { Battle } from '../scenario/battle.ts'
+import { pageOf } from '../scenario/pages.ts'
+import { SIGHT_SQUARES } from '../tables/fire.ts'
+import { type Draw, passes } from '../terms/draw.ts'
+import type { Facing, Pulse } from '../terms/types.ts'
+
+/** What one unit looks with in a pulse. */
+type Eye = {
+  readonly unit: Unit
+  readonly arc: 'ahead' | 'round'
+  readonly skilled: boolean
+  readonly level: number
+}
+
+type Seen = {
+  readonly unit: Unit
+  readonly level: number
+  readonly stationary: boolean
+  /** In cover, or dug in: hidden from everybody. */
+  readonly covered: boolean
+  readonly size: number
+  /** It fires, or is to fire, and shows itself [II.B.3 Plotted Fire]. */
+  readonly shows: boolean
+}
+
+const seenOf = (battle: Battle, unit: Unit, busy: ReadonlySet<UnitId>): Seen => ({
+  unit,
+  level: levelAt(battle, unit),
+  stationary: !moves(unit),
+  covered: coverAt(battle, unit) !== 'none' || unit.stance === 'dugIn',
+  size: pageOf(unit.type).size,
+  shows: busy.has(unit.id) || (unit.aim !== undefined && unit.aim.kind !== 'assault' && unit.fate === 'map'),
+})
+
+/** Hidden from this eye: in cover, or hull-down to who stands lower [Charts Visibility]. */
+const isHidden = (battle: Battle, eye: Eye, { unit, covered, level }: Seen, range: number): boolean =>
+  covered ||
+  isHullDown({
+    state: stateOf(unit),
+    cover: 'none',
+    level,
+    isSlope: battle.map.ground[unit.at] === 'slope',
+    firerLevel: eye.level,
+    adjacent: range <= 1,
+    indirect: false,
+  })
+
+/** How far this eye would see that unit; whoever fires is seen as far as one sees at all. */
+const reachOf = (battle: Battle, pulse: Pulse, eye: Eye, seen: Seen, range: number): number => {
+  const farthest = battle.visibility * SIGHT_SQUARES
+  if (seen.shows) return farthest
+  const sight = sightRange({
+    visibility: battle.visibility,
+    pulse,
+    spotter: { buttoned: eye.unit.stance === 'buttoned', skilled: eye.skilled, level: eye.level },
+    target: {
+      stationary: seen.stationary,
+      hidden: isHidden(battle, eye, seen, range),
+      level: seen.level,
+      size: seen.size,
+    },
+    range,
+  })
+  // A unit cannot see past the visibility, whatever is added [II.B.3 Visibility].
+  return Math.min(farthest, total(sight))
+}
+
+/** What a unit sees, in the order of the list. */
+const found = (
+  battle: Battle,
+  ground: SightMap,
+  pulse: Pulse,
+  eye: Eye,
+  enemies: readonly Seen[],
+): readonly UnitId[] => {
+  const { board } = battle.map
+  const { unit, arc } = eye
+  const ids: UnitId[] = []
+  for (const seen of enemies) {
+    const range = distance(board, unit.at, seen.unit.at)
+    if (range > battle.visibility * SIGHT_SQUARES) continue
+    if (arc === 'ahead' && !isAhead(unit.facing as Facing, wayTo(board, unit.at, seen.unit.at))) continue
+    if (range > 1 && range > reachOf(battle, pulse, eye, seen, range)) continue
+    if (sees(ground, unit.at, seen.unit.at)) ids.push(seen.unit.id)
+  }
+  return ids
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+/** Enemies that a unit saw before and still could: those who do not search keep what they know while the line is clear. */
+const kept = (battle: Battle, state: State, ground: SightMap, unit: Unit): readonly UnitId[] =>
+  unit.sees.filter((id) => {
+    const enemy = unitOf(state, id)
+    return (
+      enemy?.fate === 'map' &&
+      sees(ground, unit.at, enemy.at) &&
+      distance(battle.map.board, unit.at, enemy.at) <= battle.visibility * SIGHT_SQUARES
+    )
+  })
+
+type Spotted = { readonly unit: UnitId; readonly sees: readonly UnitId[] }
+
+/** One side searches [II.B.3 Sighting]; `busy` are those who moved or fired in this pulse. */
+export const search = (progress: Progress, side: SideIndex, busy: ReadonlySet<UnitId>, draw: Draw): Progress => {
+  const { battle, state } = progress
+  const pulse = state.pulse as Pulse
+  const ground = groundNow(battle, state)
+  const enemies = state.units
+    .filter((unit) => unit.side !== side && unit.fate === 'map')
+    .map((unit) => seenOf(battle, unit, busy))
+  const changed: Spotted[] = []
+  for (const unit of state.units) {
+    if (unit.side !== side || unit.fate !== 'map') continue
+    const arc = searchArc({ state: stateOf(unit), busy: busy.has(unit.id), turretless: !hasTurret(unit) }, pulse)
+    const before = kept(battle, state, ground, unit)
+    const now =
+      arc === 'none'
+        ? before
+        : found(
+            battle,
+            ground,
+            pulse,
+            { unit, arc, skilled: passes(skillCheck(unit.skill), draw), level: levelAt(battle, unit) },
+            enemies,
+          )
+    // Nobody forgets in the first pulses what is still in the open before him.
+    const all = pulse === 3 ? now : [...new Set([...before, ...now])]
+    if (!isSame(all, unit.sees)) changed.push({ unit: unit.id, sees: all })
+  }
+  const known = rememberedBy(state, changed, pulse)
+  return changed.length > 0 ? happen(progress, { type: 'searched', side, sees: changed, known }) : progress
+}
+
+/** Where and when those were seen who are seen now. */
+const rememberedBy = (state: State, changed: readonly Spotted[], pulse: number): Readonly<Record<UnitId, LastSeen>> =>
+  Object.fromEntries(
+    [...new Set(changed.flatMap(({ sees: ids }) => ids))].flatMap((id) => {
+      const unit = unitOf(state, id)
+      return unit ? [[id, { at: unit.at, turn: state.turn, pulse }]] : []
+    }),
+  )

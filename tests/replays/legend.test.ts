@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { type LegendSign, legendOf } from '../../src/core/table/legend.ts'
+import { FRESH } from '../../src/core/table/screen.ts'
+import { legend as itacs } from '../../src/systems/itacs/present/legend.ts'
+import { legend as prestags } from '../../src/systems/prestags/present/legend.ts'
+import { tableOf } from '../../src/systems/index.ts'
+
+const LEGENDS: Readonly<Record<string, readonly LegendSign[]>> = { prestags, itacs }
+
+/** Signs as they stand in the rules: letters, and letters with something put in: `T${turn}` is `T3`. */
+const writtenIn = (system: string): string[] => {
+  const folder = `src/systems/${system}/rules`
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  return files.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\bsign: (['`])(.*?)\1/g)].map((found) =>
+      (found[2] ?? '').replace(/\$\{to\}/, 'SD').replace(/\$\{\w+\}/, '3'),
+    ),
+  )
+}
+
+describe('every sign that a system can lay on a counter is in its legend', () => {
+  test.each(Object.entries(LEGENDS))('%s: as its rules write them', (system, legend) => {
+    const written = writtenIn(system)
+    expect(written.length).toBeGreaterThan(6)
+    expect(written.filter((sign) => !legendOf(legend, 'badge', sign))).toEqual([])
+  })
+
+  test.each(['MV', 'OF', 'ML', 'DF', 'BW', '2L', '–', '2', 'HC'])(
+    'prestags: %s, which is written by what it is of',
+    (sign) => {
+      expect(legendOf(prestags, 'badge', sign)).toBeDefined()
+    },
+  )
+
+  test.each(readdirSync('tests/replays').filter((name) => name.endsWith('.json')))('in the game %s', async (name) => {
+    const file = JSON.parse(readFileSync(`tests/replays/${name}`, 'utf8')) as { readonly scenario: string }
+    const table = await tableOf(file.scenario.split('/')[0] ?? '')
+    const read = table.files.read(file, library)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    const { ground, commands } = read.value
+    const battle = table.files.compose(ground, typeof ground.map === 'string' ? library.map(ground.map) : ground.map)
+    if (!battle.ok) throw new Error(battle.error)
+    const history = replay(table.system, battle.value, ground.start, commands)
+    if (!history.ok) throw new Error(history.error.text)
+    const { entries } = history.value
+    const unknown = new Set<string>()
+    for (let at = 0; at <= entries.length; at += 7) {
+      const look = { battle: battle.value, state: stateAt(history.value, at), screen: FRESH, live: false }
+      for (const { badges = [], markers = [], traits = [] } of table.faces(look))
+        for (const [of, signs] of [
+          ['badge', badges],
+          ['marker', markers],
+          ['trait', traits],
+        ] as const)
+          for (const { sign } of signs) if (!legendOf(table.legend ?? [], of, sign)) unknown.add(`${of} ${sign}`)
+    }
+    expect([...unknown]).toEqual([])
+  })
+
+  test('a sign that nobody explains is found', () => {
+    expect(legendOf(itacs, 'badge', 'ZZ')).toBeUndefined()
+    expect(legendOf(prestags, 'badge', 'QQ')).toBeUndefined()
+  })
+
+  test.each(Object.entries(LEGENDS))('%s explains nothing twice', (_system, legend) => {
+    const signs = legend.map(({ of, sign }) => `${of} ${sign}`)
+    expect(new Set(signs).size).toBe(signs.length)
+  })
+})
