@@ -13,6 +13,7 @@ import { panzerStrike } from '../rules/sequence/system.ts'
 import { RULES } from '../rules/terms/rules.ts'
 import { STATE_NAMES } from '../rules/terms/states.ts'
 import { scores } from '../rules/victory/points.ts'
+import { drawingOf } from './drawing.ts'
 import { lineOf } from './log.ts'
 
 const nameOf = ({ formation, number }: Unit): string => `${formation}${number}`
@@ -32,6 +33,7 @@ export const table = plainTable<Battle, State, Command, Event>({
   sheet: ({ name, turns, sheet }) => ({ name, turns, sides: [sheet.sides[0].name, sheet.sides[1].name] }),
   cell: CELL_WORDS.square,
   map: ({ map }) => map,
+  drawing: ({ map }) => drawingOf(map),
   cites: { victory: 'II.A Victory', points: 'II.A Score' },
   task: ({ kind }) => TASKS[kind] ?? '',
   tell: ({ battle, before, entry }) => entry.events.flatMap((event) => lineOf(battle, before, event)),
