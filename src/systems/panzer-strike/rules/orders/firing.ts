@@ -1,5 +1,5 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { administrativeDelay, mayPlotSmoke, type Plotter, spottingCheck } from '../formulas/bombardment.ts'
+import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '../formulas/bombardment.ts'
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
@@ -13,7 +13,7 @@ import { type Given, given, givenOnMap, type Judged, nameOf, ownUnit, refuse, wi
 
 export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
 
-/** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, Ordering Fire]. */
+/** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, II.B.3 Ordering Fire]. */
 export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, side: SideIndex): Judged<Aimed> => {
   const who = givenOnMap(battle, state, side, order, 'target')
   if (!who.ok) return who
@@ -42,7 +42,7 @@ const SMOKE_GUN = 4
 const canSmoke = (unit: Unit, row: Slot['row']): boolean =>
   isIndirect(row) || row.SZ >= SMOKE_GUN || (isVehicle(unit) && mayPlotSmoke(isHq(unit), row.SZ))
 
-const plotterOf = (unit: Unit, spotter: Unit): Plotter => {
+const plotterOf = (unit: Unit, spotter: Unit): Plotted['plotter'] => {
   if (spotter.id === unit.id) return 'self'
   if (spotter.formation === unit.formation) return 'formation'
   return spotter.formation === 'A' ? 'battalion' : 'other'

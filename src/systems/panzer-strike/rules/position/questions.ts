@@ -27,7 +27,7 @@ const KEY = {}
 export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => listed(KEY, units).get(id)
 export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] => stacked(KEY, units).get(cell) ?? NONE
 export const isOnMap = ({ fate }: Unit): boolean => fate === 'map'
-/** On the map or carried: it can still be ordered, and is worth something [II.A]. */
+/** On the map or carried: it can still be ordered, and is worth something [II.A Unit States]. */
 export const isInPlay = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded' || fate === 'offMap'
 
 /** The state of a unit as the rulebook names it [II.A Unit States]. */

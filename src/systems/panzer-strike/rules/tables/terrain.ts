@@ -61,6 +61,7 @@ export const TERRAIN: Readonly<Record<TerrainId, TerrainRow>> = {
   ford: row('Ford', 'R', [10, 15, 20, 30], { ...bare, level: 0 }),
   coast: row('Water', 'R', CLOSED, { ...bare, level: 0 }),
   cliff: row('Cliff', 'R', CLOSED, { ...bare, level: 4, obstacle: 1, screen: 'blocks' }),
+  // [III Dragons Teeth]
   dragonsTeeth: row('Dragon’s teeth', 'R', [7.5, 200, undefined, undefined], bare),
 }
 
