@@ -2,13 +2,16 @@ import { derived } from '../engine/derived.ts'
 import type { Board } from '../grid/board.ts'
 import type { Cell } from '../engine/vocabulary.ts'
 
-/** What covers a hex, as it is drawn. */
+/** What covers a cell, as it is drawn. */
 export type GroundArt =
   | 'clear'
   | 'farmland'
+  | 'hedgedField'
   | 'grassland'
   | 'moor'
   | 'mud'
+  | 'rough'
+  | 'craters'
   | 'sand'
   | 'dunes'
   | 'openWoods'
@@ -23,20 +26,24 @@ export type GroundArt =
   | 'lake'
   | 'sea'
   | 'village'
+  | 'woodHouses'
+  | 'stoneHouses'
+  | 'rubble'
   | 'city'
   | 'wall'
   | 'tower'
   | 'trench'
+  | 'obstacles'
 
-/** How the ground of a hex rises: the side of a hill and its flat top, rough hills, or a mountain. */
-export type Relief = 'level' | 'slope' | 'summit' | 'hills' | 'mountain'
+/** How the ground of a cell lies: the side of a hill and its flat top, rough hills, a mountain, or a hollow. */
+export type Relief = 'level' | 'slope' | 'summit' | 'hills' | 'mountain' | 'hollow'
 
 /** A map as it is drawn: what stands on the paper, whatever it means in play. */
 export type MapDrawing = {
   readonly id: string
   readonly name: string
   /** Colours and vegetation. */
-  readonly look: 'plain' | 'olive' | 'marsh' | 'northern' | 'heath'
+  readonly look: 'plain' | 'olive' | 'marsh' | 'northern' | 'heath' | 'country' | 'snow' | 'desert'
   /** Which side of the sheet is north. */
   readonly north: 'top' | 'left' | 'right' | 'bottom'
   readonly board: Board
@@ -49,9 +56,11 @@ export type MapDrawing = {
   readonly scarps: Int8Array
   /** 1 at cell × degree + direction where a road crosses the hexside. */
   readonly roadEdges: Uint8Array
-  /** Courses of water and roads, hex by hex. */
+  /** Courses of water and roads, cell by cell. */
   readonly streams: readonly (readonly Cell[])[]
   readonly roads: readonly (readonly Cell[])[]
+  /** Courses of water as broad as their cells, where a map has such. */
+  readonly rivers?: readonly (readonly Cell[])[]
   readonly letters: Readonly<Record<string, Cell>>
 }
 

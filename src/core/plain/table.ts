@@ -4,6 +4,7 @@ import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { type CellWords, wordsOf } from '../grid/words.ts'
 import { tableOf } from '../interact/table.ts'
+import type { MapDrawing } from '../map/drawing.ts'
 import type { Files } from '../table/files.ts'
 import { sentence } from '../text/words.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
@@ -28,6 +29,8 @@ export type PlainSystem<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly files: Files<B, S, C, E>
   readonly sheet: (battle: B) => Pick<BattleSheet, 'name' | 'turns' | 'sides'>
   readonly map: (battle: B) => BareMap
+  /** How the map is drawn, where it shows more than its cells. */
+  readonly drawing?: (battle: B) => MapDrawing
 } & Omit<PlainTale<B, S, C, E>, 'sides' | 'turns'>
 
 /** A rulebook of a few paragraphs, none of which is a chapter. */
@@ -135,7 +138,7 @@ export const plainTable = <B extends Staged, S extends PlainState, C extends Any
     rules: bookOf(told.book, told.cell),
     files,
     sheet: (battle) => ({ date: '', outcome: undefined, ...sheet(battle), cites }),
-    drawing: (battle) => bareDrawing(map(battle)),
+    drawing: told.drawing ?? ((battle) => bareDrawing(map(battle))),
     ...plainCourse(tale, questions),
     ...cardsBy(told),
   })

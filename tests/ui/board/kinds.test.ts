@@ -23,6 +23,13 @@ const IS_PATH = /^M[MLHVCQASTZmlhvcqastz0-9 .-]*$/
 /** The layer by which each kind of ground is known on the sheet, and in small. */
 const LAYERS: Readonly<Record<Exclude<GroundArt, 'clear'>, readonly [sheet: string, small: string]>> = {
   farmland: ['plough-lines', 'furrows'],
+  hedgedField: ['parcel-hedge', 'parcels'],
+  rough: ['rough-stone', 'boulders'],
+  craters: ['crater-hole', 'holes'],
+  woodHouses: ['cottage-roof', 'cottages'],
+  stoneHouses: ['block-roof', 'blocks'],
+  rubble: ['ruin', 'ruins'],
+  obstacles: ['teeth', 'obstacles'],
   grassland: ['blades', 'blades'],
   moor: ['heath-bells', 'bushes'],
   mud: ['mud-ruts', 'ruts'],
@@ -49,6 +56,7 @@ const RISES: Readonly<Record<Exclude<Relief, 'level'>, readonly [sheet: string, 
   slope: ['hachures', 'fall'],
   summit: ['hill-light', 'hill'],
   hills: ['mound-outline-0', 'humps'],
+  hollow: ['hollow-wash', 'hollow'],
   mountain: ['peak-outline-0', 'peaks'],
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Board as Shape } from '../../../src/core/grid/board.ts'
+import { hexBoard } from '../../../src/core/grid/hex.ts'
 import { squareBoard } from '../../../src/core/grid/square.ts'
 import type { GroundArt, MapDrawing, Relief } from '../../../src/core/map/drawing.ts'
 import { Board } from '../../../src/ui/board/Board.tsx'
@@ -9,7 +11,7 @@ import { piece } from '../../../src/ui/board/gallery/forces.ts'
 import { MapPicture } from '../../../src/ui/board/MapPicture.tsx'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { platesOf } from '../../../src/ui/board/terrain/art.ts'
-import { geometryOf, loopsOf } from '../../../src/ui/board/terrain/outline.ts'
+import { geometryOf, loopsOf, organic } from '../../../src/ui/board/terrain/outline.ts'
 import type { BoardProps } from '../../../src/ui/board/types.ts'
 import { createBoardView } from '../../../src/ui/board/view.ts'
 
@@ -80,24 +82,45 @@ afterEach(cleanup)
 
 describe('a map of squares', () => {
   it('is drawn with its ground, heights, edges, courses, grid and numbers', () => {
-    const { art, grid, numbers, width, height } = platesOf(map)
-    expect(art.map((layer) => layer.id)).toEqual(
-      [
-        'summit-cells',
-        'slope-cells',
-        'lake-cells',
-        'woods-cells',
-        'stream',
-        'crest',
-        'scarp',
-        'road-edge',
-        'road',
-      ].sort((a, b) => art.findIndex(({ id }) => id === a) - art.findIndex(({ id }) => id === b)),
-    )
+    const { art, standing, grid, numbers, width, height } = platesOf(map)
+    const ids = [...art, ...standing].map((layer) => layer.id)
+    for (const id of ['slope-wash', 'hill-wash', 'crest', 'lit-0', 'waves', 'flow', 'scarp-rim', 'road', 'crown'])
+      expect(ids).toContain(id)
     expect([grid.length, numbers.length]).toEqual([1, 2])
     expect({ width, height }).toEqual(board.extent)
-    const { x, y } = board.centre(cell('0202'))
-    expect(art.find(({ id }) => id === 'road')?.ds.join('')).toContain(`L${x} ${y}`)
+  })
+
+  it('leads a road from square to square, by its corners too, and straight off the sheet', () => {
+    const road =
+      platesOf(map)
+        .art.find(({ id }) => id === 'road')
+        ?.ds.join('') ?? ''
+    const ends = [...road.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+    for (const label of ['0101', '0202', '0203']) {
+      const { x, y } = board.centre(cell(label))
+      expect(Math.min(...ends.map(([ex, ey]) => Math.hypot(ex - x, ey - y)))).toBeLessThan(8)
+    }
+    // A road that comes level to the rim does not turn into the corner there.
+    const level = { ...map, roads: [[cell('0302'), cell('0301')]] }
+    const out =
+      platesOf(level)
+        .art.find(({ id }) => id === 'road')
+        ?.ds.join('') ?? ''
+    const [first] = [...out.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].filter(([, x]) => Number(x) < 0)
+    expect(Math.abs(Number(first?.[2]) - board.centre(cell('0301')).y)).toBeLessThan(12)
+  })
+
+  it('rounds the steps of an outline, and leaves the corners of hexes alone', () => {
+    const off = (shape: Shape, cells: readonly number[]): number[] => {
+      const [loop = []] = loopsOf(geometryOf(shape), cells)
+      const ring = organic(loop, 1, 0)
+      return loop.map(({ at }, i) => Math.round(Math.hypot(ring[2 * i]!.x - at.x, ring[2 * i]!.y - at.y)))
+    }
+    expect(off(board, [cell('0303')])).toEqual([12, 12, 12, 12])
+    // Half-way along a straight side nothing moves.
+    expect(off(board, [cell('0303'), cell('0304')]).sort()).toEqual([0, 0, 12, 12, 12, 12])
+    const hexes = hexBoard({ rows: 3, cols: 3, shifted: 'even' })
+    expect(off(hexes, [4])).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('draws each edge of the grid once', () => {
@@ -109,7 +132,7 @@ describe('a map of squares', () => {
   it('is a picture in Node, and a small one', () => {
     expect(mapSvg(map)).toContain('aria-label="Squares"')
     const { container } = render(<MapPicture map={map} title="Squares" />)
-    expect(container.querySelectorAll('.plate-lake-cells path')).toHaveLength(1)
+    expect(container.querySelectorAll('.plate-water path')).toHaveLength(1)
   })
 
   it('finds the square under the pointer, hovers and shows the counters', () => {

@@ -1,5 +1,4 @@
 import { tableOf } from '../../../core/interact/table.ts'
-import { bareDrawing } from '../../../core/plain/drawing.ts'
 import type { Secrets } from '../../../core/table/table.ts'
 import { files } from '../files/format.ts'
 import type { Command } from '../rules/position/commands.ts'
@@ -11,6 +10,7 @@ import { beats } from './beats.ts'
 import { cards } from './cards/cards.ts'
 import { chartPages } from './charts.ts'
 import { course } from './course.ts'
+import { drawingOf } from './drawing.ts'
 import { artOf } from './face.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
@@ -45,7 +45,7 @@ export const table = tableOf<Battle, State, Command, Event>({
     outcome: sheet.outcome,
     cites: { victory: 'II.A Victory', points: 'II.A Score' },
   }),
-  drawing: ({ map }) => bareDrawing(map),
+  drawing: ({ map }) => drawingOf(map),
   place: ({ battle }, cell) => placeWords(battle, cell),
   ...course,
   beats,

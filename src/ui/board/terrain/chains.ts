@@ -1,6 +1,7 @@
 import { neighbour } from '../../../core/grid/board.ts'
+import { nearIn, walksOf } from '../../../core/map/lines.ts'
 import { between, type Point } from './draw.ts'
-import { type Sheet, WAYS } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Works that stand in hexes side by side are one line. */
 export type Chain = {
@@ -39,44 +40,9 @@ const stub = (sheet: Sheet, place: Place, end: number, before: number | undefine
 const mirrored = (p: Point | undefined, about: Point): Point =>
   p ? { x: about.x * 2 - p.x, y: about.y * 2 - p.y } : about
 
-type Near = (cell: number) => readonly number[]
-
-/** Neighbours in a line; of three that touch each other, the first and the last are not joined. */
-const nearIn = (sheet: Sheet, cells: readonly number[]): Near => {
-  const set = new Set(cells)
-  const besides = (cell: number): number[] =>
-    WAYS.map((way) => neighbour(sheet.board, cell, way)).filter((other) => set.has(other))
-  const isRoundabout = (a: number, b: number): boolean =>
-    besides(a).some((c) => c > Math.min(a, b) && c < Math.max(a, b) && besides(b).includes(c))
-  return (cell) => besides(cell).filter((other) => !isRoundabout(cell, other))
-}
-
-/** Walks from ends and forks, then round what is left, until each pair of neighbours is joined once. */
-const walksOf = (cells: readonly number[], near: Near): number[][] => {
-  const joined = new Set<string>()
-  const key = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`
-  const next = (cell: number): number | undefined => near(cell).find((other) => !joined.has(key(cell, other)))
-  const walk = (first: number): number[] => {
-    const line = [first]
-    for (let cell = first, to = next(cell); to !== undefined; to = near(cell).length === 2 ? next(cell) : undefined) {
-      joined.add(key(cell, to))
-      line.push(to)
-      cell = to
-    }
-    return line
-  }
-  const ends = cells.filter((cell) => near(cell).length !== 2)
-  return [...ends, ...cells].flatMap((cell) => {
-    const found: number[][] = near(cell).length === 0 && !joined.has(key(cell, cell)) ? [[cell]] : []
-    joined.add(key(cell, cell))
-    while (next(cell) !== undefined) found.push(walk(cell))
-    return found
-  })
-}
-
 /** The lines through these cells. */
 export const chainsOf = (sheet: Sheet, cells: readonly number[], place: Place): Chain[] => {
-  const near = nearIn(sheet, cells)
+  const near = nearIn(sheet.board, cells)
   const isEnd = (cell: number): boolean => near(cell).length < 2
   return walksOf(cells, near).map((line) => {
     const first = line[0] ?? 0

@@ -9,6 +9,8 @@ export type DrawnCourse = {
   readonly points: readonly Point[]
   readonly line: readonly Point[]
   readonly springs?: readonly [head: boolean, tail: boolean]
+  /** As broad as its cells. */
+  readonly isBroad?: true
 }
 
 type Wind = {
@@ -48,7 +50,8 @@ const beyond = (sheet: Sheet, end: number, before: number | undefined): number =
     const ghost = neighbour(sheet.board, end, direction)
     if (ghost < 0 || sheet.inner(ghost) >= 0) continue
     const g = sheet.centre(ghost)
-    const dot = ((g.x - e.x) * (e.x - b.x) + (g.y - e.y) * (e.y - b.y)) / (Math.hypot(e.x - b.x, e.y - b.y) || 1)
+    const lengths = Math.hypot(e.x - b.x, e.y - b.y) * Math.hypot(g.x - e.x, g.y - e.y)
+    const dot = ((g.x - e.x) * (e.x - b.x) + (g.y - e.y) * (e.y - b.y)) / (lengths || 1)
     if (dot > bestDot) {
       best = ghost
       bestDot = dot
@@ -94,7 +97,7 @@ const WATERS: ReadonlySet<string> = new Set(['stream', 'bridge', 'ford', 'lake',
 
 /** Stream hexes that no course names are joined to the water beside them. */
 const strays = (sheet: Sheet): number[][] => {
-  const named = new Set(sheet.map.streams.flat().map(sheet.of))
+  const named = new Set([...sheet.map.streams, ...(sheet.map.rivers ?? [])].flat().map(sheet.of))
   const found: number[][] = []
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const kind = sheet.ground[cell]
@@ -107,8 +110,24 @@ const strays = (sheet: Sheet): number[][] => {
   return found
 }
 
+const RIVER = { salt: 101, centre: 6, edge: 9, ease: 0.45 }
 const STREAM = { salt: 101, centre: 7, edge: 11, ease: 0.4 }
 const ROAD = { salt: 131, centre: 2.5, edge: 7, ease: 0.3 }
+
+/** Rivers as broad as their cells. */
+const riverCourses = (sheet: Sheet): DrawnCourse[] => {
+  const lines = (sheet.map.rivers ?? []).map((course) => course.map(sheet.of))
+  const loose = looseEnds(lines)
+  const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge'
+  const isLake = (cell: number): boolean => sheet.ground[cell] === 'river'
+  const wind = { ...RIVER, still: isStill, alone: loose }
+  return lines.map((line) => {
+    const cells = extended(sheet, line, (cell) => loose(cell) && !isLake(cell))
+    const isSpring = (cell = -1): boolean => sheet.inner(cell) >= 0 && loose(cell) && !isLake(cell)
+    const springs = [isSpring(cells[0]), isSpring(cells.at(-1))] as const
+    return { ...courseOf(sheet, cells, wind), springs, isBroad: true }
+  })
+}
 
 export const streamCourses = (sheet: Sheet): DrawnCourse[] => {
   const isStill = (cell: number): boolean => sheet.ground[cell] === 'bridge' || sheet.ground[cell] === 'ford'
@@ -121,7 +140,7 @@ export const streamCourses = (sheet: Sheet): DrawnCourse[] => {
     const cells = extended(sheet, line, isOpen)
     return { ...courseOf(sheet, cells, wind), springs: [isSpring(cells[0]), isSpring(cells.at(-1))] as const }
   })
-  return [...named, ...strays(sheet).map((cells) => courseOf(sheet, cells, wind))]
+  return [...riverCourses(sheet), ...named, ...strays(sheet).map((cells) => courseOf(sheet, cells, wind))]
 }
 
 export const roadCourses = (sheet: Sheet): DrawnCourse[] => {

@@ -16,10 +16,13 @@ const TILLED: Readonly<Record<Sheet['map']['look'], number>> = {
   marsh: 0.42,
   northern: 0.4,
   heath: 0.55,
+  country: 0,
+  snow: 0,
+  desert: 0,
 }
 
 /** Bushes, some of them closer together. */
-const HEDGE = '0.1 4.4 0.1 3.4 0.1 7.5'
+export const HEDGE = '0.1 4.4 0.1 3.4 0.1 7.5'
 
 type Open = (p: Point, distance: number) => boolean
 

@@ -53,7 +53,7 @@ export const furrows = (plot: readonly Point[], angle: number, gap: number): Poi
 
 /** The hex with its corners moved a little; neighbours agree on them. */
 const plotOf = (sheet: Sheet, cell: number): Point[] =>
-  [0, 1, 2, 3, 4, 5].map((i) => {
+  sheet.board.corners.map((_, i) => {
     const key = sheet.cornerKey(cell, i)
     const c = sheet.corner(cell, i)
     return { x: c.x + wobble(key, 71, 5), y: c.y + wobble(key, 72, 5) }

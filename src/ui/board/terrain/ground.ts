@@ -28,7 +28,7 @@ const stone = (p: Point, r: number): Stone => {
 }
 
 /** Two or three boulders side by side. */
-const stones = (cell: number, at: Point): Stone[] =>
+export const stones = (cell: number, at: Point): Stone[] =>
   Array.from({ length: 2 + Math.floor(chance(cell, 2500) * 2) }, (_, i) =>
     stone(
       { x: at.x + i * 5.4 - 5 + wobble(cell, 2510 + i, 1.6), y: at.y + wobble(cell, 2520 + i, 3) },
@@ -36,7 +36,7 @@ const stones = (cell: number, at: Point): Stone[] =>
     ),
   )
 
-const PARTS = ['shade', 'body', 'lines'] as const
+export const STONE_PARTS = ['shade', 'body', 'lines'] as const
 
 /** Where the paper shows, level or on a hill. */
 const isBare = (sheet: Sheet, cell: number): boolean => {
@@ -55,6 +55,20 @@ const STONY: Readonly<Record<Sheet['map']['look'], number>> = {
   marsh: 0.02,
   northern: 0.04,
   heath: 0.03,
+  country: 0.02,
+  snow: 0.02,
+  desert: 0.12,
+}
+
+const GRASSY: Readonly<Record<Sheet['map']['look'], number>> = {
+  plain: 2,
+  olive: 3.2,
+  marsh: 3.2,
+  northern: 3.2,
+  heath: 3.2,
+  country: 3.2,
+  snow: 1.4,
+  desert: 1,
 }
 
 /** What lies and grows on open ground that nobody tills. */
@@ -66,11 +80,11 @@ export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
     if (!isBare(sheet, cell) || sheet.inner(cell) < 0) continue
-    speck.add(cell, specks(cell, c, look === 'plain' ? 7 : 3))
+    speck.add(cell, specks(cell, c, look === 'plain' || look === 'desert' ? 7 : 3))
     const heap = { x: c.x + wobble(cell, 2540, 24), y: c.y + wobble(cell, 2541, 22) }
     if (chance(cell, 2542) < STONY[look] && isFree(heap, 13))
-      for (const one of stones(cell, heap)) for (const part of PARTS) stony[part].add(cell, one[part])
-    const tufts = Math.floor((0.4 + chance(cell, 3)) * thickness(c) * (look === 'plain' ? 2 : 3.2))
+      for (const one of stones(cell, heap)) for (const part of STONE_PARTS) stony[part].add(cell, one[part])
+    const tufts = Math.floor((0.4 + chance(cell, 3)) * thickness(c) * GRASSY[look])
     for (let i = 0; i < tufts; i++) {
       const p = { x: c.x + wobble(cell, 2400 + i, 27), y: c.y + wobble(cell, 2420 + i, 27) }
       if (isFree(p, 9)) tuft.add(cell, grass(p.x, p.y, 3.6 + chance(cell, 2440 + i) * 2.4))

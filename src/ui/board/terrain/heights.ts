@@ -1,4 +1,5 @@
 import { neighbour } from '../../../core/grid/board.ts'
+import type { Relief } from '../../../core/map/drawing.ts'
 import type { Point } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -11,10 +12,11 @@ export type Height = (
   near: readonly number[],
 ) => { readonly h: number; readonly gx: number; readonly gy: number }
 
-const levelOf = (sheet: Sheet, cell: number): number =>
-  sheet.relief[cell] === 'summit' ? 2 : sheet.relief[cell] === 'slope' ? 1 : 0
+const LEVELS: Readonly<Partial<Record<Relief, number>>> = { summit: 2, slope: 1, hollow: -1 }
 
-/** A smooth height over the sheet: 2 on hilltops, 1 on slopes, 0 on the ground. */
+const levelOf = (sheet: Sheet, cell: number): number => LEVELS[sheet.relief[cell] ?? 'level'] ?? 0
+
+/** A smooth height over the sheet: 2 on hilltops, 1 on slopes, 0 on the ground, -1 in hollows. */
 export const heightOf =
   (sheet: Sheet): Height =>
   (point, near) => {

@@ -1,6 +1,8 @@
 import type { MapDrawing } from '../../../core/map/drawing.ts'
 import { cityLayers, pavingLayers } from './cities.ts'
 import { freeOf, roadCourses, streamCourses } from './courses.ts'
+import { buildingLayers, rubbleLayers } from './buildings.ts'
+import { craterLayers, obstacleLayers, roughLayers } from './broken.ts'
 import { farmLayers } from './farms.ts'
 import { fieldLayers } from './fields.ts'
 import { gridLayers, numberLayers } from './grid.ts'
@@ -11,6 +13,7 @@ import type { Layer } from './layer.ts'
 import { marshLayers, swampLayers } from './marshes.ts'
 import { meadowLayers } from './meadows.ts'
 import { mountainLayers } from './mountains.ts'
+import { parcelLayers } from './parcels.ts'
 import { reliefLayers } from './relief.ts'
 import { bridgeLayers, roadLayers } from './roads.ts'
 import { looseLayers } from './sands.ts'
@@ -53,6 +56,7 @@ const drawn = (sheet: Sheet): Pick<Plates, 'art' | 'standing'> => {
   return {
     art: kept([
       ...farmLayers(sheet, isFree),
+      ...parcelLayers(sheet, isFree),
       ...reliefLayers(sheet),
       ...hillWash(sheet),
       ...woodsWash(sheet),
@@ -60,6 +64,8 @@ const drawn = (sheet: Sheet): Pick<Plates, 'art' | 'standing'> => {
       ...meadowLayers(sheet, isFree),
       ...looseLayers(sheet, isFree),
       ...fieldLayers(sheet),
+      ...roughLayers(sheet, isFree),
+      ...craterLayers(sheet, isFree),
       ...hillLayers(sheet),
       ...groundLayers(sheet, isFree),
       ...swampLayers(sheet, isDry),
@@ -69,9 +75,10 @@ const drawn = (sheet: Sheet): Pick<Plates, 'art' | 'standing'> => {
       yardLayer(sheet),
       ...pavingLayers(sheet),
       ...trenchLayers(sheet),
-      ...roadLayers(roads),
+      ...roadLayers(sheet, roads),
       ...fordLayers(sheet, streams),
       ...bridgeLayers(sheet),
+      ...obstacleLayers(sheet),
     ]),
     standing: kept([
       ...mountainLayers(sheet),
@@ -79,13 +86,15 @@ const drawn = (sheet: Sheet): Pick<Plates, 'art' | 'standing'> => {
       ...jungleLayers(sheet, isFree),
       ...villageLayers(sheet, isFree, roads),
       ...cityLayers(sheet, isFree),
+      ...buildingLayers(sheet, isFree, roads),
+      ...rubbleLayers(sheet, isFree),
       ...fortLayers(sheet),
     ]),
   }
 }
 
-/** The sheet of a map of hexes. */
-export const hexPlates = (map: MapDrawing): Plates => {
+/** The sheet of a map. */
+export const sheetPlates = (map: MapDrawing): Plates => {
   const sheet = sheetOf(map)
   return { ...drawn(sheet), grid: gridLayers(sheet), numbers: numberLayers(sheet), ...mapSize(map.board) }
 }

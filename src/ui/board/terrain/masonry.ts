@@ -1,6 +1,6 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import { type Point, polygon } from './draw.ts'
-import { type Sheet, WAYS } from './sheet.ts'
+import { type Sheet, waysOf } from './sheet.ts'
 
 /** How much of the outer face of a work is seen below its top. */
 export const DROP = 8
@@ -10,7 +10,9 @@ const isWork = (sheet: Sheet, cell: number): boolean => sheet.ground[cell] === '
 /** Out of the hex, over its hexsides that drop. */
 const outwards = (sheet: Sheet, cell: number): Point => {
   const c = sheet.centre(cell)
-  const drops = WAYS.filter((way) => sheet.map.scarps[sheet.inner(cell) * sheet.board.degree + way] === 1)
+  const drops = waysOf(sheet.board).filter(
+    (way) => sheet.map.scarps[sheet.inner(cell) * sheet.board.degree + way] === 1,
+  )
   return drops
     .map((way) => sheet.centre(neighbour(sheet.board, cell, way)))
     .reduce((sum, o) => ({ x: sum.x + o.x - c.x, y: sum.y + o.y - c.y }), { x: 0, y: 0 })
@@ -21,7 +23,9 @@ export const placed =
   (sheet: Sheet) =>
   (cell: number): Point => {
     const c = sheet.centre(cell)
-    const near = WAYS.map((way) => neighbour(sheet.board, cell, way)).filter((other) => isWork(sheet, other))
+    const near = waysOf(sheet.board)
+      .map((way) => neighbour(sheet.board, cell, way))
+      .filter((other) => isWork(sheet, other))
     const out = [cell, ...near]
       .map((one) => outwards(sheet, one))
       .reduce((sum, o) => ({ x: sum.x + o.x, y: sum.y + o.y }), { x: 0, y: 0 })

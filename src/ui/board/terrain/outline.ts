@@ -67,14 +67,28 @@ export const outlinePath = (geometry: Geometry, cells: Iterable<number>): string
     .map((loop) => polygon(loop.map((corner) => corner.at)))
     .join('')
 
+/** A right angle is drawn towards the edges beside it, so that steps of squares become a slant. */
+const EASE = 0.55
+
+const eased = (before: Point, { x, y }: Point, after: Point): Point => {
+  const [a, b] = [
+    { x: before.x - x, y: before.y - y },
+    { x: after.x - x, y: after.y - y },
+  ]
+  const isRight = Math.abs(a.x * b.x + a.y * b.y) < 1
+  return isRight ? { x: x + (EASE * (a.x + b.x)) / 4, y: y + (EASE * (a.y + b.y)) / 4 } : { x, y }
+}
+
 /** Corners and edge middles of a loop, nudged by their own hash so that neighbours agree. */
 export const organic = (loop: readonly Corner[], salt: number, size: number): Point[] =>
   loop.flatMap((corner, index) => {
     const next = loop[(index + 1) % loop.length] ?? corner
+    const before = loop[(index + loop.length - 1) % loop.length] ?? corner
+    const at = eased(before.at, corner.at, next.at)
     const middle = between(corner.at, next.at)
     const key = Math.min(corner.key, next.key) * 31 + Math.max(corner.key, next.key)
     return [
-      { x: corner.at.x + wobble(corner.key, salt, size), y: corner.at.y + wobble(corner.key, salt + 1, size) },
+      { x: at.x + wobble(corner.key, salt, size), y: at.y + wobble(corner.key, salt + 1, size) },
       { x: middle.x + wobble(key, salt + 2, size), y: middle.y + wobble(key, salt + 3, size) },
     ]
   })

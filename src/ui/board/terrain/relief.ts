@@ -46,7 +46,7 @@ const slopeHachures = (
       const down = { x: -gx / steep, y: -gy / steep }
       const light = litBy(down)
       const length = Math.min(12.5, Math.max(6, (STEP / steep) * 0.78)) * (0.85 + chance(cell, 800 + salt) * 0.3)
-      const width = (0.9 + Math.min(1.5, h) * 0.75) * (1 - light * 0.25)
+      const width = (0.9 + Math.min(1.5, Math.abs(h)) * 0.75) * (1 - light * 0.25)
       put(hachure(p, down.x, down.y, length * (1 - Math.max(0, light) * 0.3), width), light > 0)
     }
 }
@@ -85,13 +85,15 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
   const into = { lines: plate(sheet.board), teeth: plate(sheet.board), lips: plate(sheet.board) }
   const taken = new Set<number>()
   for (let cell = 0; cell < sheet.board.size; cell++)
-    if (sheet.relief[cell] === 'slope')
+    if (sheet.relief[cell] === 'slope' || sheet.relief[cell] === 'hollow')
       slopeHachures(sheet, cell, height, taken, (d, isLit) => (isLit ? sunny : shady).add(cell, d))
   const high = groupsOf(sheet.board, isHigh)
   const hills = groupsOf(sheet.board, isHill)
+  const hollows = groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'hollow')
   for (const hill of hills) addCrests(sheet, hill, into)
   return [
     layer('high-shade', blobs(sheet, high, 31, 6, -3), { fill: 'shadow', opacity: 0.07 }),
+    layer('hollow-wash', blobs(sheet, hollows, 31, 6, 2), { fill: 'slopeWash', opacity: 0.55 }),
     layer('slope-wash', blobs(sheet, high, 31, 6, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
     layer('hill-wash', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE), { fill: 'hillWash' }),
     layer('hill-light', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 9), { fill: 'hillLight', opacity: 0.75 }),

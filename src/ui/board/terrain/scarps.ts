@@ -16,7 +16,8 @@ const edgesOf = (sheet: Sheet): Edge[] => {
   return [...sheet.map.scarps.entries()].flatMap(([index, drop]) => {
     if (drop !== 1) return []
     const cell = sheet.of(Math.floor(index / sheet.board.degree))
-    const way = index % sheet.board.degree
+    const way = sheet.board.edges.indexOf(index % sheet.board.degree)
+    if (way < 0) return []
     return [
       {
         from: sheet.cornerKey(cell, way),

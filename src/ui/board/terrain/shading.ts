@@ -13,7 +13,9 @@ const rise = (from: number, to: number, value: number): number => Math.max(0, Ma
 
 /** Level ground before a hill gets no light of its own, and only a little shade; flat tops neither. */
 const seen = (light: number, h: number): number =>
-  light * (light > 0 ? rise(0.3, 0.65, h) : rise(0.02, 0.3, h)) * (1 - rise(1.55, 1.95, h))
+  h < 0
+    ? light * rise(0.15, 0.4, -h)
+    : light * (light > 0 ? rise(0.3, 0.65, h) : rise(0.02, 0.3, h)) * (1 - rise(1.55, 1.95, h))
 
 /** How much of the sun the ground gets, where it is not level. */
 const lightOn = (sheet: Sheet, isHigh: (cell: number) => boolean): Raster => {
@@ -46,7 +48,7 @@ const lightOn = (sheet: Sheet, isHigh: (cell: number) => boolean): Raster => {
 
 /** The sunny flank of high ground and the one that lies in the shade. */
 export const shadingLayers = (sheet: Sheet): Layer[] => {
-  const isHigh = (cell: number): boolean => sheet.relief[cell] === 'summit' || sheet.relief[cell] === 'slope'
+  const isHigh = (cell: number): boolean => ['summit', 'slope', 'hollow'].includes(sheet.relief[cell] ?? 'level')
   if (!sheet.relief.some((_, cell) => isHigh(cell))) return []
   const light = lightOn(sheet, isHigh)
   const shade = { ...light, values: light.values.map((value) => -value) }

@@ -29,6 +29,8 @@ const SPREADS: ReadonlySet<GroundArt> = new Set([
   'grassland',
   'moor',
   'mud',
+  'rough',
+  'hedgedField',
   'sand',
   'dunes',
   'openWoods',
@@ -110,8 +112,11 @@ export const sheetOf = (map: MapDrawing): Sheet => {
   }
 }
 
-/** The six directions. */
-export const WAYS = [0, 1, 2, 3, 4, 5]
+/** On a map of near country, with broad rivers, roads and bridges are broad too. */
+export const isNear = ({ map }: Sheet): boolean => map.rivers !== undefined
+
+/** The directions of a cell. */
+export const waysOf = (board: Board): number[] => [...board.directions.keys()]
 
 /** Cells, ghosts too, that are covered by one of these. */
 export const cellsOf = (sheet: Sheet, ...arts: readonly GroundArt[]): number[] =>

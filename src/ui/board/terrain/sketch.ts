@@ -90,7 +90,11 @@ const drawn = (sheet: Sheet): Layer[] => {
   const isHill = (cell: number): boolean => sheet.relief[cell] === 'summit'
   const high = groupsOf(sheet.board, (cell) => isHill(cell) || sheet.relief[cell] === 'slope')
   const hills = groupsOf(sheet.board, isHill)
-  const streams = streamCourses(sheet).map((course) => splinePath(course.points))
+  const hollows = groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'hollow')
+  const courses = streamCourses(sheet)
+  const pathsOf = (isBroad: boolean): string[] =>
+    courses.filter((course) => (course.isBroad ?? false) === isBroad).map((course) => splinePath(course.points))
+  const [streams, rivers] = [pathsOf(false), pathsOf(true)]
   const roads = roadCourses(sheet).map((course) => splinePath(course.points))
   const water = blobs(sheet, of('lake', 'sea', 'river'), 11, 4)
   const woods = of('woods')
@@ -103,6 +107,7 @@ const drawn = (sheet: Sheet): Layer[] => {
   return [
     ...roughTints(sheet),
     ...landTints(sheet),
+    layer('hollow', blobs(sheet, hollows, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 3, dash: '4 7' }),
     layer('slope', blobs(sheet, high, 31, 5), { fill: 'slopeWash', stroke: 'hachure', width: 2 }),
     layer('fall', strokes(sheet, groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'slope').flat()), {
       stroke: 'hachure',
@@ -114,8 +119,10 @@ const drawn = (sheet: Sheet): Layer[] => {
     layer('reeds', reeds(sheet, of('swamp').flat()), { stroke: 'reed', width: 4 }),
     layer('woods', blobs(sheet, woods, 41, 7), { fill: 'woodsWash' }),
     ...landMarks(sheet),
+    layer('river-shore', rivers, { stroke: 'waterInk', width: 46 }),
     layer('shore', [...streams, ...water], { stroke: 'waterInk', width: 25 }),
     layer('stream', streams, { stroke: 'water', width: 17 }),
+    layer('river', rivers, { stroke: 'water', width: 38 }),
     layer('water', water, { fill: 'water' }),
     ...trenchMarks(sheet),
     layer('road-edge', roads, { stroke: 'roadEdge', width: 15 }),
@@ -128,5 +135,5 @@ const drawn = (sheet: Sheet): Layer[] => {
   ].filter((one) => one.ds.length > 0)
 }
 
-/** A map of hexes reduced to what can be seen when it is small. */
-export const hexSketch = (map: MapDrawing): Sketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })
+/** A map reduced to what can be seen when it is small. */
+export const sheetSketch = (map: MapDrawing): Sketch => ({ layers: drawn(sheetOf(map)), ...mapSize(map.board) })

@@ -10,6 +10,10 @@ import * as mark from './sketchMarks.ts'
 
 const TINTS: readonly (readonly [GroundArt, Ink])[] = [
   ['farmland', 'field'],
+  ['hedgedField', 'field'],
+  ['rough', 'rockWash'],
+  ['craters', 'mudWash'],
+  ['rubble', 'rockWash'],
   ['grassland', 'meadow'],
   ['moor', 'moorWash'],
   ['mud', 'mudWash'],
@@ -54,6 +58,9 @@ export const landMarks = (sheet: Sheet): Layer[] => {
   const trees = mark.stamped(sheet, [...sheet.ground.keys()].filter(isThin), mark.THREE, (x, y) => circle(x, y, 10))
   return [
     layer('furrows', mark.tilled(sheet, cellsOf(sheet, 'farmland')), { stroke: 'furrow', width: 3 }),
+    layer('parcels', mark.rowsOf(sheet, cellsOf(sheet, 'hedgedField')), { stroke: 'furrow', width: 3 }),
+    layer('boulders', of(['rough'], mark.THREE, mark.boulder), { fill: 'rock', stroke: 'rockInk', width: 3 }),
+    layer('holes', of(['craters'], mark.THREE, mark.hole), { fill: 'ditch', stroke: 'bank', width: 5 }),
     layer('blades', of(['grassland'], mark.THREE, mark.blade), { stroke: 'blade', width: 2.6 }),
     layer('bushes', of(['moor'], mark.THREE, mark.bush), { stroke: 'heather', width: 3.4 }),
     layer('ruts', of(['mud'], mark.FOUR, mark.dash), { stroke: 'mudInk', width: 3.4 }),
@@ -120,6 +127,8 @@ export const townMarks = (sheet: Sheet): Layer[] => {
   const stops = stopsOf(chains)
   const walls = bundled(chains.map(({ points }) => polyline(points)))
   const standing = cellsOf(sheet, 'tower').flatMap((cell) => stops.get(cell) ?? [])
+  const of = (arts: readonly GroundArt[], spots: typeof mark.FOUR, one: typeof mark.blade): readonly string[] =>
+    mark.stamped(sheet, cellsOf(sheet, ...arts), spots, one)
   const towers = bundled(standing.map(({ x, y }) => circle(x, y, 19)))
   return [
     layer('town', mark.stamped(sheet, cellsOf(sheet, 'city'), ROOFS, mark.roof), {
@@ -127,6 +136,10 @@ export const townMarks = (sheet: Sheet): Layer[] => {
       stroke: 'ink',
       width: 3,
     }),
+    layer('cottages', of(['woodHouses'], mark.THREE, mark.cottage), { fill: 'plank', stroke: 'ink', width: 3.6 }),
+    layer('blocks', of(['stoneHouses'], mark.TWO, mark.block), { fill: 'roof', stroke: 'ink', width: 4.4 }),
+    layer('ruins', of(['rubble'], mark.FOUR, mark.boulder), { fill: 'roofShade', stroke: 'ink', width: 2.6 }),
+    layer('obstacles', of(['obstacles'], mark.FOUR, mark.tooth), { fill: 'masonry', stroke: 'ink', width: 4 }),
     layer('wall-line', walls, { stroke: 'ink', width: 20 }),
     layer('wall', walls, { stroke: 'masonry', width: 11 }),
     layer('wall-merlons', walls, { stroke: 'ink', width: 5, dash: '0.1 12' }),

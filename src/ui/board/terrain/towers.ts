@@ -1,7 +1,7 @@
 import { circle, ellipse, type Point, r1, xy } from './draw.ts'
 import { bundled, type Layer, layer } from './layer.ts'
 import { block, DROP } from './masonry.ts'
-import { cellsOf, type Sheet, WAYS } from './sheet.ts'
+import { cellsOf, type Sheet, waysOf } from './sheet.ts'
 
 type Stops = ReadonlyMap<number, Point>
 
@@ -60,7 +60,7 @@ const gateAt = ({ x, y }: Point): Gate => {
 
 export const gateLayers = (sheet: Sheet, stops: Stops): Layer[] => {
   const hasRoad = (cell: number): boolean =>
-    WAYS.some((way) => sheet.map.roadEdges[sheet.inner(cell) * sheet.board.degree + way] === 1)
+    waysOf(sheet.board).some((way) => sheet.map.roadEdges[sheet.inner(cell) * sheet.board.degree + way] === 1)
   const gates = cellsOf(sheet, 'wall')
     .filter(hasRoad)
     .flatMap((cell) => stops.get(cell) ?? [])

@@ -153,6 +153,12 @@ export const treeAt = (sheet: Sheet, cell: number, salt: number, x: number, y: n
       return kind < 0.3 ? hawthorn(x, y, r, turn) : broadleaf(x, y, r * 0.96, turn)
     case 'olive':
       return kind < 0.24 ? cypress(x, y, r, turn) : olive(x, y, r, turn)
+    case 'country':
+      return kind < 0.16 ? fir(x, y, r, turn) : broadleaf(x, y, r, turn)
+    case 'snow':
+      return kind < 0.6 ? fir(x, y, r, turn) : broadleaf(x, y, r * 0.9, turn)
+    case 'desert':
+      return kind < 0.55 ? palm(x, y, r, turn) : olive(x, y, r, turn)
     case 'plain':
       return kind < 0.3 ? palm(x, y, r, turn) : broadleaf(x, y, r * 0.9, turn)
   }

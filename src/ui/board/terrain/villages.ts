@@ -3,6 +3,7 @@ import { chance, circle, type Point, wobble } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { cast } from './light.ts'
 import { smoothRing } from './outline.ts'
+import type { Ink } from './palette.ts'
 import { flat, gabled, hipped, type House } from './roofs.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
 
@@ -27,10 +28,12 @@ const SLOTS = [
 ] as const
 const MOST_HOUSES = 11
 
+export const isDry = ({ map: { look } }: Sheet): boolean => look === 'plain' || look === 'desert'
+
 /** A small house: flat of mud brick in dry countries, else with a ridge or a hip. */
 const houseAt = (sheet: Sheet, key: number, at: Point, turn: number): House => {
   const long = 7.6 + chance(key, 1850) * 2.8
-  if (sheet.map.look === 'plain') return flat({ at, turn, long: long * 0.92, wide: 6.2 + chance(key, 1880) * 1.6 })
+  if (isDry(sheet)) return flat({ at, turn, long: long * 0.92, wide: 6.2 + chance(key, 1880) * 1.6 })
   const plan = { at, turn, long, wide: 5 + chance(key, 1890) * 1 }
   return chance(key, 1900) < 0.3 ? hipped(plan) : gabled(plan)
 }
@@ -55,7 +58,7 @@ const houses = (sheet: Sheet, cell: number, isFree: Free, roads: readonly DrawnC
 export const yardLayer = (sheet: Sheet): Layer => {
   const yards = plate(sheet.board)
   for (let cell = 0; cell < sheet.board.size; cell++) {
-    if (sheet.ground[cell] !== 'village') continue
+    if (!['village', 'woodHouses', 'stoneHouses'].includes(sheet.ground[cell] ?? '')) continue
     const c = sheet.centre(cell)
     const ring = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
       const a = (i / 10) * Math.PI * 2
@@ -73,6 +76,7 @@ export const houseLayers = (
   id: string,
   cells: readonly number[],
   housesAt: (cell: number) => readonly House[],
+  [fill, shaded]: readonly [Ink, Ink] = ['roof', 'roofShade'],
 ): Layer[] => {
   const parts = {
     shade: plate(sheet.board),
@@ -85,8 +89,8 @@ export const houseLayers = (
       for (const part of ['shade', 'roof', 'dark', 'ink'] as const) parts[part].add(cell, house[part])
   return [
     layer(`${id}-shade`, parts.shade, { fill: 'shadow', opacity: 0.32 }),
-    layer(`${id}-roof`, parts.roof, { fill: 'roof', stroke: 'ink', width: 0.9 }),
-    layer(`${id}-dark`, parts.dark, { fill: 'roofShade' }),
+    layer(`${id}-roof`, parts.roof, { fill, stroke: 'ink', width: 0.9 }),
+    layer(`${id}-dark`, parts.dark, { fill: shaded }),
     layer(`${id}-ink`, parts.ink, { stroke: 'ink', width: 0.55, opacity: 0.8 }),
   ]
 }

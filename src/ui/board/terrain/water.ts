@@ -1,10 +1,11 @@
+import { neighbour } from '../../../core/grid/board.ts'
 import { type DrawnCourse, wayNear } from './courses.ts'
 import { beside, ribbon } from './curve.ts'
 import { chance, circle, ellipse, type Point, polyline, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, plate } from './layer.ts'
 import { cast } from './light.ts'
 import { groupsOf, inset, loopsOf, organic, smoothRing } from './outline.ts'
-import type { Sheet } from './sheet.ts'
+import { isNear, type Sheet } from './sheet.ts'
 
 /** Half width of a stream: it widens a little on its way, and begins thin at a spring. */
 const half =
@@ -13,13 +14,21 @@ const half =
     const [head, tail] = course.springs ?? [false, false]
     const left = course.line.length - 1 - index
     const taper = Math.min(1, head ? 0.15 + index / 12 : 1, tail ? 0.15 + left / 12 : 1)
+    if (course.isBroad) return taper * (19 + 1.6 * Math.sin(index * 0.45))
     return taper * (6.2 + 2.2 * (index / course.line.length) + 0.8 * Math.sin(index * 0.7))
   }
 
+const isOpen = (sheet: Sheet, cell: number): boolean =>
+  sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea' || sheet.ground[cell] === 'river'
+
+/** A bridge or a ford over open water has it below. */
 const isOpenWater =
   (sheet: Sheet) =>
-  (cell: number): boolean =>
-    sheet.ground[cell] === 'lake' || sheet.ground[cell] === 'sea' || sheet.ground[cell] === 'river'
+  (cell: number): boolean => {
+    if (isOpen(sheet, cell)) return true
+    if (!isNear(sheet) || (sheet.ground[cell] !== 'bridge' && sheet.ground[cell] !== 'ford')) return false
+    return sheet.board.edges.some((way) => isOpen(sheet, neighbour(sheet.board, cell, way)))
+  }
 
 /** Broken lines along the flow. */
 const flow = (course: DrawnCourse): string => {
@@ -73,26 +82,27 @@ const ford = (
 ): { shoal: string; stones: string; ripples: string } => {
   const c = sheet.centre(cell)
   const along = wayNear(courses, c) ?? { x: 1, y: 0 }
+  const broad = isNear(sheet) ? 1.7 : 1
   const place = (across: number, down: number): Point => ({
     x: c.x - along.y * across + along.x * down,
     y: c.y + along.x * across + along.y * down,
   })
   const shoal = [-9, -3, 3, 9]
-    .map((across, i) => place(across, wobble(cell, 76 + i, 2)))
-    .map((p) => circle(p.x, p.y, 9))
+    .map((across, i) => place(across * broad, wobble(cell, 76 + i, 2)))
+    .map((p) => circle(p.x, p.y, 9 * broad))
     .join('')
   const stones: string[] = []
   for (let i = 0; i < 15; i++) {
     const p = place(
-      -13 + (i % 5) * 6.5 + wobble(cell, 80 + i, 1.8),
+      (-13 + (i % 5) * 6.5 + wobble(cell, 80 + i, 1.8)) * broad,
       (Math.floor(i / 5) - 1) * 5.4 + wobble(cell, 110 + i, 1.6),
     )
     stones.push(ellipse(p.x, p.y, 1.8 + chance(cell, 140 + i) * 1.3, 1.3 + chance(cell, 170 + i) * 0.9))
   }
   const ripples = [13, 17].map((down) => {
-    const a = place(-6, down)
+    const a = place(-6 * broad, down)
     const m = place(0, down - 3)
-    const b = place(6, down)
+    const b = place(6 * broad, down)
     return `M${xy(a.x, a.y)}Q${xy(m.x, m.y)} ${xy(b.x, b.y)}`
   })
   return { shoal, stones: stones.join(''), ripples: ripples.join('') }

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { MapDrawing } from '../../src/core/map/drawing.ts'
+import { ARTS, drawingOf } from '../../src/systems/panzer-strike/present/drawing.ts'
+import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
+import { TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
+import type { Climate, TerrainId } from '../../src/systems/panzer-strike/rules/terms/types.ts'
+import { mapSvg } from '../../src/ui/board/mapSvg.ts'
+import { platesOf, sketchOf } from '../../src/ui/board/terrain/art.ts'
+import { roadCourses, streamCourses } from '../../src/ui/board/terrain/courses.ts'
+import type { Layer } from '../../src/ui/board/terrain/layer.ts'
+import { wholeOf } from '../../src/ui/board/terrain/layers.ts'
+import { dayInks } from '../../src/ui/board/terrain/palette.ts'
+import { sheetOf } from '../../src/ui/board/terrain/sheet.ts'
+
+const CLIMATES: readonly Climate[] = ['summer', 'winter', 'desert']
+const TERRAINS = Object.keys(TERRAIN) as TerrainId[]
+const IS_PATH = /^M[MLHVCQASTZmlhvcqastz0-9 .-]*$/
+
+const mapOf = (terrain: readonly string[], climate: Climate = 'summer'): PanzerMap => {
+  const read = readPanzerMap({
+    id: 'sheet',
+    name: 'Sheet',
+    system: 'panzer-strike',
+    grid: { shape: 'square', rows: terrain.length, cols: terrain[0]?.length ?? 0 },
+    north: 'top',
+    climate,
+    terrain,
+  })
+  if (!read.ok) throw new Error(read.problems.map(({ expected }) => expected).join())
+  return read.value
+}
+
+const codeOf = (kind: TerrainId): string => Object.entries(TERRAIN_CODES).find(([, one]) => one === kind)?.[0] ?? '.'
+/** Three squares of one terrain in the open. */
+const three = (kind: TerrainId, climate: Climate = 'summer'): MapDrawing =>
+  drawingOf(mapOf(['.......', '.......', `..${codeOf(kind).repeat(3)}..`, '.......', '.......'], climate))
+const pathsOf = (layers: readonly Layer[]): string => layers.map(({ id, ds }) => `${id} ${ds.join('')}`).join('\n')
+const labels = (map: MapDrawing, lines: readonly (readonly number[])[]): string[] =>
+  lines.map((line) => line.map(map.board.label).join(' '))
+
+describe('[PS Charts Terrain Effects] every terrain has a picture', () => {
+  for (const climate of CLIMATES)
+    it(`in ${climate}, on the sheet and in small, each another one`, () => {
+      const seen = TERRAINS.map((kind) => {
+        const map = three(kind, climate)
+        const [sheet, small] = [wholeOf(platesOf(map)), sketchOf(map).layers]
+        for (const d of [...sheet, ...small].flatMap(({ ds }) => ds)) expect(d).toMatch(IS_PATH)
+        const inks = dayInks(map.look)
+        for (const { fill, stroke } of [...sheet, ...small])
+          for (const ink of [fill, stroke]) if (ink) expect(inks[ink]).toMatch(/^#[0-9a-f]{6}$/)
+        return [pathsOf(sheet), pathsOf(small)] as const
+      })
+      expect(new Set(seen.map(([sheet]) => sheet)).size).toBe(TERRAINS.length)
+      expect(new Set(seen.map(([, small]) => small)).size).toBeGreaterThan(TERRAINS.length - 2)
+    })
+
+  it('in the colours of its climate', () => {
+    const papers = CLIMATES.map((climate) => dayInks(three('clear', climate).look)['paper'])
+    expect(new Set(papers).size).toBe(CLIMATES.length)
+  })
+
+  it('the same each time, from the map alone', () => {
+    const rows = ['aaa-bb~ff', 'aaa-BB~ff', 'sss-xx=--', 'shs-oo~uu', 'sss-mm,TT']
+    const twice = [mapOf(rows), mapOf(rows)].map((map) => mapSvg(drawingOf(map)))
+    expect(twice[0]).toBe(twice[1])
+    const map = mapOf(rows)
+    expect(drawingOf(map)).toBe(drawingOf(map))
+    expect(Object.keys(ARTS).sort()).toEqual([...TERRAINS].sort())
+  })
+})
+
+describe('[PS Charts Terrain Effects] ways and waters', () => {
+  it('a road runs on by edges and by corners, and cuts no corner that has a road', () => {
+    const map = drawingOf(mapOf(['-....', '.-...', '..--.', '...-.']))
+    expect(labels(map, map.roads)).toEqual(['0401 0302 0203 0204 0104'])
+  })
+
+  it('a crossroads is where its roads end', () => {
+    const map = drawingOf(mapOf(['..-..', '..-..', '-----', '..-..']))
+    expect(map.roads.map((line) => line.length).sort()).toEqual([2, 3, 3, 3])
+    expect(map.roads.every((line) => [line[0], line.at(-1)].includes(map.board.parse('0203')))).toBe(true)
+  })
+
+  it('a road goes through between the walls of a house, over a bridge, and off the sheet', () => {
+    const map = drawingOf(mapOf(['.....~..', '---B-=--', '.....~..']))
+    expect(labels(map, map.roads)).toEqual(['0201 0202 0203 0204 0205 0206 0207 0208'])
+    const [course] = roadCourses(sheetOf(map))
+    expect(course?.line[0]?.x).toBeLessThan(0)
+    expect(course?.line.at(-1)?.x).toBeGreaterThan(map.board.extent.width)
+  })
+
+  it('a house between two roads that go elsewhere has none', () => {
+    const map = drawingOf(mapOf(['-.-', '-b-', '-.-']))
+    expect(labels(map, map.roads).sort()).toEqual(['0301 0201 0101', '0303 0203 0103'])
+  })
+
+  it('a river of one square is a band, of two it fills them, and a bridge has it below', () => {
+    const map = drawingOf(mapOf(['.~....', '.~~~~.', '--=~~-', '...~~.']))
+    expect(map.ground[map.board.parse('0402') ?? -1]).toBe('stream')
+    expect(map.ground[map.board.parse('0204') ?? -1]).toBe('river')
+    expect(map.rivers?.flat()).toContain(map.board.parse('0402'))
+    expect(streamCourses(sheetOf(map)).some(({ isBroad }) => isBroad)).toBe(true)
+    const ids = wholeOf(platesOf(map)).map(({ id }) => id)
+    for (const id of ['flow', 'waves', 'bridge-deck', 'road']) expect(ids).toContain(id)
+  })
+
+  it('a cliff falls to what lies lower, not to the hill behind it', () => {
+    const map = drawingOf(mapOf(['...', '^^^', 'hhh']))
+    const from = map.board.parse('0202') ?? -1
+    const fall = (way: number): number => map.scarps[from * map.board.degree + way] ?? 0
+    expect([fall(0), fall(2), fall(4), fall(6)]).toEqual([1, 0, 0, 0])
+    expect(map.scarps[(map.board.parse('0302') ?? -1) * map.board.degree + 4]).toBe(-1)
+  })
+})
+
+describe('the maps of the battles', () => {
+  const folder = 'scenarios/panzer-strike/maps'
+  it.each(readdirSync(folder))('%s is country, and few enough paths', (name) => {
+    const read = readPanzerMap(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    if (!read.ok) throw new Error(name)
+    const map = drawingOf(read.value)
+    expect(mapSvg(map)).not.toMatch(/NaN|undefined|var\(/)
+    expect(wholeOf(platesOf(map)).flatMap((layer) => layer.ds).length).toBeLessThan(3600)
+    expect(sketchOf(map).layers.flatMap((layer) => layer.ds).length).toBeLessThan(1800)
+    // No road square without its road.
+    const drawn = new Set(map.roads.flat())
+    const bare = read.value.ground.flatMap((kind, cell) => (kind === 'road' && !drawn.has(cell) ? [cell] : []))
+    expect(bare.map(map.board.label)).toEqual([])
+  })
+})
