@@ -21,7 +21,7 @@ export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: 
     <Picture sheet={shown} isStage />
     <div className="stage-card">
       <h1 className="start-title">Testudo</h1>
-      <p className="start-motto">Ancient battles on hexes. The game keeps the rules, and says why.</p>
+      <p className="start-motto">Battles on hexes and squares. The game keeps the rules, and says why.</p>
       <button type="button" className="button is-main stage-play" onClick={onPlay}>
         <Play aria-hidden="true" size={20} />
         <span>
