@@ -4,6 +4,7 @@ import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory } from '../../src/core/engine/history.ts'
 import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
 import { aimingAt, holding } from '../../src/core/table/hand.ts'
+import { legendOf } from '../../src/core/table/legend.ts'
 import type { AnyBattle, AnyState, Look } from '../../src/core/table/look.ts'
 import { FRESH, type Screen } from '../../src/core/table/screen.ts'
 import { table } from '../../src/systems/panzer-strike/present/presenter.ts'
@@ -112,6 +113,17 @@ describe('orders', () => {
     expect(press(look, '1010').command).toMatchObject({ pace: 'cautious', whole: 'shape' })
   })
 
+  test('[PS II.B.1 All-Units Mode] pace, whole formation and second objective are chosen above what is in hand', () => {
+    const pressed = (task: string | undefined): readonly string[] =>
+      table
+        .body(lookOn(ORDERS, 0, { task }), undefined)
+        .flatMap((block) => (block.kind === 'parts' ? block.parts : []))
+        .flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
+        .flatMap(({ label, isPressed }) => (isPressed ? [label] : []))
+    expect(pressed(undefined)).toEqual([])
+    expect(pressed('move cautious whole next')).toEqual(['Cautiously', 'Whole formation', 'Second objective'])
+  })
+
   test('[PS II.B.2 Movement] a way-point is the first objective, the square pressed the second', () => {
     const first = board.parse('1010') ?? -1
     const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1'], { waypoints: [first] }) })
@@ -183,6 +195,20 @@ describe('orders', () => {
 
   test('[PS II.A Interrupt] with nobody in hand a side passes its orders over', () => {
     expect(buttons(lookOn(ORDERS, 0))).toEqual(['No orders in this turn', 'No orders for 3 turns'])
+  })
+})
+
+describe('the legend', () => {
+  test('[PS II.A Unit States] every sign that states, suppression and command lay on a counter is explained', () => {
+    const { legend = [] } = table
+    const stances = ['dugIn', 'positioned', 'cautious', 'full', 'pinned', 'buttoned', 'retreating', 'routed'] as const
+    for (const stance of stances) {
+      const state = changed(ORDERS, 'A-B-1', { stance, suppression: 5, inCommand: false, speed: 0 })
+      const face = table.faces(lookOn({ ...state, computer: ['0B'] }, 0)).find(({ id }) => id === 'A-B-1')
+      const signs = (face?.badges ?? []).map(({ sign }) => sign)
+      expect(signs.length).toBeGreaterThan(3)
+      expect(signs.filter((sign) => !legendOf(legend, 'badge', sign))).toEqual([])
+    }
   })
 })
 
