@@ -98,12 +98,16 @@ const whyNobody = (look: Asking, cell: Cell): Intent => {
   return refusal ? { refusal } : {}
 }
 
+/** So many cells are painted as one area. */
+const MANY = 30
+
 /** Where acts lead, and who must do something first. */
 export const actPaint = (look: Asking): Painted[] => {
   const { due, to } = actsNow(look)
+  const cells = [...to(selectedIn(look.screen)).keys()]
   return [
     paint('due', 'lit', placesOf(unitsOf(look, due))),
-    paint('answers', 'advance', [...to(selectedIn(look.screen)).keys()]),
+    paint('answers', cells.length > MANY ? 'reach' : 'advance', cells),
   ]
 }
 

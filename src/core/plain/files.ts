@@ -4,11 +4,14 @@ import { saveGameOf } from '../battleFile/save.ts'
 import { type AnyCommand, type AnyEvent, err, ok, type Result } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { Files } from '../table/files.ts'
+import type { OptionSheet } from '../table/setup.ts'
 import { type Filed, type PlainFiling, type AnySheet, plainFormat, readBy } from './format.ts'
 import type { BareMap } from './drawing.ts'
 import type { PlainState } from './orders.ts'
 
-/** The games of a small system: how they are begun, composed, read and written. It has no options. */
+const NO_OPTIONS: OptionSheet = { printed: undefined, courses: [], presets: [], always: [], groups: [], all: [] }
+
+/** The games of a small system: how they are begun, composed, read and written. */
 export const plainFiles = <
   B extends Filed,
   S extends PlainState,
@@ -43,7 +46,7 @@ export const plainFiles = <
   const files: Files<B, S, C, E> = {
     ...grounds,
     bare: (file, map) => onto(sheetOf(file), map),
-    options: () => ({ printed: undefined, courses: [], presets: [], always: [], groups: [], all: [] }),
+    options: () => filing.offered ?? NO_OPTIONS,
     isSame: isSameBy(parse),
     read: (json, library) => {
       const opened = readBattleFile(format, json, library)

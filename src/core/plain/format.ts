@@ -16,6 +16,7 @@ import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import { sheetHead, sheetStory } from '../scenario/sheet.ts'
 import type { Piece } from '../table/look.ts'
+import type { OptionSheet } from '../table/setup.ts'
 import { type CommandFile, plainCommandsBy } from './commands.ts'
 import type { BareMap } from './drawing.ts'
 import { commandsBy, type Orders, pieceOf, type PlainState, walksOf } from './orders.ts'
@@ -85,6 +86,8 @@ export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet ex
   readonly map: (battle: B) => M
   /** Options that a file may name. */
   readonly options?: readonly string[]
+  /** The same as they are offered. */
+  readonly offered?: OptionSheet
   /** Paragraphs by their numbers. */
   readonly rules: Readonly<Record<string, unknown>>
   /** Types of its events, and the entries of them and of its units that are cells. */

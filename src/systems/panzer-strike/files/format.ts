@@ -1,4 +1,5 @@
 import { plainFiles } from '../../../core/plain/files.ts'
+import { OFFERED, OPTIONS } from './options.ts'
 import type { Orders } from '../../../core/plain/orders.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
 import { given } from '../rules/orders/giving.ts'
@@ -23,8 +24,6 @@ export const orders: Orders<Battle, State, Command> = {
   acts: [(unit, target) => ({ type: 'assault', unit, target })],
 }
 
-export const OPTIONS = ['limitedCommand'] as const
-
 const SIDES = [0, 1] as const
 
 export const { format, grounds, files } = plainFiles<Battle, State, Command, Event, Sheet, PanzerMap>({
@@ -45,6 +44,7 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
   sides: ({ sheet }) => [sheet.sides[0].name, sheet.sides[1].name],
   map: ({ map }) => map,
   options: OPTIONS,
+  offered: OFFERED,
   rules: RULES,
   events: {
     stepBegan: [],

@@ -9,7 +9,7 @@ import type { Case } from '../rules/terms/rules.ts'
 import { type Weighed, weighShot } from './shot.ts'
 import { fullName, label, nameOfSide } from './words.ts'
 
-export const LOCATION_WORDS: Readonly<Record<Location, string>> = {
+const LOCATION_WORDS: Readonly<Record<Location, string>> = {
   track: 'Tracks',
   frontHull: 'Front of the hull',
   sideHull: 'Side of the hull',

@@ -4,9 +4,9 @@ import { nameOf } from '../rules/orders/giving.ts'
 import { isComputers, isHq } from '../rules/position/questions.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
-import { isMoving, type UnitState } from '../rules/terms/states.ts'
 import type { UnitType } from '../rules/terms/types.ts'
-import { STATE_NAMES } from '../rules/terms/states.ts'
+import { isMoving, STATE_NAMES } from '../rules/terms/states.ts'
+import { STATE_SIGNS } from './legend.ts'
 import { fullName } from './words.ts'
 
 /** The picture of a unit, by what it is: a stable key, whoever draws it. */
@@ -35,16 +35,6 @@ export const artOf = (page: UnitType, isCommand = false): Art => {
   if (page.capacity > 0) return 'halftrack'
   if (!page.turret) return 'assaultGun'
   return page.armour.FH >= HEAVY ? 'heavyTank' : 'tank'
-}
-
-const STATE_SIGNS: Readonly<Partial<Record<UnitState, readonly [string, BadgeView['tone']]>>> = {
-  dugIn: ['DI', 'good'],
-  cautious: ['CA', 'calm'],
-  full: ['FA', 'calm'],
-  pinned: ['PI', 'warn'],
-  buttoned: ['BU', 'warn'],
-  retreating: ['RE', 'warn'],
-  routed: ['RO', 'warn'],
 }
 
 const stateBadge = ({ stance }: Unit): BadgeView[] => {

@@ -12,6 +12,7 @@ import { chartPages } from './charts.ts'
 import { course } from './course.ts'
 import { drawingOf } from './drawing.ts'
 import { artOf } from './face.ts'
+import { legend } from './legend.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
@@ -48,6 +49,7 @@ export const table = tableOf<Battle, State, Command, Event>({
   drawing: ({ map }) => drawingOf(map),
   place: ({ battle }, cell) => placeWords(battle, cell),
   ...course,
+  legend,
   beats,
   charts: ({ battle }) => chartPages(battle),
   ...cards,

@@ -45,10 +45,21 @@ const orders = ({ units }: State, side: SideIndex): Work => {
   }
 }
 
+/** Carried out by the table itself: nobody orders it. */
+const PULSE = { type: 'pulse' } as const
+
 const combat = (battle: Battle, state: State): Prompt<Command> => {
   const { title, cite } = stepOf(battle, state)
-  const text = 'The combat phase plays by itself. It can be watched, stepped, stopped and skipped.'
-  return { actor: undefined, actorName: '', heading: title, cite, text, todo: [], done: [], action: undefined }
+  return {
+    actor: undefined,
+    actorName: '',
+    heading: title,
+    cite,
+    text: 'The combat phase plays by itself: pulse by pulse, or all of it.',
+    todo: [],
+    done: [],
+    action: { label: `Play ${title.slice(title.indexOf('pulse'))}`, command: PULSE },
+  }
 }
 
 /** What the game asks for now, what is left to do, and the one obvious next action. */

@@ -20,7 +20,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   Charts: 'Charts',
 }
 
-export const ruleText = (cite: Case): string => `${RULES[cite].title}.`
+const ruleText = (cite: Case): string => `${RULES[cite].title}.`
 
 const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({
   cite,

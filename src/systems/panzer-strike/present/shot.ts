@@ -12,7 +12,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 
 /** A place where armour may be hit, and what a hit there does; all from 0 to 1. */
-export type At = Odds & { readonly destroyed: number; readonly immobilized: number }
+type At = Odds & { readonly destroyed: number; readonly immobilized: number }
 
 /** One round of a weapon before it is fired; all chances from 0 to 1. */
 export type Weighed = {

@@ -46,7 +46,16 @@ export const searched = (scene: Scene, { side, sees }: EventOf<'searched'>): Sen
     4,
   )
   const cells = found.flatMap((id) => unitOf(entry.state, id)?.at ?? [])
-  return [{ ...line(scene, 'control', `Sighted: ${names}.`, { cite: 'II.B.3 Sighting', units: found, cells }), side }]
+  return [
+    {
+      ...line(scene, 'control', `The ${scene.battle.sheet.sides[side].name} sight ${names}.`, {
+        cite: 'II.B.3 Sighting',
+        units: found,
+        cells,
+      }),
+      side,
+    },
+  ]
 }
 
 export const ground = ({ battle, before, ...scene }: Scene, { smoke, fires }: EventOf<'ground'>): Sentence[] => {

@@ -31,7 +31,7 @@ const wayIn = ({ before }: Reached, from: Cell, to: Cell): Cell[] => {
 }
 
 /** What a pulse pays a unit at a pace [II.B.2 Allowance]. */
-export const paidBy = (unit: Unit, pace: Pace): number =>
+const paidBy = (unit: Unit, pace: Pace): number =>
   allowance({ state: pace, isVehicle: isVehicle(unit), maxSpeed: unit.speed })
 
 /** Pulses until so many points are spent, the one in which it sets off included [II.B.2 Allowance, Delay]. */

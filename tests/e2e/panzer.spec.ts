@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { atRest, expectAccessible, openFile, step } from './table.ts'
+
+/** Two tanks, a squad and a gun in sight of each other; two enemies in nobody’s. */
+const DUEL = {
+  format: 'testudo-battle',
+  version: 1,
+  name: 'Duel at the crossroads',
+  scenario: 'panzer-strike/crossroads-1941',
+  seed: 5,
+  start: {
+    turn: 2,
+    step: 'orders',
+    side: 'Germans',
+    units: {
+      'A-A-0': { at: '0805', fate: 'map' },
+      'A-B-0': { at: '0806', fate: 'map' },
+      'A-B-1': { at: '0808', fate: 'map', sees: ['B-B-1'] },
+      'B-A-0': { at: '0922', fate: 'map' },
+      'B-B-0': { at: '1020', fate: 'map' },
+      'B-B-1': { at: '0812', fate: 'map', sees: ['A-B-1'] },
+      'B-C-2': { at: '1213', fate: 'map' },
+    },
+  },
+}
+
+const counter = (page: Page, unit: string) => page.locator(`.counters [data-unit="${unit}"]`).first()
+const heard = (page: Page) => page.locator('[role=status].unseen')
+
+/** Sits down, past the recap. */
+const takeOver = async (page: Page, side: string): Promise<void> => {
+  const button = page.getByRole('button', { name: `We are the ${side}: take over` })
+  await expect(button).toBeVisible()
+  // A press right after the step would still be the one that ended it.
+  await page.waitForTimeout(700)
+  await button.click()
+  const recap = page.getByRole('dialog', { name: 'Since you last looked' })
+  if (await recap.isVisible()) await page.keyboard.press('Space')
+  await expect(recap).toBeHidden()
+  await atRest(page)
+}
+
+const toCrossroads = async (page: Page): Promise<void> => {
+  await page.goto('./')
+  await page.getByRole('searchbox').fill('Crossroads')
+  await page.getByRole('button', { name: 'Play The Crossroads', exact: true }).click()
+  await takeOver(page, 'Germans')
+}
+
+/** Presses the middle of a square that lies so many columns and rows from a counter. */
+const pressBeside = async (page: Page, unit: string, columns: number, rows: number): Promise<void> => {
+  const box = await page.locator(`.counters [data-unit="${unit}"] .counter-edge`).first().boundingBox()
+  const edge = await page
+    .locator('.board-stage')
+    .evaluate((stage) => new DOMMatrix(getComputedStyle(stage).transform).a)
+  const side = 40 * Math.SQRT2 * edge
+  if (!box) throw new Error(`${unit} is not on the map`)
+  await page.mouse.click(box.x + box.width / 2 + columns * side, box.y + box.height / 2 - rows * side)
+}
+
+/** Nobody of these is named or drawn anywhere on the page. */
+const expectUnseen = async (page: Page, names: readonly string[]): Promise<void> => {
+  const text = await page.evaluate(() => document.documentElement.outerHTML)
+  expect(names.filter((name) => text.includes(name))).toEqual([])
+}
+
+const SOVIETS = ['T-26', '45 ATG', 'B-B-', 'B-C-', 'B-A-']
+const GERMANS = ['PZ-IIIG', 'SPW-251', 'A-B-', 'A-C-', 'A-A-']
+
+test('a whole turn by mouse: deployment, a move, both sides, the combat, the next turn', async ({ page }) => {
+  await toCrossroads(page)
+  await expectUnseen(page, SOVIETS)
+  await page.getByRole('button', { name: 'Deploy for me' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Set-up done/ }).click()
+  await takeOver(page, 'Soviets')
+  await expectUnseen(page, GERMANS)
+  await page.getByRole('button', { name: 'Deploy for me' }).click()
+  await page.getByRole('button', { name: /^Set-up done/ }).click()
+
+  await takeOver(page, 'Germans')
+  await expect(step(page)).toContainText('Orders')
+  await counter(page, 'A-B-1').click()
+  await expect(page.getByRole('button', { name: 'Whole formation' })).toBeVisible()
+  await expectAccessible(page)
+  await pressBeside(page, 'A-B-1', 2, 0)
+  await expect(heard(page)).toContainText('is to go to')
+  await expectUnseen(page, SOVIETS)
+  await page.getByRole('button', { name: /^End orders/ }).click()
+
+  await takeOver(page, 'Soviets')
+  await expectUnseen(page, GERMANS)
+  await page.getByRole('button', { name: /^End orders/ }).click()
+
+  await expect(step(page)).toContainText('Combat, pulse 1')
+  await page.locator('.now-action .button').click()
+  await expect(step(page)).toContainText('Combat, pulse 2')
+  await page.getByRole('button', { name: 'Play all' }).click()
+  await takeOver(page, 'Germans')
+  await expect(page.locator('.now-turn')).toContainText('Turn 2')
+})
+
+test('a shot is weighed and ordered, and fought', async ({ page }) => {
+  await page.goto('./')
+  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await takeOver(page, 'Germans')
+  await expectUnseen(page, ['45 ATG', 'B-C-', 'B-B-0', 'B-A-'])
+  await counter(page, 'A-B-1').click()
+  await counter(page, 'B-B-1').click()
+  const combat = page.locator('.combat')
+  await expect(combat).toContainText('PZ-IIIG B1 fires at T-26 B1')
+  await expect(combat).toContainText('Front of the hull')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Order fire/ }).click()
+  await expect(heard(page)).toContainText('is to fire at T-26 B1')
+  await page.getByRole('button', { name: /^End orders/ }).click()
+  await takeOver(page, 'Soviets')
+  await page.getByRole('button', { name: /^End orders/ }).click()
+  await page.locator('.now-action .button').click()
+  await expect(step(page)).toContainText('Combat, pulse 2')
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText('act first')
+  await expectAccessible(page)
+})
+
+test('orders by keyboard: the next unit, the square, the end', async ({ page }) => {
+  await page.goto('./')
+  await openFile(page, 'duel.json', JSON.stringify(DUEL))
+  await takeOver(page, 'Germans')
+  const keys = page.keyboard
+  await keys.press('n')
+  await expect(heard(page)).toContainText('PZ-IIIG')
+  await keys.press('ArrowUp')
+  await keys.press('ArrowUp')
+  await expect(heard(page)).toContainText('at full speed')
+  await keys.press('Enter')
+  await expect(heard(page)).toContainText('is to go to')
+  await keys.press('u')
+  await keys.press('Shift+U')
+  await keys.press('e')
+  await takeOver(page, 'Soviets')
+  await keys.press('e')
+  await expect(step(page)).toContainText('Combat, pulse 1')
+  for (const pulse of ['pulse 2', 'pulse 3']) {
+    await keys.press('x')
+    await expect(step(page)).toContainText(pulse)
+  }
+  await keys.press('x')
+  await takeOver(page, 'Germans')
+  await expect(page.locator('.now-turn')).toContainText('Turn 3')
+})

@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { newHistory } from '../../src/core/engine/history.ts'
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import { aimingAt, holding } from '../../src/core/table/hand.ts'
+import { legendOf } from '../../src/core/table/legend.ts'
+import type { AnyBattle, AnyState, Look } from '../../src/core/table/look.ts'
+import { FRESH, type Screen } from '../../src/core/table/screen.ts'
+import { table } from '../../src/systems/panzer-strike/present/presenter.ts'
+import { compose } from '../../src/systems/panzer-strike/rules/scenario/compose.ts'
+import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
+import { sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
+import { begin } from '../../src/systems/panzer-strike/rules/position/begin.ts'
+import type { State, Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
+import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
+import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
+import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
+
+const FOLDER = new URL('../../scenarios/panzer-strike/', import.meta.url)
+const jsonOf = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))
+
+const sheet = sheetSchema.parse(jsonOf('crossroads-1941.json'))
+const read = readPanzerMap(jsonOf(`maps/${sheet.map}.json`))
+if (!read.ok) throw new Error('no map')
+const battle: Battle = compose(sheet, read.value, [])
+const { board } = battle.map
+const start = begin(battle, seededDice(7))
+
+const seen = (state: State, side: SideIndex): State => panzerStrike.view.state(battle, state, side)
+
+const ordered = (state: State, command: Command): State => {
+  const done = panzerStrike.decide(battle, state, command)
+  if (!done.ok) throw new Error(done.error.text)
+  return done.value.state
+}
+
+const lookOn = (state: State, side: SideIndex, screen: Partial<Screen> = {}): Look => ({
+  battle: battle as unknown as AnyBattle,
+  state: seen(state, side) as unknown as AnyState,
+  screen: { ...FRESH, ...screen },
+  live: true,
+})
+
+const press = (look: Look, label: string, unit?: string) =>
+  table.press(look, { cell: board.parse(label) ?? -1, unit, more: false, careful: false, secondary: false })
+
+/** Both sides deployed where they stood. */
+const deployed = (): State => {
+  let state = start
+  for (const side of [0, 1] as const) {
+    const tray = table.body(lookOn(state, side), undefined).find(({ kind }) => kind === 'tray')
+    const arrange = tray?.kind === 'tray' ? tray.tools.find(({ key }) => key === 'arrange') : undefined
+    state = ordered(state, arrange?.intent.command as unknown as Command)
+    state = ordered(state, { type: 'endStep' })
+  }
+  return state
+}
+
+const ORDERS = deployed()
+
+const changed = (state: State, id: string, set: Partial<Unit>): State => ({
+  ...state,
+  curtain: undefined,
+  units: state.units.map((unit) => (unit.id === id ? { ...unit, ...set } : unit)),
+})
+
+/** A tank of each side face to face, each seeing the other. */
+const facing = (): State => {
+  const [a, b] = [board.parse('0808') ?? 0, board.parse('0811') ?? 0]
+  const own = changed(ORDERS, 'A-B-1', { at: a, sees: ['B-B-1'] })
+  return changed(own, 'B-B-1', { at: b, sees: ['A-B-1'] })
+}
+
+const buttons = (look: Look): readonly string[] =>
+  table
+    .body(look, undefined)
+    .flatMap((block) => (block.kind === 'answers' ? block.buttons.map(({ label }) => label) : []))
+
+describe('the deployment', () => {
+  test('[PS III Deployment] the tray has a pile for each type of a formation, its headquarters apart', () => {
+    const [tray] = table.body(lookOn(start, 0), undefined)
+    const piles = tray?.kind === 'tray' ? tray.lines.map(({ name, left }) => `${name} ${left}`) : []
+    expect(piles).toContain('B: PZ-IIIG, headquarters 1')
+    expect(piles).toContain('B: PZ-IIIG 2')
+  })
+
+  test('[PS III Deployment] a unit is put into the columns of its side, and not elsewhere', () => {
+    const look = lookOn(start, 0, { hand: { kind: 'settingUp', type: 'B GE PZ-IIIG' } })
+    expect(press(look, '0805').command).toEqual({
+      type: 'deploy',
+      placements: [{ unit: 'A-B-1', to: board.parse('0805') }],
+    })
+    expect(press(look, '0825').refusal?.cite).toBe('III Deployment')
+  })
+
+  test('[PS III Deployment] everybody has a place before it ends', () => {
+    expect(table.endStep(lookOn(start, 0)).ok).toBe(false)
+    expect(ORDERS.units.filter(({ fate }) => fate === 'reserve')).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  test('[PS II.B.2 Movement] a unit, then ground: a move at full speed', () => {
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']) })
+    const to = board.parse('1010')
+    expect(press(look, '1010').command).toEqual({ type: 'move', unit: 'A-B-1', to, pace: 'full' })
+    expect(table.hint(look, to ?? -1)?.text).toMatch(/^B1 to 1010 at full speed: \d pulses?, 1 order of B0/)
+  })
+
+  test('[PS II.B.2 Formation Moves] with the mode chosen the whole formation goes in its shape, cautiously', () => {
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']), task: 'move cautious whole' })
+    expect(press(look, '1010').command).toMatchObject({ pace: 'cautious', whole: 'shape' })
+  })
+
+  test('[PS II.B.1 All-Units Mode] pace, whole formation and second objective are chosen above what is in hand', () => {
+    const pressed = (task: string | undefined): readonly string[] =>
+      table
+        .body(lookOn(ORDERS, 0, { task }), undefined)
+        .flatMap((block) => (block.kind === 'parts' ? block.parts : []))
+        .flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
+        .flatMap(({ label, isPressed }) => (isPressed ? [label] : []))
+    expect(pressed(undefined)).toEqual([])
+    expect(pressed('move cautious whole next')).toEqual(['Cautiously', 'Whole formation', 'Second objective'])
+  })
+
+  test('[PS II.B.2 Movement] a way-point is the first objective, the square pressed the second', () => {
+    const first = board.parse('1010') ?? -1
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1'], { waypoints: [first] }) })
+    const { command, also } = press(look, '1212')
+    expect(command).toMatchObject({ type: 'move', to: first })
+    expect(also).toEqual([{ type: 'move', unit: 'A-B-1', to: board.parse('1212'), pace: 'full', next: true }])
+    const third = lookOn(ORDERS, 0, { hand: holding(['A-B-1'], { waypoints: [first, first + 1] }) })
+    expect(press(third, '1212').refusal?.code).toBe('twoObjectives')
+  })
+
+  test('[PS II.B.2 Movement] who cannot move says so', () => {
+    const still = changed(ORDERS, 'A-B-1', { speed: 0 })
+    expect(press(lookOn(still, 0, { hand: holding(['A-B-1']) }), '1010').refusal?.code).toBe('immobile')
+  })
+
+  test('[PS II.B.3 Ordering Fire] a unit, then an enemy who is seen: the shot is shown before it is ordered', () => {
+    const look = lookOn(facing(), 0, { hand: holding(['A-B-1']) })
+    const shown = press(look, '0811', 'B-B-1')
+    expect(shown.patch?.hand).toMatchObject({ kind: 'aiming', units: ['A-B-1'], task: 'fire' })
+    const aimed = lookOn(facing(), 0, {
+      hand: aimingAt([board.parse('0811') ?? -1], { units: ['A-B-1'], task: 'fire' }),
+    })
+    expect(table.go(aimed).command).toEqual({ type: 'fire', unit: 'A-B-1', target: 'B-B-1' })
+  })
+
+  test('[PS II.B.3 Point Fire] what a round may do adds up to a hundred, and the accuracy is told line by line', () => {
+    const look = lookOn(facing(), 0, {
+      hand: aimingAt([board.parse('0811') ?? -1], { units: ['A-B-1'], task: 'fire' }),
+    })
+    const block = table.body(look, undefined).find(({ kind }) => kind === 'attack')
+    const view = block?.kind === 'attack' ? block.view : undefined
+    const chances = view?.groups[0]?.chances ?? []
+    expect(chances.reduce((sum, { ways }) => sum + ways, 0)).toBe(100)
+    expect(view?.sums[0]?.lines.map(({ cite }) => cite)).toContain('Formulas Ranged Accuracy')
+    expect(view?.groups[0]?.notes.map(({ text }) => text).join()).toMatch(/Front of the hull: \d+ of 100 hits/)
+  })
+
+  test('[PS II.B.3 Bombardment] mortars bombard squares that are pressed, with the delay told', () => {
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-A-1']), task: 'square HE A-A-0' })
+    const to = board.parse('0914') ?? -1
+    expect(press(look, '0914').command).toEqual({
+      type: 'bombard',
+      unit: 'A-A-1',
+      spotter: 'A-A-0',
+      target: to,
+      shell: 'HE',
+    })
+    expect(table.hint(look, to)?.text).toMatch(/after \d pulses/)
+  })
+
+  test('[PS II.B.3 Facing] a turn by eighths is one order', () => {
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']) })
+    expect(table.turning?.next(315, 1)).toBe(0)
+    expect(table.turning?.turn(look, ['A-B-1'], 45).command).toEqual({ type: 'face', unit: 'A-B-1', facing: 1 })
+  })
+
+  test('[PS Charts Costs of Orders] everything else stands on buttons; what cannot be done says why', () => {
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-C-2']) })
+    expect(buttons(look)).toContain('Debark RIFLE SQD C0 (1 order)')
+    expect(buttons(look)).toContain('Retreat')
+    const leader = lookOn(ORDERS, 0, { hand: holding(['A-A-0']) })
+    const rally = table
+      .body(leader, undefined)
+      .flatMap((block) => (block.kind === 'answers' ? block.buttons : []))
+      .find(({ label }) => label.startsWith('Rally'))
+    expect(rally?.isBarred).toBe(true)
+    expect(rally?.intent.refusal?.cite).toBe('II.B.4 Rally')
+  })
+
+  test('[PS II.A Interrupt] with nobody in hand a side passes its orders over', () => {
+    expect(buttons(lookOn(ORDERS, 0))).toEqual(['No orders in this turn', 'No orders for 3 turns'])
+  })
+})
+
+describe('the legend', () => {
+  test('[PS II.A Unit States] every sign that states, suppression and command lay on a counter is explained', () => {
+    const { legend = [] } = table
+    const stances = ['dugIn', 'positioned', 'cautious', 'full', 'pinned', 'buttoned', 'retreating', 'routed'] as const
+    for (const stance of stances) {
+      const state = changed(ORDERS, 'A-B-1', { stance, suppression: 5, inCommand: false, speed: 0 })
+      const face = table.faces(lookOn({ ...state, computer: ['0B'] }, 0)).find(({ id }) => id === 'A-B-1')
+      const signs = (face?.badges ?? []).map(({ sign }) => sign)
+      expect(signs.length).toBeGreaterThan(3)
+      expect(signs.filter((sign) => !legendOf(legend, 'badge', sign))).toEqual([])
+    }
+  })
+})
+
+describe('what is told', () => {
+  test('[PS II.A Weapons Page] the card of a unit of one’s own has its page, its state and its chain of command', () => {
+    const { unit } = table.inspect(lookOn(ORDERS, 0), 'A-B-1', undefined)
+    const labels = [...(unit?.facts ?? []), ...(unit?.standing ?? [])].map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['50L42', 'Armour', 'Size', 'Speed', 'Men', 'First shot', 'Skill']))
+    expect(labels).toEqual(expect.arrayContaining(['State', 'Suppression', 'Formation', 'Under', 'In command']))
+  })
+
+  test('[PS II.B.3 Sighting] of an enemy only his page and how he stands; of those unseen nothing', () => {
+    const look = lookOn(facing(), 0)
+    const known = table.inspect(look, 'B-B-1', undefined).unit
+    expect(known?.facts.map(({ label }) => label)).not.toContain('Morale')
+    expect(known?.standing.map(({ label }) => label)).toEqual(['State', 'Faces'])
+    expect(table.inspect(look, 'B-C-1', undefined).unit).toBeUndefined()
+    expect(table.faces(look).map(({ id }) => id)).not.toContain('B-C-1')
+    expect(table.spokenUnit(look, 'B-C-1')).toBe('')
+  })
+
+  test('[PS II.B.3 Sighting] who was seen and is seen no more lies on the map as a ghost', () => {
+    const cell = board.parse('0811') ?? -1
+    const state: State = { ...ORDERS, known: [{ 'B-B-1': { at: cell, turn: 1, pulse: 2 } }, {}] }
+    const ghosts = table.painted(lookOn(state, 0)).find(({ id }) => id === 'ghosts')
+    expect([ghosts?.cells, ghosts?.notes?.get(cell)]).toEqual([[cell], 'T-26?'])
+    expect(table.painted(lookOn(state, 1)).find(({ id }) => id === 'ghosts')).toBeUndefined()
+  })
+
+  test('[PS II.C Combat Phase] a turn is fought by what the game does itself, and told in sentences that name nobody unseen', () => {
+    const truth = newHistory<State, Command, never>(ORDERS)
+    let state = ordered(ordered(ORDERS, { type: 'endStep' }), { type: 'endStep' })
+    const names = state.units
+      .filter(({ side }) => side === 1)
+      .map(({ type, formation, number }) => `${type.slice(3)} ${formation}${number}`)
+    let pulses = 0
+    for (let next = panzerStrike.runs?.(battle, state); next; next = panzerStrike.runs?.(battle, state)) {
+      const done = panzerStrike.decide(battle, state, next)
+      if (!done.ok) throw new Error(done.error.text)
+      const events = done.value.events.flatMap((event) => panzerStrike.view.event(battle, state, event, 0) ?? [])
+      const entry = { command: next, events, state: seen(done.value.state, 0) }
+      const history = { ...truth, start: seen(state, 0), entries: [entry] }
+      const lines = table.log({ battle, history } as never).flatMap(({ lines }) => lines.map(({ text }) => text))
+      expect(lines[0]).toMatch(/^Pulse \d: the/)
+      const shown = new Set(
+        [...seen(state, 0).units, ...entry.state.units].flatMap(({ id, fate }) => (fate === 'unseen' ? [] : [id])),
+      )
+      const hidden = state.units.flatMap(({ id, side }, index) =>
+        side === 1 && !shown.has(id) ? (names[index - state.units.findIndex((one) => one.side === 1)] ?? []) : [],
+      )
+      expect(hidden.filter((name) => lines.some((line) => line.includes(name)))).toEqual([])
+      state = done.value.state
+      pulses++
+    }
+    expect([pulses, state.turn]).toEqual([3, 2])
+  })
+
+  test('[PS II.A Score] the standings tell the points with their sums', () => {
+    const state = changed(ORDERS, 'B-B-1', { fate: 'destroyed' })
+    const [axis] = table.standings(battle as unknown as AnyBattle, state as unknown as AnyState)
+    expect(axis.vp).toBeGreaterThan(0)
+    expect(axis.notes?.map(({ text }) => text).join()).toMatch(/Destroyed \+\d/)
+  })
+})
