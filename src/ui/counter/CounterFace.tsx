@@ -8,6 +8,7 @@ import {
   EDGE,
   FACE,
   frontAt,
+  gaugeOf,
   HATCH,
   RIM,
   rounded,
@@ -212,6 +213,13 @@ const Disrupted = ({ isMarked }: { isMarked: boolean }) => (
   </g>
 )
 
+const Gauge = ({ share }: { share: number }) => (
+  <>
+    <path className="counter-gauge-bed" d={gaugeOf(1)} />
+    {share > 0 ? <path className="counter-gauge" d={gaugeOf(share)} /> : undefined}
+  </>
+)
+
 const stateOf = (view: CounterView): string =>
   [
     'counter-card',
@@ -257,6 +265,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
     <Far view={view} />
     {view.disrupted ? <Disrupted isMarked={view.markers !== undefined} /> : undefined}
     {view.can ? undefined : <path className="counter-veil" d={FACE} />}
+    {view.gauge ? <Gauge share={view.gauge.share} /> : undefined}
     <Badges view={view} />
     {view.markers ? <Markers markers={view.markers} /> : undefined}
     {view.badges ? <Tags badges={view.badges} /> : undefined}

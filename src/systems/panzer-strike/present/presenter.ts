@@ -15,6 +15,7 @@ import { STATE_NAMES } from '../rules/terms/states.ts'
 import { scores } from '../rules/victory/points.ts'
 import { drawingOf } from './drawing.ts'
 import { lineOf } from './log.ts'
+import { silhouetteOf } from './silhouette.ts'
 
 const nameOf = ({ formation, number }: Unit): string => `${formation}${number}`
 
@@ -48,7 +49,7 @@ export const table = plainTable<Battle, State, Command, Event>({
       const page = pageOf(unit.type)
       return {
         name: `${page.name} ${nameOf(unit)}`,
-        silhouette: unit.type,
+        silhouette: silhouetteOf(page),
         melee: isHq(unit) ? `HQ ${unit.orders}` : STATE_NAMES[stateOf(unit)].slice(0, 4),
         movement: String(unit.speed),
       }
