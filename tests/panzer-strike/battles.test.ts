@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../src/core/dice/dice.ts'
 import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
 import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
+import { arranged } from '../../src/systems/panzer-strike/rules/orders/deploying.ts'
+import { begin } from '../../src/systems/panzer-strike/rules/position/begin.ts'
 import { costInto, reachFrom } from '../../src/systems/panzer-strike/rules/position/ways.ts'
 import type { Battle, Muster } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
 import { compose, misfits } from '../../src/systems/panzer-strike/rules/scenario/compose.ts'
@@ -187,6 +190,12 @@ describe.each(FILES)('%s', (file) => {
     expect(namesOf(stuck)).toEqual([])
     const crowded = units.filter(({ at }) => units.filter((other) => other.at === at).length > CROWDED.later)
     expect(namesOf(crowded)).toEqual([])
+  })
+
+  test('[PS III Deployment] deploying for the player puts everybody where they stood', () => {
+    const state = begin(battle, seededDice(1))
+    const places = SIDES.flatMap((side) => arranged(battle, state, side)).map(({ unit, to }) => [unit, to])
+    expect(places).toEqual(placed(battle).map(({ id, at }) => [id, at]))
   })
 
   test('[PS III Deployment] neither side is deployed in the columns of the other', () => {

@@ -12,25 +12,28 @@ import { actsNow, marchNow } from './kept.ts'
 
 type Offer = ActOffer<AnyCommand>
 
-const afterwards = ({ holds }: { readonly holds: readonly UnitId[] }): Partial<Screen> => ({
+const afterwards = <C>({ holds, next }: ActOffer<C>): Partial<Screen> => ({
   hand: holding(holds),
   lit: undefined,
+  ...next,
 })
 
 const intentOf = <C>(offer: ActOffer<C>): Intent<C> => {
+  if (offer.refusal) return { refusal: offer.refusal }
   const patch = afterwards(offer)
   return offer.command === undefined ? { patch } : { command: offer.command, patch }
 }
 
 /** An offer on its button. */
 export const buttonOf = <C>(offer: ActOffer<C>): Button<C> => {
-  const { label, lit, dice, isMain, asks } = offer
+  const { label, lit, dice, isMain, asks, refusal } = offer
   return {
     key: label,
     label,
     intent: intentOf(offer),
     ...(lit ? { lit } : {}),
     ...(isMain ? { tone: 'main' } : {}),
+    ...(refusal ? { isBarred: true } : {}),
     ...(asks === undefined ? {} : { asks }),
     ...(dice
       ? {

@@ -13,9 +13,10 @@ const weighed = (look: Asking) => {
 }
 
 /** Carries the attack out, or says why it cannot be; `dice` are what the players threw. */
-export const resolve = (look: Asking, dice?: readonly number[], { judged } = weighed(look)): Intent => {
+export const resolve = (look: Asking, dice?: readonly number[], { judged, also } = weighed(look)): Intent => {
   if (aimingIn(look.screen).targets.length === 0) return {}
-  return judged.ok ? { command: judged.value(dice), patch: { hand: EMPTY } } : { refusal: judged.error }
+  if (!judged.ok) return { refusal: judged.error }
+  return { command: judged.value(dice), ...(also ? { also } : {}), patch: { hand: EMPTY } }
 }
 
 /** Units worth a line: those that may attack, the picked ones, and those beside who hear why they cannot. */

@@ -12,6 +12,9 @@ import { moversIn } from './picking.ts'
 type AnyMarch = March<AnyCommand>
 type AnyPlan = Plan<AnyCommand>
 
+/** The order of a plan, with what goes with it. */
+export const orders = ({ command, also }: AnyPlan): Intent => (also ? { command, also } : { command })
+
 const PUT_DOWN: Part = wide({
   key: 'down',
   label: 'Put down',
@@ -80,16 +83,17 @@ const bring = (look: Asking, { start }: AnyMarch): Part[] => {
   const { joining } = inHandIn(look.screen)
   const plan = start < 0 ? undefined : marchOf(look, joining, [])?.planTo(start, {})
   if (!plan?.ok) return []
-  const { command, costs } = plan.value
+  const { costs } = plan.value
   const label = `Bring ${namesOf(look, joining, 3)} here (${points(costs.at(-1) ?? 0)})`
-  return [wide({ key: 'join', label, icon: 'join', intent: { command } })]
+  return [wide({ key: 'join', label, icon: 'join', intent: orders(plan.value) })]
 }
 
-const goOn = (look: Asking, { command, costs, before, after }: AnyPlan, to: Cell): Part[] => {
+const goOn = (look: Asking, plan: AnyPlan, to: Cell): Part[] => {
+  const { costs, before, after } = plan
   const label = `${look.ask.moving.words(look).go} to ${labelOf(look, to)} (${points(costs.at(-1) ?? 0)})`
   return [
     ...before.map((note): Part => ({ kind: 'note', ...note })),
-    wide({ key: 'go', label, icon: 'go', tone: 'main', intent: { command } }),
+    wide({ key: 'go', label, icon: 'go', tone: 'main', intent: orders(plan) }),
     ...after.map((note): Part => ({ kind: 'note', ...note })),
   ]
 }

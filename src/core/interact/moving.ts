@@ -4,13 +4,13 @@ import type { Block } from '../table/blocks.ts'
 import { EMPTY, inHandIn, previewIn, selectedIn, holding } from '../table/hand.ts'
 import { no, plain } from '../table/hints.ts'
 import type { Intent, Press } from '../table/intent.ts'
-import type { Hint } from '../table/paint.ts'
+import type { Hint, Painted } from '../table/paint.ts'
 import { noted, paint } from '../table/painting.ts'
 import { actAt, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
 import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, refusalIn, type State, unitOf } from './asking.ts'
 import { dueCells, marchNow } from './kept.ts'
-import { moverBlocks } from './movers.ts'
+import { moverBlocks, orders } from './movers.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
 import { boxed, gather, gathered } from './together.ts'
 
@@ -28,7 +28,7 @@ const sendTo = (look: Asking, march: March<AnyCommand>, { cell, more, careful }:
   if (more) return marching(look, { waypoints: [...waypoints, cell], preview: undefined })
   const doubtful = careful || plan.value.isDoubtful || exit?.ok === true
   if (doubtful && preview !== cell) return marching(look, { preview: cell })
-  return { command: plan.value.command, patch: { hand: EMPTY } }
+  return { ...orders(plan.value), patch: { hand: EMPTY } }
 }
 
 const pickHint = (look: Asking, cell: Cell): Hint | undefined => {
@@ -71,6 +71,10 @@ const oneMore = (look: Asking, waiting: readonly UnitId[]): readonly UnitId[] =>
   return next === undefined ? others.filter((id) => !waiting.includes(id)) : [...others, next]
 }
 
+/** Where those in hand can go, with the points; of a march across the map what is near. */
+const reachPaint = ({ cost, near = [...cost.keys()] }: March<AnyCommand>): Painted =>
+  paint('reach', 'reach', near, noted(new Map(near.map((cell) => [cell, cost.get(cell) ?? 0]))))
+
 /** Why those in hand go nowhere. */
 const whyStays = (look: Asking): Intent => {
   const refusals = selectedIn(look.screen).flatMap((id) => refusalIn(look.ask.moving.mover(look, id)) ?? [])
@@ -107,7 +111,7 @@ export const moving: State = {
   go: (look) => {
     const preview = previewIn(look.screen)
     const plan = preview === undefined ? undefined : marchNow(look)?.planTo(preview, inHandIn(look.screen).drops)
-    return plan?.ok ? { command: plan.value.command } : {}
+    return plan?.ok ? orders(plan.value) : {}
   },
   hint: (look, cell) => {
     const march = marchNow(look)
@@ -120,7 +124,7 @@ export const moving: State = {
     const march = marchNow(look)
     if (!march) return [paint('dueTo', 'advance', dueCells(look)), ...actPaint(look)]
     return [
-      paint('reach', 'reach', [...march.cost.keys()], noted(march.cost)),
+      reachPaint(march),
       paint('stops', 'reachStop', march.stops()),
       paint('exits', 'lit', march.exits()),
       ...actPaint(look),

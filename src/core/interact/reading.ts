@@ -81,7 +81,12 @@ const turners = (look: Asking, last: AnyCommand | undefined): Block[] => {
 /** What belongs to the step, below the prompt. */
 export const bodyOf = (look: Asking, last: AnyCommand | undefined): readonly Block[] =>
   look.live
-    ? [...turners(look, last), ...(stateOf(look).blocks?.(look) ?? []), ...(look.ask.besides?.(look) ?? [])]
+    ? [
+        ...(look.ask.modes?.(look) ?? []),
+        ...turners(look, last),
+        ...(stateOf(look).blocks?.(look) ?? []),
+        ...(look.ask.besides?.(look) ?? []),
+      ]
     : [PAST]
 
 /** True for a unit that still has something to do. */

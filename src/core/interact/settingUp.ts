@@ -28,6 +28,9 @@ const setUpOf = ({ ask: { settingUp: rules } }: Asking): SettingUp<At, AnyComman
 
 const isWaiting = ({ fate }: Piece): boolean => fate === 'reserve'
 
+/** The pile of the tray on which a unit lies. */
+const pileOf = (look: Asking, { id, type }: Piece): string => setUpOf(look).pile?.(look, id) ?? type
+
 const typeIn = ({ screen: { hand } }: Asking): string | undefined => (hand.kind === 'settingUp' ? hand.type : undefined)
 
 /** Whom a press on the map would set up: the picked units that stand, else the next of the picked type. */
@@ -35,7 +38,9 @@ const mustering = (look: Asking): readonly UnitId[] => {
   const picked = selectedIn(look.screen)
   if (picked.length > 0) return picked
   const side = sideOf(look)
-  const next = look.state.units.find((unit) => unit.side === side && isWaiting(unit) && unit.type === typeIn(look))
+  const next = look.state.units.find(
+    (unit) => unit.side === side && isWaiting(unit) && pileOf(look, unit) === typeIn(look),
+  )
   return next ? [next.id] : []
 }
 
@@ -54,7 +59,7 @@ const barred = (look: Asking): Cell[] =>
   mustering(look).length === 0 ? [] : [...zoneOf(look, sideOf(look))].filter((cell) => !placeIn(look, cell).ok)
 
 const lineOf = (look: Asking, own: readonly Piece[], type: string): TrayLine[] => {
-  const units = own.filter((unit) => unit.type === type)
+  const units = own.filter((unit) => pileOf(look, unit) === type)
   const left = units.filter(isWaiting).length
   const shown = (units.find(isWaiting) ?? units[0])?.id
   if (shown === undefined) return []
@@ -168,7 +173,7 @@ export const settingUp: State = {
       {
         kind: 'tray',
         how: howTo(look, own, isReady),
-        lines: [...new Set(own.map(({ type }) => type))].flatMap((type) => lineOf(look, own, type)),
+        lines: [...new Set(own.map((unit) => pileOf(look, unit)))].flatMap((type) => lineOf(look, own, type)),
         tools: [...begin(look, side), arrange(look, own), takeBack(look)],
         pick: ({ type, isPicked }) => ({ patch: { hand: isPicked ? EMPTY : { kind: 'settingUp', type } } }),
       },

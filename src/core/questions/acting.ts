@@ -1,4 +1,5 @@
 import type { Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
+import type { Task } from '../table/hand.ts'
 import type { Lit } from '../table/screen.ts'
 
 /** Something that can be done beside moving and fighting. */
@@ -15,6 +16,10 @@ export type ActOffer<C> = {
   /** What it comes to, in a sentence: asked once before it is done. */
   readonly asks?: string
   readonly isMain?: boolean
+  /** What is ordered afterwards: cells are pressed for it, say. Left out where that stays as it is. */
+  readonly next?: { readonly task: Task | undefined }
+  /** Why it cannot be done now: its button says it. */
+  readonly refusal?: Refusal
 }
 
 /** Everything that can be done now, worked out once. */

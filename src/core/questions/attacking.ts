@@ -9,6 +9,8 @@ export type Weighed<C> = {
   readonly view: () => CombatView | undefined
   /** The command that carries it out, with the dice that the players threw, or why it may not be. */
   readonly judged: Result<(dice?: readonly number[]) => C, Refusal>
+  /** Where each of those who attack is ordered by itself: what is ordered after the first. */
+  readonly also?: readonly C[]
 }
 
 /** Another attack that can be made in the place of the one being built. */

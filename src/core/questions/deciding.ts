@@ -21,6 +21,8 @@ export type SettingUp<A, C> = {
   readonly takeBack: (units: readonly UnitId[]) => C
   /** A whole set-up; it takes its time. */
   readonly arrange: (at: A) => C
+  /** Units that lie on one pile of the tray; those of one type where it is left out. */
+  readonly pile?: (at: A, unit: UnitId) => string
   /** `Medium Infantry`. */
   readonly typeName: (at: A, unit: UnitId) => string
   readonly cite: string

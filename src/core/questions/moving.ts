@@ -8,6 +8,8 @@ export type Drops = Readonly<Record<UnitId, Cell>>
 /** A way to a cell as it would be ordered. */
 export type Plan<C> = {
   readonly command: C
+  /** Where several orders lead there: what is ordered after the first. */
+  readonly also?: readonly C[]
   readonly path: readonly Cell[]
   /** Points spent after each cell of the path. */
   readonly costs: readonly number[]
@@ -31,6 +33,8 @@ export type March<C> = {
   /** -1 beside the map. */
   readonly start: Cell
   readonly cost: ReadonlyMap<Cell, number>
+  /** Cells that are painted as within reach; left out where all of them are. */
+  readonly near?: readonly Cell[]
   /** The order that brings them to a cell, or why they cannot go there. */
   readonly planTo: (to: Cell, drops: Drops) => Result<Plan<C>, Refusal>
   /** Undefined where no way leads off the map. */

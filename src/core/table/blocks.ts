@@ -17,6 +17,8 @@ export type Button<C = AnyCommand> = {
   readonly lit?: Lit
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
+  /** It cannot be done now: a press says why. */
+  readonly isBarred?: true
   /** What it comes to, in a sentence: asked once before it is done. */
   readonly asks?: string
   /** Dice that it rolls: where players roll their own, so many are told first. */

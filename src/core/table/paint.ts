@@ -20,6 +20,10 @@ export type Brush =
   | 'works'
   | 'command'
   | 'formation'
+  | 'smoke'
+  | 'fire'
+  | 'wreck'
+  | 'ghost'
 
 export type Painted = {
   readonly id: string

@@ -24,6 +24,10 @@ const SHAPES: Readonly<Record<BoardBrush, { readonly isArea: boolean; readonly d
   works: { isArea: false, depth: 4.5 },
   command: { isArea: true, depth: 1.5 },
   formation: { isArea: true, depth: 0.5 },
+  smoke: { isArea: true, depth: 1 },
+  fire: { isArea: false, depth: 3 },
+  wreck: { isArea: false, depth: 6 },
+  ghost: { isArea: false, depth: 4 },
 }
 
 const cellShape = (board: Board, cell: number, depth: number): string => {

@@ -32,7 +32,7 @@ type PressProps = { readonly button: Button; readonly isWide?: boolean; onPress(
 
 /** A button that lights what it means on the map while it is pointed at. */
 const Press = ({ button, isWide = false, onPress }: PressProps) => {
-  const { label, icon, tone, lit, isPressed, isDisabled } = button
+  const { label, icon, tone, lit, isPressed, isDisabled, isBarred } = button
   const show = lit ? () => light(lit) : undefined
   const hide = lit ? () => light(undefined) : undefined
   const pressed = (
@@ -41,6 +41,7 @@ const Press = ({ button, isWide = false, onPress }: PressProps) => {
       className={`button${isWide ? ' is-wide' : ''}${tone ? TONES[tone] : ''}`}
       aria-pressed={isPressed}
       disabled={isDisabled}
+      aria-disabled={isBarred}
       onClick={onPress}
       onMouseEnter={show}
       onMouseLeave={hide}

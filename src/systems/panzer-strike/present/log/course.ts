@@ -1,0 +1,53 @@
+import { type Sentence, told } from '../../../../core/table/log.ts'
+import { commonLines } from '../../../../core/table/commonLines.ts'
+import type { State } from '../../rules/position/state.ts'
+import type { Battle } from '../../rules/scenario/battle.ts'
+import { label, naming } from '../words.ts'
+import { type EventOf, line, type Scene, sideOf } from './scene.ts'
+
+const lines = commonLines<Battle, State>(naming)
+
+export const deployed = ({ battle, before, entry }: Scene, { placements }: EventOf<'deployed'>): Sentence[] => {
+  const ids = placements.map(({ unit }) => unit)
+  const side = sideOf({ battle, before, entry }, ids[0] ?? '') ?? 0
+  return [lines.deployed(battle, entry.state, side, ids, 'III Deployment')]
+}
+
+export const objectiveSet = (scene: Scene, { side, to }: EventOf<'objectiveSet'>): Sentence[] => [
+  {
+    ...line(scene, 'deploy', `The objective is laid in ${label(scene.battle, to)}.`, {
+      cite: 'III Deployment',
+      cells: [to],
+    }),
+    side,
+  },
+]
+
+export const passed = ({ battle }: Scene, { side, turns }: EventOf<'passed'>): Sentence[] => [
+  told(
+    'skip',
+    side,
+    `The ${battle.sheet.sides[side].name} give no orders${turns > 0 ? `, nor for ${turns} more turns` : ''}.`,
+    {
+      cite: 'II.A Interrupt',
+    },
+  ),
+]
+
+export const pulseBegan = ({ battle }: Scene, { pulse, first }: EventOf<'pulseBegan'>): Sentence[] => [
+  told('control', undefined, `Pulse ${pulse}: the ${battle.sheet.sides[first].name} act first.`, {
+    cite: 'II.C Order in a Pulse',
+  }),
+]
+
+export const minesCleared = (scene: Scene, { cell }: EventOf<'minesCleared'>): Sentence[] => [
+  line(scene, 'control', `The mines in ${label(scene.battle, cell)} are gone.`, { cite: 'III Mines', cells: [cell] }),
+]
+
+export const ended = (_scene: Scene, { verdict }: EventOf<'gameEnded'>): Sentence[] => [
+  told('end', verdict.winner, `${verdict.title}. ${verdict.reasons.join(' ')}`, { cite: 'II.A Victory' }),
+]
+
+export const heard = (_scene: Scene, { side, text, cite }: EventOf<'told'>): Sentence[] => [
+  told('end', side, text, { cite }),
+]

@@ -1,0 +1,48 @@
+import { logBy, type Sentence } from '../../../../core/table/log.ts'
+import { USUAL_KINDS } from '../../../../core/table/logKinds.ts'
+import type { Command } from '../../rules/position/commands.ts'
+import type { Event } from '../../rules/position/events.ts'
+import type { State } from '../../rules/position/state.ts'
+import type { Battle } from '../../rules/scenario/battle.ts'
+import { momentTitle } from '../track.ts'
+import { nameOfSide } from '../words.ts'
+import { deployed, ended, heard, minesCleared, objectiveSet, passed, pulseBegan } from './course.ts'
+import { assaulted, fired, struck } from './fire.ts'
+import { handedOver, ordered } from './orders.ts'
+import type { EventOf, Scene } from './scene.ts'
+import { became, ground, moved, searched, suppressed } from './states.ts'
+
+type Tellers = { readonly [T in Event['type']]?: (scene: Scene, event: EventOf<T>) => readonly Sentence[] }
+
+/** What is said of each kind of event; the others go without saying. */
+const TELLERS: Tellers = {
+  deployed,
+  objectiveSet,
+  ordered,
+  handedOver,
+  passed,
+  pulseBegan,
+  became,
+  moved,
+  fired,
+  struck,
+  assaulted,
+  suppressed,
+  ground,
+  minesCleared,
+  searched,
+  told: heard,
+  gameEnded: ended,
+}
+
+const tell = (scene: Scene, event: Event): readonly Sentence[] => {
+  const teller = TELLERS[event.type] as ((scene: Scene, event: Event) => readonly Sentence[]) | undefined
+  return teller?.(scene, event) ?? []
+}
+
+export const { linesOf, logOf, turnMarks } = logBy<Battle, State, Command, Event>({
+  kinds: USUAL_KINDS,
+  toldBy: (scene) => scene.entry.events.flatMap((event) => tell(scene, event)),
+  title: momentTitle,
+  nameOf: nameOfSide,
+})

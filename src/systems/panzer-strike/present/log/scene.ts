@@ -1,0 +1,39 @@
+import type { Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
+import { type Scene as CommonScene, type Sentence, told } from '../../../../core/table/log.ts'
+import type { UsualKind } from '../../../../core/table/logKinds.ts'
+import { sentence } from '../../../../core/text/words.ts'
+import type { Command } from '../../rules/position/commands.ts'
+import type { Event } from '../../rules/position/events.ts'
+import { unitOf } from '../../rules/position/questions.ts'
+import type { State } from '../../rules/position/state.ts'
+import type { Battle } from '../../rules/scenario/battle.ts'
+import type { Case } from '../../rules/terms/rules.ts'
+import { UNSEEN, wordOf } from '../words.ts'
+
+export type Scene = CommonScene<Battle, State, Command, Event>
+export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
+
+export const sideOf = ({ before }: Scene, id: UnitId): SideIndex | undefined => unitOf(before, id)?.side
+
+/** Whom those at the screen know, before or after what happened. */
+export const who = ({ before, entry }: Scene, id: UnitId): string => {
+  const known = wordOf(before, id)
+  return known === UNSEEN ? wordOf(entry.state, id) : known
+}
+
+type About = { readonly units?: readonly UnitId[]; readonly cells?: readonly Cell[]; readonly cite: Case }
+
+/** A line about somebody: units whom nobody at the screen sees are not lit. */
+export const line = (
+  scene: Scene,
+  kind: UsualKind,
+  text: string,
+  { units = [], cells = [], cite }: About,
+): Sentence => {
+  const seen = units.filter((id) => id !== '' && who(scene, id) !== UNSEEN)
+  return told(kind, units[0] === undefined ? undefined : sideOf(scene, units[0]), sentence(text), {
+    cite,
+    units: seen,
+    cells: cells.filter((cell) => cell >= 0),
+  })
+}

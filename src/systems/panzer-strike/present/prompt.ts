@@ -1,0 +1,70 @@
+import { stepOf } from '../../../core/engine/moment.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { endAction, promptsBy } from '../../../core/table/prompts.ts'
+import type { Guard, Item, Prompt } from '../../../core/table/view.ts'
+import { counted } from '../../../core/text/words.ts'
+import type { Command } from '../rules/position/commands.ts'
+import { isHq } from '../rules/position/questions.ts'
+import type { State, Unit } from '../rules/position/state.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
+import { judge } from '../rules/sequence/system.ts'
+import { fullName, naming, nameOfSide } from './words.ts'
+import { item } from './telling.ts'
+
+const prompts = promptsBy<Battle, State>(naming, {
+  turns: ({ turns }) => turns,
+  short: ({ kind }) => kind,
+  closes: () => false,
+  spared: '',
+  over: 'II.A Victory',
+})
+
+const END = { type: 'endStep' } as const
+
+type Work = Pick<Prompt, 'text' | 'todo' | 'done'> & { readonly guard?: Guard }
+
+const deployment = ({ units }: State, side: SideIndex): Work => {
+  const left = units.filter((unit) => unit.side === side && unit.fate === 'reserve')
+  const todo: Item[] =
+    left.length === 0 ? [] : [item(`${counted(left.length, 'unit')} without a place.`, left, 'III Deployment', [])]
+  return { text: 'Put your units into the columns of your side, or let them be deployed for you.', todo, done: [] }
+}
+
+const isBusy = (unit: Unit): boolean => unit.goals.length > 0 || unit.aim !== undefined
+
+const ordersLeft = (unit: Unit): Item => item(`${fullName(unit)}: ${counted(unit.orders, 'order')} left.`, [unit])
+
+const orders = ({ units }: State, side: SideIndex): Work => {
+  const own = units.filter((unit) => unit.side === side && unit.fate === 'map')
+  const leaders = own.filter((unit) => isHq(unit) && unit.orders > 0)
+  const busy = own.filter(isBusy)
+  return {
+    text: 'Press a unit, then ground to move or an enemy to fire. Other orders stand below.',
+    todo: leaders.map(ordersLeft),
+    done: busy.length > 0 ? [item(`${counted(busy.length, 'unit')} with orders.`, busy)] : [],
+  }
+}
+
+const combat = (battle: Battle, state: State): Prompt<Command> => {
+  const { title, cite } = stepOf(battle, state)
+  const text = 'The combat phase plays by itself. It can be watched, stepped, stopped and skipped.'
+  return { actor: undefined, actorName: '', heading: title, cite, text, todo: [], done: [], action: undefined }
+}
+
+/** What the game asks for now, what is left to do, and the one obvious next action. */
+export const promptOf = (battle: Battle, state: State): Prompt<Command> => {
+  if (state.verdict) return prompts.over(battle, state)
+  const pending = state.pending.at(-1)
+  if (pending?.kind === 'choice') return prompts.choice(battle, pending)
+  const { kind, owner, cite } = stepOf(battle, state)
+  if (kind === 'combat' || owner === undefined) return combat(battle, state)
+  const work = kind === 'deployment' ? deployment(state, owner) : orders(state, owner)
+  return {
+    actor: owner,
+    actorName: nameOfSide(battle, owner),
+    heading: kind === 'deployment' ? 'Deployment' : 'Orders',
+    cite,
+    ...work,
+    action: endAction(prompts.endLabel(battle, state), END, judge(battle, state, END)),
+  }
+}

@@ -1,0 +1,55 @@
+import { err, type Refusal, type Result } from '../../../../core/engine/vocabulary.ts'
+import type { Moving } from '../../../../core/questions/moving.ts'
+import { doing, no } from '../../../../core/table/hints.ts'
+import { given } from '../../rules/orders/giving.ts'
+import type { Command } from '../../rules/position/commands.ts'
+import { stateOf } from '../../rules/position/questions.ts'
+import type { Unit } from '../../rules/position/state.ts'
+import { STATE_NAMES } from '../../rules/terms/states.ts'
+import { fullName } from '../words.ts'
+import { actingSide, type At, isOrders, unitOf } from './look.ts'
+import { marchOf } from './march.ts'
+
+const notNow: Refusal = {
+  code: 'notNow',
+  cite: 'II.B.1 Giving Orders',
+  text: 'Orders are given in the orders phase of one’s own side.',
+}
+
+/** Whoever can be given an order at all may be taken in hand; what for is said by its buttons. */
+export const ableTo = (at: At, unit: Unit): Result<unknown, Refusal> => {
+  if (!isOrders(at)) return err(notNow)
+  return given(at.battle, at.state, actingSide(at), { unit: unit.id }, 'cancel')
+}
+
+/** What a unit does now: `Positioned, 2 objectives`. */
+const doingNow = (unit: Unit): string => {
+  const state = STATE_NAMES[stateOf(unit)]
+  const goals = unit.goals.length > 0 ? `, ${unit.goals.length === 1 ? 'has an objective' : 'has two objectives'}` : ''
+  return `${state}${goals}${unit.delay > 0 ? `, waits ${unit.delay}` : ''}`
+}
+
+/** Movement is ordered unit by unit, or for a formation in its shape [II.B.2 Movement, Formation Moves]. */
+export const moving: Moving<At, Command> = {
+  mover: (at, id) => ableTo(at, unitOf(at, id)),
+  together: (_at, picked, wanted) => (wanted === undefined ? picked.slice(0, 1) : [wanted]),
+  march: marchOf,
+  hint: (at, id) => {
+    const unit = unitOf(at, id)
+    const judged = ableTo(at, unit)
+    return judged.ok ? doing(`Pick ${fullName(unit)}: ${doingNow(unit)}.`) : no(judged.error)
+  },
+  note: (at, id) => doingNow(unitOf(at, id)),
+  company: (at, cell, picked) =>
+    at.state.units.flatMap((unit) =>
+      unit.fate === 'map' &&
+      unit.at === cell &&
+      unit.side === actingSide(at) &&
+      (ableTo(at, unit).ok || picked.includes(unit.id))
+        ? [unit.id]
+        : [],
+    ),
+  words: () => ({ go: 'Order the move', leave: 'Leave the map' }),
+  entering: () => [],
+  enteringCite: 'III Deployment',
+}

@@ -1,0 +1,243 @@
+import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
+import type { ActOffer } from '../../../../core/questions/acting.ts'
+import { counted } from '../../../../core/text/words.ts'
+import { isForAll, orderCost } from '../../rules/formulas/command.ts'
+import { bombarding, legalBombard } from '../../rules/orders/firing.ts'
+import { capacityOf, passengersOf } from '../../rules/orders/carrying.ts'
+import { nameOf } from '../../rules/orders/giving.ts'
+import { isInfantry } from '../../rules/position/arms.ts'
+import type { Command, OrderOf } from '../../rules/position/commands.ts'
+import { isComputers, isHq, unitsAt } from '../../rules/position/questions.ts'
+import type { Unit } from '../../rules/position/state.ts'
+import { judge } from '../../rules/sequence/system.ts'
+import type { OrderKind } from '../../rules/tables/command.ts'
+import { fullName, label } from '../words.ts'
+import { actingSide, type At, ownOf } from './look.ts'
+import { type SquareTask, squareIn, squareTask } from './tasks.ts'
+
+type Offer = ActOffer<Command>
+
+/** An order on its button; where it may not be given, the button says why. */
+const offer = (at: At, words: string, command: Command, more: Partial<Offer> = {}): Offer => {
+  const judged = judge(at.battle, at.state, command)
+  return { label: words, command, holds: [], ...more, ...(judged.ok ? {} : { refusal: judged.error }) }
+}
+
+const priced = (words: string, kind: OrderKind): string => {
+  const cost = orderCost(kind)
+  return cost === 0 ? words : `${words} (${counted(cost, 'order')})`
+}
+
+/** The order for a unit, and the same for all of its formation where the chart lets it [Charts Costs of Orders]. */
+const forAll = (at: At, unit: Unit, kind: OrderKind, words: string, command: Command): readonly Offer[] => [
+  offer(at, priced(words, kind), command, { holds: [unit.id] }),
+  ...(isForAll(kind) && judge(at.battle, at.state, { ...command, whole: 'all' } as Command).ok
+    ? [offer(at, priced(`${words}: all of ${unit.formation}`, kind), { ...command, whole: 'all' } as Command)]
+    : []),
+]
+
+const STATES = [
+  ['positioned', 'Halt, Positioned'],
+  ['cautious', 'Go on cautiously'],
+  ['full', 'Go on at full speed'],
+] as const
+
+const isBound = ({ goals, aim }: Unit): boolean => goals.length > 0 || aim !== undefined
+
+const stateOrders = (at: At, unit: Unit): readonly Offer[] => {
+  const changed = (state: OrderOf<'state'>['state']): Command => ({ type: 'state', unit: unit.id, state })
+  return [
+    ...(isBound(unit) ? forAll(at, unit, 'cancel', 'Cancel its orders', { type: 'cancel', unit: unit.id }) : []),
+    ...STATES.filter(([state]) => unit.goals.length > 0 && unit.stance !== state).map(([state, words]) =>
+      offer(at, words, changed(state), { holds: [unit.id] }),
+    ),
+  ]
+}
+
+const retreat = (at: At, unit: Unit): Offer =>
+  offer(
+    at,
+    'Retreat',
+    { type: 'state', unit: unit.id, state: 'retreating' },
+    {
+      asks: `${fullName(unit)} gives up its orders and flees to its own edge of the map until it recovers.`,
+    },
+  )
+
+/** Ranges that are offered, in tenths of the greatest. */
+const RANGES = [0, 5, 10] as const
+const rangeWords = (tenths: number): string =>
+  tenths === 0 ? 'Hold fire' : tenths === 10 ? 'Open fire at any range' : `Open fire at ${tenths * 10} % of the range`
+
+const rangeOrders = (at: At, unit: Unit): readonly Offer[] =>
+  unit.arms.length === 0
+    ? []
+    : RANGES.filter((tenths) => tenths !== unit.range).flatMap((tenths) =>
+        forAll(at, unit, 'range', rangeWords(tenths), { type: 'range', unit: unit.id, tenths }),
+      )
+
+/** Who may call a bombardment in: the unit itself, and headquarters [II.B.3 Indirect Fire]. */
+const spottersFor = (at: At, unit: Unit): readonly Unit[] =>
+  ownOf(at).filter((one) => one.fate === 'map' && (one.id === unit.id || isHq(one)))
+
+const SHELLS = [
+  ['HE', 'Bombard a square'],
+  ['smoke', 'Smoke on a square'],
+] as const
+
+const bombardOrders = (at: At, unit: Unit): readonly Offer[] =>
+  SHELLS.flatMap(([kind, words]) =>
+    bombarding(unit, kind)
+      ? spottersFor(at, unit)
+          .filter((spotter) => kind === 'HE' || isHq(spotter))
+          .map((spotter) => ({
+            label: spotter.id === unit.id ? `${words}…` : `${words}, called in by ${nameOf(spotter)}…`,
+            command: undefined,
+            holds: [unit.id],
+            next: { task: squareTask({ kind, spotter: spotter.id }) },
+          }))
+      : [],
+  )
+
+const smokeOffer = (unit: Unit): readonly Offer[] =>
+  isInfantry(unit)
+    ? [
+        {
+          label: `${priced('Lay smoke beside it', 'infantrySmoke')}…`,
+          command: undefined,
+          holds: [unit.id],
+          next: { task: squareTask({ kind: 'smoke', spotter: unit.id }) },
+        },
+      ]
+    : []
+
+const closeTo = (at: At, unit: Unit): readonly Cell[] =>
+  unit.fate === 'map' ? [unit.at, ...neighboursOf(at.battle.map.board, unit.at)] : []
+
+const assaultOrders = (at: At, unit: Unit): readonly Offer[] =>
+  isInfantry(unit)
+    ? closeTo(at, unit)
+        .filter((cell) => unitsAt(at.state, cell).some(({ side }) => side !== unit.side))
+        .map((cell) =>
+          offer(at, priced(`Assault ${label(at.battle, cell)}`, 'assault'), {
+            type: 'assault',
+            unit: unit.id,
+            target: cell,
+          }),
+        )
+    : []
+
+const carryOrders = (at: At, unit: Unit): readonly Offer[] => {
+  const riders = unit.fate === 'loaded' ? [unit] : passengersOf(at.state, unit)
+  const near = closeTo(at, unit).flatMap((cell) => unitsAt(at.state, cell))
+  const waiting = capacityOf(unit) > 0 ? near.filter((one) => one.side === unit.side && one.id !== unit.id) : []
+  const boarding = waiting.flatMap((passenger) => {
+    const command = { type: 'embark', unit: unit.id, passenger: passenger.id } as const
+    return judge(at.battle, at.state, command).ok
+      ? [offer(at, priced(`Take ${nameOf(passenger)} aboard`, 'embark'), command, { holds: [unit.id] })]
+      : []
+  })
+  return [
+    ...boarding,
+    ...riders.map((rider) =>
+      offer(
+        at,
+        priced(`Debark ${fullName(rider)}`, 'debark'),
+        { type: 'debark', unit: rider.id },
+        { holds: [unit.id] },
+      ),
+    ),
+  ]
+}
+
+const commandOrders = (at: At, unit: Unit): readonly Offer[] => {
+  const isOn = isComputers(at.state, unit)
+  const words = isOn ? 'Take it back from the computer' : `Hand formation ${unit.formation} to the computer`
+  return [
+    ...(isHq(unit) ? [offer(at, 'Rally (1 order, and 1 for each)', { type: 'rally', unit: unit.id })] : []),
+    offer(at, words, { type: 'computer', unit: unit.id, on: !isOn }),
+  ]
+}
+
+/** While a square is to be pressed, only the way back. */
+const backFrom = (unit: Unit): readonly Offer[] => [
+  { label: 'Back to the other orders', command: undefined, holds: [unit.id], next: { task: undefined } },
+]
+
+/** Everything that a unit in hand may be ordered beside moving and fire at an enemy. */
+export const ordersFor = (at: At, unit: Unit): readonly Offer[] =>
+  squareIn(at.task)
+    ? backFrom(unit)
+    : [
+        ...stateOrders(at, unit),
+        ...assaultOrders(at, unit),
+        ...bombardOrders(at, unit),
+        ...smokeOffer(unit),
+        ...carryOrders(at, unit),
+        ...commandOrders(at, unit),
+        ...rangeOrders(at, unit),
+        retreat(at, unit),
+      ]
+
+const TURNS = [1, 3] as const
+
+/** With nobody in hand: what concerns the whole side. */
+export const sideOrders = (at: At): readonly Offer[] => {
+  const side = actingSide(at)
+  const back = ownOf(at)
+    .filter((unit) => isHq(unit) && isComputers(at.state, unit))
+    .map((unit) =>
+      offer(at, `Take formation ${unit.formation} back from the computer`, {
+        type: 'computer',
+        unit: unit.id,
+        on: false,
+      }),
+    )
+  return [
+    ...back,
+    ...TURNS.map((turns) => {
+      const command = { type: 'pass', turns } as const
+      const words = turns === 1 ? 'No orders in this turn' : `No orders for ${turns} turns`
+      return offer(at, words, command, {
+        asks: `The ${at.battle.sheet.sides[side].name} give no orders for ${counted(turns, 'turn')}; the combat goes on.`,
+      })
+    }),
+  ]
+}
+
+/** In the deployment: to dig in, and to lay the objective [II.A Dug-In, III Deployment]. */
+export const deploying = (at: At, [id]: readonly UnitId[]): readonly Offer[] => {
+  const unit = ownOf(at).find((one) => (id === undefined ? one.fate === 'map' : one.id === id))
+  if (!unit) return []
+  const dig: Command = { type: 'digIn', unit: unit.id, ...(id === undefined ? { whole: 'all' } : {}) }
+  const lay: Command = { type: 'objective', to: unit.at }
+  const offered = [
+    [id === undefined ? 'Dig everybody in, or out' : 'Dig in, or out', dig],
+    ...(id === undefined ? [] : ([[`Lay the objective in ${label(at.battle, unit.at)}`, lay]] as const)),
+  ] as const
+  return offered.flatMap(([words, command]) =>
+    judge(at.battle, at.state, command).ok ? [offer(at, words, command, { holds: id === undefined ? [] : [id] })] : [],
+  )
+}
+
+type Placed = { readonly cell: Cell; readonly command: Command }
+
+/** The orders for squares, before they are judged: infantry lays smoke beside itself, others fire it. */
+export const squaresFor = (at: At, unit: Unit, { kind, spotter }: SquareTask): readonly Placed[] =>
+  isInfantry(unit)
+    ? closeTo(at, unit).map((cell) => ({ cell, command: { type: 'smoke', unit: unit.id, target: cell } }))
+    : Array.from({ length: at.battle.map.board.size }, (_, cell) => ({
+        cell,
+        command: { type: 'bombard', unit: unit.id, spotter, target: cell, shell: kind },
+      }))
+
+/** `Bombard 0914 with B2, in 3 pulses`. */
+export const squareWords = (at: At, unit: Unit, command: Command, where: string): string => {
+  if (command.type !== 'bombard') return `${nameOf(unit)} lays smoke in ${where}`
+  const legal = legalBombard(at.battle, at.state, command, actingSide(at))
+  const aim = legal.ok && legal.value.aim.kind === 'square' ? legal.value.aim : undefined
+  const when = aim?.waits ? 'when it is on target' : aim ? `after ${counted(aim.delay, 'pulse')}` : ''
+  const what = command.shell === 'smoke' ? 'Smoke on' : 'Bombard'
+  return `${what} ${where} with ${nameOf(unit)} ${when}`.trim()
+}

@@ -1,0 +1,64 @@
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
+import type { Showing } from '../../../../core/questions/seeing.ts'
+import { paint } from '../../../../core/table/painting.ts'
+import type { Painted } from '../../../../core/table/paint.ts'
+import { commandRadius } from '../command.ts'
+import { formationOf, unitOf as unitIn } from '../../rules/position/questions.ts'
+import type { Unit } from '../../rules/position/state.ts'
+import { objectiveArea } from '../../rules/victory/points.ts'
+import { faceOf } from '../face.ts'
+import { fullName, nameOfSide } from '../words.ts'
+import { ghostsIn } from '../ghosts.ts'
+import { actingSide, type At, unitOf, unitsOf } from './look.ts'
+import { visionOf } from './powers.ts'
+
+/** Objectives that the units of the acting side have, and where they aim. */
+const plansOf = (unit: Unit): readonly Cell[] => [
+  ...unit.goals.map(({ to }) => to),
+  ...(unit.aim && unit.aim.kind !== 'unit' ? [unit.aim.cell] : []),
+]
+
+const ghostPaint = (at: At): Painted => {
+  const ghosts = ghostsIn(at.state, actingSide(at))
+  const notes = new Map(ghosts.map(({ cell, sign }) => [cell, sign]))
+  return paint('ghosts', 'ghost', [...notes.keys()], notes)
+}
+
+const ofFormation = (at: At, units: readonly Unit[]): readonly Cell[] =>
+  units.flatMap((unit) => formationOf(at.state, unit).flatMap((one) => (one.fate === 'map' ? [one.at] : [])))
+
+const aimedAt = (at: At, unit: Unit): readonly Cell[] => {
+  const target = unit.aim?.kind === 'unit' && !unit.aim.own ? unitIn(at.state, unit.aim.unit) : undefined
+  return target?.fate === 'map' ? [target.at] : []
+}
+
+/** How units and squares are named and shown. */
+export const showing: Showing<At> = {
+  name: (at, id) => fullName(unitOf(at, id)),
+  face: (at, id, can) => faceOf(at.state, unitOf(at, id), can),
+  sideName: ({ battle }, side) => nameOfSide(battle, side),
+  counters: ({ state }) => state.units.flatMap(({ id, fate, at }) => (fate === 'map' && at >= 0 ? [id] : [])),
+  ground: (at) => [
+    paint('objective', 'control', [...objectiveArea(at.battle, at.state)]),
+    paint(
+      'mines',
+      'works',
+      at.state.mines.map(({ cell }) => cell),
+    ),
+    paint('smoke', 'smoke', at.state.smoke),
+    paint('fires', 'fire', at.state.fires),
+    paint('wrecks', 'wreck', at.state.wrecks),
+    ghostPaint(at),
+  ],
+  around: (at, ids) => {
+    const units = unitsOf(at, ids).filter((unit) => unit.fate === 'map' && unit.side === actingSide(at))
+    const [first] = units
+    return [
+      paint('vision', 'sight', first ? visionOf(at, first) : []),
+      paint('radius', 'command', first ? commandRadius(at.battle, at.state, first) : []),
+      paint('formation', 'formation', [...new Set(ofFormation(at, units))]),
+      paint('plans', 'path', [...new Set(units.flatMap(plansOf))]),
+      paint('aims', 'target', [...new Set(units.flatMap((unit) => aimedAt(at, unit)))]),
+    ]
+  },
+}

@@ -1,0 +1,34 @@
+import { wayOf } from '../../../../core/map/compass.ts'
+import type { Turning } from '../../../../core/questions/questions.ts'
+import { directionAt } from '../../../../core/grid/heading.ts'
+import type { Command } from '../../rules/position/commands.ts'
+import { bearingOf } from '../face.ts'
+import { nameOf } from '../../rules/orders/giving.ts'
+import { type At, isOrders, unitOf, unitsOf } from './look.ts'
+import { ableTo } from './moving.ts'
+import { priceWords } from './march.ts'
+
+const EIGHTH = 45
+const ROUND = 360
+
+/** Facing, by order [II.B.3 Facing]. */
+export const turning: Turning<At, Command> = {
+  inHand: (at, picked, last) => {
+    if (!isOrders(at)) return []
+    const ids = picked.length > 0 ? picked : last?.type === 'face' ? [last.unit] : []
+    const [unit] = unitsOf(at, ids).filter((one) => one.fate === 'map' && ableTo(at, one).ok)
+    if (!unit) return []
+    const bearing = bearingOf(unit.facing)
+    return [{ cell: unit.at, units: [unit.id], names: nameOf(unit), bearing, words: wayOf(bearing) }]
+  },
+  price: (at, _last, [id]) => (id === undefined ? '' : `${priceWords(at, unitOf(at, id), 1)} [II.B.3 Facing]`),
+  // Turned on and on it is one order all the same.
+  replaces: (last, [id]) => last?.type === 'face' && last.unit === id,
+  turn: (at, [id], bearing) => {
+    if (id === undefined) return undefined
+    const facing = directionAt(at.battle.map.board, bearing)
+    return unitOf(at, id).facing === facing ? undefined : { type: 'face', unit: id, facing }
+  },
+  next: (bearing, by) => (bearing + EIGHTH * by + ROUND) % ROUND,
+  words: (at, id) => wayOf(bearingOf(unitOf(at, id).facing)),
+}

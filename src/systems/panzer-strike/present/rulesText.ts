@@ -1,0 +1,46 @@
+import { CELL_WORDS } from '../../../core/grid/words.ts'
+import { ruleBookOf } from '../../../core/table/ruleBook.ts'
+import type { RuleEntry } from '../../../core/table/rules.ts'
+import { type Case, chapterOf, isCase, RULES } from '../rules/terms/rules.ts'
+
+const CHAPTERS: Readonly<Record<string, string>> = {
+  'I.A': 'The game',
+  'I.B': 'Getting started',
+  'II.A': 'Units, states and victory',
+  'II.B': 'Orders',
+  'II.B.1': 'Giving orders',
+  'II.B.2': 'Movement',
+  'II.B.3': 'Combat',
+  'II.B.4': 'Rally',
+  'II.B.5': 'Cancelling orders',
+  'II.C': 'The combat phase',
+  III: 'Scenarios and deployment',
+  IV: 'Campaigns',
+  Formulas: 'Formulas',
+  Charts: 'Charts',
+}
+
+export const ruleText = (cite: Case): string => `${RULES[cite].title}.`
+
+const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({
+  cite,
+  title: RULES[cite].title,
+  text: ruleText(cite),
+  kind: RULES[cite].kind,
+}))
+
+/** `II.B.2. Movement`. */
+const chapterTitle = (cite: Case): string => {
+  const number = chapterOf(cite)
+  return `${number}. ${CHAPTERS[number] ?? ''}`
+}
+
+export const rules = ruleBookOf<Case>({
+  cell: CELL_WORDS.square,
+  all,
+  has: isCase,
+  title: (cite) => RULES[cite].title,
+  text: ruleText,
+  chapterOf: chapterTitle,
+  governs: () => false,
+})
