@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { MapDrawing } from '../../src/core/map/drawing.ts'
 import { ARTS, drawingOf } from '../../src/systems/panzer-strike/present/drawing.ts'
+import { silhouetteOf } from '../../src/systems/panzer-strike/present/silhouette.ts'
 import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
+import { PAGES } from '../../src/systems/panzer-strike/rules/scenario/pages.ts'
+import { pillbox } from '../../src/systems/panzer-strike/rules/tables/pillbox.ts'
 import { TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import type { Climate, TerrainId } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 import { mapSvg } from '../../src/ui/board/mapSvg.ts'
@@ -12,6 +15,7 @@ import type { Layer } from '../../src/ui/board/terrain/layer.ts'
 import { wholeOf } from '../../src/ui/board/terrain/layers.ts'
 import { dayInks } from '../../src/ui/board/terrain/palette.ts'
 import { sheetOf } from '../../src/ui/board/terrain/sheet.ts'
+import { silhouetteOf as pictureOf } from '../../src/ui/counter/silhouettes.ts'
 
 const CLIMATES: readonly Climate[] = ['summer', 'winter', 'desert']
 const TERRAINS = Object.keys(TERRAIN) as TerrainId[]
@@ -127,5 +131,35 @@ describe('the maps of the battles', () => {
     const drawn = new Set(map.roads.flat())
     const bare = read.value.ground.flatMap((kind, cell) => (kind === 'road' && !drawn.has(cell) ? [cell] : []))
     expect(bare.map(map.board.label)).toEqual([])
+  })
+})
+
+describe('[PS Charts Weapons] every page has a picture', () => {
+  const kindsOf = (names: readonly string[]) =>
+    names.map((name) => silhouetteOf(PAGES.find((page) => page.name === name) ?? pillbox('GE')))
+
+  it('of its own class, drawn by the counters', () => {
+    const unknown = pictureOf('')
+    const seen = new Set([...PAGES, pillbox('GE')].map(silhouetteOf))
+    for (const key of seen) {
+      expect(pictureOf(key)).not.toEqual(unknown)
+      for (const d of Object.values(pictureOf(key))) expect(d).toMatch(IS_PATH)
+    }
+    expect(new Set([...seen].map((key) => pictureOf(key).back)).size).toBe(seen.size)
+    expect(seen.size).toBe(14)
+  })
+
+  it('by what it is', () => {
+    expect(kindsOf(['PZ-38T', 'PZ-VIE', 'MATILDA-II', 'STUG-IIIG', 'PSW-222', 'SPW-251', 'TRUCK', 'SDKFZ-7'])).toEqual([
+      'tank',
+      'heavyTank',
+      'heavyTank',
+      'assaultGun',
+      'armouredCar',
+      'halftrack',
+      'truck',
+      'truck',
+    ])
+    expect(kindsOf(['37 PAK', '88 FLAK', 'RIFLE SQD', 'PILLBOX'])).toEqual(['atGun', 'aaGun', 'squad', 'pillbox'])
   })
 })

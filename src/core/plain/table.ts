@@ -4,7 +4,6 @@ import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import { type CellWords, wordsOf } from '../grid/words.ts'
 import { tableOf } from '../interact/table.ts'
-import type { MapDrawing } from '../map/drawing.ts'
 import type { Files } from '../table/files.ts'
 import { sentence } from '../text/words.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
@@ -29,8 +28,6 @@ export type PlainSystem<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly files: Files<B, S, C, E>
   readonly sheet: (battle: B) => Pick<BattleSheet, 'name' | 'turns' | 'sides'>
   readonly map: (battle: B) => BareMap
-  /** How the map is drawn, where it shows more than its cells. */
-  readonly drawing?: (battle: B) => MapDrawing
 } & Omit<PlainTale<B, S, C, E>, 'sides' | 'turns'>
 
 /** A rulebook of a few paragraphs, none of which is a chapter. */
@@ -138,7 +135,7 @@ export const plainTable = <B extends Staged, S extends PlainState, C extends Any
     rules: bookOf(told.book, told.cell),
     files,
     sheet: (battle) => ({ date: '', outcome: undefined, ...sheet(battle), cites }),
-    drawing: told.drawing ?? ((battle) => bareDrawing(map(battle))),
+    drawing: (battle) => bareDrawing(map(battle)),
     ...plainCourse(tale, questions),
     ...cardsBy(told),
   })

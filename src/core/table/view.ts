@@ -160,7 +160,7 @@ export type MarkerView = {
 }
 
 /** A printed sign of what a counter is for the whole battle, and the words behind it. */
-export type TraitView = { readonly sign: 'elite' | 'shield'; readonly text: string }
+export type TraitView = { readonly sign: 'elite' | 'shield' | 'flag'; readonly text: string }
 
 /** Which way a counter faces: in degrees clockwise from the top of the sheet, and in words as it is seen. */
 export type Facing = { readonly bearing: number; readonly words: string }
@@ -197,6 +197,8 @@ export type Face = {
   readonly fought: boolean
   readonly cell: Cell
   readonly facing?: Facing
+  /** A bar at its foot, from 0 to 1, and the words behind it: how far it is held down. */
+  readonly gauge?: { readonly share: number; readonly text: string }
   /** Marks of optional rules: panicked, in contact, aboard… */
   readonly badges?: readonly BadgeView[]
   /** False when it has nothing to do now: shown dimmed. */

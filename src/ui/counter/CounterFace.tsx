@@ -8,6 +8,7 @@ import {
   EDGE,
   FACE,
   frontAt,
+  gaugeOf,
   HATCH,
   RIM,
   rounded,
@@ -18,9 +19,10 @@ import {
 import { type Silhouette, silhouetteOf } from './silhouettes.ts'
 import type { CounterView } from './types.ts'
 
-/** How large a picture is printed: as a rule, between two numbers, and from afar. */
+/** How large a picture is printed: as a rule, over a whole name, between two numbers, and from afar. */
 const FITS = {
   plain: { sx: 1.12, sy: 1.08, dx: 0, dy: -1.8 },
+  named: { sx: 1.08, sy: 0.92, dx: 0, dy: -3.6 },
   fire: { sx: 0.9, sy: 1.02, dx: 0.2, dy: -2.2 },
   far: { sx: 1.3, sy: 1.3, dx: 0, dy: -5.4 },
 } as const satisfies Readonly<Record<string, Fit>>
@@ -86,7 +88,7 @@ const Head = ({ view }: { view: CounterView }) => (
 /** Middle: fire strength, picture, range. */
 const Middle = ({ view }: { view: CounterView }) => (
   <g>
-    <Picture code={view.silhouette} size={view.fire === undefined ? 'plain' : 'fire'} />
+    <Picture code={view.silhouette} size={isNamed(view) ? 'named' : view.fire === undefined ? 'plain' : 'fire'} />
     {view.fire === undefined ? undefined : (
       <Print x={-17} y={-4} size={10.5} text={view.fire} className="counter-fire" />
     )}
@@ -99,9 +101,23 @@ const Middle = ({ view }: { view: CounterView }) => (
   </g>
 )
 
+/** What is known by a whole name has a row for it: `MED MORTAR`. */
+const isNamed = ({ type, fire }: CounterView): boolean => type.length > 3 && fire === undefined
+
+/** Name, and below it men, orders and speed. */
+const NamedFoot = ({ view }: { view: CounterView }) => (
+  <g className="counter-foot">
+    <Print x={0} y={11.8} size={5.6} text={view.type} className="counter-code" />
+    <Print x={-20.4} y={20.2} size={10.5} text={view.melee} anchor="start" className="counter-strength" />
+    <Print x={0} y={19.6} size={6.4} text={view.unitClass} className="counter-class" />
+    <Print x={20} y={20.2} size={9} text={view.movement} anchor="end" className="counter-move" />
+  </g>
+)
+
 /** Lower row: melee strength, code over class, movement allowance; for leaders bonus, radius and allowance. */
 const Foot = ({ view }: { view: CounterView }) => {
   const { leader } = view
+  if (isNamed(view)) return <NamedFoot view={view} />
   if (leader)
     return (
       <g className="counter-foot">
@@ -212,6 +228,13 @@ const Disrupted = ({ isMarked }: { isMarked: boolean }) => (
   </g>
 )
 
+const Gauge = ({ share }: { share: number }) => (
+  <>
+    <path className="counter-gauge-bed" d={gaugeOf(1)} />
+    {share > 0 ? <path className="counter-gauge" d={gaugeOf(share)} /> : undefined}
+  </>
+)
+
 const stateOf = (view: CounterView): string =>
   [
     'counter-card',
@@ -257,6 +280,7 @@ const Card = ({ view, isSelected }: { view: CounterView; isSelected: boolean }) 
     <Far view={view} />
     {view.disrupted ? <Disrupted isMarked={view.markers !== undefined} /> : undefined}
     {view.can ? undefined : <path className="counter-veil" d={FACE} />}
+    {view.gauge ? <Gauge share={view.gauge.share} /> : undefined}
     <Badges view={view} />
     {view.markers ? <Markers markers={view.markers} /> : undefined}
     {view.badges ? <Tags badges={view.badges} /> : undefined}

@@ -19,6 +19,7 @@ export const describeCounter = (view: CounterView): string => {
     view.fired && 'has fired',
     view.moved && 'has moved',
     view.fought && 'has fought',
+    view.gauge?.text,
     ...(view.badges ?? []).map((badge) => badge.text),
   ]
   return [`${view.name} ${view.identity}`.trim(), ...facts, `movement ${view.movement}`, ...states]

@@ -42,11 +42,19 @@ const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
+/** A tab over a corner, pointing straight away from it. */
+const cornerFront = (right: number, down: number): string => {
+  const [foot, back, tip] = [size - 2, size - 14, 31]
+  return `M${right * back} ${down * foot}L${right * tip} ${down * tip}L${right * foot} ${down * back}Z`
+}
+
 /** A tab on the edge of a counter that points to a bearing in degrees; its foot lies under the counter. */
 export const frontAt = (bearing: number): string => {
   const turn = (bearing * Math.PI) / 180
   const [x, y] = [Math.sin(turn), -Math.cos(turn)]
   const foot = size - 2
+  const isCorner = Math.abs(Math.abs(x) - Math.abs(y)) < 0.05
+  if (isCorner) return cornerFront(Math.sign(x), Math.sign(y))
   const scale = foot / Math.max(Math.abs(x), Math.abs(y))
   const isSide = Math.abs(x) > Math.abs(y)
   const at = (along: number): string =>
@@ -63,9 +71,13 @@ export const CHIPS = {
   break: 'M-7 -6h14v10l-2.3 2.6l-2.4 -2.6l-2.3 2.6l-2.3 -2.6l-2.4 2.6l-2.3 -2.6Z',
   rout: 'M-10 0l4.4 -6h12.6v12h-12.6Z',
 } as const
-/** Printed for the whole battle: a star, a shield. */
+/** Under the foot of a counter: how much of it is full, from 0 to 1. */
+export const gaugeOf = (share: number): string => `M-20 21.1h${tenth(40 * within(share, 1))}`
+
+/** Printed for the whole battle: a star, a shield, a pennant. */
 export const TRAITS = {
   elite: 'M0 -3.4l1 2.1l2.3 0.3l-1.7 1.6l0.4 2.3l-2 -1.1l-2 1.1l0.4 -2.3l-1.7 -1.6l2.3 -0.3Z',
+  flag: 'M-2.6 -3.6V3.6M-2.6 -3.4L3.2 -1.4L-2.6 0.8Z',
   shield: 'M-2.6 -2.9Q0 -2.2 0 -3.3Q0 -2.2 2.6 -2.9V-0.2Q2.6 2.2 0 3.3Q-2.6 2.2 -2.6 -0.2Z',
 } as const
 /** Crossed swords. */

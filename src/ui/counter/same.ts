@@ -29,6 +29,8 @@ export const isSameCounter = (a: CounterView, b: CounterView): boolean =>
   (PRINTED.every((key) => a[key] === b[key]) &&
     STATES.every((key) => a[key] === b[key]) &&
     a.facing?.bearing === b.facing?.bearing &&
+    a.gauge?.share === b.gauge?.share &&
+    a.gauge?.text === b.gauge?.text &&
     a.nation?.stripe === b.nation?.stripe &&
     a.nation?.name === b.nation?.name &&
     isSameSigns(a.badges, b.badges) &&

@@ -1,4 +1,5 @@
 import { MACHINES } from './machines.ts'
+import { MOTORS } from './motors.ts'
 import { bar, disc, n, shape, spear, sword } from './strokes.ts'
 
 /**
@@ -225,6 +226,7 @@ const PICTURES: Readonly<Record<string, Silhouette>> = {
   ...engines,
   ...fire,
   ...MACHINES,
+  ...MOTORS,
   '1L': leader(PLUME, true),
   '2L': leader(PLUME, true),
   '3L': leader(PLUME, true),

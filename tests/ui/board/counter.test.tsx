@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TROOPS as ITACS_TROOPS } from '../../../src/systems/itacs/rules/tables/units.ts'
 import { TROOPS as PRESTAGS_TROOPS } from '../../../src/systems/prestags/rules/tables/units.ts'
 import { CODES, piece } from '../../../src/ui/board/gallery/forces.ts'
+import { frontAt } from '../../../src/ui/counter/marks.ts'
 import { Counter } from '../../../src/ui/counter/Counter.tsx'
 import { isSameCounter } from '../../../src/ui/counter/same.ts'
 import { silhouetteOf } from '../../../src/ui/counter/silhouettes.ts'
@@ -47,6 +48,47 @@ describe('counter', () => {
     const facing = { bearing: 90, words: 'right' }
     const { container } = render(<Counter view={{ ...piece(0, 'MI', 3, 0), facing }} size={60} />)
     expect(container.querySelector('.counter-card + .counter-facing')).not.toBeNull()
+  })
+
+  it('points over its corner where it faces between two sides', () => {
+    const corners = [45, 135, 225, 315].map((bearing) => {
+      const points = [...frontAt(bearing).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+      const [[ax = 0, ay = 0] = [], [tx = 0, ty = 0] = [], [bx = 0, by = 0] = []] = points
+      // As far from the one foot as from the other, and straight away from the middle.
+      expect(Math.hypot(ax - tx, ay - ty)).toBeCloseTo(Math.hypot(bx - tx, by - ty))
+      return [Math.sign(tx), Math.sign(ty)]
+    })
+    expect(corners).toEqual([
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+    ])
+  })
+
+  it('has a bar for what holds it down, in words too, and a pennant for headquarters', () => {
+    const gauge = { share: 0.5, text: 'suppression 4, morale 8' }
+    const view = { ...piece(0, 'MI', 3, 0), gauge, traits: [{ sign: 'flag', text: 'headquarters' }] } as const
+    const { container } = render(<Counter view={view} size={60} />)
+    expect(screen.getByRole('img', { name: /headquarters.*suppression 4, morale 8/ })).toBeDefined()
+    const long = (name: string) =>
+      Number(/h([\d.]+)$/.exec(container.querySelector(name)?.getAttribute('d') ?? '')?.[1])
+    expect(long('.counter-gauge') / long('.counter-gauge-bed')).toBe(0.5)
+    expect(container.querySelectorAll('.counter-trait')).toHaveLength(1)
+    expect(isSameCounter(view, { ...view, gauge: { ...gauge, share: 0.6 } })).toBe(false)
+    expect(isSameCounter(view, { ...view, gauge: { ...gauge } })).toBe(true)
+  })
+
+  it('gives a name a row of its own, with a smaller picture above it', () => {
+    const named = { ...piece(0, 'MI', 3, 0), type: 'MED MORTAR', silhouette: 'mortar', unitClass: 'HQ 24' }
+    const { container } = render(<Counter view={named} size={60} />)
+    const rows = [...container.querySelectorAll('.counter-foot text')].map((text) => [
+      text.textContent,
+      Number(text.getAttribute('y')),
+    ])
+    const [name, ...below] = rows
+    expect(name?.[0]).toBe('MED MORTAR')
+    for (const [, y] of below) expect(Number(y)).toBeGreaterThan(Number(name?.[1]) + 6)
   })
 
   it('prints bonus, radius and allowance of leaders', () => {

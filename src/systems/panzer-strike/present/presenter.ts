@@ -11,11 +11,11 @@ import { cards } from './cards/cards.ts'
 import { chartPages } from './charts.ts'
 import { course } from './course.ts'
 import { drawingOf } from './drawing.ts'
-import { artOf } from './face.ts'
 import { legend } from './legend.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
+import { silhouetteOf } from './silhouette.ts'
 import { placeWords } from './words.ts'
 
 /** Nothing is sealed by a code: the other side sees how things stood before orders were written. */
@@ -25,7 +25,7 @@ const secrets: Secrets<Battle, Event> = {
   bearer: ({ musters }, side) => {
     const own = musters.filter((muster) => muster.side === side)
     const [first] = own.toSorted((a, b) => b.type.cost - a.type.cost)
-    return first ? artOf(first.type) : ''
+    return first ? silhouetteOf(first.type) : ''
   },
 }
 

@@ -1,9 +1,10 @@
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Relief } from '../../../core/map/drawing.ts'
 import type { Point } from './draw.ts'
-import type { Sheet } from './sheet.ts'
+import { isNear, type Sheet } from './sheet.ts'
 
-const SIGMA = 36
+/** Hills of near country are broad and round. */
+const [FAR, NEAR] = [36, 46]
 const REACH = 2
 
 /** How high the ground is at a point, and how it rises to the right and downwards; `near` are the cells that matter there. */
@@ -20,6 +21,7 @@ const levelOf = (sheet: Sheet, cell: number): number => LEVELS[sheet.relief[cell
 export const heightOf =
   (sheet: Sheet): Height =>
   (point, near) => {
+    const square = 2 * (isNear(sheet) ? NEAR : FAR) ** 2
     let sum = 0
     let weight = 0
     let sx = 0
@@ -30,14 +32,14 @@ export const heightOf =
       const c = sheet.centre(cell)
       const dx = point.x - c.x
       const dy = point.y - c.y
-      const w = Math.exp(-(dx * dx + dy * dy) / (2 * SIGMA * SIGMA))
+      const w = Math.exp(-(dx * dx + dy * dy) / square)
       const level = levelOf(sheet, cell)
       sum += w * level
       weight += w
-      sx += (-dx / (SIGMA * SIGMA)) * w * level
-      sy += (-dy / (SIGMA * SIGMA)) * w * level
-      wx += (-dx / (SIGMA * SIGMA)) * w
-      wy += (-dy / (SIGMA * SIGMA)) * w
+      sx += ((-2 * dx) / square) * w * level
+      sy += ((-2 * dy) / square) * w * level
+      wx += ((-2 * dx) / square) * w
+      wy += ((-2 * dy) / square) * w
     }
     const h = sum / weight
     return { h, gx: (sx - h * wx) / weight, gy: (sy - h * wy) / weight }

@@ -6,7 +6,7 @@ import { type Layer, layer, type Plate, plate } from './layer.ts'
 import { litBy } from './light.ts'
 import { blobs, groupsOf, loopsOf, organic } from './outline.ts'
 import { shadingLayers } from './shading.ts'
-import type { Sheet } from './sheet.ts'
+import { isNear, type Sheet } from './sheet.ts'
 
 const STEP = 0.2
 
@@ -89,15 +89,16 @@ export const reliefLayers = (sheet: Sheet): Layer[] => {
       slopeHachures(sheet, cell, height, taken, (d, isLit) => (isLit ? sunny : shady).add(cell, d))
   const high = groupsOf(sheet.board, isHigh)
   const hills = groupsOf(sheet.board, isHill)
+  const [foot, top] = isNear(sheet) ? [13, 13] : [6, HILL_WOBBLE]
   const hollows = groupsOf(sheet.board, (cell) => sheet.relief[cell] === 'hollow')
   for (const hill of hills) addCrests(sheet, hill, into)
   return [
-    layer('high-shade', blobs(sheet, high, 31, 6, -3), { fill: 'shadow', opacity: 0.07 }),
+    layer('high-shade', blobs(sheet, high, 31, foot, -3), { fill: 'shadow', opacity: 0.07 }),
     layer('hollow-wash', blobs(sheet, hollows, 31, 6, 2), { fill: 'slopeWash', opacity: 0.55 }),
-    layer('slope-wash', blobs(sheet, high, 31, 6, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
-    layer('hill-wash', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE), { fill: 'hillWash' }),
-    layer('hill-light', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 9), { fill: 'hillLight', opacity: 0.75 }),
-    layer('hill-contour', blobs(sheet, hills, HILL_SALT, HILL_WOBBLE, 15), {
+    layer('slope-wash', blobs(sheet, high, 31, foot, 1.5), { fill: 'slopeWash', opacity: 0.8 }),
+    layer('hill-wash', blobs(sheet, hills, HILL_SALT, top), { fill: 'hillWash' }),
+    layer('hill-light', blobs(sheet, hills, HILL_SALT, top, 9), { fill: 'hillLight', opacity: 0.75 }),
+    layer('hill-contour', blobs(sheet, hills, HILL_SALT, top, 15), {
       stroke: 'hachure',
       width: 0.8,
       opacity: 0.5,

@@ -6,7 +6,7 @@ import { type Layer, layer } from './layer.ts'
 import { isNear, type Sheet } from './sheet.ts'
 
 export const roadLayers = (sheet: Sheet, courses: readonly DrawnCourse[]): Layer[] => {
-  const broad = isNear(sheet) ? 1.6 : 1
+  const broad = isNear(sheet) ? 1.9 : 1
   const ds = courses.map((course) => splinePath(course.points))
   return [
     layer('road-shade', ds, { stroke: 'shadow', width: 8.6 * broad, opacity: 0.1 }),
