@@ -220,10 +220,10 @@ describe('the battle', () => {
     expect(FRONTS.west.west).toBe(1)
   })
 
-  test('[PS Charts Costs of Orders] five orders are given to all units; what is free', () => {
+  test('[PS Charts Costs of Orders] six orders are given to all units; what is free', () => {
     const those = (wanted: (row: { orders: number; all: boolean }) => boolean): string[] =>
       Object.entries(ORDERS).flatMap(([kind, row]) => (wanted(row) ? [kind] : []))
-    expect(those(({ all }) => all)).toEqual(['move', 'face', 'range', 'cancel', 'debark', 'computer'])
+    expect(those(({ all }) => all)).toEqual(['move', 'face', 'range', 'state', 'cancel', 'debark', 'computer'])
     expect(those(({ orders }) => orders === 0)).toEqual(['state', 'cancel', 'computer'])
   })
 

@@ -48,6 +48,7 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
     allowance: 0,
     delay: 0,
     aim: undefined,
+    shelled: undefined,
     sees: [],
     firedAt: undefined,
     inCommand: true,

@@ -28,7 +28,7 @@ export const ORDERS: Readonly<Record<OrderKind, OrderRow>> = {
   move: { orders: 1, all: true },
   face: { orders: 1, all: true },
   range: { orders: 1, all: true },
-  state: { orders: 0, all: false },
+  state: { orders: 0, all: true },
   cancel: { orders: 0, all: true },
   target: { orders: 1, all: false },
   bombard: { orders: 1, all: false },
