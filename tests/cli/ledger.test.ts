@@ -105,6 +105,7 @@ describe('taking a rule out', () => {
     expect(mutated('/** [1.1] */\nconst T = { rear: 2, elite: -2 }')).toContain(
       '{ rear: (2 + (out(0) ? 1 : 0)), elite: -(2 + (out(0) ? 1 : 0)) }',
     )
+    expect(mutated('/** [1.1] */\nconst T = { 1: 2 }')).toContain('{ 1: (2 + (out(0) ? 1 : 0)) }')
   })
 
   test('what was taken out by several is still one program', () => {

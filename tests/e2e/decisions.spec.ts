@@ -33,7 +33,7 @@ test('losses are chosen by their owner, on the map or in the list', async ({ pag
   await press(page, '1708')
   await page.getByRole('button', { name: 'Attack', exact: true }).click()
   await expect(step(page)).toContainText('Choose losses')
-  await expect(page.locator('.topbar-actor')).toContainText('Romans')
+  await expect(page.locator('.now-turn')).toContainText('Romans')
   await page.getByRole('checkbox', { name: /BI 1/ }).check()
   await page.getByRole('button', { name: /lost/ }).click()
   await expect(page.locator('.counters [data-unit="B-BI-1"]')).toHaveCount(0)

@@ -97,7 +97,7 @@ test('[ITACS 5.2] who may break of his own will is offered it, and nobody is nag
   await aimAt(page, '1408')
   await page.getByRole('button', { name: 'Fire', exact: true }).click()
   await expect(page.locator('.combat-rolled')).toContainText('DD')
-  const romans = page.locator('.topbar-actor').filter({ hasText: 'Romans' })
+  const romans = page.locator('.now-turn').filter({ hasText: 'Romans' })
   for (let left = 8; left > 0; left--) {
     if ((await romans.count()) > 0 && (await step(page).filter({ hasText: 'Movement' }).count()) > 0) break
     await endStep(page)
@@ -157,8 +157,8 @@ test('the system is chosen beside the battle', async ({ page }) => {
     await page.getByRole('button', { name: 'Deploy for me' }).click()
     await page.getByRole('button', { name: /^Set-up done/ }).click()
   }
-  await expect(page.locator('.topbar-turn')).toContainText('Turn 1')
+  await expect(page.locator('.now-turn')).toContainText('Turn 1')
   await expectAccessible(page)
   await page.reload()
-  await expect(page.locator('.topbar-turn')).toContainText('Turn 1')
+  await expect(page.locator('.now-turn')).toContainText('Turn 1')
 })

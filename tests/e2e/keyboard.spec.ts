@@ -49,12 +49,12 @@ test('a whole player-turn by keyboard alone', async ({ page }) => {
   await expect(page.locator('.combat-rolled')).toBeVisible()
   await keys.press('e')
   if (await page.locator('dialog').isVisible()) await keys.press('Enter')
-  await expect(page.locator('.topbar-actor')).toContainText('Sabines')
+  await expect(page.locator('.now-turn')).toContainText('Sabines')
 })
 
 test('set-up by keyboard: a type from the tray, a hex by the arrows', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Rome now' }).press('Enter')
+  await page.getByRole('button', { name: 'Play Rome', exact: true }).press('Enter')
   await page.getByRole('button', { name: /Axemen: 3 of 3/ }).press('Enter')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('.unseen[role=status]')).toContainText('Hex')

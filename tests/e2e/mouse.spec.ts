@@ -36,16 +36,16 @@ test('a whole player-turn of each side by mouse', async ({ page }) => {
   await endStep(page)
 
   // The other side: fire, movement into contact, defensive fire by the first side, melee.
-  await expect(page.locator('.topbar-actor')).toContainText('Sabines')
+  await expect(page.locator('.now-turn')).toContainText('Sabines')
   if (await step(page).filter({ hasText: 'Fire' }).count()) await endStep(page)
   await expect(step(page)).toContainText('Movement')
   await press(page, '0615')
   await press(page, '0618')
   expect(await cellOf(page, 'B-AX-2')).toBe('0618')
   await endStep(page)
-  const third = page.locator('.topbar-turn').filter({ hasText: 'Turn 3' })
+  const third = page.locator('.now-turn').filter({ hasText: 'Turn 3' })
   for (let left = 4; left > 0 && (await third.count()) > 0; left--) await endStep(page)
-  await expect(page.locator('.topbar-turn')).toContainText('Turn 4')
+  await expect(page.locator('.now-turn')).toContainText('Turn 4')
 })
 
 test('undo goes back to the die and says why it stops', async ({ page }) => {
@@ -65,7 +65,7 @@ test('undo goes back to the die and says why it stops', async ({ page }) => {
 
 test('set-up by hand: illegal hexes say why, counters are taken back', async ({ page }) => {
   await page.goto('./')
-  await page.getByRole('button', { name: 'Play Rome now' }).click()
+  await page.getByRole('button', { name: 'Play Rome', exact: true }).click()
   await page.getByRole('button', { name: /Militia Infantry: 9 of 9/ }).click()
   await press(page, '0627')
   expect(await cellOf(page, 'A-MI-1')).toBe('0627')
@@ -78,7 +78,7 @@ test('set-up by hand: illegal hexes say why, counters are taken back', async ({ 
   await expect(page.getByRole('button', { name: /Militia Infantry: 8 of 9/ })).toBeVisible()
   await page.getByRole('button', { name: 'Deploy for me' }).click()
   await page.getByRole('button', { name: /^Set-up done/ }).click()
-  await expect(page.locator('.topbar-actor')).toContainText('Sabines')
+  await expect(page.locator('.now-turn')).toContainText('Sabines')
 })
 
 test('replay: step back, play, branch from here', async ({ page }) => {

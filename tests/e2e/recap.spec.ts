@@ -6,7 +6,7 @@ const recap = (page: Page) => page.getByRole('dialog', { name: 'Since you last l
 /** Steps are ended until it is the turn of a side; the recap may have come up before that. */
 const toTurnOf = async (page: Page, side: string): Promise<void> => {
   for (let count = 0; count < 8; count++) {
-    if ((await page.locator('.topbar-actor').textContent())?.startsWith(side)) return
+    if ((await page.locator('.now-turn').textContent())?.startsWith(side)) return
     await endStep(page)
   }
 }

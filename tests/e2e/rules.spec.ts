@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './table.ts'
+import { expectAccessible, step } from './table.ts'
 
 test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await page.goto('./')
@@ -38,10 +38,10 @@ test('battles are found by their rules, behind Filters', async ({ page }) => {
 test('one press begins the battle to learn on; the moment on the stage is played from there', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Play Rome now' }).click()
-  await expect(page.locator('.tray')).toBeVisible()
+  await expect(step(page)).toContainText('Movement')
   await page.getByRole('link', { name: 'Start page' }).click()
   await page.getByRole('button', { name: 'Play from here' }).click()
-  await expect(page.locator('.topbar-turn')).toContainText('Turn 1')
+  await expect(page.locator('.now-turn')).toContainText('Turn 1')
   await expect(page.locator('.counter').first()).toBeVisible()
 })
 

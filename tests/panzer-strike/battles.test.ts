@@ -1,27 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { neighboursOf } from '../../src/core/grid/board.ts'
-import { isRim } from '../../src/core/grid/board.ts'
-import { reachFrom } from '../../src/systems/panzer-strike/rules/position/ways.ts'
-import { costInto } from '../../src/systems/panzer-strike/rules/position/ways.ts'
+import { isRim, neighboursOf } from '../../src/core/grid/board.ts'
+import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
+import { costInto, reachFrom } from '../../src/systems/panzer-strike/rules/position/ways.ts'
 import type { Battle, Muster } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
 import { compose, misfits } from '../../src/systems/panzer-strike/rules/scenario/compose.ts'
 import { type PanzerMap, readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
 import { keyOf } from '../../src/systems/panzer-strike/rules/scenario/pages.ts'
 import { sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
 import { BATTLES, FRONTS } from '../../src/systems/panzer-strike/rules/tables/battle.ts'
+import { VOICE } from '../../src/systems/panzer-strike/rules/tables/command.ts'
 import { LIMITS, MAP } from '../../src/systems/panzer-strike/rules/tables/limits.ts'
 import { CROWDED } from '../../src/systems/panzer-strike/rules/tables/movement.ts'
 import { TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import { CAPACITY, gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
 import { WEAPONS, isWeaponName } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
-import type { UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
+import type { TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
 
 const FOLDER = new URL('../../scenarios/panzer-strike/', import.meta.url)
 const jsonOf = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))
 const FILES = readdirSync(FOLDER).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []))
 
 const SIDES = [0, 1] as const
+/** Of a hundred radios: fewer than that are as good as none. */
+const HALF = 50
 
 const read = (file: string): { readonly map: PanzerMap; readonly battle: Battle } => {
   const sheet = sheetSchema.parse(jsonOf(`${file}.json`))
@@ -37,6 +39,9 @@ const isWay = (map: PanzerMap, cell: number): boolean => map.ground[cell] === 'r
 const isDeep = (map: PanzerMap, cell: number): boolean => map.ground[cell] === 'river'
 const isWet = (map: PanzerMap, cell: number): boolean =>
   ['river', 'ford', 'coast', 'bridge'].includes(map.ground[cell] ?? '')
+
+/** Where roads lead to. */
+const GOALS: readonly TerrainId[] = ['woodBuilding', 'stoneBuilding', 'slope']
 
 /** Squares of a kind, as far as they hang together. */
 const groupsOf = (map: PanzerMap, belongs: (cell: number) => boolean): number[][] => {
@@ -66,6 +71,19 @@ const roomOf = (type: UnitType): number | undefined => {
   return gunRoom(type.role, isWeaponName(weapon) ? WEAPONS[weapon].real.calibre : 0)
 }
 
+test('[PS I.A Fronts] the seven battles and one to learn by', () => {
+  expect(FILES.toSorted()).toEqual([
+    'arras-1940',
+    'beda-fomm-1941',
+    'crossroads-1941',
+    'prokhorovka-1943',
+    'raseiniai-1941',
+    'sidi-rezegh-1941',
+    'stonne-1940',
+    'villers-bocage-1944',
+  ])
+})
+
 describe.each(FILES)('%s', (file) => {
   const { map, battle } = read(file)
   const { board, ground } = map
@@ -88,6 +106,26 @@ describe.each(FILES)('%s', (file) => {
   test('[PS Charts Terrain Effects] roads run on to the rim of the map', () => {
     const lost = groupsOf(map, (cell) => isWay(map, cell)).filter((group) => !group.some((cell) => isRim(board, cell)))
     expect(lost.map((group) => group.map(board.label))).toEqual([])
+  })
+
+  test('[PS Charts Terrain Effects] roads end at the rim, at houses or at the foot of a slope', () => {
+    const ends = cellsOf(map).filter((cell) => {
+      if (!isWay(map, cell) || isRim(board, cell)) return false
+      const around = neighboursOf(board, cell)
+      const ways = around.filter((next) => isWay(map, next))
+      const isEnd = ways.every((a) => ways.every((b) => a === b || neighboursOf(board, a).includes(b)))
+      return isEnd && !around.some((next) => GOALS.includes(ground[next]!))
+    })
+    expect(ends.map(board.label)).toEqual([])
+  })
+
+  test('[PS Charts Terrain Effects] rivers and streams run from rim to rim', () => {
+    const courses = groupsOf(map, (cell) => isWet(map, cell) && ground[cell] !== 'coast')
+    const short = courses.filter((course) => {
+      const mouths = course.filter((cell) => isRim(board, cell))
+      return !mouths.some((a) => mouths.some((b) => distance(board, a, b) > course.length / 4))
+    })
+    expect(short.map((course) => course.map(board.label))).toEqual([])
   })
 
   test('[PS Charts Terrain Effects] bridges cross water, and water has no gap between two corners', () => {
@@ -149,6 +187,23 @@ describe.each(FILES)('%s', (file) => {
     expect(namesOf(stuck)).toEqual([])
     const crowded = units.filter(({ at }) => units.filter((other) => other.at === at).length > CROWDED.later)
     expect(namesOf(crowded)).toEqual([])
+  })
+
+  test('[PS III Deployment] neither side is deployed in the columns of the other', () => {
+    expect([...battle.zones[0]].filter((cell) => battle.zones[1].has(cell))).toEqual([])
+  })
+
+  test('[PS II.A Command Control] whoever has no radio begins within the voice of the headquarters', () => {
+    const stands = (muster: Muster | undefined): number =>
+      muster?.at ?? battle.musters.find(({ id }) => id === muster?.on)?.at ?? -1
+    const far = battle.musters.filter((muster) => {
+      if (muster.offMap || muster.radio === true || Number(muster.radio) > HALF) return false
+      const hq = battle.musters.find(
+        ({ side, formation, number }) => side === muster.side && formation === muster.formation && number === 0,
+      )
+      return distance(board, stands(muster), stands(hq)) > VOICE
+    })
+    expect(namesOf(far)).toEqual([])
   })
 
   test('[PS III Deployment] digs in and lays mines in assaults only', () => {

@@ -9,6 +9,7 @@ import {
   scatterOf,
   smokeCheck,
   spottingCheck,
+  stray,
 } from '../../src/systems/panzer-strike/rules/formulas/bombardment.ts'
 import { fireGoesOut, smokeLifts, wreckSmokes } from '../../src/systems/panzer-strike/rules/formulas/fires.ts'
 import { chanceOf } from '../../src/systems/panzer-strike/rules/terms/draw.ts'
@@ -91,6 +92,14 @@ describe('scatter', () => {
     expect([9, 4.5, 4, 2, 1, 0.5, 0.25].map((far) => onTarget(far)).every((chance) => chance <= 0.25)).toBe(true)
     expect([onTarget(1), onTarget(0.25), onTarget(2)]).toEqual([0.25, 0.25, 0.125])
   })
+})
+
+test('[PS II.B.3 Missed Armour] a shell that did not penetrate stays in its square once in four times', () => {
+  const shares = sharesOf((draw) => {
+    const { dx, dy } = stray(draw)
+    return dx === 0 && dy === 0
+  }, 8)
+  expect(shares.get(true)).toBeCloseTo(0.25, 9)
 })
 
 describe('smoke and fire', () => {

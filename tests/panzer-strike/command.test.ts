@@ -102,9 +102,14 @@ describe('rallies', () => {
 
   test('[PS Charts Radios] by nation and year', () => {
     expect([
-      chanceOf(radioInstalled('SO', 3)),
-      chanceOf(radioInstalled('GE', 3)),
-      chanceOf(radioInstalled('BR', 3)),
+      chanceOf(radioInstalled('vehicle', 'SO', 3)),
+      chanceOf(radioInstalled('vehicle', 'GE', 3)),
+      chanceOf(radioInstalled('vehicle', 'BR', 3)),
     ]).toEqual([0.15, 0.95, 1])
+  })
+
+  test('[PS Charts Radios] men on foot by what they lead, whatever their army', () => {
+    const bearers = ['company', 'infantryPlatoon', 'squad'] as const
+    expect(bearers.map((bearer) => chanceOf(radioInstalled(bearer, 'SO', 1)))).toEqual([1, 0.5, 0])
   })
 })

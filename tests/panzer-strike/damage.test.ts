@@ -30,7 +30,7 @@ import {
   penetrates,
   penetratesAP,
 } from '../../src/systems/panzer-strike/rules/formulas/penetration.ts'
-import { minedArmour, minedChances } from '../../src/systems/panzer-strike/rules/formulas/mines.ts'
+import { minedArmour, minedChances, mineShell } from '../../src/systems/panzer-strike/rules/formulas/mines.ts'
 import { VEHICLES } from '../../src/systems/panzer-strike/rules/tables/vehicles.ts'
 import { WEAPONS } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
 import { chanceOf, fractionOf, holds, PARTS } from '../../src/systems/panzer-strike/rules/terms/draw.ts'
@@ -340,5 +340,9 @@ describe('assaults and mines', () => {
     }
     expect(minedChances(false)).toEqual({ destroyed: 0.15, immobilized: 0.35, path: 0.25, unharmed: 0.25 })
     expect(minedArmour(true, reals(0.08, 0.7))).toBe('immobilized')
+    expect([mineShell(false), mineShell(true)]).toEqual([
+      { SZ: 4, IA: 5, accuracy: 50 },
+      { SZ: 4, IA: 5, accuracy: 25 },
+    ])
   })
 })

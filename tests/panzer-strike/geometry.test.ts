@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldOf, sees } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
+import { edgeAt, objectiveArea } from '../../src/systems/panzer-strike/rules/geometry/area.ts'
+import { fieldOf } from '../../src/systems/panzer-strike/rules/geometry/field.ts'
+import { sees } from '../../src/systems/panzer-strike/rules/geometry/sight.ts'
 import {
   distance,
   facingAlong,
@@ -169,6 +171,20 @@ describe('the line of sight', () => {
     )
   })
 
+  test('[PS II.B.3 Line of Sight] the same on the largest map, from everywhere', () => {
+    const LARGE = fc.array(fc.constantFrom(...'................wwfshdb'), { minLength: 3600, maxLength: 3600 })
+    fc.assert(
+      fc.property(LARGE, fc.nat(3599), (letters, from) => {
+        const map = drawn(...Array.from({ length: 60 }, (_, y) => letters.slice(60 * y, 60 * y + 60).join('')))
+        const wrong = fieldOf(map, from).findIndex((seen, cell) => (seen === 1) !== sees(map, from, cell))
+        expect(wrong).toBe(-1)
+      }),
+      { numRuns: 25 },
+    )
+    const open = drawn(...Array.from({ length: 60 }, () => '.'.repeat(60)))
+    expect(fieldOf(open, 0).every((seen) => seen === 1)).toBe(true)
+  })
+
   test('[PS II.B.3 Line of Sight] neighbours see each other unless a height lies between their feet', () => {
     fc.assert(
       fc.property(MAP, CELL, (map, a) =>
@@ -178,5 +194,23 @@ describe('the line of sight', () => {
         }),
       ),
     )
+  })
+})
+
+describe('places that matter', () => {
+  test('[PS II.A Objective Area] within five squares, and in sight of the objective', () => {
+    expect(objectiveArea(drawn('.......b...'), 5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(objectiveArea(drawn('.............'), 6)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('[PS II.A Exiting] the outermost columns', () => {
+    expect([0, 60, 59, 61, 118, 119].map((cell) => edgeAt(SIZE, cell))).toEqual([
+      'west',
+      'west',
+      'east',
+      undefined,
+      undefined,
+      'east',
+    ])
   })
 })

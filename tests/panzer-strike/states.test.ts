@@ -158,9 +158,9 @@ describe('changes of state', () => {
     })
   })
 
-  test('[PS Charts Costs of Orders] [PS II.B.1 All-Units Mode] a state may be given to all of a formation', () => {
-    const done = played(here({ stance: 'full', ...GOAL }), { ...to('positioned'), whole: 'all' })
-    expect(done.state.units.slice(1, 3).map(({ stance }) => stance)).toEqual(['positioned', 'positioned'])
+  test('[PS Charts Costs of Orders] [PS II.B.1 All-Units Mode] states are changed one unit at a time', () => {
+    const order = { ...to('positioned'), whole: 'all' } as const
+    expect(refusalOf(here({ stance: 'full', ...GOAL }), order)).toBe('oneByOne II.B.1 All-Units Mode')
   })
 
   test('[PS II.A Pinned] the Pinned stay so, and their orders cannot be cancelled', () => {

@@ -8,12 +8,17 @@ import {
   PERIODS,
   QUALITIES,
 } from '../../src/systems/panzer-strike/rules/tables/battle.ts'
-import { ORDERS, radioPercent } from '../../src/systems/panzer-strike/rules/tables/command.ts'
+import { startColumns, mayDeploy } from '../../src/systems/panzer-strike/rules/formulas/deployment.ts'
+import { COMMAND, ORDERS, radioPercent } from '../../src/systems/panzer-strike/rules/tables/command.ts'
+import { LIMITS, MAP, SCALE } from '../../src/systems/panzer-strike/rules/tables/limits.ts'
+import { MOST_OBJECTIVES } from '../../src/systems/panzer-strike/rules/tables/movement.ts'
+import { isMoving, STATE_NAMES, UNIT_STATES } from '../../src/systems/panzer-strike/rules/terms/states.ts'
 import { GUNS } from '../../src/systems/panzer-strike/rules/tables/guns.ts'
+import { pillbox } from '../../src/systems/panzer-strike/rules/tables/pillbox.ts'
 import { realOf } from '../../src/systems/panzer-strike/rules/tables/plates.ts'
 import { SQUADS } from '../../src/systems/panzer-strike/rules/tables/squads.ts'
 import { coverOf, TERRAIN } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
-import { gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
+import { CAPACITY, gunRoom, squadRoom } from '../../src/systems/panzer-strike/rules/tables/transport.ts'
 import { VEHICLES } from '../../src/systems/panzer-strike/rules/tables/vehicles.ts'
 import { isWeaponName, WEAPON_NAMES, WEAPONS } from '../../src/systems/panzer-strike/rules/tables/weapons.ts'
 import type { Plate, TerrainId, UnitType } from '../../src/systems/panzer-strike/rules/terms/types.ts'
@@ -96,6 +101,27 @@ describe('weapons', () => {
   })
 })
 
+describe('guns and squads', () => {
+  test('[PS Charts Weapons] men, size, first shot, cost, rounds, speed and years of all of them together', () => {
+    const sums = (all: readonly UnitType[]): number[] => {
+      const of = (number: (one: UnitType) => number): number => all.reduce((sum, one) => sum + number(one), 0)
+      const rounds = of(({ mounts }) => mounts.reduce((sum, { maxAmmo }) => sum + maxAmmo, 0))
+      const years = of(({ periods: [from, to] }) => from + to)
+      return [
+        of(({ men }) => men),
+        of(({ size }) => size),
+        of(({ firstShot }) => firstShot),
+        of(({ cost }) => cost),
+        rounds,
+        of(({ maxSpeed }) => maxSpeed),
+        years,
+      ]
+    }
+    expect(sums(GUNS)).toEqual([386, 75, 451, 265, 2460, 39, 481])
+    expect(sums(SQUADS)).toEqual([178, 48, 240, 78, 2559, 144, 260])
+  })
+})
+
 describe('vehicles', () => {
   const thick = (plate: Plate): number =>
     typeof plate === 'number' ? plate : plate[0] / Math.cos((plate[1] * Math.PI) / 180)
@@ -128,6 +154,25 @@ describe('vehicles', () => {
     ])
     expect(vehicle('SPW-251').armour.TP).toBe(0)
   })
+})
+
+test('[PS III Pillboxes] thick, immobile, looking one way', () => {
+  const { armour, maxSpeed, size, men, firstShot, turret, mounts, cost } = pillbox('GE')
+  expect([...Object.values(armour), maxSpeed, size, men, firstShot, turret]).toEqual([
+    14,
+    14,
+    10,
+    10,
+    8,
+    0,
+    3,
+    5,
+    10,
+    false,
+  ])
+  expect(mounts.map(({ weapon }) => weapon)).toEqual(['47L43T', 'MMG'])
+  // As the cost of vehicles: armour through 4, the gun through 4.5, speed through 6.5.
+  expect(cost).toBe(Math.round(48 / 4 + (WEAPONS['47L43T'].PN + WEAPONS['47L43T'].SZ) / 4.5))
 })
 
 describe('the ground', () => {
@@ -220,10 +265,10 @@ describe('the battle', () => {
     expect(FRONTS.west.west).toBe(1)
   })
 
-  test('[PS Charts Costs of Orders] six orders are given to all units; what is free', () => {
+  test('[PS Charts Costs of Orders] five orders are given to all units; what is free', () => {
     const those = (wanted: (row: { orders: number; all: boolean }) => boolean): string[] =>
       Object.entries(ORDERS).flatMap(([kind, row]) => (wanted(row) ? [kind] : []))
-    expect(those(({ all }) => all)).toEqual(['move', 'face', 'range', 'state', 'cancel', 'debark', 'computer'])
+    expect(those(({ all }) => all)).toEqual(['move', 'face', 'range', 'cancel', 'debark', 'computer'])
     expect(those(({ orders }) => orders === 0)).toEqual(['state', 'cancel', 'computer'])
   })
 
@@ -253,5 +298,30 @@ describe('transport', () => {
       'TRUCK',
       'CARRIER',
     ])
+  })
+})
+
+describe('terms and limits', () => {
+  test('[PS II.A Unit States] thirteen states, and who of them moves', () => {
+    expect(UNIT_STATES.map((state) => STATE_NAMES[state])).toHaveLength(13)
+    expect(UNIT_STATES.filter(isMoving)).toEqual(['cautious', 'full', 'retreating', 'routed'])
+  })
+
+  test('[PS I.A Scale] [PS I.A Map Size] [PS III Limits] fifty yards, sixty squares, nineteen letters, a hundred units', () => {
+    expect(SCALE).toEqual({ yards: 50, pulseSeconds: 20, pulses: 3, batteryGuns: 4 })
+    expect(MAP).toEqual({ longest: 60, heightStep: 10 })
+    expect(LIMITS).toEqual({ formations: 19, units: 100, skill: 10, command: 40, morale: 9, weapons: 4 })
+    expect(SCALE.yards).toBe(50)
+    expect([MOST_OBJECTIVES, CAPACITY.heavy, CAPACITY.other, COMMAND.battalion]).toEqual([2, 15, 10, 24])
+  })
+
+  test('[PS III Deployment] start lines, turned round where the Axis comes from the east', () => {
+    const both = (front: 'east' | 'west', type: keyof typeof BATTLES): string =>
+      ([0, 1] as const).map((side) => Object.values(startColumns(front, type, side)).join('-')).join(' ')
+    expect(both('east', 'axisAssault')).toBe('1-14 30-58')
+    expect(both('west', 'axisAssault')).toBe('45-58 1-29')
+    expect(both('east', 'alliedAssault')).toBe('1-30 45-58')
+    expect(both('west', 'meeting')).toBe('45-58 1-14')
+    expect([0, 1, 58, 59].map((column) => mayDeploy(column, 60))).toEqual([false, true, true, false])
   })
 })

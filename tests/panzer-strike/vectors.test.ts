@@ -97,3 +97,12 @@ test('[PS II.B.2 Allowance] a truck enters a forest in its fifth pulse', () => {
   })
   expect(entered).toEqual([0, 0, 0, 0, 1])
 })
+
+test('[PS Formulas Ranged Accuracy] falls from the spot to the end of the range, and is a half at AC', () => {
+  const by = [0, 8, 16, 33, 50].map((range) => rangedAccuracy(GUN, range))
+  expect(by).toEqual([98, 74, 50, 26, 2])
+})
+
+test('[PS Formulas Command Control] the higher the rating of the superior, the surer', () => {
+  expect([1, 2, 4, 20].map((command) => chanceOf(radioCheck(command)))).toEqual([0, 0, 0.5, 0.9])
+})

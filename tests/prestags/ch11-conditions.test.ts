@@ -184,7 +184,7 @@ describe('units in a part of the map', () => {
     until(t, 'movement 1', 10).play(t.move('B-LC-1', '0504', '0604'))
     expect(first(t)).toEqual([
       false,
-      'fewer than 1 units of the Blues south of the stream at the end of turn 9: 0 now (settled in turn 9: it did not hold)',
+      'fewer than 1 units of the Blues south of the stream at the end of turn 9: not fulfilled',
     ])
   })
 

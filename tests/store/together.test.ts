@@ -162,7 +162,7 @@ describe('marching together', () => {
     line()
     boxed('0505', '0605', '0705')
     grasp('0505')
-    drop('0905')
+    press('0905', { careful: true })
     expect(notes().join()).toContain('off the map')
   })
 })

@@ -100,7 +100,9 @@ export const withoutCited = (cited: ts.Node, signatures: Signatures): Edit | und
 const numbersIn = (node: ts.Node): readonly ts.NumericLiteral[] => {
   const found: ts.NumericLiteral[] = []
   const visit = (each: ts.Node): void => {
-    if (ts.isNumericLiteral(each)) found.push(each)
+    // `1: [2, 3]`: the name of a row is no number that is printed in it.
+    const isName = ts.isPropertyAssignment(each.parent) && each.parent.name === each
+    if (ts.isNumericLiteral(each) && !isName) found.push(each)
     if (!isFunction(each)) ts.forEachChild(each, visit)
   }
   visit(node)

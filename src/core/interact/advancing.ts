@@ -98,8 +98,6 @@ export const advancing: State = {
     return [
       {
         kind: 'advance',
-        cite: asked.cite,
-        sideName: look.ask.showing.sideName(look, asked.side),
         units: unitsOf(look, asked.units).flatMap((unit) => lineOf(look, unit, asked)),
         refusal: refusalIn(judge(look)),
         choose: (id, to) => (to === undefined ? callBack(look, id) : toggle(look, id, to)),

@@ -43,6 +43,14 @@ export const marchOf = (
 export const marchNow = (look: Asking): March<AnyCommand> | undefined =>
   marchOf(look, selectedIn(look.screen), inHandIn(look.screen).waypoints)
 
+const dues = keeping<readonly Cell[]>()
+
+/** Where those can go who must do something before the step ends; where they stand, if that is nowhere. */
+export const dueCells = (look: Asking): readonly Cell[] =>
+  dues(look.state, look.task ?? '', () => [
+    ...new Set(actsNow(look).due.flatMap((id) => [...(marchOf(look, [id], [])?.cost.keys() ?? [])])),
+  ])
+
 const threats = keeping<readonly Cell[]>()
 
 export const threatOf = (look: Asking, side: SideIndex): readonly Cell[] =>

@@ -8,8 +8,8 @@ import type { Hint } from '../table/paint.ts'
 import { noted, paint } from '../table/painting.ts'
 import { actAt, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
-import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, type State, unitOf } from './asking.ts'
-import { marchNow } from './kept.ts'
+import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, refusalIn, type State, unitOf } from './asking.ts'
+import { dueCells, marchNow } from './kept.ts'
 import { moverBlocks } from './movers.ts'
 import { liftIn, moversIn, moversOn, takeIn } from './picking.ts'
 import { boxed, gather, gathered } from './together.ts'
@@ -71,6 +71,17 @@ const oneMore = (look: Asking, waiting: readonly UnitId[]): readonly UnitId[] =>
   return next === undefined ? others.filter((id) => !waiting.includes(id)) : [...others, next]
 }
 
+/** Why those in hand go nowhere. */
+const whyStays = (look: Asking): Intent => {
+  const refusals = selectedIn(look.screen).flatMap((id) => refusalIn(look.ask.moving.mover(look, id)) ?? [])
+  return refusals[0] ? { refusal: refusals[0] } : {}
+}
+
+const stayHint = (look: Asking): Hint | undefined => {
+  const { refusal } = whyStays(look)
+  return refusal && no(refusal)
+}
+
 /** Movement: press a unit, then where it goes; a finger and every doubtful move ask for a second press. */
 export const moving: State = {
   press: (look, press) => {
@@ -81,7 +92,7 @@ export const moving: State = {
     if (own) return gather(look, press) ?? takeIn(look, press)
     const lent = press.more || previewIn(look.screen) === press.cell ? undefined : lendFor(look, press.cell)
     if (lent) return lent
-    if (!march) return {}
+    if (!march) return whyStays(look)
     // A long press or the other button on open ground sets a way-point.
     return sendTo(look, march, { ...press, more: press.more || press.secondary })
   },
@@ -100,14 +111,14 @@ export const moving: State = {
   },
   hint: (look, cell) => {
     const march = marchNow(look)
-    if (!march) return actHint(look, cell) ?? pickHint(look, cell)
+    if (!march) return actHint(look, cell) ?? pickHint(look, cell) ?? stayHint(look)
     const lent = previewIn(look.screen) === cell ? undefined : lentHint(look, cell)
     return lent ?? marchHint(look, march, cell)
   },
   blocks: (look) => [...moverBlocks(look), ...entry(look), ...actButtons(look), PAST],
   painted: (look) => {
     const march = marchNow(look)
-    if (!march) return actPaint(look)
+    if (!march) return [paint('dueTo', 'advance', dueCells(look)), ...actPaint(look)]
     return [
       paint('reach', 'reach', [...march.cost.keys()], noted(march.cost)),
       paint('stops', 'reachStop', march.stops()),

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../engine/choice.ts'
-import { otherSide } from '../engine/vocabulary.ts'
+import { type Cell, otherSide } from '../engine/vocabulary.ts'
 import { choiceAsked } from '../table/decisions.ts'
 import { formationIn, inHandIn, previewIn, selectedIn } from '../table/hand.ts'
 import { isOnMap, type Piece } from '../table/look.ts'
@@ -20,6 +20,11 @@ const pointedUnit = (look: Asking): Piece | undefined => {
   return unit && isOnMap(unit) && unit.at >= 0 ? unit : undefined
 }
 
+/** Something else than a march is being written down. */
+const isPlanned = (look: Asking): boolean =>
+  look.ask.moment(look) === 'ready' ||
+  (look.ask.moment(look) === 'attack' && look.ask.attacking.written(look) !== undefined)
+
 /** The powers of the unit that is pointed at, the enemy’s too; nothing that would be in the way of what is being done. */
 const powersPaint = (look: Asking): Painted[] => {
   const picked = selectedIn(look.screen)
@@ -32,7 +37,9 @@ const powersPaint = (look: Asking): Painted[] => {
   // Where the enemy is aimed at, his own reach would only be in the way.
   if (look.live && isEnemy && open && (busy || open.includes(unit.at))) return []
   const { reach, field, shots } = look.ask.powers
-  const costs = reach(look, unit.id)
+  // Who is given a shot or a blow to plan does not march.
+  const isAimed = look.live && !isEnemy && isPlanned(look)
+  const costs = isAimed ? new Map<Cell, number>() : reach(look, unit.id)
   return [
     paint('powers', isEnemy ? 'threat' : 'reach', [...costs.keys()], busy ? undefined : noted(costs)),
     paint('field', 'sight', field(look, unit.id)),

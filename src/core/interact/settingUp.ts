@@ -13,6 +13,7 @@ import type { SettingUp } from '../questions/deciding.ts'
 import type { Button, TrayLine } from '../table/blocks.ts'
 import { EMPTY, holding, selectedIn } from '../table/hand.ts'
 import { doing, no } from '../table/hints.ts'
+import type { Intent } from '../table/intent.ts'
 import type { Piece } from '../table/look.ts'
 import type { Brush } from '../table/paint.ts'
 import { paint } from '../table/painting.ts'
@@ -90,6 +91,52 @@ const arrange = (look: Asking, own: readonly Piece[]): Button => ({
   },
 })
 
+const END_STEP: AnyCommand = { type: 'endStep' }
+
+/** Sets up whoever still waits, one side after the other, and begins; undone as one. */
+const beginning = (look: Asking): Intent => {
+  const { decide } = look.ask.system
+  const commands: AnyCommand[] = []
+  let now = look
+  while (look.ask.moment(now) === 'deployment') {
+    const side = sideOf(now)
+    const waits = now.state.units.some((unit) => unit.side === side && isWaiting(unit))
+    for (const command of waits ? [setUpOf(now).arrange(now), END_STEP] : [END_STEP]) {
+      const done = decide(now.battle, now.state, command)
+      if (!done.ok) return { refusal: done.error }
+      commands.push(command)
+      now = { ...now, state: done.value.state }
+    }
+  }
+  const [command, ...also] = commands
+  return command ? { command, also } : {}
+}
+
+/** The short way into the battle, as long as both sides are still to be set up. */
+const begin = (look: Asking, side: SideIndex | undefined): Button[] => {
+  const waits = (own: boolean): boolean =>
+    look.state.units.some((unit) => isWaiting(unit) && (unit.side === side) === own)
+  if (!waits(true) || !waits(false)) return []
+  return [
+    {
+      key: 'begin',
+      label: 'Deploy both and begin',
+      icon: 'go',
+      get intent() {
+        return beginning(look)
+      },
+    },
+  ]
+}
+
+/** What to do now; once everybody stands, how it is changed. */
+const howTo = ({ ask: { cell } }: Asking, own: readonly Piece[], isReady: boolean): string => {
+  if (isReady) return `Now press ${cell.many} of the zone.`
+  return own.some(isWaiting)
+    ? `Pick a type, then press ${cell.many} of the zone.`
+    : `To put a unit elsewhere, press it, then a ${cell.one} of the zone.`
+}
+
 /** A force is set up: a type is picked in the tray and cells are pressed, or who stands is put elsewhere. */
 export const settingUp: State = {
   press: (look, { cell, unit: id, more }) => {
@@ -120,9 +167,9 @@ export const settingUp: State = {
     return [
       {
         kind: 'tray',
-        how: `${isReady ? 'Now' : 'Pick a type, then'} press ${look.ask.cell.many} of the zone.`,
+        how: howTo(look, own, isReady),
         lines: [...new Set(own.map(({ type }) => type))].flatMap((type) => lineOf(look, own, type)),
-        tools: [arrange(look, own), takeBack(look)],
+        tools: [...begin(look, side), arrange(look, own), takeBack(look)],
         pick: ({ type, isPicked }) => ({ patch: { hand: isPicked ? EMPTY : { kind: 'settingUp', type } } }),
       },
       ...actButtons(look),

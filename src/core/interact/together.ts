@@ -91,11 +91,11 @@ export const shown = (look: Asking, places: Places): Intent => {
 const isSame = (a: Places, b: Places | undefined): boolean =>
   b !== undefined && a.size === b.size && [...a].every(([id, cell]) => b.has(id) && b.get(id) === cell)
 
-/** Orders a march together; where somebody falls short it is shown first. */
-const marchTo = (look: Asking, places: Places, careful: boolean): Intent => {
+/** Orders a march together; where somebody falls short it is shown first, if the pointer has not shown it already. */
+const marchTo = (look: Asking, places: Places, careful: boolean, isSeen: boolean): Intent => {
   const together = marchTogether(look, places)
   const isShown = isSame(places, formationIn(look.screen)?.places)
-  const isDoubtful = careful || together.behind.size > 0
+  const isDoubtful = careful || (together.behind.size > 0 && !isSeen)
   return isDoubtful && !isShown && together.commands.length > 0 ? shown(look, places) : ordered(together)
 }
 
@@ -194,7 +194,8 @@ export const together: State = {
   press: (look, press) => {
     const own = ownIn(look, press.cell).length > 0
     if (own) return gather(look, press) ?? takeIn(look, press)
-    return marchTo(look, placesFor(look, press.cell), press.careful || isLarge(look))
+    const isSeen = look.screen.hover === press.cell && !isLarge(look)
+    return marchTo(look, placesFor(look, press.cell), press.careful || isLarge(look), isSeen)
   },
   // Who is grasped leads the others.
   lift: (look, press) => {
@@ -203,7 +204,7 @@ export const together: State = {
     const lead = press.unit !== undefined && held.includes(press.unit) ? press.unit : held[0]
     return hand && lead !== undefined ? { patch: { hand: formed(hand.units, { lead }) } } : liftIn(look, press)
   },
-  drop: (look, cell) => marchTo(look, placesFor(look, cell), false),
+  drop: (look, cell) => marchTo(look, placesFor(look, cell), false, !isLarge(look)),
   go: (look) => {
     const { places } = formationIn(look.screen) ?? {}
     return places ? ordered(marchTogether(look, places)) : {}

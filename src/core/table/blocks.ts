@@ -147,8 +147,6 @@ export type Block<C = AnyCommand> =
     }
   | {
       readonly kind: 'advance'
-      readonly cite: string
-      readonly sideName: string
       readonly units: readonly AdvanceLine[]
       readonly refusal: Refusal | undefined
       readonly choose: (unit: UnitId, to: Cell | undefined) => Intent<C>

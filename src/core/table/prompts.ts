@@ -2,6 +2,7 @@ import type { LossesAsked, Question } from '../engine/choice.ts'
 import { type Moment, type Staged, stepOf } from '../engine/moment.ts'
 import type { Refusal, Result, Step } from '../engine/vocabulary.ts'
 import { counted, inWords, sentence, verb } from '../text/words.ts'
+import { reasonInWords } from '../victory/words.ts'
 import type { Piece } from './look.ts'
 import type { Naming } from './naming.ts'
 import { cellsOf } from './telling.ts'
@@ -98,7 +99,7 @@ export const promptsBy = <B extends Staged, S extends Position>(naming: Naming<B
     cite: wording.over,
     text: `${verdict?.title ?? ''}.`,
     todo: [],
-    done: (verdict?.reasons ?? []).map((text) => ({ text, units: [], cells: [] })),
+    done: (verdict?.reasons ?? []).map((reason) => ({ text: reasonInWords(reason), units: [], cells: [] })),
     action: undefined,
   }),
 })

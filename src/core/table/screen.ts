@@ -30,6 +30,8 @@ export type Screen = {
   readonly hover: Cell | undefined
   readonly hoverUnit: UnitId | undefined
   readonly cursor: Cell | undefined
+  /** Where the pointer or cursor lay when the last command was carried out: nothing is said of it until it moves. */
+  readonly quiet: Cell | undefined
   readonly fanned: Cell | undefined
   readonly tool: Tool
   readonly sightFrom: Cell | undefined
@@ -63,6 +65,7 @@ export const FRESH: Screen = {
   hover: undefined,
   hoverUnit: undefined,
   cursor: undefined,
+  quiet: undefined,
   fanned: undefined,
   tool: 'play',
   sightFrom: undefined,

@@ -53,17 +53,21 @@ const trackStep = (
   step: Step,
   index: number,
   skipped: string | undefined,
-): TrackStep => ({
-  index,
-  kind: step.kind,
-  title: course.titleOf(step),
-  short: course.short(step),
-  cite: step.cite,
-  actor: step.actor,
-  actorName: step.owner === undefined || step.actor === undefined ? 'both' : course.nameOf(step.actor),
-  status: statusOf(state, index),
-  ...(skipped === undefined ? {} : { skipped }),
-})
+): TrackStep => {
+  const status = statusOf(state, index)
+  return {
+    index,
+    kind: step.kind,
+    title: course.titleOf(step),
+    short: course.short(step),
+    cite: step.cite,
+    actor: step.actor,
+    actorName: step.owner === undefined || step.actor === undefined ? 'both' : course.nameOf(step.actor),
+    status,
+    // What is still to come was not passed over, whatever became of it afterwards.
+    ...(skipped === undefined || status !== 'done' ? {} : { skipped }),
+  }
+}
 
 const partStatus = (steps: readonly TrackStep[]): TrackPart['status'] =>
   steps.some((step) => step.status === 'now') ? 'now' : steps.every((step) => step.status === 'done') ? 'done' : 'next'

@@ -39,12 +39,13 @@ export const controlStanding = (
   const holds = held.length - missing.length >= (condition.atLeast ?? held.length)
   const what = controlWords(condition)
   if (condition.forTurns === undefined)
-    return { holds, text: `${what} ${whenWords(condition.at)}: ${nowWords(watch, missing)}` }
+    return { holds, what: `${what} ${whenWords(condition.at)}`, now: nowWords(watch, missing) }
   const { longest, now } = rowsOf(key, watch)
   const sofar = `${now} in a row${longest > now ? `, once ${longest}` : ''}`
   return {
     holds: longest >= condition.forTurns,
-    text: `${what} for ${condition.forTurns} turns in a row: ${sofar}, ${nowWords(watch, missing)}`,
+    what: `${what} for ${condition.forTurns} turns in a row`,
+    now: `${sofar}, ${nowWords(watch, missing)}`,
   }
 }
 
@@ -63,7 +64,8 @@ export const lineStanding = (
   const own = cells.filter((cell) => watch.holder(cell) === side)
   return {
     holds: own.length === cells.length,
-    text: `control the line of ${cells.length} ${wordsOf(watch.map.board).many} ${through.join('–')} ${whenWords(at)}: ${own.length} held now`,
+    what: `control the line of ${cells.length} ${wordsOf(watch.map.board).many} ${through.join('–')} ${whenWords(at)}`,
+    now: `${own.length} held now`,
   }
 }
 
@@ -77,9 +79,8 @@ export const keepStanding = (
   const missing = held.filter((one) => one.by !== side)
   return {
     holds: lost.length === 0 && missing.length === 0,
-    text: `never lose control of ${listed(hexes)}: ${
-      lost.length > 0 ? `${listed(lost.map((one) => one.text))} was lost` : nowWords(watch, missing)
-    }`,
+    what: `never lose control of ${listed(hexes)}`,
+    now: lost.length > 0 ? `${listed(lost.map((one) => one.text))} was lost` : nowWords(watch, missing),
   }
 }
 
@@ -90,7 +91,7 @@ export const captureStanding = (
 ): ConditionStanding => {
   const missing = heldNow(watch, condition.hexes).filter((one) => !wasTaken(watch, side, one.cell))
   const now = missing.length === 0 ? 'done' : `${listed(missing.map((one) => one.text))} not yet entered`
-  return { holds: missing.length === 0, text: `capture ${listed(condition.hexes)}${byWords(condition)}: ${now}` }
+  return { holds: missing.length === 0, what: `capture ${listed(condition.hexes)}${byWords(condition)}`, now }
 }
 
 export const occupyStanding = (
@@ -103,8 +104,7 @@ export const occupyStanding = (
   const missing = hexes.filter((text) => !stands(text))
   return {
     holds: missing.length === 0,
-    text: `stand in ${listed(hexes)} ${whenWords(at)}: ${
-      missing.length === 0 ? 'they do now' : `nobody in ${listed(missing)}`
-    }`,
+    what: `stand in ${listed(hexes)} ${whenWords(at)}`,
+    now: missing.length === 0 ? 'they do now' : `nobody in ${listed(missing)}`,
   }
 }

@@ -8,8 +8,11 @@ import { byWords, exitWords, leaderWords, unitWords, whenWords } from './words.t
 
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
 
-/** How a condition stands: whether it holds now, and in words. */
-export type ConditionStanding = { readonly holds: boolean; readonly text: string }
+/** How a condition stands: whether it holds now, what is asked, and how it is now, where that is to be said. */
+export type ConditionStanding = { readonly holds: boolean; readonly what: string; readonly now?: string }
+
+/** `control D at the end of turn 10: held now`. */
+export const inFull = ({ what, now }: ConditionStanding): string => (now === undefined ? what : `${what}: ${now}`)
 
 const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'victoryLevel'>): ConditionStanding => {
   const { atLeast } = condition
@@ -20,7 +23,8 @@ const levelStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'vi
   const holds = level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(atLeast)
   return {
     holds,
-    text: `a ${atLeast} victory or better${byWords(condition)}: ${own} points to ${enemy}, ${level ?? 'no level'}`,
+    what: `a ${atLeast} victory or better${byWords(condition)}`,
+    now: `${own} points to ${enemy}, ${level ?? 'no level'}`,
   }
 }
 
@@ -32,7 +36,8 @@ const destroyStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'
   const ratio = times === undefined ? '' : ` and ${times} times one’s own losses`
   return {
     holds,
-    text: `destroy ${unitWords(condition.count)}${ratio}${byWords(condition)}: ${destroyed} destroyed, ${own} lost`,
+    what: `destroy ${unitWords(condition.count)}${ratio}${byWords(condition)}`,
+    now: `${destroyed} destroyed, ${own} lost`,
   }
 }
 
@@ -53,7 +58,8 @@ const eliminateStanding = (
   const whom = condition.part === undefined ? `the ${nameOf(watch, enemy)}` : `“${condition.part}”`
   return {
     holds: targets.length > 0 && left === 0,
-    text: `eliminate every unit of ${whom}${byWords(condition)}: ${targets.length - left} of ${targets.length} are gone`,
+    what: `eliminate every unit of ${whom}${byWords(condition)}`,
+    now: `${targets.length - left} of ${targets.length} are gone`,
   }
 }
 
@@ -70,7 +76,8 @@ const exitStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'exi
   ]
   return {
     holds: out.units >= count && out.leaders >= leaders && out.narrow >= (including?.count ?? 0),
-    text: `take ${unitWords(count)}${led} off the ${exitWords(where, words)}${narrow}${byWords(condition)}: ${gone.join(', ')}`,
+    what: `take ${unitWords(count)}${led} off the ${exitWords(where, words)}${narrow}${byWords(condition)}`,
+    now: `${gone.join(', ')}`,
   }
 }
 
@@ -82,7 +89,8 @@ const placeStanding = (watch: Watch, side: SideIndex, condition: ConditionOf<'un
   const number = fewerThan === undefined ? `at least ${atLeast ?? 1}` : `fewer than ${fewerThan}`
   return {
     holds: there < (fewerThan ?? Number.POSITIVE_INFINITY) && there >= (atLeast ?? 0),
-    text: `${number} units of the ${owner}${kinds} ${called} ${whenWords(at)}: ${there} now`,
+    what: `${number} units of the ${owner}${kinds} ${called} ${whenWords(at)}`,
+    now: `${there} now`,
   }
 }
 
@@ -114,7 +122,7 @@ export const standing = (
       return eliminateStanding(watch, side, condition)
     case 'loseAtMost': {
       const lost = lostBy(watch, side)
-      return { holds: lost <= condition.count, text: `lose at most ${unitWords(condition.count)}: ${lost} lost` }
+      return { holds: lost <= condition.count, what: `lose at most ${unitWords(condition.count)}`, now: `${lost} lost` }
     }
     case 'exitUnits':
       return exitStanding(watch, side, condition)

@@ -3,16 +3,20 @@ import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
 import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'
-import { type ConditionStanding, standing } from './standing.ts'
+import { type ConditionStanding, inFull, standing } from './standing.ts'
 import { nameOf, type Watch } from './watch.ts'
+import { settledWords } from './words.ts'
 
 /** What is to be remembered of a condition. */
 export type ConditionNote = { readonly key: string; readonly held: boolean }
 
-export type Alternative = { readonly holds: boolean; readonly conditions: readonly ConditionStanding[] }
+/** A condition as it stands, in words. */
+type Told = { readonly holds: boolean; readonly text: string }
+export type Alternative = { readonly holds: boolean; readonly conditions: readonly Told[] }
 
 /** How each alternative of a side stands; what was noted on its date counts. */
-export const alternatives = (watch: Watch, side: SideIndex): Alternative[] => waysOf(watch, side, () => true)
+export const alternatives = (watch: Watch, side: SideIndex): Alternative[] =>
+  waysOf(watch, side, () => true).map(({ holds, conditions }) => ({ holds, conditions: conditions.map(toldOf) }))
 
 const isPrevent = (condition: Condition): condition is Extract<Condition, { type: 'prevent' }> =>
   condition.type === 'prevent'
@@ -23,7 +27,7 @@ const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined
   // Two sides that each prevent do not wait for each other.
   const own = waysOf(watch, other, (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))
   const aim = (what === undefined ? undefined : WHAT[what]) ?? 'reaching theirs'
-  return { holds: !own.some((one) => one.holds), text: `prevent the ${nameOf(watch, other)} from ${aim}` }
+  return { holds: !own.some((one) => one.holds), what: `prevent the ${nameOf(watch, other)} from ${aim}` }
 }
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -37,22 +41,28 @@ const isAbout = (conditions: readonly Condition[], what: string | undefined): bo
 const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): ConditionStanding =>
   isPrevent(condition) ? preventStanding(watch, side, condition.what) : standing(watch, side, condition, key)
 
-const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Alternative[] =>
+type Kept = { readonly condition: Condition; readonly now: ConditionStanding; readonly noted: boolean | undefined }
+type Way = { readonly holds: boolean; readonly conditions: readonly Kept[] }
+
+const waysOf = (watch: Watch, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Way[] =>
   watch.sheet.sides[side].victory.flatMap((conditions, a) => {
     if (!counted(conditions)) return []
-    const stand = conditions.map((condition, c) => {
+    const kept = conditions.map((condition, c): Kept => {
       const key = keyOf(side, a, c)
-      const now = standingOf(watch, side, condition, key)
-      const noted = watch.noted[key]
-      return noted === undefined
-        ? now
-        : {
-            holds: noted,
-            text: `${now.text} (settled in turn ${dateOf(condition)}: ${noted ? 'it held' : 'it did not hold'})`,
-          }
+      return { condition, now: standingOf(watch, side, condition, key), noted: watch.noted[key] }
     })
-    return [{ holds: stand.every((one) => one.holds), conditions: stand }]
+    return [{ holds: kept.every(({ now, noted = now.holds }) => noted), conditions: kept }]
   })
+
+/** What was settled on its date is told as it was then: how it stands now decides nothing any more. */
+const toldOf = ({ now, noted }: Kept): Told =>
+  noted === undefined
+    ? { holds: now.holds, text: inFull(now) }
+    : { holds: noted, text: `${now.what}: ${noted ? 'fulfilled' : 'not fulfilled'}` }
+
+/** As it stands in the verdict, which is part of the position and keeps its words. */
+const reasonOf = ({ condition, now, noted }: Kept): string =>
+  noted === undefined ? inFull(now) : `${inFull(now)}${settledWords(dateOf(condition), noted)}`
 
 /** What is noted of a condition when a turn ends: its truth on its date, and what is held turn by turn. */
 const notesOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): ConditionNote[] => {
@@ -83,9 +93,9 @@ const winnerOf = (watch: Watch, fulfilled: readonly [boolean, boolean]): SideInd
 }
 
 const reasonsFor = (watch: Watch, side: SideIndex): string[] =>
-  alternatives(watch, side).map(
+  waysOf(watch, side, () => true).map(
     (one) =>
-      `${nameOf(watch, side)} ${one.holds ? 'fulfilled' : 'did not fulfil'}: ${one.conditions.map((condition) => condition.text).join('; and ')}.`,
+      `${nameOf(watch, side)} ${one.holds ? 'fulfilled' : 'did not fulfil'}: ${one.conditions.map(reasonOf).join('; and ')}.`,
   )
 
 /** The verdict as the game stands, in words. */

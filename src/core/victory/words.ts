@@ -30,3 +30,12 @@ export const exitWords = (where: ExitZone, words: CellWords): string => {
     ofRoad === undefined ? '' : ofRoad === 0 ? ' by a road' : ` within ${cellsInWords(ofRoad, words)} of a road`
   return `${brink}${road}${reach}${dry === true ? ' on land' : ''}`
 }
+
+/** What is added to a condition that was settled on its date, in the verdict. */
+export const settledWords = (turn: number | undefined, held: boolean): string =>
+  ` (settled in turn ${turn}: ${held ? 'it held' : 'it did not hold'})`
+
+const SETTLED = /: [^:;]* \(settled in turn \d+: it (?:held|did not hold)\)/g
+
+/** A reason of a verdict as it is read: of what was settled before, that it was or was not fulfilled says all. */
+export const reasonInWords = (reason: string): string => reason.replaceAll(SETTLED, '')

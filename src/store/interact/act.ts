@@ -1,4 +1,5 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import { EMPTY } from '../../core/table/hand.ts'
 import type { Intent, Press } from '../../core/table/intent.ts'
 import type { Look } from '../../core/table/look.ts'
 import { idle, type Screen } from '../../core/table/screen.ts'
@@ -47,6 +48,14 @@ const turned = (before: Seen, after: Seen): Partial<Screen> =>
     ? {}
     : { ...idle(), fanned: undefined, running: isRunOn(after) }
 
+/** A step of fighting has begun in which there is one target only: it is aimed at, and who can join is in hand. */
+const onlyFight = (command: AnyCommand, after: Seen): Partial<Screen> => {
+  const [cell, ...others] = command.type === 'endStep' && after.live ? after.table.targets(after) : []
+  if (cell === undefined || others.length > 0) return {}
+  const how = { cell, unit: undefined, more: false, careful: false, secondary: false }
+  return { hand: after.table.press(after, how).patch?.hand ?? EMPTY }
+}
+
 /** Carries out a command, with what else the same press gives, and tidies the screen after it. */
 export const carryOut = (
   command: AnyCommand,
@@ -60,9 +69,12 @@ export const carryOut = (
   const after = lookNow()
   if (!before || !after) return true
   const ended = before.state.verdict === undefined && after.state.verdict !== undefined
+  const { hover, cursor } = before.screen
   patchScreen({
+    quiet: hover ?? cursor,
     ...turned(before, after),
     ...patch,
+    ...onlyFight(command, after),
     ...(after.table.fights(command) ? { openCombat: lastCombat(after) } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
     ...(wantsRecap(before, after) ? { dialog: 'recap' } : {}),
@@ -84,7 +96,9 @@ export const follow = (intent: Intent): boolean => {
 
 export const press = (how: Press): void => {
   const look = lookNow()
-  if (look) follow(look.table.press(look, how))
+  if (!look) return
+  patchScreen({ quiet: undefined })
+  follow(look.table.press(look, how))
 }
 
 export const cancel = (): void => {

@@ -1,5 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Press } from '../../core/table/intent.ts'
+import { EMPTY, selectedIn } from '../../core/table/hand.ts'
 import { lastMarched } from '../../core/table/marched.ts'
 import { useGame } from '../game.ts'
 import { patchScreen } from '../screen.ts'
@@ -35,6 +36,13 @@ export const takeEvery = (): void => {
   const look = lookNow()
   const patch = look?.live ? look.table.takeEvery(look) : undefined
   if (patch) patchScreen(patch)
+}
+
+/** How many could march together now, with nobody in hand yet. */
+export const countEvery = (): number => {
+  const look = lookNow()
+  const isFree = look?.live === true && look.screen.hand.kind === 'idle'
+  return isFree ? selectedIn({ hand: look.table.takeEvery(look)?.hand ?? EMPTY }).length : 0
 }
 
 const pastNow = () => {

@@ -39,9 +39,15 @@ export const runOrPause = (next: () => boolean = runNext): void => {
   if (running) next()
 }
 
+/** What comes next is thrown by the players with their own dice: they are asked. */
+const areThrown = (): boolean => {
+  const look = lookNow()
+  return look?.state.dice.kind === 'physical' && look.table.running?.told(look) !== undefined
+}
+
 /** Everything that comes by itself at once, until somebody is asked or the players throw their own dice. */
 export const runToEnd = (): void => {
-  while (runNext());
+  while (!areThrown() && runNext());
   patchScreen({ running: false })
 }
 

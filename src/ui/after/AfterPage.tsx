@@ -1,6 +1,7 @@
 import './after.css'
 import type { ReactNode } from 'react'
 import type { Aftermath } from '../../core/table/aftermath.ts'
+import { reasonInWords } from '../../core/victory/words.ts'
 import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
@@ -88,7 +89,7 @@ export const AfterPage = (props: AfterPageProps) => {
         <Part title="Why">
           <ul className="verdict-reasons">
             {verdict.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{reasonInWords(reason)}</li>
             ))}
           </ul>
           {outcome ? (

@@ -56,6 +56,12 @@ const useResting = (delay: number): [number | undefined, (cell: number | undefin
   return [rested, rest]
 }
 
+/** What can be picked: who is ready and, where one can go or strike, those cells. */
+const openIn = (overlays: BoardProps['overlays'], counters: BoardProps['counters']): number[] => [
+  ...overlays.flatMap(({ brush, cells }) => (brush === 'target' ? cells : [])),
+  ...counters.flatMap(({ can, cell }) => (can ? [cell] : [])),
+]
+
 type Spread = { readonly fan: Fan; readonly cell: number }
 
 /** The fan of the first of these cells that holds a stack, laid out anew when the look at the board has changed. */
@@ -81,8 +87,10 @@ const useFan = (
     if (!stack) return undefined
     const picked = counters.flatMap(({ id, cell }) => (selected.has(id) ? [cell] : []))
     const aimed = overlays.flatMap(({ id, cells }) => (id === 'aim' ? cells : []))
-    const avoid = new Set([...picked, ...aimed].filter((cell) => cell >= 0 && cell !== stack.cell))
-    return { fan: fanOf(stack, look ?? view.look(), [...avoid].map(map.board.centre)), cell: stack.cell }
+    const spots = (cells: readonly number[]) =>
+      [...new Set(cells)].filter((cell) => cell >= 0 && cell !== stack.cell).map(map.board.centre)
+    const kept = { picked: spots([...picked, ...aimed]), open: spots(openIn(overlays, counters)) }
+    return { fan: fanOf(stack, look ?? view.look(), kept), cell: stack.cell }
   }, [stack, look, view, map, counters, selected, overlays])
 }
 

@@ -114,42 +114,66 @@ type Tray = Fan['tray']
 
 const HALF_HEX = 40
 
-const covers = ({ x, y, width, height }: Tray, spot: Spot): boolean =>
-  spot.x > x - HALF_HEX && spot.x < x + width + HALF_HEX && spot.y > y - HALF_HEX && spot.y < y + height + HALF_HEX
+const isOver = ({ x, y, width, height }: Tray, spot: Spot): boolean =>
+  spot.x > x && spot.x < x + width && spot.y > y && spot.y < y + height
 
-/** Above the hex, below it, to its right or left: wherever it fits and covers least of what is to be seen. */
+/** How much of a cell lies below a tray: from 0 to 1. */
+const hidden = ({ x, y, width, height }: Tray, spot: Spot): number => {
+  const across = Math.min(x + width, spot.x + HALF_HEX) - Math.max(x, spot.x - HALF_HEX)
+  const along = Math.min(y + height, spot.y + HALF_HEX) - Math.max(y, spot.y - HALF_HEX)
+  return across > 0 && along > 0 ? (across * along) / (4 * HALF_HEX * HALF_HEX) : 0
+}
+
+/** What a tray may cover only where there is no other place, and what it had better leave open. */
+export type Kept = { readonly picked: readonly Spot[]; readonly open: readonly Spot[] }
+const NOTHING_KEPT: Kept = { picked: [], open: [] }
+
+/** Dearer than all that could be picked together; dearer still is the hex that is asked about, or the edge. */
+const PICKED = 1000
+const OWN = 10_000
+
+const SLIDES = [0, -0.25, 0.25, -0.5, 0.5]
+
+/** Above the hex, below it, to its right or left, pushed along its side: wherever it covers least of what is to be seen. */
 const trayOf = (
   { x, y }: Spot,
   { width, height }: Pick<Tray, 'width' | 'height'>,
   gap: number,
   { k, ...look }: Look,
-  avoid: readonly Spot[],
+  { picked, open }: Kept,
 ): Tray => {
   const [left, top] = [-look.x / k, -look.y / k]
   const [right, bottom] = [left + look.width / k, top + look.height / k]
   const isAnywhere = look.width === 0
-  const across = isAnywhere ? x - width / 2 : clamp(x - width / 2, left + 8, right - width - 8)
-  const along = isAnywhere ? y - height / 2 : clamp(y - height / 2, top + 8, bottom - height - 8)
-  const trays = [
-    { x: across, y: y - gap - height, width, height },
-    { x: across, y: y + gap, width, height },
-    { x: x + gap, y: along, width, height },
-    { x: x - gap - width, y: along, width, height },
-  ]
-  const fits = (tray: Tray): boolean =>
-    isAnywhere || (tray.y > top && tray.y + height < bottom && tray.x >= left && tray.x + width <= right)
-  const cost = (tray: Tray): number => (fits(tray) ? 0 : 100) + avoid.filter((spot) => covers(tray, spot)).length
+  const inside = ({ x: across, y: along }: Spot): Tray => ({
+    x: isAnywhere ? across : clamp(across, left + 8, right - width - 8),
+    y: isAnywhere ? along : clamp(along, top + 8, bottom - height - 8),
+    width,
+    height,
+  })
+  const trays = SLIDES.flatMap((slide) => {
+    const [across, along] = [x - width / 2 + slide * width, y - height / 2 + slide * height]
+    return [
+      { x: across, y: y - gap - height },
+      { x: across, y: y + gap },
+      { x: x + gap, y: along },
+      { x: x - gap - width, y: along },
+    ].map(inside)
+  })
+  const sum = (tray: Tray, spots: readonly Spot[]): number => spots.reduce((all, spot) => all + hidden(tray, spot), 0)
+  const cost = (tray: Tray): number =>
+    OWN * Number(isOver(tray, { x, y })) + PICKED * sum(tray, picked) + sum(tray, open)
   return trays.reduce((best, tray) => (cost(tray) < cost(best) ? tray : best))
 }
 
-/** Rows of counters beside the hex, large enough to read, inside the window and away from what is picked. */
-export const fanOf = (stack: Stack, look: Look, avoid: readonly Spot[] = []): Fan => {
+/** Rows of counters beside the hex, large enough to read, inside the window and away from what is or can be picked. */
+export const fanOf = (stack: Stack, look: Look, kept: Kept = NOTHING_KEPT): Fan => {
   const scale = Math.max(1, FAN_PIXELS / (46 * (look.k || 1)))
   const rows = Math.ceil(stack.views.length / ROW)
   const columns = Math.ceil(stack.views.length / rows)
   const pad = 8 * scale
   const size = { width: columns * PITCH * scale + pad, height: rows * PITCH * scale + pad }
-  const tray = trayOf(stack, size, 34 + 4 * scale, { ...look, k: look.k || 1 }, avoid)
+  const tray = trayOf(stack, size, 34 + 4 * scale, { ...look, k: look.k || 1 }, kept)
   const places = stack.views.map((view, i) => ({
     view,
     x: tray.x + pad / 2 + ((i % columns) + 0.5) * PITCH * scale,

@@ -1,12 +1,14 @@
 import './recap.css'
 import { type KeyboardEvent, useEffect } from 'react'
 import { recapNow } from '../../store/recap.ts'
+import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { LogGroup, LogLine } from '../../core/table/view.ts'
 import { focusTable } from './focusTable.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
-const openCombat = (combat: number): void => patchScreen({ dialog: undefined, openCombat: combat, sheet: 'now' })
+const openCombat = (combat: number): void =>
+  patchScreen({ ...idle(), dialog: undefined, openCombat: combat, sheet: 'now' })
 
 /** The key that took the screen over may still be down. */
 const oncePressed = (event: KeyboardEvent): void => {

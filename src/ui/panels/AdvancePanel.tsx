@@ -1,6 +1,5 @@
 import { Counter } from '../counter/Counter.tsx'
 import { InSlot } from '../parts/slots.tsx'
-import { Cite } from './Cite.tsx'
 import type { AdvanceChoice, AdvancePanelProps } from './props.ts'
 import { Why } from './Why.tsx'
 
@@ -42,16 +41,10 @@ const Choice = ({ choice, onChoose }: { choice: AdvanceChoice; onChoose: Advance
 }
 
 /** The attackers of a melee may enter what became empty, at once or never. */
-export const AdvancePanel = ({ cite, sideName, units, refusal, onChoose, onConfirm, onStay }: AdvancePanelProps) => {
+export const AdvancePanel = ({ units, refusal, onChoose, onConfirm, onStay }: AdvancePanelProps) => {
   const going = units.filter((unit) => unit.to !== undefined).length
   return (
-    <section className="panel advance" aria-labelledby="advance-heading">
-      <header className="panel-head">
-        <h2 id="advance-heading">
-          Advance <Cite paragraph={cite} />
-        </h2>
-      </header>
-      <p>{sideName}: the way is open. Who goes?</p>
+    <section className="panel advance" aria-label="Advance">
       <ul className="advance-list">
         {units.map((choice) => (
           <Choice key={choice.face.id} choice={choice} onChoose={onChoose} />
@@ -60,15 +53,17 @@ export const AdvancePanel = ({ cite, sideName, units, refusal, onChoose, onConfi
       {refusal ? <Why ok={false} text={refusal.text} cite={refusal.cite} /> : undefined}
       <InSlot name="foot">
         <div className="button-row">
-          <button
-            type="button"
-            className="button is-primary"
-            aria-disabled={going === 0 || refusal !== undefined}
-            onClick={() => going > 0 && refusal === undefined && onConfirm()}
-          >
-            {going === 0 ? 'Choose who advances' : `Advance with ${going}`}
-          </button>
-          <button type="button" className="button" onClick={onStay}>
+          {going === 0 ? undefined : (
+            <button
+              type="button"
+              className="button is-primary"
+              aria-disabled={refusal !== undefined}
+              onClick={() => refusal === undefined && onConfirm()}
+            >
+              Advance with {going}
+            </button>
+          )}
+          <button type="button" className={`button${going === 0 ? ' is-primary' : ''}`} onClick={onStay}>
             Stay where they are
           </button>
         </div>

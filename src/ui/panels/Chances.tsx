@@ -2,6 +2,9 @@ import { chanceInWords, chancesInWords } from '../../core/table/chances.ts'
 import type { ChanceView, FateView, GroupView, ResultTone } from '../../core/table/combat.ts'
 import { sentence } from '../../core/text/words.ts'
 
+/** What is printed where nothing happens: beside those words it would say nothing. */
+const NO_EFFECT = '·'
+
 /** Part of the bar that a letter needs: a result without room for all of its own is not written. */
 const LETTER = 0.028
 const hasRoom = ({ result, ways, of }: ChanceView): boolean => ways / of >= result.length * LETTER
@@ -38,7 +41,8 @@ export const Chances = ({ group }: { group: GroupView }) => {
         {lines.map((line) => (
           <li key={line.key}>
             <span className="chances-key" data-tone={line.tone} aria-hidden="true" />
-            {sentence(line.text)} <b>{chanceInWords(line)}</b> <span className="soft">{line.results.join(', ')}</span>
+            {sentence(line.text)} <b>{chanceInWords(line)}</b>{' '}
+            <span className="soft">{line.results.filter((result) => result !== NO_EFFECT).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -6,13 +6,19 @@ const STATE = { done: 'done', now: 'now', next: 'to come' } as const
 const stateWords = (step: TrackStep): string =>
   step.skipped ? `passed over: ${step.skipped}` : `${STATE[step.status]}, ${step.actorName}`
 
-const Stop = ({ step }: { step: TrackStep }) => (
+/** Whose part it is, where the other side acts in it. */
+type StopProps = { readonly step: TrackStep; readonly owner: TrackPart['side'] }
+
+const whose = (step: TrackStep): string => `${step.title}, ${step.actorName}`
+
+const Stop = ({ step, owner }: StopProps) => (
   <li
     className="track-step"
     data-status={step.skipped ? 'skipped' : step.status}
     data-side={step.actor}
+    data-other={owner !== undefined && step.actor !== undefined && step.actor !== owner ? true : undefined}
     aria-current={step.status === 'now' ? 'step' : undefined}
-    title={step.skipped ? `${step.title}, passed over: ${step.skipped}` : `${step.title}, ${STATE[step.status]}`}
+    title={step.skipped ? `${whose(step)}, passed over: ${step.skipped}` : `${whose(step)}, ${STATE[step.status]}`}
   >
     <span className="track-title" aria-hidden="true">
       {step.short}
@@ -28,7 +34,7 @@ const Part = ({ part }: { part: TrackPart }) => (
     <span className="track-owner">{part.title}</span>
     <ol>
       {part.steps.map((step) => (
-        <Stop key={step.index} step={step} />
+        <Stop key={step.index} step={step} owner={part.side} />
       ))}
     </ol>
   </li>

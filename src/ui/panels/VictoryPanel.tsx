@@ -1,6 +1,7 @@
 import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
+import { reasonInWords } from '../../core/victory/words.ts'
 import { Cite } from './Cite.tsx'
 import type { VictoryPanelProps } from './props.ts'
 
@@ -91,7 +92,7 @@ const clause = (who: string): string => (who === 'draw' ? 'a draw' : `the ${who}
 
 const Over = ({ verdict: { title, reasons } }: { verdict: Ending }) => (
   <p className="victory-over">
-    <b>{title}.</b> {reasons[0]} What follows is how both stood at the end.
+    <b>{title}.</b> {reasonInWords(reasons[0] ?? '')} What follows is how both stood at the end.
   </p>
 )
 

@@ -94,8 +94,6 @@ export type AdvanceChoice = {
   readonly cells: readonly { readonly cell: Cell; readonly label: string; readonly refusal?: Refusal | undefined }[]
 }
 export type AdvancePanelProps = {
-  readonly cite: string
-  readonly sideName: string
   readonly units: readonly AdvanceChoice[]
   readonly refusal?: Refusal | undefined
   readonly onChoose: (unit: UnitId, to: Cell | undefined) => void

@@ -21,8 +21,38 @@ const PAINTED = [
   'text-anchor',
 ]
 
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('The letters cannot be read.'))
+    reader.readAsDataURL(blob)
+  })
+
+const fontRules = (): CSSFontFaceRule[] =>
+  [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule),
+  )
+
+const FILE = /url\((["']?)([^"')]+)\1\)/
+
+/** A typeface of the game with its letters in it; without them where its file cannot be had. */
+const carried = async ({ cssText }: CSSFontFaceRule): Promise<string> => {
+  const path = FILE.exec(cssText)?.[2]
+  if (path === undefined) return ''
+  try {
+    const letters = await fetch(path)
+    return letters.ok ? cssText.replace(FILE, `url("${await asDataUrl(await letters.blob())}")`) : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The typefaces of the game, to be written into a picture: alone it reaches no file. */
+const typefaces = async (): Promise<string> => (await Promise.all(fontRules().map(carried))).join('\n')
+
 /** The same picture with its colours and letters written into it. */
-const standingAlone = (svg: SVGSVGElement, width: number, height: number): string => {
+const standingAlone = (svg: SVGSVGElement, width: number, height: number, fonts: string): string => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const sources = svg.querySelectorAll<SVGElement>('*')
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
@@ -37,6 +67,9 @@ const standingAlone = (svg: SVGSVGElement, width: number, height: number): strin
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  style.textContent = fonts
+  copy.prepend(style)
   return new XMLSerializer().serializeToString(copy)
 }
 
@@ -56,7 +89,7 @@ export const pngOf = async (svg: SVGSVGElement): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
-  const image = await loaded(standingAlone(svg, canvas.width, canvas.height))
+  const image = await loaded(standingAlone(svg, canvas.width, canvas.height, await typefaces()))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) => {
     canvas.toBlob(

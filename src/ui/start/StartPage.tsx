@@ -12,7 +12,7 @@ import { BattleDialog } from './BattleDialog.tsx'
 import { Battles } from './Battles.tsx'
 import { Foot } from './Foot.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { playNow, playStage } from './play.ts'
+import { playAtOnce, playNow, playStage } from './play.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { lessonOf, stageBattle } from './shelves.ts'
 import { Stage } from './Stage.tsx'
@@ -51,7 +51,7 @@ export const StartPage = () => {
             shown={SHOWN.first}
             lesson={LESSON.first}
             last={heads[0]}
-            onPlay={() => begin(playNow(LESSON.first))}
+            onPlay={() => begin(playAtOnce(LESSON.first))}
             onPlayShown={() => begin(playStage())}
             onOpenFile={openPicker}
           />

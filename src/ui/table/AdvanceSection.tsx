@@ -5,11 +5,9 @@ import { light } from './lighting.ts'
 
 /** Who enters the emptied hexes. */
 export const AdvanceSection = ({ block }: { block: Extract<Block, { kind: 'advance' }> }) => {
-  const { cite, sideName, units, refusal, choose, confirm, stay } = block
+  const { units, refusal, choose, confirm, stay } = block
   return (
     <AdvancePanel
-      cite={cite}
-      sideName={sideName}
       units={units}
       refusal={refusal}
       onChoose={(id, to) => follow(choose(id, to))}

@@ -20,7 +20,7 @@ import { useSeen } from './useSeen.ts'
 import { useSteady } from './useSteady.ts'
 
 const hover = (cell: number | undefined, unit: string | undefined): void =>
-  patchScreen({ hover: cell, hoverUnit: unit })
+  patchScreen({ hover: cell, hoverUnit: unit, quiet: undefined })
 
 const pick = (cell: number, unit: string | undefined, how: Pick): void => {
   patchScreen({ cursor: undefined })

@@ -10,8 +10,10 @@ const SECONDS = 8
 export const HintLine = () => {
   const look = useSeen()
   const refusal = useGame((store) => store.refusal)
-  const { hover, cursor } = look.screen
-  const cell = previewIn(look.screen) ?? hover ?? cursor
+  const { hover, cursor, quiet } = look.screen
+  const preview = previewIn(look.screen)
+  const pointed = hover ?? cursor
+  const cell = preview ?? (pointed === quiet ? undefined : pointed)
   const hint = useMemo(() => (cell === undefined ? undefined : look.table.hint(look, cell)), [look, cell])
   useEffect(() => {
     if (!refusal) return

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { goTo, useGame } from '../../store/game.ts'
+import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
@@ -22,7 +23,7 @@ export const LogSection = () => {
         filters={game.table.logKinds.filters}
         viewing={viewing}
         sides={game.table.sheet(game.battle).sides}
-        onCombat={(combat) => patchScreen({ openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
+        onCombat={(combat) => patchScreen({ ...idle(), openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}
       />

@@ -12,8 +12,8 @@ import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { resolveNext } from '../plot/deeds.ts'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
-import { boardView } from './boardView.ts'
 import { endStepNow } from './deeds.ts'
+import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
 import { StepBody } from './StepBody.tsx'
 import { useSeen } from './useSeen.ts'
@@ -27,28 +27,34 @@ const act =
   }
 
 const showItem = (item: Item): void => {
-  const [cell] = item.cells
-  if (cell !== undefined) boardView.ensureVisible(cell)
+  frameCells(item.cells)
   patchScreen({ lit: { units: item.units, cells: item.cells } })
 }
 
 const isBusy = ({ live, screen }: Seen): boolean =>
   live && (screen.hand.kind === 'aiming' || previewIn(screen) !== undefined)
 
-/** While an attack or a move is being built, its own button is the next action. */
-const quietly = (prompt: Prompt): Prompt => ({ ...prompt, todo: [], done: [], action: undefined })
+/** While a move is being built, its own button is the next action; an attack that is proposed can be left alone. */
+const quietly = ({ screen }: Seen, prompt: Prompt): Prompt => ({
+  ...prompt,
+  todo: [],
+  done: [],
+  action: screen.hand.kind === 'aiming' ? prompt.action : undefined,
+})
 
 /** Of what is asked, what is not said better by something else on the screen. */
 const shownPrompt = (look: Seen): Prompt => {
   const { table, battle, state, live } = look
   const prompt = table.prompt(battle, state)
   const moment = table.moment(look)
-  if (isBusy(look)) return quietly(prompt)
+  if (isBusy(look)) return quietly(look, prompt)
   if (moment === 'resolution') {
     // With physical dice the numbers are the buttons.
     const isTold = state.dice.kind === 'physical' && table.running?.told(look)?.kind === 'attack'
     return { ...prompt, done: [], ...(isTold ? { action: undefined } : {}) }
   }
+  // Who may go stands in the list where it is chosen.
+  if (moment === 'advance' && live) return { ...prompt, todo: [] }
   // The chart says better what is plotted, and what was not done.
   if (table.plots?.isWriting(look)) return { ...prompt, done: [] }
   // The tray says better than a list who is still to be set up.
@@ -69,13 +75,14 @@ const NONE: Game['history']['entries'] = []
 export const NowSection = () => {
   const look = useSeen()
   const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
+  const viewing = useGame((store) => store.viewing)
   const { table, battle, state, live } = look
   const moment = table.moment(look)
   useTopOf(`${state.step} ${moment}`)
   return (
     <NowPanel
       prompt={shownPrompt(look)}
-      track={table.track(battle, state, entries)}
+      track={table.track(battle, state, viewing === undefined ? entries : entries.slice(0, viewing))}
       live={live}
       onAction={act(moment === 'resolution')}
       onItem={showItem}

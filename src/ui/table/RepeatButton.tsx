@@ -1,5 +1,5 @@
-import { Repeat } from 'lucide-react'
-import { canRepeat, marchAgain } from '../../store/interact/hands.ts'
+import { Repeat, Users } from 'lucide-react'
+import { canRepeat, countEvery, marchAgain, takeEvery } from '../../store/interact/hands.ts'
 import { useGame } from '../../store/game.ts'
 import { useScreen } from '../../store/screen.ts'
 
@@ -18,6 +18,25 @@ export const RepeatButton = () => {
       onClick={marchAgain}
     >
       <Repeat aria-hidden="true" size={18} /> As last turn
+    </button>
+  )
+}
+
+/** Everybody who may still march, into one hand: a press on the map then sends them all. */
+export const EveryButton = () => {
+  useGame()
+  useScreen((screen) => screen.hand)
+  const count = countEvery()
+  if (count < 2) return undefined
+  return (
+    <button
+      type="button"
+      className="button is-wide"
+      aria-keyshortcuts="Shift+A"
+      title="March together (Shift+A)"
+      onClick={takeEvery}
+    >
+      <Users aria-hidden="true" size={18} /> March together: all {count}
     </button>
   )
 }

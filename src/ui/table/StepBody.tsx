@@ -10,7 +10,7 @@ import { Buttons, Parts } from './Buttons.tsx'
 import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
-import { RepeatButton } from './RepeatButton.tsx'
+import { EveryButton, RepeatButton } from './RepeatButton.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useSeen } from './useSeen.ts'
 
@@ -60,6 +60,7 @@ export const StepBody = () => {
       {blocks.map((block, index) => (
         <BlockView key={keys[index]} block={block} />
       ))}
+      <EveryButton />
       <RepeatButton />
     </>
   )

@@ -64,32 +64,39 @@ const WideButtons = () => (
   </>
 )
 
-/** Where the game stands, and what is always at hand. */
-export const TopBar = () => {
+/** Turn, side and step, where no column with a head says them. */
+const Where = () => {
   const { table, battle, state } = useSeen()
-  const reasons = useTimeReasons()
-  const isNarrow = useNarrow()
   const actor = table.actor(battle, state)
   const step = table.step(battle, state)
   const sheet = table.sheet(battle)
   const isForBoth = step.owner === undefined && state.pending.length === 0
-  const turn = state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${sheet.turns}`
+  return (
+    <p className="topbar-turn">
+      {state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${sheet.turns}`}
+      {actor === undefined ? undefined : (
+        <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
+          {isForBoth ? '' : `${sheet.sides[actor]} · `}
+          {step.title}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What is played, and what is always at hand. */
+export const TopBar = () => {
+  const { table, battle } = useSeen()
+  const reasons = useTimeReasons()
+  const isNarrow = useNarrow()
   return (
     <header className="topbar">
       <a className="button is-icon is-bar" href="#/" aria-label="Start page" title="Start page">
         <House aria-hidden="true" size={20} />
       </a>
       <div className="topbar-where">
-        <h1 className="topbar-name">{sheet.name}</h1>
-        <p className="topbar-turn">
-          {turn}
-          {actor === undefined ? undefined : (
-            <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
-              {isForBoth ? '' : `${sheet.sides[actor]} · `}
-              {step.title}
-            </span>
-          )}
-        </p>
+        <h1 className="topbar-name">{table.sheet(battle).name}</h1>
+        {isNarrow ? <Where /> : undefined}
       </div>
       <nav className="topbar-tools" aria-label="Game">
         <BarButton label="Undo" keys="U" reason={reasons.undo} onPress={undoNow}>

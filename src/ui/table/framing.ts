@@ -52,12 +52,17 @@ const isInView = ({ table, battle }: Seen, cell: Cell): boolean => {
   return left > MARGIN && left < look.width - MARGIN && top > MARGIN && top < look.height - MARGIN
 }
 
+/** Frames cells, if one of them is out of view. */
+export const frameCells = (cells: readonly Cell[]): void => {
+  const look = lookNow()
+  if (look && !cells.every((cell) => isInView(look, cell))) frame(look, cells)
+}
+
 /** Frames those who can act, if one of them is out of view; else the map stays where it is looked at. */
 export const frameReady = (): void => {
   const look = lookNow()
   if (!look || look.table.moment(look) === 'deployment') return
-  const cells = ready(look).map(({ at }) => at)
-  if (!cells.every((cell) => isInView(look, cell))) frame(look, cells)
+  frameCells(ready(look).map(({ at }) => at))
 }
 
 /** Frames the stage when a game is opened, when the set-up passes on, and when the battle begins. */

@@ -32,7 +32,7 @@ export const moveCursor = (way: CursorWay): void => {
 }
 
 const putCursor = (cell: Cell): void => {
-  patchScreen({ cursor: cell, hover: cell, hoverUnit: undefined, fanned: cell })
+  patchScreen({ cursor: cell, hover: cell, hoverUnit: undefined, fanned: cell, quiet: undefined })
   boardView.ensureVisible(cell)
 }
 

@@ -93,7 +93,7 @@ export const setUpRome = async (engine: Engine, url: string): Promise<void> => {
   await engine.go(url)
   await pressButton(engine, 'Play Rome')
   for (const side of ['Romans', 'Sabines']) {
-    await says(engine, '.topbar-actor', side)
+    await says(engine, '.now-turn', side)
     await pressButton(engine, 'Deploy for me')
     await pressButton(engine, 'Set-up done')
   }

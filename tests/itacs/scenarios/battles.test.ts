@@ -5,6 +5,7 @@ import { headingBetween } from '../../../src/core/grid/heading.ts'
 import { isOpen } from '../../../src/systems/itacs/rules/setup/deploy.ts'
 import { carrierOf, fieldOf } from '../../../src/systems/itacs/rules/position/field.ts'
 import { legalStack } from '../../../src/systems/itacs/rules/movement/stack.ts'
+import { judging } from '../../../src/systems/itacs/rules/position/watch.ts'
 import { panicOf } from '../../../src/systems/itacs/rules/position/setting.ts'
 import { isFleet, isLeader, isSiege, troopsOf } from '../../../src/systems/itacs/rules/position/units.ts'
 import { worthOf } from '../../../src/systems/itacs/rules/position/victory.ts'
@@ -61,6 +62,12 @@ describe.each(BATTLES)('%s', (id) => {
     tellsShortly(scenario.story)
     expect(scenario.outcome?.length).toBeGreaterThan(60)
     expect(scenario.notes?.length).toBeGreaterThan(2)
+  })
+
+  it('[ITACS 7.2] counts points up only where a level of victory is asked for, or nothing else is', () => {
+    const scenario = scenarioOf(id)
+    const isByPoints = judging(scenario, mapOf(scenario.map)).isByPoints ?? true
+    expect(isByPoints).toBe(!['jerusalem-1099', 'kadesh-1294bc'].includes(id))
   })
 
   it('says in its notes why there are elites, shields, throwing weapons and charges', () => {

@@ -30,7 +30,7 @@ test('[ITACS 4.2] missiles: who may fire, at what, and what is left undone', () 
     '1 unit disrupted: may neither move, fire nor attack',
   ])
   expect(prompt(t).action).toEqual({ label: 'End missiles, go on to movement', command: { type: 'endStep' } })
-  expect(prompt(t).guard).toEqual({ text: '2 units could still fire.', units: ['A-LB-1', 'A-LB-2'] })
+  expect(prompt(t).guard).toEqual({ text: 'Nobody has fired yet.', units: ['A-LB-1', 'A-LB-2'] })
   expect(why(t, 'A-LB-1')).toBe('LB 1 may fire at 2022. [4.2]')
   expect(why(t, 'A-MS-1')).toBe('no: MS 1 has no fire strength. [2.4.6]')
   expect(why(t, 'B-MS-1')).toBe('no: The Red act in this step (Missile combat). [4.1.1]')
@@ -166,4 +166,7 @@ test('[ITACS 7.2] standings: points, the degree they would give, and how near pa
     { holds: true, conditions: [{ holds: true, text: 'More victory points than the enemy: 9 to 4' }] },
   ])
   expect(blue.forces).toMatchObject({ start: 2, onMap: 2, disrupted: 0 })
+  expect(red.pointsDecide).toBe(true)
+  const setting = { ...t.battle.setting, isByPoints: false }
+  expect(standingsOf({ ...t.battle, setting }, t.state)[0].pointsDecide).toBe(false)
 })

@@ -57,7 +57,7 @@ describe('set-up', () => {
     const { lines, how, pick } = blockOf(look, 'tray')
     const [line] = lines
     expect(line).toMatchObject({ type: 'MI', left: 0, total: 1, isPicked: false })
-    expect(how).toContain('Pick a type')
+    expect(how).toBe('To put a unit elsewhere, press it, then a hex of the zone.')
     expect(line && handed(pick(line))).toMatchObject({ deployType: 'MI', selected: [] })
     expect(line && handed(pick({ ...line, isPicked: true }))).toMatchObject({ deployType: undefined })
   })

@@ -22,7 +22,13 @@ const plotting = (units: Position['units'], more: Partial<Position> = {}): Table
 const SEAL = { type: 'endStep', salt: 'a1' } as const
 const RESOLVE = { type: 'act', act: 'resolve', units: [] } as const
 
-const UNITS = { 'A-SK-1': '0505', 'A-MI-1': '0404', 'A-MI-2': '0303', 'B-MI-1': '0506', 'B-SK-1': '0110' } as const
+const UNITS = {
+  'A-SK-1': '0505',
+  'A-MI-1': { at: '0404', moved: 3 },
+  'A-MI-2': '0303',
+  'B-MI-1': '0506',
+  'B-SK-1': '0110',
+} as const
 
 test('[20.0] the plot: who has a task and who has none; the big button seals', () => {
   const t = plotting(UNITS)
@@ -37,7 +43,7 @@ test('[20.0] the plot: who has a task and who has none; the big button seals', (
   expect(prompt(t).guard?.text).toBe('2 of 3 units have no task.')
   t.play(t.fire('0506', 'A-SK-1'))
   expect(texts(prompt(t).done)).toEqual(['1 fires (OF), 1 moves (MV)'])
-  expect(prompt(t).guard).toBe(undefined)
+  expect(prompt(t).guard).toEqual({ text: '1 of 3 units has no task.', units: ['A-MI-1'] })
   expect(texts(prompt(t).todo)).toEqual(['1 of 3 units without a task'])
 })
 

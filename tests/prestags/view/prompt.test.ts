@@ -26,7 +26,7 @@ test('fire: who may fire, at what, what is over and who is not ready', () => {
     '1 unit disrupted: may neither move nor attack',
   ])
   expect(prompt(t).action).toEqual({ label: 'End fire, go on to movement', command: { type: 'endStep' } })
-  expect(prompt(t).guard).toEqual({ text: '2 units could still fire.', units: ['A-SK-1', 'A-SK-2'] })
+  expect(prompt(t).guard).toEqual({ text: 'Nobody has fired yet.', units: ['A-SK-1', 'A-SK-2'] })
   t.play(t.fire('0506', 'A-SK-1', 'A-SK-2'))
   expect(texts(prompt(t).done)).toEqual(['2 units fired at 0506'])
   expect(prompt(t).guard).toBe(undefined)

@@ -206,15 +206,17 @@ test('an advance is chosen unit by unit, or declined', async () => {
       cells: [{ cell: 7, label: '0506' }],
     },
   ]
-  render(
-    <AdvancePanel cite="8.4" sideName="Reds" units={units} onChoose={onChoose} onConfirm={onConfirm} onStay={onStay} />,
-  )
+  render(<AdvancePanel units={units} onChoose={onChoose} onConfirm={onConfirm} onStay={onStay} />)
   await userEvent.click(screen.getByRole('radio', { name: /To 0506/ }))
   expect(onChoose).toHaveBeenCalledWith('A-MI-1', 7)
-  await userEvent.click(screen.getByRole('button', { name: 'Choose who advances' }))
-  expect(onConfirm).not.toHaveBeenCalled()
+  // Said and asked above it; to stay is as free as to go.
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Stay where they are', 'button is-primary'],
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Stay where they are' }))
   expect(onStay).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
 })
 
 const Booked = ({ children, book = rules }: { children: ReactNode; book?: RuleBook }) => (

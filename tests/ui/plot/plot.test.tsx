@@ -130,8 +130,8 @@ describe('[20.0] the plot chart', () => {
     expect([order('A-MI-1'), order('A-MI-2')]).toEqual([undefined, undefined])
   })
 
-  test('[20.1] the seal is the big button; asked when most have no task; the other side reads nothing', async () => {
-    open()
+  test('[20.1] the seal is the big button; asked when somebody who acted before has no task; the other side reads nothing', async () => {
+    open({ ...UNITS, 'A-MI-1': { at: '0505', moved: 3 } })
     give(move('A-SK-1', '0404'))
     await click('Seal the plot')
     expect(screen.getByText('2 of 3 units have no task.')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { FIRED, FOUGHT, forgotten } from '../../../core/table/forgotten.ts'
 import type { Item } from '../../../core/table/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -70,9 +71,12 @@ export const fireWork: Working = (battle, state, side) => {
       ...shaken(state, side),
     ],
     done: firedItem(battle, state, side),
-    ...(units.length > 0
-      ? { guard: { text: `${counted(units.length, 'unit')} could still fire.`, units: idsOf(units) } }
-      : {}),
+    guard: forgotten(
+      state.playerTurn,
+      units.map(({ id }) => ({ id })),
+      own(state, side).filter((unit) => unit.fired === state.playerTurn).length,
+      FIRED,
+    ),
   }
 }
 
@@ -114,8 +118,11 @@ export const meleeWork: Working = (battle, state, side) => {
       fought.length > 0
         ? [item(`${counted(fought.length, 'unit')} attacked ${labels(battle, state.stormed)}`, fought, '4.5.4')]
         : [],
-    ...(able.length > 0
-      ? { guard: { text: `${counted(able.length, 'unit')} could still attack.`, units: idsOf(able) } }
-      : {}),
+    guard: forgotten(
+      state.playerTurn,
+      able.map(({ id }) => ({ id })),
+      fought.length,
+      FOUGHT,
+    ),
   }
 }

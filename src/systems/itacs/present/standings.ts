@@ -40,6 +40,7 @@ const standingOf = (battle: Battle, state: State, side: 0 | 1): SideStanding => 
     name: nameOfSide(battle, side),
     vp: state.points[side],
     level: levelOf(state, side),
+    pointsDecide: battle.setting.isByPoints ?? true,
     ways: named ? waysOf(named) : byPoints(state, side),
     notes: [{ text: `${nameOfSide(battle, side)}: ${panicWords(battle, state, side)}`, cite: '7.1' }],
     fallen: state.units.flatMap((unit) => (unit.side === side && unit.fate === 'destroyed' ? [unit.id] : [])),

@@ -1,5 +1,5 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import { forgottenMovers } from '../../../core/table/forgotten.ts'
+import { forgotten, MOVED } from '../../../core/table/forgotten.ts'
 import type { Item } from '../../../core/table/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -37,7 +37,8 @@ const movementWork: Working = (battle, state, side) => {
   const moved = own(state, side).filter((unit) => unit.moved === state.playerTurn)
   const able = own(state, side).filter((unit) => legalMover(battle, state, unit).ok)
   const still = able.filter((unit) => !moved.includes(unit))
-  const guard = forgottenMovers(state.playerTurn, still, moved.length)
+  const idle = still.map(({ id, moved: last }) => ({ id, last }))
+  const guard = forgotten(state.playerTurn, idle, moved.length, MOVED)
   const owed = owedItem(battle, state, side)
   const name = nameOfSide(battle, side)
   return {
@@ -54,7 +55,7 @@ const movementWork: Working = (battle, state, side) => {
       ...shaken(state, side),
     ],
     done: moved.length > 0 ? [item(`${counted(moved.length, 'unit')} moved`, moved, '4.3.1')] : [],
-    ...(guard ? { guard } : {}),
+    guard,
   }
 }
 

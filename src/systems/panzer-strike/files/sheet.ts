@@ -22,6 +22,9 @@ const sideOf = ({ name, formations }: SideSheet): SheetSide => {
   }
 }
 
+/** Secret orders, fog and a combat phase that nobody steers: not what a beginner begins with. */
+const UNLIKE = 60
+
 const summaryOf = (sheet: Sheet, file: unknown): BattleSummary => {
   const { id, name, date, story, notes = [], turns, map, outcome } = sheet
   const sides = [sideOf(sheet.sides[0]), sideOf(sheet.sides[1])] as const
@@ -38,7 +41,7 @@ const summaryOf = (sheet: Sheet, file: unknown): BattleSummary => {
     map,
     sides,
     specials: [],
-    ease: sides[0].units + sides[1].units + turns,
+    ease: sides[0].units + sides[1].units + turns + UNLIKE,
     outcome,
     file,
   }

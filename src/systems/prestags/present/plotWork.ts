@@ -15,6 +15,7 @@ import { idsOf, isDisrupted, isOnMap } from '../rules/position/units.ts'
 import { actItems } from './actItems.ts'
 import { combatText, oddsText } from './combat.ts'
 import { item } from './telling.ts'
+import { FIRED, forgotten, TASKED } from '../../../core/table/forgotten.ts'
 import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, ofSide, unitWords } from './words.ts'
 
@@ -55,16 +56,8 @@ const owedItem = (battle: Battle, state: State, side: SideIndex): Item[] => {
   ]
 }
 
-const guardFor = (able: readonly Unit[], idle: readonly Unit[]): Guard | undefined =>
-  idle.length > 0 && idle.length * 2 >= able.length
-    ? {
-        text:
-          idle.length === able.length
-            ? 'No unit has a task yet.'
-            : `${idle.length} of ${counted(able.length, 'unit')} ${verb(idle.length, 'has', 'have')} no task.`,
-        units: idsOf(idle),
-      }
-    : undefined
+/** A task of the last plot is seen by what came of it. */
+const lastOf = ({ id, moved, fired, fought }: Unit) => ({ id, last: Math.max(moved, fired, fought) })
 
 const askedOf = (able: readonly Unit[], idle: readonly Unit[], waiting: readonly Unit[]): string => {
   if (able.length === 0 && waiting.length > 0) return 'plot the way in of those beside the map.'
@@ -85,7 +78,10 @@ export const plotWork = (battle: Battle, state: State, side: SideIndex): Work =>
   const shaken = state.units.filter((unit) => unit.side === side && isOnMap(unit) && isDisrupted(unit))
   const beside = besideMap(battle, state, side)
   const waiting = beside.filter((unit) => orderOf(state, unit) === undefined)
-  const guard = guardFor([...able, ...beside], [...idle, ...waiting])
+  const left = [...idle, ...waiting]
+  const busy = able.length + beside.length - left.length
+  // A plot without any task is asked about whatever was done before.
+  const guard = forgotten(state.playerTurn, left.map(busy === 0 ? ({ id }) => ({ id }) : lastOf), busy, TASKED)
   const name = nameOfSide(battle, side)
   return {
     text: `${name}: ${askedOf(able, idle, waiting)}`,
@@ -103,7 +99,7 @@ export const plotWork = (battle: Battle, state: State, side: SideIndex): Work =>
         : []),
     ],
     done: tasked(battle, state, side),
-    ...(guard ? { guard } : {}),
+    guard,
   }
 }
 
@@ -136,9 +132,12 @@ export const aimWork = (battle: Battle, state: State, side: SideIndex): Work => 
     done: aimed.map((unit) =>
       item(`${unitWords(battle, state, [unit.id])} at ${label(battle, targetOf(unit) ?? -1)}`, [unit]),
     ),
-    ...(open.length > 0
-      ? { guard: { text: `${counted(open.length, 'unit')} could still fire.`, units: idsOf(open) } }
-      : {}),
+    guard: forgotten(
+      state.playerTurn,
+      open.map(({ id }) => ({ id })),
+      aimed.length,
+      FIRED,
+    ),
   }
 }
 

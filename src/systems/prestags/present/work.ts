@@ -14,7 +14,7 @@ import { rowOf } from '../rules/tables/units.ts'
 import type { State, Unit, UnitCode } from '../rules/terms/types.ts'
 import { isFireUnit } from '../rules/position/rows.ts'
 import { idsOf, isDisrupted, isOnMap, shortName } from '../rules/position/units.ts'
-import { forgottenMovers } from '../../../core/table/forgotten.ts'
+import { FIRED, FOUGHT, forgotten, MOVED } from '../../../core/table/forgotten.ts'
 import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
 import { actItems } from './actItems.ts'
@@ -66,6 +66,9 @@ const wrongStacks = (battle: Battle, state: State, side: SideIndex): Item[] =>
 /** In the order of the forces, whatever the order in which they were found. */
 const inOrder = (state: State, found: ReadonlyMap<string, Unit>): Unit[] =>
   state.units.filter((unit) => found.has(unit.id))
+
+/** Who has a chance that is not there in every turn. */
+const named = (units: readonly Unit[]) => units.map(({ id }) => ({ id }))
 
 type Work = {
   readonly text: string
@@ -121,9 +124,7 @@ const fireWork = (battle: Battle, state: State, side: SideIndex, kind: FireKind)
       fired.length > 0
         ? [item(`${counted(fired.length, 'unit')} fired at ${labels(battle, state.attacked)}`, fired, '6.15')]
         : [],
-    ...(units.length > 0
-      ? { guard: { text: `${counted(units.length, 'unit')} could still fire.`, units: idsOf(units) } }
-      : {}),
+    guard: forgotten(state.playerTurn, named(units), fired.length, FIRED),
   }
 }
 
@@ -137,7 +138,8 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
     (unit) => unit.side === side && unit.moved === state.playerTurn && state.playerTurn > 0,
   )
   const halved = still.filter((unit) => unit.halved)
-  const guard = forgottenMovers(state.playerTurn, still, moved.length)
+  const idle = still.map(({ id, moved: last }) => ({ id, last }))
+  const guard = forgotten(state.playerTurn, idle, moved.length, MOVED)
   return {
     text:
       still.length > 0
@@ -159,7 +161,7 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
       ...stillDisrupted(state, side),
     ],
     done: moved.length > 0 ? [item(`${counted(moved.length, 'unit')} moved`, moved.filter(isOnMap), '5.14')] : [],
-    ...(guard ? { guard } : {}),
+    guard,
   }
 }
 
@@ -204,9 +206,7 @@ const meleeWork = (battle: Battle, state: State, side: SideIndex): Work => {
       fought.length > 0
         ? [item(`${counted(fought.length, 'unit')} attacked ${labels(battle, state.attacked)}`, fought, '7.14')]
         : [],
-    ...(units.length > 0
-      ? { guard: { text: `${counted(units.length, 'unit')} could still attack.`, units: idsOf(units) } }
-      : {}),
+    guard: forgotten(state.playerTurn, named(units), fought.length, FOUGHT),
   }
 }
 

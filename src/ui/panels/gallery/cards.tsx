@@ -40,8 +40,6 @@ export const DecidePage = ({ start }: PageProps) => {
       </div>
       <div>
         <AdvancePanel
-          cite=""
-          sideName={first}
           units={all.map((face, index) => ({
             face,
             where: `in ${label(face.cell)}`,

@@ -21,16 +21,15 @@ const busy = (at: At): ((id: string) => boolean) | undefined => {
     const able = new Set([...strikersNow(at), ...workersNow(at)])
     return (id) => able.has(id)
   }
-  if (momentOf(at) !== 'movement') return undefined
   const actors = actorsNow(at)
-  return (id) => moving.mover(at, id).ok || actors.has(id)
+  if (momentOf(at) === 'movement') return (id) => moving.mover(at, id).ok || actors.has(id)
+  return momentOf(at) === 'acts' && actors.size > 0 ? (id) => actors.has(id) : undefined
 }
 
 const canAct: Judge = (at) => busy(at) ?? (() => true)
 
 const isReady: Judge = (at) => {
-  const actors = momentOf(at) === 'acts' ? actorsNow(at) : undefined
-  const able = busy(at) ?? ((id) => actors?.has(id) ?? true)
+  const able = busy(at) ?? (() => momentOf(at) !== 'acts')
   return (id) => unitById(at.state, id)?.side === actingSide(at) && able(id)
 }
 

@@ -48,6 +48,8 @@ export type Setting = {
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
   /** How the alternatives of a side stand, where the sheet names conditions. */
   readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
+  /** False where the sheet names conditions and points are none of them. */
+  readonly isByPoints?: boolean
   /** Whether a side that is alone on the map may yet fulfil its conditions. */
   readonly mayYetWin?: (state: State, side: SideIndex) => boolean
   /** Whose people a unit is, where the sheet tells. */

@@ -99,6 +99,7 @@ export const watchedCells = ({ sides }: ItacsScenario, map: ItacsMap): readonly 
 export const takenNote = (map: ItacsMap, side: SideIndex, cell: Cell): NotedKey => notedKey(takenKey(map, side, cell))
 
 type Judging = {
+  readonly isByPoints?: boolean
   readonly verdict?: (state: State, over: boolean) => Verdict | undefined
   readonly turnNotes?: (state: State) => readonly { readonly key: string; readonly held: boolean }[]
   readonly ways?: (state: State, side: SideIndex) => readonly Alternative[]
@@ -109,6 +110,7 @@ type Judging = {
 export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
   if (scenario.sides.every(({ victory }) => victory.length === 0)) return {}
   return {
+    isByPoints: scenario.sides.some(({ victory }) => victory.flat().some(({ type }) => type === 'victoryLevel')),
     verdict: (state, over) => {
       const watch = watchOf(scenario, map, state)
       if (!over && !isDecided(watch)) return undefined

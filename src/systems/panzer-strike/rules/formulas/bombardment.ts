@@ -7,7 +7,7 @@ import type { Facing } from '../terms/types.ts'
 import { bounded, by, plus } from './lines.ts'
 
 /** Who plots a bombardment. */
-export type Plotter = 'self' | 'formation' | 'battalion' | 'other'
+type Plotter = 'self' | 'formation' | 'battalion' | 'other'
 
 export type Plotted = {
   readonly plotter: Plotter
@@ -18,7 +18,7 @@ export type Plotted = {
   readonly assaultStart: boolean
 }
 
-/** Pulses in which nothing happens before a bombardment [Formulas Administrative Delays]; the shortest that applies. */
+/** Pulses in which nothing happens before a bombardment [Formulas Administrative Delays, II.B.3 Administrative Delay]. */
 export const administrativeDelay = ({ plotter, direct, again, assaultStart }: Plotted): number =>
   Math.min(
     DELAYS[plotter],
@@ -35,11 +35,12 @@ export type Aimed = {
   readonly assaultStart: boolean
 }
 
-/** Whether a battery beyond the map begins in a pulse [II.B.3 Spotting Delay]: both skills in a hundred. */
-export const spottingCheck = (firer: number, spotter: number, aimed: Aimed): Check => {
-  const isSure = aimed.smoke || !aimed.spotted || aimed.again || aimed.assaultStart
-  return atMost(isSure ? 1 : (firer + spotter) / 100)
-}
+/** Who need not wait for the spotter [II.B.3 Spotting Delay]. */
+const isSure = ({ smoke, spotted, again, assaultStart }: Aimed): boolean => smoke || !spotted || again || assaultStart
+
+/** Whether a battery beyond the map begins in a pulse: both skills in a hundred. */
+export const spottingCheck = (firer: number, spotter: number, aimed: Aimed): Check =>
+  atMost(isSure(aimed) ? 1 : (firer + spotter) / 100)
 
 export type Salvoed = {
   readonly rocket: boolean
@@ -81,9 +82,12 @@ export const scatterOf = (salvo: Salvoed): Breakdown =>
     ),
   )
 
+/** At best so many rounds come down beside their square [II.B.3 Scatter, P-40]. */
+const BESIDE = 0.75
+
 /** How often it is a step more than the whole squares; at one square or less a step in three of four [P-08, P-40]. */
 const stepsOf = (greatest: number): { readonly least: number; readonly more: number } => {
-  if (greatest <= 1) return { least: 0, more: 0.75 }
+  if (greatest <= 1) return { least: 0, more: BESIDE }
   return { least: Math.floor(greatest), more: greatest - Math.floor(greatest) }
 }
 
@@ -98,6 +102,12 @@ export const scatter = (greatest: number, draw: Draw): Way => {
   }
   return way
 }
+
+/** The scatter of HE that did not penetrate [II.B.3 Missed Armour, P-49]: the best of bombardments. */
+const STRAY = 0.5
+
+/** Where HE goes off that did not penetrate. */
+export const stray = (draw: Draw): Way => scatter(STRAY, draw)
 
 type Spread = ReadonlyMap<string, number>
 const keyOf = ({ dx, dy }: Way): string => `${dx},${dy}`

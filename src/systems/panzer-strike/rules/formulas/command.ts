@@ -1,6 +1,6 @@
 import { breakdown } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
-import { ORDERS, type OrderKind, radioPercent, VOICE } from '../tables/command.ts'
+import { ORDERS, OTHER_RADIOS, type OrderKind, radioPercent, VOICE } from '../tables/command.ts'
 import { atMost, chanceOf, type Check, type Draw, passes, rnd } from '../terms/draw.ts'
 import type { Nation, Period } from '../terms/types.ts'
 import { radioCheck, rallyCheck } from './checks.ts'
@@ -38,11 +38,11 @@ const TENTH = 10
 export const ordersFromAbove = ({ orders, superiors }: Pick<Income, 'orders' | 'superiors'>): number =>
   superiors.filter((held) => orders * TENTH < held).length
 
-/** Whether it gets any [II.B.1 Receiving Orders]: in command, and below its rating before. */
+/** Whether it gets any [II.B.1 Receiving Orders, II.A Out of Command]: in command, and below its rating before. */
 const receives = ({ inCommand, orders, command }: Income): boolean => inCommand && orders < command
 
 /** Whether its rating gives one order more than its whole tens [II.B.1 Receiving Orders]. */
-export const remainderCheck = (command: number): Check => atMost((command % TENTH) / TENTH)
+const remainderCheck = (command: number): Check => atMost((command % TENTH) / TENTH)
 
 /** Orders that a headquarters gets [II.B.1 Receiving Orders]; they may carry it above its rating [P-32]. */
 export const income = (headquarters: Income, draw: Draw): Breakdown => {
@@ -82,10 +82,13 @@ export const affords = (kind: OrderKind, orders: number, limited: boolean): bool
   return orders >= orderCost(kind) || (!limited && kind !== 'rally')
 }
 
-/** Orders of a bombardment [II.B.1 Cost of Bombardment]: the spotter's, where it is another, and half the time the firer's. */
+/** How often the headquarters of who fires pays [II.B.1 Cost of Bombardment]. */
+const FIRER_PAYS = 0.5
+
+/** Orders of a bombardment: the spotter's, where it is another, and half the time the firer's. */
 export const bombardmentCost = (isSameHeadquarters: boolean, draw: Draw): { spotter: number; firer: number } => ({
   spotter: isSameHeadquarters ? 0 : 1,
-  firer: passes(atMost(0.5), draw) ? 1 : 0,
+  firer: passes(atMost(FIRER_PAYS), draw) ? 1 : 0,
 })
 
 /** Squares that a rally reaches [Formulas Rally Radius]. */
@@ -105,5 +108,9 @@ export const mayRally = (suppression: number, morale: number): boolean => suppre
 export const rallied = (suppression: number, morale: number, draw: Draw): number =>
   mayRally(suppression, morale) && passes(rallyCheck(morale), draw) ? Math.floor(suppression / 2) : suppression
 
-/** Whether a vehicle or gun has a radio [Charts Radios, P-23]. */
-export const radioInstalled = (nation: Nation, period: Period): Check => atMost(radioPercent(nation, period) / 100)
+/** Who may have a radio: men on foot by what they lead, others by their army. */
+export type Bearer = 'company' | 'infantryPlatoon' | 'squad' | 'vehicle'
+
+/** Whether a unit has a radio when a battle begins [Charts Radios, P-23]. */
+export const radioInstalled = (bearer: Bearer, nation: Nation, period: Period): Check =>
+  atMost((bearer === 'vehicle' ? radioPercent(nation, period) : OTHER_RADIOS[bearer]) / 100)

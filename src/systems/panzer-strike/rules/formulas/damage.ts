@@ -37,8 +37,9 @@ const compartment = (section: Section, weapons: readonly boolean[], men: number,
   return { ...NONE, guns, men: killed, destroyed: killed >= men }
 }
 
-/** What stands behind the armour that was penetrated [Formulas Effects of Penetration]: engine or crew, not both [P-37]. */
+/** What stands behind the armour that was penetrated: engine or crew, not both [P-37]. */
 const behind = (location: Location, weapons: readonly boolean[], men: number, draw: Draw): Damage => {
+  // [Formulas Effects of Penetration]
   if (location === 'track') return { ...NONE, immobilized: true }
   const hasEngine = location === 'sideHull' || location === 'top'
   if (hasEngine && passes(atMost(CREW.engine), draw)) return { ...NONE, immobilized: true }

@@ -2,8 +2,9 @@ import { HE, LOSSES } from '../tables/fire.ts'
 import { atMost, type Check, type Draw, passes, rnd } from '../terms/draw.ts'
 import type { Armour, TargetKind, WeaponRow } from '../terms/types.ts'
 
-/** Soft without a front hull, open-topped without a top [II.A Hard and Soft]; whatever has no armour is soft. */
+/** Soft without a front hull, open-topped without a top; whatever has no armour is soft. */
 export const targetKind = (armour: Armour | undefined): TargetKind => {
+  // [II.A Hard and Soft]
   if (!armour || armour.FH === 0) return 'soft'
   return armour.TP === 0 ? 'openTopped' : 'hard'
 }

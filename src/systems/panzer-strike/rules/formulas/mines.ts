@@ -1,4 +1,4 @@
-import { MINES } from '../tables/movement.ts'
+import { MINE_SHELL, MINES } from '../tables/movement.ts'
 import { atMost, chanceOf, type Check, type Draw, passes, rnd } from '../terms/draw.ts'
 
 /** What a minefield does to armour that enters it; a path that is found is safe for all who follow. */
@@ -25,3 +25,11 @@ export const minedChances = (cautious: boolean): Readonly<Record<Mined, number>>
   const found = chanceOf(pathCheck(cautious))
   return { destroyed, immobilized, path: missed * found, unharmed: missed * (1 - found) }
 }
+
+/** The shell of a mine for soft units that enter [III Mines, P-47]; losses as by HE, half as accurate for the cautious. */
+export const mineShell = (
+  cautious: boolean,
+): { readonly SZ: number; readonly IA: number; readonly accuracy: number } => ({
+  ...MINE_SHELL,
+  accuracy: MINE_SHELL.accuracy * careOf(cautious),
+})

@@ -25,10 +25,12 @@ export const penetratesAP = (weapon: Pick<WeaponRow, 'SZ' | 'PN' | 'RG'>, range:
 }
 
 /** Whether HE penetrates so much armour [Formulas Penetration]. */
-export const penetratesHE = (SZ: number, armour: number): Check => atLeast(armour / (2 * SZ))
+const penetratesHE = (SZ: number, armour: number): Check => atLeast(armour / (2 * SZ))
 
-/** Tracks always give way to shells larger than 1 [II.B.3 Damage], and never to others [P-10]. */
-export const penetratesTrack = (SZ: number): Check => atLeast(SZ > 1 ? 0 : 1)
+/** Tracks always give way to shells larger than this [II.B.3 Damage], and never to others [P-10]. */
+const SMALL = 1
+
+const penetratesTrack = (SZ: number): Check => atLeast(SZ > SMALL ? 0 : 1)
 
 /** Where a vehicle stands as who fires at it sees it; levels 0 to 4. */
 export type HullDown = {
@@ -48,6 +50,7 @@ const ABOVE_SLOPE = 3
 export const isHullDown = (one: HullDown): boolean => {
   const { state, cover, level, isSlope, firerLevel, adjacent, indirect } = one
   const isStanding = state === 'positioned' || state === 'dugIn'
+  // [II.A Positioned]
   if (indirect || !isStanding) return false
   if (isSlope) return adjacent && firerLevel === ABOVE_SLOPE
   return state === 'dugIn' || cover !== 'none' || level > firerLevel
@@ -71,7 +74,7 @@ export const locationAt = (roll: number, { face, hullDown, fromAbove }: Hit): Lo
 }
 
 /** Where a bombardment hits: each of the six as likely [Formulas Bombardment Locations]. */
-export const BOMBARDED: readonly Location[] = ['track', 'frontHull', 'sideHull', 'frontTurret', 'sideTurret', 'top']
+const BOMBARDED: readonly Location[] = ['track', 'frontHull', 'sideHull', 'frontTurret', 'sideTurret', 'top']
 
 export const drawLocation = (hit: Hit | 'bombardment', draw: Draw): Location | undefined =>
   hit === 'bombardment' ? BOMBARDED[draw(BOMBARDED.length) - 1] : locationAt(draw(100), hit)
@@ -131,7 +134,7 @@ export const hitOdds = (shell: Shell, hit: Hit | 'bombardment', armour: Armour):
     penetrates: chanceOf(penetrates(shell, location, armour)),
   }))
 
-/** Whether a shell that hit at a location goes in. */
+/** Whether a shell that hit at a location goes in [Formulas Penetration]. */
 export const goesIn = (shell: Shell, location: Location, armour: Armour, draw: Draw): boolean =>
   passes(penetrates(shell, location, armour), draw)
 

@@ -150,10 +150,15 @@ export const stateOf = (unit: Shaken): UnitState => {
   const { state, suppression, morale, isVehicle, immobile } = unit
   if (isOutOfPlay(state) || state === 'loaded') return state
   const flees = suppression >= EFFECTS.retreats * morale
+  // [II.A Abandoned]
   if (flees && immobile) return 'abandoned'
+  // [II.A Routed]
   if (suppression >= EFFECTS.routs * morale) return 'routed'
+  // [II.A Retreating]
   if (flees) return 'retreating'
   if (suppression < EFFECTS.pinned * morale) return steady(unit)
+  // [II.A Dug-In]
   if (state === 'dugIn') return state
+  // [II.A Pinned, II.A Buttoned]
   return isVehicle ? 'buttoned' : 'pinned'
 }

@@ -53,12 +53,13 @@ export type Searcher = {
   readonly turretless: boolean
 }
 
-/** How far round a unit searches in a pulse [II.B.3 Sighting]: not at all, ahead only, all round. */
+/** How far round a unit searches in a pulse: not at all, ahead only, all round. */
 export const searchArc = ({ state, busy, turretless }: Searcher, pulse: Pulse): 'none' | 'ahead' | 'round' => {
+  // [II.B.3 Sighting]
   if (pulse !== 3) return busy || state === 'buttoned' ? 'none' : 'ahead'
   return seesRound({ state, turretless }) ? 'round' : 'ahead'
 }
 
-/** Whether a unit sees all round when it is ordered to fire [II.B.3 Facing]. */
+/** Whether a unit sees all round when it is ordered to fire [II.B.3 Facing, II.A Full Advance]. */
 export const seesRound = ({ state, turretless }: Pick<Searcher, 'state' | 'turretless'>): boolean =>
   state !== 'buttoned' && state !== 'full' && !turretless

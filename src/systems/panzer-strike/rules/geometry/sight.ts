@@ -83,18 +83,3 @@ export const sees = (map: SightMap, a: Cell, b: Cell): boolean => {
   }
   return true
 }
-
-/** All that is seen from a square: 1 a cell that is seen, its own too. `reach` in squares, as far as the map goes when nothing is said. */
-export const fieldOf = (map: SightMap, from: Cell, reach = Number.POSITIVE_INFINITY): Uint8Array => {
-  const { rows, cols } = map
-  const [column, row] = [from % cols, Math.floor(from / cols)]
-  // Rounded lengths up to the reach.
-  const widest = (reach + 0.5) * (reach + 0.5)
-  const seen = new Uint8Array(rows * cols)
-  for (let y = 0; y < rows; y++)
-    for (let x = 0; x < cols; x++) {
-      const [dx, dy] = [x - column, y - row]
-      if (dx * dx + dy * dy < widest && sees(map, from, y * cols + x)) seen[y * cols + x] = 1
-    }
-  return seen
-}

@@ -13,7 +13,7 @@ export const wayTo = ({ cols }: Size, from: Cell, to: Cell): Way => ({
 })
 
 /** Length in whole squares [P-01]. */
-export const lengthOf = ({ dx, dy }: Way): number => Math.round(Math.sqrt(dx * dx + dy * dy))
+const lengthOf = ({ dx, dy }: Way): number => Math.round(Math.sqrt(dx * dx + dy * dy))
 
 /** Squares between two: the straight line, rounded [P-01]; 1 for each of the eight neighbours. */
 export const distance = (size: Size, a: Cell, b: Cell): number => lengthOf(wayTo(size, a, b))

@@ -60,7 +60,7 @@ const changing = (
   return ok(ordered(progress, side, { order, cite, spent, changes, units: units.map(({ id }) => id), ...where }))
 }
 
-/** Told to fire; guns turn to what they are to fire at, as whoever moves turns to where he goes [II.B.3 Facing, P-52]. */
+/** Told to fire; guns turn to what they are to fire at, as whoever moves turns to where he goes [II.B.3 Facing, P-62]. */
 const aiming = ({ map: { board } }: Battle, unit: Unit, aim: Unit['aim'], at: Cell): Change => {
   const facing = unit.fate === 'map' && mustFace(unit) ? facingAlong(wayTo(board, unit.at, at)) : undefined
   return { unit: unit.id, set: { aim, ...(facing === undefined ? {} : { facing }) } }

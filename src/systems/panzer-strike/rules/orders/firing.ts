@@ -1,5 +1,5 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { administrativeDelay, mayPlotSmoke, type Plotter, spottingCheck } from '../formulas/bombardment.ts'
+import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '../formulas/bombardment.ts'
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
@@ -29,7 +29,7 @@ const harmless = (battle: Battle, unit: Unit, target: Unit): Judged<never> => {
     : refuse('noUse', 'II.B.3 Combat', `${name} has no weapon that is of use against it from there.`, target.at)
 }
 
-/** An enemy that the unit sees where it looks, within the range of a weapon of use [II.B.3 Point Fire, Ordering Fire]. */
+/** An enemy that the unit sees where it looks, within the range of a weapon of use [II.B.3 Point Fire, II.B.3 Ordering Fire]. */
 export const legalFire = (
   battle: Battle,
   state: State,
@@ -54,12 +54,12 @@ export const bombarding = (unit: Unit, shell: 'HE' | 'smoke'): Slot | undefined 
     .filter(({ row }) => bombards(row) && (shell === 'HE' || canSmoke(unit, row)))
     .sort((a, b) => b.row.SZ - a.row.SZ)[0]
 
-/** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-51]. */
+/** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-61]. */
 const SMOKE_GUN = 4
 const canSmoke = (unit: Unit, row: Slot['row']): boolean =>
   isIndirect(row) || row.SZ >= SMOKE_GUN || (isVehicle(unit) && mayPlotSmoke(isHq(unit), row.SZ))
 
-const plotterOf = (unit: Unit, spotter: Unit): Plotter => {
+const plotterOf = (unit: Unit, spotter: Unit): Plotted['plotter'] => {
   if (spotter.id === unit.id) return 'self'
   if (spotter.formation === unit.formation) return 'formation'
   return spotter.formation === 'A' ? 'battalion' : 'other'

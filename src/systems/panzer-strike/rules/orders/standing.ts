@@ -51,23 +51,16 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
   return ok({ stance: wanted, goals: unit.goals.map((goal) => ({ ...goal, pace: wanted })) })
 }
 
-/** A change of state costs nothing, but its headquarters must have an order [II.A Change of State, P-29]; of one or of all [P-56]. */
+/** A change of state costs nothing, but its headquarters must have an order; one unit at a time [II.A Change of State, P-29]. */
 export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>, side: SideIndex): Judged<Changes> => {
+  if (order.whole !== undefined)
+    return refuse('oneByOne', 'II.B.1 All-Units Mode', 'States are changed one unit at a time.')
   const who = givenOnMap(battle, state, side, order, 'state')
   if (!who.ok) return who
-  const changes: Change[] = []
-  let refused: Judged<never> | undefined
-  for (const unit of who.value.units) {
-    const set = changed(unit, order.state)
-    if (set.ok) changes.push({ unit: unit.id, set: set.value })
-    else refused ??= set
-  }
-  if (changes.length === 0 && refused) return refused
-  return ok({
-    ...who.value,
-    units: who.value.units.filter(({ id }) => changes.some(({ unit }) => unit === id)),
-    changes,
-  })
+  const [unit] = who.value.units
+  const set = unit ? changed(unit, order.state) : undefined
+  if (!unit || !set) return who as Judged<never>
+  return set.ok ? ok({ ...who.value, changes: [{ unit: unit.id, set: set.value }] }) : set
 }
 
 const isBound = ({ goals, aim }: Unit): boolean => goals.length > 0 || aim !== undefined

@@ -69,7 +69,7 @@ const commanded = (progress: Progress, draw: Draw): Progress => {
   const changes: Change[] = []
   for (const unit of state.units) {
     if (!isInPlay(unit)) continue
-    // Without the next headquarters the one above it counts [P-58].
+    // Without the next headquarters the one above it counts [P-67].
     const superior = superiors(battle, state, unit).find(isInPlay)
     const inCommand = passes(
       commandCheck({

@@ -63,7 +63,7 @@ const onArmour = (progress: Progress, unit: Unit, ids: readonly string[], draw: 
 
 /**
  * On soft targets by HE, the infantry attack four times as strong; the best weapon of the squad, as accurate as on the
- * spot [II.B.3 Infantry Assaults, P-57]. Each enemy in the square once, nobody else.
+ * spot [II.B.3 Infantry Assaults, P-66]. Each enemy in the square once, nobody else.
  */
 const onSoft = (progress: Progress, unit: Unit, id: string, draw: Draw): Progress => {
   const attack = ({ row }: Slot): number => attackOf(row, unit.men)

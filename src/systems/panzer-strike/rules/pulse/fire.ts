@@ -137,7 +137,7 @@ const aimedAt = (progress: Progress, unit: Unit, target: Unit, fired: number): P
   return happen(progress, { type: 'aimed', unit: unit.id, set: { aim, firedAt: undefined } })
 }
 
-/** What a unit still aims at when it has not fired: an order stands as long as its target is in play [P-53]. */
+/** What a unit still aims at when it has not fired: an order stands as long as its target is in play [P-63]. */
 const lasting = ({ state }: Progress, { aim }: Unit): Unit['aim'] =>
   aim?.kind === 'unit' && (aim.own || unitOf(state, aim.unit)?.fate !== 'map') ? undefined : aim
 

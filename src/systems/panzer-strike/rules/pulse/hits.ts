@@ -149,7 +149,7 @@ const inSquare = (
   return hitSoft(shaken, splinters, now, primary ?? chance, draw)
 }
 
-/** Shells set vegetation and buildings on fire, which burn to the end [II.B.3 Fires, P-55]. */
+/** Shells set vegetation and buildings on fire, which burn to the end [II.B.3 Fires, P-65]. */
 const alight = (progress: Progress, { slot: { row } }: Impact, cell: number, draw: Draw): Progress => {
   const { smoke, fires, wrecks } = progress.state
   const { map, weather } = progress.battle
@@ -175,7 +175,7 @@ export const burst = (
   unitsAt(progress.state, cell).reduce(
     (now, { id }) => {
       const unit = unitOf(now.state, id)
-      // Shells may fall short; nobody hits himself with what he aims [P-54].
+      // Shells may fall short; nobody hits himself with what he aims [P-64].
       if (unit?.fate !== 'map' || (id === impact.firer.id && !impact.isBombardment)) return now
       return inSquare(now, impact, unit, primary?.unit === id ? primary.accuracy : undefined, draw)
     },

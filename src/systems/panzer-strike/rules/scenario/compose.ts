@@ -116,7 +116,7 @@ const formationsOf = ({ sides }: Sheet, side: SideIndex): readonly Formation[] =
     under: letter === 'A' ? undefined : (under ?? 'A'),
   }))
 
-/** The columns of a side, without the extreme one [III.B Deployment]. */
+/** The columns of a side, without the extreme one [III Deployment]. */
 const zoneOf = ({ sides }: Sheet, { board }: PanzerMap, side: SideIndex): ReadonlySet<Cell> => {
   const { edge, depth } = sides[side]
   const found = new Set<Cell>()

@@ -26,7 +26,7 @@ type BattleRow = {
   readonly dugIn: boolean
 }
 
-/** Types of battle, Axis first [Charts Types of Battle]. */
+/** Types of battle, Axis first [Charts Types of Battle, II.A Types of Battle]. */
 export const BATTLES: Readonly<Record<BattleType, BattleRow>> = {
   axisAssault: {
     name: 'Axis Assault',
@@ -93,13 +93,13 @@ const mission = (
   objective,
 })
 
-/** Missions of attackers [Charts Missions]: losses of defender and attacker, exits of attacker and defender. */
+/** Missions of attackers [Charts Missions, II.A Missions]: losses of defender and attacker, exits of attacker and defender. */
 export const ATTACKS: Readonly<Record<AttackMission, MissionRow>> = {
   engage: mission('Engage', [2, 2], [1, 1]),
   bypass: mission('Bypass', [1, 2], [5, 1]),
   clear: mission('Clear Objective', [1, 1], [1, 1], 100),
 }
-/** Missions of defenders [Charts Missions]. */
+/** Missions of defenders [Charts Missions, II.A Missions]. */
 export const DEFENCES: Readonly<Record<DefenceMission, MissionRow>> = {
   engage: mission('Engage', [2, 2], [1, 1]),
   delay: mission('Delay', [1, 2], [2, 1]),
@@ -108,7 +108,7 @@ export const DEFENCES: Readonly<Record<DefenceMission, MissionRow>> = {
 
 /** How far the objective area reaches, in squares [II.A Objective Area]. */
 export const OBJECTIVE_RADIUS = 5
-/** As many times the points of the other side [Charts Victory Levels, P-27]. */
+/** As many times the points of the other side [Charts Victory Levels, II.A Victory, P-27]. */
 export const VICTORY = { marginal: 2, decisive: 4 } as const
 
 /** What is left of the points that forces may cost, Axis first [I.B Handicap Level]. */

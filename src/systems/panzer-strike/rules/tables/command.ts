@@ -21,14 +21,14 @@ export type OrderKind =
 type OrderRow = { readonly orders: number; readonly all: boolean }
 
 /**
- * Costs of orders [Charts Costs of Orders]. A rally pays one more for each unit that rallies; a bombardment pays by who
+ * Costs of orders [Charts Costs of Orders, II.B.5 Cancellation]. A rally pays one more for each unit that rallies; a bombardment pays by who
  * spots. Cancelling and changing a state are free [P-29].
  */
 export const ORDERS: Readonly<Record<OrderKind, OrderRow>> = {
   move: { orders: 1, all: true },
   face: { orders: 1, all: true },
   range: { orders: 1, all: true },
-  state: { orders: 0, all: true },
+  state: { orders: 0, all: false },
   cancel: { orders: 0, all: true },
   target: { orders: 1, all: false },
   bombard: { orders: 1, all: false },
@@ -50,7 +50,7 @@ export const COMMAND = { platoon: 6, company: 12, battalion: 24 } as const
 type RadioRow = { readonly nation: Nation; readonly from: Period; readonly to: Period; readonly percent: number }
 
 /** Vehicles and guns with a radio, in a hundred [Charts Radios]; the table is lost, the shares are a ruling [P-23]. */
-export const RADIOS: readonly RadioRow[] = [
+const RADIOS: readonly RadioRow[] = [
   { nation: 'GE', from: 1, to: 10, percent: 95 },
   { nation: 'SO', from: 1, to: 3, percent: 15 },
   { nation: 'SO', from: 4, to: 5, percent: 25 },

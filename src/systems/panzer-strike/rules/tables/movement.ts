@@ -10,3 +10,5 @@ export const CROWDED = { first: 1, later: 3 } as const
 export const WEATHER = { added: 2.5, frozenSwamp: 0.5 } as const
 /** Of 1: what mines do to armour, whether a harmless entry finds a path, and the care of the cautious [III Mines, P-20]. */
 export const MINES = { kill: 0.15, track: 0.35, path: 0.5, cautiousHit: 0.5, cautiousPath: 1.5 } as const
+/** What a mine is to soft units [III Mines, P-47]: shell, infantry attack and accuracy in a hundred of a mortar round. */
+export const MINE_SHELL = { SZ: 4, IA: 5, accuracy: 50 } as const

@@ -61,6 +61,7 @@ export const TERRAIN: Readonly<Record<TerrainId, TerrainRow>> = {
   ford: row('Ford', 'R', [10, 15, 20, 30], { ...bare, level: 0 }),
   coast: row('Water', 'R', CLOSED, { ...bare, level: 0 }),
   cliff: row('Cliff', 'R', CLOSED, { ...bare, level: 4, obstacle: 1, screen: 'blocks' }),
+  // [III Dragons Teeth]
   dragonsTeeth: row('Dragon’s teeth', 'R', [7.5, 200, undefined, undefined], bare),
 }
 
@@ -68,6 +69,6 @@ export const TERRAIN: Readonly<Record<TerrainId, TerrainRow>> = {
 export const coverOf = (terrain: TerrainId, climate: Climate): Cover =>
   terrain === 'field' && climate !== 'summer' ? 'none' : TERRAIN[terrain].cover
 
-/** What shells set on fire [II.B.3 Fires, P-55]: vegetation and buildings in dry weather, crops in summer. */
+/** What shells set on fire [II.B.3 Fires, P-65]: vegetation and buildings in dry weather, crops in summer. */
 export const burns = (terrain: TerrainId, climate: Climate, weather: Weather): boolean =>
   TERRAIN[terrain].burns && weather !== 'rain' && weather !== 'snow' && (terrain !== 'field' || climate === 'summer')

@@ -1,7 +1,7 @@
 import type { GunRole, SquadRole } from '../terms/types.ts'
 
 /** Points that a passenger needs [Charts Transport Costs]: infantry for each man; guns by their calibre in mm. */
-export const ROOM = {
+const ROOM = {
   man: 1,
   mediumMG: 2,
   heavyMG: 4,
@@ -13,7 +13,7 @@ export const ROOM = {
 } as const satisfies Readonly<Record<string, number>>
 
 /** The largest calibre in mm that still is light [Charts Transport Costs]; of mortars the chart says none [P-46]. */
-export const LIGHT: Readonly<Record<Exclude<GunRole, 'atGun' | 'battery'>, number>> = {
+const LIGHT: Readonly<Record<Exclude<GunRole, 'atGun' | 'battery'>, number>> = {
   aaGun: 50,
   howitzer: 95,
   infantryGun: 95,

@@ -11,7 +11,7 @@ const row = (kind: WeaponKind, source: Source, values: Values, real: Real): Omit
   return { kind, SZ, PN, AC, RG, IA, source, real: { calibre, velocity, penetration } }
 }
 
-/** Machine guns and what squads carry; `TMG` is printed in the rulebook. */
+/** Machine guns and what squads carry; `TMG` is printed in the rulebook [II.A Weapons Page]. */
 const SMALL_ARMS = {
   TMG: row('tankMG', 'PS', [1, 0, 6, 10, 8], [7.9, 0, 0]),
   MMG: row('mg', 'R', [1, 0, 9, 20, 8], [7.9, 0, 0]),

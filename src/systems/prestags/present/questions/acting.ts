@@ -83,7 +83,7 @@ export const acting = (at: At): Acts<Command> => {
     offers: (picked) => (ACTIVE.includes(moment) ? actsFor(at, picked).map((act) => offerOf(at, act)) : []),
     to: (picked) => (moves ? actsTo(at, picked) : new Map()),
     whyNot: () => undefined,
-    due: [],
+    due: firstAnswer(at.battle.hooks.owes, at.battle, at.state, actingSide(at))?.units ?? [],
     // What is beside the point stands in the menu, not among what is obvious now.
     menu: actsIn(at)
       .filter((act) => isAside(at.battle, act))

@@ -22,24 +22,35 @@ type Judge = (at: At) => (id: string) => boolean
 
 const canMove: Judge = (at) => (id) => legalMover(at.battle, at.state, id, actingSide(at)).ok
 
+/** Who has somebody to attack; a plot is judged when it is carried out. */
+const strikersNow = (at: At): ReadonlySet<string> =>
+  new Set(attacking.targets(at).flatMap((cell) => attacking.joiners(at, [cell])))
+
+/** Who can act now is bright, in every step; where nobody is asked for by name all are alike. */
 const canAct: Judge = (at) => {
   // In a plot somebody may have another task, whatever is being given now.
   if (isPlot(at)) {
     const able = new Set(idsOf(ableToPlot(at.battle, at.state, actingSide(at))))
     return (id) => able.has(id)
   }
-  if (momentOf(at) === 'movement') {
-    const actors = actorsNow(at)
-    return (id) => canMove(at)(id) || actors.has(id)
-  }
-  return (id) => attackKind(at) === undefined || attacking.able(at, id).ok
+  const actors = actorsNow(at)
+  if (momentOf(at) === 'movement') return (id) => canMove(at)(id) || actors.has(id)
+  if (momentOf(at) === 'acts') return (id) => actors.size === 0 || actors.has(id)
+  if (attackKind(at) === undefined) return () => true
+  const strikers = strikersNow(at)
+  return (id) => strikers.has(id) || actors.has(id)
 }
 
-const isReady: Judge = (at) => (id) => {
-  if (isPlot(at) && taskOf(at, unitOf(at, id))) return false
-  if (attackKind(at)) return attacking.able(at, id).ok
-  if (momentOf(at) === 'movement') return canMove(at)(id)
-  return unitById(at.battle, at.state, id)?.side === actingSide(at)
+const isReady: Judge = (at) => {
+  const isOwn: ReturnType<Judge> = (id) => unitById(at.battle, at.state, id)?.side === actingSide(at)
+  if (isPlot(at)) {
+    const able = attackKind(at) ? (id: string) => attacking.able(at, id).ok : isOwn
+    const isIdle: ReturnType<Judge> = (id) => taskOf(at, unitOf(at, id)) === undefined
+    return (id) => isIdle(id) && (momentOf(at) === 'movement' ? canMove(at)(id) : able(id))
+  }
+  if (momentOf(at) === 'movement') return canMove(at)
+  const acts = canAct(at)
+  return (id) => isOwn(id) && acts(id)
 }
 
 /** What the rules of PRESTAGS answer. */
