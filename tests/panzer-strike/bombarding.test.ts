@@ -221,3 +221,26 @@ describe('fires', () => {
     expect(refusalOf(here, call(here, 'A-A-0', '0607', 'A-A-0'))).toBe('unseenSquare II.B.3 Direct Bombardment')
   })
 })
+
+test('[PS II.B.3 Missed Armour] HE that does not penetrate goes off in the square or beside it, once', () => {
+  const here = place({
+    map: OPEN,
+    allies: {
+      A: [
+        ['KV-1/40', '0610'],
+        ['RIFLE SQD', '0611'],
+      ],
+    },
+  })
+  const firer = unitIn(here, 'A-B-1')
+  const impact = { firer, slot: ready(firer)[0]!, shell: 'HE', isBombardment: true, times: 1 } as const
+  const told = [1, 2, 1, 1, 3, 1]
+  let next = 0
+  // Hit at the front hull, held out; a step to the east; the squad there is hit.
+  const done = burst(here, impact, cellIn(here, '0610'), (faces) => Math.min(faces, told[next++] ?? 1))
+  const struck = done.events.flatMap((event) =>
+    event.type === 'struck' || event.type === 'suppressed' ? [event.unit] : [],
+  )
+  expect([...new Set(struck)]).toEqual(['B-A-0', 'B-A-1'])
+  expect(unitIn(done, 'B-A-0').fate).toBe('map')
+})

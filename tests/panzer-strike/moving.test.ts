@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import { move } from '../../src/systems/panzer-strike/rules/pulse/moves.ts'
-import { boardOf, cellIn, handOver, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
+import { always, boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
 
 const one = (type: string, set: Partial<Unit> = {}, told: Partial<Told> = {}) =>
   boardOf({ axis: { A: [[type, '0603', set]] }, ...told })
@@ -136,6 +136,42 @@ describe('leaving', () => {
 
   test('[PS II.B.2 Leaving the Map] [PS II.A Exited] [PS II.A Off-Map] the column at an edge is the way out', () => {
     expect([leave('enemy').fate, leave('own').fate]).toEqual(['exited', 'offMap'])
+  })
+})
+
+test('[PS II.A Exiting] nobody strays over his own edge who goes on from there', () => {
+  const here = one('PZ-IIIG')
+  const [edge, beyond] = [cellIn(here, '0601'), cellIn(here, '0702')]
+  const past = one('PZ-IIIG', {
+    at: cellIn(here, '0502'),
+    stance: 'full',
+    goals: [{ to: beyond, pace: 'full', way: [edge, beyond] }],
+  })
+  expect(unitIn(move(past, 'A-A-0', LOW), 'A-A-0')).toMatchObject({ fate: 'map', at: beyond })
+})
+
+describe('mines', () => {
+  const entered = (type: string, draw: typeof LOW, pace: 'cautious' | 'full' = 'full') => {
+    const here = one(type)
+    const cell = cellIn(here, '0604')
+    const mined = one(type, { ...goal(here, '0612', pace), allowance: 5 }, { set: { mines: [{ cell, side: 0 }] } })
+    return move(mined, 'A-A-0', draw)
+  }
+
+  test('[PS III Mines] end the move of who enters, whoever laid them, and may destroy armour', () => {
+    expect(unitIn(entered('PZ-IIIG', LOW), 'A-A-0').fate).toBe('destroyed')
+    const lucky = entered('PZ-IIIG', always(0.9))
+    expect([labelOf(lucky), lucky.state.mines.length]).toEqual(['0604', 1])
+  })
+
+  test('[PS III Mines] a harmless entry may find a path, which is safe for all', () => {
+    // The cautious hit half as often: 0.45 is more than half of 0.5, and less than half once more by half.
+    expect(entered('PZ-IIIG', always(0.45), 'cautious').state.mines).toEqual([])
+  })
+
+  test('[PS III Mines] kill men as a round of a mortar does', () => {
+    const men = (pace: 'cautious' | 'full'): number => unitIn(entered('RIFLE SQD', HIGH, pace), 'A-A-0').men
+    expect([men('full'), men('cautious')].every((left) => left < 10 && left >= 7)).toBe(true)
   })
 })
 

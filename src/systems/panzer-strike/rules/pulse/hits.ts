@@ -1,6 +1,7 @@
 import { total } from '../../../../core/calc/breakdown.ts'
 import { isSmallArms, lossAccuracy } from '../formulas/accuracy.ts'
 import { damageOf } from '../formulas/damage.ts'
+import { stray } from '../formulas/bombardment.ts'
 import { setsAlight } from '../formulas/fires.ts'
 import { attackOf, heChance, menKilled, pieceCheck } from '../formulas/losses.ts'
 import { drawLocation, goesIn, type Hit, type Location, type Shell } from '../formulas/penetration.ts'
@@ -26,6 +27,9 @@ export type Impact = {
   readonly isBombardment: boolean
   /** Of assaults: how many times the infantry attack counts. */
   readonly times: number
+  /** Has failed to penetrate once, and goes no farther; who held it out is not hit again. */
+  readonly isStray?: boolean
+  readonly spares?: string
 }
 
 const LOCATION_NAMES: Readonly<Record<Location, string>> = {
@@ -60,6 +64,15 @@ const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
   return { kind: impact.shell, weapon: row, range: Math.min(row.RG, rangeTo(progress, impact, unit)) }
 }
 
+/** HE that did not penetrate goes off in the square or beside it, among all who are there; AP bounces [II.B.3 Missed Armour, P-49]. */
+const goneOff = (progress: Progress, impact: Impact, { id, at }: Unit, draw: Draw): Progress => {
+  const { rows, cols } = progress.battle.map.board
+  const { dx, dy } = stray(draw)
+  const [x, y] = [(at % cols) + dx, Math.floor(at / cols) + dy]
+  if (x < 0 || y < 0 || x >= cols || y >= rows) return progress
+  return burst(progress, { ...impact, isStray: true, spares: id }, y * cols + x, draw)
+}
+
 /** Armour that is hit: where, whether the shell goes in, and what it does [Formulas Effects of Penetration]. */
 const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Progress => {
   const page = pageOf(unit.type)
@@ -75,8 +88,15 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
   })
   if (!location) return harm(shaken, unit, {}, blow(`${nameOf(unit)}: the ground takes it.`, 'II.B.3 Hull-Down'))
   const where = LOCATION_NAMES[location]
-  if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw))
-    return harm(shaken, unit, {}, blow(`${nameOf(unit)}: hit on ${where}, no penetration.`, 'II.B.3 Missed Armour'))
+  if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw)) {
+    const held = harm(
+      shaken,
+      unit,
+      {},
+      blow(`${nameOf(unit)}: hit on ${where}, no penetration.`, 'II.B.3 Missed Armour'),
+    )
+    return impact.shell === 'HE' && !impact.isStray ? goneOff(held, impact, unit, draw) : held
+  }
   const now = unitOf(shaken.state, unit.id) ?? unit
   const weapons = now.arms.map(({ isLost }) => !isLost)
   const { row } = impact.slot
@@ -176,7 +196,7 @@ export const burst = (
     (now, { id }) => {
       const unit = unitOf(now.state, id)
       // Shells may fall short; nobody hits himself with what he aims [P-64].
-      if (unit?.fate !== 'map' || (id === impact.firer.id && !impact.isBombardment)) return now
+      if (unit?.fate !== 'map' || id === impact.spares || (id === impact.firer.id && !impact.isBombardment)) return now
       return inSquare(now, impact, unit, primary?.unit === id ? primary.accuracy : undefined, draw)
     },
     alight(progress, impact, cell, draw),

@@ -76,12 +76,15 @@ const wayOf = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
   return unit.goals[0]?.way ?? []
 }
 
+/** Flees, or has come where it was told to go: nobody strays over his own edge [II.A Exiting, P-52]. */
+const isLeaving = ({ stance, goals }: Unit): boolean => isFleeing(stance) || goals.length === 0
+
 /** Out by the edge that a unit has reached: the enemy’s, or its own [II.B.2 Leaving the Map]. */
 const left = (progress: Progress, unit: Unit): Progress => {
   const { cols } = progress.battle.map.board
   const column = unit.at % cols
   const isEnemys = column === progress.battle.edges[otherSide(unit.side)]
-  if (!isEnemys && column !== progress.battle.edges[unit.side]) return progress
+  if (!isEnemys && (column !== progress.battle.edges[unit.side] || !isLeaving(unit))) return progress
   const set = { fate: isEnemys ? 'exited' : 'offMap', goals: [], aim: undefined, sees: [], allowance: 0 } as const
   const cite = isEnemys ? 'II.A Exited' : 'II.A Off-Map'
   const all = [unit, ...passengersOf(progress.state, unit)]
@@ -122,7 +125,7 @@ const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Dra
     }
     allowance -= cost
     path.push(cell)
-    if (battle.edges.includes(cell % battle.map.board.cols)) break
+    if (cell % battle.map.board.cols === battle.edges[otherSide(unit.side)]) break
     if (now.state.mines.some((mine) => mine.cell === cell)) {
       now = moved(now, unit, path, allowance)
       const crossed = crossMines(now, unit.id, draw)
