@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stepKind } from '../../../core/engine/moment.ts'
 import type { StartChecks } from '../../../core/plain/starts.ts'
+import { capacityOf } from '../rules/orders/carrying.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import { costInto } from '../rules/position/ways.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
@@ -85,7 +86,7 @@ const faultsOf = (battle: Battle, { units }: State, unit: Unit, muster: Unit | u
       expected: `the weapons of its page: ${page.mounts.map(({ weapon }) => weapon).join(', ')}`,
     },
     fate === 'loaded' &&
-      (by?.fate !== 'map' || by.side !== unit.side) && {
+      ((by?.fate !== 'map' && by?.fate !== 'reserve') || by.side !== unit.side || capacityOf(by) === 0) && {
         entry: 'carrier',
         expected: 'a vehicle of its side on the map',
       },
