@@ -123,12 +123,16 @@ export const plainExpects = <C extends z.ZodMiniType>(command: C) =>
   ] as const
 
 const word = z.int().check(z.gte(-2147483648), z.lte(4294967295))
-const dice = z.union([
-  z.array(die).check(z.maxLength(MANY)),
-  z.literal('physical'),
-  z.strictObject({ words: z.array(word).check(z.length(4)) }),
-])
-export type DiceFile = z.infer<typeof dice>
+const diceOf = (faces: number) =>
+  z.union([
+    z.array(z.int().check(z.gte(1), z.lte(faces))).check(z.maxLength(MANY)),
+    z.literal('physical'),
+    z.strictObject({ words: z.array(word).check(z.length(4)) }),
+  ])
+export type DiceFile = z.infer<ReturnType<typeof diceOf>>
+
+/** Faces of the usual die. */
+const FACES = 6
 
 const list = <T extends z.core.SomeType>(schema: T, most = MANY) => z.optional(z.array(schema).check(z.maxLength(most)))
 const MOST_QUESTIONS = 1000
@@ -142,7 +146,6 @@ const heads = {
   about: z.optional(text),
   options: list(z.string(), 99),
   seed: z.optional(z.int()),
-  dice: z.optional(dice),
 }
 
 const pathAs = (example: string) =>
@@ -155,6 +158,8 @@ type Parts<S, C, A, E> = {
   readonly command: C
   readonly ask: A
   readonly expect: E
+  /** Of the die with the most faces that the system draws; 6 where it is left out. */
+  readonly faces?: number
 }
 
 const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z.ZodMiniType, E extends z.ZodMiniType>({
@@ -162,8 +167,10 @@ const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z
   command,
   ask,
   expect,
+  faces = FACES,
 }: Parts<S, C, A, E>) => ({
   ...heads,
+  dice: z.optional(diceOf(faces)),
   start: z.optional(start),
   commands: list(command),
   ask: list(ask, MOST_QUESTIONS),

@@ -7,7 +7,7 @@ import type { DiceState } from '../dice/dice.ts'
 import { actorOf, type Staged } from '../engine/moment.ts'
 import type { Shapes } from '../engine/shape.ts'
 import type { System } from '../engine/system.ts'
-import { type AnyCommand, type AnyEvent, ok } from '../engine/vocabulary.ts'
+import { type AnyCommand, type AnyEvent, type Cell, ok, type Refusal, type Result } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 import { boardFor } from '../grid/shape.ts'
 import { squareGrid } from '../map/file.ts'
@@ -20,7 +20,7 @@ import type { OptionSheet } from '../table/setup.ts'
 import { type CommandFile, plainCommandsBy } from './commands.ts'
 import type { BareMap } from './drawing.ts'
 import { commandsBy, type Orders, pieceOf, type PlainState, walksOf } from './orders.ts'
-import { readStart, type StartFile, startSchema, writeStart } from './starts.ts'
+import { readStart, type StartChecks, type StartFile, startSchema, writeStart } from './starts.ts'
 
 /** What every sheet of a small system has: two sides, and where their units stand. */
 export const plainSheet = {
@@ -92,7 +92,21 @@ export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet ex
   readonly rules: Readonly<Record<string, unknown>>
   /** Types of its events, and the entries of them and of its units that are cells. */
   readonly events: Readonly<Record<E['type'], readonly string[]>>
+  /** Faces of the die with the most of them; 6 where it is left out. */
+  readonly faces?: number
+  /** Checks of a start in the middle; what is left out is not looked at. */
+  readonly start?: StartChecks<B, S>
+  /** Answers of its own. */
+  readonly answering?: Partial<Pick<AnsweringOf<B, S, C>, 'sight' | 'preview'>>
 }
+
+/** What a small system may answer otherwise. */
+type AnsweringOf<B, S, C> = {
+  readonly sight: (battle: B, state: S, from: Cell, to: Cell) => Result<unknown, Refusal>
+  readonly preview: (battle: B, state: S, command: C) => WrittenEvent | undefined
+}
+
+const FACES = 6
 
 type File = z.infer<ReturnType<typeof schemasOf>['file']>
 /** The types of a small system in its files. */
@@ -108,11 +122,11 @@ type KindsOf<B, S, C, E, Sheet, M> = {
   readonly file: File
 }
 
-const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>) => {
+const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>, faces: number) => {
   const ask = askOn(command)
   const unitExpect = z.looseObject({ kind: z.literal('unit'), unit: unitId, after })
   const expect = z.union([unitExpect, z.strictObject(stateEntries), ...plainExpects(command)])
-  return { ask, expect, file: fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect }) }
+  return { ask, expect, file: fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect, faces }) }
 }
 
 const placeMisfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
@@ -225,7 +239,7 @@ export const plainFormat = <
   return {
     system,
     reading: {
-      ...schemasOf(system.id, commands.schema),
+      ...schemasOf(system.id, commands.schema, filing.faces ?? FACES),
       command: commands.schema,
       scenario: readBy(filing.sheet),
       ...filing.grounds,
@@ -233,7 +247,7 @@ export const plainFormat = <
       compose: (sheet, map, options) => ok(filing.compose(sheet, map, options)),
       commandOf: (reader, _battle, file, keys) => commands.read(reader, file, keys),
       begin,
-      start: readStart(begin),
+      start: readStart(begin, filing.start),
       doubts: () => [],
       isUnitType: () => true,
       rules: filing.rules,
@@ -242,6 +256,6 @@ export const plainFormat = <
       stateNames: { side: 'side', actor: 'side' },
     },
     writing: writingBy(filing, commands.write),
-    answering: answeringBy(filing, commands.write),
+    answering: { ...answeringBy(filing, commands.write), ...filing.answering },
   }
 }

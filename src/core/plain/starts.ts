@@ -4,6 +4,7 @@ import { place, startEntries, unitId } from '../battleFile/schema.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { Staged } from '../engine/moment.ts'
 import type { SideIndex, UnitId } from '../engine/vocabulary.ts'
+import { schemaProblems } from '../scenario/schema.ts'
 import type { BareMap } from './drawing.ts'
 import { pieceOf, type PlainState } from './orders.ts'
 
@@ -13,22 +14,49 @@ export const startSchema = z.strictObject({
 })
 export type StartFile = z.infer<typeof startSchema>
 
+/** What a system has to say to a start in the middle. */
+export type StartChecks<B, S> = {
+  /** Entries of units, each with what it may be; no others may be told. */
+  readonly entries: Readonly<Record<string, z.ZodMiniType>>
+  /** The position as it must be once it is read. */
+  readonly settled: (battle: B, state: S) => S
+  /** What cannot be, unit by unit: the entry, and what was expected. */
+  readonly faults: (
+    battle: B,
+    state: S,
+  ) => readonly { readonly unit: UnitId; readonly entry: string; readonly expected: string }[]
+}
+
+/** Whether an entry is what it may be; a problem says what it should have been. */
+const isSound = (reader: Reader, type: z.ZodMiniType, value: unknown, keys: PropertyPath): boolean => {
+  const read = type.safeParse(value)
+  if (read.success) return true
+  const [first] = schemaProblems(read.error, value, type)
+  reader.wrong(keys, value, first?.expected ?? 'another value')
+  return false
+}
+
 /** A unit as the begin has it, changed as a start says; entries that it does not have are wrong. */
 const readUnit = <U extends { readonly id: UnitId }>(
   reader: Reader,
   unit: U,
   { at, ...rest }: Readonly<Record<string, unknown>>,
   keys: PropertyPath,
+  entries?: StartChecks<unknown, unknown>['entries'],
 ): U => {
-  for (const key of Object.keys(rest))
-    if (!Object.hasOwn(unit, key)) reader.wrong([...keys, key], rest[key], 'an entry that units have')
+  const sound = Object.entries(rest).filter(([key, value]) => {
+    const type = entries?.[key]
+    const isKnown = entries ? type !== undefined : Object.hasOwn(unit, key)
+    if (!isKnown) reader.wrong([...keys, key], value, 'an entry that units have')
+    return isKnown && (type === undefined || isSound(reader, type, value, [...keys, key]))
+  })
   const where = typeof at === 'string' ? { at: reader.place(at, [...keys, 'at']) } : {}
-  return { ...unit, ...rest, ...where }
+  return { ...unit, ...Object.fromEntries(sound), ...where }
 }
 
 /** A start in the middle, as far as it is sound. */
 export const readStart =
-  <B extends Staged, S extends PlainState>(begin: (battle: B, dice: DiceState) => S) =>
+  <B extends Staged, S extends PlainState>(begin: (battle: B, dice: DiceState) => S, checks?: StartChecks<B, S>) =>
   (reader: Reader, battle: B, json: unknown, dice: DiceState): S | undefined => {
     const file = startSchema.safeParse(json)
     if (!file.success) return undefined
@@ -40,13 +68,18 @@ export const readStart =
     const there = first.units.filter(({ id }) => Object.hasOwn(units, id))
     const others = Object.keys(units).filter((id) => !pieceOf(first, id))
     for (const id of others) reader.wrong(['start', 'units', id], id, 'a unit of this battle')
-    return {
+    const read = (unit: S['units'][number]) =>
+      readUnit(reader, unit, units[unit.id] ?? {}, ['start', 'units', unit.id], checks?.entries)
+    const state = {
       ...first,
       turn,
-      step,
+      step: Math.max(0, step),
       playerTurn: playerTurn ?? (turn - 1) * 2 + owner + 1,
-      units: there.map((unit) => readUnit(reader, unit, units[unit.id] ?? {}, ['start', 'units', unit.id])),
+      units: there.map(read),
     }
+    for (const { unit, entry, expected } of reader.problems.length > 0 ? [] : (checks?.faults(battle, state) ?? []))
+      reader.wrong(['start', 'units', unit, entry], units[unit]?.[entry], expected)
+    return checks ? checks.settled(battle, state) : state
   }
 
 const sideOf = (battle: Staged, { step }: PlainState, sides: readonly [string, string]): string => {

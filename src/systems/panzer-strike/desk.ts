@@ -1,4 +1,5 @@
 import type { Desk } from '../../core/table/parts.ts'
+import { golden } from './play/golden.ts'
 import { mapSchema } from './rules/scenario/map.ts'
 import { sheetSchema } from './rules/scenario/sheet.ts'
 import { chapterOf, CASE_NUMBER, RULES } from './rules/terms/rules.ts'
@@ -20,5 +21,5 @@ export const desk: Desk = {
       chapterOf,
     },
   ],
-  golden: [],
+  golden,
 }

@@ -12,6 +12,9 @@ import { compose, idOf, misfits } from '../rules/scenario/compose.ts'
 import { type PanzerMap, readPanzerMap } from '../rules/scenario/map.ts'
 import { type Sheet, sheetSchema } from '../rules/scenario/sheet.ts'
 import { SHAPES } from '../rules/sequence/shapes.ts'
+import { PARTS } from '../rules/terms/draw.ts'
+import { preview, sight } from './answers.ts'
+import { startChecks } from './start.ts'
 import { judge, panzerStrike } from '../rules/sequence/system.ts'
 import { RULES } from '../rules/terms/rules.ts'
 
@@ -46,6 +49,9 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
   options: OPTIONS,
   offered: OFFERED,
   rules: RULES,
+  faces: PARTS,
+  start: startChecks,
+  answering: { sight, preview },
   events: {
     stepBegan: [],
     deployed: [],

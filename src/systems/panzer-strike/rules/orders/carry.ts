@@ -8,7 +8,8 @@ import {
   type SideIndex,
   type UnitId,
 } from '../../../../core/engine/vocabulary.ts'
-import { distance } from '../geometry/squares.ts'
+import { distance, facingAlong, wayTo } from '../geometry/squares.ts'
+import { mustFace } from '../position/arms.ts'
 import { cupOf } from '../position/cup.ts'
 import { happen } from '../position/fold.ts'
 import type { Order, OrderOf } from '../position/commands.ts'
@@ -59,20 +60,23 @@ const changing = (
   return ok(ordered(progress, side, { order, cite, spent, changes, units: units.map(({ id }) => id), ...where }))
 }
 
-/** Standing still while one fires at a square, and facing it [II.B.3 Facing]. */
-const aiming = (unit: Unit, aim: Unit['aim']): Change => ({ unit: unit.id, set: { aim } })
+/** Told to fire; guns turn to what they are to fire at, as whoever moves turns to where he goes [II.B.3 Facing, P-62]. */
+const aiming = ({ map: { board } }: Battle, unit: Unit, aim: Unit['aim'], at: Cell): Change => {
+  const facing = unit.fate === 'map' && mustFace(unit) ? facingAlong(wayTo(board, unit.at, at)) : undefined
+  return { unit: unit.id, set: { aim, ...(facing === undefined ? {} : { facing }) } }
+}
 
 const fire = (progress: Progress, order: OrderOf<'fire'>, side: SideIndex): Judged<Progress> => {
   const legal = legalFire(progress.battle, progress.state, order, side)
   if (!legal.ok) return legal
-  const { hq, unit, aim } = legal.value
+  const { hq, unit, aim, target } = legal.value
   const spent = [{ hq: hq.id, orders: orderCost('target') }]
   return ok(
     ordered(progress, side, {
       order: 'fire',
       cite: 'II.B.3 Ordering Fire',
       spent,
-      changes: [aiming(unit, aim)],
+      changes: [aiming(progress.battle, unit, aim, target.at)],
       units: [unit.id],
       target: order.target,
     }),
@@ -87,7 +91,7 @@ const bombard = (progress: Progress, order: OrderOf<'bombard'>, side: SideIndex)
   const told = {
     order: order.shell === 'smoke' ? 'smoke' : 'bombard',
     cite: order.shell === 'smoke' ? 'II.B.3 Smoke' : 'II.B.3 Ordering Fire',
-    changes: [aiming(unit, aim)],
+    changes: [aiming(battle, unit, aim, order.target)],
     units: [unit.id],
     to: order.target,
   } as const
@@ -132,7 +136,9 @@ const assault = (progress: Progress, order: OrderOf<'assault'>, side: SideIndex)
       order: 'assault',
       cite: 'II.B.3 Infantry Assaults',
       spent: [{ hq: hq.id, orders: orderCost('assault') }],
-      changes: [{ unit: unit.id, set: { aim, goals: [], stance: unit.stance === 'pinned' ? 'pinned' : 'cautious' } }],
+      changes: [
+        { unit: unit.id, set: { aim, goals: [], delay: 0, stance: unit.stance === 'pinned' ? 'pinned' : 'cautious' } },
+      ],
       units: [unit.id],
       to: order.target,
     }),

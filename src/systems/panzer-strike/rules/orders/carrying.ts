@@ -7,7 +7,7 @@ import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { PAUSES } from '../tables/movement.ts'
-import { given, givenOnMap, type Judged, nameOf, ownUnit, refuse } from './giving.ts'
+import { canReceive, given, givenOnMap, type Judged, nameOf, ownUnit, refuse } from './giving.ts'
 import type { Changes } from './standing.ts'
 
 /** A unit as a passenger; undefined for vehicles, which nobody carries. */
@@ -51,7 +51,9 @@ export const legalEmbark = (
   const who = givenOnMap(battle, state, side, order, 'embark')
   if (!who.ok) return who
   const [carrier] = who.value.units
-  const passenger = ownUnit(state, order.passenger, side)
+  const own = ownUnit(state, order.passenger, side)
+  if (!own.ok) return own
+  const passenger = canReceive(state, own.value)
   if (!passenger.ok) return passenger
   if (!carrier) return who as Judged<never>
   const room = fits(battle, state, carrier, passenger.value)
@@ -80,7 +82,8 @@ export const steppedOff = (unit: Unit, carrier: Unit | undefined): Change => ({
   },
 })
 
-const delayed = (carrier: Unit): Change => ({ unit: carrier.id, set: { delay: carrier.delay + PAUSES.carrier } })
+/** The vehicle waits a pulse as they get off [II.B.2 Debarking]. */
+export const delayed = (carrier: Unit): Change => ({ unit: carrier.id, set: { delay: carrier.delay + PAUSES.carrier } })
 
 /** A passenger gets off; of a carrier all do [II.B.2 Debarking]. */
 export const legalDebark = (

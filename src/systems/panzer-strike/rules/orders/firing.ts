@@ -3,32 +3,49 @@ import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
-import { hqOf, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
+import { hqOf, isFleeing, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
+import { looksAt, weaponsAt } from '../position/shooting.ts'
 import { inSight } from '../position/sight.ts'
 import type { Aim, State, Unit } from '../position/state.ts'
 import { assaulterOf, type Battle } from '../scenario/battle.ts'
 import { SIGHT_SQUARES } from '../tables/fire.ts'
+import { PAUSES } from '../tables/movement.ts'
 import { chanceOf } from '../terms/draw.ts'
+import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, ownUnit, refuse, withOrders } from './giving.ts'
 
 export type Aimed = Given & { readonly unit: Unit; readonly aim: Aim }
 
-/** An enemy that the unit sees, within the range of a weapon that is loaded [II.B.3 Point Fire, II.B.3 Ordering Fire]. */
-export const legalFire = (battle: Battle, state: State, order: OrderOf<'fire'>, side: SideIndex): Judged<Aimed> => {
+/** Why a unit cannot fire at an enemy that it sees: no rounds, too far, nothing that hurts it [II.B.3 Combat]. */
+const harmless = (battle: Battle, unit: Unit, target: Unit): Judged<never> => {
+  const arms = ready(unit).filter(({ row }) => !isIndirect(row))
+  const name = nameOf(unit)
+  if (arms.length === 0)
+    return refuse('noAmmunition', 'II.B.3 Ammunition', `${name} has nothing left to fire with.`, target.at)
+  const far = distance(battle.map.board, unit.at, target.at)
+  const most = Math.max(...arms.map(({ row }) => row.RG))
+  return far > most
+    ? refuse('tooFar', 'II.B.3 Range', `${name} fires ${most} squares; it is ${far} off.`, target.at)
+    : refuse('noUse', 'II.B.3 Combat', `${name} has no weapon that is of use against it from there.`, target.at)
+}
+
+/** An enemy that the unit sees where it looks, within the range of a weapon of use [II.B.3 Point Fire, II.B.3 Ordering Fire]. */
+export const legalFire = (
+  battle: Battle,
+  state: State,
+  order: OrderOf<'fire'>,
+  side: SideIndex,
+): Judged<Aimed & { readonly target: Unit }> => {
   const who = givenOnMap(battle, state, side, order, 'target')
   if (!who.ok) return who
   const [unit] = who.value.units
   const target = unitOf(state, order.target)
   if (!unit || !target || target.side === side || target.fate !== 'map' || !unit.sees.includes(order.target))
     return refuse('unseen', 'II.B.3 Point Fire', `${unit ? nameOf(unit) : 'It'} does not see that enemy.`)
-  const far = distance(battle.map.board, unit.at, target.at)
-  const arms = ready(unit).filter(({ row }) => !isIndirect(row))
-  if (arms.length === 0)
-    return refuse('noAmmunition', 'II.B.3 Ammunition', `${nameOf(unit)} has nothing left to fire with.`, target.at)
-  const most = Math.max(...arms.map(({ row }) => row.RG))
-  if (far > most)
-    return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${most} squares; it is ${far} off.`, target.at)
-  return ok({ ...who.value, unit, aim: { kind: 'unit', unit: target.id, fired: 0, own: false } })
+  if (!looksAt(battle, unit, target.at))
+    return refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} sees and fires ahead only.`, target.at)
+  if (weaponsAt(battle, unit, target).length === 0) return harmless(battle, unit, target)
+  return ok({ ...who.value, unit, target, aim: { kind: 'unit', unit: target.id, fired: 0, own: false } })
 }
 
 /** The weapon with which a unit bombards: of several the largest shell. */
@@ -37,7 +54,7 @@ export const bombarding = (unit: Unit, shell: 'HE' | 'smoke'): Slot | undefined 
     .filter(({ row }) => bombards(row) && (shell === 'HE' || canSmoke(unit, row)))
     .sort((a, b) => b.row.SZ - a.row.SZ)[0]
 
-/** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-33]. */
+/** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-61]. */
 const SMOKE_GUN = 4
 const canSmoke = (unit: Unit, row: Slot['row']): boolean =>
   isIndirect(row) || row.SZ >= SMOKE_GUN || (isVehicle(unit) && mayPlotSmoke(isHq(unit), row.SZ))
@@ -48,7 +65,7 @@ const plotterOf = (unit: Unit, spotter: Unit): Plotted['plotter'] => {
   return spotter.formation === 'A' ? 'battalion' : 'other'
 }
 
-const isAgain = ({ aim }: Unit, cell: Cell): boolean => aim?.kind === 'square' && aim.cell === cell && aim.fired > 0
+const isAgain = ({ shelled }: Unit, cell: Cell): boolean => shelled === cell
 const isAssaultStart = (battle: Battle, { turn }: State): boolean => turn === 1 && assaulterOf(battle) !== undefined
 
 /** Pulses between the order and the first round, by who calls it in [Formulas Administrative Delays]. */
@@ -60,7 +77,7 @@ const delayOf = (battle: Battle, state: State, unit: Unit, spotter: Unit, to: Ce
     assaultStart: isAssaultStart(battle, state),
   })
 
-/** Who may call a bombardment in: the firing unit, or a headquarters; one out of command for its own only. */
+/** Who may call a bombardment in: the firing unit, or a headquarters that does not flee; one out of command for its own only. */
 const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side: SideIndex): Judged<Unit> => {
   const spotter = ownUnit(state, order.spotter, side)
   if (!spotter.ok) return spotter
@@ -70,10 +87,40 @@ const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side:
   if (who.id === unit.id) return spotter
   if (!isHq(who))
     return refuse('noSpotter', 'II.B.3 Indirect Fire', `${nameOf(who)} is no headquarters and calls in no fire.`)
+  if (isFleeing(who))
+    return refuse('flees', 'II.A Unit States', `${nameOf(who)} is ${STATE_NAMES[who.stance]} and calls in no fire.`)
   if (!who.inCommand && who.formation !== unit.formation)
     return refuse('spotterOut', 'II.A Out of Command', `${nameOf(who)} is out of command and spots for nobody else.`)
   return spotter
 }
+
+/** Guns that do not fire over hills fire at what they see themselves, and HE by their own choice [II.B.3 Direct Bombardment]. */
+const legalDirect = (
+  battle: Battle,
+  state: State,
+  unit: Unit,
+  { target, shell, spotter }: OrderOf<'bombard'>,
+): Judged<true> => {
+  const cite = 'II.B.3 Direct Bombardment'
+  if (shell === 'HE' && spotter !== unit.id)
+    return refuse('noSpotter', cite, `${nameOf(unit)} fires at what it sees itself: nobody spots for it.`, target)
+  if (!looksAt(battle, unit, target))
+    return refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} sees and fires ahead only.`, target)
+  return seesSquare(battle, state, unit, target)
+    ? ok(true)
+    : refuse('unseenSquare', cite, `${nameOf(unit)} does not see that square.`, target)
+}
+
+/** A square that nobody sees is shelled only by the call of a headquarters [II.B.3 Indirect Fire]. */
+const legalIndirect = (battle: Battle, state: State, spotter: Unit, target: Cell): Judged<true> =>
+  isHq(spotter) || state.units.some((one) => one.side === spotter.side && seesSquare(battle, state, one, target))
+    ? ok(true)
+    : refuse(
+        'unseenSquare',
+        'II.B.3 Indirect Fire',
+        'Nobody sees that square: only a headquarters calls fire in there.',
+        target,
+      )
 
 const reaches = (battle: Battle, unit: Unit, { row }: Slot, to: Cell): boolean =>
   unit.fate === 'offMap' || distance(battle.map.board, unit.at, to) <= row.RG
@@ -94,18 +141,17 @@ export const legalBombard = (
   if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order, 'bombard') as Judged<never>
   const weapon = bombarding(unit, order.shell)
   if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
+  if (unit.aim?.kind === 'square')
+    return refuse('bombards', 'II.B.3 Ordering Fire', `${nameOf(unit)} is bombarding a square already.`, order.target)
   const isDirect = !isIndirect(weapon.row)
   const spotter = legalSpotter(state, unit, order, side)
   if (!spotter.ok) return spotter
   if (!reaches(battle, unit, weapon, order.target))
     return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${weapon.row.RG} squares.`, order.target)
-  if (isDirect && !seesSquare(battle, state, unit, order.target))
-    return refuse(
-      'unseenSquare',
-      'II.B.3 Direct Bombardment',
-      `${nameOf(unit)} does not see that square.`,
-      order.target,
-    )
+  const aimed = isDirect
+    ? legalDirect(battle, state, unit, order)
+    : legalIndirect(battle, state, spotter.value, order.target)
+  if (!aimed.ok) return aimed
   const paying = paysFor(battle, state, spotter.value)
   if (!paying.ok) return paying
   const fresh = spotter.value
@@ -176,6 +222,8 @@ export const legalAssault = (
   const { board } = battle.map
   if (order.target < 0 || order.target >= board.size || !isClose(board, unit.at, order.target))
     return refuse('tooFar', cite, `${nameOf(unit)} assaults its own square or one beside it.`, order.target)
+  if (unit.delay > PAUSES.start)
+    return refuse('busy', 'II.B.2 Debarking', `${nameOf(unit)} has just got off and is not in order yet.`, order.target)
   const known = unitsAt(state, order.target).some((one) => one.side !== side)
   return known
     ? ok({ ...who.value, unit, aim: { kind: 'assault', cell: order.target } })

@@ -28,7 +28,7 @@ export const ownUnit = (state: State, id: UnitId, side: SideIndex): Judged<Unit>
 }
 
 /** Whether a unit can be given an order at all, whoever gives it [II.A Unit States, II.A Out of Command]. */
-const canReceive = (state: State, unit: Unit): Judged<Unit> => {
+export const canReceive = (state: State, unit: Unit): Judged<Unit> => {
   if (isComputers(state, unit))
     return refuse('computers', 'II.B.1 Computer Control', `Formation ${unit.formation} is commanded by the computer.`)
   if (isFleeing(unit))

@@ -17,7 +17,7 @@ const offset = ({ map: { board } }: Battle, from: Cell, to: Cell, of: Cell): Cel
   return within(row, board.rows) * board.cols + within(col, board.cols)
 }
 
-/** The square nearest to the one meant that the unit can enter, within a few squares [II.B.2 Formation Moves, P-32]. */
+/** The square nearest to the one meant that the unit can enter, within a few squares [II.B.2 Formation Moves, P-60]. */
 const enterable = (battle: Battle, unit: Unit, meant: Cell): Cell => {
   const { board } = battle.map
   let best = meant

@@ -2,10 +2,9 @@ import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { retreatOrdered } from '../formulas/suppression.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
-import { isHq } from '../position/questions.ts'
+import { isHq, isInPlay } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { pageOf } from '../scenario/pages.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
@@ -52,8 +51,10 @@ const changed = (unit: Unit, wanted: OrderOf<'state'>['state']): Judged<Change['
   return ok({ stance: wanted, goals: unit.goals.map((goal) => ({ ...goal, pace: wanted })) })
 }
 
-/** A change of state costs nothing, but its headquarters must have an order [II.A Change of State]. */
+/** A change of state costs nothing, but its headquarters must have an order; one unit at a time [II.A Change of State, P-29]. */
 export const legalState = (battle: Battle, state: State, order: OrderOf<'state'>, side: SideIndex): Judged<Changes> => {
+  if (order.whole !== undefined)
+    return refuse('oneByOne', 'II.B.1 All-Units Mode', 'States are changed one unit at a time.')
   const who = givenOnMap(battle, state, side, order, 'state')
   if (!who.ok) return who
   const [unit] = who.value.units
@@ -100,19 +101,13 @@ export const legalDigIn = (battle: Battle, state: State, order: OrderOf<'digIn'>
   return ok({ hq: first, units, changes: units.map(({ id }) => ({ unit: id, set: { stance } as const })) })
 }
 
-/** Whether a unit has a turret, or is none: those without see and fire ahead only [II.B.3 Facing]. */
-export const hasTurret = ({ type }: Pick<Unit, 'type'>): boolean => {
-  const page = pageOf(type)
-  return page.kind !== 'vehicle' || page.turret || page.armour.FH === 0
-}
-
 /** Formations are handed to the computer and taken back whole [II.B.1 Computer Control]. */
 export const legalComputer = (state: State, order: OrderOf<'computer'>, side: SideIndex): Judged<Unit> => {
   const unit = state.units.find(({ id }) => id === order.unit)
   if (unit?.side !== side)
     return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
   const hq = state.units.find((one) => one.side === side && one.formation === unit.formation && isHq(one))
-  if (!hq || (hq.fate !== 'map' && hq.fate !== 'loaded' && hq.fate !== 'offMap'))
+  if (!hq || !isInPlay(hq))
     return refuse('noHeadquarters', 'II.B.1 Computer Control', 'Without its headquarters it stays with the computer.')
   const isOn = state.computer.includes(`${side}${unit.formation}`)
   return isOn === order.on

@@ -31,6 +31,18 @@ export const isVehicle = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type)
 export const isInfantry = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'squad'
 export const isGun = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'gun'
 
+/** Whether a unit has a turret, or is none: those without see and fire ahead only [II.B.3 Facing]. */
+export const hasTurret = ({ type }: Pick<Unit, 'type'>): boolean => {
+  const page = pageOf(type)
+  return page.kind !== 'vehicle' || page.turret || page.armour.FH === 0
+}
+
+/** Guns see all round, but face what they fire at; without a turret likewise [II.B.3 Facing]. */
+export const mustFace = (unit: Pick<Unit, 'type'>): boolean => {
+  const page = pageOf(unit.type)
+  return page.kind === 'gun' ? page.role !== 'mortar' && page.role !== 'battery' : !hasTurret(unit)
+}
+
 const INDIRECT: readonly string[] = ['mortar', 'rocket', 'offMap']
 /** Fires where it does not see: mortars, rockets and batteries beyond the map [II.B.3 Indirect Fire]. */
 export const isIndirect = ({ kind }: WeaponRow): boolean => INDIRECT.includes(kind)

@@ -12,7 +12,7 @@ import type { Arm, State, Unit } from './state.ts'
 const HUNDRED = 100
 
 /**
- * What the beginning draws; lists of dice are kept for the battle: such a battle begins with the middle of each [P-49].
+ * What the beginning draws; lists of dice are kept for the battle: such a battle begins with the middle of each [P-72].
  */
 const drawing = (dice: DiceState): Cup => (dice.kind === 'seeded' ? cupOf(dice) : { ...cupOf(dice), draw: middle })
 const middle: Draw = (faces) => Math.ceil(faces / 2)
@@ -48,6 +48,7 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
     allowance: 0,
     delay: 0,
     aim: undefined,
+    shelled: undefined,
     sees: [],
     firedAt: undefined,
     inCommand: true,

@@ -1,5 +1,6 @@
 import { derivedBy } from '../../../../core/engine/derived.ts'
 import { otherSide, type Cell, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
+import { pageOf } from '../scenario/pages.ts'
 import type { UnitState } from '../terms/states.ts'
 import type { State, Unit } from './state.ts'
 
@@ -28,7 +29,14 @@ export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => listed
 export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] => stacked(KEY, units).get(cell) ?? NONE
 export const isOnMap = ({ fate }: Unit): boolean => fate === 'map'
 /** On the map or carried: it can still be ordered, and is worth something [II.A Unit States]. */
-export const isInPlay = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded' || fate === 'offMap'
+export const isInPlay = (unit: Pick<Unit, 'fate' | 'type'>): boolean =>
+  unit.fate === 'map' || unit.fate === 'loaded' || (unit.fate === 'offMap' && isBattery(unit))
+
+/** Beyond the map from the start; whoever else is there has left it for good [II.A Off-Map]. */
+const isBattery = ({ type }: Pick<Unit, 'type'>): boolean => {
+  const page = pageOf(type)
+  return page.kind === 'gun' && page.role === 'battery'
+}
 
 /** The state of a unit as the rulebook names it [II.A Unit States]. */
 export const stateOf = ({ fate, stance }: Unit): UnitState =>

@@ -3,13 +3,15 @@ import { type Firer, hardAccuracy, hitChance, type Shot, softAccuracy, type Targ
 import { firstShotLeft } from '../formulas/checks.ts'
 import { type Face, faceOf, type Hit, isFromAbove, isHullDown } from '../formulas/penetration.ts'
 import { mayFire, type Pace } from '../formulas/rate.ts'
+import { seesRound } from '../formulas/visibility.ts'
+import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { distance, isAhead, wayTo } from '../geometry/squares.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { coverOf, TERRAIN } from '../tables/terrain.ts'
 import type { Cover, Facing } from '../terms/types.ts'
 import { isMoving } from '../terms/states.ts'
-import { isGun, isHard, ready, type Slot } from './arms.ts'
+import { hasTurret, isGun, isHard, ready, type Slot } from './arms.ts'
 import { stateOf } from './questions.ts'
 import type { Unit } from './state.ts'
 
@@ -19,6 +21,14 @@ export const levelAt = ({ map }: Battle, unit: Unit): number => TERRAIN[map.grou
 /** Moves, or will: a Buttoned vehicle with an objective does too [P-26]. */
 export const moves = (unit: Unit): boolean =>
   isMoving(stateOf(unit)) || (unit.stance === 'buttoned' && unit.goals.length > 0)
+
+/** Whether a square lies where the unit faces, within 90 degrees [II.B.3 Facing]. */
+export const faces = ({ map: { board } }: Battle, unit: Unit, cell: Cell): boolean =>
+  isAhead(unit.facing as Facing, wayTo(board, unit.at, cell))
+
+/** Whether a square lies where the unit looks: ahead of those who see no more than that [II.B.3 Facing]. */
+export const looksAt = (battle: Battle, unit: Unit, cell: Cell): boolean =>
+  seesRound({ state: stateOf(unit), turretless: !hasTurret(unit) }) || faces(battle, unit, cell)
 
 export const firerOf = (unit: Unit, target: Unit): Firer => ({
   state: stateOf(unit),

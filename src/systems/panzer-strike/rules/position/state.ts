@@ -70,6 +70,8 @@ export type Unit = {
   /** Pulses before it can do anything. */
   readonly delay: number
   readonly aim: Aim | undefined
+  /** The square of the last bombardment that it fired to the end [II.B.3 Administrative Delay]. */
+  readonly shelled: Cell | undefined
   /** Enemies that it sees. */
   readonly sees: readonly UnitId[]
   /** In this pulse or the last one it fired at this unit. */

@@ -44,6 +44,10 @@ const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budge
 export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach =>
   reachWithin(battle, unit, from, FAR)
 
+/** What a unit comes to with so many points, and at what price: infinite beyond. */
+export const within = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, points: number): Reach['cost'] =>
+  reachWithin(battle, unit, from, points).cost
+
 const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] | undefined => {
   if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
   const way: Cell[] = []

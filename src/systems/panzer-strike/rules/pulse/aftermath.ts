@@ -69,13 +69,14 @@ const commanded = (progress: Progress, draw: Draw): Progress => {
   const changes: Change[] = []
   for (const unit of state.units) {
     if (!isInPlay(unit)) continue
-    const [superior] = superiors(battle, state, unit)
+    // Without the next headquarters the one above it counts [P-67].
+    const superior = superiors(battle, state, unit).find(isInPlay)
     const inCommand = passes(
       commandCheck({
         isBattalion: unit.formation === 'A' && isHq(unit),
         radio: unit.radio || unit.fate === 'offMap',
         distance:
-          superior && isInPlay(superior) && superior.at >= 0 && unit.at >= 0
+          superior && superior.at >= 0 && unit.at >= 0
             ? distance(battle.map.board, unit.at, superior.at)
             : Number.POSITIVE_INFINITY,
         command: superior?.rating ?? 1,

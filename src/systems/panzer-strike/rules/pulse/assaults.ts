@@ -1,5 +1,7 @@
 import { assaultAttack, assaultFate, killRating } from '../formulas/assault.ts'
 import { assaultCheck, skillCheck } from '../formulas/checks.ts'
+import { attackOf } from '../formulas/losses.ts'
+import { ACCURACY } from '../tables/fire.ts'
 import { isHard, kindOf, ready, type Slot, weaponOf } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { stateOf, unitOf, unitsAt } from '../position/questions.ts'
@@ -10,7 +12,7 @@ import { EFFECTS } from '../tables/suppression.ts'
 import { type Draw, passes } from '../terms/draw.ts'
 import { isMoving } from '../terms/states.ts'
 import { type Blow, destroy, harm, underFire } from './effects.ts'
-import { burst } from './hits.ts'
+import { strike } from './hits.ts'
 
 const CITE = 'II.B.3 Infantry Assaults'
 
@@ -59,15 +61,19 @@ const onArmour = (progress: Progress, unit: Unit, ids: readonly string[], draw: 
   return ids.reduce((now, id) => blowOn(now, unit, id, weapon, draw), used(fought, unit, weapon))
 }
 
-/** On soft targets by HE, the infantry attack four times as strong; the best weapon of the squad [II.B.3 Infantry Assaults]. */
-const onSoft = (progress: Progress, unit: Unit, cell: number, id: string, draw: Draw): Progress => {
-  const best = [...ready(unit)].sort((a, b) => b.row.IA - a.row.IA)[0] ?? {
+/**
+ * On soft targets by HE, the infantry attack four times as strong; the best weapon of the squad, as accurate as on the
+ * spot [II.B.3 Infantry Assaults, P-66]. Each enemy in the square once, nobody else.
+ */
+const onSoft = (progress: Progress, unit: Unit, id: string, draw: Draw): Progress => {
+  const attack = ({ row }: Slot): number => attackOf(row, unit.men)
+  const best = [...ready(unit)].sort((a, b) => attack(b) - attack(a))[0] ?? {
     slot: 0,
     arm: { weapon: 'RIFLE', ammo: 0, isLost: false },
     row: weaponOf('RIFLE'),
   }
   const impact = { firer: unit, slot: best, shell: 'HE', isBombardment: false, times: assaultAttack(1) } as const
-  return burst(progress, impact, cell, draw, { unit: id, accuracy: 99 })
+  return strike(progress, impact, id, draw, ACCURACY.nearest)
 }
 
 /** What routs a squad that does not dare: three times its morale. */
@@ -98,7 +104,7 @@ export const assaultOf = (progress: Progress, id: string, draw: Draw): Progress 
   const all = targets.map((one) => one.id)
   const begun = happen(progress, { type: 'assaulted', unit: id, cell, targets: all, went: dares })
   if (!dares) return routs(begun, unit)
-  const fought = soft.reduce((now, one) => onSoft(now, unit, cell, one, draw), onArmour(begun, unit, hard, draw))
+  const fought = soft.reduce((now, one) => onSoft(now, unit, one, draw), onArmour(begun, unit, hard, draw))
   const after = unitOf(fought.state, id)
   if (after?.fate !== 'map') return fought
   const stance = after.stance === 'pinned' ? 'pinned' : 'positioned'

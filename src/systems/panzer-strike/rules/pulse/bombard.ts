@@ -47,7 +47,7 @@ const salvoed = (progress: Progress, unit: Unit, slot: Slot, aim: AtSquare, draw
   const isDirect = !isIndirect(slot.row)
   return {
     rocket: slot.row.kind === 'rocket',
-    firstByOther: aim.fired === 0 && spotter.id !== unit.id && !isDirect,
+    firstByOther: aim.fired === 0 && spotter.id !== unit.id && !isDirect && unit.shelled !== aim.cell,
     seen: firerSees || spotterSees,
     accurate: aim.shell === 'smoke' || passes(accuracyCheck(unit.skill, spotter.skill), draw),
     firerSees,
@@ -98,6 +98,10 @@ const round = (progress: Progress, id: string, aim: AtSquare, draw: Draw): Progr
   return cell === undefined ? fired : landed(fired, unit, slot, aim, cell, draw)
 }
 
+/** Fired to the end; it would be on target at once if it went on [II.B.3 Administrative Delay]. */
+const done = (progress: Progress, unit: Unit, { cell }: AtSquare): Progress =>
+  happen(progress, { type: 'aimed', unit: unit.id, set: { aim: undefined, shelled: cell } })
+
 /** A pulse of a bombardment: it waits, fires its rounds, or is over [II.B.3 Bombardment]. */
 export const bombardOf = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
@@ -112,5 +116,6 @@ export const bombardOf = (progress: Progress, id: string, draw: Draw): Progress 
   let now = progress
   for (let each = 0; each < salvoRounds(salvo, pulse); each++) now = round(now, id, begun, draw)
   const after = unitOf(now.state, id)
-  return after && after.fate === unit.fate ? aiming(now, after, { ...begun, fired: pulse }) : now
+  if (!after || after.fate !== unit.fate) return now
+  return pulse < salvo.pulses ? aiming(now, after, { ...begun, fired: pulse }) : done(now, after, begun)
 }

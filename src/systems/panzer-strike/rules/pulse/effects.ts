@@ -11,6 +11,7 @@ import { passengersOf } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
 import type { Case } from '../terms/rules.ts'
+import { isAdvancing } from '../terms/states.ts'
 
 /** What hit a unit: who fired, what was drawn, the sum. */
 export type Blow = {
@@ -62,8 +63,18 @@ const shock = (progress: Progress, lost: Unit): Progress => {
     }, progress)
 }
 
-/** A formation without headquarters is the computer’s for good; its morale falls [II.B.1 Computer Control, P-15]. */
-export const headless = (progress: Progress, hq: Unit): Progress => {
+/** What is left of a formation stands where it is [P-13]; who lost his headquarters in fire loses heart [P-15]. */
+const leaderless = (unit: Unit, isKilled: boolean): Change => ({
+  unit: unit.id,
+  set: {
+    ...(isKilled && unit.morale > 1 ? { morale: unit.morale - 1 } : {}),
+    goals: [],
+    ...(isAdvancing(unit.stance) ? { stance: 'positioned' as const } : {}),
+  },
+})
+
+/** A formation without headquarters is the computer’s for good; its morale falls when it was killed [II.B.1 Computer Control]. */
+export const headless = (progress: Progress, hq: Unit, isKilled = false): Progress => {
   if (!isHq(hq)) return progress
   const { side, formation } = hq
   const key = `${side}${formation}`
@@ -71,8 +82,8 @@ export const headless = (progress: Progress, hq: Unit): Progress => {
     ? progress
     : happen(progress, { type: 'handedOver', side, formation, on: true, cite: 'II.B.1 Computer Control' })
   const changes = formationOf(handed.state, hq)
-    .filter((unit) => unit.id !== hq.id && isInPlay(unit) && unit.morale > 1)
-    .map((unit): Change => ({ unit: unit.id, set: { morale: unit.morale - 1 } }))
+    .filter((unit) => unit.id !== hq.id && isInPlay(unit))
+    .map((unit) => leaderless(unit, isKilled))
   return changes.length > 0 ? happen(handed, { type: 'commanded', changes }) : handed
 }
 
@@ -97,20 +108,21 @@ export const destroy = (progress: Progress, unit: Unit, blow: Blow): Progress =>
     const { smoke, fires, wrecks } = now.state
     now = happen(now, { type: 'ground', smoke, fires, wrecks: [...wrecks, unit.at] })
   }
-  now = [unit, ...riders].reduce(headless, shock(now, unit))
+  now = [unit, ...riders].reduce((after, one) => headless(after, one, true), shock(now, unit))
   const byOne = blow.by === undefined ? undefined : unitOf(now.state, blow.by)
   return byOne && byOne.side !== unit.side ? underFire(now, byOne.id, { destroyed: 1 }) : now
 }
 
-/** Losses that leave the unit alive: men, weapons, tracks. Infantry that advances cautiously is pinned by a loss. */
+/** Losses that leave the unit alive: men, weapons, tracks. Infantry that advances cautiously is pinned by a loss; what cannot move stands. */
 export const harm = (progress: Progress, unit: Unit, set: Change['set'], blow: Blow): Progress => {
   const lost = unit.men - (set.men ?? unit.men)
   const pins = lost > 0 && !isVehicle(unit) && unit.stance === 'cautious'
+  const stops = set.speed === 0 && isAdvancing(unit.stance)
   const hurt = happen(progress, {
     type: 'struck',
     unit: unit.id,
     ...blow,
-    set: pins ? { ...set, stance: 'pinned' } : set,
+    set: { ...set, ...(pins ? { stance: 'pinned' } : {}), ...(stops ? { stance: 'positioned' } : {}) },
   })
   return lost > 0 ? underFire(hurt, unit.id, { menKilled: lost }) : hurt
 }

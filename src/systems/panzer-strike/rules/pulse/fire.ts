@@ -4,14 +4,13 @@ import { skillCheck } from '../formulas/checks.ts'
 import { needsSkill, pointRounds } from '../formulas/rate.ts'
 import { targetScore } from '../formulas/targets.ts'
 import { distance, facingAlong, wayTo } from '../geometry/squares.ts'
-import { isHard, isVehicle, opensAt, type Slot } from '../position/arms.ts'
+import { hasTurret, isHard, isVehicle, mustFace, opensAt, type Slot } from '../position/arms.ts'
 import type { Change, Drawn, Round } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
-import { accuracyOf, chanceToHit, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
+import { accuracyOf, chanceToHit, faces, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
 import type { Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
-import { hasTurret } from '../orders/standing.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { type Draw, holds, rnd } from '../terms/draw.ts'
 import { isFleeing } from '../terms/states.ts'
@@ -55,6 +54,7 @@ export const chosen = (progress: Progress, unit: Unit): Unit | undefined => {
   for (const id of unit.sees) {
     const target = unitOf(state, id)
     if (target?.fate !== 'map' || distance(battle.map.board, unit.at, target.at) > most) continue
+    if (mustFace(unit) && !faces(battle, unit, target.at)) continue
     const score = scoreOf(progress, unit, target)
     if (score > most_) [best, most_] = [target, score]
   }
@@ -137,13 +137,19 @@ const aimedAt = (progress: Progress, unit: Unit, target: Unit, fired: number): P
   return happen(progress, { type: 'aimed', unit: unit.id, set: { aim, firedAt: undefined } })
 }
 
+/** What a unit still aims at when it has not fired: an order stands as long as its target is in play [P-63]. */
+const lasting = ({ state }: Progress, { aim }: Unit): Unit['aim'] =>
+  aim?.kind === 'unit' && (aim.own || unitOf(state, aim.unit)?.fate !== 'map') ? undefined : aim
+
 /** Point fire of one unit in a pulse: at whom it was told to, else at whom it chooses [II.B.3 Own Targets]. */
 export const fireOf = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
-  if (!canFire(unit) || unit.aim?.kind === 'assault') return progress
+  // Who assaults or bombards has his hands full.
+  if (!canFire(unit) || unit.aim?.kind === 'assault' || unit.aim?.kind === 'square') return progress
   const target = ordered(progress, unit) ?? chosen(progress, unit)
   if (target) return volley(progress, unit, target, draw)
-  return unit.firedAt === undefined
+  const aim = lasting(progress, unit)
+  return unit.firedAt === undefined && aim === unit.aim
     ? progress
-    : happen(progress, { type: 'aimed', unit: id, set: { firedAt: undefined } })
+    : happen(progress, { type: 'aimed', unit: id, set: { firedAt: undefined, aim } })
 }

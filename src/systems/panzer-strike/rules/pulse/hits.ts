@@ -1,16 +1,20 @@
 import { total } from '../../../../core/calc/breakdown.ts'
 import { isSmallArms, lossAccuracy } from '../formulas/accuracy.ts'
 import { damageOf } from '../formulas/damage.ts'
+import { stray } from '../formulas/bombardment.ts'
+import { setsAlight } from '../formulas/fires.ts'
 import { attackOf, heChance, menKilled, pieceCheck } from '../formulas/losses.ts'
 import { drawLocation, goesIn, type Hit, type Location, type Shell } from '../formulas/penetration.ts'
 import { distance } from '../geometry/squares.ts'
 import { isGun, isHard, isVehicle, kindOf, type Slot } from '../position/arms.ts'
+import { happen } from '../position/fold.ts'
 import { isSighted, unitOf, unitsAt } from '../position/questions.ts'
 import { hitOf, targetOf } from '../position/shooting.ts'
 import type { Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
 import { pageOf } from '../scenario/pages.ts'
+import { burns } from '../tables/terrain.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
 import type { WeaponRow } from '../terms/types.ts'
 import { type Blow, destroy, harm, underFire } from './effects.ts'
@@ -23,6 +27,9 @@ export type Impact = {
   readonly isBombardment: boolean
   /** Of assaults: how many times the infantry attack counts. */
   readonly times: number
+  /** Has failed to penetrate once, and goes no farther; who held it out is not hit again. */
+  readonly isStray?: boolean
+  readonly spares?: string
 }
 
 const LOCATION_NAMES: Readonly<Record<Location, string>> = {
@@ -57,6 +64,15 @@ const shellOf = (progress: Progress, impact: Impact, unit: Unit): Shell => {
   return { kind: impact.shell, weapon: row, range: Math.min(row.RG, rangeTo(progress, impact, unit)) }
 }
 
+/** HE that did not penetrate goes off in the square or beside it, among all who are there; AP bounces [II.B.3 Missed Armour, P-49]. */
+const goneOff = (progress: Progress, impact: Impact, { id, at }: Unit, draw: Draw): Progress => {
+  const { rows, cols } = progress.battle.map.board
+  const { dx, dy } = stray(draw)
+  const [x, y] = [(at % cols) + dx, Math.floor(at / cols) + dy]
+  if (x < 0 || y < 0 || x >= cols || y >= rows) return progress
+  return burst(progress, { ...impact, isStray: true, spares: id }, y * cols + x, draw)
+}
+
 /** Armour that is hit: where, whether the shell goes in, and what it does [Formulas Effects of Penetration]. */
 const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Progress => {
   const page = pageOf(unit.type)
@@ -72,8 +88,15 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
   })
   if (!location) return harm(shaken, unit, {}, blow(`${nameOf(unit)}: the ground takes it.`, 'II.B.3 Hull-Down'))
   const where = LOCATION_NAMES[location]
-  if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw))
-    return harm(shaken, unit, {}, blow(`${nameOf(unit)}: hit on ${where}, no penetration.`, 'II.B.3 Missed Armour'))
+  if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw)) {
+    const held = harm(
+      shaken,
+      unit,
+      {},
+      blow(`${nameOf(unit)}: hit on ${where}, no penetration.`, 'II.B.3 Missed Armour'),
+    )
+    return impact.shell === 'HE' && !impact.isStray ? goneOff(held, impact, unit, draw) : held
+  }
   const now = unitOf(shaken.state, unit.id) ?? unit
   const weapons = now.arms.map(({ isLost }) => !isLost)
   const { row } = impact.slot
@@ -146,6 +169,21 @@ const inSquare = (
   return hitSoft(shaken, splinters, now, primary ?? chance, draw)
 }
 
+/** Shells set vegetation and buildings on fire, which burn to the end [II.B.3 Fires, P-65]. */
+const alight = (progress: Progress, { slot: { row } }: Impact, cell: number, draw: Draw): Progress => {
+  const { smoke, fires, wrecks } = progress.state
+  const { map, weather } = progress.battle
+  const isDry = burns(map.ground[cell] ?? 'clear', map.climate, weather)
+  if (!isDry || row.SZ < 2 || fires.includes(cell) || !passes(setsAlight(row.SZ), draw)) return progress
+  return happen(progress, { type: 'ground', smoke, fires: [...fires, cell], wrecks })
+}
+
+/** HE of an assault at one, and at nobody else [II.B.3 Infantry Assaults]. */
+export const strike = (progress: Progress, impact: Impact, id: string, draw: Draw, accuracy: number): Progress => {
+  const unit = unitOf(progress.state, id)
+  return unit?.fate === 'map' ? inSquare(progress, impact, unit, accuracy, draw) : progress
+}
+
 /** HE in a square: friend and foe, each by its kind; `primary` is who was aimed at, with the accuracy [Formulas HE Chance]. */
 export const burst = (
   progress: Progress,
@@ -154,11 +192,15 @@ export const burst = (
   draw: Draw,
   primary?: { readonly unit: string; readonly accuracy: number },
 ): Progress =>
-  unitsAt(progress.state, cell).reduce((now, { id }) => {
-    const unit = unitOf(now.state, id)
-    if (unit?.fate !== 'map' || (id === impact.firer.id && primary === undefined && !impact.isBombardment)) return now
-    return inSquare(now, impact, unit, primary?.unit === id ? primary.accuracy : undefined, draw)
-  }, progress)
+  unitsAt(progress.state, cell).reduce(
+    (now, { id }) => {
+      const unit = unitOf(now.state, id)
+      // Shells may fall short; nobody hits himself with what he aims [P-64].
+      if (unit?.fate !== 'map' || id === impact.spares || (id === impact.firer.id && !impact.isBombardment)) return now
+      return inSquare(now, impact, unit, primary?.unit === id ? primary.accuracy : undefined, draw)
+    },
+    alight(progress, impact, cell, draw),
+  )
 
 /** AP at one: nobody else is hit [II.B.3 Damage]. */
 export const pierce = (progress: Progress, impact: Impact, id: string, draw: Draw): Progress => {

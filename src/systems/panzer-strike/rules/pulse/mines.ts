@@ -1,4 +1,4 @@
-import { minedArmour } from '../formulas/mines.ts'
+import { minedArmour, mineShell } from '../formulas/mines.ts'
 import { isHard } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
@@ -31,14 +31,15 @@ const armour = (progress: Progress, unit: Unit, draw: Draw): Progress => {
   }
 }
 
-/** What mines do to those who are soft: as a shell that bursts among them [III Mines, P-20]. */
-const MINE = 'DEMO'
-
-/** A unit has entered a square with mines, whoever laid them [III Mines]. */
+/** A unit has entered a square with mines, whoever laid them; soft ones as by a round of a mortar [III Mines, P-47]. */
 export const crossMines = (progress: Progress, id: string, draw: Draw): Progress => {
   const unit = unitOf(progress.state, id)
   if (unit?.fate !== 'map') return progress
-  return isHard(unit)
-    ? armour(progress, unit, draw)
-    : hitSoft(progress, { row: weaponOf(MINE), men: 1, times: 1, by: undefined, range: 0 }, unit, 100, draw)
+  if (isHard(unit)) return armour(progress, unit, draw)
+  const { SZ, IA, accuracy } = mineShell(unit.stance !== 'full')
+  const row = { ...weaponOf(MINE), SZ, IA }
+  return hitSoft(progress, { row, men: 1, times: 1, by: undefined, range: 0 }, unit, accuracy, draw)
 }
+
+/** The mortar whose round a mine is like. */
+const MINE = 'M81'

@@ -1,12 +1,12 @@
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { neighboursOf } from '../../../../core/grid/board.ts'
+import { area } from '../../../../core/grid/board.ts'
 import { allowance as allowanceOf, mayEnter } from '../formulas/movement.ts'
 import { distance, facingAlong, wayTo as wayBetween } from '../geometry/squares.ts'
 import { isVehicle } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { isVisible, unitOf, unitsAt } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
-import { costInto, wayTo } from '../position/ways.ts'
+import { costInto, reachFrom, wayTo, within } from '../position/ways.ts'
 import { passengersOf } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
 import { nameOf } from '../orders/giving.ts'
@@ -28,34 +28,63 @@ export const paceOf = (unit: Unit): number =>
 const isCrowded = (state: State, unit: Unit, cell: Cell): boolean =>
   !mayEnter(unitsAt(state, cell).filter(({ side }) => side === unit.side).length, state.pulse as Pulse)
 
-/** Where one flees to: the nearest cover that is no nearer to an enemy one sees; else the own edge [II.A Retreating, P-17]. */
-const refuge = (battle: Battle, state: State, unit: Unit): Cell => {
+/** The nearest cover within the move of a pulse that is no nearer to an enemy whom it sees [II.A Retreating, P-17]. */
+const coverNear = (battle: Battle, state: State, unit: Unit): Cell | undefined => {
   const { board, ground, climate } = battle.map
   const enemies = unit.sees.flatMap((id) => unitOf(state, id) ?? []).filter(({ fate }) => fate === 'map')
   const near = (cell: Cell): number => Math.min(...enemies.map(({ at }) => distance(board, cell, at)))
-  const isCover = (cell: Cell): boolean => coverOf(ground[cell] ?? 'clear', climate) !== 'none'
-  if (isCover(unit.at) && !isVisible(state, unit)) return unit.at
-  const around = neighboursOf(board, unit.at).filter(
-    (cell) => isCover(cell) && costInto(battle, unit, cell) <= unit.speed && near(cell) >= near(unit.at),
-  )
-  const edge = battle.edges[unit.side]
-  return around[0] ?? Math.floor(unit.at / board.cols) * board.cols + edge
+  const points = unit.allowance + unit.speed
+  const cost = within(battle, unit, unit.at, points)
+  let best: Cell | undefined
+  for (const cell of area(board, unit.at, points / LEAST)) {
+    if (cell === unit.at || coverOf(ground[cell] ?? 'clear', climate) === 'none') continue
+    const price = cost[cell] ?? Number.POSITIVE_INFINITY
+    if (price > points || near(cell) < near(unit.at)) continue
+    if (best === undefined || price < (cost[best] ?? 0)) best = cell
+  }
+  return best
 }
+
+/** The way out by the own edge: straight on, or round what cannot be crossed to where it is nearest. */
+const wayOut = (battle: Battle, unit: Unit): readonly Cell[] => {
+  const { cols, rows } = battle.map.board
+  const edge = battle.edges[unit.side]
+  const straight = wayTo(battle, unit, unit.at, Math.floor(unit.at / cols) * cols + edge)
+  if (straight) return straight
+  const { cost } = reachFrom(battle, unit, unit.at)
+  const ends = Array.from({ length: rows }, (_, row) => row * cols + edge)
+  const price = (cell: Cell): number => cost[cell] ?? Number.POSITIVE_INFINITY
+  const end = ends.reduce((best, cell) => (price(cell) < price(best) ? cell : best))
+  return wayTo(battle, unit, unit.at, end) ?? []
+}
+
+/** Where one flees to: cover, in which one stays while nobody sees one there; else the own edge [II.A Retreating, P-17]. */
+const flight = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
+  const isCovered = coverOf(battle.map.ground[unit.at] ?? 'clear', battle.map.climate) !== 'none'
+  if (isCovered && !isVisible(state, unit)) return []
+  const cover = coverNear(battle, state, unit)
+  return (cover === undefined ? undefined : wayTo(battle, unit, unit.at, cover)) ?? wayOut(battle, unit)
+}
+
+/** The cheapest square there is [Charts Terrain Effects]. */
+const LEAST = 2.5
 
 type Step = { readonly progress: Progress; readonly left: number; readonly path: readonly Cell[] }
 
 const wayOf = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
-  if (!isFleeing(unit.stance)) return unit.goals[0]?.way ?? []
-  const to = refuge(battle, state, unit)
-  return to === unit.at ? [] : (wayTo(battle, unit, unit.at, to) ?? [])
+  if (isFleeing(unit.stance)) return flight(battle, state, unit)
+  return unit.goals[0]?.way ?? []
 }
+
+/** Flees, or has come where it was told to go: nobody strays over his own edge [II.A Exiting, P-52]. */
+const isLeaving = ({ stance, goals }: Unit): boolean => isFleeing(stance) || goals.length === 0
 
 /** Out by the edge that a unit has reached: the enemy’s, or its own [II.B.2 Leaving the Map]. */
 const left = (progress: Progress, unit: Unit): Progress => {
   const { cols } = progress.battle.map.board
   const column = unit.at % cols
   const isEnemys = column === progress.battle.edges[otherSide(unit.side)]
-  if (!isEnemys && column !== progress.battle.edges[unit.side]) return progress
+  if (!isEnemys && (column !== progress.battle.edges[unit.side] || !isLeaving(unit))) return progress
   const set = { fate: isEnemys ? 'exited' : 'offMap', goals: [], aim: undefined, sees: [], allowance: 0 } as const
   const cite = isEnemys ? 'II.A Exited' : 'II.A Off-Map'
   const all = [unit, ...passengersOf(progress.state, unit)]
@@ -96,7 +125,7 @@ const stepped = (progress: Progress, unit: Unit, way: readonly Cell[], draw: Dra
     }
     allowance -= cost
     path.push(cell)
-    if (battle.edges.includes(cell % battle.map.board.cols)) break
+    if (cell % battle.map.board.cols === battle.edges[otherSide(unit.side)]) break
     if (now.state.mines.some((mine) => mine.cell === cell)) {
       now = moved(now, unit, path, allowance)
       const crossed = crossMines(now, unit.id, draw)

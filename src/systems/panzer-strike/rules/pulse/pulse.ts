@@ -21,7 +21,7 @@ import { bombardOf } from './bombard.ts'
 import { suppress } from './effects.ts'
 import { fireOf } from './fire.ts'
 import { move } from './moves.ts'
-import { search } from './search.ts'
+import { expose, search } from './search.ts'
 import { statesOf } from './states.ts'
 
 const SIDES = 2
@@ -80,7 +80,8 @@ export const pulse = (progress: Progress): Result<Progress, Refusal> => {
   const from = progress.events.length
   const { progress: start, first } = begun(progress, draw)
   const waiting = new Set(start.state.units.filter(({ delay }) => delay > 0).map(({ id }) => id))
-  const both = acted(acted(start, first, draw), otherSide(first), draw)
+  const shown = start.state.pulse === 1 ? expose(expose(start, 0), 1) : start
+  const both = acted(acted(shown, first, draw), otherSide(first), draw)
   const busy = busySince(both, from)
   const searched = search(search(both, first, busy, draw), otherSide(first), busy, draw)
   const calm = waited(rested(searched), waiting)

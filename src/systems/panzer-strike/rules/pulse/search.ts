@@ -5,13 +5,13 @@ import { isHullDown } from '../formulas/penetration.ts'
 import { searchArc, sightRange } from '../formulas/visibility.ts'
 import { type SightMap, sees } from '../geometry/sight.ts'
 import { distance, isAhead, wayTo } from '../geometry/squares.ts'
+import { hasTurret } from '../position/arms.ts'
 import { happen } from '../position/fold.ts'
 import { stateOf, unitOf } from '../position/questions.ts'
 import { coverAt, levelAt, moves } from '../position/shooting.ts'
 import { groundNow } from '../position/sight.ts'
 import type { LastSeen, State, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
-import { hasTurret } from '../orders/standing.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 import { SIGHT_SQUARES } from '../tables/fire.ts'
@@ -145,6 +145,30 @@ export const search = (progress: Progress, side: SideIndex, busy: ReadonlySet<Un
   }
   const known = rememberedBy(state, changed, pulse)
   return changed.length > 0 ? happen(progress, { type: 'searched', side, sees: changed, known }) : progress
+}
+
+/** Is to fire by order, and so shows himself before the first shot [II.B.3 Plotted Fire]. */
+const isPlotted = ({ fate, aim }: Unit): boolean =>
+  fate === 'map' && (aim?.kind === 'square' || (aim?.kind === 'unit' && !aim.own))
+
+/** Those of the enemy who are to fire are seen by all who could see them, before anybody has fired [II.B.3 Plotted Fire]. */
+export const expose = (progress: Progress, side: SideIndex): Progress => {
+  const { battle, state } = progress
+  const plotting = state.units
+    .filter((unit) => unit.side !== side && isPlotted(unit))
+    .map((unit) => seenOf(battle, unit, new Set([unit.id])))
+  if (plotting.length === 0) return progress
+  const ground = groundNow(battle, state)
+  const changed = state.units.flatMap((unit): Spotted[] => {
+    if (unit.side !== side || unit.fate !== 'map') return []
+    const arc = searchArc({ state: stateOf(unit), busy: false, turretless: !hasTurret(unit) }, 3)
+    if (arc === 'none') return []
+    const eye = { unit, arc, skilled: true, level: levelAt(battle, unit) }
+    const more = found(battle, ground, 3, eye, plotting).filter((id) => !unit.sees.includes(id))
+    return more.length > 0 ? [{ unit: unit.id, sees: [...unit.sees, ...more] }] : []
+  })
+  if (changed.length === 0) return progress
+  return happen(progress, { type: 'searched', side, sees: changed, known: rememberedBy(state, changed, 1) })
 }
 
 /** Where and when those were seen who are seen now. */

@@ -4,7 +4,7 @@ import type { Change } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { formationOf, isVisible, unitOf } from '../position/questions.ts'
 import type { Stance, Unit } from '../position/state.ts'
-import { passengersOf, steppedOff } from '../orders/carrying.ts'
+import { delayed, passengersOf, steppedOff } from '../orders/carrying.ts'
 import type { Progress } from '../orders/carry.ts'
 import { headless } from './effects.ts'
 import { nameOf } from '../orders/giving.ts'
@@ -63,12 +63,16 @@ const abandon = (progress: Progress, unit: Unit): Progress => {
 }
 
 /** Passengers of a suppressed carrier get off and gain what it has [II.B.2 Debarking]. */
-const dump = (progress: Progress, carrier: Unit): Progress =>
-  passengersOf(progress.state, carrier).reduce((now, unit) => {
+const dump = (progress: Progress, carrier: Unit): Progress => {
+  const riders = passengersOf(progress.state, carrier)
+  if (riders.length === 0) return progress
+  const off = riders.reduce((now, unit) => {
     const { set } = steppedOff(unit, carrier)
     const suppression = unit.suppression + carrier.suppression
     return became(now, unit, { ...set, suppression }, 'II.B.2 Debarking', `${nameOf(carrier)} is suppressed.`)
   }, progress)
+  return happen(off, { type: 'commanded', changes: [delayed(carrier)] })
+}
 
 const dumped = (progress: Progress, id: string): Progress => {
   const unit = unitOf(progress.state, id)

@@ -34,6 +34,7 @@ const outside = (unit: Unit): Unit => {
     allowance: 0,
     delay: 0,
     aim: undefined,
+    shelled: undefined,
     sees: [],
     firedAt: undefined,
     inCommand: true,

@@ -60,8 +60,8 @@ export const SCATTER = { unsure: 9, failed: 4, passed: 2, near: 30 } as const
 /** A battery fires smoke well by its shell: so many eighths of the rounds of a mortar [II.B.3 Smoke]. */
 export const SMOKE = { mortar: 8, tankHQ: 2 } as const
 
-/** Chances of smoke and fire [II.B.3 Fires]: a wreck smokes, a fire goes out, both a turn; smoke lifts, a pulse [P-11]. */
-export const FIRES = { wreckSmokes: 0.5, goesOut: 0.05, smokeLifts: 0.1 } as const
+/** Chances of smoke and fire [II.B.3 Fires]: a wreck smokes, a fire goes out, both a turn; smoke lifts, a pulse [P-11]; for each size of a shell that it sets on fire what burns [P-65]. */
+export const FIRES = { wreckSmokes: 0.5, goesOut: 0.05, smokeLifts: 0.1, alight: 0.01 } as const
 
 /** Shifts of the range of sight [Charts Visibility]; a higher spotter sees farther, as the text says [P-30]. */
 export const SIGHT_SHIFTS = {

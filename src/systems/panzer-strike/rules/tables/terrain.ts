@@ -1,4 +1,4 @@
-import type { Climate, Cover, MoveMode, Source, TerrainId } from '../terms/types.ts'
+import type { Climate, Cover, MoveMode, Source, TerrainId, Weather } from '../terms/types.ts'
 
 /** Open, seen through for one square, or closed to the eye. */
 export type Screen = 'open' | 'one' | 'blocks'
@@ -68,3 +68,7 @@ export const TERRAIN: Readonly<Record<TerrainId, TerrainRow>> = {
 /** Crops hide nobody but in summer [P-41]; other cover is the same all year. */
 export const coverOf = (terrain: TerrainId, climate: Climate): Cover =>
   terrain === 'field' && climate !== 'summer' ? 'none' : TERRAIN[terrain].cover
+
+/** What shells set on fire [II.B.3 Fires, P-65]: vegetation and buildings in dry weather, crops in summer. */
+export const burns = (terrain: TerrainId, climate: Climate, weather: Weather): boolean =>
+  TERRAIN[terrain].burns && weather !== 'rain' && weather !== 'snow' && (terrain !== 'field' || climate === 'summer')

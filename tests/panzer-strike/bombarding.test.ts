@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
+import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
+import { bombardOf } from '../../src/systems/panzer-strike/rules/pulse/bombard.ts'
+import { burst } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
+import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
+import { always, boardOf, cellIn, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
+
+const WALL = OPEN.map((row, index) => (index < 11 ? row.replace(/^.{5}/, '....f') : row))
+const AXIS = {
+  A: [
+    ['PZ-IIIG', '0603'],
+    ['RIFLE SQD', '0604'],
+  ],
+  B: [
+    ['RIFLE SQD', '0801'],
+    ['MED MORTAR', '0701'],
+  ],
+} as const
+
+const place = (set: Partial<Told> = {}) =>
+  boardOf({ map: WALL, axis: AXIS, allies: { A: [['RIFLE SQD', '0610']] }, ...set })
+
+const call = (
+  progress: ReturnType<typeof place>,
+  spotter: string,
+  to: string,
+  unit = 'A-B-1',
+  shell: 'HE' | 'smoke' = 'HE',
+): Command => ({ type: 'bombard', unit, spotter, target: cellIn(progress, to), shell })
+
+const aimOf = (unit: Unit) => (unit.aim?.kind === 'square' ? unit.aim : undefined)
+
+describe('who calls fire in', () => {
+  test('[PS II.B.3 Indirect Fire] the firing unit or a headquarters; nobody else', () => {
+    const here = place()
+    expect(refusalOf(here, call(here, 'A-A-1', '0703'))).toBe('noSpotter II.B.3 Indirect Fire')
+    expect(refusalOf(here, call(here, 'A-B-1', '0703'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-A-0', '0703'))).toBe('legal')
+  })
+
+  test('[PS II.B.3 Indirect Fire] on a square that nobody sees only by a headquarters', () => {
+    const here = place()
+    expect(refusalOf(here, call(here, 'A-B-1', '0608'))).toBe('unseenSquare II.B.3 Indirect Fire')
+    expect(refusalOf(here, call(here, 'A-B-0', '0608'))).toBe('legal')
+  })
+
+  test('[PS II.A Retreating] [PS II.A Routed] no headquarters that flees', () => {
+    for (const stance of ['retreating', 'routed'] as const) {
+      const here = place({ axis: { ...AXIS, A: [['PZ-IIIG', '0603', { stance }]] } })
+      expect(refusalOf(here, call(here, 'A-A-0', '0703'))).toBe('flees II.A Unit States')
+    }
+  })
+
+  test('[PS II.A Out of Command] one out of command spots for its own formation only', () => {
+    const here = place({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0603'],
+          ['MED MORTAR', '0703'],
+        ],
+        B: [
+          ['RIFLE SQD', '0801', { inCommand: false }],
+          ['MED MORTAR', '0701'],
+        ],
+      },
+    })
+    expect(refusalOf(here, call(here, 'A-B-0', '0608', 'A-B-1'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-B-0', '0608', 'A-A-1'))).toBe('spotterOut II.A Out of Command')
+  })
+
+  test('[PS II.B.3 Ordering Fire] nobody who is bombarding already', () => {
+    const here = place()
+    const called = played(here, call(here, 'A-B-0', '0608'))
+    expect(refusalOf(called, call(called, 'A-B-0', '0609'))).toBe('bombards II.B.3 Ordering Fire')
+    expect(refusalOf(played(called, { type: 'cancel', unit: 'A-B-1' }), call(called, 'A-B-0', '0609'))).toBe('legal')
+  })
+
+  test('[PS II.B.3 Administrative Delay] by who calls it in, and one pulse by oneself', () => {
+    const delays = ['A-B-1', 'A-B-0', 'A-A-0'].map((spotter) => {
+      const here = place()
+      return aimOf(unitIn(played(here, call(here, spotter, '0703')), 'A-B-1'))?.delay
+    })
+    expect(delays).toEqual([1, 3, 6])
+  })
+
+  test('[PS II.A Off-Map] who fled off the map is no battery', () => {
+    const here = place({
+      axis: {
+        ...AXIS,
+        B: [
+          ['RIFLE SQD', '0801'],
+          ['MED MORTAR', '', { fate: 'offMap' }],
+        ],
+      },
+    })
+    expect(refusalOf(here, call(here, 'A-B-0', '0703'))).toBe('outOfPlay II.A Unit States')
+  })
+})
+
+describe('smoke', () => {
+  test('[PS II.B.3 Smoke] is called in by headquarters, also by the tank of one for itself', () => {
+    const here = place()
+    expect(refusalOf(here, call(here, 'A-B-1', '0703', 'A-B-1', 'smoke'))).toBe('smokeByHq II.B.3 Smoke')
+    expect(refusalOf(here, call(here, 'A-A-0', '0703', 'A-B-1', 'smoke'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-A-0', '0604', 'A-A-0', 'smoke'))).toBe('legal')
+  })
+
+  test('[PS II.B.3 Smoke] infantry lays it at once beside itself, for an order', () => {
+    const here = place()
+    const target = cellIn(here, '0503')
+    expect(refusalOf(here, { type: 'smoke', unit: 'A-A-0', target })).toBe('noInfantry II.B.3 Smoke')
+    expect(refusalOf(here, { type: 'smoke', unit: 'A-A-1', target: cellIn(here, '0602') })).toBe('tooFar II.B.3 Smoke')
+    const laid = played(here, { type: 'smoke', unit: 'A-A-1', target })
+    expect([laid.state.smoke, unitIn(laid, 'A-A-0').orders]).toEqual([[target], 5])
+  })
+})
+
+describe('direct bombardment', () => {
+  test('[PS II.B.3 Direct Bombardment] at a square in the field of vision of who fires', () => {
+    const here = place()
+    expect(refusalOf(here, call(here, 'A-A-0', '0604', 'A-A-0'))).toBe('legal')
+    expect(refusalOf(here, call(here, 'A-A-0', '0610', 'A-A-0'))).toBe('unseenSquare II.B.3 Direct Bombardment')
+    const blind = place({ axis: { A: [['PZ-IIIG', '0603', { stance: 'buttoned', facing: 6 }]] } })
+    expect(refusalOf(blind, call(blind, 'A-A-0', '0604', 'A-A-0'))).toBe('behind II.B.3 Facing')
+  })
+
+  test('[PS II.B.3 Direct Bombardment] nobody else spots for it', () => {
+    const here = place({
+      axis: {
+        ...AXIS,
+        A: [
+          ['PZ-IIIG', '0603'],
+          ['PZ-IIIG', '0703'],
+        ],
+      },
+    })
+    expect(refusalOf(here, call(here, 'A-A-0', '0604', 'A-A-1'))).toBe('noSpotter II.B.3 Direct Bombardment')
+  })
+})
+
+describe('fire', () => {
+  const firing = (set: object = {}) =>
+    place({
+      axis: {
+        ...AXIS,
+        B: [
+          ['RIFLE SQD', '0801'],
+          [
+            'MED MORTAR',
+            '0701',
+            {
+              aim: {
+                kind: 'square',
+                cell: 62,
+                shell: 'HE',
+                spotter: 'A-B-0',
+                delay: 0,
+                waits: false,
+                fired: 0,
+                ...set,
+              },
+            },
+          ],
+        ],
+      },
+    })
+  const pulses = (count: number, progress = firing()) => {
+    let now = progress
+    for (let pulse = 0; pulse < count; pulse++) now = bombardOf(now, 'A-B-1', always(0.5))
+    return now
+  }
+
+  test('[PS II.B.3 Administrative Delay] nothing comes down for as many pulses as the delay', () => {
+    const fired = (delay: number, count: number): boolean =>
+      pulses(count, firing({ delay })).events.some(({ type }) => type === 'fired')
+    expect([fired(3, 3), fired(3, 4), fired(1, 1), fired(1, 2)]).toEqual([false, true, false, true])
+  })
+
+  test('[PS II.B.3 Bombardment] lasts five pulses, and is over', () => {
+    expect(aimOf(unitIn(pulses(4), 'A-B-1'))?.fired).toBe(4)
+    const done = pulses(5)
+    expect(aimOf(unitIn(done, 'A-B-1'))).toBeUndefined()
+    expect(done.events.filter(({ type }) => type === 'fired')).toHaveLength(
+      5 * (unitIn(done, 'A-B-1').type.includes('MORTAR') ? 2 : 1),
+    )
+  })
+
+  test('[PS II.B.3 Administrative Delay] [PS II.B.3 Scatter] at the square that it has just finished with, at once and without a first round', () => {
+    const done = pulses(5)
+    const again = played(done, call(done, 'A-A-0', done.battle.map.board.label(62)))
+    expect(aimOf(unitIn(again, 'A-B-1'))?.delay).toBe(1)
+    const chance = (progress: typeof done): number | undefined => {
+      const fired = bombardOf(bombardOf(progress, 'A-B-1', LOW), 'A-B-1', LOW).events.find(
+        ({ type }) => type === 'fired',
+      )
+      return fired?.type === 'fired' ? fired.round.sum.lines[0]?.value : undefined
+    }
+    expect([chance(firing()), chance({ ...again, events: [] })]).toEqual([9, 2])
+  })
+})
+
+describe('fires', () => {
+  const shelled = (draw: typeof LOW, sheet: object = {}) => {
+    const here = place({ map: OPEN.map(() => 'ffffffffffff'), sheet: sheet as Record<string, unknown> })
+    const firer = unitIn(here, 'A-B-1')
+    const impact = { firer, slot: ready(firer)[0]!, shell: 'HE', isBombardment: true, times: 1 } as const
+    return burst(here, impact, 40, draw).state.fires
+  }
+
+  test('[PS II.B.3 Fires] shells set woods and buildings on fire, by their size in a hundred', () => {
+    expect([shelled(LOW), shelled(HIGH)]).toEqual([[40], []])
+  })
+
+  test('[PS II.B.3 Fires] not in rain or snow', () => {
+    expect([shelled(LOW, { weather: 'rain' }), shelled(LOW, { weather: 'snow' })]).toEqual([[], []])
+  })
+
+  test('[PS II.B.3 Fires] what burns is closed to the eye, for good', () => {
+    const here = place({ map: OPEN, set: { fires: [76] }, axis: { A: [['PZ-IIIG', '0603']] } })
+    expect(refusalOf(here, call(here, 'A-A-0', '0607', 'A-A-0'))).toBe('unseenSquare II.B.3 Direct Bombardment')
+  })
+})
+
+test('[PS II.B.3 Missed Armour] HE that does not penetrate goes off in the square or beside it, once', () => {
+  const here = place({
+    map: OPEN,
+    allies: {
+      A: [
+        ['KV-1/40', '0610'],
+        ['RIFLE SQD', '0611'],
+      ],
+    },
+  })
+  const firer = unitIn(here, 'A-B-1')
+  const impact = { firer, slot: ready(firer)[0]!, shell: 'HE', isBombardment: true, times: 1 } as const
+  const told = [1, 2, 1, 1, 3, 1]
+  let next = 0
+  // Hit at the front hull, held out; a step to the east; the squad there is hit.
+  const done = burst(here, impact, cellIn(here, '0610'), (faces) => Math.min(faces, told[next++] ?? 1))
+  const struck = done.events.flatMap((event) =>
+    event.type === 'struck' || event.type === 'suppressed' ? [event.unit] : [],
+  )
+  expect([...new Set(struck)]).toEqual(['B-A-0', 'B-A-1'])
+  expect(unitIn(done, 'B-A-0').fate).toBe('map')
+})

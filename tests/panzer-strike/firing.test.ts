@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
+import { boardOf, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
+
+const GUN = { aim: { kind: 'unit', unit: 'B-A-0', fired: 1, own: true } } as const
+const SEEN = { sees: ['B-A-0'] }
+
+describe('orders to fire', () => {
+  const duel = (set: object, target = '0606', type = 'PZ-IIIG', enemy = 'T-26') =>
+    boardOf({ axis: { A: [[type, '0602', set]] }, allies: { A: [[enemy, target]] } })
+
+  test('[PS II.B.3 Point Fire] [PS II.B.3 Ordering Fire] only at an enemy that the unit sees', () => {
+    expect(refusalOf(duel({}), { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe('unseen II.B.3 Point Fire')
+    const before = duel(SEEN)
+    const told = played(before, { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })
+    expect(unitIn(told, 'A-A-0').aim).toEqual({ kind: 'unit', unit: 'B-A-0', fired: 0, own: false })
+    expect(unitIn(told, 'A-A-0').orders).toBe(unitIn(before, 'A-A-0').orders - 1)
+  })
+
+  test('[PS II.B.3 Combat] not with weapons that are of no use: rifles against armour, or out of range', () => {
+    const order = { type: 'fire', unit: 'A-A-0', target: 'B-A-0' } as const
+    expect(refusalOf(duel(SEEN, '0604', 'MMG TEAM'), order)).toBe('noUse II.B.3 Combat')
+    expect(refusalOf(duel(SEEN, '0604', 'MMG TEAM', 'RIFLE SQD'), order)).toBe('legal')
+    expect(refusalOf(duel(SEEN, '0612', 'RIFLE SQD', 'RIFLE SQD'), order)).toBe('legal')
+    const far = boardOf({
+      map: OPEN.map((row) => row + row),
+      axis: { A: [['RIFLE SQD', '0602', SEEN]] },
+      allies: { A: [['RIFLE SQD', '0620']] },
+    })
+    expect(refusalOf(far, order)).toBe('tooFar II.B.3 Range')
+  })
+
+  test('[PS II.B.3 Ammunition] not without a round', () => {
+    const arms = unitIn(duel({}), 'A-A-0').arms.map((arm) => ({ ...arm, ammo: 0 }))
+    expect(refusalOf(duel({ ...SEEN, arms }), { type: 'fire', unit: 'A-A-0', target: 'B-A-0' })).toBe(
+      'noAmmunition II.B.3 Ammunition',
+    )
+  })
+
+  test('[PS II.B.3 Facing] those who see ahead only fire ahead only', () => {
+    const order = { type: 'fire', unit: 'A-A-0', target: 'B-A-0' } as const
+    for (const state of [{ stance: 'buttoned' }, { stance: 'full' }] as const) {
+      expect(refusalOf(duel({ ...SEEN, ...state, facing: 6 }), order)).toBe('behind II.B.3 Facing')
+      expect(refusalOf(duel({ ...SEEN, ...state, facing: 2 }), order)).toBe('legal')
+    }
+    expect(refusalOf(duel({ ...SEEN, facing: 6 }), order)).toBe('legal')
+  })
+
+  test('[PS II.B.3 Facing] an order to fire turns a gun to its target', () => {
+    const told = played(duel({ ...SEEN, facing: 6 }, '0606', '37 PAK'), {
+      type: 'fire',
+      unit: 'A-A-0',
+      target: 'B-A-0',
+    })
+    expect(unitIn(told, 'A-A-0').facing).toBe(2)
+  })
+})
+
+describe('targets that units choose themselves', () => {
+  const alone = (type: string, set: object, at = '0606') =>
+    boardOf({ axis: { A: [[type, '0602', { ...SEEN, ...set }]] }, allies: { A: [['T-26', at]] } })
+
+  test('[PS II.B.3 Own Targets] [PS II.B.3 Range] inside the range that was set, at no cost', () => {
+    const { orders } = unitIn(alone('PZ-IIIG', {}), 'A-A-0')
+    const fired = fireOf(alone('PZ-IIIG', GUN), 'A-A-0', LOW)
+    expect(fired.events.filter(({ type }) => type === 'fired').length).toBeGreaterThan(0)
+    expect(unitIn(fired, 'A-A-0').orders).toBe(orders)
+    expect(fireOf(alone('PZ-IIIG', { range: 0 }), 'A-A-0', LOW).events).toEqual([])
+  })
+
+  test('[PS II.B.3 Facing] guns, and vehicles without a turret, choose what lies ahead', () => {
+    for (const type of ['37 PAK', 'STUG-IIIB'])
+      for (const [facing, fires] of [
+        [2, true],
+        [6, false],
+      ] as const)
+        expect([
+          type,
+          fireOf(alone(type, { facing, ...GUN }), 'A-A-0', LOW).events.some((one) => one.type === 'fired'),
+        ]).toEqual([type, fires])
+    expect(
+      fireOf(alone('PZ-IIIG', { facing: 6, ...GUN }), 'A-A-0', LOW).events.some((one) => one.type === 'fired'),
+    ).toBe(true)
+  })
+
+  test('[PS II.B.3 Bombardment] nobody who bombards a square leaves it for a target of his own', () => {
+    const aim = { kind: 'square', cell: 70, shell: 'HE', spotter: 'A-A-0', delay: 1, waits: false, fired: 0 } as const
+    const busy = alone('PZ-IIIG', { aim })
+    expect(fireOf(busy, 'A-A-0', LOW)).toBe(busy)
+  })
+
+  test('[PS II.B.3 Plotted Fire] an aim at nobody any more is forgotten, and shows nobody', () => {
+    const gone = boardOf({
+      axis: { A: [['PZ-IIIG', '0602', GUN]] },
+      allies: { A: [['T-26', '0606', { fate: 'destroyed' }]] },
+    })
+    expect(unitIn(fireOf(gone, 'A-A-0', LOW), 'A-A-0').aim).toBeUndefined()
+    const hidden = boardOf({ axis: { A: [['PZ-IIIG', '0602', GUN]] }, allies: { A: [['T-26', '0606']] } })
+    expect(unitIn(fireOf(hidden, 'A-A-0', LOW), 'A-A-0').aim).toBeUndefined()
+  })
+
+  test('[PS II.B.3 Ordering Fire] an order to fire stands while its target is out of sight', () => {
+    const aim = { kind: 'unit', unit: 'B-A-0', fired: 1, own: false } as const
+    const hidden = boardOf({ axis: { A: [['PZ-IIIG', '0602', { aim }]] }, allies: { A: [['T-26', '0606']] } })
+    expect(unitIn(fireOf(hidden, 'A-A-0', LOW), 'A-A-0').aim).toEqual(aim)
+  })
+})
+
+describe('rounds', () => {
+  const shots = (set: object, draw: typeof LOW, type = 'PZ-IIIG') =>
+    fireOf(
+      boardOf({
+        axis: { A: [[type, '0602', { ...SEEN, ...set }]] },
+        allies: { A: [['T-26', '0606']] },
+      }),
+      'A-A-0',
+      draw,
+    ).events.flatMap((event) => (event.type === 'fired' ? [event.weapon] : []))
+  const GUN_ONCE = { ...SEEN, aim: { ...GUN.aim, fired: 0 } }
+
+  test('[PS II.B.3 Rate of Fire] none in the first pulse without both checks, then at least one', () => {
+    expect(shots(GUN_ONCE, HIGH)).toEqual([])
+    expect(shots(GUN, HIGH)).toEqual(['50L42'])
+  })
+
+  test('[PS II.B.3 Rate of Fire] two when both checks are passed, one on the move', () => {
+    // Skill passes on low numbers, the first shot on high ones.
+    const twice = (set: object): number => {
+      let drawn = 0
+      return shots({ ...GUN, ...set }, (faces) => (drawn++ === 1 ? faces : drawn > 2 ? Math.ceil(faces * 0.999) : 1))
+        .length
+    }
+    expect([twice({}), twice({ stance: 'cautious', goals: [{ to: 0, pace: 'cautious', way: [0] }] })]).toEqual([2, 1])
+  })
+
+  test('[PS II.B.3 Lost Crew] each man lost halves the first shot rating of a vehicle', () => {
+    const twice = (men: number): number => {
+      let drawn = 0
+      return shots({ ...GUN, men }, (faces) => {
+        drawn++
+        return drawn === 1 ? 1 : drawn === 2 ? Math.ceil(faces * 0.6) : faces
+      }).length
+    }
+    expect([twice(5), twice(3)]).toEqual([2, 1])
+  })
+})
+
+test('[PS II.B.3 Damage] HE bursts among all in the square of its target, but not on who fires', () => {
+  const close = boardOf({
+    axis: { A: [['MMG TEAM', '0606', { sees: ['B-A-0'], ...GUN }]] },
+    allies: {
+      A: [
+        ['RIFLE SQD', '0606'],
+        ['RIFLE SQD', '0606'],
+      ],
+    },
+  })
+  const fired = fireOf(close, 'A-A-0', LOW)
+  const shaken = new Set(fired.events.flatMap((event) => (event.type === 'suppressed' ? [event.unit] : [])))
+  expect([...shaken].sort()).toEqual(['B-A-0', 'B-A-1'])
+})
+
+test('[PS II.B.3 Plotted Fire] whoever was told to fire is seen before the first shot', () => {
+  const aim = { kind: 'unit', unit: 'B-A-0', fired: 0, own: false } as const
+  const set = { stance: 'dugIn', sees: ['B-A-0'], facing: 2 } as const
+  const seen = (order: object): readonly string[] => {
+    const ready = boardOf({
+      map: OPEN.map((row) => row.replace(/^.{3}/, 'aaa')),
+      axis: { A: [['37 PAK', '0602', { ...set, ...order }]] },
+      allies: { A: [['T-26', '0612', { facing: 6, range: 0 }]] },
+    })
+    const begun = played(handOver(ready), { type: 'pulse' })
+    const first = begun.events.findIndex(({ type }) => type === 'fired')
+    const before = begun.events.slice(0, first < 0 ? begun.events.length : first)
+    return before
+      .flatMap((event) => (event.type === 'searched' && event.side === 1 ? event.sees.flatMap(({ sees }) => sees) : []))
+      .slice(0, 1)
+  }
+  expect(seen({ aim })).toEqual(['A-A-0'])
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Unit } from '../../src/systems/panzer-strike/rules/position/state.ts'
+import { move } from '../../src/systems/panzer-strike/rules/pulse/moves.ts'
+import { always, boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, type Told, unitIn } from './board.ts'
+
+const one = (type: string, set: Partial<Unit> = {}, told: Partial<Told> = {}) =>
+  boardOf({ axis: { A: [[type, '0603', set]] }, ...told })
+type Here = ReturnType<typeof one>
+const to = (here: Here, label: string, more: object = {}) =>
+  ({ type: 'move', unit: 'A-A-0', to: cellIn(here, label), pace: 'full', ...more }) as const
+const labelOf = (here: Here, id = 'A-A-0'): string => here.battle.map.board.label(unitIn(here, id).at)
+/** Where it stands after each of so many pulses. */
+const track = (start: Here, count: number, id = 'A-A-0'): readonly string[] => {
+  let now = start
+  return Array.from({ length: count }, () => {
+    now = move(now, id, LOW)
+    return labelOf(now, id)
+  })
+}
+const goal = (here: Here, label: string, pace: 'cautious' | 'full' = 'full'): Partial<Unit> => {
+  const target = cellIn(here, label)
+  const from = cellIn(here, '0603')
+  const way = Array.from({ length: target - from }, (_, index) => from + index + 1)
+  return { stance: pace, goals: [{ to: target, pace, way }] }
+}
+
+describe('movement', () => {
+  test('[PS II.B.2 Movement] [PS II.B.2 Delay] nothing in the first pulse, then what the speed pays', () => {
+    const told = played(one('PZ-IIIG'), to(one('PZ-IIIG'), '0612'))
+    expect(unitIn(told, 'A-A-0')).toMatchObject({ stance: 'full', delay: 1 })
+    const first = played(handOver(told), { type: 'pulse' })
+    expect(labelOf(first)).toBe('0603')
+    expect(labelOf(played(first, { type: 'pulse' }))).not.toBe('0603')
+  })
+
+  test('[PS II.B.2 Allowance] a cautious vehicle on open ground: 1, 1, 1, 1 and 2 squares', () => {
+    const set = goal(one('PZ-IIIG'), '0612', 'cautious')
+    expect(track(one('PZ-IIIG', set), 5)).toEqual(['0604', '0605', '0606', '0607', '0609'])
+  })
+
+  test('[PS II.B.2 Allowance] what is left is kept until a costly square is paid: a truck enters a forest after five pulses', () => {
+    const map = OPEN.map((row) => row.replace(/^.{4}/, '...f'))
+    const set = goal(one('TRUCK'), '0604')
+    expect(track(one('TRUCK', set, { map }), 5)).toEqual(['0603', '0603', '0603', '0603', '0604'])
+  })
+
+  test('[PS II.A Positioned] who has reached the last objective stands', () => {
+    const set = goal(one('PZ-IIIG'), '0604')
+    expect(unitIn(move(one('PZ-IIIG', set), 'A-A-0', LOW), 'A-A-0')).toMatchObject({
+      stance: 'positioned',
+      goals: [],
+      facing: 2,
+    })
+  })
+
+  test('[PS II.B.2 Movement] two objectives in a row, not three, and guns none', () => {
+    const here = one('PZ-IIIG')
+    const two = played(here, to(here, '0605'), to(here, '0805', { next: true, pace: 'cautious' }))
+    expect(unitIn(two, 'A-A-0').goals.map(({ pace }) => pace)).toEqual(['full', 'cautious'])
+    expect(refusalOf(two, to(here, '0901', { next: true }))).toBe('twoObjectives II.B.2 Movement')
+    expect(refusalOf(one('37 PAK'), to(here, '0605'))).toBe('immobile II.B.2 Movement')
+    expect(refusalOf(one('MED MORTAR'), to(here, '0605'))).toBe('legal')
+  })
+
+  test('[PS II.A Pinned] [PS II.A Buttoned] the Pinned do not move, the Buttoned as in a cautious advance', () => {
+    const set = (type: string, stance: 'pinned' | 'buttoned') =>
+      track(one(type, { ...goal(one(type), '0612'), stance, suppression: 5 }), 2)
+    expect([set('RIFLE SQD', 'pinned'), set('PZ-IIIG', 'buttoned')]).toEqual([
+      ['0603', '0603'],
+      ['0604', '0605'],
+    ])
+  })
+
+  test('[PS II.B.2 Stacking] nobody enters a friendly square in the first pulse, nor one with three later', () => {
+    const set = goal(one('PZ-IIIG'), '0612')
+    const enters = (pulse: number, friends: number): string | undefined => {
+      const others = Array.from({ length: friends }, () => ['RIFLE SQD', '0604'] as const)
+      return track(boardOf({ axis: { A: [['PZ-IIIG', '0603', set], ...others] }, set: { pulse } }), 1)[0]
+    }
+    expect([enters(1, 0), enters(1, 1), enters(2, 1), enters(2, 2), enters(3, 3)]).toEqual([
+      '0605',
+      '0603',
+      '0605',
+      '0605',
+      '0603',
+    ])
+  })
+
+  test('[PS II.B.2 Formation Moves] a formation keeps its shape, or all go to one square, for one order', () => {
+    const here = boardOf({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0603'],
+          ['PZ-IIIG', '0803'],
+        ],
+      },
+    })
+    const ends = (whole: 'shape' | 'all') => {
+      const done = played(here, { type: 'move', unit: 'A-A-0', to: cellIn(here, '0606'), pace: 'full', whole })
+      return [
+        ...done.state.units.slice(0, 2).map(({ goals }) => here.battle.map.board.label(goals[0]!.to)),
+        unitIn(done, 'A-A-0').orders,
+      ]
+    }
+    expect([ends('shape'), ends('all')]).toEqual([
+      ['0606', '0806', 5],
+      ['0606', '0606', 5],
+    ])
+  })
+
+  test('[PS II.B.2 Weather] rain costs two and a half more', () => {
+    const set = goal(one('PZ-IIIG'), '0612', 'cautious')
+    expect(track(one('PZ-IIIG', set, { sheet: { weather: 'rain' } }), 5).at(-1)).toBe('0607')
+  })
+})
+
+describe('leaving', () => {
+  const leave = (side: 'enemy' | 'own') => {
+    const label = side === 'enemy' ? '0612' : '0601'
+    const here = one('PZ-IIIG')
+    const target = cellIn(here, label)
+    const next = side === 'enemy' ? '0611' : '0602'
+    return unitIn(
+      move(
+        one('PZ-IIIG', {
+          at: cellIn(here, next),
+          stance: 'full',
+          goals: [{ to: target, pace: 'full', way: [target] }],
+        }),
+        'A-A-0',
+        LOW,
+      ),
+      'A-A-0',
+    )
+  }
+
+  test('[PS II.B.2 Leaving the Map] [PS II.A Exited] [PS II.A Off-Map] the column at an edge is the way out', () => {
+    expect([leave('enemy').fate, leave('own').fate]).toEqual(['exited', 'offMap'])
+  })
+})
+
+test('[PS II.A Exiting] nobody strays over his own edge who goes on from there', () => {
+  const here = one('PZ-IIIG')
+  const [edge, beyond] = [cellIn(here, '0601'), cellIn(here, '0702')]
+  const past = one('PZ-IIIG', {
+    at: cellIn(here, '0502'),
+    stance: 'full',
+    goals: [{ to: beyond, pace: 'full', way: [edge, beyond] }],
+  })
+  expect(unitIn(move(past, 'A-A-0', LOW), 'A-A-0')).toMatchObject({ fate: 'map', at: beyond })
+})
+
+describe('mines', () => {
+  const entered = (type: string, draw: typeof LOW, pace: 'cautious' | 'full' = 'full') => {
+    const here = one(type)
+    const cell = cellIn(here, '0604')
+    const mined = one(type, { ...goal(here, '0612', pace), allowance: 5 }, { set: { mines: [{ cell, side: 0 }] } })
+    return move(mined, 'A-A-0', draw)
+  }
+
+  test('[PS III Mines] end the move of who enters, whoever laid them, and may destroy armour', () => {
+    expect(unitIn(entered('PZ-IIIG', LOW), 'A-A-0').fate).toBe('destroyed')
+    const lucky = entered('PZ-IIIG', always(0.9))
+    expect([labelOf(lucky), lucky.state.mines.length]).toEqual(['0604', 1])
+  })
+
+  test('[PS III Mines] a harmless entry may find a path, which is safe for all', () => {
+    // The cautious hit half as often: 0.45 is more than half of 0.5, and less than half once more by half.
+    expect(entered('PZ-IIIG', always(0.45), 'cautious').state.mines).toEqual([])
+  })
+
+  test('[PS III Mines] kill men as a round of a mortar does', () => {
+    const men = (pace: 'cautious' | 'full'): number => unitIn(entered('RIFLE SQD', HIGH, pace), 'A-A-0').men
+    expect([men('full'), men('cautious')].every((left) => left < 10 && left >= 7)).toBe(true)
+  })
+})
+
+describe('flight', () => {
+  const woods = OPEN.map((row, index) => (index === 6 ? '....f.......' : row))
+  const flee = (at: string, told: Partial<Told> = {}, set: Partial<Unit> = {}) =>
+    one('RIFLE SQD', { at: cellIn(one('RIFLE SQD'), at), stance: 'routed', suppression: 12, speed: 6, ...set }, told)
+
+  test('[PS II.A Routed] [PS II.A Retreating] to cover nearby, at the full allowance', () => {
+    expect(track(flee('0606', { map: woods }, { allowance: 4 }), 2)).toEqual(['0605', '0605'])
+  })
+
+  test('[PS II.A Routed] to its own edge where there is none, and off the map', () => {
+    const gone = flee('0602')
+    expect(unitIn(move(gone, 'A-A-0', LOW), 'A-A-0').fate).toBe('offMap')
+  })
+
+  test('[PS II.A Retreating] round what it cannot cross', () => {
+    const river = OPEN.map((row, index) => (index === 6 ? '~~..........' : row))
+    expect(track(flee('0603', { map: river }, { allowance: 20 }), 1)).not.toEqual(['0603'])
+  })
+})
