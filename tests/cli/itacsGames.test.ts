@@ -169,6 +169,7 @@ describe('the players of a rule system', () => {
     expect(doors.map((door) => door.games.players)).toEqual([
       ['random', 'bold', 'careful', 'objective', 'hold', 'away'],
       ['random', 'bold', 'objective'],
+      ['random'],
     ])
   })
 
