@@ -47,15 +47,15 @@ const toCrossroads = async (page: Page): Promise<void> => {
   await takeOver(page, 'Germans')
 }
 
-/** Presses the middle of a square that lies so many columns and rows from a counter. */
-const pressBeside = async (page: Page, unit: string, columns: number, rows: number): Promise<void> => {
+/** The middle of a square that lies so many columns and rows from a counter. */
+const besides = async (page: Page, unit: string, columns: number, rows: number): Promise<{ x: number; y: number }> => {
   const box = await page.locator(`.counters [data-unit="${unit}"] .counter-edge`).first().boundingBox()
-  const edge = await page
+  const scale = await page
     .locator('.board-stage')
     .evaluate((stage) => new DOMMatrix(getComputedStyle(stage).transform).a)
-  const side = 40 * Math.SQRT2 * edge
+  const side = 40 * Math.SQRT2 * scale
   if (!box) throw new Error(`${unit} is not on the map`)
-  await page.mouse.click(box.x + box.width / 2 + columns * side, box.y + box.height / 2 - rows * side)
+  return { x: box.x + box.width / 2 + columns * side, y: box.y + box.height / 2 - rows * side }
 }
 
 /** Nobody of these is named or drawn anywhere on the page. */
@@ -83,7 +83,8 @@ test('a whole turn by mouse: deployment, a move, both sides, the combat, the nex
   await counter(page, 'A-B-1').click()
   await expect(page.getByRole('button', { name: 'Whole formation' })).toBeVisible()
   await expectAccessible(page)
-  await pressBeside(page, 'A-B-1', 2, 0)
+  const { x, y } = await besides(page, 'A-B-1', 2, 0)
+  await page.mouse.click(x, y)
   await expect(heard(page)).toContainText('is to go to')
   await expectUnseen(page, SOVIETS)
   await page.getByRole('button', { name: /^End orders/ }).click()
@@ -148,4 +149,21 @@ test('orders by keyboard: the next unit, the square, the end', async ({ page }) 
   await keys.press('x')
   await takeOver(page, 'Germans')
   await expect(page.locator('.now-turn')).toContainText('Turn 3')
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a unit, a square, and the square once more: the move is ordered', async ({ page }) => {
+    await page.goto('./')
+    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    await takeOver(page, 'Germans')
+    await counter(page, 'A-B-1').tap()
+    await expect(page.getByRole('checkbox', { name: /PZ-IIIG B1/ })).toBeChecked()
+    const { x, y } = await besides(page, 'A-B-1', 0, 2)
+    await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('button', { name: /^Order the move to/ })).toBeVisible()
+    await page.touchscreen.tap(x, y)
+    await expect(heard(page)).toContainText('is to go to')
+  })
 })
