@@ -16,7 +16,12 @@ export const nearIn = (board: Board, cells: readonly Cell[]): Near => {
       if (!isEdge(a, c) || !isEdge(c, b)) return false
       return !isEdge(a, b) || (c > Math.min(a, b) && c < Math.max(a, b))
     })
-  return (cell) => besides(cell).filter((other) => !isRoundabout(cell, other))
+  const known = new Map<Cell, readonly Cell[]>()
+  return (cell) => {
+    const found = known.get(cell) ?? besides(cell).filter((other) => !isRoundabout(cell, other))
+    known.set(cell, found)
+    return found
+  }
 }
 
 /** Walks from ends and forks, then round what is left, until each pair of neighbours is joined once. */
