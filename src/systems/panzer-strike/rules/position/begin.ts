@@ -22,6 +22,7 @@ const armsOf = ({ type }: Muster, { draw }: Cup): readonly Arm[] =>
 
 const isTruck = ({ type }: Muster): boolean => type.kind === 'vehicle' && type.armour.FH === 0
 
+/** A unit as its page, its quality and its formation have it [II.A Unit Characteristics]. */
 const unitOf = (muster: Muster, cup: Cup): Unit => {
   const { id, side, formation, number, type, facing, skill, rating, radio } = muster
   const fate = muster.offMap ? 'offMap' : muster.on === undefined ? 'reserve' : 'loaded'

@@ -57,5 +57,5 @@ export type Battle = {
 export const assaulterOf = ({ type }: Pick<Battle, 'type'>): SideIndex | undefined =>
   type === 'axisAssault' ? 0 : type === 'alliedAssault' ? 1 : undefined
 
-/** A headquarters without orders orders nothing [II.B.1 Limited Command]. */
+/** A headquarters without orders orders nothing [I.B Limited Command, II.B.1 Limited Command]. */
 export const isLimited = ({ options }: Pick<Battle, 'options'>): boolean => options.includes('limitedCommand')

@@ -10,6 +10,7 @@ import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
+/** `A-C-2`: side, letter, number; the headquarters is 0 [II.A Identification]. */
 export const idOf = (side: SideIndex, formation: string, number: number): string =>
   `${'AB'[side]}-${formation}-${number}`
 
@@ -31,7 +32,7 @@ const ORDERS = [
 ] as const
 const SETTING_UP = ['deploy', 'undeploy', 'digIn', 'objective'] as const
 
-/** Deployment and orders behind a closed hand-over, the Axis first; then three pulses [II.A Preliminaries]. */
+/** Deployment and orders behind a closed hand-over, the Axis first; then three pulses [II.A Turn]. */
 const course = (names: readonly [string, string]): Sequence<StepKind> =>
   sequence<StepKind>(
     bySide<StepKind>(SIDES, (side) => [

@@ -65,7 +65,7 @@ export const TERRAIN: Readonly<Record<TerrainId, TerrainRow>> = {
   dragonsTeeth: row('Dragon’s teeth', 'R', [7.5, 200, undefined, undefined], bare),
 }
 
-/** Crops hide nobody but in summer [P-41]; other cover is the same all year. */
+/** Crops hide nobody but in summer [I.A Terrain Sets, P-41]; other cover is the same all year. */
 export const coverOf = (terrain: TerrainId, climate: Climate): Cover =>
   terrain === 'field' && climate !== 'summer' ? 'none' : TERRAIN[terrain].cover
 

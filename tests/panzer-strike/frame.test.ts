@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { total } from '../../src/core/calc/breakdown.ts'
+import { superiors } from '../../src/systems/panzer-strike/rules/orders/rallying.ts'
+import { nameOf } from '../../src/systems/panzer-strike/rules/orders/giving.ts'
+import { coverOf } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
+import { inSight } from '../../src/systems/panzer-strike/rules/position/sight.ts'
+import { scores } from '../../src/systems/panzer-strike/rules/victory/points.ts'
+import { boardOf, cellIn, handOver, OPEN, played, refusalOf, unitIn } from './board.ts'
+
+const two = (turn = 1) =>
+  boardOf({
+    axis: {
+      A: [['PZ-IIIG', '0602']],
+      B: [
+        ['RIFLE SQD', '0604'],
+        ['RIFLE SQD', '0605'],
+      ],
+    },
+    allies: { A: [['T-26', '0611', { range: 0 }]] },
+    set: { turn },
+  })
+const PULSE = { type: 'pulse' } as const
+
+test('[PS II.A Interrupt] orders phases are passed over as long as a side says, by each for itself', () => {
+  const passing = played(two(), { type: 'pass', turns: 2 }, { type: 'pass', turns: 1 })
+  const next = played(passing, PULSE, PULSE, PULSE)
+  // The Axis has passed its second phase over, the Allies have not.
+  expect([next.state.turn, next.battle.sequence.steps[next.state.step]?.owner]).toEqual([2, 1])
+  expect(refusalOf(two(), { type: 'pass', turns: 0 })).toBe('turns II.A Interrupt')
+})
+
+test('[PS II.A End] [PS II.A Playing On] the verdict comes after the last combat phase, and stays', () => {
+  const over = played(handOver(two(10)), PULSE, PULSE, PULSE)
+  expect(over.state.verdict?.title).toBe('A draw')
+  expect(refusalOf(over, PULSE)).toBe('over II.A End')
+})
+
+test('[PS II.A Score] the score can be read at any time', () => {
+  const { battle, state } = two()
+  expect(scores(battle, state).map(total)).toEqual([0, 0])
+})
+
+test('[PS I.B Computer Control] [PS II.B.1 Computer Control] nobody is asked for a side that the computer plays', () => {
+  const units = ['A-A-0', 'A-B-0'].map((unit) => ({ type: 'computer', unit, on: true }) as const)
+  const next = played(played(two(), ...units, { type: 'endStep' }, { type: 'endStep' }), PULSE, PULSE, PULSE)
+  expect(next.battle.sequence.steps[next.state.step]?.owner).toBe(1)
+})
+
+test('[PS II.A Chain of Command] [PS II.A Identification] the headquarters above a unit, the nearest first; 0 is theirs', () => {
+  const here = two()
+  const above = (id: string) => superiors(here.battle, here.state, unitIn(here, id)).map(nameOf)
+  expect([above('A-B-1'), above('A-B-0'), above('A-A-0')]).toEqual([['B0', 'A0'], ['A0'], []])
+})
+
+test('[PS II.A Unit Characteristics] a unit begins as its page and its side have it', () => {
+  expect(unitIn(two(), 'A-A-0')).toMatchObject({
+    men: 5,
+    crew: 5,
+    range: 10,
+    suppression: 0,
+    rating: 6,
+    orders: 6,
+    inCommand: true,
+  })
+  expect(unitIn(two(), 'A-A-0').arms.map(({ weapon }) => weapon)).toEqual(['50L42', 'TMG', 'TMG'])
+})
+
+test('[PS I.A Terrain Sets] crops are cover in summer only', () => {
+  expect((['summer', 'winter', 'desert'] as const).map((climate) => coverOf('field', climate))).toEqual([
+    'soft',
+    'none',
+    'none',
+  ])
+})
+
+test('[PS II.B.3 Field of Vision] a line in the open is clear, one through a forest is not', () => {
+  const here = boardOf({ map: OPEN.map((row) => row.replace(/^.{5}/, '....f')) })
+  const sees = (to: string): boolean => inSight(here.battle, here.state, cellIn(here, '0602'), cellIn(here, to))
+  expect([sees('0604'), sees('0605'), sees('0608')]).toEqual([true, true, false])
+})
+
+test('[PS II.C Order in a Pulse] fire comes before movement', () => {
+  const set = { sees: ['B-A-0'], aim: { kind: 'unit', unit: 'B-A-0', fired: 1, own: false } } as const
+  const way = ['0603', '0604'].map((label) => cellIn(two(), label))
+  const here = boardOf({
+    axis: { A: [['PZ-IIIG', '0602', { ...set, stance: 'full', goals: [{ to: way[1]!, pace: 'full', way }] }]] },
+    allies: { A: [['T-26', '0606', { range: 0 }]] },
+  })
+  const kinds = played(handOver(here), PULSE).events.flatMap((event) =>
+    (event.type === 'fired' || event.type === 'moved') && event.unit === 'A-A-0' ? [event.type] : [],
+  )
+  expect([kinds[0], kinds.at(-1)]).toEqual(['fired', 'moved'])
+})
