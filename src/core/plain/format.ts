@@ -64,7 +64,7 @@ export const readBy =
       : { ok: false, problems: schemaProblems(read.error, json, schema) }
   }
 
-export const readMap = (json: unknown): Parsed<BareMap> => {
+const readMap = (json: unknown): Parsed<BareMap> => {
   const read = readBy(mapSchema)(json)
   if (!read.ok) return read
   const { id, name, grid } = read.value

@@ -3,7 +3,7 @@ import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
-import { hqOf, isFleeing, isHq, isInPlay, unitOf, unitsAt } from '../position/questions.ts'
+import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
 import { looksAt, weaponsAt } from '../position/shooting.ts'
 import { inSight } from '../position/sight.ts'
 import type { Aim, State, Unit } from '../position/state.ts'
@@ -229,18 +229,3 @@ export const legalAssault = (
     ? ok({ ...who.value, unit, aim: { kind: 'assault', cell: order.target } })
     : refuse('nobody', cite, 'No enemy is seen there.', order.target)
 }
-
-/** Who could bombard a square for a spotter, with the delay of each [II.B.3 Ordering Fire]. */
-export const bombarders = (
-  battle: Battle,
-  state: State,
-  spotter: Unit,
-  target: Cell,
-): readonly { readonly unit: Unit; readonly delay: number }[] =>
-  state.units
-    .filter((unit) => unit.side === spotter.side && isInPlay(unit))
-    .flatMap((unit) => {
-      const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'HE' } as const
-      const legal = legalBombard(battle, state, order, spotter.side)
-      return legal.ok && legal.value.aim.kind === 'square' ? [{ unit, delay: legal.value.aim.delay }] : []
-    })

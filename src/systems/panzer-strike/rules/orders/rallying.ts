@@ -8,7 +8,7 @@ import { given, type Judged, refuse } from './giving.ts'
 import { ok } from '../../../../core/engine/vocabulary.ts'
 
 /** Whether a formation stands below another one, at whatever level [II.A Chain of Command]. */
-export const isBelow = ({ formations }: Battle, side: SideIndex, letter: string, above: string): boolean => {
+const isBelow = ({ formations }: Battle, side: SideIndex, letter: string, above: string): boolean => {
   for (let at: string | undefined = letter; at !== undefined; ) {
     const here: string = at
     if (here === above) return true

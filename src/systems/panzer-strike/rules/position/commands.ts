@@ -2,7 +2,7 @@ import type { DrawAnswer, PartingCommand } from '../../../../core/engine/parting
 import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
 
 /** How an order reaches a formation: one unit, all of it [II.B.1 All-Units Mode], all of it in the shape that it has now. */
-export type Whole = 'all' | 'shape'
+type Whole = 'all' | 'shape'
 
 export type Order =
   | { readonly type: 'deploy'; readonly placements: readonly { readonly unit: UnitId; readonly to: Cell }[] }

@@ -27,7 +27,6 @@ const KEY = {}
 
 export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => listed(KEY, units).get(id)
 export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] => stacked(KEY, units).get(cell) ?? NONE
-export const isOnMap = ({ fate }: Unit): boolean => fate === 'map'
 /** On the map or carried: it can still be ordered, and is worth something [II.A Unit States]. */
 export const isInPlay = (unit: Pick<Unit, 'fate' | 'type'>): boolean =>
   unit.fate === 'map' || unit.fate === 'loaded' || (unit.fate === 'offMap' && isBattery(unit))

@@ -30,7 +30,7 @@ export const faces = ({ map: { board } }: Battle, unit: Unit, cell: Cell): boole
 export const looksAt = (battle: Battle, unit: Unit, cell: Cell): boolean =>
   seesRound({ state: stateOf(unit), turretless: !hasTurret(unit) }) || faces(battle, unit, cell)
 
-export const firerOf = (unit: Unit, target: Unit): Firer => ({
+const firerOf = (unit: Unit, target: Unit): Firer => ({
   state: stateOf(unit),
   moving: moves(unit),
   suppression: unit.suppression,

@@ -9,7 +9,7 @@ import type { UnitState } from '../terms/states.ts'
 export type Stance = Exclude<UnitState, 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited'>
 
 /** Where a unit is: with its stance, one of the 13 states of the rulebook. `unseen` only in what a side sees. */
-export type Fate = 'reserve' | 'map' | 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited' | 'unseen'
+type Fate = 'reserve' | 'map' | 'loaded' | 'offMap' | 'abandoned' | 'destroyed' | 'exited' | 'unseen'
 
 /** How fast a moving unit goes: its state while it moves. */
 export type Pace = 'cautious' | 'full'

@@ -8,7 +8,7 @@ import { entryCost } from '../formulas/movement.ts'
 import type { MoveMode, TerrainId } from '../terms/types.ts'
 import type { Unit } from './state.ts'
 
-export const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
+const modeOf = ({ type }: Pick<Unit, 'type'>): MoveMode => {
   const page = pageOf(type)
   return page.kind === 'vehicle' ? page.move : 'foot'
 }

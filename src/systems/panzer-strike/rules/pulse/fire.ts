@@ -18,7 +18,7 @@ import { underFire } from './effects.ts'
 import { burst, type Impact, pierce } from './hits.ts'
 
 /** Those who are ordered to stand and shoot can: on the map, not getting in order, not in flight. */
-export const canFire = (unit: Unit | undefined): unit is Unit =>
+const canFire = (unit: Unit | undefined): unit is Unit =>
   unit?.fate === 'map' && unit.delay === 0 && !isFleeing(unit.stance)
 
 /** The enemy that a unit was told to fire at, while it sees it [II.B.3 Point Fire]. */
@@ -46,7 +46,7 @@ const scoreOf = (progress: Progress, unit: Unit, target: Unit): number => {
 }
 
 /** The enemy in its range that a unit chooses by itself [II.B.3 Own Targets]; undefined when there is none. */
-export const chosen = (progress: Progress, unit: Unit): Unit | undefined => {
+const chosen = (progress: Progress, unit: Unit): Unit | undefined => {
   const { battle, state } = progress
   const most = opensAt(unit)
   let best: Unit | undefined

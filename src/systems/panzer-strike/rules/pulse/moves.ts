@@ -19,7 +19,7 @@ import type { Draw } from '../terms/draw.ts'
 import type { Pulse } from '../terms/types.ts'
 
 /** What a pulse pays; nothing where one stands [II.B.2 Allowance]. */
-export const paceOf = (unit: Unit): number =>
+const paceOf = (unit: Unit): number =>
   unit.stance === 'buttoned' && unit.goals.length === 0
     ? 0
     : allowanceOf({ state: unit.stance, isVehicle: isVehicle(unit), maxSpeed: unit.speed })

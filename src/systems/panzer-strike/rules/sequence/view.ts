@@ -1,5 +1,5 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
-import { actorOf, stepKind, stepOf } from '../../../../core/engine/moment.ts'
+import { actorOf, stepOf } from '../../../../core/engine/moment.ts'
 import type { View, Viewer } from '../../../../core/engine/view.ts'
 import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Command } from '../position/commands.ts'
@@ -177,5 +177,3 @@ export const view: View<Battle, State, Command, Event> = {
 /** Who alone may look on: who deploys or orders [II.B.1 Giving Orders]. */
 export const soleViewer = (battle: Battle, state: State): SideIndex | undefined =>
   !state.verdict && stepOf(battle, state).secret ? actorOf(battle, state) : undefined
-
-export const isCombat = (battle: Battle, state: State): boolean => stepKind(battle, state) === 'combat'
