@@ -2,6 +2,7 @@
 // another engine beside ours, and installs it for that.
 import type { SystemParts } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
+import { library } from './library.ts'
 import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
@@ -56,12 +57,33 @@ const BARS = [
   { game: 500, command: 258, endStep: 1500, picks: 8.7 },
 ] as const
 
+const CANNAE = 'cannae-216bc'
+/** Systems that have fought at Cannae. */
+const ANCIENT = SYSTEMS.filter(({ brief }) => library.scenario(`${brief.id}/${CANNAE}`) !== undefined)
+
+/** Milliseconds of a whole battle of some hundred units with hidden enemies. */
+const HIDDEN = { battle: 'arras-1940', bar: 2000 } as const
+
+const hiddenRows = async (): Promise<Row[]> => {
+  const system = SYSTEMS.find(({ brief }) => library.scenario(`${brief.id}/${HIDDEN.battle}`) !== undefined)
+  if (!system) return []
+  const found = await wholeGame(system, HIDDEN.battle)
+  return [
+    row(
+      `A whole random battle of Arras, ${system.brief.title}`,
+      milli(found),
+      `under ${HIDDEN.bar} ms`,
+      found < HIDDEN.bar,
+    ),
+  ]
+}
+
 const eachSystem = async (rows: (system: SystemParts, bars: (typeof BARS)[number]) => Promise<Row[]>): Promise<Row[]> =>
-  (await Promise.all(SYSTEMS.map((system, index) => rows(system, BARS[index] ?? BARS[1])))).flat()
+  (await Promise.all(ANCIENT.map((system, index) => rows(system, BARS[index] ?? BARS[1])))).flat()
 
 const gameRows = (): Promise<Row[]> =>
   eachSystem(async (system, { game }) => {
-    const found = await wholeGame(system, 'cannae-216bc')
+    const found = await wholeGame(system, CANNAE)
     return [
       row(`A whole random battle of Cannae, ${system.brief.title}`, milli(found), `under ${game} ms`, found < game),
     ]
@@ -69,7 +91,7 @@ const gameRows = (): Promise<Row[]> =>
 
 const decidingRows = (): Promise<Row[]> =>
   eachSystem(async (system, bars) => {
-    const { command, endStep, picks } = await deciding(system, 'cannae-216bc')
+    const { command, endStep, picks } = await deciding(system, CANNAE)
     return [
       row(`The same once more, command by command, ${system.brief.title}`, '', ''),
       row('  deciding a command', micro(command), `under ${bars.command} µs`, command < bars.command),
@@ -105,5 +127,6 @@ const sizeRow = (): Row => {
 
 marchRows().forEach(print)
 if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
-for (const rows of [searchRows, battleRows, gameRows, decidingRows, () => [sizeRow()]]) (await rows()).forEach(print)
+for (const rows of [searchRows, battleRows, gameRows, hiddenRows, decidingRows, () => [sizeRow()]])
+  (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)
