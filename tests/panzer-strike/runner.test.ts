@@ -54,7 +54,7 @@ describe('a battle file', () => {
             matches: {
               legal: true,
               range: 6,
-              weapons: [{ weapon: '50L42', rounds: [0.6, 0.4, 0], penetration: [{}, {}, {}] }],
+              weapons: [{ weapon: '50L42', rounds: [0.7, 0.3, 0], penetration: [{}, {}, {}] }],
             },
           },
           {

@@ -206,9 +206,11 @@ describe('the legend', () => {
       const state = changed(ORDERS, 'A-B-1', { stance, suppression: 5, inCommand: false, speed: 0 })
       const face = table.faces(lookOn({ ...state, computer: ['0B'] }, 0)).find(({ id }) => id === 'A-B-1')
       const signs = (face?.badges ?? []).map(({ sign }) => sign)
-      expect(signs.length).toBeGreaterThan(3)
+      expect(signs.length).toBeGreaterThan(2)
+      expect(face?.gauge?.share).toBe(1)
       expect(signs.filter((sign) => !legendOf(legend, 'badge', sign))).toEqual([])
     }
+    expect([legendOf(legend, 'gauge', 'bar'), legendOf(legend, 'trait', 'flag')]).not.toContain(undefined)
   })
 })
 

@@ -8,6 +8,8 @@ export type LegendSign =
   | ({ readonly of: 'badge' } & BadgeView & Varying)
   | ({ readonly of: 'marker' } & MarkerView & Varying)
   | ({ readonly of: 'trait' } & TraitView)
+  /** The bar at the foot of a counter. */
+  | { readonly of: 'gauge'; readonly sign: 'bar'; readonly text: string }
 
 /** What the legend says of a sign; undefined where it says nothing. */
 export const legendOf = (legend: readonly LegendSign[], of: LegendSign['of'], sign: string): LegendSign | undefined =>

@@ -2,7 +2,7 @@ import { badgesOf, BADGES } from '../counter/badges.ts'
 import { Counter } from '../counter/Counter.tsx'
 import type { LegendSign } from '../../core/table/legend.ts'
 import { Chip, Stripe, Tag } from '../counter/CounterFace.tsx'
-import { TRAITS } from '../counter/marks.ts'
+import { gaugeOf, TRAITS } from '../counter/marks.ts'
 import type { CounterView } from '../counter/types.ts'
 
 const PLAIN: CounterView = {
@@ -70,6 +70,13 @@ const Nations = ({ nations }: { nations: readonly LegendNation[] }) => (
   </ul>
 )
 
+const Bar = () => (
+  <svg className="legend-stripe" viewBox="-22 17 44 8" aria-hidden="true">
+    <path className="counter-gauge-bed" d={gaugeOf(1)} />
+    <path className="counter-gauge" d={gaugeOf(0.5)} />
+  </svg>
+)
+
 const Letters = ({ sign }: { sign: string }) => (
   <span className="legend-letters" aria-hidden="true">
     {sign}
@@ -77,7 +84,9 @@ const Letters = ({ sign }: { sign: string }) => (
 )
 
 /** A sign as it lies on a counter. */
-const Drawn = ({ sign }: { sign: LegendSign }) => (
+const Drawn = ({ sign }: { sign: LegendSign }) => (sign.of === 'gauge' ? <Bar /> : <Laid sign={sign} />)
+
+const Laid = ({ sign }: { sign: Exclude<LegendSign, { of: 'gauge' }> }) => (
   <svg
     className={`legend-sign is-${sign.of}`}
     viewBox={sign.of === 'badge' ? '-10 -7 20 14' : '-11 -8 22 16'}
@@ -101,10 +110,11 @@ const Drawn = ({ sign }: { sign: LegendSign }) => (
 )
 
 /** What lies on a counter, and is printed on it for the battle. */
-const signsOn = ({ traits = [], markers = [], badges = [] }: CounterView): readonly LegendSign[] => [
+const signsOn = ({ traits = [], markers = [], badges = [], gauge }: CounterView): readonly LegendSign[] => [
   ...traits.map((one) => ({ of: 'trait', ...one }) as const),
   ...markers.map((one) => ({ of: 'marker', ...one }) as const),
   ...badges.map((one) => ({ of: 'badge', ...one }) as const),
+  ...(gauge ? [{ of: 'gauge', sign: 'bar', text: gauge.text } as const] : []),
 ]
 
 const Signs = ({ signs }: { signs: readonly LegendSign[] }) =>

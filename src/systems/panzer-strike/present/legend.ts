@@ -20,7 +20,8 @@ const states = Object.entries(STATE_SIGNS).map(
 /** Everything that may come to lie on a counter. */
 export const legend: readonly LegendSign[] = [
   ...states,
-  { of: 'badge', sign: 'S3', like: /^S\d+$/, text: 'suppression, and how much of it', tone: 'calm' },
+  { of: 'gauge', sign: 'bar', text: 'suppression; full when it reaches the morale' },
+  { of: 'trait', sign: 'flag', text: 'headquarters' },
   { of: 'badge', sign: 'OC', text: 'out of command', tone: 'warn' },
   { of: 'badge', sign: 'PC', text: 'commanded by the computer', tone: 'calm' },
   { of: 'badge', sign: 'IM', text: 'immobilized', tone: 'warn' },

@@ -34,7 +34,7 @@ const wayIn = ({ before }: Reached, from: Cell, to: Cell): Cell[] => {
 const paidBy = (unit: Unit, pace: Pace): number =>
   allowance({ state: pace, isVehicle: isVehicle(unit), maxSpeed: unit.speed })
 
-/** Pulses until so many points are spent, the one in which it sets off included [II.B.2 Allowance, Delay]. */
+/** Pulses until so many points are spent, the one in which it sets off included [II.B.2 Allowance, II.B.2 Delay]. */
 const pulsesFor = (unit: Unit, pace: Pace, cost: number): number => {
   const waits = isMoving(unit) ? unit.delay : Math.max(unit.delay, PAUSES.start)
   return waits + Math.max(1, Math.ceil((cost - unit.allowance) / paidBy(unit, pace)))

@@ -20,7 +20,7 @@ const inWords = ({ pace, whole, next }: MoveTask): string => {
   return `Moves: ${who}, ${how}${next ? ', after the objective that it has' : ''}.`
 }
 
-/** How moves are ordered: pace, the whole formation, a second objective [II.B.2 Movement, Formation Moves]. */
+/** How moves are ordered: pace, the whole formation, a second objective [II.B.2 Movement, II.B.2 Formation Moves]. */
 export const modes = (at: At): readonly Block<Command>[] => {
   if (!isOrders(at) || isFireTask(at.task) || squareIn(at.task)) return []
   const now = moveIn(at.task)

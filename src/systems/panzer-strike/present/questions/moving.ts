@@ -29,7 +29,7 @@ const doingNow = (unit: Unit): string => {
   return `${state}${goals}${unit.delay > 0 ? `, waits ${unit.delay}` : ''}`
 }
 
-/** Movement is ordered unit by unit, or for a formation in its shape [II.B.2 Movement, Formation Moves]. */
+/** Movement is ordered unit by unit, or for a formation in its shape [II.B.2 Movement, II.B.2 Formation Moves]. */
 export const moving: Moving<At, Command> = {
   mover: (at, id) => ableTo(at, unitOf(at, id)),
   together: (_at, picked, wanted) => (wanted === undefined ? picked.slice(0, 1) : [wanted]),
