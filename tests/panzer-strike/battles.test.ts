@@ -152,6 +152,12 @@ describe.each(FILES)('%s', (file) => {
     expect(gaps.map(board.label)).toEqual([])
   })
 
+  test('[PS I.A Terrain Sets] is refused on ground that its front has not', () => {
+    const elsewhere = { ...map, climate: sheet.front === 'africa' ? ('winter' as const) : ('desert' as const) }
+    expect(misfits(sheet, elsewhere).map(({ path }) => path)).toContain('$.map')
+    expect(misfits(sheet, map)).toEqual([])
+  })
+
   test('[PS I.A Fronts] is fought by nations of the front on ground of the front, the Axis from its own edge', () => {
     const front = FRONTS[sheet.front]
     expect(front.periods).toContain(sheet.period)

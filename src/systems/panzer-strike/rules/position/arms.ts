@@ -28,6 +28,7 @@ const armourOf = (page: UnitType): Armour | undefined => (page.kind === 'vehicle
 export const kindOf = ({ type }: Pick<Unit, 'type'>): TargetKind => targetKind(armourOf(pageOf(type)))
 export const isHard = (unit: Pick<Unit, 'type'>): boolean => kindOf(unit) !== 'soft'
 export const isVehicle = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'vehicle'
+/** Men on foot, by their page [II.A Unit Characteristics]. */
 export const isInfantry = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'squad'
 export const isGun = ({ type }: Pick<Unit, 'type'>): boolean => pageOf(type).kind === 'gun'
 

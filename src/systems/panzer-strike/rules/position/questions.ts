@@ -41,6 +41,7 @@ const isBattery = ({ type }: Pick<Unit, 'type'>): boolean => {
 export const stateOf = ({ fate, stance }: Unit): UnitState =>
   fate === 'map' || fate === 'reserve' || fate === 'unseen' ? stance : fate
 
+/** Number 0 of a formation is its headquarters [II.A Identification]. */
 export const isHq = ({ number }: Unit): boolean => number === 0
 export const isMoving = ({ stance }: Unit): boolean => stance === 'cautious' || stance === 'full'
 export const isFleeing = ({ stance }: Unit): boolean => stance === 'retreating' || stance === 'routed'

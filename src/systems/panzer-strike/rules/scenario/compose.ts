@@ -2,7 +2,7 @@ import { type Cell, SIDES, type SideIndex } from '../../../../core/engine/vocabu
 import { bySide, type Sequence, sequence } from '../../../../core/engine/sequence.ts'
 import { problem } from '../../../../core/scenario/sense.ts'
 import type { Problem } from '../../../../core/scenario/problems.ts'
-import { BATTLES, QUALITIES } from '../tables/battle.ts'
+import { BATTLES, FRONTS, QUALITIES } from '../tables/battle.ts'
 import { OTHER_RADIOS, radioPercent } from '../tables/command.ts'
 import type { Period } from '../terms/types.ts'
 import type { Battle, Formation, Muster, StepKind } from './battle.ts'
@@ -172,6 +172,9 @@ const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly
       : [problem([...path, 'units', index, 'at'], at, `a place on the map "${map.name}"`)],
   )
 
+/** A summer, a winter or a desert that the front has [I.A Terrain Sets]. */
+const suits = ({ front }: Sheet, { climate }: PanzerMap): boolean => FRONTS[front].climates.includes(climate)
+
 /** Missions that the type of the battle gives a side to choose from. */
 const missionProblems = ({ type, sides }: Sheet): Problem[] =>
   SIDES.flatMap((side) => {
@@ -184,6 +187,9 @@ const missionProblems = ({ type, sides }: Sheet): Problem[] =>
 /** What of a sheet does not fit its map, or itself. */
 export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
   ...missionProblems(sheet),
+  ...(suits(sheet, map)
+    ? []
+    : [problem(['map'], `a map in ${map.climate}`, `one of ${FRONTS[sheet.front].climates.join(', ')}`)]),
   ...SIDES.flatMap((side) =>
     sheet.sides[side].formations.flatMap((formation, index) => {
       const path = ['sides', side, 'formations', index]

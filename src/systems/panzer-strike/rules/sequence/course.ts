@@ -16,6 +16,7 @@ const MOST_TURNS = 60
 
 /** A step ends; in the deployment when everybody has a place [III Deployment]. */
 export const legalStepEnd = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
+  // After the orders of both sides the combat phase plays by itself [II.A Turn].
   if (stepKind(battle, state) === 'combat')
     return refuse('itself', 'II.C Combat Phase', 'The combat phase goes on by itself.')
   return stepKind(battle, state) === 'deployment' ? legalEnd(state, side) : ok(true)
