@@ -1,5 +1,7 @@
 import type { BattleSummary, SheetSide, SystemBrief } from '../../../core/table/setup.ts'
 import { yearOf } from '../../../core/table/sheet.ts'
+import { pageNamed } from '../rules/scenario/pages.ts'
+import { silhouetteOf } from '../rules/scenario/silhouette.ts'
 import { type Sheet, type SideSheet, sheetSchema } from '../rules/scenario/sheet.ts'
 
 export const brief: SystemBrief = {
@@ -10,15 +12,16 @@ export const brief: SystemBrief = {
   ownDice: false,
 }
 
+/** Kinds of units by their pictures, the most numerous first; headquarters are units like the others. */
 const sideOf = ({ name, formations }: SideSheet): SheetSide => {
-  const types = formations.flatMap(({ nation, units }) => units.map(({ type }) => `${nation} ${type}`))
+  const pages = formations.flatMap(({ nation, units }) => units.flatMap(({ type }) => pageNamed(nation, type) ?? []))
   const counts = new Map<string, number>()
-  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
+  for (const kind of pages.map(silhouetteOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return {
     name,
-    units: types.length,
-    leaders: formations.length,
-    types: [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type),
+    units: pages.length,
+    leaders: 0,
+    types: [...counts].sort(([, a], [, b]) => b - a).map(([kind]) => kind),
   }
 }
 

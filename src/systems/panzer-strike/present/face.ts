@@ -6,7 +6,7 @@ import type { State, Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { isMoving, STATE_NAMES } from '../rules/terms/states.ts'
 import { STATE_SIGNS } from './legend.ts'
-import { silhouetteOf } from './silhouette.ts'
+import { silhouetteOf } from '../rules/scenario/silhouette.ts'
 import { fullName } from './words.ts'
 
 const stateBadge = ({ stance }: Unit): BadgeView[] => {

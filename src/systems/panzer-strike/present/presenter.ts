@@ -15,7 +15,7 @@ import { legend } from './legend.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
 import { running } from './running.ts'
-import { silhouetteOf } from './silhouette.ts'
+import { silhouetteOf } from '../rules/scenario/silhouette.ts'
 import { placeWords } from './words.ts'
 
 /** Nothing is sealed by a code: the other side sees how things stood before orders were written. */

@@ -1,4 +1,4 @@
-import type { GunRole, SquadRole, UnitType, VehicleType } from '../rules/terms/types.ts'
+import type { GunRole, SquadRole, UnitType, VehicleType } from '../terms/types.ts'
 
 /** The pictures of units: one for each class of pages. */
 export type Silhouette =
