@@ -9,7 +9,7 @@ import { isOnMap, type AnyState, type Played } from '../../src/core/table/look.t
 import { stagedFaces } from '../../src/core/table/staging.ts'
 import type { AnyPresenter } from '../../src/core/table/table.ts'
 import { FRESH } from '../../src/core/table/screen.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { SYSTEMS, tableOf } from '../../src/systems/index.ts'
 import { spread } from '../share.ts'
 
 const FOLDER = 'tests/replays'
@@ -19,7 +19,7 @@ type Game = Played & { readonly table: AnyPresenter }
 
 const gameOf = async (name: string): Promise<Game> => {
   const json = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))
-  const table = await tableOf(name.startsWith('itacs-') ? 'itacs' : 'prestags')
+  const table = await tableOf(SYSTEMS.find(({ brief }) => name.startsWith(`${brief.id}-`))?.brief.id)
   const opened = table.files.read(json, library)
   if (!opened.ok) throw new Error(name)
   const { ground, commands } = opened.value
@@ -81,7 +81,7 @@ const faultsOf = ({ before, after, beats, index }: Step): readonly string[] => {
   return [...wrong, ...stands, ...alive].map((fault) => `${index}: ${fault}`)
 }
 
-const isFought = (event: AnyEvent): boolean => event.type === 'combatResolved'
+const isFought = ({ type }: AnyEvent): boolean => type === 'combatResolved' || type === 'fired'
 
 describe.each([...games])('what is seen of %s', (_name, game) => {
   test('leads from where everybody stood to where everybody stands', () => {
