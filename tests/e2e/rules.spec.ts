@@ -27,12 +27,12 @@ test('battles are found by their rules, behind Filters', async ({ page }) => {
   await expect(page.locator('.finder-pick')).toHaveCount(0)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.locator('.finder-pick', { hasText: 'Rules' }).locator('select').selectOption('ITACS')
-  await expect(page.getByRole('status')).toContainText('12 of 67 battles')
+  await expect(page.getByRole('status')).toContainText('12 of 75 battles')
   await expect(cards).toHaveCount(12)
   await expect(page.getByRole('heading', { name: 'Jerusalem 15 July 1099 ITACS' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'All 67' }).click()
-  await expect(cards).toHaveCount(67)
+  await page.getByRole('button', { name: 'All 75' }).click()
+  await expect(cards).toHaveCount(75)
 })
 
 test('one press begins the battle to learn on; the moment on the stage is played from there', async ({ page }) => {

@@ -88,16 +88,12 @@ const pressCounter = async (engine: Engine, unit: string): Promise<void> => {
   await engine.press(x, y)
 }
 
-/** Rome from the start page, both forces set up at the press of a button. */
+/** Rome from the start page at one press, both forces drawn up. */
 export const setUpRome = async (engine: Engine, url: string): Promise<void> => {
   await engine.go(url)
-  await pressButton(engine, 'Play Rome')
-  for (const side of ['Romans', 'Sabines']) {
-    await says(engine, '.now-turn', side)
-    await pressButton(engine, 'Deploy for me')
-    await pressButton(engine, 'Set-up done')
-  }
+  await pressButton(engine, 'Play Rome now')
   await says(engine, '.now-head h2', 'Movement')
+  await says(engine, '.now-turn', 'Romans')
 }
 
 /** Opens a battle from a file, as if it had been chosen in the dialog. */
