@@ -2,8 +2,7 @@ import type { Staged } from '../engine/moment.ts'
 import { actorOf, stepOf } from '../engine/moment.ts'
 import type { AnyCommand, AnyEvent, SideIndex, Step } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
-import { happenedBy } from '../table/happened.ts'
-import { keeping } from '../table/keeping.ts'
+import { courseBy } from '../table/course.ts'
 import { logBy, type Scene, type Sentence } from '../table/log.ts'
 import { USUAL_KINDS } from '../table/logKinds.ts'
 import { type AnyState, isOnMap } from '../table/look.ts'
@@ -99,35 +98,23 @@ export const plainCourse = <B extends Staged, S extends PlainState, C extends An
     over: cites.victory,
   })
   const title = (battle: B, state: S): string => momentTitleOf(coursesOf(sides(battle)), battle, state, false)
-  const { linesOf, logOf, turnMarks } = logBy<B, S, C, E>({
-    kinds: USUAL_KINDS,
-    toldBy: tell,
-    title,
-    nameOf: nameOfSide,
-  })
-
   const promptOf = promptBy({ task, nameOfSide, endLabel: prompts.endLabel, over: prompts.over, judge, isReady })
-  const kept = keeping<Prompt<C>>()
-  const prompt = (battle: B, state: S): Prompt<C> => kept(state, 0, () => promptOf(battle, state))
-
   return {
-    step: stepOf,
-    prompt,
-    track: (battle, state, entries) => ({
-      turn: state.turn,
-      turns: turns(battle),
-      title: trackTitle(state.turn, turns(battle), false),
-      parts: partsOf(coursesOf(sides(battle)), battle, state, false, skippedSteps(entries, state.turn)),
+    ...courseBy<B, S, C, E>({
+      ...logBy<B, S, C, E>({ kinds: USUAL_KINDS, toldBy: tell, title, nameOf: nameOfSide }),
+      promptOf,
+      track: (battle, state, entries) => ({
+        turn: state.turn,
+        turns: turns(battle),
+        title: trackTitle(state.turn, turns(battle), false),
+        parts: partsOf(coursesOf(sides(battle)), battle, state, false, skippedSteps(entries, state.turn)),
+      }),
+      standings: (battle, state) => {
+        const [a, b] = sides(battle)
+        return [standingOf(a, state, 0), standingOf(b, state, 1)]
+      },
+      momentTitle: title,
     }),
-    standings: (battle, state) => {
-      const [a, b] = sides(battle)
-      return [standingOf(a, state, 0), standingOf(b, state, 1)]
-    },
-    logKinds: USUAL_KINDS,
-    log: ({ battle, history }) => logOf(battle, history.start, history.entries),
-    turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
-    momentTitle: title,
-    happened: happenedBy({ linesOf, prompt }),
     combat: () => undefined,
     combatIn: () => undefined,
     fights: () => false,

@@ -1,7 +1,5 @@
-import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
-import { happenedBy } from '../../../core/table/happened.ts'
+import { courseBy } from '../../../core/table/course.ts'
 import { choiceAsked } from '../../../core/table/decisions.ts'
-import { keeping } from '../../../core/table/keeping.ts'
 import type { Cell, UnitId } from '../../../core/engine/vocabulary.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
@@ -23,22 +21,17 @@ import { type At, momentOf } from './questions/look.ts'
 
 type Own = Presenter<ItacsBattle, State, Command, Event>
 
-const prompts = keeping<ReturnType<typeof promptOf>>()
-
-/** What the game asks for now; kept with the state. */
-const prompt: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
-
 /** The course of the game: steps, log, standings. */
 export const course = {
-  step: stepOf,
-  prompt,
-  track: trackOf,
-  standings: standingsOf,
-  logKinds: USUAL_KINDS,
-  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
-  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
-  momentTitle,
-  happened: happenedBy({ linesOf, prompt }),
+  ...courseBy<ItacsBattle, State, Command, Event>({
+    promptOf,
+    track: trackOf,
+    standings: standingsOf,
+    linesOf,
+    logOf,
+    turnMarks,
+    momentTitle,
+  }),
   combat: ({ battle, history }, id) => {
     const past = combatOf(battle, history.start, history.entries, id)
     return past && { view: combatView(battle, past.before, foughtOf(past.combat)), outcome: past.outcome, at: past.at }

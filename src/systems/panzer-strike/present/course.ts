@@ -1,7 +1,4 @@
-import { stepOf } from '../../../core/engine/moment.ts'
-import { happenedBy } from '../../../core/table/happened.ts'
-import { keeping } from '../../../core/table/keeping.ts'
-import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
+import { courseBy } from '../../../core/table/course.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
@@ -12,23 +9,18 @@ import { promptOf } from './prompt.ts'
 import { standingsOf } from './standings.ts'
 import { momentTitle, trackOf } from './track.ts'
 
-type Own = Presenter<Battle, State, Command, Event>
-
-const prompts = keeping<ReturnType<typeof promptOf>>()
-const prompt: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
-
-/** The course of the game: steps, log, standings. */
+/** The course of the game: steps, log, standings; no combat is opened by itself. */
 export const course = {
-  step: stepOf,
-  prompt,
-  track: trackOf,
-  standings: standingsOf,
-  logKinds: USUAL_KINDS,
-  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
-  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
-  momentTitle,
-  happened: happenedBy({ linesOf, prompt }),
+  ...courseBy<Battle, State, Command, Event>({
+    promptOf,
+    track: trackOf,
+    standings: standingsOf,
+    linesOf,
+    logOf,
+    turnMarks,
+    momentTitle,
+  }),
   combat: () => undefined,
   combatIn: () => undefined,
   fights: () => false,
-} satisfies Partial<Own>
+} satisfies Partial<Presenter<Battle, State, Command, Event>>

@@ -19,7 +19,7 @@ const courseOf = (battle: Battle): SequenceWords => ({
         ? title
         : nameOfSide(battle, owner),
   keyOf: ({ kind }) => kind,
-  partTitle: ({ kind }) => (kind === 'deployment' ? 'Deployment' : kind === 'orders' ? 'Orders' : 'Combat, by pulses'),
+  partTitle: ({ kind }) => (kind === 'deployment' ? 'Deployment' : kind === 'orders' ? 'Orders' : 'Combat'),
   sideOf: () => undefined,
 })
 

@@ -1,12 +1,9 @@
-import { USUAL_KINDS } from '../../../core/table/logKinds.ts'
-import { happenedBy } from '../../../core/table/happened.ts'
-import { keeping } from '../../../core/table/keeping.ts'
+import { courseBy } from '../../../core/table/course.ts'
 import type { Presenter } from '../../../core/table/table.ts'
 import { skippedSteps } from '../../../core/table/track.ts'
 import { someOf } from '../../../core/text/words.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitsById } from '../rules/position/layout.ts'
-import { stepOf } from '../rules/position/moment.ts'
 import { RESOLVE } from '../rules/simultaneous/resolve.ts'
 import { isWriting, lineOf, lineWords } from '../rules/simultaneous/view.ts'
 import type { Command, Event, State, Unit } from '../rules/terms/types.ts'
@@ -17,11 +14,6 @@ import { standingsOf } from './standings.ts'
 import { momentTitle, trackOf } from './track.ts'
 
 type Own = Presenter<Battle, State, Command, Event>
-
-const prompts = keeping<ReturnType<typeof promptOf>>()
-
-/** What the game asks for now; kept with the state. */
-const promptFor: Own['prompt'] = (battle, state) => prompts(state, 0, () => promptOf(battle, state))
 
 const namedIn = (command: Command): readonly string[] => {
   if (command.type === 'move') return command.units.map(({ unit }) => unit)
@@ -43,17 +35,14 @@ const isResolve = (command: Command): boolean => command.type === 'act' && comma
 
 /** The course of the game: steps, log, standings. */
 export const course = {
-  step: stepOf,
-  prompt: promptFor,
-  track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),
-  standings: standingsOf,
-  logKinds: USUAL_KINDS,
-  log: ({ battle, history }) => logOf(battle, history.start, history.entries),
-  turnMarks: ({ battle, history }) => turnMarks(battle, history.start, history.entries),
-  momentTitle,
-  happened: happenedBy({
+  ...courseBy<Battle, State, Command, Event>({
+    promptOf,
+    track: (battle, state, entries) => trackOf(battle, state, skippedSteps(entries, state.turn)),
+    standings: standingsOf,
     linesOf,
-    prompt: promptFor,
+    logOf,
+    turnMarks,
+    momentTitle,
     written: (battle, before, { command, state }) => writtenWords(battle, before, command, state),
   }),
   combatIn: ({ events }) => {

@@ -66,6 +66,17 @@ const aiming = ({ map: { board } }: Battle, unit: Unit, aim: Unit['aim'], at: Ce
   return { unit: unit.id, set: { aim, ...(facing === undefined ? {} : { facing }) } }
 }
 
+/** An order that only changes units: how it is judged, its paragraph, what its headquarters pays. */
+const simple =
+  <T extends Carried & OrderKind>(
+    legal: (battle: Battle, state: State, order: OrderOf<T>, side: SideIndex) => Changing,
+    order: T,
+    cite: Case,
+    cost: number,
+  ) =>
+  (progress: Progress, given: OrderOf<T>, side: SideIndex): Judged<Progress> =>
+    changing(progress, side, legal(progress.battle, progress.state, given, side), { order, cite, cost })
+
 const fire = (progress: Progress, order: OrderOf<'fire'>, side: SideIndex): Judged<Progress> => {
   const legal = legalFire(progress.battle, progress.state, order, side)
   if (!legal.ok) return legal
@@ -200,12 +211,7 @@ const CARRIES: {
     deployed(progress, legalUndeploy(progress.state, order, side), { type: 'undeployed', units: order.units }),
   objective: (progress, order, side) =>
     deployed(progress, legalObjective(progress.battle, order, side), { type: 'objectiveSet', side, to: order.to }),
-  digIn: (progress, order, side) =>
-    changing(progress, side, legalDigIn(progress.battle, progress.state, order, side), {
-      order: 'digIn',
-      cite: 'II.A Dug-In',
-      cost: 0,
-    }),
+  digIn: simple(legalDigIn, 'digIn', 'II.A Dug-In', 0),
   move: (progress, order, side) =>
     changing(progress, side, legalMove(progress.battle, progress.state, order, side), {
       order: 'move',
@@ -213,42 +219,12 @@ const CARRIES: {
       cost: orderCost('move'),
       to: order.to,
     }),
-  face: (progress, order, side) =>
-    changing(progress, side, legalFace(progress.battle, progress.state, order, side), {
-      order: 'face',
-      cite: 'II.B.3 Facing',
-      cost: orderCost('face'),
-    }),
-  range: (progress, order, side) =>
-    changing(progress, side, legalRange(progress.battle, progress.state, order, side), {
-      order: 'range',
-      cite: 'II.B.3 Range',
-      cost: orderCost('range'),
-    }),
-  state: (progress, order, side) =>
-    changing(progress, side, legalState(progress.battle, progress.state, order, side), {
-      order: 'state',
-      cite: 'II.A Change of State',
-      cost: orderCost('state'),
-    }),
-  cancel: (progress, order, side) =>
-    changing(progress, side, legalCancel(progress.battle, progress.state, order, side), {
-      order: 'cancel',
-      cite: 'II.B.5 Cancellation',
-      cost: orderCost('cancel'),
-    }),
-  embark: (progress, order, side) =>
-    changing(progress, side, legalEmbark(progress.battle, progress.state, order, side), {
-      order: 'embark',
-      cite: 'II.B.2 Transport',
-      cost: orderCost('embark'),
-    }),
-  debark: (progress, order, side) =>
-    changing(progress, side, legalDebark(progress.battle, progress.state, order, side), {
-      order: 'debark',
-      cite: 'II.B.2 Debarking',
-      cost: orderCost('debark'),
-    }),
+  face: simple(legalFace, 'face', 'II.B.3 Facing', orderCost('face')),
+  range: simple(legalRange, 'range', 'II.B.3 Range', orderCost('range')),
+  state: simple(legalState, 'state', 'II.A Change of State', orderCost('state')),
+  cancel: simple(legalCancel, 'cancel', 'II.B.5 Cancellation', orderCost('cancel')),
+  embark: simple(legalEmbark, 'embark', 'II.B.2 Transport', orderCost('embark')),
+  debark: simple(legalDebark, 'debark', 'II.B.2 Debarking', orderCost('debark')),
   fire,
   bombard,
   smoke,

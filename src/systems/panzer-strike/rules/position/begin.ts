@@ -7,7 +7,7 @@ import { placeOn } from '../scenario/compose.ts'
 import { keyOf } from '../scenario/pages.ts'
 import { atMost, type Draw, passes } from '../terms/draw.ts'
 import { type Cup, cupOf } from './cup.ts'
-import type { Arm, State, Unit } from './state.ts'
+import { type Arm, type State, UNORDERED, type Unit } from './state.ts'
 
 const HUNDRED = 100
 
@@ -36,7 +36,7 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
     at: -1,
     stance: muster.dugIn ? 'dugIn' : 'positioned',
     facing,
-    suppression: 0,
+    ...UNORDERED,
     men: type.men,
     crew: type.men,
     skill,
@@ -44,15 +44,6 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
     radio: typeof radio === 'boolean' ? radio : passes(atMost(radio / HUNDRED), cup.draw),
     speed: type.maxSpeed,
     arms: armsOf(muster, cup),
-    range: 10,
-    goals: [],
-    allowance: 0,
-    delay: 0,
-    aim: undefined,
-    shelled: undefined,
-    sees: [],
-    firedAt: undefined,
-    inCommand: true,
     orders: rating,
     rating,
     carrier: fate === 'loaded' ? muster.on : undefined,

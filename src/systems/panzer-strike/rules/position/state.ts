@@ -83,6 +83,20 @@ export type Unit = {
   readonly carrier: UnitId | undefined
 }
 
+/** A unit that nobody has ordered anything, and that has done nothing yet. */
+export const UNORDERED = {
+  suppression: 0,
+  range: 10,
+  goals: [],
+  allowance: 0,
+  delay: 0,
+  aim: undefined,
+  shelled: undefined,
+  sees: [],
+  firedAt: undefined,
+  inCommand: true,
+} as const satisfies Partial<Unit>
+
 /** What a side knows of an enemy that it saw: where and when it was seen last. */
 export type LastSeen = { readonly at: Cell; readonly turn: number; readonly pulse: number }
 

@@ -5,7 +5,7 @@ import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/
 import type { Command } from '../position/commands.ts'
 import type { Change, Event } from '../position/events.ts'
 import { isSighted, unitOf } from '../position/questions.ts'
-import type { State, Unit } from '../position/state.ts'
+import { type State, UNORDERED, type Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
 
@@ -21,7 +21,7 @@ const outside = (unit: Unit): Unit => {
   const page = pageOf(unit.type)
   return {
     ...unit,
-    suppression: 0,
+    ...UNORDERED,
     men: page.men,
     crew: page.men,
     skill: 0,
@@ -29,15 +29,6 @@ const outside = (unit: Unit): Unit => {
     radio: false,
     speed: page.maxSpeed,
     arms: [],
-    range: 10,
-    goals: [],
-    allowance: 0,
-    delay: 0,
-    aim: undefined,
-    shelled: undefined,
-    sees: [],
-    firedAt: undefined,
-    inCommand: true,
     orders: 0,
     rating: 0,
     carrier: undefined,
