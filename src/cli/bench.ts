@@ -6,6 +6,7 @@ import { library } from './library.ts'
 import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
+import { hundredGame, hundredSight } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
@@ -78,6 +79,21 @@ const hiddenRows = async (): Promise<Row[]> => {
   ]
 }
 
+/** The same with as many units as there may be, and what one of them sees of the largest map. */
+const hundredRows = (): Row[] => {
+  const { found, units } = hundredGame()
+  const field = hundredSight()
+  return [
+    row(
+      `  of Prokhorovka with ${units.join(' and ')} units`,
+      milli(found),
+      `under ${HIDDEN.bar} ms`,
+      found < HIDDEN.bar,
+    ),
+    row('Sight of one unit over 60 x 60 squares', micro(field), 'under 100 µs', field < 100),
+  ]
+}
+
 const eachSystem = async (rows: (system: SystemParts, bars: (typeof BARS)[number]) => Promise<Row[]>): Promise<Row[]> =>
   (await Promise.all(ANCIENT.map((system, index) => rows(system, BARS[index] ?? BARS[1])))).flat()
 
@@ -127,6 +143,6 @@ const sizeRow = (): Row => {
 
 marchRows().forEach(print)
 if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
-for (const rows of [searchRows, battleRows, gameRows, hiddenRows, decidingRows, () => [sizeRow()]])
+for (const rows of [searchRows, battleRows, gameRows, hiddenRows, hundredRows, decidingRows, () => [sizeRow()]])
   (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

@@ -77,3 +77,8 @@ test('[PS II.B.3 Assault Weapons] one of them is used besides, and a round of it
   expect(unitIn(done, 'A-A-1').arms.find(({ weapon }) => weapon === 'MOLOTOV')!.ammo).toBe(before - 1)
   expect(done.events.filter(({ type }) => type === 'struck')).toHaveLength(2)
 })
+
+test('[PS II.B.3 Assault Weapons] [PS II.B.3 Ammunition] a flamethrower that is the best against men burns a round as well', () => {
+  const here = fight({ ...AIM, men: 1, arms: [{ weapon: 'FLAME', ammo: 2, isLost: false }] }, ['RIFLE SQD', '0606'])
+  expect(unitIn(assaultOf(here, 'A-A-1', LOW), 'A-A-1').arms[0]?.ammo).toBe(1)
+})

@@ -244,3 +244,22 @@ test('[PS II.B.3 Missed Armour] HE that does not penetrate goes off in the squar
   expect([...new Set(struck)]).toEqual(['B-A-0', 'B-A-1'])
   expect(unitIn(done, 'B-A-0').fate).toBe('map')
 })
+
+test('[PS II.B.3 Lost Crew] the rounds that the page promises come down over ten pulses', () => {
+  const rounds = (men: number, pulses: number): readonly number[] => {
+    const first = place({ map: OPEN, axis: { A: [['PZ-IIIG', '0603', { men }]] } })
+    const aim = { kind: 'square', cell: cellIn(first, '0608'), shell: 'HE', spotter: 'A-A-0', delay: 0 } as const
+    let now = place({
+      map: OPEN,
+      axis: { A: [['PZ-IIIG', '0603', { men, aim: { ...aim, waits: false, fired: 0 } }]] },
+      allies: { A: [['TRUCK', '']] },
+    })
+    return Array.from({ length: pulses }, () => {
+      const before = now.events.length
+      now = bombardOf(now, 'A-A-0', HIGH)
+      return now.events.slice(before).filter(({ type }) => type === 'fired').length
+    })
+  }
+  expect(rounds(5, 6)).toEqual([2, 2, 2, 2, 2, 0])
+  expect(rounds(3, 11)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+})

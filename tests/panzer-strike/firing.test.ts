@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fireOf } from '../../src/systems/panzer-strike/rules/pulse/fire.ts'
-import { boardOf, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
+import { boardOf, cellIn, handOver, HIGH, LOW, OPEN, played, refusalOf, unitIn } from './board.ts'
 
 const GUN = { aim: { kind: 'unit', unit: 'B-A-0', fired: 1, own: true } } as const
 const SEEN = { sees: ['B-A-0'] }
@@ -46,13 +46,26 @@ describe('orders to fire', () => {
     expect(refusalOf(duel({ ...SEEN, facing: 6 }), order)).toBe('legal')
   })
 
-  test('[PS II.B.3 Facing] an order to fire turns a gun to its target', () => {
-    const told = played(duel({ ...SEEN, facing: 6 }, '0606', '37 PAK'), {
-      type: 'fire',
-      unit: 'A-A-0',
-      target: 'B-A-0',
-    })
-    expect(unitIn(told, 'A-A-0').facing).toBe(2)
+  test('[PS II.B.3 Facing] an anti-tank gun sees all round, but faces what it is to fire at; other guns fire all round', () => {
+    const order = { type: 'fire', unit: 'A-A-0', target: 'B-A-0' } as const
+    const with_ = (type: string, facing: number) => duel({ ...SEEN, facing }, '0606', type)
+    expect(['37 PAK', 'STUG-IIIB', '88 FLAK', 'PZ-IIIG'].map((type) => refusalOf(with_(type, 6), order))).toEqual([
+      'behind II.B.3 Facing',
+      'behind II.B.3 Facing',
+      'legal',
+      'legal',
+    ])
+    const turned = played(with_('37 PAK', 6), { type: 'face', unit: 'A-A-0', facing: 3 })
+    expect(refusalOf(turned, order)).toBe('legal')
+    const square = { type: 'bombard', unit: 'A-A-0', spotter: 'A-A-0', target: cellIn(turned, '0606') } as const
+    expect(refusalOf(with_('37 PAK', 6), { ...square, shell: 'HE' })).toBe('behind II.B.3 Facing')
+  })
+
+  test('[PS II.B.3 Facing] nor does it fire by an order at whoever has gone out of its sector', () => {
+    const told = { aim: { kind: 'unit', unit: 'B-A-0', fired: 1, own: false }, ...SEEN } as const
+    const fires = (facing: number): boolean =>
+      fireOf(duel({ ...told, facing }, '0606', '37 PAK'), 'A-A-0', LOW).events.some(({ type }) => type === 'fired')
+    expect([fires(2), fires(6)]).toEqual([true, false])
   })
 })
 

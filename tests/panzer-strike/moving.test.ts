@@ -33,6 +33,16 @@ describe('movement', () => {
     expect(labelOf(played(first, { type: 'pulse' }))).not.toBe('0603')
   })
 
+  test('[PS II.B.2 Delay] [PS II.B.2 Debarking] who has just got off needs three pulses to set off, however often he is told', () => {
+    const here = one('RIFLE SQD', { delay: 2 })
+    const told = played(here, to(here, '0612'))
+    expect(unitIn(told, 'A-A-0').delay).toBe(3)
+    const again = played(told, to(here, '0610'), { type: 'cancel', unit: 'A-A-0' }, to(here, '0612'))
+    expect(unitIn(again, 'A-A-0').delay).toBe(3)
+    const pinned = one('RIFLE SQD', { stance: 'pinned', suppression: 5 })
+    expect(unitIn(played(pinned, to(here, '0612'), to(here, '0610')), 'A-A-0').delay).toBe(1)
+  })
+
   test('[PS II.B.2 Allowance] a cautious vehicle on open ground: 1, 1, 1, 1 and 2 squares', () => {
     const set = goal(one('PZ-IIIG'), '0612', 'cautious')
     expect(track(one('PZ-IIIG', set), 5)).toEqual(['0604', '0605', '0606', '0607', '0609'])

@@ -7,6 +7,8 @@ export type Terms = {
   cost(from: Cell, direction: number, to: Cell): number
   /** True when a mover that enters the cell must stop there. */
   stops(cell: Cell): boolean
+  /** Where the mover wants to go: farther cells need not be looked at. Not for those who turn. */
+  readonly until?: Cell
   /**
    * Of a mover that must turn before it goes another way: the direction it faces at first (a half lies between two),
    * and what turning from one to another costs.
@@ -53,7 +55,7 @@ export const reach = (
     : plainReach(board, from, budget, terms, starts)
 
 const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, starts: readonly Start[]): Reach => {
-  const { cost: costOf, stops } = terms
+  const { cost: costOf, stops, until } = terms
   const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
@@ -72,6 +74,7 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
       // Somebody came there for less in the meantime.
       if (cost[cell] !== spent) continue
       cells.push(cell)
+      if (cell === until) return { from, cost, before, cells }
       if (cell !== from && stops(cell)) continue
       const edges = cell * degree
       for (let direction = 0; direction < degree; direction++) {

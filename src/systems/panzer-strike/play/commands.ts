@@ -64,6 +64,51 @@ export function* commands(battle: Battle, view: State, side: SideIndex): Generat
   if (judge(battle, view, END).ok) yield END
 }
 
+/** Somewhere that matters: around the unit, an enemy that is known, the objective, an edge in its row. */
+const somewhere = (
+  { map: { board }, objective }: Battle,
+  { units }: State,
+  { at, side }: Unit,
+  chance: Chance,
+): Cell => {
+  const row = Math.max(0, Math.floor(at / board.cols)) * board.cols
+  const enemy = chance.pick(units)
+  const near = at < 0 ? objective : chance.pick([at, ...neighboursOf(board, at)])
+  const there = enemy.side !== side && enemy.at >= 0 ? enemy.at : near
+  return chance.pick([near, there, there, objective, row, row + board.cols - 1])
+}
+
+/** How often each kind of order is wished for, in their order below: what moves and fights more often. */
+const OFTEN = [4, 2, 5, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1] as const
+const LOTS = OFTEN.flatMap((times, kind) => Array.from({ length: times }, () => kind))
+
+/** An order that a unit might be given, legal or not. */
+const wish = (battle: Battle, state: State, unit: Unit, chance: Chance): Order => {
+  const { id, sees } = unit
+  const target = somewhere(battle, state, unit, chance)
+  const pace = chance.pick(PACES)
+  const shell = chance.oneIn(3) ? 'smoke' : 'HE'
+  const own = state.units.filter(({ side }) => side === unit.side)
+  const headquarters = own.filter(isHq)
+  const spotter = chance.oneIn(2) || headquarters.length === 0 ? id : chance.pick(headquarters).id
+  const kinds: readonly (() => Order)[] = [
+    () => ({ type: 'move', unit: id, to: target, pace }),
+    () => ({ type: 'move', unit: id, to: target, pace, whole: 'shape' }),
+    () => (sees.length > 0 ? { type: 'fire', unit: id, target: chance.pick(sees) } : { type: 'rally', unit: id }),
+    () => ({ type: 'bombard', unit: id, spotter, target, shell }),
+    () => ({ type: 'assault', unit: id, target }),
+    () => ({ type: 'smoke', unit: id, target }),
+    () => ({ type: 'face', unit: id, facing: chance.pick(FACINGS) }),
+    () => ({ type: 'range', unit: id, tenths: chance.pick([0, 5, 10]) }),
+    () => ({ type: 'state', unit: id, state: chance.pick(STATES) }),
+    () => ({ type: 'cancel', unit: id }),
+    () => ({ type: 'rally', unit: id }),
+    () => ({ type: 'embark', unit: id, passenger: chance.pick(own).id }),
+    () => ({ type: 'debark', unit: id }),
+  ]
+  return kinds[chance.pick(LOTS)]?.() ?? END
+}
+
 const TRIES = 40
 
 /** One legal order by lot; the step ends about once in so many orders. */
@@ -82,7 +127,7 @@ export const random = (battle: Battle, view: State, chance: Chance): Command => 
   const side: SideIndex = battle.sequence.steps[view.step]?.owner ?? 0
   const own = view.units.filter((unit) => unit.side === side)
   for (let i = 0; i < TRIES && own.length > 0; i++) {
-    const order = chance.pick([...wishes(battle, view, chance.pick(own))])
+    const order = wish(battle, view, chance.pick(own), chance)
     if (judge(battle, view, order).ok) return order
   }
   return END

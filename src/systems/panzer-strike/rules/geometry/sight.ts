@@ -40,6 +40,17 @@ export const sightMap = ({ rows, cols, level, obstacle, screen, smoke }: Ground)
   return map
 }
 
+/** The same with smoke on some squares: nobody looks through. */
+export const smoky = (map: SightMap, cells: readonly Cell[]): SightMap => {
+  if (cells.length === 0) return map
+  const [full, part] = [map.full.slice(), map.part.slice()]
+  for (const cell of cells) {
+    full[cell] = CLOSED
+    part[cell] = CLOSED
+  }
+  return { ...map, full, part }
+}
+
 /** What a square does to a line at a height, both times `steps`: nothing, a screen seen through once, the end. */
 const hinders = (map: SightMap, cell: Cell, height: number, steps: number): 0 | 1 | 2 => {
   if ((map.full[cell] as number) * steps > height) return 2

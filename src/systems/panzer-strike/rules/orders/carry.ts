@@ -8,8 +8,7 @@ import {
   type SideIndex,
   type UnitId,
 } from '../../../../core/engine/vocabulary.ts'
-import { distance, facingAlong, wayTo } from '../geometry/squares.ts'
-import { mustFace } from '../position/arms.ts'
+import { distance } from '../geometry/squares.ts'
 import { cupOf } from '../position/cup.ts'
 import { happen } from '../position/fold.ts'
 import type { Order, OrderOf } from '../position/commands.ts'
@@ -60,12 +59,6 @@ const changing = (
   return ok(ordered(progress, side, { order, cite, spent, changes, units: units.map(({ id }) => id), ...where }))
 }
 
-/** Told to fire; guns turn to what they are to fire at, as whoever moves turns to where he goes [II.B.3 Facing, P-62]. */
-const aiming = ({ map: { board } }: Battle, unit: Unit, aim: Unit['aim'], at: Cell): Change => {
-  const facing = unit.fate === 'map' && mustFace(unit) ? facingAlong(wayTo(board, unit.at, at)) : undefined
-  return { unit: unit.id, set: { aim, ...(facing === undefined ? {} : { facing }) } }
-}
-
 /** An order that only changes units: how it is judged, its paragraph, what its headquarters pays. */
 const simple =
   <T extends Carried & OrderKind>(
@@ -80,14 +73,14 @@ const simple =
 const fire = (progress: Progress, order: OrderOf<'fire'>, side: SideIndex): Judged<Progress> => {
   const legal = legalFire(progress.battle, progress.state, order, side)
   if (!legal.ok) return legal
-  const { hq, unit, aim, target } = legal.value
+  const { hq, unit, aim } = legal.value
   const spent = [{ hq: hq.id, orders: orderCost('target') }]
   return ok(
     ordered(progress, side, {
       order: 'fire',
       cite: 'II.B.3 Ordering Fire',
       spent,
-      changes: [aiming(progress.battle, unit, aim, target.at)],
+      changes: [{ unit: unit.id, set: { aim } }],
       units: [unit.id],
       target: order.target,
     }),
@@ -102,7 +95,7 @@ const bombard = (progress: Progress, order: OrderOf<'bombard'>, side: SideIndex)
   const told = {
     order: order.shell === 'smoke' ? 'smoke' : 'bombard',
     cite: order.shell === 'smoke' ? 'II.B.3 Smoke' : 'II.B.3 Ordering Fire',
-    changes: [aiming(battle, unit, aim, order.target)],
+    changes: [{ unit: unit.id, set: { aim } }],
     units: [unit.id],
     to: order.target,
   } as const

@@ -4,7 +4,7 @@ import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
-import { looksAt, weaponsAt } from '../position/shooting.ts'
+import { bearsOn, looksAt, weaponsAt } from '../position/shooting.ts'
 import { inSight } from '../position/sight.ts'
 import type { Aim, State, Unit } from '../position/state.ts'
 import { assaulterOf, type Battle } from '../scenario/battle.ts'
@@ -29,6 +29,15 @@ const harmless = (battle: Battle, unit: Unit, target: Unit): Judged<never> => {
     : refuse('noUse', 'II.B.3 Combat', `${name} has no weapon that is of use against it from there.`, target.at)
 }
 
+/** Where a unit looks, and where an anti-tank gun points [II.B.3 Facing, P-62]. */
+const legalSector = (battle: Battle, unit: Unit, cell: Cell): Judged<true> => {
+  if (!looksAt(battle, unit, cell))
+    return refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} sees and fires ahead only.`, cell)
+  return bearsOn(battle, unit, cell)
+    ? ok(true)
+    : refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} fires ahead only: turn it first.`, cell)
+}
+
 /** An enemy that the unit sees where it looks, within the range of a weapon of use [II.B.3 Point Fire, II.B.3 Ordering Fire]. */
 export const legalFire = (
   battle: Battle,
@@ -42,8 +51,8 @@ export const legalFire = (
   const target = unitOf(state, order.target)
   if (!unit || !target || target.side === side || target.fate !== 'map' || !unit.sees.includes(order.target))
     return refuse('unseen', 'II.B.3 Point Fire', `${unit ? nameOf(unit) : 'It'} does not see that enemy.`)
-  if (!looksAt(battle, unit, target.at))
-    return refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} sees and fires ahead only.`, target.at)
+  const ahead = legalSector(battle, unit, target.at)
+  if (!ahead.ok) return ahead
   if (weaponsAt(battle, unit, target).length === 0) return harmless(battle, unit, target)
   return ok({ ...who.value, unit, target, aim: { kind: 'unit', unit: target.id, fired: 0, own: false } })
 }
@@ -104,8 +113,8 @@ const legalDirect = (
   const cite = 'II.B.3 Direct Bombardment'
   if (shell === 'HE' && spotter !== unit.id)
     return refuse('noSpotter', cite, `${nameOf(unit)} fires at what it sees itself: nobody spots for it.`, target)
-  if (!looksAt(battle, unit, target))
-    return refuse('behind', 'II.B.3 Facing', `${nameOf(unit)} sees and fires ahead only.`, target)
+  const ahead = legalSector(battle, unit, target)
+  if (!ahead.ok) return ahead
   return seesSquare(battle, state, unit, target)
     ? ok(true)
     : refuse('unseenSquare', cite, `${nameOf(unit)} does not see that square.`, target)

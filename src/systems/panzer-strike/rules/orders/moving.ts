@@ -20,6 +20,7 @@ const offset = ({ map: { board } }: Battle, from: Cell, to: Cell, of: Cell): Cel
 /** The square nearest to the one meant that the unit can enter, within a few squares [II.B.2 Formation Moves, P-60]. */
 const enterable = (battle: Battle, unit: Unit, meant: Cell): Cell => {
   const { board } = battle.map
+  if (Number.isFinite(costInto(battle, unit, meant))) return meant
   let best = meant
   let least = Number.POSITIVE_INFINITY
   for (let cell = 0; cell < board.size; cell++) {
@@ -53,17 +54,16 @@ const goalOf = (
     : ok({ to, pace, way })
 }
 
-/** Set off: the state of the pace, a pulse to start, and no longer firing at a square [II.B.2 Delay]. */
+/** Set off: the state of the pace, a pulse to start for who had nowhere to go, and no longer firing at a square [II.B.2 Delay]. */
 const setOff = (unit: Unit, goal: Goal, next: boolean): Change => {
   if (next) return { unit: unit.id, set: { goals: [...unit.goals, goal] } }
-  const rests = unit.stance !== 'cautious' && unit.stance !== 'full'
   const isHeld = unit.stance === 'pinned' || unit.stance === 'buttoned'
   return {
     unit: unit.id,
     set: {
       goals: [goal],
       ...(isHeld ? {} : { stance: goal.pace }),
-      delay: rests ? Math.max(unit.delay, PAUSES.start) : unit.delay,
+      delay: unit.delay + (unit.goals.length === 0 ? PAUSES.start : 0),
       ...(unit.aim && unit.aim.kind !== 'unit' ? { aim: undefined } : {}),
     },
   }

@@ -5,6 +5,7 @@ import type { Change } from '../position/events.ts'
 import { isHq, isInPlay } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
+import { PAUSES } from '../tables/movement.ts'
 import { STATE_NAMES } from '../terms/states.ts'
 import { type Given, given, givenOnMap, type Judged, nameOf, refuse } from './giving.ts'
 
@@ -83,6 +84,8 @@ export const legalCancel = (
   const stops = (unit: Unit): Change['set'] => ({
     goals: [],
     aim: undefined,
+    // Nobody who is not to set off needs the pulse for it.
+    delay: unit.goals.length > 0 ? Math.max(0, unit.delay - PAUSES.start) : unit.delay,
     ...(unit.stance === 'cautious' || unit.stance === 'full' ? { stance: 'positioned' as const } : {}),
   })
   return ok({ ...who.value, units, changes: units.map((unit) => ({ unit: unit.id, set: stops(unit) })) })

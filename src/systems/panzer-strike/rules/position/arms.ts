@@ -38,10 +38,10 @@ export const hasTurret = ({ type }: Pick<Unit, 'type'>): boolean => {
   return page.kind !== 'vehicle' || page.turret || page.armour.FH === 0
 }
 
-/** Guns see all round, but face what they fire at; without a turret likewise [II.B.3 Facing]. */
+/** Anti-tank guns see all round, but face what they fire at; vehicles without a turret see no more than that [II.B.3 Facing, P-62]. */
 export const mustFace = (unit: Pick<Unit, 'type'>): boolean => {
   const page = pageOf(unit.type)
-  return page.kind === 'gun' ? page.role !== 'mortar' && page.role !== 'battery' : !hasTurret(unit)
+  return page.kind === 'gun' ? page.role === 'atGun' : !hasTurret(unit)
 }
 
 const INDIRECT: readonly string[] = ['mortar', 'rocket', 'offMap']

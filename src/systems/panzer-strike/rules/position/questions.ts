@@ -1,32 +1,15 @@
-import { derivedBy } from '../../../../core/engine/derived.ts'
+import { placeOf } from '../../../../core/engine/fold.ts'
 import { otherSide, type Cell, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { pageOf } from '../scenario/pages.ts'
 import type { UnitState } from '../terms/states.ts'
 import type { State, Unit } from './state.ts'
 
-const NONE: readonly Unit[] = []
-
 type Units = { readonly units: readonly Unit[] }
 
-const listed = derivedBy(
-  (_key: typeof KEY, units: readonly Unit[]): ReadonlyMap<UnitId, Unit> =>
-    new Map(units.map((unit) => [unit.id, unit])),
-)
-const stacked = derivedBy((_key: typeof KEY, units: readonly Unit[]): ReadonlyMap<Cell, readonly Unit[]> => {
-  const found = new Map<Cell, Unit[]>()
-  for (const unit of units) {
-    if (unit.fate !== 'map') continue
-    const there = found.get(unit.at)
-    if (there) there.push(unit)
-    else found.set(unit.at, [unit])
-  }
-  return found
-})
-/** What is worked out from the units of a state hangs on their list. */
-const KEY = {}
-
-export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => listed(KEY, units).get(id)
-export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] => stacked(KEY, units).get(cell) ?? NONE
+// Lists of units change with nearly every event: to look through one is cheaper than to order it anew.
+export const unitOf = ({ units }: Units, id: UnitId): Unit | undefined => units[placeOf(units, id)]
+export const unitsAt = ({ units }: Units, cell: Cell): readonly Unit[] =>
+  units.filter((unit) => unit.at === cell && unit.fate === 'map')
 /** On the map or carried: it can still be ordered, and is worth something [II.A Unit States]. */
 export const isInPlay = (unit: Pick<Unit, 'fate' | 'type'>): boolean =>
   unit.fate === 'map' || unit.fate === 'loaded' || (unit.fate === 'offMap' && isBattery(unit))
@@ -54,15 +37,12 @@ export const hqOf = ({ units }: Units, side: SideIndex, formation: string): Unit
   units.find((unit) => unit.side === side && unit.formation === formation && isHq(unit))
 
 /** Whether a side sees an enemy now: one of its units does [II.B.3 Sighting]. */
-export const isSighted = (state: Units, side: SideIndex, id: UnitId): boolean => sightedBy(side, state.units).has(id)
+export const isSighted = ({ units }: Units, side: SideIndex, id: UnitId): boolean =>
+  units.some((unit) => unit.side === side && unit.sees.length > 0 && isInPlay(unit) && unit.sees.includes(id))
 
-const seenBySide = derivedBy((side: { readonly side: SideIndex }, units: readonly Unit[]): ReadonlySet<UnitId> => {
-  const found = new Set<UnitId>()
-  for (const unit of units) if (unit.side === side.side && isInPlay(unit)) for (const id of unit.sees) found.add(id)
-  return found
-})
-const SIDE_KEYS = [{ side: 0 }, { side: 1 }] as const
-const sightedBy = (side: SideIndex, units: readonly Unit[]): ReadonlySet<UnitId> => seenBySide(SIDE_KEYS[side], units)
+/** All whom a side sees now. */
+export const sightedBy = ({ units }: Units, side: SideIndex): ReadonlySet<UnitId> =>
+  new Set(units.flatMap((unit) => (unit.side === side && unit.sees.length > 0 && isInPlay(unit) ? unit.sees : [])))
 
 export const isVisible = (state: Units, unit: Unit): boolean => isSighted(state, otherSide(unit.side), unit.id)
 

@@ -11,7 +11,7 @@ import { pageOf } from '../scenario/pages.ts'
 import { coverOf, TERRAIN } from '../tables/terrain.ts'
 import type { Cover, Facing } from '../terms/types.ts'
 import { isMoving } from '../terms/states.ts'
-import { hasTurret, isGun, isHard, ready, type Slot } from './arms.ts'
+import { hasTurret, isGun, isHard, mustFace, ready, type Slot } from './arms.ts'
 import { stateOf } from './questions.ts'
 import type { Unit } from './state.ts'
 
@@ -23,12 +23,15 @@ export const moves = (unit: Unit): boolean =>
   isMoving(stateOf(unit)) || (unit.stance === 'buttoned' && unit.goals.length > 0)
 
 /** Whether a square lies where the unit faces, within 90 degrees [II.B.3 Facing]. */
-export const faces = ({ map: { board } }: Battle, unit: Unit, cell: Cell): boolean =>
+const faces = ({ map: { board } }: Battle, unit: Unit, cell: Cell): boolean =>
   isAhead(unit.facing as Facing, wayTo(board, unit.at, cell))
 
 /** Whether a square lies where the unit looks: ahead of those who see no more than that [II.B.3 Facing]. */
 export const looksAt = (battle: Battle, unit: Unit, cell: Cell): boolean =>
   seesRound({ state: stateOf(unit), turretless: !hasTurret(unit) }) || faces(battle, unit, cell)
+
+/** Whether a unit could fire at a square as it faces now [II.B.3 Facing]. */
+export const bearsOn = (battle: Battle, unit: Unit, cell: Cell): boolean => !mustFace(unit) || faces(battle, unit, cell)
 
 const firerOf = (unit: Unit, target: Unit): Firer => ({
   state: stateOf(unit),
@@ -72,7 +75,7 @@ export const paceOfFire = (unit: Unit, { row }: Slot, fired: number): Pace => ({
 })
 
 /** The first shot rating that losses among the crew of a vehicle have left [II.B.3 Lost Crew]. */
-export const ratingOf = (unit: Unit): number => {
+const ratingOf = (unit: Unit): number => {
   const page = pageOf(unit.type)
   return page.kind === 'vehicle' ? firstShotLeft(page.firstShot, unit.crew - unit.men) : page.firstShot
 }

@@ -32,11 +32,12 @@ const FAR = 3000
 const USUAL = 12
 const SPARE = 40
 
-const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budget: number): Reach => {
+const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budget: number, until?: Cell): Reach => {
   const costs = costsOf(battle)[modeOf(unit)]
   return reach(battle.map.board, from, budget, {
     cost: (_from, _direction, to) => costs[to] as number,
     stops: () => false,
+    ...(until === undefined ? {} : { until }),
   })
 }
 
@@ -44,9 +45,9 @@ const reachWithin = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, budge
 export const reachFrom = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell): Reach =>
   reachWithin(battle, unit, from, FAR)
 
-/** What a unit comes to with so many points, and at what price: infinite beyond. */
-export const within = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, points: number): Reach['cost'] =>
-  reachWithin(battle, unit, from, points).cost
+/** What a unit comes to with so many points, the nearest first. */
+export const within = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, points: number): readonly Cell[] =>
+  reachWithin(battle, unit, from, points).cells
 
 const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] | undefined => {
   if (!Number.isFinite(cost[to] ?? Number.POSITIVE_INFINITY)) return undefined
@@ -55,8 +56,26 @@ const wayIn = ({ cost, before }: Reach, from: Cell, to: Cell): readonly Cell[] |
   return way.reverse()
 }
 
-/** The squares from one to another, the first left out; undefined where no way leads. Nearby ones are tried first. */
-export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): readonly Cell[] | undefined => {
+type Way = readonly Cell[] | undefined
+
+const soughtWay = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): Way => {
   const near = SPARE + USUAL * battle.map.board.distance(from, to)
-  return wayIn(reachWithin(battle, unit, from, near), from, to) ?? wayIn(reachWithin(battle, unit, from, FAR), from, to)
+  const sought = (budget: number): Way => wayIn(reachWithin(battle, unit, from, budget, to), from, to)
+  return sought(near) ?? sought(FAR)
+}
+
+/** Ways that were asked for lately: an order is judged more than once, and who flees goes on where he went. */
+const lately = derived((_battle: Battle): Map<string, { readonly way: Way }> => new Map())
+const MOST_WAYS = 4000
+
+/** The squares from one to another, the first left out; undefined where no way leads. Nearby ones are tried first. */
+export const wayTo = (battle: Battle, unit: Pick<Unit, 'type'>, from: Cell, to: Cell): Way => {
+  const known = lately(battle)
+  const key = `${modeOf(unit)} ${from} ${to}`
+  const found = known.get(key)
+  if (found) return found.way
+  if (known.size >= MOST_WAYS) known.clear()
+  const way = soughtWay(battle, unit, from, to)
+  known.set(key, { way })
+  return way
 }

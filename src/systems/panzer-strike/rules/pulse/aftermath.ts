@@ -12,6 +12,7 @@ import type { State, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { superiors } from '../orders/rallying.ts'
 import type { Battle } from '../scenario/battle.ts'
+import { pageOf } from '../scenario/pages.ts'
 import { NEAR } from '../tables/suppression.ts'
 import { type Draw, passes } from '../terms/draw.ts'
 import { suppress } from './effects.ts'
@@ -37,7 +38,7 @@ const friendsOf = ({ map: { board } }: Battle, { units }: State, unit: Unit) => 
 const calmed = (progress: Progress, id: string, draw: Draw): Progress => {
   const { battle, state } = progress
   const unit = unitOf(state, id)
-  if (unit?.fate !== 'map') return progress
+  if (unit?.fate !== 'map' && unit?.fate !== 'loaded') return progress
   const near = friendsOf(battle, state, unit)
   const helped = near.good > 0 && isHelped(unit.suppression, isInfantry(unit) ? unit.men : undefined, draw)
   const sum = suppressionAfter({
@@ -46,7 +47,7 @@ const calmed = (progress: Progress, id: string, draw: Draw): Progress => {
     dugIn: unit.stance === 'dugIn',
     sighted: isVisible(state, unit),
     inCommand: unit.inCommand,
-    immobilized: isVehicle(unit) && unit.speed === 0,
+    immobilized: isVehicle(unit) && unit.speed === 0 && pageOf(unit.type).maxSpeed > 0,
     onFire: state.fires.includes(unit.at),
     ...near,
     good: helped ? near.good : 0,

@@ -45,35 +45,39 @@ const blowOn = (progress: Progress, unit: Unit, id: string, by: 'men' | Slot, dr
   return harm(shaken, now, {}, blow(`${name} holds out.`))
 }
 
-/** A round of an assault weapon less. */
-const used = (progress: Progress, unit: Unit, { slot }: Slot): Progress =>
-  happen(progress, {
-    type: 'aimed',
-    unit: unit.id,
-    set: { arms: unit.arms.map((arm, index) => (index === slot ? { ...arm, ammo: arm.ammo - 1 } : arm)) },
-  })
+/** A round of a weapon for assaults less [II.B.3 Ammunition]. */
+const used = (progress: Progress, id: string, { slot }: Slot): Progress => {
+  const arms = unitOf(progress.state, id)?.arms ?? []
+  const left = arms.map((arm, index) => (index === slot ? { ...arm, ammo: arm.ammo - 1 } : arm))
+  return happen(progress, { type: 'aimed', unit: id, set: { arms: left } })
+}
 
 /** On armour: the men, and with a weapon once more [II.B.3 Infantry Assaults]. */
 const onArmour = (progress: Progress, unit: Unit, ids: readonly string[], draw: Draw): Progress => {
   const weapon = special(unit)
   const fought = ids.reduce((now, id) => blowOn(now, unit, id, 'men', draw), progress)
   if (!weapon || ids.length === 0) return fought
-  return ids.reduce((now, id) => blowOn(now, unit, id, weapon, draw), used(fought, unit, weapon))
+  return ids.reduce((now, id) => blowOn(now, unit, id, weapon, draw), used(fought, unit.id, weapon))
+}
+
+const NO_WEAPON: Slot = { slot: -1, arm: { weapon: 'RIFLE', ammo: 0, isLost: false }, row: weaponOf('RIFLE') }
+
+/** The weapon that is worst for men. */
+const bestOnMen = (unit: Unit): Slot => {
+  const attack = ({ row }: Slot): number => attackOf(row, unit.men)
+  return [...ready(unit)].sort((a, b) => attack(b) - attack(a))[0] ?? NO_WEAPON
 }
 
 /**
  * On soft targets by HE, the infantry attack four times as strong; the best weapon of the squad, as accurate as on the
  * spot [II.B.3 Infantry Assaults, P-66]. Each enemy in the square once, nobody else.
  */
-const onSoft = (progress: Progress, unit: Unit, id: string, draw: Draw): Progress => {
-  const attack = ({ row }: Slot): number => attackOf(row, unit.men)
-  const best = [...ready(unit)].sort((a, b) => attack(b) - attack(a))[0] ?? {
-    slot: 0,
-    arm: { weapon: 'RIFLE', ammo: 0, isLost: false },
-    row: weaponOf('RIFLE'),
-  }
-  const impact = { firer: unit, slot: best, shell: 'HE', isBombardment: false, times: assaultAttack(1) } as const
-  return strike(progress, impact, id, draw, ACCURACY.nearest)
+const onSoft = (progress: Progress, unit: Unit, ids: readonly string[], draw: Draw): Progress => {
+  if (ids.length === 0) return progress
+  const slot = bestOnMen(unit)
+  const impact = { firer: unit, slot, shell: 'HE', isBombardment: false, times: assaultAttack(1) } as const
+  const begun = slot.row.kind === 'assault' ? used(progress, unit.id, slot) : progress
+  return ids.reduce((now, id) => strike(now, impact, id, draw, ACCURACY.nearest), begun)
 }
 
 /** What routs a squad that does not dare: three times its morale. */
@@ -104,7 +108,7 @@ export const assaultOf = (progress: Progress, id: string, draw: Draw): Progress 
   const all = targets.map((one) => one.id)
   const begun = happen(progress, { type: 'assaulted', unit: id, cell, targets: all, went: dares })
   if (!dares) return routs(begun, unit)
-  const fought = soft.reduce((now, one) => onSoft(now, unit, one, draw), onArmour(begun, unit, hard, draw))
+  const fought = onSoft(onArmour(begun, unit, hard, draw), unit, soft, draw)
   const after = unitOf(fought.state, id)
   if (after?.fate !== 'map') return fought
   const stance = after.stance === 'pinned' ? 'pinned' : 'positioned'

@@ -7,10 +7,10 @@ import { isIndirect, type Slot } from '../position/arms.ts'
 import type { Round } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
-import { ratingOf } from '../position/shooting.ts'
 import type { Aim, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { bombarding, seesSquare } from '../orders/firing.ts'
+import { pageOf } from '../scenario/pages.ts'
 import { type Draw, passes } from '../terms/draw.ts'
 import { isFleeing } from '../terms/states.ts'
 import { burst } from './hits.ts'
@@ -109,7 +109,7 @@ export const bombardOf = (progress: Progress, id: string, draw: Draw): Progress 
   if (!unit || aim?.kind !== 'square' || !isReady(unit)) return progress
   const waiting = readied(progress, unit, aim, draw)
   if (waiting) return waiting === aim ? progress : aiming(progress, unit, waiting)
-  const salvo = salvoOf(ratingOf(unit), unit.crew - unit.men)
+  const salvo = salvoOf(pageOf(unit.type).firstShot, unit.crew - unit.men)
   const pulse = aim.fired + 1
   if (pulse > salvo.pulses || !bombarding(unit, aim.shell)) return aiming(progress, unit, undefined)
   const begun = { ...aim, waits: false }

@@ -4,11 +4,11 @@ import { skillCheck } from '../formulas/checks.ts'
 import { needsSkill, pointRounds } from '../formulas/rate.ts'
 import { targetScore } from '../formulas/targets.ts'
 import { distance, facingAlong, wayTo } from '../geometry/squares.ts'
-import { hasTurret, isHard, isVehicle, mustFace, opensAt, type Slot } from '../position/arms.ts'
+import { hasTurret, isHard, isVehicle, opensAt, type Slot } from '../position/arms.ts'
 import type { Change, Drawn, Round } from '../position/events.ts'
 import { happen } from '../position/fold.ts'
 import { unitOf } from '../position/questions.ts'
-import { accuracyOf, chanceToHit, faces, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
+import { accuracyOf, bearsOn, chanceToHit, paceOfFire, shotOf, weaponsAt } from '../position/shooting.ts'
 import type { Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import { pageOf } from '../scenario/pages.ts'
@@ -26,7 +26,8 @@ const ordered = (progress: Progress, unit: Unit): Unit | undefined => {
   const { aim } = unit
   if (aim?.kind !== 'unit' || aim.own || !unit.sees.includes(aim.unit)) return undefined
   const target = unitOf(progress.state, aim.unit)
-  return target?.fate === 'map' && weaponsAt(progress.battle, unit, target).length > 0 ? target : undefined
+  if (target?.fate !== 'map' || !bearsOn(progress.battle, unit, target.at)) return undefined
+  return weaponsAt(progress.battle, unit, target).length > 0 ? target : undefined
 }
 
 /** How good an enemy is as a target: by the weapon that hits it best. */
@@ -54,7 +55,7 @@ const chosen = (progress: Progress, unit: Unit): Unit | undefined => {
   for (const id of unit.sees) {
     const target = unitOf(state, id)
     if (target?.fate !== 'map' || distance(battle.map.board, unit.at, target.at) > most) continue
-    if (mustFace(unit) && !faces(battle, unit, target.at)) continue
+    if (!bearsOn(battle, unit, target.at)) continue
     const score = scoreOf(progress, unit, target)
     if (score > most_) [best, most_] = [target, score]
   }

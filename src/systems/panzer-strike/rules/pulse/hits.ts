@@ -77,7 +77,6 @@ const goneOff = (progress: Progress, impact: Impact, { id, at }: Unit, draw: Dra
 const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Progress => {
   const page = pageOf(unit.type)
   if (page.kind !== 'vehicle') return progress
-  const shaken = shakenBy(progress, unit, impact.firer)
   const location = locationOf(hitOn(progress, impact, unit), draw)
   const blow = (words: string, cite: Blow['cite']): Blow => ({
     by: impact.firer.id,
@@ -86,7 +85,8 @@ const hitHard = (progress: Progress, impact: Impact, unit: Unit, draw: Draw): Pr
     sum: undefined,
     cite,
   })
-  if (!location) return harm(shaken, unit, {}, blow(`${nameOf(unit)}: the ground takes it.`, 'II.B.3 Hull-Down'))
+  if (!location) return harm(progress, unit, {}, blow(`${nameOf(unit)}: the ground takes it.`, 'II.B.3 Hull-Down'))
+  const shaken = shakenBy(progress, unit, impact.firer)
   const where = LOCATION_NAMES[location]
   if (!goesIn(shellOf(progress, impact, unit), location, page.armour, draw)) {
     const held = harm(

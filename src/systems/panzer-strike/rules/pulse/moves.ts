@@ -1,5 +1,4 @@
 import { type Cell, otherSide } from '../../../../core/engine/vocabulary.ts'
-import { area } from '../../../../core/grid/board.ts'
 import { allowance as allowanceOf, mayEnter } from '../formulas/movement.ts'
 import { distance, facingAlong, wayTo as wayBetween } from '../geometry/squares.ts'
 import { isVehicle } from '../position/arms.ts'
@@ -33,16 +32,10 @@ const coverNear = (battle: Battle, state: State, unit: Unit): Cell | undefined =
   const { board, ground, climate } = battle.map
   const enemies = unit.sees.flatMap((id) => unitOf(state, id) ?? []).filter(({ fate }) => fate === 'map')
   const near = (cell: Cell): number => Math.min(...enemies.map(({ at }) => distance(board, cell, at)))
-  const points = unit.allowance + unit.speed
-  const cost = within(battle, unit, unit.at, points)
-  let best: Cell | undefined
-  for (const cell of area(board, unit.at, points / LEAST)) {
-    if (cell === unit.at || coverOf(ground[cell] ?? 'clear', climate) === 'none') continue
-    const price = cost[cell] ?? Number.POSITIVE_INFINITY
-    if (price > points || near(cell) < near(unit.at)) continue
-    if (best === undefined || price < (cost[best] ?? 0)) best = cell
-  }
-  return best
+  const least = near(unit.at)
+  return within(battle, unit, unit.at, unit.allowance + unit.speed).find(
+    (cell) => cell !== unit.at && coverOf(ground[cell] ?? 'clear', climate) !== 'none' && near(cell) >= least,
+  )
 }
 
 /** The way out by the own edge: straight on, or round what cannot be crossed to where it is nearest. */
@@ -65,9 +58,6 @@ const flight = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
   const cover = coverNear(battle, state, unit)
   return (cover === undefined ? undefined : wayTo(battle, unit, unit.at, cover)) ?? wayOut(battle, unit)
 }
-
-/** The cheapest square there is [Charts Terrain Effects]. */
-const LEAST = 2.5
 
 type Step = { readonly progress: Progress; readonly left: number; readonly path: readonly Cell[] }
 

@@ -21,7 +21,7 @@ import { bombardOf } from './bombard.ts'
 import { suppress } from './effects.ts'
 import { fireOf } from './fire.ts'
 import { move } from './moves.ts'
-import { expose, search } from './search.ts'
+import { type Active, expose, search } from './search.ts'
 import { statesOf } from './states.ts'
 
 const SIDES = 2
@@ -46,20 +46,19 @@ const acted = (progress: Progress, side: SideIndex, draw: Draw): Progress => {
 }
 
 /** Who fired or moved since then. */
-const busySince = ({ events }: Progress, from: number): ReadonlySet<UnitId> =>
-  new Set(
-    events.slice(from).flatMap((event) => {
-      if (event.type === 'fired') return [event.unit]
-      return event.type === 'moved' && event.path.length > 0 ? [event.unit] : []
-    }),
-  )
+const activeSince = ({ events }: Progress, from: number): Active => {
+  const since = events.slice(from)
+  const fired = since.flatMap((event) => (event.type === 'fired' ? [event.unit] : []))
+  const moved = since.flatMap((event) => (event.type === 'moved' && event.path.length > 0 ? [event.unit] : []))
+  return { busy: new Set([...fired, ...moved]), fired: new Set(fired) }
+}
 
 const CITE = 'Charts Suppression in a Pulse'
 
 /** A point less for who sees no enemy [Charts Suppression in a Pulse]. */
 const rested = (progress: Progress): Progress =>
   progress.state.units.reduce((now, unit) => {
-    if (unit.fate !== 'map' || unit.suppression === 0) return now
+    if ((unit.fate !== 'map' && unit.fate !== 'loaded') || unit.suppression === 0) return now
     const after = suppressionInPulse(unit.suppression, unit.sees.length > 0)
     const lines = [add('Before', unit.suppression, CITE), add('Sees no enemy', after - unit.suppression, CITE)]
     return suppress(now, unit.id, breakdown('Suppression', lines), CITE)
@@ -82,8 +81,8 @@ export const pulse = (progress: Progress): Result<Progress, Refusal> => {
   const waiting = new Set(start.state.units.filter(({ delay }) => delay > 0).map(({ id }) => id))
   const shown = start.state.pulse === 1 ? expose(expose(start, 0), 1) : start
   const both = acted(acted(shown, first, draw), otherSide(first), draw)
-  const busy = busySince(both, from)
-  const searched = search(search(both, first, busy, draw), otherSide(first), busy, draw)
+  const active = activeSince(both, from)
+  const searched = search(search(both, first, active, draw), otherSide(first), active, draw)
   const calm = waited(rested(searched), waiting)
   const done = calm.state.pulse === 3 ? aftermath(calm, draw) : calm
   const failed = cup.failed()

@@ -1,4 +1,5 @@
 import { total } from '../../../../core/calc/breakdown.ts'
+import { derived } from '../../../../core/engine/derived.ts'
 import type { SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import { skillCheck } from '../formulas/checks.ts'
 import { isHullDown } from '../formulas/penetration.ts'
@@ -14,7 +15,7 @@ import type { LastSeen, State, Unit } from '../position/state.ts'
 import type { Progress } from '../orders/carry.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { SIGHT_SQUARES } from '../tables/fire.ts'
+import { SIGHT_SQUARES, SILHOUETTE } from '../tables/fire.ts'
 import { type Draw, passes } from '../terms/draw.ts'
 import type { Facing, Pulse } from '../terms/types.ts'
 
@@ -22,9 +23,18 @@ import type { Facing, Pulse } from '../terms/types.ts'
 type Eye = {
   readonly unit: Unit
   readonly arc: 'ahead' | 'round'
+  readonly buttoned: boolean
   readonly skilled: boolean
   readonly level: number
 }
+
+const eyeOf = (battle: Battle, unit: Unit, arc: Eye['arc'], skilled: boolean): Eye => ({
+  unit,
+  arc,
+  buttoned: unit.stance === 'buttoned',
+  skilled,
+  level: levelAt(battle, unit),
+})
 
 type Seen = {
   readonly unit: Unit
@@ -37,13 +47,13 @@ type Seen = {
   readonly shows: boolean
 }
 
-const seenOf = (battle: Battle, unit: Unit, busy: ReadonlySet<UnitId>): Seen => ({
+const seenOf = (battle: Battle, unit: Unit, hasFired: boolean): Seen => ({
   unit,
   level: levelAt(battle, unit),
   stationary: !moves(unit),
   covered: coverAt(battle, unit) !== 'none' || unit.stance === 'dugIn',
   size: pageOf(unit.type).size,
-  shows: busy.has(unit.id) || (unit.aim !== undefined && unit.aim.kind !== 'assault' && unit.fate === 'map'),
+  shows: hasFired || (unit.aim !== undefined && unit.aim.kind !== 'assault' && unit.fate === 'map'),
 })
 
 /** Hidden from this eye: in cover, or hull-down to who stands lower [Charts Visibility]. */
@@ -59,24 +69,33 @@ const isHidden = (battle: Battle, eye: Eye, { unit, covered, level }: Seen, rang
     indirect: false,
   })
 
+/** Ranges of sight of a battle that were asked for, by all that they depend on. */
+const rangesOf = derived((_battle: Battle): (number | undefined)[] => [])
+const SIZES = 16
+const bit = (is: boolean): number => (is ? 1 : 0)
+
+/** Where a range of sight is kept: six times yes or no, how near it is where that matters, and the size. */
+const placeIn = (pulse: Pulse, eye: Eye, seen: Seen, hidden: boolean, range: number): number => {
+  const looks = 4 * bit(pulse === 3) + 2 * bit(eye.buttoned) + bit(eye.skilled)
+  const shows = 4 * bit(eye.level > seen.level) + 2 * bit(seen.stationary) + bit(hidden)
+  return ((Math.min(range, SILHOUETTE.near) * 8 + looks) * 8 + shows) * SIZES + seen.size
+}
+
 /** How far this eye would see that unit; whoever fires is seen as far as one sees at all. */
 const reachOf = (battle: Battle, pulse: Pulse, eye: Eye, seen: Seen, range: number): number => {
-  const farthest = battle.visibility * SIGHT_SQUARES
-  if (seen.shows) return farthest
-  const sight = sightRange({
-    visibility: battle.visibility,
-    pulse,
-    spotter: { buttoned: eye.unit.stance === 'buttoned', skilled: eye.skilled, level: eye.level },
-    target: {
-      stationary: seen.stationary,
-      hidden: isHidden(battle, eye, seen, range),
-      level: seen.level,
-      size: seen.size,
-    },
-    range,
-  })
+  const { visibility } = battle
   // A unit cannot see past the visibility, whatever is added [II.B.3 Visibility].
-  return Math.min(farthest, total(sight))
+  const farthest = visibility * SIGHT_SQUARES
+  if (seen.shows) return farthest
+  const hidden = isHidden(battle, eye, seen, range)
+  const known = rangesOf(battle)
+  const place = placeIn(pulse, eye, seen, hidden, range)
+  const before = known[place]
+  if (before !== undefined) return before
+  const target = { stationary: seen.stationary, hidden, level: seen.level, size: seen.size }
+  const found = Math.min(farthest, total(sightRange({ visibility, pulse, spotter: eye, target, range })))
+  known[place] = found
+  return found
 }
 
 /** What a unit sees, in the order of the list. */
@@ -116,31 +135,27 @@ const kept = (battle: Battle, state: State, ground: SightMap, unit: Unit): reado
 
 type Spotted = { readonly unit: UnitId; readonly sees: readonly UnitId[] }
 
-/** One side searches [II.B.3 Sighting]; `busy` are those who moved or fired in this pulse. */
-export const search = (progress: Progress, side: SideIndex, busy: ReadonlySet<UnitId>, draw: Draw): Progress => {
+/** Who did something in a pulse: moved or fired; of them those who fired. */
+export type Active = { readonly busy: ReadonlySet<UnitId>; readonly fired: ReadonlySet<UnitId> }
+
+/** One side searches [II.B.3 Sighting]. */
+export const search = (progress: Progress, side: SideIndex, { busy, fired }: Active, draw: Draw): Progress => {
   const { battle, state } = progress
   const pulse = state.pulse as Pulse
   const ground = groundNow(battle, state)
   const enemies = state.units
     .filter((unit) => unit.side !== side && unit.fate === 'map')
-    .map((unit) => seenOf(battle, unit, busy))
+    .map((unit) => seenOf(battle, unit, fired.has(unit.id)))
   const changed: Spotted[] = []
   for (const unit of state.units) {
     if (unit.side !== side || unit.fate !== 'map') continue
     const arc = searchArc({ state: stateOf(unit), busy: busy.has(unit.id), turretless: !hasTurret(unit) }, pulse)
-    const before = kept(battle, state, ground, unit)
     const now =
       arc === 'none'
-        ? before
-        : found(
-            battle,
-            ground,
-            pulse,
-            { unit, arc, skilled: passes(skillCheck(unit.skill), draw), level: levelAt(battle, unit) },
-            enemies,
-          )
+        ? []
+        : found(battle, ground, pulse, eyeOf(battle, unit, arc, passes(skillCheck(unit.skill), draw)), enemies)
     // Nobody forgets in the first pulses what is still in the open before him.
-    const all = pulse === 3 ? now : [...new Set([...before, ...now])]
+    const all = pulse === 3 ? now : [...new Set([...kept(battle, state, ground, unit), ...now])]
     if (!isSame(all, unit.sees)) changed.push({ unit: unit.id, sees: all })
   }
   const known = rememberedBy(state, changed, pulse)
@@ -156,14 +171,14 @@ export const expose = (progress: Progress, side: SideIndex): Progress => {
   const { battle, state } = progress
   const plotting = state.units
     .filter((unit) => unit.side !== side && isPlotted(unit))
-    .map((unit) => seenOf(battle, unit, new Set([unit.id])))
+    .map((unit) => seenOf(battle, unit, true))
   if (plotting.length === 0) return progress
   const ground = groundNow(battle, state)
   const changed = state.units.flatMap((unit): Spotted[] => {
     if (unit.side !== side || unit.fate !== 'map') return []
     const arc = searchArc({ state: stateOf(unit), busy: false, turretless: !hasTurret(unit) }, 3)
     if (arc === 'none') return []
-    const eye = { unit, arc, skilled: true, level: levelAt(battle, unit) }
+    const eye = eyeOf(battle, unit, arc, true)
     const more = found(battle, ground, 3, eye, plotting).filter((id) => !unit.sees.includes(id))
     return more.length > 0 ? [{ unit: unit.id, sees: [...unit.sees, ...more] }] : []
   })

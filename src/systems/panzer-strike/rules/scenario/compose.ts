@@ -1,13 +1,11 @@
 import { type Cell, SIDES, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { bySide, type Sequence, sequence } from '../../../../core/engine/sequence.ts'
-import { problem } from '../../../../core/scenario/sense.ts'
-import type { Problem } from '../../../../core/scenario/problems.ts'
-import { BATTLES, FRONTS, QUALITIES } from '../tables/battle.ts'
+import { QUALITIES } from '../tables/battle.ts'
 import { OTHER_RADIOS, radioPercent } from '../tables/command.ts'
 import type { Period } from '../terms/types.ts'
 import type { Battle, Formation, Muster, StepKind } from './battle.ts'
 import type { PanzerMap } from './map.ts'
-import { namesFor, pageNamed } from './pages.ts'
+import { pageNamed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
 /** `A-C-2`: side, letter, number; the headquarters is 0 [II.A Identification]. */
@@ -151,57 +149,3 @@ export const compose = (sheet: Sheet, map: PanzerMap, options: readonly string[]
     edges: [edgeOf(0), edgeOf(1)],
   }
 }
-
-const typeProblems = ({ nation, units }: FormationSheet, path: readonly PropertyKey[]): Problem[] =>
-  units.flatMap(({ type }, index) =>
-    pageNamed(nation, type)
-      ? []
-      : [
-          problem(
-            [...path, 'units', index, 'type'],
-            `"${type}"`,
-            `a unit of ${nation}: ${namesFor(nation).join(', ')}`,
-          ),
-        ],
-  )
-
-const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: readonly PropertyKey[]): Problem[] =>
-  units.flatMap(({ at }, index) =>
-    at === undefined || placeOn(map, at) !== undefined
-      ? []
-      : [problem([...path, 'units', index, 'at'], at, `a place on the map "${map.name}"`)],
-  )
-
-/** A summer, a winter or a desert that the front has [I.A Terrain Sets]. */
-const suits = ({ front }: Sheet, { climate }: PanzerMap): boolean => FRONTS[front].climates.includes(climate)
-
-/** Missions that the type of the battle gives a side to choose from. */
-const missionProblems = ({ type, sides }: Sheet): Problem[] =>
-  SIDES.flatMap((side) => {
-    const wanted: readonly string[] =
-      BATTLES[type].roles[side] === 'attacker' ? ['engage', 'bypass', 'clear'] : ['engage', 'delay', 'hold']
-    const { mission } = sides[side]
-    return wanted.includes(mission) ? [] : [problem(['sides', side, 'mission'], mission, `one of ${wanted.join(', ')}`)]
-  })
-
-/** What of a sheet does not fit its map, or itself. */
-export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
-  ...missionProblems(sheet),
-  ...(suits(sheet, map)
-    ? []
-    : [problem(['map'], `a map in ${map.climate}`, `one of ${FRONTS[sheet.front].climates.join(', ')}`)]),
-  ...SIDES.flatMap((side) =>
-    sheet.sides[side].formations.flatMap((formation, index) => {
-      const path = ['sides', side, 'formations', index]
-      const again = sheet.sides[side].formations.findIndex(({ letter }) => letter === formation.letter) !== index
-      return [
-        ...(again ? [problem([...path, 'letter'], formation.letter, 'every letter once')] : []),
-        ...typeProblems(formation, path),
-        ...placeProblems(formation, map, path),
-      ]
-    }),
-  ),
-  ...(placeOn(map, sheet.objective) === undefined
-    ? [problem(['objective'], sheet.objective, `a place on the map "${map.name}"`)]
-    : []),
-]

@@ -5,7 +5,8 @@ import type { View, Viewer } from '../../../../core/engine/view.ts'
 import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Command } from '../position/commands.ts'
 import type { Change, Event } from '../position/events.ts'
-import { isSighted, unitOf } from '../position/questions.ts'
+import { derivedBy } from '../../../../core/engine/derived.ts'
+import { isSighted, sightedBy, unitOf } from '../position/questions.ts'
 import { type State, UNORDERED, type Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
@@ -16,6 +17,18 @@ const isPublic = ({ fate }: Unit): boolean => fate === 'destroyed' || fate === '
 /** Seen by the viewer: his own, and enemies that he sees now; everybody together see what both see. */
 const isShown = (state: Pick<State, 'units'>, unit: Unit, viewer: Viewer): boolean =>
   unit.side === viewer || isPublic(unit) || (unit.fate === 'map' && isSighted(state, otherSide(unit.side), unit.id))
+
+/** All units as the other side knows them. */
+const asKnown = derivedBy((_key: typeof OUTSIDE, units: readonly Unit[]): readonly Unit[] => {
+  const sighted = [sightedBy({ units }, 0), sightedBy({ units }, 1)] as const
+  return units.map((unit) =>
+    isPublic(unit) || (unit.fate === 'map' && sighted[otherSide(unit.side)].has(unit.id))
+      ? outside(unit)
+      : unseen(unit),
+  )
+})
+/** What is known of units hangs on their list. */
+const OUTSIDE = {}
 
 /** What may be known of another’s unit: what it is, where it stands, how it faces and what it does [II.B.3 Ordering Fire]. */
 const outside = (unit: Unit): Unit => {
@@ -40,12 +53,6 @@ const unseen = (unit: Unit): Unit => ({ ...outside(unit), fate: 'unseen', at: -1
 
 type Was = Pick<State, 'units' | 'smoke'>
 
-/** A unit as the viewer has it: his own as it is, others as they were before orders were written. */
-const masked = (was: Was, unit: Unit, before: Unit, viewer: Viewer): Unit => {
-  if (unit.side === viewer) return unit
-  return isShown(was, before, viewer) ? outside(before) : unseen(before)
-}
-
 const HIDDEN_DICE = seededDice(1)
 
 const isOpen = (_battle: Battle, { verdict }: State): boolean => verdict !== undefined
@@ -54,11 +61,13 @@ const seenState = (battle: Battle, state: State, viewer: Viewer): State => {
   if (isOpen(battle, state) || state.seenBy !== undefined) return state
   const own = (side: SideIndex): boolean => side === viewer
   const was: Was = state.curtain ?? state
+  // Others are as they were before orders were written.
+  const others = asKnown(OUTSIDE, was.units)
   const isWriting = state.curtain === undefined || actorOf(battle, state) === viewer
   return {
     ...state,
     seenBy: viewer,
-    units: state.units.map((unit, index) => masked(was, unit, was.units[index] ?? unit, viewer)),
+    units: state.units.map((unit, index) => (unit.side === viewer ? unit : (others[index] ?? unseen(unit)))),
     smoke: isWriting ? state.smoke : was.smoke,
     // Nobody reads the numbers that are still to be drawn.
     dice: HIDDEN_DICE,

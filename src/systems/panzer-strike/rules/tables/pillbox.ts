@@ -1,8 +1,8 @@
-import type { Nation, VehicleType } from '../terms/types.ts'
+import type { VehicleType } from '../terms/types.ts'
 import { arm, type WeaponName } from './weapons.ts'
 
 /**
- * Concrete that does not move, for either army [III Pillboxes, P-20]. It sees and fires ahead only; its cost follows
+ * Concrete that does not move, for every army [III Pillboxes, P-20]. It sees and fires ahead only; its cost follows
  * from the rules for vehicles.
  */
 const PILLBOX = {
@@ -15,7 +15,7 @@ const PILLBOX = {
   capacity: 0,
 } as const
 
-export const pillbox = (nation: Nation): VehicleType<WeaponName> => ({
+export const pillbox = (nation: VehicleType['nation']): VehicleType<WeaponName> => ({
   kind: 'vehicle',
   name: 'PILLBOX',
   nation,

@@ -2,15 +2,13 @@ import { total } from '../../../../core/calc/breakdown.ts'
 import { derivedBy } from '../../../../core/engine/derived.ts'
 import type { Verdict } from '../../../../core/engine/course.ts'
 import { type Breakdown, type Cell, otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { area } from '../../../../core/grid/board.ts'
 import { type Feats, hasObjective, levelOf, scoreOf, type Stance } from '../formulas/victory.ts'
-import { sees, sightMap } from '../geometry/sight.ts'
-import { distance } from '../geometry/squares.ts'
+import { objectiveArea as areaOf } from '../geometry/area.ts'
+import { bareGround } from '../position/sight.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
-import { ATTACKS, BATTLES, DEFENCES, type MissionRow, OBJECTIVE_RADIUS } from '../tables/battle.ts'
-import { TERRAIN } from '../tables/terrain.ts'
+import { ATTACKS, BATTLES, DEFENCES, type MissionRow } from '../tables/battle.ts'
 import type { Level } from '../terms/types.ts'
 
 /** The mission of a side, and the part it plays [II.A Missions]. */
@@ -21,22 +19,10 @@ export const stanceOf = ({ type, sheet }: Battle, side: SideIndex): Stance => {
 }
 
 /** Squares within five that see the objective, units and smoke aside [II.A Objective Area, P-21]. */
-const areaAround = derivedBy((battle: Battle, key: { readonly objective: Cell }): ReadonlySet<Cell> => {
-  const { board, ground } = battle.map
-  const row = (cell: Cell) => TERRAIN[ground[cell] ?? 'clear']
-  const map = sightMap({
-    rows: board.rows,
-    cols: board.cols,
-    level: (cell) => row(cell).level,
-    obstacle: (cell) => row(cell).obstacle,
-    screen: (cell) => row(cell).screen,
-    smoke: () => false,
-  })
-  const near = area(board, key.objective, OBJECTIVE_RADIUS)
-  return new Set(
-    near.filter((cell) => distance(board, cell, key.objective) <= OBJECTIVE_RADIUS && sees(map, cell, key.objective)),
-  )
-})
+const areaAround = derivedBy(
+  (battle: Battle, key: { readonly objective: Cell }): ReadonlySet<Cell> =>
+    new Set(areaOf(bareGround(battle), key.objective)),
+)
 
 export const objectiveArea = (battle: Battle, state: State): ReadonlySet<Cell> => areaAround(battle, state)
 

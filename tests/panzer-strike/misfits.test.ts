@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { misfits } from '../../src/systems/panzer-strike/rules/scenario/misfits.ts'
+import { readPanzerMap } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
+import { type Sheet, sheetSchema } from '../../src/systems/panzer-strike/rules/scenario/sheet.ts'
+
+const read = (path: string): unknown => JSON.parse(readFileSync(`scenarios/panzer-strike/${path}.json`, 'utf8'))
+const STONNE = sheetSchema.parse(read('stonne-1940'))
+const MAP = readPanzerMap(read('maps/stonne'))
+if (!MAP.ok) throw new Error('the map cannot be read')
+const [GERMANS, FRENCH] = STONNE.sides
+const [FIRST, SECOND] = FRENCH.formations
+type Formations = Sheet['sides'][number]['formations']
+
+const found = (change: Partial<Sheet>): readonly string[] =>
+  misfits({ ...STONNE, ...change }, MAP.value).map(({ path, found: what }) => `${path}: ${what}`)
+const withFrench = (change: object, formations: Formations = FRENCH.formations): readonly string[] =>
+  found({ sides: [GERMANS, { ...FRENCH, formations, ...change }] })
+const first = (change: object): readonly string[] =>
+  withFrench({}, [{ ...FIRST!, ...change }, ...FRENCH.formations.slice(1)])
+const AT = '$.sides[1].formations[0]'
+
+test('the battle itself fits', () => expect(found({})).toEqual([]))
+
+test('[PS I.A Fronts] nations of the front, its years, and units of the period', () => {
+  expect(found({ front: 'east' }).slice(0, 1)).toEqual(['$.sides[1].formations[0].nation: FR'])
+  expect(found({ period: 4 })).toContain('$.period: 4')
+  const late = { ...FIRST!, nation: 'BR' as const, units: [{ type: 'FIREFLY' }] } satisfies Formations[number]
+  expect(withFrench({}, [late, ...FRENCH.formations.slice(1)])).toEqual([`${AT}.units[0].type: "FIREFLY"`])
+})
+
+test('[PS II.A Chain of Command] every letter once, and nobody above himself', () => {
+  expect(withFrench({}, [...FRENCH.formations, FIRST!])).toContain(`${AT}.letter: ${FIRST!.letter}`)
+  expect(withFrench({}, [FIRST!, { ...SECOND!, under: 'S' }])).toEqual(['$.sides[1].formations[1].under: S'])
+  const circle = [FIRST!, { ...SECOND!, letter: 'R', under: 'Q' }, { ...SECOND!, letter: 'Q', under: 'R' }]
+  expect(withFrench({}, circle)).toEqual(['$.sides[1].formations[1].under: Q', '$.sides[1].formations[2].under: R'])
+})
+
+test('[PS II.A Dug-In] [PS Charts Types of Battle] dug in for assaults only', () => {
+  const units = [{ ...FIRST!.units[0]!, dugIn: true }]
+  expect(first({ units })).toEqual([])
+  expect(
+    misfits(
+      {
+        ...STONNE,
+        type: 'alliedPursuit',
+        sides: [GERMANS, { ...FRENCH, formations: [{ ...FIRST!, units }, ...FRENCH.formations.slice(1)] }],
+      },
+      MAP.value,
+    ).map(({ path }) => path),
+  ).toContain(`${AT}.units[0].dugIn`)
+})
+
+test('[PS II.A Off-Map] batteries beyond the map, and nobody else', () => {
+  expect(first({ units: [{ type: '75 BTRY' }] })).toHaveLength(1)
+  expect(first({ offMap: true, units: [{ type: 'RIFLE SQD' }] })).toEqual([`${AT}.units[0].type: "RIFLE SQD"`])
+})
+
+test('[PS II.B.2 Transport] carriers that are there, and have room', () => {
+  const truck = { type: 'TRUCK-HVY' }
+  const squad = { type: 'RIFLE SQD', on: `${FIRST!.letter}-0` }
+  expect(first({ units: [truck, squad] })).toEqual([])
+  expect(first({ units: [truck, squad, squad] })).toEqual([`${AT}.units[2].on: ${squad.on}`])
+  expect(first({ units: [truck, { ...squad, on: 'S-9' }] })).toEqual([`${AT}.units[1].on: S-9`])
+  expect(first({ units: [truck, { type: 'TRUCK', on: squad.on }] })).toEqual([`${AT}.units[1].on: ${squad.on}`])
+})
+
+test('[PS III Mines] [PS III Limits] mines on the map, and a hundred units a side', () => {
+  expect(withFrench({ mines: ['0101', '9999'] })).toEqual(['$.sides[1].mines[1]: 9999'])
+  const many = Array.from({ length: 19 }, (_, index) => ({
+    ...FIRST!,
+    letter: 'ABCDEFGHIJKLMNOPQRS'[index]!,
+    under: undefined,
+    units: Array.from({ length: 6 }, () => ({ type: 'RIFLE SQD' })),
+  }))
+  expect(withFrench({}, many)).toEqual(['$.sides[1].formations: 114 units'])
+})

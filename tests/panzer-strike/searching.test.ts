@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { search } from '../../src/systems/panzer-strike/rules/pulse/search.ts'
+import { ready } from '../../src/systems/panzer-strike/rules/position/arms.ts'
+import { pierce } from '../../src/systems/panzer-strike/rules/pulse/hits.ts'
+import { aftermath } from '../../src/systems/panzer-strike/rules/pulse/aftermath.ts'
+import { boardOf, handOver, HIGH, LOW, OPEN, played, unitIn } from './board.ts'
+
+const WIDE = OPEN.map((row) => row.repeat(5))
+const PULSE = { type: 'pulse' } as const
+
+describe('who is found', () => {
+  const spotted = (set: object, fires: readonly string[], at = '0640') => {
+    const here = boardOf({
+      map: WIDE,
+      axis: { A: [['PZ-IIIG', '0602']] },
+      allies: { A: [['T-26', at, set]] },
+      set: { pulse: 3 },
+    })
+    return unitIn(search(here, 0, { busy: new Set(fires), fired: new Set(fires) }, LOW), 'A-A-0').sees
+  }
+  const GOING = { stance: 'cautious', goals: [{ to: 0, pace: 'cautious', way: [0] }] } as const
+
+  test('[PS II.B.3 Plotted Fire] who fires is seen as far as one sees at all', () => {
+    expect(spotted({}, ['B-A-0'])).toEqual(['B-A-0'])
+    expect(spotted({}, [])).toEqual([])
+  })
+
+  test('[PS II.B.3 Visibility] [PS Charts Visibility] who moves is not: a small tank thirty-eight squares off is too far', () => {
+    // 50 squares by a silhouette of 3 are 37.
+    expect(spotted(GOING, [])).toEqual([])
+    expect(spotted(GOING, [], '0638')).toEqual(['B-A-0'])
+  })
+
+  test('[PS II.B.3 Visibility] who drives through cover is hidden by it, in a whole pulse too', () => {
+    const WOODS = WIDE.map((row) => row.replace(/.{10}$/, 'w'.repeat(10)))
+    const way = [1, 2, 3].map((step) => 60 * 5 + 55 - step)
+    const here = boardOf({
+      map: WOODS,
+      axis: { A: [['PZ-IIIG', '0620']] },
+      allies: { A: [['T-26', '0655', { stance: 'full', goals: [{ to: way[2]!, pace: 'full', way }] }]] },
+      set: { pulse: 2 },
+      step: 4,
+    })
+    const done = played(here, PULSE)
+    expect(done.events.some((event) => event.type === 'moved' && event.unit === 'B-A-0')).toBe(true)
+    expect(unitIn(done, 'A-A-0').sees).toEqual([])
+  })
+})
+
+describe('those who are carried', () => {
+  const riding = (suppression: number) =>
+    boardOf({
+      axis: {
+        A: [
+          ['TRUCK', '0602', { morale: 9 }],
+          ['RIFLE SQD', 'on A-0', { suppression }],
+        ],
+      },
+    })
+
+  test('[PS Charts Suppression in a Pulse] calm down as well: a point for each pulse in which they see nobody', () => {
+    expect(unitIn(played(handOver(riding(5)), PULSE), 'A-A-1').suppression).toBe(4)
+  })
+
+  test('[PS Charts Suppression After the Phase] and the point of time after the last one', () => {
+    expect(unitIn(aftermath(riding(3), HIGH), 'A-A-1').suppression).toBe(2)
+  })
+})
+
+test('[PS III Pillboxes] [PS Charts Suppression After the Phase] concrete was never to move: it is not immobilized', () => {
+  const after = (type: string, set: object): number => {
+    const here = boardOf({
+      axis: {
+        A: [
+          ['PZ-IIIG', '0602'],
+          [type, '0604', { ...set, suppression: 3, inCommand: true }],
+        ],
+      },
+    })
+    return unitIn(aftermath(here, HIGH), 'A-A-1').suppression
+  }
+  expect([after('PILLBOX', {}), after('PZ-IIIG', {}), after('PZ-IIIG', { speed: 0 })]).toEqual([2, 2, 3])
+})
+
+test('[PS II.B.3 Hull-Down] [PS Charts Suppression in Fire] what the ground takes has hit nobody and shakes nobody', () => {
+  const here = boardOf({
+    axis: { A: [['PZ-IIIG', '0602', { sees: ['B-A-0'] }]] },
+    allies: { A: [['T-26', '0606', { stance: 'dugIn', suppression: 1, sees: ['A-A-0'] }]] },
+  })
+  const unit = unitIn(here, 'A-A-0')
+  const struck = (draw: typeof LOW): number => {
+    const impact = { firer: unit, slot: ready(unit)[0]!, shell: 'AP', isBombardment: false, times: 1 } as const
+    return unitIn(pierce(here, impact, 'B-A-0', draw), 'B-A-0').suppression
+  }
+  // The first numbers of a hundred go into the ground before a hull that is down, the last ones hit the turret.
+  expect([struck(LOW), struck(HIGH) > 1]).toEqual([1, true])
+})
