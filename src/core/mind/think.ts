@@ -2,6 +2,7 @@ import { newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
+import { thoughtOf } from './turn.ts'
 
 /** How far a computer side thinks, the weakest first. It never sees more and never gets more. */
 export const MIND_LEVELS = ['recruit', 'veteran', 'captain', 'general'] as const
@@ -56,10 +57,13 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
   seen: S,
-  { seed }: Mind,
-  _memory?: MindMemory,
+  mind: Mind,
+  memory?: MindMemory,
 ): Thought<C> => {
+  const thought = thoughtOf(play, battle, seen, mind, memory)
+  if (thought) return thought
+  // Nothing is known of such a step: the usual player of the system answers.
   const [usual] = play.games.players
-  const command = play.games.player(battle, [usual, usual])(seen, newChance(seed))
+  const command = play.games.player(battle, [usual, usual])(seen, newChance(mind.seed))
   return { commands: [command], why: [], spent: { evaluations: 0, cut: false } }
 }
