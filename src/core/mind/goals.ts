@@ -7,7 +7,9 @@ import type { ForceSheet } from '../scenario/force.ts'
 import type { Goal } from './sketch.ts'
 
 /** How much of both armies the ground is worth that victory is about. */
-const SHARE = 0.3
+const SHARE = 0.25
+/** And how much more at the end. */
+const LATE = 0.5
 
 /** Cells that a side is to hold, of all its ways to win. */
 const wanted = (map: Land, conditions: readonly Condition[]): Cell[] =>
@@ -21,19 +23,21 @@ export type GoalsAsked = {
   readonly side: SideIndex
   /** Points of both armies. */
   readonly stake: number
+  /** How much of the battle is over: 0 to 1. */
+  readonly late: number
   readonly holder: (cell: Cell) => SideIndex | undefined
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
 }
 
 /** What victory is about on the ground: one's own goals, and the enemy's. */
-export const goalsOf = ({ map, sheet, side, stake, holder, fieldFrom }: GoalsAsked): Goal[] => {
+export const goalsOf = ({ map, sheet, side, stake, late, holder, fieldFrom }: GoalsAsked): Goal[] => {
   const own = new Set(wanted(map, sheet.sides[side].victory.flat()))
   const theirs = new Set(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
   const goal = (cell: Cell, isOwn: boolean, of: number): Goal => ({
     cell,
     own: isOwn,
     held: holder(cell) === side,
-    worth: (stake * SHARE) / of,
+    worth: (stake * (SHARE + LATE * late * late)) / of,
     field: fieldFrom([cell]),
   })
   return [

@@ -4,20 +4,16 @@ import type { GamePlayer, Gaming } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
 import { MIND_LEVELS, MIND_STYLES, type MindLevel, type MindMemory, type MindStyle, think } from './think.ts'
 
-/** `general`, or `general:careful`. */
-const NAMES: readonly string[] = MIND_LEVELS.flatMap((level) => [
-  level,
-  ...MIND_STYLES.map((style) => `${level}:${style}`),
-])
-
 const SEEDS = 1e9
 
 type Seat = { readonly level: MindLevel; readonly style: MindStyle }
 
-const seatOf = (name: string): Seat | undefined => {
-  const [level, style = 'cunning'] = name.split(':')
+/** Who is meant by `general`, or `general:careful`; undefined for others, and for styles that nobody has. */
+export const seatOf = (name: string): Seat | undefined => {
+  const [level, style = 'cunning', ...rest] = name.split(':')
   const known = MIND_LEVELS.find((one) => one === level)
-  return known && { level: known, style: MIND_STYLES.find((one) => one === style) ?? 'cunning' }
+  const way = MIND_STYLES.find((one) => one === style)
+  return known && way && rest.length === 0 ? { level: known, style: way } : undefined
 }
 
 /** A side that thinks: it gives its orders one by one as long as they hold, and thinks again when they do not. */
@@ -47,7 +43,7 @@ export const withMinds = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
 ): Gaming<B, S, C, E> => ({
   ...play.games,
-  players: [...play.games.players, ...NAMES],
+  players: [...play.games.players, ...MIND_LEVELS],
   player: (battle, names) => {
     const usual = play.games.player(battle, names)
     const seats = names.map(seatOf)

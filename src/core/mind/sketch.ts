@@ -88,6 +88,8 @@ export type Fields = {
   readonly heat: Float64Array
   /** Movement points to the nearest foe. */
   readonly front: Float64Array
+  /** What the ground of a cell is worth to victory. */
+  readonly prize: Float64Array
 }
 
 const FAR = 60
@@ -138,5 +140,7 @@ export const fieldsOf = (sketch: Sketch): Fields => {
   })
   const near = sketch.fieldFrom(foes.map(({ cell }) => cell))
   const front = near.map((far) => Math.min(FAR, far))
-  return { foes, foeAt, danger, heat, front }
+  const prize = new Float64Array(sketch.board.size)
+  for (const { cell, worth } of sketch.goals) prize[cell] = worth
+  return { foes, foeAt, danger, heat, front, prize }
 }

@@ -114,11 +114,12 @@ const endsOf = (battle: Battle, state: State, side: SideIndex, id: string, at: C
   return [at, ...cells.filter((cell) => cell !== at)]
 }
 
+const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
+
 /** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
 const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
   const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
-  const late = state.turn / Math.max(1, battle.scenario.turns)
-  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 0.6 * late
+  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
 }
 
 const factorAt =
@@ -163,6 +164,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
       sheet: battle.scenario,
       side,
       stake: stakeOf(battle, state),
+      late: lateness(battle, state),
       holder: (cell) => state.control[cell],
       fieldFrom,
     }),
