@@ -64,7 +64,7 @@ const SYSTEM_NAMES = readdirSync('src/systems', { withFileTypes: true })
 const NAMES_A_SYSTEM = new RegExp(`\\b(?:${SYSTEM_NAMES.join('|')})\\b`, 'i')
 
 /** Measures of the engine itself are taken on the ground of one system. */
-const MEASURES_ONE = ['battle', 'field', 'honeycomb', 'march', 'rivalry', 'search'].map(
+const MEASURES_ONE = ['battle', 'field', 'honeycomb', 'hundred', 'march', 'rivalry', 'search'].map(
   (name) => `src/cli/bench/${name}.ts`,
 )
 
