@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { library } from '../../src/cli/library.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { commandNext } from '../../src/core/engine/runs.ts'
@@ -8,12 +8,10 @@ import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyBattle, AnyState } from '../../src/core/table/look.ts'
 import { systemFor } from '../../src/systems/index.ts'
 
-const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
-
 /** A battle of the library as the mind is asked about it. */
 export const laidOut = async (system: string, id: string, options: readonly string[] = []) => {
-  const scenario = json(`${system}/${id}`) as { readonly map: string }
-  const map = json(`prestags/maps/${scenario.map}`)
+  const scenario = library.scenario(`${system}/${id}`) as { readonly map: string }
+  const map = library.map(scenario.map)
   const play = await systemFor(system).play()
   const ground = play.begin(scenario, map, options, seededDice(3))
   const battle = play.compose(ground, map)

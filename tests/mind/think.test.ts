@@ -9,6 +9,8 @@ const BATTLES = [
   ['prestags', 'rome-753bc', ['simultaneous']],
   ['prestags', 'rome-753bc', ['chits']],
   ['prestags', 'cannae-216bc', ['panic', 'facing', 'elephants']],
+  ['itacs', 'manzikert-1071', []],
+  ['itacs', 'cape-bon-468', []],
 ] as const
 
 describe('a mind that plays', () => {

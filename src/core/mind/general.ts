@@ -50,19 +50,36 @@ export const generalCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   battle: B,
   seen: S,
   side: SideIndex,
+): Chosen<C> | undefined =>
+  bestCommand(
+    play,
+    battle,
+    seen,
+    side,
+    play.commands(battle, seen, side),
+    weigh(play, battle, seen, side).worth + LEAST,
+  )
+
+/** Of some commands the one after which the position is worth most, and more than `least`; else the last one. */
+export const bestCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  side: SideIndex,
+  commands: Iterable<C>,
+  least: number,
 ): Chosen<C> | undefined => {
-  const now = weigh(play, battle, seen, side).worth + LEAST
   let best: (Weighed & { readonly command: C }) | undefined
   let last: C | undefined
   let evaluations = 0
-  for (const command of play.commands(battle, seen, side)) {
+  for (const command of commands) {
     last = command
     if (evaluations >= MOST) continue
     evaluations++
     const done = play.system.decide(battle, withDice(seen), command)
     if (!done.ok) continue
     const weighed = weigh(play, battle, done.value.state, side)
-    if (weighed.worth > now && weighed.worth > (best?.worth ?? now)) best = { ...weighed, command }
+    if (weighed.worth > (best?.worth ?? least)) best = { ...weighed, command }
   }
   const command = best?.command ?? last
   return command && { command, features: best?.features ?? [], evaluations }

@@ -28,6 +28,8 @@ export type Strikes<C> = {
 export type Chore<C> =
   /** The first of these that is legal is given: set-ups, answers, what is owed. */
   | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
+  /** The one after which the position is worth most, by the system's own features. */
+  | { readonly kind: 'weighed'; readonly orders: () => Iterable<C>; readonly text: string }
   /** The one that is best on the mind's own board; each tells who would stand where. */
   | { readonly kind: 'stands'; readonly stands: () => readonly Stand<C>[]; readonly text: string }
   | { readonly kind: 'strikes'; readonly strikes: () => Strikes<C> }
@@ -48,6 +50,8 @@ export type Knowledge<B, S, C> = {
   readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
   /** The order by which a unit goes to a cell; undefined where it may not stay there. */
   readonly march: (battle: B, seen: S, unit: UnitId, to: Cell) => C | undefined
+  /** How a unit that stays where it is makes ready for the enemy, where that is an order. */
+  readonly turn?: (battle: B, seen: S, unit: UnitId) => C | undefined
   readonly end: C
   /** Everything that both armies are worth at the beginning, in points. */
   readonly stake: (battle: B) => number

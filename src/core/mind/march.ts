@@ -24,6 +24,8 @@ export type GroupPlan = {
 export type Plan = {
   /** In the order in which they are to be made. */
   readonly moves: readonly Move[]
+  /** Those who stay where they are. */
+  readonly stays: readonly UnitId[]
   readonly groups: readonly GroupPlan[]
   readonly tasks: readonly Task[]
   readonly evaluations: number
@@ -102,12 +104,13 @@ export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Pl
   const valuer = valuerOf(sketch, fields, weights, depth.replies)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
-  if (!best) return { moves: [], groups: [], tasks: [], evaluations: 0 }
+  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0 }
   const evaluations = valuer.count()
   const groups = groupPlans({ planner, valuer, best }, depth)
   planner.place(best.genome)
   const moves = planner.order.filter((man) => man.at !== man.home).map(({ id, at }) => ({ unit: id, to: at }))
-  return { moves, groups, tasks: best.genome.tasks, evaluations }
+  const stays = sketch.own.filter((man) => man.at === man.home).map(({ id }) => id)
+  return { moves, stays, groups, tasks: best.genome.tasks, evaluations }
 }
 
 /** What a position is worth when some stand elsewhere: the features, weighted. */

@@ -3,7 +3,7 @@ import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
 import { dealtOf } from './deal.ts'
-import { generalCommand } from './general.ts'
+import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
 import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
@@ -50,10 +50,8 @@ const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
 type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
 
 /** The moves of a plan as orders, one after the other as they are legal; a second round for those who found no room. */
-const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { play, knowledge, battle, seen }: Turn<B, S, C, E>,
-  plan: Plan,
-): Told<S, C> => {
+const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>, plan: Plan): Told<S, C> => {
+  const { play, knowledge, battle, seen } = turn
   const commands: C[] = []
   let state = seen
   let left = plan.moves
@@ -73,7 +71,25 @@ const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
     }
     left = stuck
   }
-  return { commands, state, open: false }
+  return { ...turned(turn, plan, state, commands), open: false }
+}
+
+/** Those who stay make ready for the enemy. */
+const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle }: Turn<B, S, C, E>,
+  { moves, stays }: Plan,
+  from: S,
+  commands: C[],
+): { readonly commands: readonly C[]; readonly state: S } => {
+  let state = from
+  for (const unit of [...stays, ...moves.map((move) => move.unit)]) {
+    const command = knowledge.turn?.(battle, state, unit)
+    const done = command && play.system.decide(battle, state, command)
+    if (!command || !done?.ok || isAsked(done.value.state)) continue
+    commands.push(command)
+    state = done.value.state
+  }
+  return { commands, state }
 }
 
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
@@ -160,6 +176,16 @@ const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return undefined
 }
 
+const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, battle, seen, side }: Turn<B, S, C, E>,
+  orders: Iterable<C>,
+  text: string,
+): Thought<C> | undefined => {
+  const legal = [...orders].filter((command) => play.judge(battle, seen, command).ok)
+  const found = bestCommand(play, battle, seen, side, legal, Number.NEGATIVE_INFINITY)
+  return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
+}
+
 const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   chore: Chore<C>,
@@ -169,6 +195,8 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
       const command = firstLegal(turn, chore.orders())
       return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
     }
+    case 'weighed':
+      return weighedOf(turn, chore.orders(), chore.text)
     case 'stands':
       return stand(turn, chore.stands(), chore.text)
     case 'strikes':

@@ -46,7 +46,7 @@ const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Comman
   if (pending.kind === 'advance')
     return { kind: 'stands', stands: () => advances(battle, state, pending), text: 'So they stand best afterwards.' }
   const options = (): Command[] => pending.options.map(({ id }) => ({ type: 'choose', option: id }))
-  return { kind: 'orders', orders: options, text: 'The first answer.' }
+  return { kind: 'weighed', orders: options, text: 'The position is worth most after this answer.' }
 }
 
 /** Units that can go off the map now, where that wins; leaders last, for without them the others go at half their pace. */

@@ -68,6 +68,12 @@ const isOfPart = (scenario: ItacsScenario, { id, side }: Unit, name: string | un
   return index !== undefined && parts[index]?.name === name
 }
 
+/** The side that was last in a cell; nobody holds ground without units [I-120]. */
+export const holderIn = (state: State, cell: Cell): SideIndex | undefined => {
+  const side = asSide(state.memo[heldKey(cell)])
+  return side !== undefined && hasUnits(state.units, side) ? side : undefined
+}
+
 const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch => {
   const of = (side: SideIndex): readonly Unit[] => state.units.filter((unit) => unit.side === side)
   return {
@@ -76,11 +82,7 @@ const watchOf = (scenario: ItacsScenario, map: ItacsMap, state: State): Watch =>
     turn: state.turn,
     points: state.points,
     levelOf,
-    holder: (cell) => {
-      const side = asSide(state.memo[heldKey(cell)])
-      // Nobody holds ground without units [I-120].
-      return side !== undefined && hasUnits(state.units, side) ? side : undefined
-    },
+    holder: (cell) => holderIn(state, cell),
     units: (side) => of(side).map(watched),
     targets: (side, part) =>
       of(side)

@@ -1,0 +1,127 @@
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
+import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import type { ItacsBattle } from '../rules/battle.ts'
+import { actOffers } from '../rules/movement/acts.ts'
+import { legalMover } from '../rules/movement/moves.ts'
+import { reachOf } from '../rules/movement/reach.ts'
+import { hasFacing } from '../rules/position/facing.ts'
+import { fieldIn, labelOf, stepOf, unitById } from '../rules/position/moment.ts'
+import type { Command, Pending, State } from '../rules/position/state.ts'
+import { rowFor, shortName } from '../rules/position/units.ts'
+import { worthOf } from '../rules/position/victory.ts'
+import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
+import { autoDeploy } from '../rules/setup/auto.ts'
+import type { Direction, Unit } from '../rules/terms/types.ts'
+import { sketchOf, stakeIn } from './sketch.ts'
+import { fireOf, meleeOf } from './strikes.ts'
+
+const END: Command = { type: 'endStep' }
+
+/** The cheapest are lost. */
+const losses = (state: State, { from, count }: Extract<Pending, { kind: 'losses' }>): Command => {
+  const worth = (id: string): number => {
+    const unit = unitById(state, id)
+    return unit ? worthOf(unit.type) : 0
+  }
+  return { type: 'chooseLosses', units: [...from].sort((a, b) => worth(a) - worth(b)).slice(0, count) }
+}
+
+const answersTo = (state: State, pending: Pending): Chore<Command> =>
+  pending.kind === 'losses'
+    ? { kind: 'orders', orders: () => [losses(state, pending)], text: 'The cheapest are lost.' }
+    : {
+        kind: 'weighed',
+        orders: () => pending.options.map(({ id }) => ({ type: 'choose', option: id })),
+        text: 'The position is worth most after this answer.',
+      }
+
+const deployments = (battle: ItacsBattle, state: State, side: SideIndex): Command[] => {
+  const placements = autoDeploy(battle.setting, state.units, side)
+  return placements.length > 0 ? [{ type: 'deploy', placements }] : []
+}
+
+/** Which way to look from a cell: where the enemy is strong and near [2.5]. */
+const outlook = (battle: ItacsBattle, state: State, side: SideIndex, cell: Cell): Direction | undefined => {
+  const { board } = battle.setting.ground
+  const pulls = new Float64Array(board.degree)
+  let isAny = false
+  for (const foe of fieldIn(battle, state).units) {
+    if (foe.side === side) continue
+    const far = board.distance(cell, foe.at)
+    isAny = true
+    for (let way = 0; way < board.degree; way++) {
+      const next = neighbour(board, cell, way)
+      if (next >= 0 && board.distance(next, foe.at) < far)
+        pulls[way] = (pulls[way] as number) + (1 + (rowFor(foe).combat ?? 0)) / (far * far * far)
+    }
+  }
+  return isAny ? pulls.indexOf(Math.max(...pulls)) : undefined
+}
+
+/** To a cell, facing the enemy if the points suffice for that. */
+const march = (battle: ItacsBattle, state: State, id: string, to: Cell): Command | undefined => {
+  const unit = unitById(state, id)
+  const found = unit && reachOf(fieldIn(battle, state), unit)
+  const path = found?.wayTo(to)
+  if (!unit || !found || !path) return undefined
+  const facing = hasFacing(unit) ? outlook(battle, state, unit.side, to) : undefined
+  const turns = facing !== undefined && found.costFacing(to, facing) <= found.allowance
+  return { type: 'move', units: [id], path, ...(turns ? { facing } : {}) }
+}
+
+/** Turned where they stand, towards the enemy. */
+const turn = (battle: ItacsBattle, state: State, id: string): Command | undefined => {
+  const unit = unitById(state, id)
+  if (!unit || !hasFacing(unit) || !legalMover(battle, state, unit).ok) return undefined
+  const facing = outlook(battle, state, unit.side, unit.at)
+  return facing === undefined || facing === unit.facing ? undefined : { type: 'move', units: [id], path: [], facing }
+}
+
+/** What must be done before a step may end. */
+function* owed(battle: ItacsBattle, state: State, side: SideIndex): Generator<Command> {
+  const due = owedUnits(battle, state)
+  yield* actOffers(battle, state, side).filter(({ units }) => units.some((id) => due.includes(id)))
+  for (const pick of offersOf(battle, state)) {
+    const command = pick.kind === 'end' ? undefined : commandOf(battle, state, pick)
+    if (command) yield command
+  }
+}
+
+type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command>[]
+
+// Horse archers fire before the first melee of the step, or not at all [6.2].
+const CHORES: readonly (readonly [string, Chores])[] = [
+  [
+    'deploy',
+    (battle, state, side) => [
+      { kind: 'orders', orders: () => deployments(battle, state, side), text: 'Everybody is set up in order.' },
+    ],
+  ],
+  ['fire', (battle, state, side) => [{ kind: 'strikes', strikes: () => fireOf(battle, state, side) }]],
+  ['melee', (battle, state, side) => [{ kind: 'strikes', strikes: () => meleeOf(battle, state, side) }]],
+  ['move', () => [{ kind: 'march' }]],
+]
+
+const nameOf = (unit: Unit | undefined, id: string): string => (unit ? shortName(unit) : id)
+
+/** What ITACS knows of fighting. */
+export const knowledge: Knowledge<ItacsBattle, State, Command> = {
+  chores: (battle, state, side) => {
+    const pending = state.pending.at(-1)
+    if (pending) return [answersTo(state, pending)]
+    const { commands } = stepOf(battle, state)
+    return [
+      ...CHORES.flatMap(([type, chores]) => (commands.includes(type) ? chores(battle, state, side) : [])),
+      { kind: 'orders', orders: () => [END], text: 'Nothing more is to be done.' },
+      { kind: 'orders', orders: () => owed(battle, state, side), text: 'This must be done first.' },
+    ]
+  },
+  sketch: sketchOf,
+  march,
+  turn,
+  end: END,
+  stake: stakeIn,
+  nameOf: (state, id) => nameOf(unitById(state, id), id),
+  labelOf,
+}

@@ -1,0 +1,174 @@
+import { derived } from '../../../core/engine/derived.ts'
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { reach } from '../../../core/map/reach.ts'
+import { goalsOf } from '../../../core/mind/goals.ts'
+import type { Man, Role, Sketch } from '../../../core/mind/sketch.ts'
+import type { ItacsBattle } from '../rules/battle.ts'
+import { legalMover } from '../rules/movement/moves.ts'
+import { reachOf } from '../rules/movement/reach.ts'
+import type { Field } from '../rules/position/field.ts'
+import { fieldIn } from '../rules/position/moment.ts'
+import type { State } from '../rules/position/state.ts'
+import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
+import { worthOf } from '../rules/position/victory.ts'
+import { holderIn } from '../rules/position/watch.ts'
+import { rowAt, terrainAt } from '../rules/tables/ground.ts'
+import { BRIDGE, STREAM } from '../rules/tables/terrain.ts'
+import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
+import type { Unit } from '../rules/terms/types.ts'
+import { blowBy, kindOf, volleyBy } from './blow.ts'
+
+/** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
+const CHIEF = 0.3
+/** Closed ground counts as far, so that fields lead round it. */
+const FARTHEST = 60
+
+const roleOf = (unit: Unit): Role => {
+  if (isLeader(unit)) return 'leader'
+  if (rowFor(unit).fire !== undefined && (rowFor(unit).combat ?? 0) <= 1) return 'shot'
+  return isMounted(unit) ? 'horse' : 'foot'
+}
+
+const isSteady = (unit: Unit): boolean => unit.d === 0 && !unit.breaks && !unit.routs
+
+/** Every hex loses one D when the phases of a player end [4.6]: who has one is in order when his own turn comes. */
+const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.routs
+
+const manOf = (field: Field, unit: Unit, index: number): Man => {
+  const row = rowFor(unit)
+  const combat = row.combat ?? 0
+  const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
+  const { isElite, hasShield } = field.sheet
+  return {
+    index,
+    id: unit.id,
+    side: unit.side,
+    role: roleOf(unit),
+    worth: worthOf(unit.type) + (leader ? CHIEF * leader.bonus + leader.range : 0),
+    attack: isDot(unit) || leader ? 0 : combat,
+    defence: combat * (row.bracketed ? 0.5 : 1),
+    fire: row.fire ?? 0,
+    range: row.range ?? 0,
+    pace: movementOf(unit),
+    bonus: leader?.bonus ?? 0,
+    radius: leader ? leader.range : -1,
+    steady: isSteady(unit),
+    kind: kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)),
+    home: unit.at,
+    at: unit.at,
+    able: isSoon(unit) ? 1 : 0,
+  }
+}
+
+/** Who comes to those in disorder shares it [5.0]. */
+const fits =
+  (limit: number) =>
+  (stack: readonly Man[], man: Man): boolean => {
+    let count = 0
+    for (const other of stack) {
+      if (!other.steady) return false
+      if (other.role !== 'leader') count++
+    }
+    return man.role === 'leader' || count < limit
+  }
+
+/** Movement points of foot over the bare ground. */
+const fieldsOf = derived(({ setting: { ground } }: ItacsBattle) => {
+  const known = new Map<Cell, Float64Array>()
+  const { board } = ground
+  const walked = (cells: readonly Cell[]): Float64Array =>
+    reach(
+      board,
+      -1,
+      FARTHEST,
+      {
+        cost: (_from, _direction, to) => rowAt(ground, to).foot ?? Number.POSITIVE_INFINITY,
+        stops: () => false,
+      },
+      cells.map((cell) => ({ cell, cost: 0 })),
+    ).cost.map((cost) => Math.min(cost, FARTHEST))
+  return (cells: readonly Cell[]): Float64Array => {
+    const [only] = cells
+    if (only === undefined || cells.length > 1) return walked(cells)
+    const found = known.get(only) ?? walked(cells)
+    known.set(only, found)
+    return found
+  }
+})
+
+const endsOf = (battle: ItacsBattle, state: State, unit: Unit): readonly Cell[] => {
+  if (isSiege(unit) || isFleet(unit) || !legalMover(battle, state, unit).ok) return [unit.at]
+  const { ends } = reachOf(fieldIn(battle, state), unit)
+  return [unit.at, ...ends.filter((cell) => cell !== unit.at)]
+}
+
+const lateness = ({ setting }: ItacsBattle, { turn }: State): number => turn / Math.max(1, setting.turns)
+
+/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
+const urgeOf = (battle: ItacsBattle, state: State, side: SideIndex): number => {
+  const { ways } = battle.setting
+  const leads = (one: SideIndex): boolean =>
+    ways ? ways(state, one).some(({ holds }) => holds) : state.points[one] > state.points[otherSide(one)]
+  return leads(side) && !leads(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
+}
+
+const meleeGround =
+  ({ setting: { ground } }: ItacsBattle) =>
+  (cell: Cell, mounted: boolean): number => {
+    if (ground.bridges.has(cell)) return BRIDGE.melee
+    const row = rowAt(ground, cell)
+    const base = mounted ? (row.meleeMounted ?? row.melee) : row.melee
+    return (base ?? 0) + (ground.streams.has(cell) ? STREAM.melee : 0)
+  }
+
+const missileGround =
+  ({ setting: { ground } }: ItacsBattle) =>
+  (cell: Cell): number =>
+    ground.bridges.has(cell)
+      ? BRIDGE.missile
+      : rowAt(ground, cell).missile + (ground.streams.has(cell) ? STREAM.missile : 0)
+
+export const stakeIn = ({ setting }: ItacsBattle): number =>
+  setting.units.reduce((sum, { type }) => sum + worthOf(type), 0)
+
+/** The position on the mind's own board. */
+export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
+  const { setting } = battle
+  const field = fieldIn(battle, state)
+  const { board } = setting.ground
+  const mine = field.units.filter((unit) => unit.side === side)
+  const others = field.units.filter((unit) => unit.side !== side)
+  const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
+  const fieldFrom = fieldsOf(battle)
+  const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
+  const limitAt = fits(limits[0])
+  return {
+    board,
+    side,
+    own: mine.map((unit, index) => manOf(field, unit, index)),
+    foes: strongest.map((unit, index) => manOf(field, unit, index)),
+    ends: mine.map((unit) => (moves ? endsOf(battle, state, unit) : [unit.at])),
+    reach: strongest.map((unit) =>
+      isSoon(unit) && !isFleet(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at],
+    ),
+    limit: limits,
+    fits: (stack, man) =>
+      stack.length > 0 && terrainAt(setting.ground, stack[0]?.at ?? man.at) === 'wall'
+        ? man.role === 'leader'
+        : limitAt(stack, man),
+    blow: blowBy(meleeGround(battle)),
+    volley: volleyBy(missileGround(battle), board.distance),
+    goals: goalsOf({
+      map: setting.map,
+      sheet: setting.scenario,
+      side,
+      stake: stakeIn(battle),
+      late: lateness(battle, state),
+      holder: (cell) => holderIn(state, cell),
+      fieldFrom,
+    }),
+    fieldFrom,
+    urge: urgeOf(battle, state, side),
+    led: false,
+  }
+}
