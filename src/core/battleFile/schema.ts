@@ -151,30 +151,40 @@ const heads = {
 const pathAs = (example: string) =>
   z.string().check(z.maxLength(200), z.regex(/^[\w./-]+$/, `the path of a scenario, such as "${example}"`))
 
-type Parts<S, C, A, E> = {
+type Parts<S, C, A, E, G> = {
   /** The path of a scenario, for hints. */
   readonly example: string
   readonly start: S
   readonly command: C
   readonly ask: A
   readonly expect: E
+  readonly goal: G
   /** Of the die with the most faces that the system draws; 6 where it is left out. */
   readonly faces?: number
 }
 
-const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z.ZodMiniType, E extends z.ZodMiniType>({
+const entriesOf = <
+  S extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+  E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
+>({
   start,
   command,
   ask,
   expect,
+  goal,
   faces = FACES,
-}: Parts<S, C, A, E>) => ({
+}: Parts<S, C, A, E, G>) => ({
   ...heads,
   dice: z.optional(diceOf(faces)),
   start: z.optional(start),
   commands: list(command),
   ask: list(ask, MOST_QUESTIONS),
   expect: list(expect, MOST_QUESTIONS),
+  /** What a side is to reach from the start. */
+  goal: z.optional(goal),
   /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
   saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
 })
@@ -185,8 +195,9 @@ export const fileOn = <
   C extends z.ZodMiniType,
   A extends z.ZodMiniType,
   E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
 >(
-  parts: Parts<S, C, A, E>,
+  parts: Parts<S, C, A, E, G>,
 ) =>
   z.strictObject({
     ...entriesOf(parts),
@@ -200,8 +211,9 @@ export const publishedOn = <
   C extends z.ZodMiniType,
   A extends z.ZodMiniType,
   E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
 >(
-  parts: Parts<S, C, A, E>,
+  parts: Parts<S, C, A, E, G>,
   scenario: z.ZodMiniType,
   map: z.ZodMiniType,
 ) =>
