@@ -1,7 +1,9 @@
 // `npm run battle -- FILE…`: plays battle files without a screen, answers their questions, checks what they expect.
-// With `--games N` it plays whole games of a battle and reports how they went.
+// With `--games N` it plays whole games of a battle and reports how they went; with `--positions N` it sets players
+// before positions of one right idea.
 import { type Args, HELP, readArgs } from './tester/args.ts'
 import { playGames } from './tester/games/command.ts'
+import { playPositions } from './tester/positions.ts'
 import { runFiles } from './tester/run.ts'
 import { watchFiles } from './tester/watch.ts'
 
@@ -25,6 +27,7 @@ const main = async (list: readonly string[]): Promise<0 | 1 | 2> => {
     process.stdout.write(HELP)
     return 0
   }
+  if (args.positions !== undefined) return playPositions(args, args.positions)
   if (args.names.length === 0) return refused('Name a battle file.')
   if (args.games !== undefined) return playGames(args, args.games)
   if (args.watch) await watchFiles(args)

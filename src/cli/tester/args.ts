@@ -32,6 +32,12 @@ a scenario or a battle file; its commands are played first. Exit code: 0, 1 when
   --json FILE        writes the report there (default: the standard output)
   --page FILE        writes it as a page with plots
   --faults FOLDER    where games with a fault are written (default .cache/games)
+
+npm run battle -- --positions N [FILE…]
+
+Sets every player N times before each position of one right idea, and tells the share that he solves. Without
+FILE those of scenarios/positions. With --player NAME,NAME… only these: levels of the computer, or policies;
+--seed S and --json FILE as above. Exit code 1 when a player's command was refused, 2 for a broken file.
 `
 
 const OPTIONS = {
@@ -42,6 +48,7 @@ const OPTIONS = {
   watch: { type: 'boolean' },
   jobs: { type: 'string' },
   games: { type: 'string' },
+  positions: { type: 'string' },
   seed: { type: 'string' },
   player: { type: 'string' },
   options: { type: 'string' },
@@ -62,6 +69,8 @@ export type Args = {
   readonly jobs: number | undefined
   /** Undefined when files are to be run. */
   readonly games: number | undefined
+  /** How often each player is set before each position; undefined when none are. */
+  readonly positions: number | undefined
   readonly seed: number
   /** Undefined: the usual player of the rule system. */
   readonly player: string | undefined
@@ -81,13 +90,20 @@ const whole = (name: string, text: string, least: number): number => {
 
 const FOR_GAMES = ['seed', 'player', 'options', 'swap', 'json', 'page', 'faults'] as const
 const FOR_FILES = ['summary', 'junit', 'tap', 'watch'] as const
+/** What does not go with what is asked for. */
+const STRAY = {
+  files: FOR_GAMES,
+  games: [...FOR_FILES, 'positions'],
+  positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options'],
+} as const
 
 /** Reads the command line; throws an error with a sentence for people. */
 export const readArgs = (args: readonly string[]): Args => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const stray = (values.games === undefined ? FOR_GAMES : FOR_FILES).find((name) => values[name] !== undefined)
+  const kind = values.games !== undefined ? 'games' : values.positions !== undefined ? 'positions' : 'files'
+  const stray = STRAY[kind].find((name) => values[name] !== undefined)
   if (stray !== undefined)
-    throw new Error(values.games === undefined ? `--${stray} goes with --games.` : `--${stray} is not for --games.`)
+    throw new Error(kind === 'files' ? `--${stray} goes with --games.` : `--${stray} is not for --${kind}.`)
   return {
     names: positionals,
     help: values.help ?? false,
@@ -97,6 +113,7 @@ export const readArgs = (args: readonly string[]): Args => {
     watch: values.watch ?? false,
     jobs: values.jobs === undefined ? undefined : whole('jobs', values.jobs, 1),
     games: values.games === undefined ? undefined : whole('games', values.games, 1),
+    positions: values.positions === undefined ? undefined : whole('positions', values.positions, 1),
     seed: values.seed === undefined ? 1 : whole('seed', values.seed, 0),
     player: values.player,
     options: values.options?.split(',').filter(Boolean) ?? [],

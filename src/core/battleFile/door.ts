@@ -5,6 +5,7 @@ import { hidden, type Play } from '../play/play.ts'
 import type { Format, Kinds } from './format.ts'
 import { fuzzBattle } from './fuzz.ts'
 import { gamesOf } from './games.ts'
+import { layPosition } from './position.ts'
 import { readBattleFile } from './read.ts'
 import { sessionOf } from './run.ts'
 
@@ -22,4 +23,5 @@ export const doorOf = <K extends Kinds>(title: string, format: Format<K>, play: 
   fuzz: (scenario, options, library, seed) =>
     fuzzBattle(format, fuzzerOf(play.checks), scenario, options, library, seed),
   games: gamesOf(format, withMinds(play)),
+  position: (json, library) => layPosition(format, play, json, library),
 })

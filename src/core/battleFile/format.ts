@@ -7,7 +7,7 @@ import type { AnyCommand, AnyEvent, Cell, Refusal, Result, UnitId } from '../eng
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { NamedPlaces, PropertyPath, Reader } from './reader.ts'
 import type { DiceFile } from './schema.ts'
-import type { Ask, AskFile, Expect, ExpectFile, FileNaming, SideNames, WrittenEvent } from './words.ts'
+import type { Ask, AskFile, Expect, ExpectFile, FileNaming, Goal, GoalFile, SideNames, WrittenEvent } from './words.ts'
 
 type FileShape = {
   readonly name?: string | undefined
@@ -15,6 +15,7 @@ type FileShape = {
   readonly scenario: unknown
   readonly seed?: number | undefined
   readonly dice?: DiceFile | undefined
+  readonly goal?: GoalFile<object> | undefined
   readonly saved?: { readonly rulesVersion: number; readonly checksum: string } | undefined
 }
 
@@ -51,6 +52,7 @@ type Reading<K extends Kinds> = {
   readonly command: z.ZodMiniType<K['commandFile']>
   readonly ask: z.ZodMiniType<AskFile<K['commandFile']>>
   readonly expect: z.ZodMiniType<ExpectFile<K['commandFile']>>
+  readonly goal: z.ZodMiniType<GoalFile<K['commandFile']>>
   readonly scenario: (json: unknown) => Parsed<K['scenario']>
   readonly map: (json: unknown) => Parsed<K['map']>
   /** What of a scenario does not fit its map. */
@@ -127,6 +129,8 @@ export type Opened<K extends Kinds> = {
   readonly commands: readonly K['command'][]
   readonly asks: readonly Ask<K['command']>[]
   readonly expects: readonly Expect<K['command']>[]
+  /** What a side is to reach; undefined in files that say nothing of it. */
+  readonly goal: Goal<K['command']> | undefined
   /** Of a saved game: the game played again; undefined for other files. */
   readonly history: GameOf<K> | undefined
   /** What is odd about a file that could be opened all the same. */

@@ -16,10 +16,27 @@ const lists = (wanted: readonly unknown[], found: unknown, path: string): Unmet[
   return wanted.flatMap((one, index) => differences(one, found[index], `${path}[${index}]`))
 }
 
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What may stand in place of a value: `{"atLeast": 3}` of a number, `{"has": ["A-MI-1"]}` of a list. */
+const MATCHERS: Readonly<Record<string, (wanted: unknown, found: unknown) => boolean>> = {
+  atLeast: (wanted, found) => Number(found) >= Number(wanted),
+  atMost: (wanted, found) => Number(found) <= Number(wanted),
+  has: (wanted, found) => listed(wanted).every((one) => listed(found).includes(one)),
+  lacks: (wanted, found) => !listed(wanted).some((one) => listed(found).includes(one)),
+}
+
+const isMatched = (wanted: FileFacts, found: unknown): boolean =>
+  Object.entries(wanted).every(([key, one]) => MATCHERS[key]?.(one, found))
+
+const isMatcher = (wanted: unknown): wanted is FileFacts =>
+  isObject(wanted) && Object.keys(wanted).some((key) => Object.hasOwn(MATCHERS, key))
+
 /**
  * Where `found` lacks something of `wanted`: of objects the entries named, of lists every entry in order.
  */
 const differences = (wanted: unknown, found: unknown, path = '$'): Unmet[] => {
+  if (isMatcher(wanted)) return isMatched(wanted, found) ? [] : [{ path, expected: shown(wanted), found: shown(found) }]
   if (Array.isArray(wanted)) return lists(wanted, found, path)
   if (isObject(wanted) && isObject(found))
     return Object.entries(wanted).flatMap(([key, one]) => differences(one, entryOf(found, key), `${path}.${key}`))

@@ -5,6 +5,7 @@ import { migrate } from '../scenario/migrate.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
 import type { Format, Kinds, Opened } from './format.ts'
+import { readGoal } from './goal.ts'
 import { isObject, type Json, shaped, startIds } from './lenient.ts'
 import { boundOffers, type AskedOf, readAsk, readExpect } from './questions.ts'
 import { newReader, type Reader } from './reader.ts'
@@ -35,7 +36,7 @@ const idsOf = <K extends Kinds>(
   start: unknown,
 ): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
 
-type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects'>
+type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects' | 'goal'>
 type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'>
 
 const readContent = <K extends Kinds>(
@@ -61,6 +62,7 @@ const readContent = <K extends Kinds>(
     ),
     asks: asks.map(([file, keys]) => readAsk(ground, file, keys)),
     expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
+    goal: readGoal(ground, json['goal']),
   }
 }
 

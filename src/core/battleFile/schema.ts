@@ -157,24 +157,32 @@ const sitter = z.union([
   z.strictObject({ level: z.enum(MIND_LEVELS), style: z.enum(MIND_STYLES) }),
 ])
 
-type Parts<S, C, A, E> = {
+type Parts<S, C, A, E, G> = {
   /** The path of a scenario, for hints. */
   readonly example: string
   readonly start: S
   readonly command: C
   readonly ask: A
   readonly expect: E
+  readonly goal: G
   /** Of the die with the most faces that the system draws; 6 where it is left out. */
   readonly faces?: number
 }
 
-const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z.ZodMiniType, E extends z.ZodMiniType>({
+const entriesOf = <
+  S extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+  E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
+>({
   start,
   command,
   ask,
   expect,
+  goal,
   faces = FACES,
-}: Parts<S, C, A, E>) => ({
+}: Parts<S, C, A, E, G>) => ({
   ...heads,
   dice: z.optional(diceOf(faces)),
   start: z.optional(start),
@@ -183,6 +191,8 @@ const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z
   expect: list(expect, MOST_QUESTIONS),
   /** Who plays force A and force B, at a table that has computers. */
   seats: z.optional(z.tuple([sitter, sitter])),
+  /** What a side is to reach from the start. */
+  goal: z.optional(goal),
   /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
   saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
 })
@@ -193,8 +203,9 @@ export const fileOn = <
   C extends z.ZodMiniType,
   A extends z.ZodMiniType,
   E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
 >(
-  parts: Parts<S, C, A, E>,
+  parts: Parts<S, C, A, E, G>,
 ) =>
   z.strictObject({
     ...entriesOf(parts),
@@ -208,8 +219,9 @@ export const publishedOn = <
   C extends z.ZodMiniType,
   A extends z.ZodMiniType,
   E extends z.ZodMiniType,
+  G extends z.ZodMiniType,
 >(
-  parts: Parts<S, C, A, E>,
+  parts: Parts<S, C, A, E, G>,
   scenario: z.ZodMiniType,
   map: z.ZodMiniType,
 ) =>

@@ -16,6 +16,13 @@ const WORDS: Readonly<Record<string, string>> = {
   saved: 'Written by saved games: version of the rules and fingerprint of the last position.',
   map: 'A whole map, in place of the one that the scenario names.',
   'scenario.map': 'Name of a map of the library.',
+  // goals
+  goal: 'What a side is to reach from the start: a position of one right idea.',
+  until: 'Whether it is judged where the own step ends, or where the own player-turn ends.',
+  why: 'Why it is right, in one sentence.',
+  reached: 'Alternatives, each a list of what must all hold.',
+  solution: 'One way to reach it; the side then ends its steps.',
+  from: 'The units from the nearest of which one measures, in hexes.',
   // start
   turn: 'Game-turn, counted from 1; 0 is the set-up.',
   side: 'A side by its name in the scenario, or "A" and "B".',

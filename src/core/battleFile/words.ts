@@ -29,6 +29,41 @@ export type Expect<C> =
   | { readonly kind: 'legal'; readonly after: number; readonly command: C }
   | { readonly kind: 'answer'; readonly ask: number; readonly matches: unknown }
 
+/** How many, at least and at most. */
+type Amount = { readonly atLeast?: number | undefined; readonly atMost?: number | undefined }
+
+type Placed = Amount &
+  (
+    | { readonly kind: 'count'; readonly units: readonly string[]; readonly hexes: readonly string[] }
+    | { readonly kind: 'apart'; readonly units: readonly string[]; readonly from: readonly string[] }
+  )
+type ClauseOn<E> = E | Placed
+type NoneOf<E> = { readonly kind: 'none'; readonly of: readonly ClauseOn<E>[] }
+
+/** A part of a goal: an expectation about the position at its end, how many stand where, or that none of some holds. */
+export type Clause<C> = ClauseOn<Expect<C>> | NoneOf<Expect<C>>
+type ClauseFile<F> = ClauseOn<ExpectFile<F>> | NoneOf<ExpectFile<F>>
+
+/** What a side is to reach by the end of its step, or of its player-turn. */
+export type Goal<C> = {
+  readonly side: SideIndex
+  readonly until: 'step' | 'turn'
+  readonly why: string
+  /** Alternatives, each a list of what must all hold. */
+  readonly reached: readonly (readonly Clause<C>[])[]
+  /** One of the ways there. */
+  readonly solution: readonly C[]
+}
+
+/** A goal as a file has it. */
+export type GoalFile<F> = {
+  readonly side: string
+  readonly until: 'step' | 'turn'
+  readonly why: string
+  readonly reached: readonly (readonly ClauseFile<F>[])[]
+  readonly solution: readonly F[]
+}
+
 type After = { readonly after?: number | undefined }
 
 /** A question as a file has it. */

@@ -1,5 +1,6 @@
 import type { Games } from '../play/games.ts'
 import type { AnyPlay } from '../play/play.ts'
+import type { PositionLaid } from '../play/solving.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
 /** Where scenarios and maps come from; both give undefined for what they do not know. */
@@ -48,4 +49,6 @@ export type Door = {
   readonly fuzz: (scenario: string, options: readonly string[], library: Library, seed: number) => Parsed<FuzzReport>
   /** Games that are played for a report. */
   readonly games: Games
+  /** A battle file with a goal, for players to be set before. */
+  readonly position: (json: unknown, library: Library) => Parsed<PositionLaid>
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { writeMoment, writeVerdict } from '../battleFile/course.ts'
 import type { Format } from '../battleFile/format.ts'
+import { goalOn } from '../battleFile/goalSchema.ts'
 import { after, askOn, fileOn, place, plainExpects, stateEntries, unitId } from '../battleFile/schema.ts'
 import type { WrittenEvent } from '../battleFile/words.ts'
 import type { DiceState } from '../dice/dice.ts'
@@ -126,7 +127,9 @@ const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>, faces: n
   const ask = askOn(command)
   const unitExpect = z.looseObject({ kind: z.literal('unit'), unit: unitId, after })
   const expect = z.union([unitExpect, z.strictObject(stateEntries), ...plainExpects(command)])
-  return { ask, expect, file: fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect, faces }) }
+  const goal = goalOn(command, expect)
+  const file = fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect, goal, faces })
+  return { ask, expect, goal, file }
 }
 
 const placeMisfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>

@@ -24,6 +24,7 @@ import {
   type CommandFile,
   commandSchema,
   expectSchema,
+  goalSchema,
   type StartFile,
 } from './schema.ts'
 import { isUnitCode, readStart } from './start.ts'
@@ -49,6 +50,7 @@ export const format: Format<ItacsKinds> = {
     command: commandSchema,
     ask: askSchema,
     expect: expectSchema,
+    goal: goalSchema,
     scenario: parseItacsScenario,
     map: parseItacsMap,
     misfits: itacsScenarioProblems,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goalOn } from '../../../../core/battleFile/goalSchema.ts'
 import {
   actEntries,
   after,
@@ -133,12 +134,16 @@ export const expectSchema = z.discriminatedUnion('kind', [
   ...plainExpects(commandSchema),
 ])
 
+/** What a position of one right idea asks for. */
+export const goalSchema = goalOn(commandSchema, expectSchema)
+
 const PARTS = {
   example: 'itacs/cannae-216bc',
   start: startSchema,
   command: commandSchema,
   ask: askSchema,
   expect: expectSchema,
+  goal: goalSchema,
 }
 export const battleFileSchema = fileOn(PARTS)
 export type BattleFile = z.input<typeof battleFileSchema>

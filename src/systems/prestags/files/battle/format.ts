@@ -23,6 +23,7 @@ import {
   type CommandFile,
   commandSchema,
   expectSchema,
+  goalSchema,
   type StartFile,
 } from './schema.ts'
 import { readStart } from './start.ts'
@@ -48,6 +49,7 @@ export const format: Format<PrestagsKinds> = {
     command: commandSchema,
     ask: askSchema,
     expect: expectSchema,
+    goal: goalSchema,
     scenario: parseScenario,
     map: parseMap,
     misfits: scenarioProblems,

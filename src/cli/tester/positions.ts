@@ -1,0 +1,107 @@
+import { MIND_LEVELS } from '../../core/mind/think.ts'
+import type { Contestant, PositionLaid } from '../../core/play/solving.ts'
+import { doorFor } from '../../systems/index.ts'
+import { library } from '../library.ts'
+import type { Args } from './args.ts'
+import { expand } from './files.ts'
+import { jsonIn, listed } from './read.ts'
+import { writeTo } from './run.ts'
+
+/** Where the positions of one right idea lie. */
+const FOLDER = 'scenarios/positions'
+
+/** A position of a file, and the rule system that it is of. */
+type Posed = { readonly file: string; readonly system: string; readonly position: PositionLaid }
+type Row = {
+  readonly file: string
+  readonly name: string
+  readonly system: string
+  /** By player, the share of the trials that reached the goal. */
+  readonly shares: Readonly<Record<string, number>>
+  readonly faults: readonly string[]
+}
+
+/** The positions that names, folders and patterns lead to; texts say what is wrong with the others. */
+export const positionsIn = async (names: readonly string[]): Promise<readonly (Posed | string)[]> => {
+  const found: (Posed | string)[] = []
+  for (const { name } of expand(names.length > 0 ? names : [FOLDER]).entries) {
+    const read = jsonIn(name)
+    if ('text' in read) {
+      found.push(read.text)
+      continue
+    }
+    const door = await doorFor(read.json)
+    const laid = door.position(read.json, library)
+    found.push(laid.ok ? { file: name, system: door.id, position: laid.value } : listed(name, laid.problems))
+  }
+  return found
+}
+
+const isLevel = (name: string): name is (typeof MIND_LEVELS)[number] => MIND_LEVELS.some((level) => level === name)
+
+/** The policies of a system and all levels, or those of them that are named. */
+const playersOf = ({ position }: Posed, named: string | undefined): readonly string[] => {
+  const all = [...position.players, ...MIND_LEVELS]
+  return named === undefined ? all : all.filter((name) => named.split(',').includes(name))
+}
+
+const contestant = (name: string): Contestant =>
+  isLevel(name) ? { kind: 'mind', level: name } : { kind: 'policy', name }
+
+const rowOf = (posed: Posed, trials: number, args: Pick<Args, 'player' | 'seed'>): Row => {
+  const shares: Record<string, number> = {}
+  const faults: string[] = []
+  for (const name of playersOf(posed, args.player)) {
+    let reached = 0
+    for (let seed = args.seed; seed < args.seed + trials; seed++) {
+      const solved = posed.position.solve(contestant(name), seed)
+      if (solved.reached) reached++
+      if (solved.fault !== undefined) faults.push(`${name}, seed ${seed}: ${solved.fault}`)
+    }
+    shares[name] = reached / trials
+  }
+  return { file: posed.file, name: posed.position.name, system: posed.system, shares, faults }
+}
+
+/** Of each player the mean over the positions of a system. */
+const sharesOf = (rows: readonly Row[]): Readonly<Record<string, Readonly<Record<string, number>>>> => {
+  const sums: Record<string, Record<string, number>> = {}
+  for (const system of new Set(rows.map((row) => row.system))) {
+    const own = rows.filter((row) => row.system === system)
+    const names = [...new Set(own.flatMap((row) => Object.keys(row.shares)))]
+    sums[system] = Object.fromEntries(
+      names.map((name) => [name, own.reduce((sum, row) => sum + (row.shares[name] ?? 0), 0) / own.length]),
+    )
+  }
+  return sums
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(9)
+
+const tableOf = (rows: readonly Row[]): string => {
+  const lines: string[] = []
+  for (const [system, shares] of Object.entries(sharesOf(rows))) {
+    const names = Object.keys(shares)
+    const own = rows.filter((row) => row.system === system)
+    lines.push('', system.padEnd(32) + names.map((name) => name.padStart(9)).join(''))
+    const cells = (of: Readonly<Record<string, number>>): string => names.map((name) => percent(of[name] ?? 0)).join('')
+    for (const row of own) lines.push(row.name.padEnd(32) + cells(row.shares))
+    lines.push(`${`share solved of ${own.length}`.padEnd(32)}${cells(shares)}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Sets players before positions and tells the share that each of them solves, in hundredths. */
+export const playPositions = async (args: Args, trials: number): Promise<0 | 1 | 2> => {
+  const found = await positionsIn(args.names)
+  const broken = found.filter((one) => typeof one === 'string')
+  for (const text of broken) process.stderr.write(text)
+  if (broken.length > 0) return 2
+  const rows = found.flatMap((one) => (typeof one === 'string' ? [] : [rowOf(one, trials, args)]))
+  if (args.json !== undefined)
+    writeTo(args.json, `${JSON.stringify({ trials, shares: sharesOf(rows), rows }, undefined, 1)}\n`)
+  process.stdout.write(tableOf(rows))
+  const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.file}: ${fault}\n`))
+  for (const fault of faults) process.stderr.write(fault)
+  return faults.length > 0 ? 1 : 0
+}
