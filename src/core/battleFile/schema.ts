@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sideName } from '../scenario/sheet.ts'
+import { lessonOn } from '../lesson/schema.ts'
 import { VERSION } from './versions.ts'
 
 const MANY = 50_000
@@ -175,6 +176,7 @@ const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z
   commands: list(command),
   ask: list(ask, MOST_QUESTIONS),
   expect: list(expect, MOST_QUESTIONS),
+  lesson: z.optional(lessonOn({ start, command, expect, dice: diceOf(faces), unit: unitId, place })),
   /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
   saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
 })
