@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cells: 'Cells of the map.',
   anchor: 'A part of the page, by its name.',
   goal: 'What must hold: all of it ends the step.',
-  within: 'How many commands it may take; 0 where only the hand is asked for.',
+  'steps.within': 'How many commands it may take; 0 where only the hand is asked for.',
   allow: 'Types of the commands that have their place; all when left out.',
   wrong: 'Likely mistakes, and what is said to them.',
   when: 'How the mistake is known.',
