@@ -30,10 +30,15 @@ export type TurningPoint = {
 
 export type Aftermath = {
   readonly fallen: readonly [readonly Face[], readonly Face[]]
+  /** The same by kind, the kind that lost most first. */
+  readonly losses: readonly [readonly Losses[], readonly Losses[]]
   readonly turns: readonly TurnScore[]
   readonly luck: readonly [Luck, Luck]
   readonly turningPoints: readonly TurningPoint[]
 }
+
+/** A kind of unit: what of it was there, and what is lost. `face`: one of those who fell. */
+export type Losses = { readonly face: Face; readonly of: number; readonly lost: number }
 
 type Tale = { readonly table: AnyPresenter; readonly played: Played }
 type Fall = { readonly at: number; readonly units: readonly UnitId[] }
@@ -70,9 +75,23 @@ const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] =>
     .filter(({ id }) => units.includes(id))
     .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false }))
 
+const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonly Face[]): readonly Losses[] => {
+  const own = history.start.units.filter((unit) => unit.side === side)
+  const gone = new Set(faces.map(({ id }) => id))
+  const kinds = new Map<string, Losses>()
+  for (const face of faces) {
+    const type = own.find(({ id }) => id === face.id)?.type
+    if (type === undefined || kinds.has(type)) continue
+    const same = own.filter((unit) => unit.type === type)
+    kinds.set(type, { face, of: same.length, lost: same.filter(({ id }) => gone.has(id)).length })
+  }
+  return [...kinds.values()].sort((a, b) => b.lost - a.lost)
+}
+
+/** What is the last of a turn ends it, and is counted there, not in the turn that it begins. */
 const turnsOf = ({ table, played: { battle, history } }: Tale): readonly TurnScore[] => {
   const last = new Map<number, AnyState>()
-  for (const { state } of history.entries) last.set(state.turn, state)
+  for (const [at, { state }] of history.entries.entries()) last.set(stateAt(history, at).turn, state)
   return [...last].map(([turn, state]) => {
     const [a, b] = table.standings(battle, state)
     return { turn, onMap: [a.forces.onMap, b.forces.onMap], points: [a.vp, b.vp] }
@@ -132,6 +151,7 @@ export const aftermathOf = (table: AnyPresenter, played: Played): Aftermath => {
   const of = (side: SideIndex): readonly Face[] => faces.filter((face) => face.side === side)
   return {
     fallen: [of(0), of(1)],
+    losses: [lossesOf(tale, 0, of(0)), lossesOf(tale, 1, of(1))],
     turns: turnsOf(tale),
     luck: [luckOf(combats, 0), luckOf(combats, 1)],
     turningPoints: worstOf(falls).map((fall) => pointOf(tale, fall)),

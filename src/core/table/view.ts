@@ -172,6 +172,8 @@ export type Face = {
   /** Unit code as printed, e.g. `MI`, `2L`. */
   readonly type: string
   readonly name: string
+  /** What kind it is, where its name says more than that. */
+  readonly kind?: string
   /** Unit code whose picture is shown. */
   readonly silhouette: string
   /** Identity number, upper right. */
@@ -211,6 +213,8 @@ export type SideStanding = {
   readonly name: string
   readonly vp: number
   readonly level: string
+  /** What its points are made of, line by line. */
+  readonly sum?: Strength
   /** False in a battle that points do not decide: they are not counted up then. */
   readonly pointsDecide?: boolean
   /** Alternatives; each holds when all its conditions do. */

@@ -2,7 +2,7 @@ import { total } from '../../../core/calc/breakdown.ts'
 import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { strengthOf } from '../../../core/table/strength.ts'
 import type { SideStanding } from '../../../core/table/view.ts'
-import { points, sentence } from '../../../core/text/words.ts'
+import { points } from '../../../core/text/words.ts'
 import { killMultiple, exitPoints, levelOf } from '../rules/formulas/victory.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
@@ -15,27 +15,22 @@ const LEVELS = { draw: 'a draw', marginal: 'a marginal victory', decisive: 'a de
 type Note = NonNullable<SideStanding['notes']>[number]
 const note = (text: string, cite: Case): Note => ({ text, cite })
 
-/** What the mission of a side gives it, and what it has so far, line by line. */
-const notesOf = (battle: Battle, state: State, side: SideIndex): readonly Note[] => {
+/** What the mission of a side gives it. */
+const notesOf = (battle: Battle, side: SideIndex): readonly Note[] => {
   const [own, enemy] = [stanceOf(battle, side), stanceOf(battle, otherSide(side))]
   const { mission } = battle.sheet.sides[side]
   const exits = exitPoints(own, enemy)
-  const sum = scores(battle, state)[side]
   return [
     note(
       `${nameOfSide(battle, side)}: mission to ${mission}; enemies lost count ${points(killMultiple(enemy, own))} times their cost${exits > 0 ? `, each unit that leaves by the far edge ${points(exits)}` : ''}${own.mission.objective > 0 ? `, the objective ${points(own.mission.objective)}` : ''}`,
       'II.A Missions',
     ),
-    ...strengthOf(sum).lines.flatMap(({ kind, label, effect, cite }) =>
-      kind === 'line' && cite !== undefined
-        ? [{ text: `${nameOfSide(battle, side)}: ${sentence(label)} ${effect}`, cite }]
-        : [],
-    ),
   ]
 }
 
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {
-  const [a = 0, b = 0] = scores(battle, state).map(total)
+  const sums = scores(battle, state)
+  const [a = 0, b = 0] = sums.map(total)
   const [mine, theirs] = side === 0 ? [a, b] : [b, a]
   const holds = mine > theirs && levelOf(mine, theirs) !== 'draw'
   const own = state.units.filter((unit) => unit.side === side)
@@ -45,13 +40,14 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     name: nameOfSide(battle, side),
     vp: mine,
     level: mine > theirs ? LEVELS[levelOf(mine, theirs)] : 'no level',
+    sum: { ...strengthOf(sums[side]), title: nameOfSide(battle, side) },
     ways: [
       {
         holds,
         conditions: [{ holds, text: `More points than the enemy: ${points(mine)} to ${points(theirs)}` }],
       },
     ],
-    notes: notesOf(battle, state, side),
+    notes: notesOf(battle, side),
     fallen: own.flatMap(({ id, fate }) => (fate === 'destroyed' || fate === 'abandoned' ? [id] : [])),
     forces: {
       start: own.length,
