@@ -4,7 +4,7 @@ import type { CombatView, GroupView, ResultTone } from './combat.ts'
 import { type AnyState, isOnMap, type Look, type Played } from './look.ts'
 import { FRESH } from './screen.ts'
 import type { AnyPresenter } from './table.ts'
-import type { Face } from './view.ts'
+import type { Face, KindLost } from './view.ts'
 
 /** How both sides stood at the end of a turn. */
 type TurnScore = {
@@ -31,14 +31,11 @@ export type TurningPoint = {
 export type Aftermath = {
   readonly fallen: readonly [readonly Face[], readonly Face[]]
   /** The same by kind, the kind that lost most first. */
-  readonly losses: readonly [readonly Losses[], readonly Losses[]]
+  readonly losses: readonly [readonly KindLost[], readonly KindLost[]]
   readonly turns: readonly TurnScore[]
   readonly luck: readonly [Luck, Luck]
   readonly turningPoints: readonly TurningPoint[]
 }
-
-/** A kind of unit: what of it was there, and what is lost. `face`: one of those who fell. */
-export type Losses = { readonly face: Face; readonly of: number; readonly lost: number }
 
 type Tale = { readonly table: AnyPresenter; readonly played: Played }
 type Fall = { readonly at: number; readonly units: readonly UnitId[] }
@@ -75,15 +72,19 @@ const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] =>
     .filter(({ id }) => units.includes(id))
     .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false }))
 
-const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonly Face[]): readonly Losses[] => {
+const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonly Face[]): readonly KindLost[] => {
   const own = history.start.units.filter((unit) => unit.side === side)
   const gone = new Set(faces.map(({ id }) => id))
-  const kinds = new Map<string, Losses>()
+  const kinds = new Map<string, KindLost>()
   for (const face of faces) {
     const type = own.find(({ id }) => id === face.id)?.type
     if (type === undefined || kinds.has(type)) continue
     const same = own.filter((unit) => unit.type === type)
-    kinds.set(type, { face, of: same.length, lost: same.filter(({ id }) => gone.has(id)).length })
+    kinds.set(type, {
+      name: face.kind ?? face.name,
+      of: same.length,
+      lost: same.filter(({ id }) => gone.has(id)).length,
+    })
   }
   return [...kinds.values()].sort((a, b) => b.lost - a.lost)
 }

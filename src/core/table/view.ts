@@ -208,6 +208,8 @@ export type Face = {
 }
 
 type ConditionView = { readonly holds: boolean; readonly text: string }
+/** `PZ-IIIG`: 2 of 5 lost, `1 abandoned`. */
+export type KindLost = { readonly name: string; readonly of: number; readonly lost: number; readonly note?: string }
 export type SideStanding = {
   readonly side: SideIndex
   readonly name: string
@@ -223,6 +225,8 @@ export type SideStanding = {
   readonly notes?: readonly { readonly text: string; readonly cite: string }[]
   /** Who is lost for good, leaders too. */
   readonly fallen: readonly UnitId[]
+  /** Every kind of unit it had, and what is lost of it, where the rules call for that list. */
+  readonly kinds?: readonly KindLost[]
   readonly forces: {
     readonly start: number
     readonly onMap: number

@@ -1,21 +1,21 @@
-import type { Losses } from '../../core/table/aftermath.ts'
-import type { Face, SideStanding } from '../../core/table/view.ts'
+import type { Face, KindLost, SideStanding } from '../../core/table/view.ts'
 import { Counter } from '../counter/Counter.tsx'
 
 type FallenProps = {
   readonly standing: SideStanding
   readonly faces: readonly Face[]
-  readonly losses: readonly Losses[]
+  readonly losses: readonly KindLost[]
 }
 
 const COUNTER = 38
 
 /** `PZ-IIIG: 2 of 3`, kind by kind. */
-const Kinds = ({ name, losses }: { name: string; losses: readonly Losses[] }) => (
+const Kinds = ({ name, losses }: { name: string; losses: readonly KindLost[] }) => (
   <ul className="after-kinds" aria-label={`Lost of the ${name}, by kind`}>
-    {losses.map(({ face, lost, of }) => (
-      <li key={face.id}>
-        {face.kind ?? face.name} <b className="number">{lost}</b> of {of}
+    {losses.map(({ name: kind, lost, of, note }) => (
+      <li key={kind}>
+        {kind} <b className="number">{lost}</b> of {of}
+        {note ? <span className="soft"> ({note})</span> : undefined}
       </li>
     ))}
   </ul>
@@ -41,6 +41,6 @@ export const Fallen = ({ standing, faces, losses }: FallenProps) => (
         </li>
       ))}
     </ul>
-    {losses.length > 0 ? <Kinds name={standing.name} losses={losses} /> : undefined}
+    <Kinds name={standing.name} losses={standing.kinds ?? losses} />
   </section>
 )

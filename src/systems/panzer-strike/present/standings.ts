@@ -1,11 +1,12 @@
 import { total } from '../../../core/calc/breakdown.ts'
 import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { strengthOf } from '../../../core/table/strength.ts'
-import type { SideStanding } from '../../../core/table/view.ts'
+import type { KindLost, SideStanding } from '../../../core/table/view.ts'
 import { points } from '../../../core/text/words.ts'
 import { killMultiple, exitPoints, levelOf } from '../rules/formulas/victory.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
+import { lossesByType } from '../rules/victory/losses.ts'
 import { scores, stanceOf } from '../rules/victory/points.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import { nameOfSide } from './words.ts'
@@ -28,6 +29,17 @@ const notesOf = (battle: Battle, side: SideIndex): readonly Note[] => {
   ]
 }
 
+/** The list at the end of a battle [II.A End]. */
+const kindsOf = (state: State, side: SideIndex): readonly KindLost[] =>
+  lossesByType(state)
+    .filter((row) => row.side === side)
+    .map(({ name, of, destroyed, abandoned }) => ({
+      name,
+      of,
+      lost: destroyed + abandoned,
+      ...(abandoned > 0 ? { note: `${abandoned} abandoned` } : {}),
+    }))
+
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {
   const sums = scores(battle, state)
   const [a = 0, b = 0] = sums.map(total)
@@ -49,6 +61,7 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     ],
     notes: notesOf(battle, side),
     fallen: own.flatMap(({ id, fate }) => (fate === 'destroyed' || fate === 'abandoned' ? [id] : [])),
+    kinds: kindsOf(state, side),
     forces: {
       start: own.length,
       onMap: count('map', 'loaded', 'offMap'),
