@@ -2,8 +2,10 @@ import { create } from 'zustand'
 import { stateAt } from '../core/engine/history.ts'
 import { joined } from '../core/table/beats.ts'
 import { beatsOf } from '../core/table/beatsIn.ts'
+import { keeping } from '../core/table/keeping.ts'
+import { FRESH } from '../core/table/screen.ts'
 import type { Staged } from '../core/table/staging.ts'
-import { type GameStore, useGame } from './game.ts'
+import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
 import { awaited, seenGame } from './seen.ts'
@@ -13,9 +15,11 @@ type Playing = {
   readonly staged: Staged | undefined
   /** True where the next beat waits for a press. */
   readonly waits: boolean
+  /** A film is halted: beats follow each other only when they are asked for. */
+  readonly halted: boolean
 }
 
-const NOTHING: Playing = { staged: undefined, waits: false }
+const NOTHING: Playing = { staged: undefined, waits: false, halted: false }
 
 export const useBeats = create<Playing>(() => NOTHING)
 
@@ -24,13 +28,23 @@ export const endBeats = (): void => {
   if (useBeats.getState() !== NOTHING) useBeats.setState(NOTHING)
 }
 
+const beatAt = (staged: Staged, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
+
 /** Goes on to the next beat; the last one is followed by the map as it stands. */
 export const nextBeat = (): void => {
   const { staged } = useBeats.getState()
-  if (staged && staged.at + 1 < staged.beats.length)
-    useBeats.setState({ staged: { ...staged, at: staged.at + 1 }, waits: false })
+  if (staged && staged.at + 1 < staged.beats.length) beatAt(staged, staged.at + 1)
   else endBeats()
 }
+
+/** Back to the beat before, which is looked at; before the first one nothing is. */
+export const lastBeat = (): void => {
+  const { staged } = useBeats.getState()
+  if (staged && staged.at > 0) beatAt(staged, staged.at - 1)
+}
+
+/** Halts a film, or lets it go on. */
+export const haltBeats = (halted: boolean): void => useBeats.setState({ halted })
 
 /** The beat is over and the next one waits for a press; after the last one there is nothing to wait for. */
 export const waitForPress = (): void => {
@@ -54,39 +68,77 @@ const isOneMore = (now: Shown, before: Shown): boolean =>
   now.game.history.entries.slice(before.count + 1, now.count).every(({ isTied }) => isTied) &&
   stateAt(now.game.history, before.count) === stateAt(before.game.history, before.count)
 
+/** True for what the game does by itself, where that is a film; `count`: number of commands before it. */
+const isFilm = ({ table, battle, history }: Game, count: number): boolean =>
+  table.running?.film === true &&
+  table.moment({ battle, state: stateAt(history, count), screen: FRESH }) === 'resolution'
+
 const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
   const look = lookNow()
   if (!look) return undefined
-  const { table, history } = game
+  const { table, battle, history } = game
   const each = history.entries
     .slice(from, count)
-    .map((entry, index) => beatsOf(table, stateAt(history, from + index), entry))
+    .map((entry, index) => beatsOf(table, battle, stateAt(history, from + index), entry))
   // What one press did is seen together, as far as nobody waits for another.
   const beats = each.length === 1 ? (each[0] ?? []) : joined(each.flat())
   if (beats.length === 0) return undefined
-  const faces = (at: number) => table.faces({ ...look, state: stateAt(history, at) })
-  return { beats, before: faces(from), after: faces(count), at: 0 }
+  const before = { ...look, state: stateAt(history, from), live: false }
+  const film = isFilm(game, from) ? { film: { ground: table.painted(before) } } : {}
+  const after = table.faces({ ...look, state: stateAt(history, count) })
+  return { beats, before: table.faces(before), after, at: 0, ...film }
 }
 
 /** What is told of beats that are not played. */
 type Unseen = (beats: Staged['beats']) => void
+/** Whether what happens is played at all, and whether every beat waits to be asked for. */
+export type Wanted = { readonly isPlayed: () => boolean; readonly isStepped: () => boolean; readonly unseen: Unseen }
 
 /** Plays on the map what has just happened, wherever it comes from; anything but one step forward ends it. */
-const heard = (isWanted: () => boolean, unseen: Unseen) => (store: GameStore, last: GameStore) => {
-  if (store.game === last.game && store.viewing === last.viewing && store.seat === last.seat) return
-  const [now, before] = [shownIn(store), shownIn(last)]
-  const staged =
-    store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
-  if (staged && isWanted()) useBeats.setState({ staged, waits: false })
-  else endBeats()
-  if (staged && !isWanted()) unseen(staged.beats)
-}
+const heard =
+  ({ isPlayed, isStepped, unseen }: Wanted) =>
+  (store: GameStore, last: GameStore) => {
+    if (store.game === last.game && store.viewing === last.viewing && store.seat === last.seat) return
+    const [now, before] = [shownIn(store), shownIn(last)]
+    const staged =
+      store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
+    if (staged && isPlayed())
+      useBeats.setState({ staged, waits: false, halted: staged.film !== undefined && isStepped() })
+    else endBeats()
+    if (staged && !isPlayed()) unseen(staged.beats)
+  }
+
+const USUAL: Wanted = { isPlayed: () => true, isStepped: () => false, unseen: () => {} }
 
 /** Listens to the game while a table is shown; gives what ends it. */
-export const playBeats = (isWanted: () => boolean, unseen: Unseen = () => {}): (() => void) => {
-  const end = useGame.subscribe(heard(isWanted, unseen))
+export const playBeats = (wanted: Partial<Wanted> = {}): (() => void) => {
+  const end = useGame.subscribe(heard({ ...USUAL, ...wanted }))
   return () => {
     end()
     endBeats()
   }
+}
+
+const films = keeping<ReadonlySet<number>>()
+
+/** Numbers of commands, the film of the last of which can be seen again. */
+export const watchableIn = (game: Game): ReadonlySet<number> =>
+  films(game.history, 0, () => {
+    const { table, battle, history } = game
+    const isSeen = (count: number): boolean => {
+      const entry = history.entries[count]
+      return (
+        isFilm(game, count) && entry !== undefined && beatsOf(table, battle, stateAt(history, count), entry).length > 0
+      )
+    }
+    return new Set([...history.entries.keys()].filter(isSeen).map((count) => count + 1))
+  })
+
+/** Shows once more how the game came to stand as it did after `count` commands; halted where nothing plays by itself. */
+export const watchAgain = (count: number): void => {
+  goTo(count - 1)
+  goTo(count)
+  const now = shownIn(useGame.getState())
+  const staged = useBeats.getState().staged ?? (now && stagedOf(now, count - 1))
+  if (staged?.film) useBeats.setState({ staged, waits: false, halted: useBeats.getState().staged === undefined })
 }

@@ -41,10 +41,12 @@ type Step = {
 }
 
 /** Everything that is seen once the battle has begun. */
-const stepsOf = ({ table, history }: Game): readonly Step[] =>
+const stepsOf = ({ table, battle, history }: Game): readonly Step[] =>
   history.entries.flatMap((entry, index) => {
     const before = stateAt(history, index)
-    return before.turn === 0 ? [] : [{ before, after: entry.state, beats: beatsOf(table, before, entry), index }]
+    return before.turn === 0
+      ? []
+      : [{ before, after: entry.state, beats: beatsOf(table, battle, before, entry), index }]
   })
 
 const placesOf = ({ units }: AnyState): Map<string, number> =>
@@ -97,6 +99,11 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
   test('shows a blow and its result for every combat, and no other', () => {
     for (const { beats, index } of stepsOf(game)) {
       const fights = game.history.entries[index]?.events.filter(isFought).length ?? 0
+      if (game.table.running?.film) {
+        // In a film every shot is seen by itself.
+        expect({ index, shots: beats.filter(({ kind }) => kind === 'volley').length }).toEqual({ index, shots: fights })
+        continue
+      }
       const stamps = beats.filter(({ kind }) => kind === 'stamp').length
       expect({ index, isStamped: stamps > 0 }).toEqual({ index, isStamped: fights > 0 })
     }
@@ -108,9 +115,15 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
       .filter((step) => step.beats.length > 0)
       .slice(0, 25)) {
       const faces = (state: AnyState) => table.faces({ battle, state, screen: FRESH, live: true })
-      const staged = { beats, before: faces(before), after: faces(after), at: 0 }
+      const film = table.running?.film ? { film: { ground: [] } } : {}
+      const staged = { beats, before: faces(before), after: faces(after), at: 0, ...film }
       expect(stagedFaces({ ...staged, at: beats.length })).toBe(staged.after)
-      if (beats[0]?.kind === 'volley' || beats[0]?.kind === 'clash') expect(stagedFaces(staged)).toEqual(staged.before)
+      if (beats[0]?.kind === 'volley' || beats[0]?.kind === 'clash')
+        expect(stagedFaces(staged).map(({ id, cell }) => ({ id, cell }))).toEqual(
+          staged.before.map(({ id, cell }) => ({ id, cell })),
+        )
+      if (!staged.film && (beats[0]?.kind === 'volley' || beats[0]?.kind === 'clash'))
+        expect(stagedFaces(staged)).toEqual(staged.before)
       const last = stagedFaces({ ...staged, at: beats.length - 1 })
       const cells = new Map(last.map(({ id, cell }) => [id, cell]))
       expect(staged.after.filter(({ id, cell }) => cells.get(id) !== cell)).toEqual([])
@@ -123,7 +136,7 @@ describe.each([...games])('what is seen of %s', (_name, game) => {
       const entry = history.entries[index + 1]
       if (!entry || stateAt(history, index + 1).turn === after.turn) continue
       expect(
-        fallenIn(table, history, index + 1).every(({ unit }) =>
+        fallenIn(table, game, index + 1).every(({ unit }) =>
           after.units.some(({ id, fate }) => id === unit && fate !== 'map'),
         ),
       ).toBe(true)
@@ -138,7 +151,7 @@ test('all kinds and manners are seen in these games', () => {
     ),
   )
   const manners = ['march', 'charge', 'advance', 'retreat', 'rout', 'wild', 'board']
-  const kinds = ['volley', 'clash', 'stamp', 'fall']
+  const kinds = ['volley', 'clash', 'stamp', 'fall', 'burst']
   if (games.size === files.length) expect([...seen].sort()).toEqual([...manners, ...kinds].sort())
   else expect(kinds.filter((kind) => !seen.has(kind))).toEqual([])
 })

@@ -272,6 +272,6 @@ describe('what is told', () => {
     const state = changed(ORDERS, 'B-B-1', { fate: 'destroyed' })
     const [axis] = table.standings(battle as unknown as AnyBattle, state as unknown as AnyState)
     expect(axis.vp).toBeGreaterThan(0)
-    expect(axis.notes?.map(({ text }) => text).join()).toMatch(/Destroyed \+\d/)
+    expect(axis.sum?.lines.map(({ label, effect }) => `${label} ${effect}`).join()).toMatch(/Destroyed \+\d/)
   })
 })

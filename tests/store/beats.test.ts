@@ -9,7 +9,7 @@ let end = (): void => {}
 let wanted = true
 beforeEach(() => {
   wanted = true
-  end = playBeats(() => wanted)
+  end = playBeats({ isPlayed: () => wanted })
 })
 afterEach(() => {
   end()
@@ -94,7 +94,7 @@ describe('what is played on the map', () => {
     for (let i = 1; i < count; i++) nextBeat()
     expect(staged()?.at).toBe(count - 1)
     waitForPress()
-    expect(useBeats.getState()).toEqual({ staged: undefined, waits: false })
+    expect(useBeats.getState()).toEqual({ staged: undefined, waits: false, halted: false })
   })
 
   test('nothing is played where it is not wanted', () => {

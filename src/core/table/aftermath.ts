@@ -4,7 +4,7 @@ import type { CombatView, GroupView, ResultTone } from './combat.ts'
 import { type AnyState, isOnMap, type Look, type Played } from './look.ts'
 import { FRESH } from './screen.ts'
 import type { AnyPresenter } from './table.ts'
-import type { Face } from './view.ts'
+import type { Face, KindLost } from './view.ts'
 
 /** How both sides stood at the end of a turn. */
 type TurnScore = {
@@ -30,6 +30,8 @@ export type TurningPoint = {
 
 export type Aftermath = {
   readonly fallen: readonly [readonly Face[], readonly Face[]]
+  /** The same by kind, the kind that lost most first. */
+  readonly losses: readonly [readonly KindLost[], readonly KindLost[]]
   readonly turns: readonly TurnScore[]
   readonly luck: readonly [Luck, Luck]
   readonly turningPoints: readonly TurningPoint[]
@@ -70,9 +72,27 @@ const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] =>
     .filter(({ id }) => units.includes(id))
     .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false }))
 
+const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonly Face[]): readonly KindLost[] => {
+  const own = history.start.units.filter((unit) => unit.side === side)
+  const gone = new Set(faces.map(({ id }) => id))
+  const kinds = new Map<string, KindLost>()
+  for (const face of faces) {
+    const type = own.find(({ id }) => id === face.id)?.type
+    if (type === undefined || kinds.has(type)) continue
+    const same = own.filter((unit) => unit.type === type)
+    kinds.set(type, {
+      name: face.kind ?? face.name,
+      of: same.length,
+      lost: same.filter(({ id }) => gone.has(id)).length,
+    })
+  }
+  return [...kinds.values()].sort((a, b) => b.lost - a.lost)
+}
+
+/** What is the last of a turn ends it, and is counted there, not in the turn that it begins. */
 const turnsOf = ({ table, played: { battle, history } }: Tale): readonly TurnScore[] => {
   const last = new Map<number, AnyState>()
-  for (const { state } of history.entries) last.set(state.turn, state)
+  for (const [at, { state }] of history.entries.entries()) last.set(stateAt(history, at).turn, state)
   return [...last].map(([turn, state]) => {
     const [a, b] = table.standings(battle, state)
     return { turn, onMap: [a.forces.onMap, b.forces.onMap], points: [a.vp, b.vp] }
@@ -132,6 +152,7 @@ export const aftermathOf = (table: AnyPresenter, played: Played): Aftermath => {
   const of = (side: SideIndex): readonly Face[] => faces.filter((face) => face.side === side)
   return {
     fallen: [of(0), of(1)],
+    losses: [lossesOf(tale, 0, of(0)), lossesOf(tale, 1, of(1))],
     turns: turnsOf(tale),
     luck: [luckOf(combats, 0), luckOf(combats, 1)],
     turningPoints: worstOf(falls).map((fall) => pointOf(tale, fall)),

@@ -9,25 +9,35 @@ export type Way = { readonly unit: UnitId; readonly cells: readonly Cell[] }
 /** How bad a result is: nothing, shaken, some are lost, all are lost, or it falls back on those who struck. */
 export type Tone = 'none' | 'shaken' | 'some' | 'all' | 'back'
 type Stamp = { readonly cell: Cell; readonly text: string; readonly tone: Tone }
-type Flight = { readonly from: readonly Cell[]; readonly to: readonly Cell[] }
-type Lunge = Flight & { readonly units: readonly UnitId[] }
+/** What flies: arrows, stones and javelins; the track of a bullet or shell; a shell that falls from above. */
+export type Missile = 'strokes' | 'track' | 'lob'
+/** What is seen where it comes down, or where something begins to burn or smoke. */
+export type Burst = 'hit' | 'miss' | 'blast' | 'smoke' | 'fire'
+type Between = { readonly from: readonly Cell[]; readonly to: readonly Cell[] }
+type Flight = Between & { readonly missile?: Missile; readonly burst?: Burst }
+type Lunge = Between & { readonly units: readonly UnitId[] }
 /** Who is lost, and where. */
 export type Fall = { readonly unit: UnitId; readonly cell: Cell }
 
+/** What a film says of a beat, and of whom: they are printed anew when nothing more of them comes. */
+type Said = { readonly words?: string; readonly units?: readonly UnitId[] }
+
 /** What is seen of an event on the map. A system says it of its events; whoever plays it knows no system. */
-export type Beat =
+export type Beat = Said & Shown
+type Shown =
   | { readonly kind: 'march'; readonly manner: Manner; readonly ways: readonly Way[] }
   | { readonly kind: 'volley'; readonly flights: readonly Flight[] }
   | { readonly kind: 'clash'; readonly lunges: readonly Lunge[] }
   | { readonly kind: 'stamp'; readonly stamps: readonly Stamp[]; readonly dice: readonly number[] }
   | { readonly kind: 'fall'; readonly falls: readonly Fall[] }
+  | { readonly kind: 'burst'; readonly bursts: readonly { readonly cell: Cell; readonly burst: Burst }[] }
 
 /** Where a unit stands when something happens; undefined when it is not on the map. */
 export type Where = (unit: UnitId) => Cell | undefined
 
 type Placed = { readonly units: readonly Piece[] }
 
-const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
+export const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
   new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
 
 /** Cells of units, each once. */
@@ -35,13 +45,13 @@ const cellsOf = (where: Where, units: readonly UnitId[]): readonly Cell[] => [
   ...new Set(units.flatMap((id) => where(id) ?? [])),
 ]
 
-const follow = (places: Map<UnitId, Cell>, beat: Beat): void => {
+export const follow = (places: Map<UnitId, Cell>, beat: Beat): void => {
   if (beat.kind === 'march') for (const { unit, cells } of beat.ways) places.set(unit, cells.at(-1) ?? -1)
   if (beat.kind === 'fall') for (const { unit } of beat.falls) places.delete(unit)
 }
 
 /** Everything that goes nowhere, hits nobody and takes nobody away is not seen. */
-const isSeen = (beat: Beat): boolean => {
+export const isSeen = (beat: Beat): boolean => {
   switch (beat.kind) {
     case 'march':
       return beat.ways.length > 0
@@ -50,14 +60,16 @@ const isSeen = (beat: Beat): boolean => {
     case 'stamp':
       return beat.stamps.length > 0
     case 'volley':
-      return beat.flights.some(({ from, to }) => from.length > 0 && to.length > 0)
+      return beat.flights.some(({ from, to, burst }) => to.length > 0 && (from.length > 0 || burst !== undefined))
+    case 'burst':
+      return beat.bursts.length > 0
     case 'clash':
       return beat.lunges.some(({ units, to }) => units.length > 0 && to.length > 0)
   }
 }
 
 /** Two beats as one; undefined where one has to wait for the other. */
-const together = (a: Beat, b: Beat): Beat | undefined => {
+export const together = (a: Beat, b: Beat): Beat | undefined => {
   if (a.kind === 'march' && b.kind === 'march') {
     const moved = new Set(a.ways.map(({ unit }) => unit))
     const apart = a.manner === b.manner && b.ways.every(({ unit }) => !moved.has(unit))
@@ -68,10 +80,18 @@ const together = (a: Beat, b: Beat): Beat | undefined => {
   if (a.kind === 'stamp' && b.kind === 'stamp')
     return { ...a, stamps: [...a.stamps, ...b.stamps], dice: [...a.dice, ...b.dice] }
   if (a.kind === 'fall' && b.kind === 'fall') return { ...a, falls: [...a.falls, ...b.falls] }
+  if (a.kind === 'burst' && b.kind === 'burst') return { ...a, bursts: [...a.bursts, ...b.bursts] }
   return undefined
 }
 
-const ORDER: Readonly<Record<Beat['kind'], number>> = { volley: 0, clash: 1, stamp: 2, fall: 3, march: 4 }
+const ORDER: Readonly<Record<Beat['kind'], number>> = {
+  volley: 0,
+  clash: 1,
+  burst: 2,
+  stamp: 3,
+  fall: 4,
+  march: 5,
+}
 
 /** Fights between which nobody moves are seen at once, however many: all volleys, all results, all who fall. */
 const atOnce = (beats: readonly Beat[]): Beat[] => {

@@ -22,6 +22,8 @@ export type Running<B = AnyBattle, S = AnyState> = {
   /** Where the next thing happens. */
   readonly place: (at: At<B, S>) => Cell | undefined
   readonly pace: (at: At<B, S>) => Pace
+  /** What happens by itself is a film: seen event by event, halted and stepped through, and not ended by any press. */
+  readonly film?: true
   /** The dice of the players for the next thing; undefined where it needs none. */
   readonly told: (at: At<B, S>) => DiceAsked | undefined
 }

@@ -3,14 +3,20 @@ import type { Breakdown, Line } from '../engine/vocabulary.ts'
 import { points } from '../text/words.ts'
 import type { Strength, StrengthLine } from './view.ts'
 
-/** `+4`, `−½`. */
-export const signedPoints = (value: number): string => (value < 0 ? `−${points(-value)}` : `+${points(value)}`)
-
-const effectOf = (line: Line): string => (line.op === 'times' ? `×${points(line.value)}` : signedPoints(line.value))
-
 type Shown = (value: number) => string
 
-const linesFrom = ({ lines }: Breakdown, start: number, depth: number, key: string, shown: Shown): StrengthLine[] => {
+const signed = (value: number, shown: Shown): string => (value < 0 ? `−${shown(-value)}` : `+${shown(value)}`)
+
+/** `+4`, `−½`. */
+export const signedPoints = (value: number): string => signed(value, points)
+
+/** How sums are printed, and what each line adds to them. */
+type Print = { readonly shown: Shown; readonly part: Shown }
+
+const effectOf = (line: Line, part: Shown): string =>
+  line.op === 'times' ? `×${points(line.value)}` : signed(line.value, part)
+
+const linesFrom = ({ lines }: Breakdown, start: number, depth: number, key: string, print: Print): StrengthLine[] => {
   let running = start
   return lines.map((line, index) => {
     running = applyLine(running, line)
@@ -20,8 +26,8 @@ const linesFrom = ({ lines }: Breakdown, start: number, depth: number, key: stri
       kind: 'line',
       label: line.label,
       cite: line.cite,
-      effect: effectOf(line),
-      running: shown(running),
+      effect: effectOf(line, print.part),
+      running: print.shown(running),
     }
   })
 }
@@ -49,7 +55,9 @@ const partLines = (part: Breakdown, before: number, isAlone: boolean, depth: num
   return [isAlone ? { ...title, effect: '', running: '' } : title, ...linesOf(part, depth + 1, key)]
 }
 
-const linesOf = (breakdown: Breakdown, depth: number, key: string, shown: Shown = points): StrengthLine[] => {
+const USUAL: Print = { shown: points, part: points }
+
+const linesOf = (breakdown: Breakdown, depth: number, key: string, print: Print = USUAL): StrengthLine[] => {
   let sum = 0
   const isAlone = breakdown.parts.length === 1
   const parts = breakdown.parts.flatMap((part, index) => {
@@ -57,11 +65,11 @@ const linesOf = (breakdown: Breakdown, depth: number, key: string, shown: Shown 
     sum += total(part)
     return lines
   })
-  return [...parts, ...linesFrom(breakdown, sum, depth, key, shown)]
+  return [...parts, ...linesFrom(breakdown, sum, depth, key, print)]
 }
 
 /** A breakdown as lines to read from top to bottom, with the sum so far at each. */
-export const strengthOf = (breakdown: Breakdown, shown: Shown = points): Strength => {
+export const strengthOf = (breakdown: Breakdown, shown: Shown = points, part: Shown = points): Strength => {
   const value = total(breakdown)
   const last = {
     key: 'total',
@@ -73,7 +81,7 @@ export const strengthOf = (breakdown: Breakdown, shown: Shown = points): Strengt
   } as const
   return {
     title: breakdown.title,
-    lines: [...linesOf(breakdown, 0, 'whole', shown), last],
+    lines: [...linesOf(breakdown, 0, 'whole', { shown, part }), last],
     total: value,
     shown: shown(value),
   }

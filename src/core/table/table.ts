@@ -137,7 +137,7 @@ export type Presenter<
   readonly sightings: (look: Look<B, S>) => readonly Sighting[]
   readonly sight: (look: Look<B, S>, from: Cell, to: Cell) => SightView
   /** What is seen of what happened, one after the other; who says nothing is seen by who moved and who is gone. */
-  readonly beats?: (before: S, entry: Entry<S, C, E>) => readonly Beat[]
+  readonly beats?: (before: S, entry: Entry<S, C, E>, battle: B) => readonly Beat[]
 
   // ---- words and cards
   /** `Hex 0828, clear, hilltop`. */

@@ -172,6 +172,8 @@ export type Face = {
   /** Unit code as printed, e.g. `MI`, `2L`. */
   readonly type: string
   readonly name: string
+  /** What kind it is, where its name says more than that. */
+  readonly kind?: string
   /** Unit code whose picture is shown. */
   readonly silhouette: string
   /** Identity number, upper right. */
@@ -206,11 +208,15 @@ export type Face = {
 }
 
 type ConditionView = { readonly holds: boolean; readonly text: string }
+/** `PZ-IIIG`: 2 of 5 lost, `1 abandoned`. */
+export type KindLost = { readonly name: string; readonly of: number; readonly lost: number; readonly note?: string }
 export type SideStanding = {
   readonly side: SideIndex
   readonly name: string
   readonly vp: number
   readonly level: string
+  /** What its points are made of, line by line. */
+  readonly sum?: Strength
   /** False in a battle that points do not decide: they are not counted up then. */
   readonly pointsDecide?: boolean
   /** Alternatives; each holds when all its conditions do. */
@@ -219,6 +225,8 @@ export type SideStanding = {
   readonly notes?: readonly { readonly text: string; readonly cite: string }[]
   /** Who is lost for good, leaders too. */
   readonly fallen: readonly UnitId[]
+  /** Every kind of unit it had, and what is lost of it, where the rules call for that list. */
+  readonly kinds?: readonly KindLost[]
   readonly forces: {
     readonly start: number
     readonly onMap: number

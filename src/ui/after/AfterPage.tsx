@@ -6,6 +6,7 @@ import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
 import { Emblem } from '../handover/Emblem.tsx'
+import { StrengthTable } from '../panels/Strength.tsx'
 import { Fallen } from './Fallen.tsx'
 import { LuckRows } from './LuckRows.tsx'
 import { TurnChart } from './TurnChart.tsx'
@@ -81,7 +82,8 @@ const Course = ({ aftermath: { turns }, standings }: Pick<AfterPageProps, 'after
 /** After the battle: who won and how, who fell, how it went, what the dice gave. */
 export const AfterPage = (props: AfterPageProps) => {
   const { verdict, aftermath, standings, outcome, turningPoints } = props
-  const { fallen, luck, turns } = aftermath
+  const { fallen, losses, luck, turns } = aftermath
+  const sums = standings.flatMap(({ sum }) => sum ?? [])
   return (
     <article className="after verdict" aria-label="After the battle">
       <Head {...props} />
@@ -101,10 +103,22 @@ export const AfterPage = (props: AfterPageProps) => {
         <Part title="The fallen">
           <div className="after-sides">
             {standings.map((standing) => (
-              <Fallen key={standing.side} standing={standing} faces={fallen[standing.side]} />
+              <Fallen
+                key={standing.side}
+                standing={standing}
+                faces={fallen[standing.side]}
+                losses={losses[standing.side]}
+              />
             ))}
           </div>
         </Part>
+        {sums.length > 0 ? (
+          <Part title="Points">
+            {sums.map((sum) => (
+              <StrengthTable key={sum.title} strength={sum} />
+            ))}
+          </Part>
+        ) : undefined}
         {turns.length > 1 ? (
           <Part title="Turn by turn">
             <Course {...props} />

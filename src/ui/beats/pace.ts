@@ -6,7 +6,9 @@ const FACTORS: Readonly<Record<Speed, number>> = { off: 0, slow: 2, normal: 1, f
 const PER_HEX = 90
 const SHORTEST = 220
 const LONGEST = 600
-const PACES = { volley: 420, clash: 360, stamp: 600, fall: 450 } as const
+const PACES = { volley: 420, clash: 360, stamp: 600, fall: 450, burst: 420 } as const
+/** What is said of a beat is read meanwhile: so many more milliseconds. */
+const READ = 500
 
 const plainMs = (beat: Beat): number =>
   beat.kind === 'march'
@@ -14,4 +16,5 @@ const plainMs = (beat: Beat): number =>
     : PACES[beat.kind]
 
 /** How many milliseconds a beat is played. */
-export const msOf = (beat: Beat, speed: Speed): number => plainMs(beat) * FACTORS[speed]
+export const msOf = (beat: Beat, speed: Speed): number =>
+  (plainMs(beat) + (beat.words === undefined ? 0 : READ)) * FACTORS[speed]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { endBeats, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
+import { endBeats, haltBeats, lastBeat, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
 import { boardView } from '../table/boardView.ts'
@@ -12,11 +12,12 @@ import { speedNow, useSpeed } from './speed.ts'
 /** Whether what happens is played at all. */
 export const isPlayed = (): boolean => speedNow() !== 'off' && !isCalm()
 
-const isStepping = (): boolean => speedNow() === 'step'
+const isStepped = (): boolean => speedNow() === 'step'
 
 /** Where a fight is to be seen: at those who are struck. */
 const placeOf = (beat: Beat): Cell | undefined => {
   if (beat.kind === 'volley') return beat.flights[0]?.to[0]
+  if (beat.kind === 'burst') return beat.bursts[0]?.cell
   return beat.kind === 'clash' ? beat.lunges[0]?.to[0] : undefined
 }
 
@@ -32,12 +33,49 @@ const cutTo = (go: () => void): void => {
   settle()
 }
 
+export const skipBeats = (): void => cutTo(endBeats)
+export const stepOn = (): void => {
+  haltBeats(true)
+  cutTo(nextBeat)
+}
+export const stepBack = (): void => {
+  haltBeats(true)
+  cutTo(lastBeat)
+}
+export const haltOrGoOn = (): void => haltBeats(!useBeats.getState().halted)
+
+const FILM_KEYS: Readonly<Record<string, () => void>> = {
+  ' ': haltOrGoOn,
+  ArrowRight: stepOn,
+  ArrowLeft: stepBack,
+  End: skipBeats,
+  Escape: skipBeats,
+}
+
+const isWithin = ({ target }: Event, where: string): boolean =>
+  target instanceof Element && target.closest(where) !== null
+
+/** The map is looked at while a film plays, and its keys are those of the film; anything else shows how it ends. */
+const onFilm = (event: Event): void => {
+  if (isWithin(event, 'dialog, input, select')) return
+  const key = event instanceof KeyboardEvent ? FILM_KEYS[event.key] : undefined
+  if (key && !(isWithin(event, 'button') && event instanceof KeyboardEvent && event.key === ' ')) {
+    event.preventDefault()
+    event.stopPropagation()
+    key()
+  } else if (!isWithin(event, '.film, .board, .map-tools')) skipBeats()
+}
+
 /** A press shows how it ends; where each beat waits for a press it is the press for the next one, and nothing else. */
 const onPress = (event: Event): void => {
   const { staged } = useBeats.getState()
   if (!staged) return
-  if (!isStepping()) {
-    cutTo(endBeats)
+  if (staged.film) {
+    onFilm(event)
+    return
+  }
+  if (!isStepped()) {
+    skipBeats()
     return
   }
   event.preventDefault()
@@ -57,7 +95,8 @@ const useSkipping = (): void => {
     // The click of a press that was taken must not reach what lies below.
     let taken = false
     const onDown = (event: Event): void => {
-      taken = useBeats.getState().staged !== undefined && isStepping()
+      const { staged } = useBeats.getState()
+      taken = staged !== undefined && staged.film === undefined && isStepped()
       onPress(event)
     }
     const onClick = (event: Event): void => {
@@ -78,8 +117,9 @@ const useSkipping = (): void => {
 /** Plays what happens, beat by beat, while the table is shown. */
 export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
+  const halted = useBeats(({ halted }) => halted)
   const speed = useSpeed()
-  useEffect(() => playBeats(isPlayed, hearAll), [])
+  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll }), [])
   useSkipping()
   useEffect(() => {
     const beat = staged?.beats[staged.at]
@@ -90,8 +130,9 @@ export const usePlaying = (): void => {
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]
-    if (!beat) return
-    const timer = setTimeout(speed === 'step' ? waitForPress : nextBeat, msOf(beat, speed))
+    if (!staged || !beat || halted) return
+    const isOver = speed === 'step' && staged.film === undefined ? waitForPress : nextBeat
+    const timer = setTimeout(isOver, msOf(beat, speed))
     return () => clearTimeout(timer)
-  }, [staged, speed])
+  }, [staged, speed, halted])
 }

@@ -1,5 +1,6 @@
 import type { Board } from '../../core/grid/board.ts'
 import type { BoardBrush } from './types.ts'
+import { FLAME, HULL, PUFF } from './scene/clouds.ts'
 import { polygon, type Point } from './terrain/draw.ts'
 import { geometryOf, inset, loopsOf } from './terrain/outline.ts'
 
@@ -24,7 +25,7 @@ const SHAPES: Readonly<Record<BoardBrush, { readonly isArea: boolean; readonly d
   works: { isArea: false, depth: 4.5 },
   command: { isArea: true, depth: 1.5 },
   formation: { isArea: true, depth: 0.5 },
-  smoke: { isArea: true, depth: 1 },
+  smoke: { isArea: false, depth: 3 },
   fire: { isArea: false, depth: 3 },
   wreck: { isArea: false, depth: 6 },
   ghost: { isArea: false, depth: 4 },
@@ -37,8 +38,20 @@ const cellShape = (board: Board, cell: number, depth: number): string => {
   return polygon(board.corners.map((k): Point => ({ x: c.x + k.x * scale, y: c.y + k.y * scale })))
 }
 
+/** What is drawn as what it is. */
+const DRAWN: Partial<Record<BoardBrush, string>> = { smoke: PUFF, fire: FLAME, wreck: HULL }
+
+/** The same drawing about the middle of another cell: every part of it begins with its only absolute point. */
+const drawnAt = (d: string, { x, y }: Point): string =>
+  d.replace(
+    /M(-?\d+) (-?\d+)/g,
+    (_, dx: string, dy: string) => `M${(x + Number(dx)).toFixed(1)} ${(y + Number(dy)).toFixed(1)}`,
+  )
+
 /** Path data of one overlay. */
 export const brushPath = (board: Board, brush: BoardBrush, cells: readonly number[]): string => {
+  const drawn = DRAWN[brush]
+  if (drawn !== undefined) return cells.map((cell) => drawnAt(drawn, board.centre(cell))).join('')
   const { isArea, depth } = SHAPES[brush]
   if (!isArea) return cells.map((cell) => cellShape(board, cell, depth)).join('')
   const loops = loopsOf(geometryOf(board), cells)

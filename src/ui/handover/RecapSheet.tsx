@@ -1,5 +1,10 @@
 import './recap.css'
+import { Clapperboard } from 'lucide-react'
 import { type KeyboardEvent, useEffect } from 'react'
+import { watchableIn, watchAgain } from '../../store/beats.ts'
+import { goTo, setPlaying, useGame } from '../../store/game.ts'
+import { seenGame } from '../../store/seen.ts'
+import { isPlayed } from '../beats/usePlaying.ts'
 import { recapNow } from '../../store/recap.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
@@ -9,6 +14,22 @@ import { focusTable } from './focusTable.ts'
 const close = (): void => patchScreen({ dialog: undefined })
 const openCombat = (combat: number): void =>
   patchScreen({ ...idle(), dialog: undefined, openCombat: combat, sheet: 'now' })
+
+/** The first film of what happened, as the number of commands at its end. */
+const firstFilm = (groups: readonly LogGroup[]): number | undefined => {
+  const game = seenGame(useGame.getState())
+  const films = game && watchableIn(game)
+  return groups.flatMap(({ lines }) => lines).find(({ at }) => films?.has(at))?.at
+}
+
+/** From there to the present, one film after the other; where nothing plays by itself, the first one to step through. */
+const watch = (at: number): void => {
+  close()
+  if (isPlayed()) {
+    goTo(at - 1)
+    setPlaying(true)
+  } else watchAgain(at)
+}
 
 /** The key that took the screen over may still be down. */
 const oncePressed = (event: KeyboardEvent): void => {
@@ -41,6 +62,7 @@ const Group = ({ group }: { group: LogGroup }) => (
 /** What happened since the side that is to act last had its say; gone at a key. */
 export const RecapSheet = () => {
   const groups = recapNow()?.groups ?? []
+  const watched = firstFilm(groups)
   useEffect(() => focusTable, [])
   return (
     <div className="recap">
@@ -55,6 +77,11 @@ export const RecapSheet = () => {
         </section>
       )}
       <div className="recap-foot">
+        {watched === undefined ? undefined : (
+          <button type="button" className="button" onClick={() => watch(watched)}>
+            <Clapperboard aria-hidden="true" size={18} /> Watch it
+          </button>
+        )}
         <button
           type="button"
           className="button is-main"

@@ -1,3 +1,4 @@
+import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
 import type { LogFilter } from '../../core/table/logKinds.ts'
 import type { LogGroup, LogLine } from '../../core/table/view.ts'
@@ -16,7 +17,7 @@ const filtered = (groups: readonly LogGroup[], kinds: Choice['kinds']): readonly
         .map((group) => ({ ...group, lines: group.lines.filter((line) => kinds.includes(line.kind)) }))
         .filter((group) => group.lines.length > 0)
 
-type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight'>
+type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight' | 'onWatch' | 'watchable'>
 
 const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Wires) => {
   const { combat } = line
@@ -38,31 +39,58 @@ const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Wires) =>
   )
 }
 
-const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boolean } & Wires) => (
-  <li className="log-group" data-side={group.side} data-future={isFuture || undefined}>
-    <h3>
-      <button type="button" onClick={() => wires.onJump(group.at)} title="Look at the map as it was then">
-        {group.title}
-      </button>
-    </h3>
-    {group.lines.length === 0 ? (
-      <p className="soft log-empty">Nothing yet.</p>
-    ) : (
-      <ol>
-        {group.lines.map((line) => (
-          <Line key={line.key} line={line} {...wires} />
-        ))}
-      </ol>
-    )}
-  </li>
-)
+/** The command of a group of which a film can be watched. */
+const watchedIn = ({ lines }: LogGroup, { watchable }: Wires): number | undefined =>
+  lines.map(({ at }) => at).findLast((at) => watchable?.has(at))
+
+const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boolean } & Wires) => {
+  const watched = watchedIn(group, wires)
+  return (
+    <li className="log-group" data-side={group.side} data-future={isFuture || undefined}>
+      <h3>
+        <button type="button" onClick={() => wires.onJump(group.at)} title="Look at the map as it was then">
+          {group.title}
+        </button>
+      </h3>
+      {watched === undefined ? undefined : (
+        <button type="button" className="button log-watch" onClick={() => wires.onWatch?.(watched)}>
+          <Clapperboard aria-hidden="true" size={16} /> Watch again
+        </button>
+      )}
+      {group.lines.length === 0 ? (
+        <p className="soft log-empty">Nothing yet.</p>
+      ) : (
+        <ol>
+          {group.lines.map((line) => (
+            <Line key={line.key} line={line} {...wires} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
 
 /** What happened, newest first by step; a combat opens, everything else shows the map of that moment. */
-export const LogPanel = ({ groups, filters, viewing, onCombat, onJump, onLight }: LogPanelProps) => {
+export const LogPanel = ({
+  groups,
+  filters,
+  viewing,
+  onCombat,
+  onJump,
+  onLight,
+  onWatch,
+  watchable,
+}: LogPanelProps) => {
   const [filter, choose] = useState('all')
   const choices = [EVERYTHING, ...filters]
   const shown = filtered(groups, choices.find((one) => one.id === filter)?.kinds)
-  const wires = { onCombat, onJump, ...(onLight ? { onLight } : {}) }
+  const wires = {
+    onCombat,
+    onJump,
+    ...(onLight ? { onLight } : {}),
+    ...(onWatch ? { onWatch } : {}),
+    ...(watchable ? { watchable } : {}),
+  }
   return (
     <section className="panel log" aria-labelledby="log-heading">
       <header className="panel-head">

@@ -4,6 +4,7 @@ import { points } from '../../core/text/words.ts'
 import { reasonInWords } from '../../core/victory/words.ts'
 import { Cite } from './Cite.tsx'
 import type { VictoryPanelProps } from './props.ts'
+import { StrengthTable } from './Strength.tsx'
 
 type Standings = VictoryPanelProps['standings']
 
@@ -19,6 +20,12 @@ const Points = ({ standings }: { standings: Standings }) => (
     ))}
   </dl>
 )
+
+/** What the points of both sides are made of, where they are a sum. */
+const Sums = ({ standings }: { standings: Standings }) =>
+  standings.map(({ side, sum }) =>
+    sum && sum.lines.length > 1 ? <StrengthTable key={side} strength={sum} /> : undefined,
+  )
 
 const Way = ({ way, isFirst }: { way: SideStanding['ways'][number]; isFirst: boolean }) => (
   <li className="way" data-holds={way.holds}>
@@ -112,6 +119,7 @@ export const VictoryPanel = ({ standings, turn, turns, ifNeither, ifBoth, cites,
           Victory points <Cite paragraph={cites.points} />
         </h3>
         <Points standings={standings} />
+        <Sums standings={standings} />
       </>
     ) : undefined}
     {standings.map((side) => (

@@ -124,6 +124,9 @@ export type LogPanelProps = {
   readonly onCombat: (combat: number) => void
   readonly onJump: (at: number) => void
   readonly onLight?: (lit: Lit) => void
+  /** Numbers of commands of which a film can be seen again. */
+  readonly watchable?: ReadonlySet<number>
+  readonly onWatch?: (at: number) => void
 }
 export type TimelineProps = {
   readonly at: number

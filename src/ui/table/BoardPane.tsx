@@ -74,11 +74,11 @@ export const BoardPane = memo(() => {
   const shown = useMemo(() => (staged ? stagedFaces(staged) : counters), [staged, counters])
   // Who falls just now is marked when he lies there.
   const seen = (viewing ?? game?.history.entries.length ?? 0) - (staged ? 1 : 0)
-  const falls = useMemo(() => (game ? fallenIn(table, game.history, seen) : []), [table, game, seen])
+  const falls = useMemo(() => (game ? fallenIn(table, game, seen) : []), [table, game, seen])
   const drawing = table.drawing(battle)
   const counterSize = useSettings((settings) => (settings.counters === 'large' ? LARGE : 1))
   // What comes of a fight is not given away by who may go where afterwards.
-  const overlays = useSteady(staged && !isPrinted(staged) ? NOTHING : table.painted(look))
+  const overlays = useSteady(staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : table.painted(look)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const plots = useMemo(() => table.marks(look), [battle, state, screen.hand, screen.lit, screen.tool])
   const turnables = table.turning?.inHand(look, game?.history.entries.at(-1)?.command) ?? NOBODY

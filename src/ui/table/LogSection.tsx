@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { watchableIn, watchAgain } from '../../store/beats.ts'
 import { goTo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
@@ -14,7 +15,8 @@ export const LogSection = () => {
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
   const groups = useMemo(() => game?.table.log(game) ?? [], [game])
-  if (!game) return undefined
+  const watchable = useMemo(() => (game ? watchableIn(game) : undefined), [game])
+  if (!game || !watchable) return undefined
   return (
     <>
       {isNarrow ? <TimelineBar /> : undefined}
@@ -26,6 +28,8 @@ export const LogSection = () => {
         onCombat={(combat) => patchScreen({ ...idle(), openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}
+        onWatch={watchAgain}
+        watchable={watchable}
       />
     </>
   )

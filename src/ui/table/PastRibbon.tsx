@@ -1,4 +1,5 @@
-import { GitBranch, Radio } from 'lucide-react'
+import { Clapperboard, GitBranch, Radio } from 'lucide-react'
+import { watchableIn, watchAgain } from '../../store/beats.ts'
 import { goToNow, lastCount, useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
 import { branch } from './TimelineBar.tsx'
@@ -10,6 +11,7 @@ export const PastRibbon = () => {
   const game = useGame(seenGame)
   const viewing = useGame((store) => store.viewing)
   if (!game || viewing === undefined) return undefined
+  const isWatched = watchableIn(game).has(viewing)
   return (
     <section className="past-ribbon" aria-label="The past">
       <p>
@@ -19,6 +21,11 @@ export const PastRibbon = () => {
         </span>
       </p>
       <div className="row">
+        {isWatched ? (
+          <button type="button" className="button" aria-label="Watch again" onClick={() => watchAgain(viewing)}>
+            <Clapperboard aria-hidden="true" size={18} /> <span className="past-label">Watch again</span>
+          </button>
+        ) : undefined}
         <button type="button" className="button" aria-label="To the present" onClick={goToNow}>
           <Radio aria-hidden="true" size={18} /> <span className="past-label">To the present</span>
         </button>

@@ -19,6 +19,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { SightCard } from './SightCard.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { FilmBar } from '../beats/FilmBar.tsx'
 import { GoOn } from '../beats/GoOn.tsx'
 import { GoTo } from '../beats/GoTo.tsx'
 import { Ribbon } from '../beats/Ribbon.tsx'
@@ -88,6 +89,7 @@ export const TableScreen = ({ lead, points }: TableProps) => {
           <SightCard />
           <GoTo />
           <GoOn />
+          <FilmBar />
           <Ribbon />
           <div className="table-notes">
             <Notes />

@@ -8,6 +8,7 @@ afterEach(cleanup)
 
 const NOTHING: Aftermath = {
   fallen: [[], []],
+  losses: [[], []],
   turns: [{ turn: 0, onMap: [4, 4], points: [0, 0] }],
   luck: [
     { side: 0, attacks: 0, came: 0, due: 0 },

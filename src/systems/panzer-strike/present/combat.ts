@@ -161,10 +161,10 @@ const inPercent = (value: number): string => `${tenths(value)} %`
 
 /** Both accuracies where the skill check makes a difference, line by line. */
 const sumsOf = ({ accuracy: { skilled, failed }, slot: { row } }: Weighed): CombatView['sums'] => [
-  { ...strengthOf(skilled, inPercent), title: `${row.name}, skill check passed` },
+  { ...strengthOf(skilled, inPercent, tenths), title: `${row.name}, skill check passed` },
   ...(total(failed) === total(skilled)
     ? []
-    : [{ ...strengthOf(failed, inPercent), title: `${row.name}, skill check failed` }]),
+    : [{ ...strengthOf(failed, inPercent, tenths), title: `${row.name}, skill check failed` }]),
 ]
 
 /** Point fire as it would be: accuracy line by line, where it hits, what goes in, what is lost [II.B.3 Point Fire]. */

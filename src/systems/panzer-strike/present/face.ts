@@ -42,6 +42,7 @@ export const faceOf = (state: State, unit: Unit, can: boolean): Face => {
     side: unit.side,
     type: page.name,
     name: fullName(unit),
+    kind: page.name,
     silhouette: silhouetteOf(page),
     identity: nameOf(unit),
     melee: page.kind === 'vehicle' ? '' : String(unit.men),

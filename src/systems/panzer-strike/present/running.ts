@@ -14,5 +14,6 @@ export const running: Running<Battle, State> = {
   },
   place: () => undefined,
   pace: () => 'seen',
+  film: true,
   told: () => undefined,
 }

@@ -1,11 +1,12 @@
 import { total } from '../../../core/calc/breakdown.ts'
 import { type SideIndex, otherSide } from '../../../core/engine/vocabulary.ts'
 import { strengthOf } from '../../../core/table/strength.ts'
-import type { SideStanding } from '../../../core/table/view.ts'
-import { points, sentence } from '../../../core/text/words.ts'
+import type { KindLost, SideStanding } from '../../../core/table/view.ts'
+import { points } from '../../../core/text/words.ts'
 import { killMultiple, exitPoints, levelOf } from '../rules/formulas/victory.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
+import { lossesByType } from '../rules/victory/losses.ts'
 import { scores, stanceOf } from '../rules/victory/points.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import { nameOfSide } from './words.ts'
@@ -15,27 +16,33 @@ const LEVELS = { draw: 'a draw', marginal: 'a marginal victory', decisive: 'a de
 type Note = NonNullable<SideStanding['notes']>[number]
 const note = (text: string, cite: Case): Note => ({ text, cite })
 
-/** What the mission of a side gives it, and what it has so far, line by line. */
-const notesOf = (battle: Battle, state: State, side: SideIndex): readonly Note[] => {
+/** What the mission of a side gives it. */
+const notesOf = (battle: Battle, side: SideIndex): readonly Note[] => {
   const [own, enemy] = [stanceOf(battle, side), stanceOf(battle, otherSide(side))]
   const { mission } = battle.sheet.sides[side]
   const exits = exitPoints(own, enemy)
-  const sum = scores(battle, state)[side]
   return [
     note(
       `${nameOfSide(battle, side)}: mission to ${mission}; enemies lost count ${points(killMultiple(enemy, own))} times their cost${exits > 0 ? `, each unit that leaves by the far edge ${points(exits)}` : ''}${own.mission.objective > 0 ? `, the objective ${points(own.mission.objective)}` : ''}`,
       'II.A Missions',
     ),
-    ...strengthOf(sum).lines.flatMap(({ kind, label, effect, cite }) =>
-      kind === 'line' && cite !== undefined
-        ? [{ text: `${nameOfSide(battle, side)}: ${sentence(label)} ${effect}`, cite }]
-        : [],
-    ),
   ]
 }
 
+/** The list at the end of a battle [II.A End]. */
+const kindsOf = (state: State, side: SideIndex): readonly KindLost[] =>
+  lossesByType(state)
+    .filter((row) => row.side === side)
+    .map(({ name, of, destroyed, abandoned }) => ({
+      name,
+      of,
+      lost: destroyed + abandoned,
+      ...(abandoned > 0 ? { note: `${abandoned} abandoned` } : {}),
+    }))
+
 const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding => {
-  const [a = 0, b = 0] = scores(battle, state).map(total)
+  const sums = scores(battle, state)
+  const [a = 0, b = 0] = sums.map(total)
   const [mine, theirs] = side === 0 ? [a, b] : [b, a]
   const holds = mine > theirs && levelOf(mine, theirs) !== 'draw'
   const own = state.units.filter((unit) => unit.side === side)
@@ -45,14 +52,16 @@ const standingOf = (battle: Battle, state: State, side: SideIndex): SideStanding
     name: nameOfSide(battle, side),
     vp: mine,
     level: mine > theirs ? LEVELS[levelOf(mine, theirs)] : 'no level',
+    sum: { ...strengthOf(sums[side]), title: nameOfSide(battle, side) },
     ways: [
       {
         holds,
         conditions: [{ holds, text: `More points than the enemy: ${points(mine)} to ${points(theirs)}` }],
       },
     ],
-    notes: notesOf(battle, state, side),
+    notes: notesOf(battle, side),
     fallen: own.flatMap(({ id, fate }) => (fate === 'destroyed' || fate === 'abandoned' ? [id] : [])),
+    kinds: kindsOf(state, side),
     forces: {
       start: own.length,
       onMap: count('map', 'loaded', 'offMap'),

@@ -6,6 +6,7 @@ import { CounterFace } from '../../counter/CounterFace.tsx'
 import { FACE } from '../../counter/marks.ts'
 import { Die } from '../../panels/Die.tsx'
 import { shift } from '../gliding.ts'
+import { Clouds, Shots, Tracks } from './Film.tsx'
 import { lungeOf, type Stroke, strokesOf } from './flights.ts'
 
 type Kind<K extends Beat['kind']> = Extract<Beat, { readonly kind: K }>
@@ -43,9 +44,14 @@ const Arrow = ({ stroke, ms }: { stroke: Stroke; ms: number }) => {
   )
 }
 
-const Volley = memo(({ board, beat, ms }: Played<'volley'>) =>
-  strokesOf(board, beat).map((stroke) => <Arrow key={stroke.key} stroke={stroke} ms={ms} />),
-)
+const Volley = memo(({ board, beat, ms }: Played<'volley'>) => (
+  <>
+    {strokesOf(board, beat).map((stroke) => (
+      <Arrow key={stroke.key} stroke={stroke} ms={ms} />
+    ))}
+    <Shots board={board} beat={beat} />
+  </>
+))
 
 /** Everybody who strikes lunges and falls back; the counters themselves go, not copies of them. */
 const lunge = (root: Element, { board, beat, ms }: Played<'clash'>): void => {
@@ -118,9 +124,9 @@ const Falling = memo(({ board, staged }: { board: Board; staged: Staged }) =>
   }),
 )
 
-/** The last result that was seen lies there until the end. */
-const stampOf = ({ beats, at }: Staged): Kind<'stamp'> | undefined =>
-  beats.slice(0, at + 1).findLast((beat): beat is Kind<'stamp'> => beat.kind === 'stamp')
+/** The last result that was seen lies there until the end; in a film until the next event. */
+const stampOf = ({ beats, at, film }: Staged): Kind<'stamp'> | undefined =>
+  beats.slice(film ? at : 0, at + 1).findLast((beat): beat is Kind<'stamp'> => beat.kind === 'stamp')
 
 type SceneLayerProps = { readonly board: Board; readonly staged: Staged; readonly ms: number }
 
@@ -131,6 +137,8 @@ export const SceneLayer = memo(({ board, staged, ms }: SceneLayerProps) => {
   const pace = { '--beat': `${ms}ms` } as CSSProperties
   return (
     <g className="scene" style={pace}>
+      {staged.film ? <Clouds board={board} staged={staged} /> : undefined}
+      {staged.film && beat?.kind === 'march' ? <Tracks board={board} beat={beat} /> : undefined}
       {beat?.kind === 'volley' ? <Volley key={staged.at} board={board} beat={beat} ms={ms} /> : undefined}
       {beat?.kind === 'clash' ? <Clash key={staged.at} board={board} beat={beat} ms={ms} /> : undefined}
       {beat?.kind === 'fall' ? <Falling key={staged.at} board={board} staged={staged} /> : undefined}

@@ -44,7 +44,8 @@ const strokeOf = (key: string, a: Point, b: Point, n: number): Stroke => {
 
 /** All strokes of a volley. */
 export const strokesOf = (board: Board, { flights }: Volley): readonly Stroke[] => {
-  const pairs = flights.flatMap(({ from, to }) => from.flatMap((a) => to.map((b) => [a, b] as const)))
+  const strokes = flights.filter(({ missile = 'strokes' }) => missile === 'strokes')
+  const pairs = strokes.flatMap(({ from, to }) => from.flatMap((a) => to.map((b) => [a, b] as const)))
   const each = Math.max(1, Math.min(PER_CELL, Math.floor(MOST / Math.max(1, pairs.length))))
   return pairs.flatMap(([a, b], pair) =>
     Array.from({ length: each }, (_, i) =>

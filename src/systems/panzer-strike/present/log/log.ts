@@ -36,7 +36,8 @@ const TELLERS: Tellers = {
   playedOn,
 }
 
-const tell = (scene: Scene, event: Event): readonly Sentence[] => {
+/** What is said of an event of a command. */
+export const tell = (scene: Scene, event: Event): readonly Sentence[] => {
   const teller = TELLERS[event.type] as ((scene: Scene, event: Event) => readonly Sentence[]) | undefined
   return teller?.(scene, event) ?? []
 }

@@ -21,6 +21,17 @@ export const who = ({ before, entry }: Scene, id: UnitId): string => {
   return known === UNSEEN ? wordOf(entry.state, id) : known
 }
 
+type Ground = Pick<State, 'smoke' | 'fires' | 'wrecks'>
+
+/** How the ground was before an event of a command. */
+export const groundBefore = ({ before, entry }: Pick<Scene, 'before' | 'entry'>, event: Event): Ground => {
+  const earlier = entry.events.slice(0, Math.max(0, entry.events.indexOf(event)))
+  const last = earlier.findLast((one): one is EventOf<'ground'> => one.type === 'ground')
+  if (last) return last
+  const began = earlier.find((one): one is EventOf<'pulseBegan'> => one.type === 'pulseBegan')
+  return { ...before, smoke: before.smoke.filter((cell) => !began?.cleared.includes(cell)) }
+}
+
 type About = { readonly units?: readonly UnitId[]; readonly cells?: readonly Cell[]; readonly cite: Case }
 
 /** A line about somebody: units whom nobody at the screen sees are not lit. */

@@ -4,7 +4,7 @@ import { counted, someOf } from '../../../../core/text/words.ts'
 import { unitOf } from '../../rules/position/questions.ts'
 import { STATE_NAMES } from '../../rules/terms/states.ts'
 import { label } from '../words.ts'
-import { type EventOf, line, type Scene, who } from './scene.ts'
+import { type EventOf, groundBefore, line, type Scene, who } from './scene.ts'
 
 /** `PZ-IIIG B1 is Buttoned. Its suppression has reached its morale.` */
 export const became = (scene: Scene, { unit, set, why, cite }: EventOf<'became'>): Sentence[] => {
@@ -58,13 +58,13 @@ export const searched = (scene: Scene, { side, sees }: EventOf<'searched'>): Sen
   ]
 }
 
-export const ground = ({ battle, before, ...scene }: Scene, { smoke, fires }: EventOf<'ground'>): Sentence[] => {
-  const about = { ...scene, battle, before }
+export const ground = (scene: Scene, event: EventOf<'ground'>): Sentence[] => {
+  const was = groundBefore(scene, event)
   const told = (words: string, cells: readonly number[]): Sentence[] =>
     cells.length === 0
       ? []
       : [
-          line(about, 'control', `${words} ${someOf(cells.map((cell) => label(battle, cell)))}.`, {
+          line(scene, 'control', `${words} ${someOf(cells.map((cell) => label(scene.battle, cell)))}.`, {
             cite: 'II.B.3 Fires',
             cells,
           }),
@@ -72,11 +72,11 @@ export const ground = ({ battle, before, ...scene }: Scene, { smoke, fires }: Ev
   return [
     ...told(
       'Smoke lies on',
-      smoke.filter((cell) => !before.smoke.includes(cell)),
+      event.smoke.filter((cell) => !was.smoke.includes(cell)),
     ),
     ...told(
       'Fire burns in',
-      fires.filter((cell) => !before.fires.includes(cell)),
+      event.fires.filter((cell) => !was.fires.includes(cell)),
     ),
   ]
 }
