@@ -166,15 +166,15 @@ describe('a start in the middle', () => {
     const opened = readBattleFile(format, fileOf({ start: { ...START, units: seen } }), library)
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
     const { battle, start } = opened.value
-    const after = (state: State, command: Command): State => {
+    const next = (state: State, command: Command): State => {
       const decided = panzerStrike.decide(battle, state, command)
       if (!decided.ok) throw new Error(decided.error.text)
       return decided.value.state
     }
-    const ordered = after(start, { type: 'state', unit: 'A-A-0', state: 'retreating' })
+    const ordered = next(start, { type: 'state', unit: 'A-A-0', state: 'retreating' })
     const stanceFor = (viewer: 0 | 1, state: State): string | undefined =>
       panzerStrike.view.state(battle, state, viewer).units.find(({ id }) => id === 'A-A-0')?.stance
-    const handed = after(ordered, { type: 'endStep' })
+    const handed = next(ordered, { type: 'endStep' })
     expect([stanceFor(0, handed), stanceFor(1, handed)]).toEqual(['retreating', 'positioned'])
     // Without the curtain the other side would see it.
     expect(stanceFor(1, { ...handed, curtain: undefined })).toBe('retreating')

@@ -30,7 +30,9 @@ export const ground = {
   objective: place,
   known: z.strictObject({ A: ofSide, B: ofSide }),
   /** Formations that the computer commands: `A-C`. */
-  computer: z.array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "A-C"'))).check(z.maxLength(38)),
+  computer: z
+    .array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "A-C"')))
+    .check(z.maxLength(38)),
   passing: z.tuple([whole(MANY), whole(MANY)]),
   /** The verdict of a battle that is played on. */
   settled: verdict,
@@ -68,7 +70,14 @@ const knownIn = ({ known }: GroundFile, side: SideIndex, reader: Reader): Readon
 }
 
 const settledIn = ({ settled }: GroundFile): Pick<State, 'settled'> =>
-  settled ? { settled: { ...settled, winner: settled.winner === null ? undefined : NAMES.indexOf(settled.winner) as SideIndex } } : {}
+  settled
+    ? {
+        settled: {
+          ...settled,
+          winner: settled.winner === null ? undefined : (NAMES.indexOf(settled.winner) as SideIndex),
+        },
+      }
+    : {}
 
 /** The position with what a start tells of it besides the units; what it leaves out is as at the beginning. */
 export const grounded = (battle: Battle, state: State, told: GroundFile, reader: Reader): State => {
@@ -117,7 +126,9 @@ export const groundOf = (battle: Battle, state: State): Told => {
   const labels = (cells: readonly number[]): readonly string[] => cells.map((cell) => board.label(cell))
   const laid = (side: SideIndex) => labels(state.mines.filter((mine) => mine.side === side).map(({ cell }) => cell))
   const seen = (side: SideIndex) =>
-    Object.fromEntries(Object.entries(state.known[side]).map(([id, { at, ...when }]) => [id, { at: board.label(at), ...when }]))
+    Object.fromEntries(
+      Object.entries(state.known[side]).map(([id, { at, ...when }]) => [id, { at: board.label(at), ...when }]),
+    )
   const { curtain, settled } = state
   const others = curtain?.units.filter((unit, index) => unit !== state.units[index]) ?? []
   return {
@@ -130,7 +141,9 @@ export const groundOf = (battle: Battle, state: State): Told => {
     known: { A: seen(0), B: seen(1) },
     computer: state.computer.map((key) => `${NAMES[key.startsWith('0') ? 0 : 1]}-${key.slice(1)}`),
     passing: state.passing,
-    ...(settled ? { settled: { ...settled, winner: settled.winner === undefined ? null : NAMES[settled.winner] } } : {}),
+    ...(settled
+      ? { settled: { ...settled, winner: settled.winner === undefined ? null : NAMES[settled.winner] } }
+      : {}),
     ...(curtain
       ? {
           before: {
