@@ -245,3 +245,32 @@ describe('orders do not leak', () => {
     expect(compared).toBe(2)
   })
 })
+
+test('a battle file can tell every part of a position: written as a start and read again it is the same', () => {
+  const TELLING = ['smoke', 'wrecks', 'pulse', 'known', 'computer', 'passing', 'curtain'] as const
+  const met = new Set<string>()
+  const first = begin(BATTLE, seededDice(1))
+  const told = (state: State): State => {
+    const start = JSON.parse(JSON.stringify(format.writing.start(BATTLE, state))) as unknown
+    const json = { ...HEAD, scenario: 'panzer-strike/crossroads-1941', options: ['limitedCommand'], seed: 1, start }
+    const opened = readBattleFile(format, json, library)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+    return opened.value.start
+  }
+  for (const [index, { after }] of steps().entries()) {
+    if (index % 11 !== 0 || after.verdict) continue
+    const { dice: _dice, ...state } = after
+    const { dice: _other, ...again } = told(after)
+    expect(canonical(again)).toBe(canonical(state))
+    for (const key of TELLING) if (canonical(after[key]) !== canonical(first[key])) met.add(key)
+  }
+  expect([...met].sort()).toEqual([...TELLING].filter((key) => key !== 'passing').sort())
+})
+
+test('[PS II.A Playing On] a start tells the verdict of a battle that is played on', () => {
+  const settled = { winner: 1, title: 'A victory', reasons: ['Because.'], level: 'marginal' } as const
+  const state = { ...stateAt(GAMES[0]!, 40), settled }
+  const start = JSON.parse(JSON.stringify(format.writing.start(BATTLE, state))) as unknown
+  const opened = readBattleFile(format, { ...HEAD, scenario: 'panzer-strike/crossroads-1941', seed: 1, start }, library)
+  expect(opened.ok && opened.value.start.settled).toEqual(settled)
+})

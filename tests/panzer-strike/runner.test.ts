@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { library } from '../../src/cli/library.ts'
+import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { format } from '../../src/systems/panzer-strike/files/format.ts'
+import type { Command } from '../../src/systems/panzer-strike/rules/position/commands.ts'
+import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
+import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
 import { HEAD } from '../../src/core/battleFile/versions.ts'
 import { opener } from '../../src/systems/index.ts'
 
@@ -123,13 +128,55 @@ describe('a start in the middle', () => {
     expect(problems(withUnit({ fate: 'map', at: undefined }))).toHaveLength(1)
   })
 
-  test('[PS II.A Turn] orders given in it are behind the curtain as always', () => {
+  test.each([
+    ['smoke', ['9999'], '$.start.smoke[0]'],
+    ['fires', 3, '$.start.fires'],
+    ['mines', { A: ['0301'], B: ['Z'] }, '$.start.mines.B[0]'],
+    ['objective', '9999', '$.start.objective'],
+    ['known', { A: { 'B-Z-9': { at: '0301', turn: 1, pulse: 1 } }, B: {} }, '$.start.known.A.B-Z-9'],
+    ['computer', ['C-A'], '$.start.computer[0]'],
+    ['passing', [1], '$.start.passing'],
+    ['pulse', 2, '$.start.pulse'],
+    ['before', { units: { 'A-A-0': { stance: 'asleep' } }, smoke: [] }, '$.start.before.units.A-A-0.stance'],
+    ['weather', 'fog', '$.start.weather'],
+  ])('says in one message what is wrong with the %s of the ground', (entry, value, path) => {
+    const found = problems(fileOf({ start: { ...START, [entry]: value } }))
+    expect(found).toHaveLength(1)
+    expect(found[0]?.replaceAll('["', '.').replaceAll('"]', '')).toContain(`${path}:`)
+  })
+
+  test('[PS II.C Combat Phase] a start may stand between two pulses, with smoke, fires and wrecks on the map', () => {
+    const more = { step: 'combat', pulse: 2, smoke: ['0805'], fires: ['0806'], wrecks: ['0807'] }
     const lines = report(
       fileOf({
-        commands: [{ type: 'state', unit: 'A-A-0', state: 'retreating' }, { type: 'endStep' }],
-        ask: [{ kind: 'state' }],
+        start: { ...START, ...more },
+        ask: [{ kind: 'sight', from: '0804', to: '0810', after: 0 }],
+        commands: [{ type: 'pulse' }],
+        expect: [
+          { kind: 'answer', ask: 0, matches: { clear: false } },
+          { kind: 'state', step: 'orders', turn: 2 },
+        ],
       }),
     )
-    expect(JSON.stringify(lines.at(-1))).toContain('retreating')
+    expect(lines.filter((line) => line['ok'] === false || line['held'] === false)).toEqual([])
+  })
+
+  test('[PS II.A Turn] orders given in it are behind the curtain as always', () => {
+    const seen = { ...START.units, 'B-B-0': { ...START.units['B-B-0'], sees: ['A-A-0'] } }
+    const opened = readBattleFile(format, fileOf({ start: { ...START, units: seen } }), library)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+    const { battle, start } = opened.value
+    const next = (state: State, command: Command): State => {
+      const decided = panzerStrike.decide(battle, state, command)
+      if (!decided.ok) throw new Error(decided.error.text)
+      return decided.value.state
+    }
+    const ordered = next(start, { type: 'state', unit: 'A-A-0', state: 'retreating' })
+    const stanceFor = (viewer: 0 | 1, state: State): string | undefined =>
+      panzerStrike.view.state(battle, state, viewer).units.find(({ id }) => id === 'A-A-0')?.stance
+    const handed = next(ordered, { type: 'endStep' })
+    expect([stanceFor(0, handed), stanceFor(1, handed)]).toEqual(['retreating', 'positioned'])
+    // Without the curtain the other side would see it.
+    expect(stanceFor(1, { ...handed, curtain: undefined })).toBe('retreating')
   })
 })

@@ -12,8 +12,8 @@ export type GoldenGame = {
 }
 
 type Head = {
-  /** Path in the library. */
-  readonly scenario: string
+  /** Path in the library, or the scenario itself. */
+  readonly scenario: string | object
   readonly seed: number
   /** Optional rules. */
   readonly options?: readonly string[]
@@ -62,7 +62,7 @@ export const goldenText = <K extends Kinds>(
   "format": "${HEAD.format}",
   "version": ${HEAD.version},
   "name": ${JSON.stringify(`${writing.title(battle)}: ${title}`)},
-  "scenario": "${scenario}",${options ? `\n  "options": ${JSON.stringify(options)},` : ''}
+  "scenario": ${JSON.stringify(scenario)},${options ? `\n  "options": ${JSON.stringify(options)},` : ''}
   "seed": ${seed},${middle ? `\n  "start": ${JSON.stringify(middle)},` : ''}
   "commands": [
 ${lines.join(',\n')}

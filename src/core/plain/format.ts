@@ -21,7 +21,7 @@ import type { OptionSheet } from '../table/setup.ts'
 import { type CommandFile, plainCommandsBy } from './commands.ts'
 import type { BareMap } from './drawing.ts'
 import { commandsBy, type Orders, pieceOf, type PlainState, walksOf } from './orders.ts'
-import { readStart, type StartChecks, type StartFile, startSchema, writeStart } from './starts.ts'
+import { readStart, type StartChecks, type StartFile, startSchemaOf, writeStart } from './starts.ts'
 
 /** What every sheet of a small system has: two sides, and where their units stand. */
 export const plainSheet = {
@@ -123,12 +123,17 @@ type KindsOf<B, S, C, E, Sheet, M> = {
   readonly file: File
 }
 
-const schemasOf = (system: string, command: z.ZodMiniType<CommandFile>, faces: number) => {
+const schemasOf = (
+  system: string,
+  command: z.ZodMiniType<CommandFile>,
+  faces: number,
+  start: z.ZodMiniType<StartFile>,
+) => {
   const ask = askOn(command)
   const unitExpect = z.looseObject({ kind: z.literal('unit'), unit: unitId, after })
   const expect = z.union([unitExpect, z.strictObject(stateEntries), ...plainExpects(command)])
   const goal = goalOn(command, expect)
-  const file = fileOn({ example: `${system}/battle`, start: startSchema, command, ask, expect, goal, faces })
+  const file = fileOn({ example: `${system}/battle`, start, command, ask, expect, goal, faces })
   return { ask, expect, goal, file }
 }
 
@@ -170,7 +175,7 @@ const writingBy = <
   Sheet extends AnySheet,
   M extends BareMap,
 >(
-  { system, sides, map, events }: PlainFiling<B, S, C, E, Sheet, M>,
+  { system, sides, map, events, start: checks }: PlainFiling<B, S, C, E, Sheet, M>,
   write: (board: Board, command: C) => CommandFile,
 ): Format<KindsOf<B, S, C, E, Sheet, M>>['writing'] => {
   const places: Readonly<Record<string, readonly string[]>> = events
@@ -194,7 +199,7 @@ const writingBy = <
       const unit = pieceOf(state, id)
       return unit && unitIn(battle, unit)
     },
-    start: (battle, state) => writeStart(battle, state, sides(battle), map(battle)),
+    start: (battle, state) => writeStart(battle, state, sides(battle), map(battle), checks?.tells?.(battle, state)),
   }
 }
 
@@ -242,7 +247,7 @@ export const plainFormat = <
   return {
     system,
     reading: {
-      ...schemasOf(system.id, commands.schema, filing.faces ?? FACES),
+      ...schemasOf(system.id, commands.schema, filing.faces ?? FACES, startSchemaOf(filing.start?.more)),
       command: commands.schema,
       scenario: readBy(filing.sheet),
       ...filing.grounds,

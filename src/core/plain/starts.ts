@@ -8,18 +8,32 @@ import { schemaProblems } from '../scenario/schema.ts'
 import type { BareMap } from './drawing.ts'
 import { pieceOf, type PlainState } from './orders.ts'
 
-export const startSchema = z.strictObject({
+const plainStart = {
   ...startEntries,
   units: z.record(unitId, z.looseObject({ at: z.optional(place) })),
-})
-export type StartFile = z.infer<typeof startSchema>
+}
+const plainSchema = z.strictObject(plainStart)
+export type StartFile = z.infer<typeof plainSchema> & Told
+
+/** Entries of a start that a system tells besides its units. */
+export type Told = { readonly [entry: string]: unknown }
+
+/** A start with the further entries of a system, all of which may be left out. */
+export const startSchemaOf = (more: Readonly<Record<string, z.ZodMiniType>> = {}): z.ZodMiniType<StartFile> => {
+  const optional = Object.fromEntries(Object.entries(more).map(([entry, type]) => [entry, z.optional(type)]))
+  return z.strictObject({ ...plainStart, ...optional }) as unknown as z.ZodMiniType<StartFile>
+}
 
 /** What a system has to say to a start in the middle. */
 export type StartChecks<B, S> = {
   /** Entries of units, each with what it may be; no others may be told. */
   readonly entries: Readonly<Record<string, z.ZodMiniType>>
-  /** The position as it must be once it is read. */
-  readonly settled: (battle: B, state: S) => S
+  /** Further entries of a start, each with what it may be. */
+  readonly more?: Readonly<Record<string, z.ZodMiniType>>
+  /** The position as it must be once it is read, with what the further entries tell. */
+  readonly settled: (battle: B, state: S, told: Told, reader: Reader) => S
+  /** The further entries of a position. */
+  readonly tells?: (battle: B, state: S) => Told
   /** What cannot be, unit by unit: the entry, and what was expected. */
   readonly faults: (
     battle: B,
@@ -37,7 +51,7 @@ const isSound = (reader: Reader, type: z.ZodMiniType, value: unknown, keys: Prop
 }
 
 /** A unit as the begin has it, changed as a start says; entries that it does not have are wrong. */
-const readUnit = <U extends { readonly id: UnitId }>(
+export const readUnit = <U extends { readonly id: UnitId }>(
   reader: Reader,
   unit: U,
   { at, ...rest }: Readonly<Record<string, unknown>>,
@@ -58,11 +72,11 @@ const readUnit = <U extends { readonly id: UnitId }>(
 export const readStart =
   <B extends Staged, S extends PlainState>(begin: (battle: B, dice: DiceState) => S, checks?: StartChecks<B, S>) =>
   (reader: Reader, battle: B, json: unknown, dice: DiceState): S | undefined => {
-    const file = startSchema.safeParse(json)
+    const file = startSchemaOf(checks?.more).safeParse(json)
     if (!file.success) return undefined
     const { turn, step: kind, side, playerTurn, units } = file.data
     const owner = reader.side(side, ['start', 'side'])
-    const step = battle.sequence.steps.findIndex((one) => one.kind === kind && one.owner === owner)
+    const step = battle.sequence.steps.findIndex((one) => one.kind === kind && (one.owner ?? owner) === owner)
     if (step < 0) reader.wrong(['start', 'step'], kind, 'a step of this side')
     const first = begin(battle, dice)
     const there = first.units.filter(({ id }) => Object.hasOwn(units, id))
@@ -79,7 +93,7 @@ export const readStart =
     }
     for (const { unit, entry, expected } of reader.problems.length > 0 ? [] : (checks?.faults(battle, state) ?? []))
       reader.wrong(['start', 'units', unit, entry], units[unit]?.[entry], expected)
-    return checks ? checks.settled(battle, state) : state
+    return checks ? checks.settled(battle, state, file.data, reader) : state
   }
 
 const sideOf = (battle: Staged, { step }: PlainState, sides: readonly [string, string]): string => {
@@ -87,11 +101,14 @@ const sideOf = (battle: Staged, { step }: PlainState, sides: readonly [string, s
   return sides[owner]
 }
 
-/** A unit in a start: all that may have changed; who stands nowhere has no place. */
-const startUnit = (
+/** A unit in a start: all that may have changed; who stands nowhere has no place, and what is not there is null. */
+export const startUnit = (
   { board }: BareMap,
   { id: _id, side: _side, type: _type, at, ...rest }: PlainState['units'][number],
-) => (at < 0 ? rest : { ...rest, at: board.label(at) })
+): Told => {
+  const told = Object.fromEntries(Object.entries(rest).map(([entry, value]) => [entry, value ?? null]))
+  return at < 0 ? told : { ...told, at: board.label(at) }
+}
 
 /** Where a game stands, as a start in the middle. */
 export const writeStart = (
@@ -99,10 +116,12 @@ export const writeStart = (
   state: PlainState,
   sides: readonly [string, string],
   map: BareMap,
+  more: Told = {},
 ): StartFile => ({
   turn: state.turn,
   step: battle.sequence.steps[state.step]?.kind ?? '',
   side: sideOf(battle, state, sides),
   playerTurn: state.playerTurn,
   units: Object.fromEntries(state.units.map((unit) => [unit.id, startUnit(map, unit)])),
+  ...more,
 })

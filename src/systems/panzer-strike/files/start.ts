@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { stepKind } from '../../../core/engine/moment.ts'
 import type { StartChecks } from '../../../core/plain/starts.ts'
 import { capacityOf } from '../rules/orders/carrying.ts'
 import type { State, Unit } from '../rules/position/state.ts'
@@ -7,6 +6,7 @@ import { costInto } from '../rules/position/ways.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { MOST_OBJECTIVES } from '../rules/tables/movement.ts'
+import { curtainOf, ground, grounded, type GroundFile, groundOf, present } from './ground.ts'
 
 const MANY = 999
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -105,28 +105,19 @@ const faultsOf = (battle: Battle, { units }: State, unit: Unit, muster: Unit | u
   return found.flatMap((one) => (one === false ? [] : [one]))
 }
 
-const ABSENT = ['aim', 'shelled', 'firedAt', 'carrier'] as const
-
-/** Files say null for what is not there. */
-const present = (unit: Unit): Unit => {
-  const kept: Record<string, unknown> = { ...unit }
-  for (const key of ABSENT) kept[key] = unit[key] ?? undefined
-  return kept as unknown as Unit
-}
-
-/** Starts in the middle of Panzer Strike!: units only; smoke and fires are not told. */
+/** Starts in the middle of Panzer Strike!: units, and all else that a position is made of. */
 export const startChecks: StartChecks<Battle, State> = {
   entries,
+  more: ground,
   faults: (battle, state) =>
     state.units.flatMap((one) => {
       const unit = present(one)
       const muster = battle.musters.find(({ id }) => id === unit.id) as Unit | undefined
       return faultsOf(battle, state, unit, muster).map((fault) => ({ unit: unit.id, ...fault }))
     }),
-  // Orders are written behind a curtain from the first of them on.
-  settled: (battle, state) => {
-    const units = state.units.map(present)
-    const curtain = stepKind(battle, state) === 'orders' ? { units, smoke: state.smoke } : undefined
-    return { ...state, units, curtain }
+  settled: (battle, state, told, reader) => {
+    const now = grounded(battle, { ...state, units: state.units.map(present) }, told as GroundFile, reader)
+    return { ...now, curtain: curtainOf(battle, now, told as GroundFile, reader, entries) }
   },
+  tells: groundOf,
 }

@@ -6,22 +6,84 @@ import { seededDice } from '../../../core/dice/dice.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
 import type { Library } from '../../../core/engine/session.ts'
 import { format } from '../files/format.ts'
+import { BATTLES } from '../rules/tables/battle.ts'
+import { type Sheet, sheetSchema, type SideSheet } from '../rules/scenario/sheet.ts'
 import { panzerStrike } from '../rules/sequence/system.ts'
+import type { BattleType } from '../rules/terms/types.ts'
 import { random } from './commands.ts'
 
-type Golden = { readonly name: string; readonly scenario: string; readonly seed: number }
+const CROSSROADS = 'panzer-strike/crossroads-1941'
 
-/** Victories of both sides and of both levels, by lot. */
-const GAMES: readonly Golden[] = [
-  { name: 'panzer-strike-crossroads-germans', scenario: 'crossroads-1941', seed: 18 },
-  { name: 'panzer-strike-crossroads-soviets', scenario: 'crossroads-1941', seed: 10 },
-  { name: 'panzer-strike-crossroads-marginal', scenario: 'crossroads-1941', seed: 111 },
+/** A short battle of another type at the same crossroads, with missions of its own. */
+type Kind = {
+  readonly type: BattleType
+  readonly turns: number
+  readonly missions: readonly [SideSheet['mission'], SideSheet['mission']]
+}
+type Golden = { readonly name: string; readonly seed: number; readonly kind?: Kind }
+
+const KINDS: readonly Kind[] = [
+  { type: 'axisAssault', turns: 6, missions: ['clear', 'engage'] },
+  { type: 'axisPursuit', turns: 6, missions: ['bypass', 'delay'] },
+  { type: 'meeting', turns: 6, missions: ['engage', 'clear'] },
+  { type: 'alliedPursuit', turns: 6, missions: ['engage', 'bypass'] },
+  { type: 'alliedAssault', turns: 6, missions: ['delay', 'clear'] },
 ]
 
-const written = ({ scenario: id, seed }: Golden, library: Library): string => {
-  const scenario = `panzer-strike/${id}`
+const LEVELS = ['draw', 'marginal', 'decisive'] as const
+
+/** Seeds with which a battle of each type ends in a draw, a marginal and a decisive victory. */
+const SEEDS: Readonly<Record<BattleType, readonly [number, number, number]>> = {
+  axisAssault: [3, 23, 1],
+  axisPursuit: [2, 1, 3],
+  meeting: [1, 9, 3],
+  alliedPursuit: [6, 1, 3],
+  alliedAssault: [2, 1, 3],
+}
+
+const dashed = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Victories of both sides at the crossroads, by lot; then every type of battle with every level of victory. */
+const GAMES: readonly Golden[] = [
+  { name: 'panzer-strike-crossroads-germans', seed: 18 },
+  { name: 'panzer-strike-crossroads-soviets', seed: 10 },
+  { name: 'panzer-strike-crossroads-marginal', seed: 111 },
+  ...KINDS.flatMap((kind) =>
+    LEVELS.map((level, index) => ({
+      name: `panzer-strike-${dashed(kind.type)}-${level}`,
+      seed: SEEDS[kind.type][index] ?? 1,
+      kind,
+    })),
+  ),
+]
+
+/** A side with another mission; for an assault all but its batteries begin dug in. */
+const sideAs = (side: SideSheet, mission: SideSheet['mission'], isDugIn: boolean): SideSheet => ({
+  ...side,
+  mission,
+  formations: side.formations.map((formation) => ({
+    ...formation,
+    units: formation.units.map((unit) =>
+      isDugIn && !formation.offMap && unit.on === undefined ? { ...unit, dugIn: true } : unit,
+    ),
+  })),
+})
+
+const sheetAs = (sheet: Sheet, { type, turns, missions }: Kind): Sheet => {
+  const defends = (side: 0 | 1): boolean => BATTLES[type].dugIn && BATTLES[type].roles[side] === 'defender'
+  const [axis, allies] = sheet.sides
+  return {
+    ...sheet,
+    type,
+    turns,
+    sides: [sideAs(axis, missions[0], defends(0)), sideAs(allies, missions[1], defends(1))],
+  }
+}
+
+const written = ({ seed, kind }: Golden, library: Library): string => {
+  const scenario = kind ? sheetAs(sheetSchema.parse(library.scenario(CROSSROADS)), kind) : CROSSROADS
   const opened = readBattleFile(format, { ...HEAD, scenario }, library)
-  if (!opened.ok) throw new Error(`${scenario}: ${opened.problems[0]?.expected}`)
+  if (!opened.ok) throw new Error(`${CROSSROADS}: ${opened.problems[0]?.expected}`)
   const { battle } = opened.value
   const chance = newChance(seed)
   const played = playedOut(panzerStrike, battle, format.reading.begin(battle, seededDice(seed)), (state) =>
