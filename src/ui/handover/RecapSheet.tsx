@@ -1,9 +1,10 @@
 import './recap.css'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { recapNow } from '../../store/recap.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { LogGroup, LogLine } from '../../core/table/view.ts'
+import { useReasons } from '../seats/useReasons.tsx'
 import { focusTable } from './focusTable.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -27,7 +28,7 @@ const Line = ({ line: { text, combat, kind } }: { line: LogLine }) => (
   </li>
 )
 
-const Group = ({ group }: { group: LogGroup }) => (
+const Group = ({ group, below }: { group: LogGroup; below: ReactNode }) => (
   <section className="recap-group" data-side={group.side}>
     <h3>{group.title}</h3>
     <ul>
@@ -35,12 +36,14 @@ const Group = ({ group }: { group: LogGroup }) => (
         <Line key={line.key} line={line} />
       ))}
     </ul>
+    {below}
   </section>
 )
 
 /** What happened since the side that is to act last had its say; gone at a key. */
 export const RecapSheet = () => {
   const groups = recapNow()?.groups ?? []
+  const below = useReasons()
   useEffect(() => focusTable, [])
   return (
     <div className="recap">
@@ -50,7 +53,7 @@ export const RecapSheet = () => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keys
         <section className="recap-groups" aria-label="What happened" tabIndex={0}>
           {groups.map((group) => (
-            <Group key={group.key} group={group} />
+            <Group key={group.key} group={group} below={below(group)} />
           ))}
         </section>
       )}

@@ -16,9 +16,9 @@ const filtered = (groups: readonly LogGroup[], kinds: Choice['kinds']): readonly
         .map((group) => ({ ...group, lines: group.lines.filter((line) => kinds.includes(line.kind)) }))
         .filter((group) => group.lines.length > 0)
 
-type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight'>
+type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight' | 'below'>
 
-const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Wires) => {
+const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Omit<Wires, 'below'>) => {
   const { combat } = line
   return (
     <li className="log-line" data-kind={line.kind} data-side={line.side}>
@@ -54,15 +54,16 @@ const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boole
         ))}
       </ol>
     )}
+    {wires.below?.(group)}
   </li>
 )
 
 /** What happened, newest first by step; a combat opens, everything else shows the map of that moment. */
-export const LogPanel = ({ groups, filters, viewing, onCombat, onJump, onLight }: LogPanelProps) => {
+export const LogPanel = ({ groups, filters, viewing, onCombat, onJump, onLight, below }: LogPanelProps) => {
   const [filter, choose] = useState('all')
   const choices = [EVERYTHING, ...filters]
   const shown = filtered(groups, choices.find((one) => one.id === filter)?.kinds)
-  const wires = { onCombat, onJump, ...(onLight ? { onLight } : {}) }
+  const wires = { onCombat, onJump, ...(onLight ? { onLight } : {}), ...(below ? { below } : {}) }
   return (
     <section className="panel log" aria-labelledby="log-heading">
       <header className="panel-head">

@@ -124,6 +124,8 @@ export type LogPanelProps = {
   readonly onCombat: (combat: number) => void
   readonly onJump: (at: number) => void
   readonly onLight?: (lit: Lit) => void
+  /** What stands below the sentences of a step. */
+  readonly below?: (group: LogGroup) => ReactNode
 }
 export type TimelineProps = {
   readonly at: number

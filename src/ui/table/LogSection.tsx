@@ -4,6 +4,7 @@ import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
+import { useReasons } from '../seats/useReasons.tsx'
 import { light } from './lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -14,6 +15,7 @@ export const LogSection = () => {
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
   const groups = useMemo(() => game?.table.log(game) ?? [], [game])
+  const below = useReasons()
   if (!game) return undefined
   return (
     <>
@@ -26,6 +28,7 @@ export const LogSection = () => {
         onCombat={(combat) => patchScreen({ ...idle(), openCombat: combat, ...(isNarrow ? { sheet: 'now' } : {}) })}
         onJump={goTo}
         onLight={light}
+        below={below}
       />
     </>
   )
