@@ -5,7 +5,7 @@ import type { Thought, Why } from '../../core/mind/think.ts'
 import { selectedIn, targetsIn } from '../../core/table/hand.ts'
 import type { AnyState, Played } from '../../core/table/look.ts'
 import type { Arrow } from '../../core/table/paint.ts'
-import type { Lit } from '../../core/table/screen.ts'
+import { FRESH, type Lit } from '../../core/table/screen.ts'
 import { useGame } from '../game.ts'
 import { carryOut, lookNow } from '../interact/act.ts'
 import type { Game } from '../opened.ts'
@@ -71,13 +71,19 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
   return alone.length === own.length ? alone : steps.slice(0, steps.findLastIndex((step) => isAbout(about, step)) + 1)
 }
 
-const titleOf = ({ table, battle }: Game, [first]: readonly Sketched[], isAll: boolean): string => {
+const nameOf = ({ table, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
+  table.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
+
+const titleOf = (game: Game, [first]: readonly Sketched[], isAll: boolean): string => {
   if (!first) return isAll ? 'Wait' : 'Leave it as it is'
   if (first.command.type === 'endStep') return 'End the step'
   const { units, cells } = concernedIn(first)
+  const { table, battle } = game
   const [cell] = cells
   if (cell !== undefined) return `Attack ${table.rules.cell.one} ${table.board(battle).label(cell)}`
-  return units.length > 1 ? `March with ${units.length} units` : units.length === 1 ? 'March' : 'Give an order'
+  const [unit] = units
+  if (unit === undefined) return 'Give an order'
+  return units.length > 1 ? `March with ${units.length} units` : `March with ${nameOf(game, first, unit)}`
 }
 
 const planOf = (game: Game, seen: AnyState, thought: Thought<AnyCommand>, about: About): HintPlan => {

@@ -88,6 +88,7 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
       />
       <p className="soft">
         Chances are measured by what stands on the field and what is won; a throw is held against the mean of many.
+        Gains are added up move by move.
       </p>
     </>
   )

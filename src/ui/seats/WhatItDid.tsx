@@ -8,7 +8,8 @@ import { patchScreen } from '../../store/screen.ts'
 const isJustDone = ({ game, viewing }: GameStore): boolean => {
   if (!game || viewing !== undefined || onlyPerson(game) === undefined) return false
   const { length } = game.history.entries
-  return length > 0 && computerAt(game, stateAt(game.history, length - 1)) !== undefined
+  const before = stateAt(game.history, length - 1)
+  return length > 0 && before.turn > 0 && computerAt(game, before) !== undefined
 }
 
 /** The way to what the computer did, and why, as long as one has not moved. */
