@@ -3,6 +3,7 @@ import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vo
 import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
 import type { MindLevel, MindStyle } from './levels.ts'
+import { thoughtOf } from './turn.ts'
 
 export { MIND_LEVELS, type MindLevel, MIND_STYLES, type MindStyle } from './levels.ts'
 
@@ -51,10 +52,13 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
   seen: S,
-  { seed }: Mind,
-  _memory?: MindMemory,
+  mind: Mind,
+  memory?: MindMemory,
 ): Thought<C> => {
+  const thought = thoughtOf(play, battle, seen, mind, memory)
+  if (thought) return thought
+  // Nothing is known of such a step: the usual player of the system answers.
   const [usual] = play.games.players
-  const command = play.games.player(battle, [usual, usual])(seen, newChance(seed))
+  const command = play.games.player(battle, [usual, usual])(seen, newChance(mind.seed))
   return { commands: [command], why: [], spent: { evaluations: 0, cut: false } }
 }
