@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
+import { newChance } from '../../src/core/dice/chance.ts'
 import { seededDice } from '../../src/core/dice/dice.ts'
 import { newHistory, stateAt } from '../../src/core/engine/history.ts'
 import { against, type Seats } from '../../src/core/mind/seats.ts'
@@ -7,14 +8,14 @@ import type { Played } from '../../src/core/table/look.ts'
 import { computerNow } from '../../src/store/computer/acting.ts'
 import { playComputers } from '../../src/store/computer/course.ts'
 import { forgetComputer, useComputer } from '../../src/store/computer/standing.ts'
-import { thinkHere } from '../../src/store/computer/thinker.ts'
+import type { Thinker } from '../../src/store/computer/thinker.ts'
 import { perform, putOnTable, useGame } from '../../src/store/game.ts'
 import { openReasons } from '../../src/store/computer/reasons.ts'
-import { deployBoth } from '../../src/store/interact/setUp.ts'
-import { lookNow } from '../../src/store/interact/act.ts'
+import { buttons } from './battles.ts'
+import { follow, lookNow } from '../../src/store/interact/act.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { awaited, hides, isOpen, seenGame } from '../../src/store/seen.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { systemFor, tableOf } from '../../src/systems/index.ts'
 import { rise } from './tables.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
@@ -36,6 +37,14 @@ const now = () => {
   const { game } = useGame.getState()
   if (!game) throw new Error('no game')
   return game
+}
+
+/** Whoever is quick will do: what is thought is proved elsewhere. */
+const usual: Thinker = async ({ game, seen, mind }) => {
+  const play = await systemFor(game.table.system.id).play()
+  const [name] = play.games.players
+  const command = play.games.player(game.battle, [name, name])(seen, newChance(mind.seed))
+  return { commands: [command], why: [], spent: { evaluations: 0, cut: false } }
 }
 
 const RECRUIT = { level: 'recruit', style: 'bold' } as const
@@ -66,7 +75,7 @@ describe('computers at every table', () => {
   test.each(BATTLES)('%s, %s %j: two computers set up and play on', async (system, name, options) => {
     choose('computer', 'once')
     await lay(system, name, options, [RECRUIT, RECRUIT])
-    stop = playComputers({ wait: () => 0 }, thinkHere)
+    stop = playComputers({ wait: () => 0 }, usual)
     await until(() => stateAt(now().history).turn >= 2)
     expect(useComputer.getState().note).toBeUndefined()
     expect(awaited(useGame.getState())).toBeUndefined()
@@ -75,7 +84,7 @@ describe('computers at every table', () => {
   test.each(BATTLES)('%s, %s %j: a person sees of the computer what his side sees', async (system, name, options) => {
     choose('computer', 'once')
     await lay(system, name, options, against(1, RECRUIT))
-    stop = playComputers({ wait: () => 0 }, thinkHere)
+    stop = playComputers({ wait: () => 0 }, usual)
     expect(computerNow(now())?.side).toBe(0)
     await until(() => computerNow(now()) === undefined)
     expect(awaited(useGame.getState())).toBeUndefined()
@@ -92,18 +101,17 @@ describe('computers at every table', () => {
     choose('computer', 'once')
     await lay('prestags', 'rome-753bc', ['simultaneous'], against(1, RECRUIT))
     stop = playComputers({ wait: () => 0 }, async (question, signal) => ({
-      ...(await thinkHere(question, signal)),
+      ...(await usual(question, signal)),
       why: [{ units: [], cells: [], text: 'The left is weak.', features: [] }],
     }))
     const isWriting = (): boolean => now().table.step(now().battle, stateAt(now().history)).secret === true
     const told = () => openReasons(now(), useComputer.getState().told)
     // The person sets up as the game does it.
     await until(() => computerNow(now()) === undefined)
-    while (!isWriting()) {
-      deployBoth()
-      perform({ type: 'endStep' })
-      await until(() => computerNow(now()) === undefined)
-    }
+    follow(buttons().find(({ key }) => key === 'arrange')?.intent ?? {})
+    expect(perform({ type: 'endStep' })).toBe(true)
+    await until(() => computerNow(now()) === undefined)
+    expect(isWriting()).toBe(true)
     const before = told().length
     expect(useComputer.getState().told.length).toBeGreaterThan(before)
     expect(perform({ type: 'endStep' })).toBe(true)
