@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atRest, expectAccessible, openFile, step } from './table.ts'
+import { expectSecret, type Plot, watchSalts } from './secrecy.ts'
+import { atRest, endStep, expectAccessible, openFile, step } from './table.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
 
@@ -32,6 +33,15 @@ test('a newcomer alone begins against the computer, sees its turn, and takes his
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast')
   await expect(head(page)).toContainText('Romans · Turn 2', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'What the computer did' }).click()
+  await expect(page.getByRole('dialog', { name: 'Since you last looked' })).toContainText('Sabines')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'What would you do?' }).click()
+  const plans = page.getByRole('region', { name: 'What would you do?' })
+  await expect(plans.getByRole('radio').first()).toBeVisible()
+  await expect(plans.getByRole('button', { name: 'Close' })).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await plans.getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('.computer')).toHaveCount(0)
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.locator('.computer')).toHaveCount(0)
@@ -62,4 +72,64 @@ test('two computers play to the page after the battle while one looks on', async
   await page.goto('./')
   await openFile(page, 'tiny.json', JSON.stringify(TINY))
   await expect(page.locator('dialog.is-page')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'How it went' }).click()
+  const analysis = page.getByRole('dialog', { name: 'How it went' })
+  await expect(analysis.locator('.curve svg')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await analysis.locator('.curve svg').click({ position: { x: 40, y: 40 } })
+  await expect(page.getByRole('button', { name: 'Back to now', exact: true })).toBeVisible()
+})
+
+/** The Normans are the computer's, and write first. */
+const PLOTS = {
+  format: 'testudo-battle',
+  version: 1,
+  name: 'Secret plots against the computer',
+  scenario: 'prestags/hastings-1066',
+  options: ['simultaneous'],
+  seed: 1066,
+  seats: [{ level: 'recruit', style: 'bold' }, 'person'],
+  start: {
+    turn: 3,
+    step: 'plot',
+    side: 'Normans',
+    units: {
+      'A-MI-23': '2218',
+      'A-MI-24': '2219',
+      'A-MC-1': '2117',
+      'A-2L-1': '2118',
+      'B-MI-1': '2516',
+      'B-MI-2': '2517',
+      'B-AX-1': '2518',
+      'B-3L-1': '2618',
+    },
+  },
+}
+const NORMANS = ['A-MI-23', 'A-MI-24', 'A-MC-1', 'A-2L-1']
+
+test('what the computer plots is nowhere in the tab until both plots are open', async ({ page }) => {
+  await speedUp(page, 'step')
+  const salts = await watchSalts(page)
+  const plot: Plot = { side: 0, units: NORMANS, salts }
+  await page.goto('./')
+  await openFile(page, 'plots.json', JSON.stringify(PLOTS))
+  const next = page.getByRole('button', { name: 'Its next move' })
+  const done = page.locator('.now-head h2', { hasText: 'Operations Plot' })
+  await expect(page.locator('.board')).toBeVisible()
+  for (let moves = 0; moves < 60 && (await page.locator('.computer').count()) > 0; moves++) {
+    await expectSecret(page, plot)
+    if (await next.isVisible()) await next.click()
+  }
+  // Nobody hands the screen over: the person writes, and sees nothing of the other plot.
+  await expect(page.locator('.computer')).toHaveCount(0)
+  await expect(done).toBeVisible()
+  await expect(page.locator('.now-turn')).toContainText('Saxons')
+  for (const tab of ['Log', 'Inspect', 'Plot']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectSecret(page, plot)
+  }
+  await page.keyboard.press('u')
+  await expectSecret(page, plot)
+  await endStep(page)
+  await expect(page.locator('.now-head h2')).not.toContainText('Operations Plot')
 })

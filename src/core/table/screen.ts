@@ -17,6 +17,7 @@ export type Dialog =
   | 'resign'
   | 'offerDraw'
   | 'seats'
+  | 'analysis'
   | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }

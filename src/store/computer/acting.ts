@@ -30,7 +30,8 @@ const actors = keeping<number>()
 const deciderAt = ({ table, battle }: Seated, state: AnyState): SideIndex | undefined => {
   const found = actors(state, 'decider', () => {
     if (state.verdict || table.system.runs?.(battle, state) !== undefined) return NOBODY
-    const isForBoth = table.step(battle, state).owner === undefined && state.pending.length === 0
+    const { owner, secret } = table.step(battle, state)
+    const isForBoth = owner === undefined && secret !== true && state.pending.length === 0
     return isForBoth ? NOBODY : (table.actor(battle, state) ?? NOBODY)
   })
   return asSide(found)

@@ -1,3 +1,4 @@
+import type { Analysis, Progress } from '../../core/mind/analysis.ts'
 import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyGameBase } from '../../core/table/files.ts'
@@ -22,6 +23,16 @@ export type Asked = {
   readonly memory: MindMemory | undefined
 }
 
+/** A game of a battle that was laid, to be looked back upon. */
+export type AskedBack = {
+  readonly kind: 'analyse'
+  readonly id: number
+  readonly key: string
+  readonly commands: readonly AnyCommand[]
+}
+
 export type Answer =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'analysis'; readonly id: number; readonly analysis: Analysis }
   | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought<AnyCommand> }
   | { readonly kind: 'failed'; readonly id: number; readonly words: string }

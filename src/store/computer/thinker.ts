@@ -2,9 +2,9 @@ import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { systemFor } from '../../systems/index.ts'
-import { mapFile } from '../library.ts'
 import type { Game } from '../opened.ts'
-import type { Answer, Asked, Laid } from './messages.ts'
+import { laidOf } from './laid.ts'
+import type { Answer, Asked } from './messages.ts'
 
 /** What is to be thought about: the position as the side sees it, and nothing else. */
 export type Question = {
@@ -24,11 +24,6 @@ export const thinkHere: Thinker = async ({ game, seen, mind, memory }) => {
     import('../../core/mind/think.ts'),
   ])
   return think(play, game.battle as AnyBattle, seen, mind, memory)
-}
-
-const laidOf = async ({ id, table, ground }: Game): Promise<Laid> => {
-  const map = typeof ground.map === 'string' ? await mapFile(table.system.id, ground.map) : ground.map
-  return { kind: 'laid', key: id, system: table.system.id, ground, map }
 }
 
 /** One worker at a time; a thought that nobody wants any more is ended with it. */
@@ -61,7 +56,8 @@ const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thou
       'message',
       ({ data }: MessageEvent<Answer>) => {
         if (data.id !== id) return
-        done(() => (data.kind === 'thought' ? resolve(data.thought) : reject(new Error(data.words))))
+        if (data.kind === 'thought') done(() => resolve(data.thought))
+        else if (data.kind === 'failed') done(() => reject(new Error(data.words)))
       },
       { signal: until },
     )

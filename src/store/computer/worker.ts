@@ -1,12 +1,14 @@
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import { analysed, type Step } from '../../core/mind/analysis.ts'
 import { think } from '../../core/mind/think.ts'
 import type { AnyPlay } from '../../core/play/play.ts'
-import type { AnyBattle } from '../../core/table/look.ts'
+import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { systemFor } from '../../systems/index.ts'
-import type { Answer, Asked, Laid } from './messages.ts'
+import type { Answer, Asked, AskedBack, Laid } from './messages.ts'
 
 /** The thread in which computers think. */
 
-type Ground = { readonly play: AnyPlay; readonly battle: AnyBattle }
+type Ground = { readonly play: AnyPlay; readonly battle: AnyBattle; readonly start: AnyState }
 
 const grounds = new Map<string, Promise<Ground>>()
 
@@ -14,20 +16,58 @@ const lay = async ({ system, ground, map }: Laid): Promise<Ground> => {
   const play = await systemFor(system).play()
   const battle = play.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
-  return { play, battle: battle.value }
+  return { play, battle: battle.value, start: ground.start }
 }
 
-const answer = async ({ id, key, seen, mind, memory }: Asked): Promise<Answer> => {
-  try {
-    const ground = await grounds.get(key)
-    if (!ground) throw new Error('There is no such battle.')
-    return { kind: 'thought', id, thought: think(ground.play, ground.battle, seen, mind, memory) }
-  } catch (reason) {
-    return { kind: 'failed', id, words: reason instanceof Error ? reason.message : String(reason) }
+const groundOf = async (key: string): Promise<Ground> => {
+  const ground = await grounds.get(key)
+  if (!ground) throw new Error('There is no such battle.')
+  return ground
+}
+
+const thoughtOf = async ({ id, key, seen, mind, memory }: Asked): Promise<Answer> => {
+  const { play, battle } = await groundOf(key)
+  return { kind: 'thought', id, thought: think(play, battle, seen, mind, memory) }
+}
+
+const stepsOf = ({ play, battle, start }: Ground, commands: readonly AnyCommand[]): Step[] => {
+  const steps: Step[] = []
+  let before = start
+  for (const command of commands) {
+    const decided = play.system.decide(battle, before, command)
+    if (!decided.ok) throw new Error(decided.error.text)
+    steps.push({ before, command, after: decided.value.state })
+    before = decided.value.state
+  }
+  return steps
+}
+
+/** Milliseconds between two reports on how far it is. */
+const REPORTS = 100
+
+const analysisOf = async ({ id, key, commands }: AskedBack): Promise<Answer> => {
+  const ground = await groundOf(key)
+  const course = analysed(ground.play, ground.battle, stepsOf(ground, commands))
+  let told = 0
+  for (;;) {
+    const next = course.next()
+    if (next.done) return { kind: 'analysis', id, analysis: next.value }
+    if (performance.now() - told < REPORTS) continue
+    told = performance.now()
+    const report: Answer = { kind: 'progress', id, progress: next.value }
+    postMessage(report)
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Laid | Asked>) => {
+const answer = async (asked: Asked | AskedBack): Promise<Answer> => {
+  try {
+    return await (asked.kind === 'think' ? thoughtOf(asked) : analysisOf(asked))
+  } catch (reason) {
+    return { kind: 'failed', id: asked.id, words: reason instanceof Error ? reason.message : String(reason) }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Laid | Asked | AskedBack>) => {
   if (data.kind === 'laid') {
     const laid = lay(data)
     // Whoever asks about it is told.

@@ -38,7 +38,10 @@ const lastCombat = ({ table }: Seen): number | undefined => {
 /** A player-turn has begun and its owner is to act: it may want to know what has happened since its last one. */
 const wantsRecap = (before: Seen, after: Seen): boolean => {
   const { table, battle, state, live } = after
-  if (!useSettings.getState().recap || !live || before.state.playerTurn === state.playerTurn) return false
+  const { recap, computer } = useSettings.getState()
+  // What a computer did at once was seen by nobody.
+  const isUnseen = !before.live && computer === 'once'
+  if (!(recap || isUnseen) || !live || before.state.playerTurn === state.playerTurn) return false
   return table.step(battle, state).owner === table.actor(battle, state) && recapNow() !== undefined
 }
 

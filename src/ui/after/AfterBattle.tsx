@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { aftermathOf } from '../../core/table/aftermath.ts'
 import type { PlayOn } from '../../core/engine/parting.ts'
+import { PEOPLE, turnedRound } from '../../core/mind/seats.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { FRESH } from '../../core/table/screen.ts'
@@ -17,13 +18,14 @@ import { TurningPoints } from './TurningPoints.tsx'
 const close = (): void => patchScreen({ dialog: undefined })
 
 /** The same battle from its beginning, on the same map and with other dice. */
-const playAgain = async ({ table, battle, ground }: Game, said?: string): Promise<void> => {
+const playAgain = async ({ table, battle, ground, seats: before = PEOPLE }: Game, said?: string): Promise<void> => {
+  const seats = said === undefined ? before : turnedRound(before)
   const isPhysical = ground.start.dice.kind === 'physical'
   const dice = diceOf(isPhysical ? { kind: 'physical' } : { kind: 'seeded', seed: anySeed() })
   const { name, date } = table.sheet(battle)
   const { rulesVersion } = table.system
   const begun = { ...ground, rulesVersion, start: table.files.start(battle, dice) }
-  const id = await beginGame(`${name} (${date})`, begun)
+  const id = await beginGame(`${name} (${date})`, begun, [], seats)
   if (said !== undefined) patchScreen({ notice: said })
   goToGame(id)
 }
@@ -50,6 +52,7 @@ const PlayOnButton = ({ game }: { game: Game }) => {
 
 const Buttons = ({ game }: { game: Game }) => {
   const [one, other] = game.table.sheet(game.battle).sides
+  // A computer changes sides with whoever played against it.
   const changed = `Sides are changed: whoever led the ${one} leads the ${other} now.`
   return (
     <>
@@ -64,6 +67,9 @@ const Buttons = ({ game }: { game: Game }) => {
         Replay
       </button>
       <PlayOnButton game={game} />
+      <button type="button" className="button" onClick={() => patchScreen({ dialog: 'analysis' })}>
+        How it went
+      </button>
       <button type="button" className="button" onClick={() => patchScreen({ dialog: 'share' })}>
         Share
       </button>

@@ -1,6 +1,6 @@
 import './recap.css'
 import { Clapperboard } from 'lucide-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { watchableIn, watchAgain } from '../../store/beats.ts'
 import { goTo, setPlaying, useGame } from '../../store/game.ts'
 import { seenGame } from '../../store/seen.ts'
@@ -9,6 +9,7 @@ import { recapNow } from '../../store/recap.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import type { LogGroup, LogLine } from '../../core/table/view.ts'
+import { useReasons } from '../seats/useReasons.tsx'
 import { focusTable } from './focusTable.ts'
 
 const close = (): void => patchScreen({ dialog: undefined })
@@ -48,7 +49,7 @@ const Line = ({ line: { text, combat, kind } }: { line: LogLine }) => (
   </li>
 )
 
-const Group = ({ group }: { group: LogGroup }) => (
+const Group = ({ group, below }: { group: LogGroup; below: ReactNode }) => (
   <section className="recap-group" data-side={group.side}>
     <h3>{group.title}</h3>
     <ul>
@@ -56,6 +57,7 @@ const Group = ({ group }: { group: LogGroup }) => (
         <Line key={line.key} line={line} />
       ))}
     </ul>
+    {below}
   </section>
 )
 
@@ -63,6 +65,7 @@ const Group = ({ group }: { group: LogGroup }) => (
 export const RecapSheet = () => {
   const groups = recapNow()?.groups ?? []
   const watched = firstFilm(groups)
+  const below = useReasons()
   useEffect(() => focusTable, [])
   return (
     <div className="recap">
@@ -72,7 +75,7 @@ export const RecapSheet = () => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keys
         <section className="recap-groups" aria-label="What happened" tabIndex={0}>
           {groups.map((group) => (
-            <Group key={group.key} group={group} />
+            <Group key={group.key} group={group} below={below(group)} />
           ))}
         </section>
       )}

@@ -17,9 +17,9 @@ const filtered = (groups: readonly LogGroup[], kinds: Choice['kinds']): readonly
         .map((group) => ({ ...group, lines: group.lines.filter((line) => kinds.includes(line.kind)) }))
         .filter((group) => group.lines.length > 0)
 
-type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight' | 'onWatch' | 'watchable'>
+type Wires = Pick<LogPanelProps, 'onCombat' | 'onJump' | 'onLight' | 'onWatch' | 'watchable' | 'below'>
 
-const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Wires) => {
+const Line = ({ line, onCombat, onJump, onLight }: { line: LogLine } & Omit<Wires, 'below'>) => {
   const { combat } = line
   return (
     <li className="log-line" data-kind={line.kind} data-side={line.side}>
@@ -66,6 +66,7 @@ const Group = ({ group, isFuture, ...wires }: { group: LogGroup; isFuture: boole
           ))}
         </ol>
       )}
+      {wires.below?.(group)}
     </li>
   )
 }
@@ -80,6 +81,7 @@ export const LogPanel = ({
   onLight,
   onWatch,
   watchable,
+  below,
 }: LogPanelProps) => {
   const [filter, choose] = useState('all')
   const choices = [EVERYTHING, ...filters]
@@ -90,6 +92,7 @@ export const LogPanel = ({
     ...(onLight ? { onLight } : {}),
     ...(onWatch ? { onWatch } : {}),
     ...(watchable ? { watchable } : {}),
+    ...(below ? { below } : {}),
   }
   return (
     <section className="panel log" aria-labelledby="log-heading">

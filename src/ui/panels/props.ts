@@ -127,6 +127,8 @@ export type LogPanelProps = {
   /** Numbers of commands of which a film can be seen again. */
   readonly watchable?: ReadonlySet<number>
   readonly onWatch?: (at: number) => void
+  /** What stands below the sentences of a step. */
+  readonly below?: (group: LogGroup) => ReactNode
 }
 export type TimelineProps = {
   readonly at: number

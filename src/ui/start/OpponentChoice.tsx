@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { choose, useSettings } from '../../store/settings.ts'
 
 const WORDS = [
-  ['person', 'Two at this screen', Users],
-  ['computer', 'Against the computer', Bot],
+  ['person', 'A person here', Users],
+  ['computer', 'The computer', Bot],
 ] as const
 
 /** Who sits on the other side of every battle that is begun from here. */
@@ -13,7 +13,7 @@ export const OpponentChoice = () => {
   const group = useId()
   return (
     <fieldset className="opponent">
-      <legend>Play</legend>
+      <legend>Against</legend>
       {WORDS.map(([opponent, words, Icon]) => (
         <label key={opponent} className="opponent-pick">
           <input

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../../core/table/catalogue.ts'
 import { offers } from '../../store/library.ts'
+import { forgetAnalysis } from '../../store/analysis/kept.ts'
 import { type GameList, listGames } from '../../store/saves/autosave.ts'
 import { deleteSaved } from '../../store/saves/database.ts'
 import { hear } from '../../store/saves/news.ts'
@@ -56,7 +57,11 @@ export const StartPage = () => {
             onPlayShown={() => begin(playStage())}
             onOpenFile={openPicker}
           />
-          <SavedGames heads={heads} trouble={trouble} onDelete={(id) => void deleteSaved(id).finally(refresh)} />
+          <SavedGames
+            heads={heads}
+            trouble={trouble}
+            onDelete={(id) => void Promise.allSettled([deleteSaved(id), forgetAnalysis(id)]).then(refresh)}
+          />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (

@@ -16,6 +16,7 @@ import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
 import { isPrinted, stagedFaces } from '../../core/table/staging.ts'
 import { usePlayed } from '../beats/usePlayed.ts'
+import { useHinted } from '../hints/useHinted.ts'
 import { useSeen } from './useSeen.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -81,6 +82,7 @@ export const BoardPane = memo(() => {
   const overlays = useSteady(staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : table.painted(look)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const plots = useMemo(() => table.marks(look), [battle, state, screen.hand, screen.lit, screen.tool])
+  const hinted = useHinted()
   const turnables = table.turning?.inHand(look, game?.history.entries.at(-1)?.command) ?? NOBODY
   return (
     <Board
@@ -90,7 +92,7 @@ export const BoardPane = memo(() => {
       counterSize={counterSize}
       selected={selected}
       overlays={overlays}
-      paths={table.arrows(look)}
+      paths={hinted.length > 0 ? hinted : table.arrows(look)}
       lines={table.sightings(look)}
       plots={plots}
       {...played}

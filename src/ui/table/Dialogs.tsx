@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useBeats } from '../../store/beats.ts'
 import { drawOffered } from '../../core/engine/parting.ts'
 import type { Dialog as DialogName } from '../../core/table/screen.ts'
@@ -17,6 +17,7 @@ import { SettingsSheet } from '../settings/SettingsSheet.tsx'
 import '../settings/settings.css'
 import { SeatsSheet } from '../seats/SeatsSheet.tsx'
 import { ShareSheet } from '../share/ShareSheet.tsx'
+import { later } from '../parts/later.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { boardView } from './boardView.ts'
 import { endStepAnyway } from './deeds.ts'
@@ -24,6 +25,10 @@ import { GameMenu } from './GameMenu.tsx'
 import { keysOver } from './keyList.ts'
 import { DrawDialog, OfferSheet, ResignSheet } from './Parting.tsx'
 import { useSeen } from './useSeen.ts'
+
+const AnalysisSheet = later(() =>
+  import('../analysis/AnalysisSheet.tsx').then(({ AnalysisSheet: sheet }) => ({ default: sheet })),
+)
 
 const close = (): void => patchScreen({ dialog: undefined })
 
@@ -94,12 +99,31 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   victory: { title: 'Victory', broad: true, body: <Victory /> },
   settings: { title: 'Settings', broad: true, body: <SettingsSheet /> },
   seats: { title: 'Who plays', broad: true, body: <SeatsSheet /> },
+  analysis: {
+    title: 'How it went',
+    broad: true,
+    body: (
+      <Suspense fallback={<p className="waiting">…</p>}>
+        <AnalysisSheet />
+      </Suspense>
+    ),
+  },
   share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
-const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'settings', 'share', 'resign', 'offerDraw', 'seats']
+const TITLED: readonly DialogName[] = [
+  'menu',
+  'recap',
+  'plots',
+  'settings',
+  'share',
+  'resign',
+  'offerDraw',
+  'seats',
+  'analysis',
+]
 /** What waits until the last blow has been seen. */
 const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 

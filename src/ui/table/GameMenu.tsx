@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ChartLine,
   CircleHelp,
   Download,
   Flag,
@@ -150,6 +151,9 @@ export const GameMenu = () => {
       <ul className="menu-list">
         <Choice onPress={() => patchScreen({ dialog: 'recap' })}>
           <History aria-hidden="true" size={20} /> What happened since my last turn
+        </Choice>
+        <Choice barred={barred !== undefined} onPress={() => patchScreen({ dialog: 'analysis' })}>
+          <ChartLine aria-hidden="true" size={20} /> How it went: chances and turning points
         </Choice>
         <WaysOut barred={barred !== undefined} onFailure={setFailure} />
         {OPENINGS.map(([label, Drawn, patch]) => (

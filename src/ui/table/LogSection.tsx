@@ -5,6 +5,7 @@ import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
+import { useReasons } from '../seats/useReasons.tsx'
 import { light } from './lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -16,6 +17,7 @@ export const LogSection = () => {
   const isNarrow = useNarrow()
   const groups = useMemo(() => game?.table.log(game) ?? [], [game])
   const watchable = useMemo(() => (game ? watchableIn(game) : undefined), [game])
+  const below = useReasons()
   if (!game || !watchable) return undefined
   return (
     <>
@@ -30,6 +32,7 @@ export const LogSection = () => {
         onLight={light}
         onWatch={watchAgain}
         watchable={watchable}
+        below={below}
       />
     </>
   )

@@ -11,11 +11,13 @@ import { seenGame } from '../../store/seen.ts'
 import type { Item, Prompt, PromptAction } from '../../core/table/view.ts'
 import { CupSection } from '../cup/CupSection.tsx'
 import { FireOrders } from '../cup/FireOrders.tsx'
+import { HintPanel } from '../hints/HintPanel.tsx'
 import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { resolveNext } from '../plot/deeds.ts'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
 import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
+import { WhatItDid } from '../seats/WhatItDid.tsx'
 import { endStepNow } from './deeds.ts'
 import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
@@ -124,6 +126,8 @@ const PersonsTurn = () => {
       <FireOrders />
       <CupSection />
       <StepBody />
+      <HintPanel />
+      <WhatItDid />
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle

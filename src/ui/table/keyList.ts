@@ -13,6 +13,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['Shift', 'A'], does: 'Everybody who may still march, into one hand' },
   { keys: ['M'], does: 'March together: two corners of a box, and all between them are picked' },
   { keys: ['S'], does: 'The same march as in the last turn; X carries it out' },
+  { keys: ['W'], does: 'What would you do? For those in hand, the attack or the step' },
   { keys: ['I'], does: 'The card of a unit' },
   { keys: ['X'], does: 'Carry out: move, fire, attack, confirm' },
   { keys: ['1', '2', '3', '4'], does: 'In a plot: move, fire, melee, defensive fire' },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
+import { askHints } from '../../store/computer/hints.ts'
 import { cancel, lookNow } from '../../store/interact/act.ts'
 import { marchAgain, takeEvery } from '../../store/interact/hands.ts'
 import { turnBy } from '../../store/interact/turn.ts'
@@ -85,6 +86,7 @@ const BINDINGS: Record<string, Handler> = {
   m: onTable(toggleBox),
   s: onTable(marchAgain),
   i: onTable(openCard),
+  w: onTable(() => void askHints()),
   u: onTable(undoNow),
   z: onTable(undoNow),
   '$mod+z': onTable(undoNow),

@@ -1,0 +1,131 @@
+import './analysis.css'
+import { useEffect, useState } from 'react'
+import type { Analysis } from '../../core/mind/analysis.ts'
+import { analyse, stopAnalysis, useAnalysis } from '../../store/analysis/analysis.ts'
+import { goTo, useGame } from '../../store/game.ts'
+import type { Game } from '../../store/opened.ts'
+import { patchScreen } from '../../store/screen.ts'
+import { secretBar } from '../../store/seen.ts'
+import { branchHere } from '../../store/session.ts'
+import { goToGame } from '../route.ts'
+import { Curve } from './Curve.tsx'
+import { Moments } from './Moments.tsx'
+import { gainWords, percentWords } from './words.ts'
+
+const close = (): void => patchScreen({ dialog: undefined })
+
+const look = (at: number): void => {
+  close()
+  goTo(at)
+}
+
+const playOn = async (at: number): Promise<void> => {
+  look(at)
+  const id = await branchHere()
+  if (id !== undefined) goToGame(id)
+}
+
+/** Decisions and throws apart: who played well, who was lucky, and by how much. */
+const Sums = ({
+  analysis: { chances, decided, lucky, settled },
+  names,
+}: {
+  analysis: Analysis
+  names: readonly [string, string]
+}) => {
+  const [first, last] = [chances[0] ?? 0.5, chances.at(-1) ?? 0.5]
+  return (
+    <table className="analysis-sums">
+      <caption>
+        The chances of the {names[0]} went from {percentWords(first)} to {percentWords(last)}.
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="is-side-0">
+            {names[0]}
+          </th>
+          <th scope="col" className="is-side-1">
+            {names[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Own decisions</th>
+          <td>{gainWords(decided[0])}</td>
+          <td>{gainWords(decided[1])}</td>
+        </tr>
+        <tr>
+          <th scope="row">Luck of the dice</th>
+          <td>{gainWords(lucky)}</td>
+          <td>{gainWords(-lucky)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Plans that met, and the end</th>
+          <td>{gainWords(settled)}</td>
+          <td>{gainWords(-settled)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
+  const [chosen, choose] = useState<number | undefined>(undefined)
+  const names = game.table.sheet(game.battle).sides
+  return (
+    <>
+      <Curve analysis={analysis} names={names} chosen={chosen} onOpen={look} />
+      <Sums analysis={analysis} names={names} />
+      <h3>{analysis.moments.length === 0 ? 'Nothing decided it more than the rest.' : 'What decided it'}</h3>
+      <Moments
+        game={game}
+        moments={analysis.moments}
+        onLook={look}
+        onPlayOn={(at) => void playOn(at)}
+        onChoose={choose}
+      />
+      <p className="soft">
+        Chances are measured by what stands on the field and what is won; a throw is held against the mean of many.
+        Gains are added up move by move.
+      </p>
+    </>
+  )
+}
+
+const Running = () => {
+  const progress = useAnalysis((one) => one.progress)
+  return (
+    <div className="analysis-running">
+      <p role="status">Every move is weighed once more…</p>
+      <progress max={progress?.total ?? 1} value={progress?.done ?? 0} aria-label="How far the analysis is" />
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          stopAnalysis()
+          close()
+        }}
+      >
+        Stop
+      </button>
+    </div>
+  )
+}
+
+/** The game on the table looked back upon: in the background, and kept with it. */
+export const AnalysisSheet = () => {
+  const game = useGame((store) => store.game)
+  const { history, analysis, trouble } = useAnalysis()
+  const barred = game && secretBar(game)
+  useEffect(() => void analyse(), [])
+  if (!game) return undefined
+  if (barred) return <p>{barred.text}</p>
+  if (trouble !== undefined) return <p role="alert">The game cannot be analysed. {trouble}</p>
+  return (
+    <div className="analysis">
+      {analysis && history === game.history ? <Found game={game} analysis={analysis} /> : <Running />}
+    </div>
+  )
+}

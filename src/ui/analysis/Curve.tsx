@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react'
+import type { Analysis, Moment } from '../../core/mind/analysis.ts'
+import { percentWords } from './words.ts'
+
+type CurveProps = {
+  readonly analysis: Analysis
+  readonly names: readonly [string, string]
+  /** The moment that is spoken of. */
+  readonly chosen: number | undefined
+  onOpen(at: number): void
+}
+
+const WIDTH = 640
+const HEIGHT = 200
+const EDGE = 12
+const MARK = 6
+
+const x = (at: number, { chances }: Analysis): number =>
+  EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, chances.length - 1)
+const y = (chance: number): number => EDGE + (1 - chance) * (HEIGHT - 2 * EDGE)
+
+/** A decision is a round mark, a throw a square one on its corner. */
+const Mark = ({ moment, analysis, isChosen }: { moment: Moment; analysis: Analysis; isChosen: boolean }) => {
+  const at = moment.at + 1
+  const [left, top] = [x(at, analysis), y(analysis.chances[at] ?? 0.5)]
+  const size = isChosen ? MARK + 3 : MARK
+  return moment.kind === 'decision' ? (
+    <circle className={`curve-mark is-side-${moment.side}`} cx={left} cy={top} r={size} />
+  ) : (
+    <rect
+      className={`curve-mark is-side-${moment.side}`}
+      x={left - size}
+      y={top - size}
+      width={2 * size}
+      height={2 * size}
+      transform={`rotate(45 ${left} ${top})`}
+    />
+  )
+}
+
+/** The chances through the game: the first side above, the second below. A press opens the game there. */
+export const Curve = ({ analysis, names, chosen, onOpen }: CurveProps) => {
+  const { chances, moments } = analysis
+  const line = chances.map((chance, at) => `${x(at, analysis).toFixed(1)},${y(chance).toFixed(1)}`).join(' ')
+  const last = chances.at(-1) ?? 0.5
+  const open = (event: MouseEvent<SVGSVGElement>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const part = (((event.clientX - left) / width) * WIDTH - EDGE) / (WIDTH - 2 * EDGE)
+    onOpen(Math.round(Math.max(0, Math.min(1, part)) * (chances.length - 1)))
+  }
+  return (
+    <figure className="curve">
+      <figcaption>
+        <b className="is-side-0">{names[0]}</b> above, <b className="is-side-1">{names[1]}</b> below
+      </figcaption>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the moments are buttons of their own below */}
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`The chances of the ${names[0]}: ${percentWords(chances[0] ?? 0.5)} to ${percentWords(last)}`}
+        onClick={open}
+      >
+        <rect className="curve-half is-side-0" x={EDGE} y={EDGE} width={WIDTH - 2 * EDGE} height={HEIGHT / 2 - EDGE} />
+        <rect
+          className="curve-half is-side-1"
+          x={EDGE}
+          y={HEIGHT / 2}
+          width={WIDTH - 2 * EDGE}
+          height={HEIGHT / 2 - EDGE}
+        />
+        <path className="curve-middle" d={`M${EDGE} ${HEIGHT / 2}H${WIDTH - EDGE}`} />
+        <polyline className="curve-line" points={line} />
+        {moments.map((moment) => (
+          <Mark
+            key={`${moment.at} ${moment.kind}`}
+            moment={moment}
+            analysis={analysis}
+            isChosen={moment.at === chosen}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}

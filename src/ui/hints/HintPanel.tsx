@@ -1,0 +1,73 @@
+import './hints.css'
+import { Lightbulb } from 'lucide-react'
+import { useEffect } from 'react'
+import { askHints, choosePlan, closeHints, type HintPlan, playPlan, useHints } from '../../store/computer/hints.ts'
+import { useGame } from '../../store/game.ts'
+import { Reasons } from '../seats/Reasons.tsx'
+import { useSeen } from '../table/useSeen.ts'
+
+const Ask = () => (
+  <button
+    type="button"
+    className="button is-wide is-quiet"
+    aria-keyshortcuts="W"
+    title="What would you do? (W)"
+    onClick={() => void askHints()}
+  >
+    <Lightbulb aria-hidden="true" size={18} /> What would you do?
+  </button>
+)
+
+const Plan = ({ plan, index, isChosen }: { plan: HintPlan; index: number; isChosen: boolean }) => (
+  <li>
+    <label className="hint-plan">
+      <input type="radio" name="hint-plan" checked={isChosen} onChange={() => choosePlan(index)} />
+      <span>
+        <b>{plan.why[0]?.text ?? plan.title}</b>
+        {plan.why.length > 0 ? <small>{plan.title}</small> : undefined}
+      </span>
+    </label>
+    {isChosen && plan.why.length > 0 ? <Reasons why={plan.why} /> : undefined}
+  </li>
+)
+
+const Plans = () => {
+  const { isThinking, plans, chosen, trouble } = useHints()
+  const plan = plans[chosen]
+  return (
+    <section className="hints" aria-label="What would you do?">
+      <h3>What would you do?</h3>
+      {isThinking ? <p className="soft hint-wait">Thinking…</p> : undefined}
+      {trouble === undefined ? undefined : <p className="soft">{trouble}</p>}
+      <ul className="hint-plans">
+        {plans.map((one, index) => (
+          <Plan key={one.key} plan={one} index={index} isChosen={index === chosen} />
+        ))}
+      </ul>
+      <div className="button-row">
+        {plan && plan.commands.length > 0 ? (
+          <button type="button" className="button" onClick={playPlan}>
+            Do it
+          </button>
+        ) : undefined}
+        <button type="button" className="button is-quiet" onClick={closeHints}>
+          {isThinking ? 'Stop' : 'Close'}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** What somebody else would do, for the side that acts; gone as soon as anything happens. */
+export const HintPanel = () => {
+  const { live, table, battle, state } = useSeen()
+  const history = useGame(({ game }) => game?.history)
+  const asked = useHints((hints) => hints.history)
+  const isStale = asked !== undefined && (asked !== history || !live)
+  useEffect(() => {
+    if (isStale) closeHints()
+  }, [isStale])
+  useEffect(() => closeHints, [])
+  if (!live || table.actor(battle, state) === undefined) return undefined
+  return asked === history ? <Plans /> : <Ask />
+}

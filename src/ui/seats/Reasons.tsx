@@ -1,0 +1,62 @@
+import '../hints/hints.css'
+import type { Why } from '../../core/mind/think.ts'
+import type { Feature } from '../../core/play/worth.ts'
+import { Cite } from '../panels/Cite.tsx'
+import { light } from '../table/lighting.ts'
+
+const FEW = 3
+const TEN = 10
+
+/** `+12`, `−3.5`: victory points, to a tenth. */
+const signed = (value: number): string => {
+  const rounded = Math.round(value * TEN) / TEN
+  return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`
+}
+
+const sumWords = (features: readonly Feature[]): string =>
+  features
+    .slice(0, FEW)
+    .map(({ name, value }) => `${name} ${signed(value)}`)
+    .join(', ')
+
+const Reason = ({ why: { units, cells, text, cite, features, rejected } }: { why: Why }) => (
+  <li>
+    <button
+      type="button"
+      className="reason-text"
+      onClick={() => light({ units, cells })}
+      onPointerEnter={() => light({ units, cells })}
+      onPointerLeave={() => light(undefined)}
+      onFocus={() => light({ units, cells })}
+      onBlur={() => light(undefined)}
+    >
+      {text}
+    </button>{' '}
+    {cite === undefined ? undefined : <Cite paragraph={cite} />}
+    {features.length > 0 ? <p className="reason-sum">{sumWords(features)}</p> : undefined}
+    {rejected ? (
+      <p className="reason-other">
+        Instead of: {rejected.text}
+        {rejected.features.length > 0 ? ` (${sumWords(rejected.features)})` : ''}
+      </p>
+    ) : undefined}
+  </li>
+)
+
+/** Why something was ordered: each reason with what decided, in victory points against staying. */
+export const Reasons = ({ why }: { why: readonly Why[] }) => (
+  <ul className="reasons">
+    {why.map((one) => (
+      <Reason key={`${one.text} ${one.units.join(' ')}`} why={one} />
+    ))}
+  </ul>
+)
+
+/** The same behind a question. */
+export const WhyDidIt = ({ why }: { why: readonly Why[] }) =>
+  why.length === 0 ? undefined : (
+    <details className="why-did">
+      <summary>Why did it do that?</summary>
+      <Reasons why={why} />
+    </details>
+  )

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stateAt } from '../../src/core/engine/history.ts'
+import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
+import type { Why } from '../../src/core/mind/think.ts'
+import { holding } from '../../src/core/table/hand.ts'
+import { askHints, choosePlan, closeHints, playPlan, useHints } from '../../src/store/computer/hints.ts'
+import { openReasons, reasonsBetween } from '../../src/store/computer/reasons.ts'
+import { concernedIn, sketched } from '../../src/store/computer/sketch.ts'
+import { forgetComputer, tell, useComputer } from '../../src/store/computer/standing.ts'
+import type { Thinker } from '../../src/store/computer/thinker.ts'
+import { perform, useGame } from '../../src/store/game.ts'
+import { patchScreen } from '../../src/store/screen.ts'
+import { systemFor } from '../../src/systems/index.ts'
+import { begin } from './battles.ts'
+import { rise } from './tables.ts'
+
+const END: AnyCommand = { type: 'endStep' }
+const now = () => {
+  const { game } = useGame.getState()
+  if (!game) throw new Error('no game')
+  return game
+}
+const toMovement = (): void => {
+  while (!now().table.step(now().battle, stateAt(now().history)).commands.includes('move')) perform(END)
+}
+
+/** Marches of single units, each of another one. */
+const marches = async (): Promise<readonly AnyCommand[]> => {
+  const play = await systemFor(now().table.system.id).play()
+  const side = now().table.actor(now().battle, stateAt(now().history)) ?? 0
+  const found = new Map<string, AnyCommand>()
+  for (const command of play.commands(now().battle, stateAt(now().history), side)) {
+    const [step] = sketched(now(), stateAt(now().history), [command])
+    const [unit, ...others] = step ? concernedIn(step).units : []
+    if (unit !== undefined && others.length === 0 && !found.has(unit)) found.set(unit, command)
+    if (found.size === 3) break
+  }
+  return [...found.values()]
+}
+
+const reason = (text: string, units: readonly string[]): Why => ({ units, cells: [], text, features: [] })
+const saying =
+  (plans: readonly (readonly AnyCommand[])[], why: readonly Why[] = []): Thinker =>
+  async ({ mind }) => ({
+    commands: plans[['bold', 'careful', 'cunning'].indexOf(mind.style) % plans.length] ?? [],
+    why,
+    spent: { evaluations: 1, cut: false },
+  })
+
+describe('what somebody else would do', () => {
+  beforeEach(async () => {
+    await begin('prestags', 'rome-753bc', 4)
+    toMovement()
+  })
+  afterEach(() => {
+    closeHints()
+    forgetComputer()
+    rise()
+  })
+
+  test('up to three plans are drawn as ways, each once, and one is played', async () => {
+    const [a, b] = await marches()
+    await askHints(saying([[a as AnyCommand], [b as AnyCommand], [a as AnyCommand]]))
+    const { plans } = useHints.getState()
+    expect(plans).toHaveLength(2)
+    expect(plans[0]?.arrows[0]?.brush).toBe('path')
+    expect(plans[0]?.arrows[0]?.cells.length).toBeGreaterThan(1)
+    choosePlan(1)
+    expect(playPlan()).toBe(true)
+    expect(now().history.entries.at(-1)?.command).toEqual(b)
+    expect(useHints.getState().plans).toEqual([])
+  })
+
+  test('of a unit in hand only what it does is told, with its reasons', async () => {
+    const [a, b, c] = (await marches()) as [AnyCommand, AnyCommand, AnyCommand]
+    const [step] = sketched(now(), stateAt(now().history), [b])
+    const units = step ? concernedIn(step).units : []
+    patchScreen({ hand: holding(units) })
+    await askHints(saying([[a, b, c]], [reason('It comes round.', units), reason('Others.', ['nobody'])]))
+    const [plan] = useHints.getState().plans
+    expect(plan?.commands).toEqual([b])
+    expect(plan?.why.map(({ text }) => text)).toEqual(['It comes round.'])
+  })
+
+  test('nothing is thrown for a hint: the game stands as it stood', async () => {
+    const before = now().history
+    await askHints(saying([await marches()]))
+    expect(now().history).toBe(before)
+  })
+
+  test('reasons are told by the commands they belong to; none of what was taken back', () => {
+    const { length } = now().history.entries
+    const told = { game: now().id, side: 0 as const, from: length - 2, to: length - 1, why: [reason('So.', [])] }
+    tell(told)
+    tell({ ...told, from: length + 3, to: length + 4 })
+    const open = openReasons(now(), useComputer.getState().told)
+    expect(reasonsBetween(open, 0, length)).toHaveLength(1)
+    expect(reasonsBetween(open, length, length + 9)).toEqual([])
+    expect(openReasons({ ...now(), id: 'another' }, useComputer.getState().told)).toEqual([])
+  })
+})
