@@ -59,7 +59,7 @@ const walk = (told: Told, seed: number): number | undefined => {
   const { steps } = teacher.lesson
   const first = chance.below(steps.length)
   let state = teacher.begin(first)
-  for (let step = first; step < Math.min(steps.length, first + 3); step++) {
+  for (let step = first; step < Math.min(steps.length, first + 1); step++) {
     const strolled = teacher.after(step, state, stroll(told, step, state, chance))
     const isThere = teacher.judge(step, strolled).kind === 'done'
     // Whoever is not there takes everything back and does as he is shown.

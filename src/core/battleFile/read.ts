@@ -65,7 +65,7 @@ const readContent = <K extends Kinds>(
     ),
     asks: asks.map(([file, keys]) => readAsk(ground, file, keys)),
     expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
-    lesson: known.lesson && readLesson(format, ground, known.lesson),
+    lesson: known.lesson && readLesson(format, ground, startIds(json['start']) ?? [], known.lesson),
   }
 }
 
