@@ -4,10 +4,10 @@ import { SYSTEMS, sheetOf } from '../systems/index.ts'
 import { finderOf } from './finding.ts'
 
 const SCENARIOS = '../../scenarios/'
-const scenarioFiles = import.meta.glob<unknown>(['../../scenarios/*/*.json', '!../../scenarios/schema/*.json'], {
-  eager: true,
-  import: 'default',
-})
+const scenarioFiles = import.meta.glob<unknown>(
+  ['../../scenarios/*/*.json', '!../../scenarios/schema/*.json', '!../../scenarios/lessons/*.json'],
+  { eager: true, import: 'default' },
+)
 const mapFiles = import.meta.glob<unknown>('../../scenarios/*/maps/*.json', { import: 'default' })
 
 const rankOf = ({ system }: BattleSummary): number => SYSTEMS.findIndex(({ brief }) => brief.id === system)

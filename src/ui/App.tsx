@@ -8,12 +8,16 @@ import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
 const GamePage = later(() => import('./table/GamePage.tsx'))
+const LessonPage = later(() => import('./lessons/LessonPage.tsx'))
+const LessonsPage = later(() => import('./lessons/LessonsPage.tsx'))
 const SharedPage = later(() => import('./share/SharedPage.tsx'))
 const WorkbenchPage = later(() => import('./workbench/WorkbenchPage.tsx'))
 
 const Page = () => {
   const route = useRoute()
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
+  if (route.page === 'lesson') return <LessonPage key={route.path} path={route.path} />
+  if (route.page === 'lessons') return <LessonsPage />
   if (route.page === 'shared') return <SharedPage key={route.code} code={route.code} />
   return (
     <>

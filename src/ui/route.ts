@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'workbench' }
   | { readonly page: 'shared'; readonly code: string }
+  | { readonly page: 'lessons' }
+  | { readonly page: 'lesson'; readonly path: string }
 
 const SHARED = '#/open/'
 
@@ -15,6 +17,9 @@ export const openAddress = (code: string): string => `${window.location.href.spl
 const read = (hash: string): Route => {
   if (hash === '#/workbench') return { page: 'workbench' }
   if (hash.startsWith(SHARED)) return { page: 'shared', code: hash.slice(SHARED.length) }
+  if (hash === '#/lessons') return { page: 'lessons' }
+  const lesson = /^#\/lesson\/([\w-]+\/[\w-]+)$/.exec(hash)
+  if (lesson?.[1]) return { page: 'lesson', path: lesson[1] }
   const game = /^#\/game\/([\w-]+)$/.exec(hash)
   return game?.[1] ? { page: 'game', id: game[1] } : { page: 'start' }
 }
@@ -34,6 +39,9 @@ export const goToGame = (id: string, instead = false): void => {
   if (instead) window.location.replace(`#/game/${id}`)
   else window.location.hash = `#/game/${id}`
 }
+/** Addresses of the lessons: all of them, and one. */
+export const LESSONS = '#/lessons'
+export const lessonAddress = (path: string): string => `#/lesson/${path}`
 export const goToWorkbench = (): void => {
   window.location.hash = '#/workbench'
 }

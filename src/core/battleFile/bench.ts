@@ -1,9 +1,11 @@
 import { type History, newHistory, stateAt } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
+import { lessonProblems } from '../lesson/prove.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { type Problem, shown, under } from '../scenario/problems.ts'
 import type { Workbench, Fault, FileKind, Checked, ShownMap, Shown } from '../table/bench.ts'
 import { type Replayed, playerOf } from './again.ts'
+import { teacherIn } from './filing.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { isObject, type Json } from './lenient.ts'
 import { readBattleFile } from './read.ts'
@@ -59,6 +61,12 @@ const expectFaults = <K extends Kinds>(
   return faults
 }
 
+/** What does not hold of the lesson in a file. */
+const lessonFaults = <K extends Kinds>(format: Format<K>, opened: Opened<K>): readonly Problem[] => {
+  const teacher = teacherIn(format, opened)
+  return teacher ? lessonProblems(teacher) : []
+}
+
 const isSaved = (saved: Json): boolean =>
   Object.keys(saved).length === 2 && Number.isInteger(saved['rulesVersion']) && typeof saved['checksum'] === 'string'
 
@@ -103,6 +111,7 @@ const battleFound = <K extends Kinds>(
       ...weigh('warning', typeof json['scenario'] === 'object' ? under(['scenario'], odd) : []),
       ...weigh('warning', begins ? sense.started(battle, start) : []),
       ...expectFaults(sense.format, opened, game),
+      ...weigh('warning', lessonFaults(sense.format, opened)),
       ...savedFaults(json['saved'], history),
     ],
   }

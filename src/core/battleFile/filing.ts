@@ -1,3 +1,5 @@
+import { teacherOf } from '../lesson/teach.ts'
+import type { Format, Kinds, Opened } from './format.ts'
 import { err, type Result } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
@@ -48,3 +50,7 @@ export const savedAs = <G extends Written & { readonly battle: unknown; readonly
   battle,
   history,
 })
+
+/** Who teaches the lesson of a file; undefined where it has none. */
+export const teacherIn = <K extends Kinds>(format: Format<K>, { battle, start, lesson }: Opened<K>) =>
+  lesson && teacherOf({ format, battle, start, lesson })

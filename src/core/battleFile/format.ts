@@ -4,6 +4,7 @@ import type { History } from '../engine/history.ts'
 import type { Sequence } from '../engine/sequence.ts'
 import type { System } from '../engine/system.ts'
 import type { AnyCommand, AnyEvent, Cell, Refusal, Result, UnitId } from '../engine/vocabulary.ts'
+import type { Lesson, LessonFile } from '../lesson/lesson.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { NamedPlaces, PropertyPath, Reader } from './reader.ts'
 import type { DiceFile } from './schema.ts'
@@ -16,6 +17,7 @@ type FileShape = {
   readonly seed?: number | undefined
   readonly dice?: DiceFile | undefined
   readonly goal?: GoalFile<object> | undefined
+  readonly lesson?: LessonFile | undefined
   readonly saved?: { readonly rulesVersion: number; readonly checksum: string } | undefined
 }
 
@@ -131,6 +133,8 @@ export type Opened<K extends Kinds> = {
   readonly expects: readonly Expect<K['command']>[]
   /** What a side is to reach; undefined in files that say nothing of it. */
   readonly goal: Goal<K['command']> | undefined
+  /** What the file teaches; undefined for other files. */
+  readonly lesson: Lesson<K['state'], K['command']> | undefined
   /** Of a saved game: the game played again; undefined for other files. */
   readonly history: GameOf<K> | undefined
   /** What is odd about a file that could be opened all the same. */

@@ -1,6 +1,7 @@
 import { type DiceState, physicalDice, scriptedDice, seededDice } from '../dice/dice.ts'
 import type { Library } from '../engine/session.ts'
 import { guard } from '../scenario/guard.ts'
+import { readLesson } from '../lesson/read.ts'
 import { migrate } from '../scenario/migrate.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import { schemaProblems } from '../scenario/schema.ts'
@@ -18,6 +19,8 @@ const GUIDE = 'See docs/battle-files.md.'
 const MOST = 200
 
 type Dice = Pick<Kinds['file'], 'seed' | 'dice'>
+/** What is known of a file as soon as its shape is right. */
+type Known = Dice & Pick<Kinds['file'], 'lesson'>
 
 const diceOf = ({ seed, dice }: Dice): DiceState => {
   if (dice === 'physical') return physicalDice
@@ -36,7 +39,7 @@ const idsOf = <K extends Kinds>(
   start: unknown,
 ): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
 
-type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects' | 'goal'>
+type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects' | 'goal' | 'lesson'>
 type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'>
 
 const readContent = <K extends Kinds>(
@@ -44,9 +47,10 @@ const readContent = <K extends Kinds>(
   reader: Reader,
   battle: K['battle'],
   json: Json,
-  dice: DiceState,
+  known: Known,
 ): Content<K> => {
   const { reading } = format
+  const dice = diceOf(known)
   const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
   const ground: AskedOf<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
@@ -63,6 +67,7 @@ const readContent = <K extends Kinds>(
     asks: asks.map(([file, keys]) => readAsk(ground, file, keys)),
     expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
     goal: readGoal(ground, json['goal']),
+    lesson: known.lesson && readLesson(format, ground, known.lesson),
   }
 }
 
@@ -84,7 +89,7 @@ const readParts = <K extends Kinds>(
   format: Format<K>,
   json: Json,
   library: Library,
-  dice: DiceState,
+  known: Known,
 ): Parsed<Parts<K>> => {
   const named = json['scenario']
   if (typeof named !== 'string' && !isObject(named)) return { ok: false, problems: [] }
@@ -97,7 +102,7 @@ const readParts = <K extends Kinds>(
   if (!sound.ok) return sound
   const sides = scenario.sides.map(({ name }) => name)
   const reader = newReader(sides, map, new Set(ids))
-  const content = readContent(format, reader, sound.value, json, dice)
+  const content = readContent(format, reader, sound.value, json, known)
   const problems = [...(battle.ok ? [] : battle.problems), ...reader.problems]
   return problems.length > 0
     ? { ok: false, problems }
@@ -128,9 +133,9 @@ export const readBattleFile = <K extends Kinds>(
   const current = migrate(json, MIGRATIONS)
   if (!current.ok) return failed(current.problems)
   const shape = schema.safeParse(current.value)
-  const known: Dice = shape.success ? shape.data : {}
+  const known: Known = shape.success ? shape.data : {}
   const parts: Parsed<Parts<K>> = isObject(current.value)
-    ? readParts(format, current.value, library, diceOf(known))
+    ? readParts(format, current.value, library, known)
     : { ok: false, problems: [] }
   const problems = [
     ...(shape.success ? [] : schemaProblems(shape.error, current.value, schema)),

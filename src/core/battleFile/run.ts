@@ -1,7 +1,9 @@
 import type { ReportLine, Session, Summary } from '../engine/session.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
+import { proveLesson } from '../lesson/prove.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { answer } from './answer.ts'
+import { teacherIn } from './filing.ts'
 import type { Format, Kinds, Opened } from './format.ts'
 import { type Held, holds, holdsAnswer, holdsEvent } from './hold.ts'
 import type { Expect, WrittenEvent } from './words.ts'
@@ -125,9 +127,28 @@ export function* judgeFile<K extends Kinds>(
   return held
 }
 
+/** What must hold of the lesson of a file, as expectations after those of the file. */
+function* judgeLesson<K extends Kinds>(format: Format<K>, opened: Opened<K>): Generator<ReportLine, number> {
+  const teacher = teacherIn(format, opened)
+  const proofs = teacher ? proveLesson(teacher) : []
+  for (const [index, { held, what, path, found }] of proofs.entries())
+    yield {
+      line: 'expectation',
+      expect: opened.expects.length + index,
+      kind: `lesson: ${what}`,
+      held,
+      path,
+      ...(held ? {} : { found }),
+    }
+  return proofs.filter(({ held }) => !held).length
+}
+
 function* run<K extends Kinds>(format: Format<K>, opened: Opened<K>): Generator<ReportLine, Summary> {
   const played = yield* playCommands(format, opened)
-  return summary(format, opened, played, yield* judgeFile(format, opened, played))
+  const held = yield* judgeFile(format, opened, played)
+  const unproved = yield* judgeLesson(format, opened)
+  const told = summary(format, opened, played, held)
+  return { ...told, ok: told.ok && unproved === 0 }
 }
 
 /** An opened battle file, ready to be played. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MIND_LEVELS, MIND_STYLES } from '../mind/levels.ts'
 import { sideName } from '../scenario/sheet.ts'
+import { lessonOn } from '../lesson/schema.ts'
 import { VERSION } from './versions.ts'
 
 const MANY = 50_000
@@ -193,6 +194,7 @@ const entriesOf = <
   goal: z.optional(goal),
   /** Who plays force A and force B, at a table that has computers. */
   seats: z.optional(z.tuple([sitter, sitter])),
+  lesson: z.optional(lessonOn({ start, command, expect, dice: diceOf(faces), unit: unitId, place })),
   /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
   saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
 })

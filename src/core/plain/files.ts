@@ -1,4 +1,4 @@
-import { isSameBy, savedAs, scenarioBy } from '../battleFile/filing.ts'
+import { isSameBy, savedAs, scenarioBy, teacherIn } from '../battleFile/filing.ts'
 import { readBattleFile } from '../battleFile/read.ts'
 import { saveGameOf } from '../battleFile/save.ts'
 import { type AnyCommand, type AnyEvent, err, ok, type Result } from '../engine/vocabulary.ts'
@@ -61,7 +61,10 @@ export const plainFiles = <
         start,
         rulesVersion: system.rulesVersion,
       }
-      return { ok: true, value: { title: file.name, ground, commands, warnings } }
+      return {
+        ok: true,
+        value: { title: file.name, ground, commands, warnings, teacher: teacherIn(format, opened.value) },
+      }
     },
     write: (game) => saveGameOf(format, savedAs(game)),
   }

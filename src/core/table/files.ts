@@ -1,4 +1,5 @@
 import type { GameBase as GroundOf } from '../battleFile/ground.ts'
+import type { Teacher } from '../lesson/teach.ts'
 import type { DiceState } from '../dice/dice.ts'
 import type { Library } from '../engine/session.ts'
 import type { AnyCommand, AnyEvent, Result } from '../engine/vocabulary.ts'
@@ -10,11 +11,13 @@ import type { OptionSheet } from './setup.ts'
 export type AnyGameBase<S = AnyState> = GroundOf<S>
 
 /** A battle file, read: ready to be put on the table. */
-export type OpenedFile<S = AnyState, C = AnyCommand> = {
+export type OpenedFile<S = AnyState, C = AnyCommand, E = AnyEvent, B = AnyBattle> = {
   readonly title: string | undefined
   readonly ground: AnyGameBase<S>
   readonly commands: readonly C[]
   readonly warnings: readonly string[]
+  /** What the file teaches; undefined for other files. */
+  readonly teacher?: Teacher<S, C, E, B> | undefined
 }
 
 /** How games of a system are composed, read and written. */
@@ -30,7 +33,7 @@ export type Files<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = {
   readonly options: (battle: B) => OptionSheet
   /** True when a scenario file is the one that a ground was made of. */
   readonly isSame: (file: unknown, ground: AnyGameBase<S>) => boolean
-  readonly read: (json: unknown, library: Library) => Parsed<OpenedFile<S, C>>
+  readonly read: (json: unknown, library: Library) => Parsed<OpenedFile<S, C, E, B>>
   /** The game as a battle file. `scenario`: a path of the library, or the scenario itself. */
   readonly write: (
     game: Played<B, S, C, E> & { readonly name: string; readonly scenario: unknown; readonly map: unknown | undefined },

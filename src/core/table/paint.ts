@@ -24,6 +24,7 @@ export type Brush =
   | 'fire'
   | 'wreck'
   | 'ghost'
+  | 'lesson'
 
 export type Painted = {
   readonly id: string

@@ -28,6 +28,7 @@ const SHAPES: Readonly<Record<BoardBrush, { readonly isArea: boolean; readonly d
   fire: { isArea: false, depth: 3 },
   wreck: { isArea: false, depth: 6 },
   ghost: { isArea: false, depth: 4 },
+  lesson: { isArea: false, depth: 1 },
 }
 
 const cellShape = (board: Board, cell: number, depth: number): string => {

@@ -27,7 +27,7 @@ const Group = ({ group, isOne }: { group: GroupView; isOne: boolean }) => (
 )
 
 const Odds = ({ odds }: { odds: NonNullable<CombatView['odds']> }) => (
-  <p className="combat-odds">
+  <p className="combat-odds" data-anchor="odds">
     <span className="combat-odds-sum">{odds.sum}</span>
     {odds.result === undefined ? undefined : (
       <>

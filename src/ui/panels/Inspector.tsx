@@ -142,7 +142,7 @@ export const Inspector = ({ unit, face, cell, why, pinned = false, onUnpin, onUn
   const [isOpen, onFold] = useState(false)
   const fold: Fold = { isOpen, onFold }
   return (
-    <section className="panel inspector" aria-labelledby="inspector-heading">
+    <section className="panel inspector" data-anchor="inspect" aria-labelledby="inspector-heading">
       <header className="panel-head">
         <h2 id="inspector-heading">At a glance</h2>
         {pinned && onUnpin ? (

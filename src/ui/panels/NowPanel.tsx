@@ -92,6 +92,7 @@ export const NowPanel = ({ prompt, track, live = true, onAction, onItem, onLight
             <button
               type="button"
               className="button is-primary"
+              data-anchor={action.command.type === 'endStep' ? 'endStep' : undefined}
               aria-disabled={isBarred}
               onClick={() => !isBarred && onAction(action)}
             >

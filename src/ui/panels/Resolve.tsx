@@ -94,6 +94,7 @@ export const Resolve = ({ refusal, told, verb, onResolve }: ResolveProps) => (
         <button
           type="button"
           className="button is-primary"
+          data-anchor="resolve"
           aria-disabled={refusal !== undefined}
           onClick={() => refusal === undefined && onResolve()}
         >

@@ -3,6 +3,7 @@ import { lengthWords } from '../../core/table/catalogue.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { Picture } from './BattleCard.tsx'
+import { Learn } from '../lessons/Learn.tsx'
 import type { Opponent } from './play.ts'
 
 type StageProps = {
@@ -23,6 +24,7 @@ export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: 
     <div className="stage-card">
       <h1 className="start-title">Testudo</h1>
       <p className="start-motto">Battles on hexes and squares. The game keeps the rules, and says why.</p>
+      <Learn isNew={last === undefined} />
       <button type="button" className="button is-main stage-play" onClick={() => onPlay('person')}>
         <Play aria-hidden="true" size={20} />
         <span>

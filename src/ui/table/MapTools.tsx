@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
+import type { Anchor } from '../../core/lesson/anchors.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
@@ -24,13 +25,15 @@ type ToolButtonProps = {
   readonly label: string
   readonly keys: string
   readonly pressed?: boolean
+  readonly pointedAs?: Anchor
   onPress(): void
 }
 
-const ToolButton = ({ icon: Icon, label, keys, pressed, onPress }: ToolButtonProps) => (
+const ToolButton = ({ icon: Icon, label, keys, pressed, pointedAs, onPress }: ToolButtonProps) => (
   <button
     type="button"
     className="button is-icon"
+    data-anchor={pointedAs}
     aria-label={label}
     aria-pressed={pressed}
     aria-keyshortcuts={keys}
@@ -100,7 +103,14 @@ export const MapTools = () => {
             <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
             <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
             <ToolButton icon={BoxSelect} label="Box units" keys="M" pressed={tool === 'box'} onPress={toggleBox} />
-            <ToolButton icon={Eye} label="Line of sight" keys="L" pressed={tool === 'sight'} onPress={toggleSight} />
+            <ToolButton
+              icon={Eye}
+              label="Line of sight"
+              keys="L"
+              pointedAs="sight"
+              pressed={tool === 'sight'}
+              onPress={toggleSight}
+            />
             <ToolButton icon={Swords} label="Enemy threat" keys="T" pressed={threat} onPress={toggleThreat} />
             {isAsked ? (
               <ToolButton icon={Hash} label="Numbers" keys="H" pressed={numbers} onPress={toggleNumbers} />

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Anchor } from '../../core/lesson/anchors.ts'
 import { useGame } from '../../store/game.ts'
 import { useLayout } from '../../store/layout.ts'
 import { CiteProvider } from '../panels/Cite.tsx'
@@ -40,8 +41,15 @@ const Listener = () => {
 
 const COLUMN = (width: number) => ({ '--column': `${width}px` }) as CSSProperties
 
+type TableProps = {
+  /** What stands above the panels: the words of a lesson. */
+  readonly lead?: ReactNode
+  /** What of the page it points at. */
+  readonly points?: Anchor | undefined
+}
+
 /** Map, panels, tools and time. */
-export const TableScreen = () => {
+export const TableScreen = ({ lead, points }: TableProps) => {
   useKeys()
   usePlaying()
   useAutoplay()
@@ -65,10 +73,13 @@ export const TableScreen = () => {
         className="table"
         data-acting={acting}
         data-asked={isNumbered || undefined}
+        data-points={points}
+        data-led={lead === undefined ? undefined : true}
         data-sheet={sheetOpen ? 'open' : 'closed'}
         style={column === undefined ? undefined : COLUMN(column)}
       >
         <TopBar />
+        {lead}
         <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
           <BoardPane />
           <PastRibbon />

@@ -1,5 +1,6 @@
 import { CircleHelp, House, Menu, Redo2, ScrollText, Settings2, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Anchor } from '../../core/lesson/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
@@ -10,15 +11,17 @@ type BarButtonProps = {
   readonly label: string
   readonly keys?: string
   readonly reason?: string | undefined
+  readonly pointedAs?: Anchor
   readonly children: ReactNode
   onPress(): void
 }
 
 /** A button that stays reachable when it cannot act, and then says why. */
-const BarButton = ({ label, keys, reason, children, onPress }: BarButtonProps) => (
+const BarButton = ({ label, keys, reason, pointedAs, children, onPress }: BarButtonProps) => (
   <button
     type="button"
     className="button is-icon is-bar"
+    data-anchor={pointedAs}
     aria-label={reason ? `${label}: ${reason}` : label}
     aria-disabled={reason !== undefined}
     aria-keyshortcuts={keys}
@@ -99,7 +102,7 @@ export const TopBar = () => {
         {isNarrow ? <Where /> : undefined}
       </div>
       <nav className="topbar-tools" aria-label="Game">
-        <BarButton label="Undo" keys="U" reason={reasons.undo} onPress={undoNow}>
+        <BarButton label="Undo" keys="U" pointedAs="undo" reason={reasons.undo} onPress={undoNow}>
           <Undo2 aria-hidden="true" size={20} />
         </BarButton>
         <BarButton label="Redo" keys="Shift+U" reason={reasons.redo} onPress={redoNow}>

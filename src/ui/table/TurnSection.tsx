@@ -29,7 +29,7 @@ type TurnProps = { readonly rows: readonly Turner[]; readonly price: string }
 
 /** Facing of the units in hand: a hexside to the left or to the right at a press. */
 export const TurnSection = ({ rows, price }: TurnProps) => (
-  <ul className="turners" aria-label="Facing">
+  <ul className="turners" data-anchor="turn" aria-label="Facing">
     {rows.map((turner) => (
       <TurnRow key={turner.cell} turner={turner} price={price} />
     ))}

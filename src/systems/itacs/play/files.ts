@@ -1,7 +1,8 @@
-import { isSameBy, savedAs } from '../../../core/battleFile/filing.ts'
+import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
 import type { Files } from '../../../core/table/files.ts'
 import type { OptionSheet, OptionView } from '../../../core/table/setup.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
+import { format } from '../files/battle/format.ts'
 import { parseBattleFile } from '../files/battleFile.ts'
 import { saveGame } from '../files/battle/save.ts'
 import type { ItacsModule } from '../rules/position/contract.ts'
@@ -57,7 +58,10 @@ export const files: Files<ItacsBattle, State, Command, Event> = {
     const { options } = battle
     const map = file.map ?? scenario.map
     const ground = { system: itacs.id, scenario, map, options, start, rulesVersion: itacs.rulesVersion }
-    return { ok: true, value: { title: file.name, ground, commands, warnings } }
+    return {
+      ok: true,
+      value: { title: file.name, ground, commands, warnings, teacher: teacherIn(format, opened.value) },
+    }
   },
   write: (game) => saveGame(savedAs(game)),
 }

@@ -1,5 +1,6 @@
-import { isSameBy, savedAs } from '../../../core/battleFile/filing.ts'
+import { isSameBy, savedAs, teacherIn } from '../../../core/battleFile/filing.ts'
 import type { Files } from '../../../core/table/files.ts'
+import { format } from '../files/battle/format.ts'
 import { parseBattleFile } from '../files/battleFile.ts'
 import { saveGame } from '../files/battle/save.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -27,7 +28,10 @@ export const files: Files<Battle, State, Command, Event> = {
       start,
       rulesVersion: prestags.rulesVersion,
     }
-    return { ok: true, value: { title: file.name, ground, commands, warnings } }
+    return {
+      ok: true,
+      value: { title: file.name, ground, commands, warnings, teacher: teacherIn(format, opened.value) },
+    }
   },
   write: (game) => saveGame(savedAs(game)),
 }

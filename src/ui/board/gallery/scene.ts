@@ -68,6 +68,7 @@ export const painted = ({ board }: MapDrawing): Scene => {
     { id: 'zone', brush: 'zone', cells: area(board, cell('0203'), 2) },
     { id: 'zoneOther', brush: 'zoneOther', cells: area(board, cell('0220'), 2) },
     { id: 'control', brush: 'control', cells: area(board, cell('0513'), 2) },
+    { id: 'lesson', brush: 'lesson', cells: [cell('1421')] },
     { id: 'lit', brush: 'lit', cells: [cell('1419'), cell('1420')] },
     { id: 'advance', brush: 'advance', cells: [cell('1319'), cell('1219')] },
     { id: 'select', brush: 'select', cells: [cell('0707')] },

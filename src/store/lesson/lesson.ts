@@ -1,0 +1,278 @@
+import { create } from 'zustand'
+import { newHistory, stateAt } from '../../core/engine/history.ts'
+import { type AnyCommand, err, type Refusal } from '../../core/engine/vocabulary.ts'
+import type { StepVerdict } from '../../core/lesson/judge.ts'
+import type { Holding, LessonStep } from '../../core/lesson/lesson.ts'
+import { selectedIn, targetsIn } from '../../core/table/hand.ts'
+import { isOnMap, type AnyState } from '../../core/table/look.ts'
+import { paint } from '../../core/table/painting.ts'
+import type { AnyPresenter } from '../../core/table/table.ts'
+import { useBeats } from '../beats.ts'
+import { clearTable, performAll, putOnTable, undo, useGame } from '../game.ts'
+import { carryOut, lookNow, press } from '../interact/act.ts'
+import { resetScreen, useScreen } from '../screen.ts'
+import { fetchLesson, type Taught } from './open.ts'
+import { learntOf, noteEnd, noteStep, starsFor } from './progress.ts'
+
+/** `doing`: the learner is asked; `done`: the goal is reached; `busy`: somebody else plays; `ended`: nothing is left. */
+type Stage = 'doing' | 'done' | 'busy' | 'ended'
+
+export type LessonNow = {
+  readonly taught: Taught | undefined
+  readonly step: number
+  readonly stage: Stage
+  /** What is said to what was done last. */
+  readonly verdict: StepVerdict
+  /** Words that the last reply left behind. */
+  readonly told: string | undefined
+  readonly hinted: boolean
+  /** Moves that led nowhere, and steps that were shown. */
+  readonly trips: number
+  readonly shown: number
+  readonly stars: number
+}
+
+const OPEN: StepVerdict = { kind: 'open' }
+const NOTHING: LessonNow = {
+  taught: undefined,
+  step: 0,
+  stage: 'doing',
+  verdict: OPEN,
+  told: undefined,
+  hinted: false,
+  trips: 0,
+  shown: 0,
+  stars: 0,
+}
+
+export const useLesson = create<LessonNow>(() => NOTHING)
+const set = (patch: Partial<LessonNow>): void => useLesson.setState(patch)
+
+/** The step that is being done; undefined where no lesson lies on the table. */
+export const stepNow = ({ taught, step }: LessonNow): LessonStep<AnyState, AnyCommand> | undefined =>
+  taught?.teacher.lesson.steps[step]
+
+const litCells = (state: AnyState): readonly number[] => {
+  const { stage } = useLesson.getState()
+  const show = stepNow(useLesson.getState())?.show
+  if (!show || stage !== 'doing') return []
+  const units = state.units.filter((unit) => show.units.includes(unit.id) && isOnMap(unit))
+  return [...new Set([...units.map(({ at }) => at), ...show.cells])]
+}
+
+/** Between two steps nothing is ordered. */
+const laterIn = ({ system }: AnyPresenter): Refusal => ({
+  code: 'later',
+  cite: system.general,
+  text: 'Go on with the lesson first.',
+})
+
+/** The table of a lesson: what has no place yet is refused, what is meant is lit, everything can be taken back. */
+const lessonTable = (table: AnyPresenter): AnyPresenter => {
+  const { system } = table
+  return {
+    ...table,
+    system: {
+      ...system,
+      reveals: () => undefined,
+      decide: (battle, state, command) => {
+        const { taught, step, stage } = useLesson.getState()
+        if (stage === 'busy') return system.decide(battle, state, command)
+        const bar = stage === 'doing' ? taught?.teacher.bar(step, state, command) : laterIn(table)
+        return bar ? err(bar) : system.decide(battle, state, command)
+      },
+    },
+    // Who learns is not asked whether something was forgotten.
+    prompt: (battle, state) => {
+      const { guard: _guard, ...prompt } = table.prompt(battle, state)
+      return prompt
+    },
+    painted: (look) => [...table.painted(look), paint('lesson', 'lesson', litCells(look.state))],
+  }
+}
+
+/** Resolves when nothing is being played on the map. */
+const atRest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!useBeats.getState().staged) return resolve()
+    const end = useBeats.subscribe(({ staged }) => {
+      if (staged) return
+      end()
+      resolve()
+    })
+  })
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Lays a position out as the beginning of something new. */
+const layOut = (state: AnyState): void => {
+  const { game } = useGame.getState()
+  if (game) putOnTable({ ...game, history: newHistory(state) })
+}
+
+let begun: AnyState | undefined
+
+const beginStep = (step: number, state: AnyState, keepsHand = false): void => {
+  const { taught } = useLesson.getState()
+  if (!taught) return
+  begun = state
+  if (!keepsHand) resetScreen()
+  noteStep(taught.path, step)
+  set({ step, stage: 'busy', verdict: OPEN, hinted: false })
+  layOut(state)
+  set({ stage: 'doing' })
+  judgeNow()
+}
+
+const stateNow = (): AnyState | undefined => {
+  const { game } = useGame.getState()
+  return game && stateAt(game.history)
+}
+
+const endLesson = ({ taught, trips, shown }: LessonNow): void => {
+  if (!taught) return
+  const stars = starsFor(trips, shown)
+  noteEnd(taught.path, stars)
+  set({ stage: 'ended', stars })
+}
+
+/** The other side does what the lesson tells; then the next step begins. */
+export const nextStep = async (): Promise<void> => {
+  const now = useLesson.getState()
+  const { taught, step } = now
+  const reply = stepNow(now)?.reply
+  const state = stateNow()
+  if (!taught || !state) return
+  const keepsHand = useGame.getState().game?.history.entries.length === 0
+  set({ stage: 'busy', told: reply?.say })
+  if (reply) {
+    layOut(taught.teacher.replying(step, state))
+    for (const command of reply.commands) {
+      if (!performAll([command])) break
+      await atRest()
+    }
+  }
+  const after = stateNow()
+  if (useLesson.getState().taught !== taught || !after) return
+  if (step + 1 < taught.teacher.lesson.steps.length)
+    beginStep(step + 1, taught.teacher.begin(step + 1, after), keepsHand)
+  else endLesson(useLesson.getState())
+}
+
+const reached = async (of: LessonNow): Promise<void> => {
+  set({ stage: 'done', verdict: { kind: 'done' }, told: undefined })
+  const done = stepNow(of)?.done
+  const hasMoved = (useGame.getState().game?.history.entries.length ?? 0) > 0
+  await atRest()
+  if (done === undefined && hasMoved && isPaced) await pause(PACE / 2)
+  const { taught, step, stage } = useLesson.getState()
+  if (done === undefined && taught === of.taught && step === of.step && stage === 'done') await nextStep()
+}
+
+const holdingNow = (): Holding => {
+  const screen = useScreen.getState()
+  return { units: selectedIn(screen), targets: targetsIn(screen) }
+}
+
+const isWord = ({ kind }: StepVerdict): boolean => kind === 'slip' || kind === 'astray'
+const isSame = (a: StepVerdict, b: StepVerdict): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Judges what has been done in the step. */
+const judgeNow = (): void => {
+  const now = useLesson.getState()
+  const { game, refusal } = useGame.getState()
+  if (now.stage !== 'doing' || !now.taught || !game) return
+  const verdict = now.taught.teacher.judge(now.step, { history: game.history, hand: holdingNow(), refusal })
+  if (verdict.kind === 'done') void reached(now)
+  else if (!isSame(verdict, now.verdict)) set({ verdict, trips: now.trips + (isWord(verdict) ? 1 : 0) })
+}
+
+const PACE = 900
+/** Programs need no time to look. */
+let isPaced = true
+export const setPaced = (on: boolean): void => {
+  isPaced = on
+}
+
+let deaf: (() => void) | undefined
+
+const listen = (): void => {
+  const endGame = useGame.subscribe((store, before) => {
+    // A refusal that fades leaves what was said to it.
+    const isFading = store.refusal === undefined && before.refusal !== undefined && store.game === before.game
+    if (!isFading && (store.game !== before.game || store.refusal !== before.refusal)) judgeNow()
+  })
+  const endScreen = useScreen.subscribe((screen, before) => {
+    if (screen.hand !== before.hand) judgeNow()
+  })
+  deaf = () => {
+    endGame()
+    endScreen()
+  }
+}
+
+/** Puts a lesson on the table, at the step at which it was left. */
+export const beginTaught = (taught: Taught, from = learntOf(taught.path).step): void => {
+  deaf?.()
+  const step = from < taught.teacher.lesson.steps.length ? from : 0
+  useLesson.setState({ ...NOTHING, taught, stage: 'busy' })
+  putOnTable({ ...taught.game, table: lessonTable(taught.game.table) })
+  listen()
+  beginStep(step, taught.teacher.begin(step))
+}
+
+/** Opens the lesson of a path; false where there is none. */
+export const openLesson = async (path: string): Promise<boolean> => {
+  const taught = await fetchLesson(path)
+  if (taught) beginTaught(taught)
+  return taught !== undefined
+}
+
+/** Leaves the table; the step is remembered. */
+export const leaveLesson = (): void => {
+  if (!useLesson.getState().taught) return
+  deaf?.()
+  deaf = undefined
+  begun = undefined
+  useLesson.setState(NOTHING)
+  clearTable()
+  resetScreen()
+}
+
+/** The step once more, as it began. */
+export const stepAgain = (): void => {
+  const { step, stage } = useLesson.getState()
+  if (begun && stage !== 'busy') beginStep(step, begun)
+}
+
+/** Takes back what the last press did; with nothing to take back the hand is emptied. */
+export const takeBack = (): void => {
+  const entries = useGame.getState().game?.history.entries.length ?? 0
+  if (entries === 0 || !undo()) stepAgain()
+}
+
+export const giveHint = (): void => set({ hinted: true })
+
+const lay = (units: readonly string[], target: number | undefined): void => {
+  const look = lookNow()
+  const how = { more: false, careful: false, secondary: false }
+  const first = look?.state.units.find(({ id }) => id === units[0])
+  if (target === undefined && first) press({ ...how, cell: first.at, unit: first.id })
+  if (target !== undefined) press({ ...how, cell: target, unit: undefined })
+}
+
+/** Plays the solution, deed by deed; the step counts as shown. */
+export const showMe = async (): Promise<void> => {
+  const { taught, step, shown } = useLesson.getState()
+  const solution = taught?.teacher.lesson.steps[step]?.solution ?? []
+  stepAgain()
+  set({ shown: shown + 1 })
+  for (const deed of solution) {
+    if (isPaced) await pause(PACE)
+    await atRest()
+    const now = useLesson.getState()
+    if (now.taught !== taught || now.step !== step || now.stage !== 'doing') return
+    if (deed.kind === 'take') lay(deed.units, deed.target)
+    else carryOut(deed.command)
+  }
+}

@@ -1,0 +1,157 @@
+import { Check, Lightbulb, Play, RotateCcw, Undo2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { lessonAfter } from '../../store/lesson/courses.ts'
+import {
+  giveHint,
+  type LessonNow,
+  nextStep,
+  showMe,
+  stepAgain,
+  stepNow,
+  takeBack,
+  useLesson,
+} from '../../store/lesson/lesson.ts'
+import { useGame } from '../../store/game.ts'
+import { Cite } from '../panels/Cite.tsx'
+import { LESSONS, lessonAddress } from '../route.ts'
+import { frameCells } from '../table/framing.ts'
+import { openCite } from '../table/lighting.ts'
+import { Stars } from './Stars.tsx'
+
+/** A button that is reached at once by whoever plays with keys. */
+const GoOn = () => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <button ref={button} type="button" className="button is-main" onClick={() => void nextStep()}>
+      Go on
+    </button>
+  )
+}
+
+const Ended = ({ now }: { now: LessonNow }) => {
+  const next = now.taught && lessonAfter(now.taught.path)
+  return (
+    <>
+      <Stars count={now.stars} />
+      <p className="lesson-say">{now.taught?.teacher.lesson.end}</p>
+      <div className="button-row">
+        {next ? (
+          <a className="button is-main" href={lessonAddress(next.path)}>
+            Next: {next.title}
+          </a>
+        ) : undefined}
+        <a className={next ? 'button' : 'button is-main'} href={LESSONS}>
+          All lessons
+        </a>
+        <a className="button" href="#/">
+          To the battles
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** What is said to what was done, and the way back. */
+const Word = ({ now }: { now: LessonNow }) => {
+  const { verdict } = now
+  const count = useGame((store) => store.game?.history.entries.length ?? 0)
+  if (verdict.kind !== 'slip' && verdict.kind !== 'astray') return undefined
+  return (
+    <div className="lesson-word" role="alert">
+      <p>
+        {verdict.say} {verdict.kind === 'slip' && verdict.cite ? <Cite paragraph={verdict.cite} /> : undefined}
+      </p>
+      {count === 0 ? undefined : (
+        <div className="button-row">
+          <button type="button" className="button is-main" onClick={takeBack}>
+            <Undo2 aria-hidden="true" size={18} /> Take it back
+          </button>
+          {count > 1 ? (
+            <button type="button" className="button" onClick={stepAgain}>
+              <RotateCcw aria-hidden="true" size={18} /> Start the step again
+            </button>
+          ) : undefined}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Helps = () => {
+  const hinted = useLesson((lesson) => lesson.hinted)
+  return (
+    <div className="button-row lesson-helps">
+      <button type="button" className="button is-quiet" aria-expanded={hinted} onClick={giveHint}>
+        <Lightbulb aria-hidden="true" size={18} /> Hint
+      </button>
+      <button type="button" className="button is-quiet" onClick={() => void showMe()}>
+        <Play aria-hidden="true" size={18} /> Show me
+      </button>
+    </div>
+  )
+}
+
+const Doing = ({ now }: { now: LessonNow }) => {
+  const step = stepNow(now)
+  if (!step) return undefined
+  const isDone = now.stage === 'done' && step.done !== undefined
+  return (
+    <>
+      <div aria-live="polite">
+        {now.told === undefined ? undefined : <p className="lesson-told">{now.told}</p>}
+        {isDone ? (
+          <p className="lesson-say is-done">
+            <Check aria-hidden="true" size={20} /> {step.done}
+          </p>
+        ) : (
+          <p className="lesson-say">
+            {step.say} {step.cite ? <Cite paragraph={step.cite} onOpen={openCite} /> : undefined}
+          </p>
+        )}
+        {now.hinted && !isDone ? <p className="lesson-hint">{step.hint}</p> : undefined}
+      </div>
+      <Word now={now} />
+      {isDone ? <GoOn /> : <Helps />}
+    </>
+  )
+}
+
+/** What is spoken of is brought into view. */
+const useFramed = ({ taught, step }: LessonNow): void => {
+  useEffect(() => {
+    const show = taught?.teacher.lesson.steps[step]?.show
+    const units = useGame.getState().game?.history.start.units ?? []
+    const at = units.filter(({ id }) => show?.units.includes(id)).map((unit) => unit.at)
+    const timer = setTimeout(() => frameCells([...at, ...(show?.cells ?? [])]), 120)
+    return () => clearTimeout(timer)
+  }, [taught, step])
+}
+
+/** The words of a lesson: what to do now, what was said to it, and every help. */
+export const LessonCard = () => {
+  const now = useLesson()
+  useFramed(now)
+  const { taught, step, stage } = now
+  if (!taught) return undefined
+  const { steps } = taught.teacher.lesson
+  const at = stage === 'ended' ? steps.length : step + 1
+  return (
+    <section className="lesson" aria-label="Lesson">
+      <header className="lesson-head">
+        <h2>{taught.title}</h2>
+        <span className="lesson-count">{stage === 'ended' ? 'Done' : `Step ${at} of ${steps.length}`}</span>
+        <a className="button is-icon is-small" href={LESSONS} aria-label="Leave the lesson" title="Leave the lesson">
+          <X aria-hidden="true" size={18} />
+        </a>
+      </header>
+      <progress
+        className="lesson-way"
+        max={steps.length}
+        value={stage === 'ended' ? at : step}
+        aria-label="Steps done"
+      />
+      {stage === 'ended' ? <Ended now={now} /> : <Doing now={now} />}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bindingOf } from '../../src/cli/ledger/books.ts'
+import { type Chance, newChance } from '../../src/core/dice/chance.ts'
+import { stateAt } from '../../src/core/engine/history.ts'
+import { ANCHOR_NAMES } from '../../src/core/lesson/anchors.ts'
+import type { Deed } from '../../src/core/lesson/lesson.ts'
+import { proveLesson } from '../../src/core/lesson/prove.ts'
+import { wordsIn } from '../../src/core/lesson/schema.ts'
+import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
+import type { AnyPlay } from '../../src/core/play/play.ts'
+import type { AnyState } from '../../src/core/table/look.ts'
+import { desks, doorFor } from '../../src/systems/index.ts'
+import { courses, lessons, systemsWithLessons, type Told } from './lessons.ts'
+
+const books = (await desks()).flatMap((desk) => desk.books)
+const enforced = (system: string): ReadonlySet<string> =>
+  new Set(books.flatMap((book) => (book.code === `src/systems/${system}` ? bindingOf(book) : [])))
+const ruleSets = new Map(systemsWithLessons.map((system) => [system, enforced(system)]))
+const plays = new Map(
+  await Promise.all(systemsWithLessons.map(async (system) => [system, (await doorFor(system)).play] as const)),
+)
+
+const playOf = ({ system }: Told): AnyPlay => {
+  const play = plays.get(system)
+  if (!play) throw new Error(system)
+  return play
+}
+
+const citesOf = ({ teacher }: Told): string[] =>
+  teacher.lesson.steps.flatMap(({ cite, wrong }) => [cite ?? [], wrong.flatMap((slip) => slip.cite ?? [])].flat())
+
+const WALKS = 200
+/** Commands of a walk are thought of so often before it gives up. */
+const TRIES = 3
+
+/** Something legal by lot, as far as the step allows it. */
+const stroll = (told: Told, step: number, from: AnyState, chance: Chance): readonly Deed<AnyCommand>[] => {
+  const { teacher } = told
+  const { games } = playOf(told)
+  const player = games.player(teacher.battle, ['random', 'random'])
+  const deeds: Deed<AnyCommand>[] = []
+  const most = Math.min(3, teacher.lesson.steps[step]?.within ?? 0)
+  let state = from
+  for (let tries = 0; tries < TRIES && deeds.length < most && !state.verdict; tries++) {
+    const deed = { kind: 'command', command: player(state, chance) } as const
+    const done = teacher.after(step, state, [deed])
+    if (done.refusal) continue
+    deeds.push(deed)
+    state = stateAt(done.history)
+  }
+  return deeds
+}
+
+/** A learner who does anything at all, and what the lesson sets before him then; gives the step that holds him up. */
+const walk = (told: Told, seed: number): number | undefined => {
+  const { teacher } = told
+  const chance = newChance(seed)
+  const { steps } = teacher.lesson
+  const first = chance.below(steps.length)
+  let state = teacher.begin(first)
+  for (let step = first; step < Math.min(steps.length, first + 3); step++) {
+    const strolled = teacher.after(step, state, stroll(told, step, state, chance))
+    const isThere = teacher.judge(step, strolled).kind === 'done'
+    // Whoever is not there takes everything back and does as he is shown.
+    const done = isThere ? strolled : teacher.after(step, state, steps[step]?.solution ?? [])
+    if (teacher.judge(step, done).kind !== 'done') return step
+    const next = teacher.replied(step, stateAt(done.history)).state
+    if (step + 1 < steps.length) state = teacher.begin(step + 1, next)
+  }
+  return undefined
+}
+
+/** Seconds of a robot: it reads three words in a second, and presses in one. */
+const secondsOf = ({ teacher }: Told): number =>
+  teacher.lesson.steps.reduce(
+    (sum, { say, done, reply, solution }) =>
+      sum + wordsIn(`${say} ${done ?? ''} ${reply?.say ?? ''}`) / 3 + 1.5 * solution.length + (done ? 1 : 0),
+    0,
+  )
+const MOST_SECONDS = 180
+
+describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s', (_path, told) => {
+  test('holds: solutions, mistakes, replies', () => {
+    expect(proveLesson(told.teacher).filter(({ held }) => !held)).toEqual([])
+  })
+
+  test('cites what the rulebook has and the engine enforces', () => {
+    const known = ruleSets.get(told.system)
+    expect(citesOf(told).filter((cite) => known?.has(cite) !== true)).toEqual([])
+  })
+
+  test(`${WALKS} random walks never get stuck`, () => {
+    const held = Array.from({ length: WALKS }, (_, seed) => walk(told, seed)).filter((step) => step !== undefined)
+    expect(held).toEqual([])
+  })
+
+  test('a robot is through in less than three minutes', () => {
+    expect(secondsOf(told)).toBeLessThan(MOST_SECONDS)
+  })
+})
+
+describe('the courses', () => {
+  const listed = courses.flatMap(({ id, lessons: of }) => of.map((one) => ({ ...one, course: id })))
+
+  test('list every lesson once, by its name and in its course', () => {
+    const found = lessons.map(({ path, title, teacher }) => ({ path, title, course: teacher.lesson.course }))
+    const named = listed.map(({ path, title, course }) => ({ path, title, course }))
+    const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path)
+    expect(named.sort(byPath)).toEqual(found.sort(byPath))
+  })
+
+  test('teach paragraphs that their lessons speak of, each in one place', () => {
+    for (const { path, teaches } of listed) {
+      const told = lessons.find((one) => one.path === path)
+      expect({ path, left: teaches.filter((cite) => !told || !citesOf(told).includes(cite)) }).toEqual({
+        path,
+        left: [],
+      })
+    }
+    const all = listed.flatMap(({ path, teaches }) => teaches.map((cite) => `${path.split('/')[0]} ${cite}`))
+    expect(all).toEqual([...new Set(all)])
+  })
+})
+
+const sourcesOf = (ending: string): readonly string[] =>
+  readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(`src/ui/${name}`, 'utf8'))
+
+describe('anchors', () => {
+  const screens = sourcesOf('.tsx')
+  const styles = sourcesOf('.css').join('\n')
+  const borne = screens.flatMap((text) =>
+    [...text.matchAll(/(?:data-anchor|pointedAs)=(?:"(\w+)"|\{[^}]*?'(\w+)' : undefined\})/g)].map(
+      (found) => found[1] ?? found[2],
+    ),
+  )
+
+  test('are each borne by one part of the screen, and no other name is', () => {
+    expect(borne.sort()).toEqual([...ANCHOR_NAMES].sort())
+  })
+
+  test('are lit by the style sheet', () => {
+    const unlit = ANCHOR_NAMES.filter(
+      (name) => !styles.includes(`.table[data-points='${name}'] [data-anchor='${name}']`),
+    )
+    expect(unlit).toEqual([])
+  })
+})
