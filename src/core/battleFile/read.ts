@@ -67,7 +67,7 @@ const readContent = <K extends Kinds>(
     asks: asks.map(([file, keys]) => readAsk(ground, file, keys)),
     expects: shaped(reading.expect, json['expect'], 'expect').map(([file, keys]) => readExpect(ground, file, keys)),
     goal: readGoal(ground, json['goal']),
-    lesson: known.lesson && readLesson(format, ground, known.lesson),
+    lesson: known.lesson && readLesson(format, ground, startIds(json['start']) ?? [], known.lesson),
   }
 }
 

@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, string>> = {
   lesson: 'Steps that are played on the position one after the other.',
   course: 'Id of the course that the lesson belongs to.',
   end: 'Said when everything is done.',
-  steps: 'What is to be done, step by step.',
+  'lesson.steps': 'What is to be done, step by step.',
   say: 'What is said: at most forty words.',
   'steps.cite': 'Paragraph of the rules that the step is about.',
   'wrong.cite': 'Paragraph of the rules that the mistake is about.',

@@ -6,8 +6,12 @@ import type { Teacher } from './teach.ts'
 /** One thing that holds of a sound lesson. */
 export type Proof = { readonly path: string; readonly what: string; readonly held: boolean; readonly found: string }
 
-const told = (verdict: StepVerdict, refusal: { readonly text: string } | undefined): string =>
-  refusal ? `refused: ${refusal.text}` : verdict.kind === 'slip' ? `slip ${verdict.slip}: ${verdict.say}` : verdict.kind
+const told = (verdict: StepVerdict, refusal: { readonly code: string; readonly text: string } | undefined): string =>
+  refusal
+    ? `refused (${refusal.code}): ${refusal.text}`
+    : verdict.kind === 'slip'
+      ? `slip ${verdict.slip}: ${verdict.say}`
+      : verdict.kind
 
 type AnyTeacher<S, C, E, B> = Pick<Teacher<S, C, E, B>, 'lesson' | 'begin' | 'judge' | 'after' | 'replied'>
 

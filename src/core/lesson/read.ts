@@ -1,5 +1,6 @@
 import type { Format, Kinds } from '../battleFile/format.ts'
 import { type AskedOf, readExpect } from '../battleFile/questions.ts'
+import { isObject } from '../battleFile/lenient.ts'
 import type { PropertyPath } from '../battleFile/reader.ts'
 import type { ExpectFile } from '../battleFile/words.ts'
 import { seededDice } from '../dice/dice.ts'
@@ -10,6 +11,8 @@ import type { Deed, DeedFile, Goal, GoalFile, Lesson, LessonFile, LessonStep, Sh
 type Ground<K extends Kinds> = {
   readonly format: Format<K>
   readonly asked: AskedOf<K>
+  /** All units of the file, in order. */
+  readonly ids: readonly UnitId[]
 }
 
 const unitsOf = <K extends Kinds>({ asked }: Ground<K>, units: readonly string[] = [], keys: PropertyPath): UnitId[] =>
@@ -89,6 +92,13 @@ const readReply = <K extends Kinds>(
     say: reply.say,
   }
 
+/** A new scene: whoever is not named in it waits off the map. */
+const sceneOf = (ids: readonly UnitId[], start: unknown): unknown => {
+  if (!isObject(start)) return start
+  const units = isObject(start['units']) ? start['units'] : {}
+  return { ...start, units: { ...Object.fromEntries(ids.map((id) => [id, { fate: 'reserve' }])), ...units } }
+}
+
 const readStep = <K extends Kinds>(
   ground: Ground<K>,
   file: StepFile,
@@ -101,7 +111,7 @@ const readStep = <K extends Kinds>(
     cite: citeOf(ground, file.cite, keys),
     show: readShow(ground, file.show, [...keys, 'show']),
     goal: file.goal.map((goal, index) => readGoal(ground, goal, [...keys, 'goal', index])),
-    start: ground.format.reading.start(reader, battle, file.start, seededDice(1)),
+    start: ground.format.reading.start(reader, battle, sceneOf(ground.ids, file.start), seededDice(1)),
     dice: rolls(file.dice),
     wrong: readSlips(ground, file.wrong, [...keys, 'wrong']),
     reply: readReply(ground, file.reply, [...keys, 'reply']),
@@ -113,9 +123,10 @@ const readStep = <K extends Kinds>(
 export const readLesson = <K extends Kinds>(
   format: Format<K>,
   asked: AskedOf<K>,
+  ids: readonly UnitId[],
   { course, end, steps }: LessonFile,
 ): Lesson<K['state'], K['command']> => ({
   course,
   end,
-  steps: steps.map((step, index) => readStep({ format, asked }, step, ['lesson', 'steps', index])),
+  steps: steps.map((step, index) => readStep({ format, asked, ids }, step, ['lesson', 'steps', index])),
 })

@@ -5,6 +5,8 @@ import { judge } from '../../rules/sequence/decide.ts'
 import { unitById } from '../../rules/position/layout.ts'
 import { type GameMap, parseMap } from '../../rules/scenario/map.ts'
 import { OPTIONS } from '../../rules/sequence/modules.ts'
+import { ALTERNATE } from '../../rules/terms/alternate.ts'
+import { EXCLUSIVE } from '../../rules/terms/exclusive.ts'
 import { RULES } from '../../rules/terms/rules.ts'
 import { parseScenario, type Scenario, scenarioProblems } from '../../rules/scenario/scenario.ts'
 import { legalSight } from '../../rules/position/sight.ts'
@@ -61,7 +63,7 @@ export const format: Format<PrestagsKinds> = {
     start: readStart,
     doubts: startDoubts,
     isUnitType: isUnitCode,
-    rules: RULES,
+    rules: { ...RULES, ...EXCLUSIVE, ...ALTERNATE },
     example: '5.23',
     eventTypes: EVENT_TYPES,
     stateNames: { side: 'side', actor: 'side', vp: 'bySide', control: 'byPlace', attacked: 'places' },
