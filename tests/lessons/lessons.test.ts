@@ -18,7 +18,9 @@ const enforced = (system: string): ReadonlySet<string> =>
   new Set(books.flatMap((book) => (book.code === `src/systems/${system}` ? bindingOf(book) : [])))
 const ruleSets = new Map(systemsWithLessons.map((system) => [system, enforced(system)]))
 const plays = new Map(
-  await Promise.all(systemsWithLessons.map(async (system) => [system, (await doorFor(system)).play] as const)),
+  await Promise.all(
+    systemsWithLessons.map(async (system) => [system, (await doorFor({ scenario: `${system}/` })).play] as const),
+  ),
 )
 
 const playOf = ({ system }: Told): AnyPlay => {
