@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { writeMoment, writeVerdict } from '../battleFile/course.ts'
 import type { Format } from '../battleFile/format.ts'
-import { after, askOn, fileOn, place, plainExpects, stateEntries, unitId } from '../battleFile/schema.ts'
+import { after, askOn, fileOn, place, plainExpects, publishedOn, stateEntries, unitId } from '../battleFile/schema.ts'
 import type { WrittenEvent } from '../battleFile/words.ts'
 import type { DiceState } from '../dice/dice.ts'
 import { actorOf, type Staged } from '../engine/moment.ts'
@@ -134,6 +134,21 @@ const schemasOf = (
   const unitExpect = z.looseObject({ kind: z.literal('unit'), unit: unitId, after })
   const expect = z.union([unitExpect, z.strictObject(stateEntries), ...plainExpects(command)])
   return { ask, expect, file: fileOn({ example: `${system}/battle`, start, command, ask, expect, faces }) }
+}
+
+/** A battle file as it is published, with the scenario and the map spelled out. */
+export const plainPublished = <C extends AnyCommand>(
+  system: string,
+  shapes: Shapes<C>,
+  more: { readonly faces?: number; readonly start?: Readonly<Record<string, z.ZodMiniType>> },
+  scenario: z.ZodMiniType,
+  map: z.ZodMiniType,
+): z.ZodMiniType => {
+  const { schema: command } = plainCommandsBy(shapes)
+  const start = startSchemaOf(more.start)
+  const { ask, expect } = schemasOf(system, command, more.faces ?? FACES, start)
+  const parts = { example: `${system}/battle`, start, command, ask, expect, faces: more.faces ?? FACES }
+  return publishedOn(parts, scenario, map)
 }
 
 const placeMisfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>

@@ -5,7 +5,7 @@ import { VARIANTS } from '../rules/scenario/sheet.ts'
 
 export const OPTIONS: readonly string[] = ['limitedCommand', ...VARIANTS]
 
-const LIMITED: OptionView = {
+export const LIMITED: OptionView = {
   id: 'limitedCommand',
   title: 'Limited Command',
   text: 'A headquarters that has no orders left gives none. Without it orders may be given all the same.',

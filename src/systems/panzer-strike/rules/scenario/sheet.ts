@@ -48,7 +48,9 @@ export const VARIANTS = ['variant1', 'variant2', 'variant3', 'variant4'] as cons
 /** A battle without some of its formations, each by its side and its letter: `B-C`. */
 const variantSchema = z.strictObject({
   name: z.string().check(z.maxLength(80)),
-  without: z.array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "B-C"'))).check(z.minLength(1), z.maxLength(18)),
+  without: z
+    .array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "B-C"')))
+    .check(z.minLength(1), z.maxLength(18)),
 })
 
 /** A battle as it is written: the Axis first. */
