@@ -145,3 +145,24 @@ test('[PS II.C Order in a Pulse] fire comes before movement', () => {
   )
   expect([kinds[0], kinds.at(-1)]).toEqual(['fired', 'moved'])
 })
+
+test('[PS II.A Turn] [PS II.C Combat Phase] nobody ends the combat phase: it goes on by itself', () => {
+  expect(refusalOf(handOver(two()), { type: 'endStep' })).toBe('itself II.C Combat Phase')
+})
+
+test('[PS II.B.2 Formation Moves] who cannot enter his place in the shape goes to the nearest square that he can enter', () => {
+  const map = OPEN.map((row, index) => (index === 5 ? row.replace(/^.{6}/, '.....~') : row))
+  const here = boardOf({
+    map,
+    axis: {
+      A: [
+        ['PZ-IIIG', '0802'],
+        ['PZ-IIIG', '0702'],
+      ],
+    },
+  })
+  const told = played(here, { type: 'move', unit: 'A-A-0', to: cellIn(here, '0806'), pace: 'full', whole: 'shape' })
+  const end = unitIn(told, 'A-A-1').goals[0]?.to ?? -1
+  expect(end).not.toBe(cellIn(here, '0706'))
+  expect(here.battle.map.board.distance(end, cellIn(here, '0706'))).toBe(1)
+})

@@ -37,7 +37,7 @@ const filled = (side: SideSheet): SideSheet => {
 }
 
 /** The battle of Prokhorovka with a hundred units a side. */
-export const hundredEach = (): { readonly battle: Battle; readonly units: readonly [number, number] } => {
+const hundredEach = (): { readonly battle: Battle; readonly units: readonly [number, number] } => {
   const sheet = sheetSchema.parse(library.scenario(PROKHOROVKA))
   const [axis, allies] = sheet.sides
   const full: Sheet = { ...sheet, sides: [filled(axis), filled(allies)] }

@@ -16,6 +16,8 @@ type Palette = {
   /** What a bridge without a road becomes. */
   readonly ford: string
   readonly side?: SideTool
+  /** False where roads and water are ground like any other. */
+  readonly courses?: boolean
   /** What stands on the hexside between two hexes, turned. */
   readonly turned?: (canvas: Canvas, a: Cell, b: Cell) => Canvas
   /** Takes away what the ground no longer bears. */
@@ -26,6 +28,8 @@ type Palette = {
 export type Painter = {
   readonly grounds: Palette['grounds']
   readonly side: SideTool | undefined
+  /** Whether streams and roads are laid as courses over the ground. */
+  readonly courses: boolean
   /** Paints ground. What is dry afterwards has no stream any more. */
   readonly paintGround: (canvas: Canvas, cells: readonly Cell[], code: string) => Canvas
   readonly fill: (canvas: Canvas, from: Cell, code: string) => Canvas
@@ -151,11 +155,12 @@ const same = (canvas: Canvas): Canvas => canvas
 
 /** Paints maps that are written in the characters of a palette. */
 export const painterOf = (palette: Palette): Painter => {
-  const { grounds, side, settled = same, turned = same } = palette
+  const { grounds, side, courses = true, settled = same, turned = same } = palette
   const paintGround: Painter['paintGround'] = (canvas, cells, code) => settled(painted(palette, canvas, cells, code))
   return {
     grounds,
     side,
+    courses,
     paintGround,
     fill: (canvas, from, code) =>
       codeAt(canvas, from) === code ? canvas : paintGround(canvas, patchOf(canvas, from), code),

@@ -28,9 +28,9 @@ export const plainFiles = <
   const sheetOf = scenarioBy(parse)
   const onto = (sheet: Sheet, json: unknown, options: readonly string[] = []): Result<B, string> => {
     const map = filing.grounds.map(json)
-    return map.ok
-      ? ok(compose(sheet, map.value, options))
-      : err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
+    if (!map.ok) return err(`The map cannot be read: ${map.problems[0]?.path ?? ''}`)
+    const odd = filing.unfit?.(sheet, options)
+    return odd === undefined ? ok(compose(sheet, map.value, options)) : err(`This battle has no “${odd}”.`)
   }
   const grounds: Pick<Play<B, S, C, E>, 'begin' | 'start' | 'compose'> = {
     begin: (file, map, options, dice) => {
@@ -46,7 +46,7 @@ export const plainFiles = <
   const files: Files<B, S, C, E> = {
     ...grounds,
     bare: (file, map) => onto(sheetOf(file), map),
-    options: () => filing.offered ?? NO_OPTIONS,
+    options: (battle) => filing.offered?.(battle) ?? NO_OPTIONS,
     isSame: isSameBy(parse),
     read: (json, library) => {
       const opened = readBattleFile(format, json, library)

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { writeMoment, writeVerdict } from '../battleFile/course.ts'
 import type { Format } from '../battleFile/format.ts'
 import { goalOn } from '../battleFile/goalSchema.ts'
-import { after, askOn, fileOn, place, plainExpects, stateEntries, unitId } from '../battleFile/schema.ts'
+import { after, askOn, fileOn, place, plainExpects, publishedOn, stateEntries, unitId } from '../battleFile/schema.ts'
 import type { WrittenEvent } from '../battleFile/words.ts'
 import type { DiceState } from '../dice/dice.ts'
 import { actorOf, type Staged } from '../engine/moment.ts'
 import type { Shapes } from '../engine/shape.ts'
 import type { System } from '../engine/system.ts'
-import { type AnyCommand, type AnyEvent, type Cell, ok, type Refusal, type Result } from '../engine/vocabulary.ts'
+import { type AnyCommand, type AnyEvent, type Cell, err, ok, type Refusal, type Result } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 import { boardFor } from '../grid/shape.ts'
 import { squareGrid } from '../map/file.ts'
@@ -88,7 +88,9 @@ export type PlainFiling<B, S, C extends AnyCommand, E extends AnyEvent, Sheet ex
   /** Options that a file may name. */
   readonly options?: readonly string[]
   /** The same as they are offered. */
-  readonly offered?: OptionSheet
+  readonly offered?: (battle: B) => OptionSheet
+  /** An option that this battle does not have. */
+  readonly unfit?: (sheet: Sheet, options: readonly string[]) => string | undefined
   /** Paragraphs by their numbers. */
   readonly rules: Readonly<Record<string, unknown>>
   /** Types of its events, and the entries of them and of its units that are cells. */
@@ -135,6 +137,21 @@ const schemasOf = (
   const goal = goalOn(command, expect)
   const file = fileOn({ example: `${system}/battle`, start, command, ask, expect, goal, faces })
   return { ask, expect, goal, file }
+}
+
+/** A battle file as it is published, with the scenario and the map spelled out. */
+export const plainPublished = <C extends AnyCommand>(
+  system: string,
+  shapes: Shapes<C>,
+  more: { readonly faces?: number; readonly start?: Readonly<Record<string, z.ZodMiniType>> },
+  scenario: z.ZodMiniType,
+  map: z.ZodMiniType,
+): z.ZodMiniType => {
+  const { schema: command } = plainCommandsBy(shapes)
+  const start = startSchemaOf(more.start)
+  const { ask, expect, goal } = schemasOf(system, command, more.faces ?? FACES, start)
+  const parts = { example: `${system}/battle`, start, command, ask, expect, goal, faces: more.faces ?? FACES }
+  return publishedOn(parts, scenario, map)
 }
 
 const placeMisfits = ({ units }: PlainSheet, { name, board }: BareMap): Problem[] =>
@@ -231,6 +248,12 @@ const answeringBy = <
   },
 })
 
+const noOption = (cite: string, option: string): Refusal => ({
+  code: 'noOption',
+  cite,
+  text: `This battle has no “${option}”.`,
+})
+
 /** Battle files of a small system, from its orders and the shapes of its commands. */
 export const plainFormat = <
   B extends Filed,
@@ -252,7 +275,10 @@ export const plainFormat = <
       scenario: readBy(filing.sheet),
       ...filing.grounds,
       options: filing.options ?? [],
-      compose: (sheet, map, options) => ok(filing.compose(sheet, map, options)),
+      compose: (sheet, map, options) => {
+        const odd = filing.unfit?.(sheet, options)
+        return odd === undefined ? ok(filing.compose(sheet, map, options)) : err(noOption(system.general, odd))
+      },
       commandOf: (reader, _battle, file, keys) => commands.read(reader, file, keys),
       begin,
       start: readStart(begin, filing.start),

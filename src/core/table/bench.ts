@@ -74,8 +74,10 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   readonly types: readonly UnitType[]
   /** Optional rules. */
   readonly options: readonly { readonly id: string; readonly title: string; readonly text: string }[]
-  /** The share of a force that is usual as its panic level, and what a share comes to. */
-  readonly panic: { readonly percent: number; readonly level: (points: number, percent: number) => number }
+  /** False where a file writes its units out one by one: forces are shown then, and changed in the text. */
+  readonly isCounted?: boolean
+  /** The share of a force that is usual as its panic level, and what a share comes to; left out where no force panics. */
+  readonly panic?: { readonly percent: number; readonly level: (points: number, percent: number) => number }
   readonly sides: (battle: B) => readonly string[]
   readonly force: (battle: B, state: S, side: 0 | 1) => BenchForce
 

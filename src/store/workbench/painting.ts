@@ -17,16 +17,20 @@ const mapKeys = (json: unknown): TreePath | undefined => {
 const isCanvas = (value: unknown): value is Canvas =>
   isObject(value) &&
   isObject(value['grid']) &&
-  isObject(value['letters']) &&
-  (['terrain', 'streams', 'roads'] as const).every((key) => Array.isArray(value[key]))
+  Array.isArray(value['terrain']) &&
+  (['streams', 'roads'] as const).every((key) => value[key] === undefined || Array.isArray(value[key])) &&
+  (value['letters'] === undefined || isObject(value['letters']))
 
 /** The map of a file as a canvas; undefined when it has none of its own. */
 export const canvasOf = (checked: Checked | undefined): Canvas | undefined => {
   const keys = mapKeys(checked?.json)
   const json = checked?.json
   const value = keys && (keys.length === 0 ? json : isObject(json) ? json['map'] : undefined)
-  return isCanvas(value) ? value : undefined
+  return isCanvas(value) ? { ...BARE, ...value } : undefined
 }
+
+/** What a map may leave out. */
+const BARE = { streams: [], roads: [], letters: {} }
 
 const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'scarps', 'letters'] as const
 

@@ -1,14 +1,22 @@
 import type { Desk } from '../../core/table/parts.ts'
+import { plainPublished } from '../../core/plain/format.ts'
+import { ground } from './files/ground.ts'
+import { WORDS } from './files/words.ts'
 import { golden } from './play/golden.ts'
 import { mapSchema } from './rules/scenario/map.ts'
 import { sheetSchema } from './rules/scenario/sheet.ts'
+import { SHAPES } from './rules/sequence/shapes.ts'
+import { PARTS } from './rules/terms/draw.ts'
 import { chapterOf, CASE_NUMBER, RULES } from './rules/terms/rules.ts'
+
+const published = plainPublished('panzer-strike', SHAPES, { faces: PARTS, start: ground }, sheetSchema, mapSchema)
 
 /** Panzer Strike! as the commands of the makers see it. */
 export const desk: Desk = {
   schemas: {
-    'panzer-strike-scenario': { kind: 'scenario', schema: sheetSchema, words: {} },
-    'panzer-strike-map': { kind: 'map', schema: mapSchema, words: {} },
+    'panzer-strike-battle': { kind: 'battle', schema: published, words: WORDS },
+    'panzer-strike-scenario': { kind: 'scenario', schema: sheetSchema, words: WORDS },
+    'panzer-strike-map': { kind: 'map', schema: mapSchema, words: WORDS },
   },
   books: [
     {

@@ -2,11 +2,21 @@ import { hidden } from '../../core/play/play.ts'
 import type { SystemParts } from '../../core/table/parts.ts'
 import { brief, sheetOf } from './files/sheet.ts'
 
+type Fresh = typeof import('./present/workbench/fresh.ts')
+
+const fresh = (make: (files: Fresh) => object) => async (): Promise<object> =>
+  make(await import('./present/workbench/fresh.ts'))
+
 /** Panzer Strike!, part by part. */
 export const panzerStrike: SystemParts = {
   brief,
   sheetOf,
+  fresh: [
+    { name: 'A tank and a squad, Panzer Strike!', make: fresh(({ example }) => example) },
+    { name: 'Empty map for Panzer Strike!, 30 by 40', make: fresh(({ blank }) => blank(30, 40)) },
+  ],
   table: async () => (await import('./present/presenter.ts')).table,
+  bench: async () => (await import('./present/workbench/bench.ts')).bench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
   desk: async () => (await import('./desk.ts')).desk,

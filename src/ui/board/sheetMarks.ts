@@ -18,8 +18,19 @@ export type SheetMarks = {
   readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[]
 }
 
+/** What lies between two columns and between two rows of a map. */
+const pitchOf = ({ board }: MapDrawing): readonly [number, number] => {
+  const { cols, rows, centre } = board
+  const first = centre(0)
+  return [
+    cols > 1 ? centre(1).x - first.x : Number.POSITIVE_INFINITY,
+    rows > 1 ? centre(cols).y - first.y : Number.POSITIVE_INFINITY,
+  ]
+}
+
 export const marksOf = (map: MapDrawing, { width, height }: Plates): SheetMarks => {
-  const frame = frameOf(width, height)
+  const [across, down] = pitchOf(map)
+  const frame = frameOf(width, height, across, down)
   const rose = roseOf(map.north, 40)
   return {
     viewBox: [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN],

@@ -111,7 +111,7 @@ const AddType = ({ types, present, onAdd }: AddTypeProps) => (
 )
 
 type BudgetProps = {
-  readonly panic: Workbench['panic']
+  readonly panic: NonNullable<Workbench['panic']>
   readonly total: number
   readonly level: number | undefined
   readonly isOwn: boolean
@@ -236,7 +236,8 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
     return <p className="wb-guide">The forces are shown when the file can be read.</p>
   const { one: cell } = wordsOf(sight.map.board)
   const force = rules.force(battle, state, side)
-  const isOwn = scenarioKeys(json) !== undefined
+  const isCounted = rules.isCounted !== false
+  const isOwn = isCounted && scenarioKeys(json) !== undefined
   const hasStart = startUnits(json) !== undefined
   const count = (code: string, by: number): void => applyChange(countChange(text, json, side, code, by))
   const isInHand = (code: string): boolean => hand?.side === side && hand.code === code
@@ -244,14 +245,16 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
     <div className="wb-forces">
       <Invitation rules={rules} battle={battle} state={state} json={json} />
       <SideSwitch names={rules.sides(battle)} side={side} onSide={setSide} />
-      <Budget
-        key={rules.system}
-        panic={rules.panic}
-        total={force.points}
-        level={force.panicLevel}
-        isOwn={isOwn}
-        onLevel={(level) => applyChange(panicChange(text, json, side, level))}
-      />
+      {rules.panic ? (
+        <Budget
+          key={rules.system}
+          panic={rules.panic}
+          total={force.points}
+          level={force.panicLevel}
+          isOwn={isOwn}
+          onLevel={(level) => applyChange(panicChange(text, json, side, level))}
+        />
+      ) : undefined}
       <ul className="wb-types">
         {force.types.map((type) => (
           <TypeRow
@@ -260,7 +263,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
             type={type}
             isOwn={isOwn}
             cell={cell}
-            hasStart={hasStart}
+            hasStart={hasStart && isCounted}
             isInHand={isInHand(type.code)}
             onCount={(by) => count(type.code, by)}
             onHand={() => onHand(isInHand(type.code) ? undefined : { side, code: type.code })}
@@ -271,9 +274,13 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
         <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
       ) : undefined}
       <p className="wb-guide">
-        {hasStart
+        {isCounted ? '' : 'Units are written one by one in the text. '}
+        {hasStart && !isCounted ? `Counters are moved by dragging, or by a press and then a ${cell}.` : ''}
+        {hasStart && isCounted
           ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way; Delete takes one out.`
-          : 'To place counters by hand the file needs a start: only battle files have one.'}
+          : hasStart
+            ? ''
+            : 'To place counters by hand the file needs a start: only battle files have one.'}
       </p>
     </div>
   )

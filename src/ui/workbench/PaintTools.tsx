@@ -86,12 +86,16 @@ export const PaintTools = (props: PaintToolsProps) => {
     <div className="wb-paint">
       <Grounds painter={painter} tool={tool} onTool={onTool} />
       <div className="wb-tool-row" role="toolbar" aria-label="On the ground">
-        <Pick isOn={tool.kind === 'streams'} onPick={() => onTool({ kind: 'streams' })}>
-          Stream course
-        </Pick>
-        <Pick isOn={tool.kind === 'roads'} onPick={() => onTool({ kind: 'roads' })}>
-          Road
-        </Pick>
+        {painter.courses ? (
+          <>
+            <Pick isOn={tool.kind === 'streams'} onPick={() => onTool({ kind: 'streams' })}>
+              Stream course
+            </Pick>
+            <Pick isOn={tool.kind === 'roads'} onPick={() => onTool({ kind: 'roads' })}>
+              Road
+            </Pick>
+          </>
+        ) : undefined}
         {painter.side ? (
           <Pick isOn={tool.kind === 'hexside'} onPick={() => onTool({ kind: 'hexside' })}>
             {painter.side.label}

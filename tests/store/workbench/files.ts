@@ -6,6 +6,7 @@ import { benchOf } from '../../../src/store/workbench/benches.ts'
 /** The benches of the systems, as they are there once a file of theirs has been opened. */
 export const prestagsBench = await benchOf('prestags')
 export const itacsBench = await benchOf('itacs')
+export const panzerBench = await benchOf('panzer-strike')
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -19,7 +20,9 @@ export const library: Library = {
     }
   },
   map: (id) => {
-    const path = ['prestags', 'itacs'].map((system) => `scenarios/${system}/maps/${id}.json`).find(existsSync)
+    const path = ['prestags', 'itacs', 'panzer-strike']
+      .map((system) => `scenarios/${system}/maps/${id}.json`)
+      .find(existsSync)
     return path === undefined ? undefined : json(path)
   },
   paths: ['prestags/rome-753bc'],

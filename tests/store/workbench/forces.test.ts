@@ -51,8 +51,8 @@ describe('forces', () => {
   })
 
   test('[13.1] the panic level is a share of the points', () => {
-    expect(panic.level(92, 50)).toBe(46)
-    expect(panic.level(101, 60)).toBe(61)
+    expect(panic!.level(92, 50)).toBe(46)
+    expect(panic!.level(101, 60)).toBe(61)
     const text = made(ROME, panicChange(ROME, JSON.parse(ROME), 0, 12))
     expect(JSON.parse(text).sides[0].panicLevel).toBe(12)
   })

@@ -64,7 +64,7 @@ describe('a scenario of ITACS on the bench', () => {
       ['MS', 22, 1.5],
       ['2L', 1, 0],
     ])
-    expect(bench.panic.level(33, bench.panic.percent)).toBe(14)
+    expect(bench.panic!.level(33, bench.panic!.percent)).toBe(14)
     const more = changed(MARATHON, countChange(MARATHON, JSON.parse(MARATHON), 0, 'HC', 2)!)
     expect(bench.force(checkText(more, library).sight!.battle!, deployed!, 0).points).toBe(41)
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseMap } from '../../../src/systems/prestags/rules/scenario/map.ts'
 import { drawingOf } from '../../../src/systems/prestags/present/drawing.ts'
+import { boardFor } from '../../../src/core/grid/shape.ts'
 import { mapSvg } from '../../../src/ui/board/mapSvg.ts'
 import { bigMap, sampleMap } from '../../../src/ui/board/gallery/sample.ts'
 import { marksOf } from '../../../src/ui/board/sheetMarks.ts'
@@ -29,6 +30,26 @@ const dataOf = (look: (typeof LOOKS)[number]): string[] => {
     (layer) => layer.ds,
   )
 }
+
+describe('the border', () => {
+  const ticksOf = (grid: Parameters<typeof boardFor>[0]): number => {
+    const map = { ...sampleMap('plain'), board: boardFor(grid) }
+    const { width, height } = map.board.extent
+    const marks = marksOf(map, { ...platesOf(sampleMap('plain')), width, height })
+    return (
+      marks.border
+        .find(({ id }) => id === 'ticks')!
+        .ds.join('')
+        .split('M').length - 1
+    )
+  }
+
+  it('has a tick for every column and row, of squares as of hexes', () => {
+    // Both ends of the sheet have one, on two edges each.
+    expect(ticksOf({ shape: 'square', rows: 3, cols: 5 })).toBe(2 * (5 + 1 + 3 + 1))
+    expect(ticksOf({ shape: 'square', rows: 1, cols: 1 })).toBe(4)
+  })
+})
 
 describe('terrain', () => {
   it.each(LOOKS)('draws the same map twice alike: %s', (look) => {

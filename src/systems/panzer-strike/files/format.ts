@@ -1,5 +1,6 @@
 import { plainFiles } from '../../../core/plain/files.ts'
-import { OFFERED, OPTIONS } from './options.ts'
+import { offered, OPTIONS } from './options.ts'
+import { unknownVariant } from '../rules/scenario/variants.ts'
 import type { Orders } from '../../../core/plain/orders.ts'
 import { actorOf } from '../../../core/engine/moment.ts'
 import { given } from '../rules/orders/giving.ts'
@@ -48,7 +49,8 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
   sides: ({ sheet }) => [sheet.sides[0].name, sheet.sides[1].name],
   map: ({ map }) => map,
   options: OPTIONS,
-  offered: OFFERED,
+  offered,
+  unfit: unknownVariant,
   rules: RULES,
   faces: PARTS,
   start: startChecks,

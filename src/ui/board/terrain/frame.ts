@@ -7,11 +7,12 @@ export type Frame = { readonly border: string; readonly thick: string; readonly 
 const rect = (left: number, top: number, right: number, bottom: number): string =>
   `M${xy(left, top)}H${r1(right)}V${r1(bottom)}H${r1(left)}Z`
 
-export const frameOf = (width: number, height: number): Frame => {
+/** `across` and `down` are what lies between two columns and two rows: a tick stands for each. */
+export const frameOf = (width: number, height: number, across: number, down: number): Frame => {
   const at = (out: number): string => rect(-out, -out, width + out, height + out)
   let ticks = ''
-  for (let x = 0; x <= width; x += 69.282) ticks += `M${xy(x, -BLEED - 4)}v-5M${xy(x, height + BLEED + 4)}v5`
-  for (let y = 0; y <= height; y += 60) ticks += `M${xy(-BLEED - 4, y)}h-5M${xy(width + BLEED + 4, y)}h5`
+  for (let x = 0; x <= width; x += across) ticks += `M${xy(x, -BLEED - 4)}v-5M${xy(x, height + BLEED + 4)}v5`
+  for (let y = 0; y <= height; y += down) ticks += `M${xy(-BLEED - 4, y)}h-5M${xy(width + BLEED + 4, y)}h5`
   return { border: `${at(MARGIN)}${at(BLEED)}`, thin: at(BLEED) + at(BLEED + 10), thick: at(BLEED + 16), ticks }
 }
 

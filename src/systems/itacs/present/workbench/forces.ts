@@ -50,4 +50,4 @@ export const forceOf = (battle: ItacsBattle, state: State, side: 0 | 1): BenchFo
 }
 
 /** The share of an army at which it panics, and what a share comes to [7.1, I-34]. */
-export const panic: Workbench['panic'] = { percent: PANIC_PERCENT, level: shareOf }
+export const panic: NonNullable<Workbench['panic']> = { percent: PANIC_PERCENT, level: shareOf }

@@ -5,6 +5,7 @@ import { OTHER_RADIOS, radioPercent } from '../tables/command.ts'
 import type { Period } from '../terms/types.ts'
 import type { Battle, Formation, Muster, StepKind } from './battle.ts'
 import type { PanzerMap } from './map.ts'
+import { chosenIn } from './variants.ts'
 import { pageNamed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
@@ -128,7 +129,8 @@ const zoneOf = ({ sides }: Sheet, { board }: PanzerMap, side: SideIndex): Readon
 }
 
 /** A battle put together of its sheet and its map, which fit together. */
-export const compose = (sheet: Sheet, map: PanzerMap, options: readonly string[]): Battle => {
+export const compose = (whole: Sheet, map: PanzerMap, options: readonly string[]): Battle => {
+  const sheet = chosenIn(whole, options)
   const [a, b] = sheet.sides
   const edgeOf = (side: SideIndex): number => (sheet.sides[side].edge === 'left' ? 0 : map.board.cols - 1)
   return {

@@ -8,7 +8,8 @@ import type { Nation, Period } from '../terms/types.ts'
 import { placeOn } from './compose.ts'
 import type { PanzerMap } from './map.ts'
 import { namesFor, pageNamed } from './pages.ts'
-import type { FormationSheet, Sheet, SideSheet, UnitSheet } from './sheet.ts'
+import { type FormationSheet, type Sheet, type SideSheet, type UnitSheet, VARIANTS } from './sheet.ts'
+import { chosenIn, strangersIn } from './variants.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -178,8 +179,26 @@ const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] 
   ]
 }
 
+/** A variant leaves away what there is, and what is left fits. */
+const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] =>
+  (sheet.variants ?? []).flatMap(({ without }, index) => {
+    const path = ['variants', index, 'without']
+    const strangers = strangersIn(sheet, without)
+    if (strangers.length > 0) return [problem(path, strangers.join(', '), 'formations of this battle')]
+    const left = chosenIn(sheet, [VARIANTS[index] ?? ''])
+    const empty = SIDES.some((side) => left.sides[side].formations.length === 0)
+    const [first] = empty ? [] : SIDES.flatMap((side) => sideProblems(left, map, side))
+    const found = empty ? 'a side without units' : first && `${first.path}: ${first.found}`
+    return found === undefined ? [] : [problem(path, found, 'a battle that fits without them')]
+  })
+
 /** What of a sheet does not fit its map, or itself. */
-export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
+export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => {
+  const found = ownMisfits(sheet, map)
+  return found.length > 0 ? found : variantProblems(sheet, map)
+}
+
+const ownMisfits = (sheet: Sheet, map: PanzerMap): Problem[] => [
   ...missionProblems(sheet),
   ...climateProblems(sheet, map),
   ...frontProblems(sheet),

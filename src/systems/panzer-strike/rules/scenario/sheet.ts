@@ -42,6 +42,17 @@ const sideSchema = z.strictObject({
   formations: z.array(formationSchema).check(z.minLength(1), z.maxLength(19)),
 })
 
+/** Names of the variants of a battle among its options, in their order. */
+export const VARIANTS = ['variant1', 'variant2', 'variant3', 'variant4'] as const
+
+/** A battle without some of its formations, each by its side and its letter: `B-C`. */
+const variantSchema = z.strictObject({
+  name: z.string().check(z.maxLength(80)),
+  without: z
+    .array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "B-C"')))
+    .check(z.minLength(1), z.maxLength(18)),
+})
+
 /** A battle as it is written: the Axis first. */
 export const sheetSchema = z.strictObject({
   ...sheetHead,
@@ -54,6 +65,8 @@ export const sheetSchema = z.strictObject({
   visibility: whole(1, 9),
   type: z.enum(['axisAssault', 'axisPursuit', 'meeting', 'alliedPursuit', 'alliedAssault']),
   objective: place,
+  /** Forces that may be left away, chosen before the battle. */
+  variants: z.optional(z.array(variantSchema).check(z.maxLength(VARIANTS.length))),
   sides: z.tuple([sideSchema, sideSchema]),
 })
 

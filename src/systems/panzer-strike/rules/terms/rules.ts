@@ -30,7 +30,7 @@ export const RULES = {
   'II.A Turn': { title: 'Axis orders, Allied orders, then a combat phase of three pulses', kind: 'binding' },
   'II.A Interrupt': { title: 'Combat phases follow each other until somebody asks for orders', kind: 'binding' },
   'II.A End': { title: 'Thirty combat phases, sixty of an assault; then the losses by type', kind: 'binding' },
-  'II.A Playing On': { title: 'Playing on after the end', kind: 'binding', permits: true },
+  'II.A Playing On': { title: 'Playing on after the end; the verdict stays', kind: 'binding' },
   'II.A Types of Battle': { title: 'Five types: who attacks, how strong, dug in or not', kind: 'binding' },
   'II.A Missions': { title: 'Three missions of an attacker, three of a defender', kind: 'binding' },
   'II.A Destroyed Units': { title: 'Points for destroyed units: their cost, times both missions', kind: 'binding' },

@@ -53,7 +53,7 @@ export const forceOf = (battle: Battle, state: State, side: 0 | 1): BenchForce =
 }
 
 /** A panic level as a share of the points of the force [13.1]. */
-export const panic: Workbench['panic'] = {
+export const panic: NonNullable<Workbench['panic']> = {
   percent: 50,
   level: (points, percent) => Math.round((points * percent) / 100),
 }

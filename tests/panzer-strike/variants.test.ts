@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import { HEAD } from '../../src/core/battleFile/versions.ts'
+import { format } from '../../src/systems/panzer-strike/files/format.ts'
+import { offered } from '../../src/systems/panzer-strike/files/options.ts'
+import { opener } from '../../src/systems/index.ts'
+
+const openBattle = await opener()
+const PATHS = library.of('panzer-strike').paths
+const opened = (scenario: unknown, options: readonly string[] = []) =>
+  readBattleFile(format, { ...HEAD, scenario, options }, library)
+const battleOf = (scenario: unknown, options: readonly string[] = []) => {
+  const read = opened(scenario, options)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.value.battle
+}
+const ARRAS = 'panzer-strike/arras-1940'
+
+test('six battles say of which units it is doubtful that they were there', () => {
+  expect(PATHS.filter((path) => (battleOf(path).sheet.variants ?? []).length > 0)).toHaveLength(6)
+})
+
+test('a variant is offered by its name, and leaves its formation away', () => {
+  const [whole, less] = [battleOf(ARRAS), battleOf(ARRAS, ['variant1'])]
+  expect(offered(whole).groups.map(({ title, options }) => [title, options.map(({ title: name }) => name)])).toEqual([
+    ['Command', ['Limited Command']],
+    ['Forces', ['In the afternoon, before the tanks of the 25th Panzer came back']],
+  ])
+  expect(offered(whole).all[1]?.text).toBe('Without formation L of the Germans (Company of the 25th Panzer).')
+  const gone = whole.musters.filter(({ id }) => !less.musters.some((muster) => muster.id === id))
+  expect([...new Set(gone.map(({ side, formation }) => `${side} ${formation}`))]).toEqual(['0 L'])
+})
+
+test('a battle file names it among its options, and is told when there is none', () => {
+  const file = (options: readonly string[]) => ({
+    ...HEAD,
+    scenario: ARRAS,
+    options,
+    commands: [],
+    expect: [{ kind: 'state', turn: 0 }],
+  })
+  const read = openBattle(file(['variant1', 'limitedCommand']), library)
+  expect(read.ok && [...read.value.run()].every((line) => line['held'] !== false)).toBe(true)
+  const wrong = openBattle(file(['variant2']), library)
+  expect(wrong.ok ? [] : wrong.problems.map(({ path, expected }) => `${path}: ${expected}`)).toEqual([
+    '$.options: options that go together: This battle has no “variant2”.',
+  ])
+})
+
+test('a variant that leaves away what is not there, or too much, does not fit', () => {
+  const told = (without: readonly string[]): readonly string[] => {
+    const scenario = { ...(library.scenario(ARRAS) as object), variants: [{ name: 'Odd', without }] }
+    const read = opened(scenario)
+    return read.ok ? [] : read.problems.map(({ path, found }) => `${path}: ${found}`)
+  }
+  expect(told(['A-S'])).toEqual(['$.scenario.variants[0].without: A-S'])
+  const all = battleOf(ARRAS).sheet.sides[0].formations.map(({ letter }) => `A-${letter}`)
+  expect(told(all)).toEqual(['$.scenario.variants[0].without: a side without units'])
+})
