@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { endBeats, haltBeats, lastBeat, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
-import { useSettings } from '../../store/settings.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
 import { hearAll, hearBeat } from './sounds.ts'
+import { speedNow, useSpeed } from './speed.ts'
 
 /** Whether what happens is played at all. */
-export const isPlayed = (): boolean => useSettings.getState().speed !== 'off' && !isCalm()
+export const isPlayed = (): boolean => speedNow() !== 'off' && !isCalm()
 
-const isStepped = (): boolean => useSettings.getState().speed === 'step'
+const isStepped = (): boolean => speedNow() === 'step'
 
 /** Where a fight is to be seen: at those who are struck. */
 const placeOf = (beat: Beat): Cell | undefined => {
@@ -118,7 +118,7 @@ const useSkipping = (): void => {
 export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
   const halted = useBeats(({ halted }) => halted)
-  const speed = useSettings((settings) => settings.speed)
+  const speed = useSpeed()
   useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll }), [])
   useSkipping()
   useEffect(() => {
