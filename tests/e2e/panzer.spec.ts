@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { besides, counter, DUEL, heard, takeOver, toCrossroads } from './panzer.ts'
+import { expect, test } from '@playwright/test'
+import { besides, counter, DUEL, expectUnseen, GERMANS, heard, SOVIETS, takeOver, toCrossroads } from './panzer.ts'
 import { expectAccessible, openFile, step } from './table.ts'
-
-/** Nobody of these is named or drawn anywhere on the page. */
-const expectUnseen = async (page: Page, names: readonly string[]): Promise<void> => {
-  const text = await page.evaluate(() => document.documentElement.outerHTML)
-  expect(names.filter((name) => text.includes(name))).toEqual([])
-}
-
-const SOVIETS = ['T-26', '45 ATG', 'B-B-', 'B-C-', 'B-A-']
-const GERMANS = ['PZ-IIIG', 'SPW-251', 'A-B-', 'A-C-', 'A-A-']
 
 test('a whole turn by mouse: deployment, a move, both sides, the combat, the next turn', async ({ page }) => {
   await toCrossroads(page)

@@ -62,3 +62,12 @@ export const toCrossroads = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Play The Crossroads', exact: true }).click()
   await takeOver(page, 'Germans')
 }
+
+/** Nobody of these is named or drawn anywhere on the page. */
+export const expectUnseen = async (page: Page, names: readonly string[]): Promise<void> => {
+  const text = await page.evaluate(() => document.documentElement.outerHTML)
+  expect(names.filter((name) => text.includes(name))).toEqual([])
+}
+
+export const SOVIETS = ['T-26', '45 ATG', 'B-B-', 'B-C-', 'B-A-']
+export const GERMANS = ['PZ-IIIG', 'SPW-251', 'A-B-', 'A-C-', 'A-A-']

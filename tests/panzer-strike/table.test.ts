@@ -109,7 +109,7 @@ describe('orders', () => {
   })
 
   test('[PS II.B.2 Formation Moves] with the mode chosen the whole formation goes in its shape, cautiously', () => {
-    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']), task: 'move cautious whole' })
+    const look = lookOn(ORDERS, 0, { hand: holding(['A-B-1']), task: 'move cautious shape' })
     expect(press(look, '1010').command).toMatchObject({ pace: 'cautious', whole: 'shape' })
   })
 
@@ -121,7 +121,7 @@ describe('orders', () => {
         .flatMap((part) => (part.kind === 'buttons' ? part.buttons : []))
         .flatMap(({ label, isPressed }) => (isPressed ? [label] : []))
     expect(pressed(undefined)).toEqual([])
-    expect(pressed('move cautious whole next')).toEqual(['Cautiously', 'Whole formation', 'Second objective'])
+    expect(pressed('move cautious shape next')).toEqual(['Cautiously', 'Whole formation', 'Second objective'])
   })
 
   test('[PS II.B.2 Movement] a way-point is the first objective, the square pressed the second', () => {

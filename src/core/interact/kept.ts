@@ -21,6 +21,13 @@ const targets = keeping<readonly Cell[]>()
 export const targetsNow = (look: Asking): readonly Cell[] =>
   targets(look.state, look.task ?? '', () => look.ask.attacking.targets(look))
 
+/** Cells that can be attacked now: also where a press would lend the task of it to whoever moves. */
+export const fightsNow = (look: Asking): readonly Cell[] => {
+  const moment = look.ask.moment(look)
+  if (moment === 'attack') return targetsNow(look)
+  return moment === 'movement' ? targetsNow(look).filter((cell) => look.ask.attacking.lent(look, [], cell)) : []
+}
+
 type Marched = { readonly key: string; readonly march: March<AnyCommand> | undefined }
 const marches = new WeakMap<object, Marched>()
 

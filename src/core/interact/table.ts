@@ -7,7 +7,7 @@ import type { Plots } from '../table/plots.ts'
 import type { AnyPresenter, Inspected, Presenter } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
 import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
-import { actsNow, targetsNow } from './kept.ts'
+import { actsNow, fightsNow } from './kept.ts'
 import { arrowsOn, paintedOn } from './painting.ts'
 import { chooseTask, marksOn, pickTasked } from './plotting.ts'
 import { readAgain } from './again.ts'
@@ -50,7 +50,7 @@ const readBy = (ask: Asked) => {
       return hand && { hand }
     },
     isReady: (look, unit) => isReady(on(look), unit),
-    targets: (look) => (look.live && ask.moment(on(look)) === 'attack' ? targetsNow(on(look)) : []),
+    targets: (look) => (look.live ? fightsNow(on(look)) : []),
     endStep: (look) => {
       const judged = ask.judge(look, END_STEP)
       return judged.ok ? { ok: true, value: END_STEP } : judged
@@ -66,16 +66,19 @@ const readBy = (ask: Asked) => {
   } satisfies Partial<AnyPresenter>
 }
 
+/** A look with the task that is being ordered. */
+const tasked = (look: Look) => ({ ...look, task: taskIn(look.screen) })
+
 /** Turning, for those in hand. */
 const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
   turning
     ? {
         turning: {
           inHand: (look, last) =>
-            look.live && !formationIn(look.screen) ? turning.inHand(look, selectedIn(look.screen), last) : [],
+            look.live && !formationIn(look.screen) ? turning.inHand(tasked(look), selectedIn(look.screen), last) : [],
           replaces: turning.replaces,
           turn: (look, units, face, taken) => {
-            const command = turning.turn(look, units, face, taken)
+            const command = turning.turn(tasked(look), units, face, taken)
             const patch = { hand: holding(selectedIn(look.screen)) }
             return command ? { command, patch } : { patch }
           },

@@ -10,7 +10,7 @@ export type Way = { readonly unit: UnitId; readonly cells: readonly Cell[] }
 export type Tone = 'none' | 'shaken' | 'some' | 'all' | 'back'
 type Stamp = { readonly cell: Cell; readonly text: string; readonly tone: Tone }
 /** What flies: arrows, stones and javelins; the track of a bullet or shell; a shell that falls from above. */
-export type Missile = 'strokes' | 'track' | 'lob'
+type Missile = 'strokes' | 'track' | 'lob'
 /** What is seen where it comes down, or where something begins to burn or smoke. */
 export type Burst = 'hit' | 'miss' | 'blast' | 'smoke' | 'fire'
 type Between = { readonly from: readonly Cell[]; readonly to: readonly Cell[] }

@@ -52,6 +52,9 @@ type Turning<B, S, C> = {
   readonly words: (look: Look<B, S>, unit: UnitId) => string | undefined
 }
 
+/** `M`, what it ordered, and what does it here. */
+export type OldKey = { readonly key: string; readonly does: string; readonly here: string }
+
 /** What a system in which something is hidden adds to its table. */
 export type Secrets<B, E> = {
   /** The code of a plot that is sealed by an event. */
@@ -122,7 +125,7 @@ export type Presenter<
   readonly takeEvery: (look: Look<B, S>) => Partial<Screen> | undefined
   /** True for a unit that has something to do in the step: the next one of the row. */
   readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
-  /** Cells that somebody can attack now; none where no attack is asked for. */
+  /** Cells that somebody can attack now, by a press on them. */
   readonly targets: (look: Look<B, S>) => readonly Cell[]
   /** What stands in the menu of the game, beside the point. */
   readonly menu: (look: Look<B, S>) => readonly Button<C>[]
@@ -130,6 +133,8 @@ export type Presenter<
   // ---- the map
   /** Signs that come to lie on counters, beside what every counter has. */
   readonly legend?: readonly LegendSign[]
+  /** Keys of the game as it was first played, and how the same is done here. */
+  readonly oldKeys?: readonly OldKey[]
   readonly faces: (look: Look<B, S>) => readonly Face[]
   readonly painted: (look: Look<B, S>) => readonly Painted[]
   readonly arrows: (look: Look<B, S>) => readonly Arrow[]

@@ -2,7 +2,8 @@ import './film.css'
 import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from 'lucide-react'
 import type { Staged } from '../../core/table/staging.ts'
 import { useBeats } from '../../store/beats.ts'
-import { choose, SPEEDS, type Speed, useSettings } from '../../store/settings.ts'
+import { choose, SPEEDS, type Speed } from '../../store/settings.ts'
+import { useSpeed } from './speed.ts'
 import { haltOrGoOn, skipBeats, stepBack, stepOn } from './usePlaying.ts'
 
 const PACES: readonly (readonly [Speed, string])[] = [
@@ -13,7 +14,7 @@ const PACES: readonly (readonly [Speed, string])[] = [
 
 /** How long each event and its message are looked at. */
 const PaceChoice = () => {
-  const speed = useSettings((settings) => settings.speed)
+  const speed = useSpeed()
   const change = (value: string): void => {
     const chosen = SPEEDS.find((one) => one === value)
     if (chosen) choose('speed', chosen)

@@ -1,4 +1,5 @@
 import type { LegendSign } from '../../core/table/legend.ts'
+import type { OldKey } from '../../core/table/table.ts'
 import type { LegendNation } from './CounterLegend.tsx'
 import type { Ending } from '../../core/table/look.ts'
 import type { LogFilter } from '../../core/table/logKinds.ts'
@@ -182,6 +183,8 @@ export type VictoryPanelProps = {
 }
 export type HelpSheetProps = {
   readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  /** Keys of the game as it was first played, and how the same is done here. */
+  readonly oldKeys?: readonly OldKey[] | undefined
   /** Signs of the rules that are played. */
   readonly legend?: readonly LegendSign[] | undefined
   /** The peoples of the battle. */

@@ -12,6 +12,8 @@ import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Hands, Pick } from '../board/types.ts'
+import type { Face } from '../../core/table/view.ts'
+import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
 import { isPrinted, stagedFaces } from '../../core/table/staging.ts'
@@ -57,6 +59,7 @@ const BOXES: Hands = { ...HANDS, isBoxing: true }
 const LARGE = 1.15
 
 const NOTHING: readonly Painted[] = []
+const NO_COUNTERS: readonly Face[] = []
 const NOBODY: readonly Turner[] = []
 
 /** The map with everything on it. */
@@ -77,6 +80,7 @@ export const BoardPane = memo(() => {
   const seen = (viewing ?? game?.history.entries.length ?? 0) - (staged ? 1 : 0)
   const falls = useMemo(() => (game ? fallenIn(table, game, seen) : []), [table, game, seen])
   const drawing = table.drawing(battle)
+  const bare = useBare((screen) => screen.bare)
   const counterSize = useSettings((settings) => (settings.counters === 'large' ? LARGE : 1))
   // What comes of a fight is not given away by who may go where afterwards.
   const overlays = useSteady(staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : table.painted(look)))
@@ -88,7 +92,7 @@ export const BoardPane = memo(() => {
     <Board
       map={drawing}
       view={boardView}
-      counters={shown}
+      counters={bare ? NO_COUNTERS : shown}
       counterSize={counterSize}
       selected={selected}
       overlays={overlays}

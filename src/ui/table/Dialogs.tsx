@@ -81,8 +81,10 @@ const Victory = () => {
 
 const Help = () => {
   const look = useSeen()
-  const { legend, faces } = look.table
-  return <HelpSheet keys={keysOver(useCellWords())} legend={legend} nations={nationsOn(faces(look))} />
+  const { legend, faces, oldKeys } = look.table
+  return (
+    <HelpSheet keys={keysOver(useCellWords())} legend={legend} oldKeys={oldKeys} nations={nationsOn(faces(look))} />
+  )
 }
 
 /** `tall`: pages of different length, in a frame that keeps its size. */

@@ -2,6 +2,7 @@ import {
   BoxSelect,
   ChevronsDownUp,
   Eye,
+  EyeOff,
   Hash,
   Map as MapIcon,
   Maximize,
@@ -9,6 +10,7 @@ import {
   Plus,
   Swords,
   Wrench,
+  ZoomIn,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
@@ -16,6 +18,7 @@ import type { Anchor } from '../../core/lesson/anchors.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
+import { toggleBare, useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { useLow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
@@ -55,6 +58,10 @@ export const toggleBox = (): void =>
 export const toggleThreat = (): void => patchScreen({ threat: !useScreen.getState().threat })
 export const toggleNumbers = (): void => patchScreen({ numbers: !useScreen.getState().numbers })
 
+/** So near that everything on a counter is read. */
+const NEAR = 1
+export const lookNear = (): void => boardView.zoomBy(NEAR / boardView.look().k)
+
 const Overview = () => {
   const look = useSeen()
   const { table, battle } = look
@@ -91,6 +98,7 @@ export const MapTools = () => {
   const threat = useScreen((screen) => screen.threat)
   const numbers = useScreen((screen) => screen.numbers)
   const isAsked = useSettings((settings) => settings.numbers === 'asked')
+  const bare = useBare((screen) => screen.bare)
   const isLow = useLow()
   const hasTools = useLayout((layout) => layout.tools) ?? !isLow
   const hasOverview = useLayout((layout) => layout.overview) ?? !isLow
@@ -102,6 +110,8 @@ export const MapTools = () => {
             <ToolButton icon={Plus} label="Nearer" keys="+" onPress={() => boardView.zoomBy(1.4)} />
             <ToolButton icon={Minus} label="Farther" keys="-" onPress={() => boardView.zoomBy(1 / 1.4)} />
             <ToolButton icon={Maximize} label="Whole map" keys="F" onPress={() => boardView.fit()} />
+            <ToolButton icon={ZoomIn} label="Near view" keys="Shift+F" onPress={lookNear} />
+            <ToolButton icon={EyeOff} label="The ground alone" keys="Y" pressed={bare} onPress={toggleBare} />
             <ToolButton icon={BoxSelect} label="Box units" keys="M" pressed={tool === 'box'} onPress={toggleBox} />
             <ToolButton
               icon={Eye}

@@ -5,6 +5,7 @@ import { cancel, lookNow } from '../../store/interact/act.ts'
 import { marchAgain, takeEvery } from '../../store/interact/hands.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
+import { toggleBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { chooseTaskNow, runOrPause, showPlots } from '../plot/deeds.ts'
 import { endStepNow, resolveNow, takeAll } from './deeds.ts'
@@ -12,7 +13,7 @@ import { nextFight } from './fights.ts'
 import { frameStage } from './framing.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
 import { moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
-import { toggleBox, toggleNumbers, toggleSight, toggleThreat } from './MapTools.tsx'
+import { lookNear, toggleBox, toggleNumbers, toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
 type Handler = (event: KeyboardEvent) => void
@@ -94,6 +95,8 @@ const BINDINGS: Record<string, Handler> = {
   'Shift+Z': onTable(redoNow),
   '$mod+Shift+Z': onTable(redoNow),
   f: onTable(() => boardView.fit()),
+  'Shift+F': onTable(lookNear),
+  y: onTable(toggleBare),
   g: onTable(frameStage),
   '+': onTable(() => boardView.zoomBy(1.4)),
   'Shift++': onTable(() => boardView.zoomBy(1.4)),

@@ -11,6 +11,7 @@ import { cards } from './cards/cards.ts'
 import { chartPages } from './charts.ts'
 import { course } from './course.ts'
 import { drawingOf } from './drawing.ts'
+import { oldKeys } from './keys.ts'
 import { legend } from './legend.ts'
 import { questions } from './questions/questions.ts'
 import { rules } from './rulesText.ts'
@@ -50,6 +51,7 @@ export const table = tableOf<Battle, State, Command, Event>({
   place: ({ battle }, cell) => placeWords(battle, cell),
   ...course,
   legend,
+  oldKeys,
   beats,
   charts: ({ battle }) => chartPages(battle),
   ...cards,

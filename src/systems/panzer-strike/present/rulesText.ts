@@ -1,6 +1,11 @@
 import { CELL_WORDS } from '../../../core/grid/words.ts'
 import { ruleBookOf } from '../../../core/table/ruleBook.ts'
 import type { RuleEntry } from '../../../core/table/rules.ts'
+import { combat } from './texts/combat.ts'
+import { formulas } from './texts/formulas.ts'
+import { orders } from './texts/orders.ts'
+import { play } from './texts/play.ts'
+import type { Texts } from './texts/texts.ts'
 import { type Case, chapterOf, isCase, RULES } from '../rules/terms/rules.ts'
 
 const CHAPTERS: Readonly<Record<string, string>> = {
@@ -20,7 +25,10 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   Charts: 'Charts',
 }
 
-const ruleText = (cite: Case): string => `${RULES[cite].title}.`
+const TEXTS: Texts = { ...play, ...orders, ...combat, ...formulas }
+
+/** What a paragraph says; of those that only inform, what they are about. */
+const ruleText = (cite: Case): string => TEXTS[cite] ?? `${RULES[cite].title}.`
 
 const all = (Object.keys(RULES) as Case[]).map((cite): RuleEntry & { readonly cite: Case } => ({
   cite,

@@ -15,18 +15,23 @@ import { fact, now } from '../telling.ts'
 import { fullName, label, terrainName } from '../words.ts'
 
 const MODES: readonly (readonly [MoveMode, string])[] = [
-  ['foot', 'on foot'],
-  ['track', 'tracks'],
-  ['half', 'half-tracks'],
-  ['wheel', 'wheels'],
+  ['foot', 'On foot'],
+  ['track', 'Tracks'],
+  ['half', 'Half-tracks'],
+  ['wheel', 'Wheels'],
 ]
 
-/** `on foot 5, tracks 2½, wheels closed`. */
-const costWords = ({ map, weather }: Battle, cell: Cell): string =>
+/** What the square costs whoever enters it. */
+const costFacts = ({ map, weather }: Battle, cell: Cell): Fact[] =>
   MODES.map(([mode, words]) => {
     const cost = entryCost(map.ground[cell] ?? 'clear', mode, weather)
-    return `${words} ${cost ? points(total(cost)) : 'closed'}`
-  }).join(', ')
+    return fact(
+      words,
+      cost ? points(total(cost)) : 'closed',
+      'Points to enter; a pulse pays the speed of the unit.',
+      'Charts Terrain Effects',
+    )
+  })
 
 const SCREENS = { open: 'open to the eye', one: 'one square is seen through', blocks: 'closed to the eye' } as const
 
@@ -35,12 +40,7 @@ const groundFacts = (battle: Battle, cell: Cell): Fact[] => {
   const row = TERRAIN[terrain]
   const cover = coverOf(terrain, battle.map.climate)
   return [
-    fact(
-      'Cost',
-      costWords(battle, cell),
-      'Points to enter; a pulse pays the speed of the unit.',
-      'Charts Terrain Effects',
-    ),
+    ...costFacts(battle, cell),
     fact('Cover', cover, 'Against being seen, hit and killed.', 'Charts Terrain Effects'),
     fact('Level', String(row.level), 'Higher ground sees farther.', 'II.B.3 Line of Sight'),
     fact(

@@ -64,7 +64,7 @@ const orderOf = (unit: Unit, to: Cell, { pace, whole, next }: MoveTask): Command
   to,
   pace,
   ...(next ? { next } : {}),
-  ...(whole ? { whole: 'shape' } : {}),
+  ...(whole ? { whole } : {}),
 })
 
 /** The orders that lead by way of way-points: the first one, then what follows it [II.B.2 Movement]. */
@@ -94,7 +94,7 @@ const planFor = (
 ): Plan<Command> => {
   const [command, ...also] = orders as [Command, ...Command[]]
   const { pace, whole } = moveIn(at.task)
-  const who = whole ? `Formation ${unit.formation} in its shape` : nameOf(unit)
+  const who = whole ? `Formation ${unit.formation}${whole === 'shape' ? ' in its shape' : ''}` : nameOf(unit)
   const pulses = pulsesFor(unit, pace, end.spent)
   const text = `${who} to ${label(at.battle, end.at)} ${PACES[pace]}: ${counted(pulses, 'pulse')}, ${priceWords(at, unit, orders.length)}.`
   return {

@@ -29,12 +29,17 @@ const priced = (words: string, kind: OrderKind): string => {
   return cost === 0 ? words : `${words} (${counted(cost, 'order')})`
 }
 
+/** The same order for all of a formation, where the chart lets it. */
+const wholeOffer = (at: At, unit: Unit, kind: OrderKind, words: string, command: Command): readonly Offer[] => {
+  const all = { ...command, whole: 'all' } as Command
+  const isOf = isForAll(kind) && judge(at.battle, at.state, all).ok
+  return isOf ? [offer(at, priced(words, kind), all, { holds: [unit.id] })] : []
+}
+
 /** The order for a unit, and the same for all of its formation where the chart lets it [Charts Costs of Orders]. */
 const forAll = (at: At, unit: Unit, kind: OrderKind, words: string, command: Command): readonly Offer[] => [
   offer(at, priced(words, kind), command, { holds: [unit.id] }),
-  ...(isForAll(kind) && judge(at.battle, at.state, { ...command, whole: 'all' } as Command).ok
-    ? [offer(at, priced(`${words}: all of ${unit.formation}`, kind), { ...command, whole: 'all' } as Command)]
-    : []),
+  ...wholeOffer(at, unit, kind, `${words}: all of ${unit.formation}`, command),
 ]
 
 const STATES = [
@@ -140,14 +145,13 @@ const carryOrders = (at: At, unit: Unit): readonly Offer[] => {
   })
   return [
     ...boarding,
-    ...riders.map((rider) =>
-      offer(
-        at,
-        priced(`Debark ${fullName(rider)}`, 'debark'),
-        { type: 'debark', unit: rider.id },
-        { holds: [unit.id] },
-      ),
-    ),
+    ...riders.flatMap((rider, index) => {
+      const words = `Debark ${fullName(rider)}`
+      const command = { type: 'debark', unit: rider.id } as const
+      const one = offer(at, priced(words, 'debark'), command, { holds: [unit.id] })
+      const all = index > 0 ? [] : wholeOffer(at, rider, 'debark', `Debark all of ${rider.formation}`, command)
+      return [one, ...all]
+    }),
   ]
 }
 

@@ -2,14 +2,16 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Showing } from '../../../../core/questions/seeing.ts'
 import { paint } from '../../../../core/table/painting.ts'
 import type { Painted } from '../../../../core/table/paint.ts'
-import { commandRadius } from '../command.ts'
+import { counted } from '../../../../core/text/words.ts'
+import { chainOf, commandRadius } from '../command.ts'
+import { nameOf } from '../../rules/orders/giving.ts'
 import { formationOf, unitOf as unitIn } from '../../rules/position/questions.ts'
 import type { Unit } from '../../rules/position/state.ts'
 import { objectiveArea } from '../../rules/victory/points.ts'
 import { faceOf } from '../face.ts'
 import { fullName, nameOfSide } from '../words.ts'
 import { ghostsIn } from '../ghosts.ts'
-import { actingSide, type At, unitOf, unitsOf } from './look.ts'
+import { actingSide, type At, ownOf, unitOf, unitsOf } from './look.ts'
 import { visionOf } from './powers.ts'
 
 /** Objectives that the units of the acting side have, and where they aim. */
@@ -22,6 +24,24 @@ const ghostPaint = (at: At): Painted => {
   const ghosts = ghostsIn(at.state, actingSide(at))
   const notes = new Map(ghosts.map(({ cell, sign }) => [cell, sign]))
   return paint('ghosts', 'ghost', [...notes.keys()], notes)
+}
+
+/** Squares that are to be shelled or smoked, and when: `HE in 3`, `smoke now` [II.B.3 Administrative Delay]. */
+const shellPaint = (at: At): Painted => {
+  const notes = new Map<Cell, string>()
+  for (const { aim, fate } of ownOf(at))
+    if (aim?.kind === 'square' && (fate === 'map' || fate === 'offMap')) {
+      const when = aim.waits ? 'waits' : aim.delay > 0 ? `in ${aim.delay}` : 'now'
+      notes.set(aim.cell, `${aim.shell} ${when}`)
+    }
+  return paint('shells', 'path', [...notes.keys()], notes)
+}
+
+/** The headquarters above a unit, with the orders that they have left [II.A Chain of Command]. */
+const chainPaint = (at: At, unit: Unit | undefined): Painted => {
+  const chain = unit ? chainOf(at.battle, at.state, unit).filter(({ fate }) => fate === 'map') : []
+  const notes = new Map(chain.map((hq) => [hq.at, `${nameOf(hq)}: ${counted(hq.orders, 'order')}`]))
+  return paint('chain', 'lit', [...notes.keys()], notes)
 }
 
 const ofFormation = (at: At, units: readonly Unit[]): readonly Cell[] =>
@@ -49,6 +69,7 @@ export const showing: Showing<At> = {
     paint('fires', 'fire', at.state.fires),
     paint('wrecks', 'wreck', at.state.wrecks),
     ghostPaint(at),
+    shellPaint(at),
   ],
   around: (at, ids) => {
     const units = unitsOf(at, ids).filter((unit) => unit.fate === 'map' && unit.side === actingSide(at))
@@ -56,6 +77,7 @@ export const showing: Showing<At> = {
     return [
       paint('vision', 'sight', first ? visionOf(at, first) : []),
       paint('radius', 'command', first ? commandRadius(at.battle, at.state, first) : []),
+      chainPaint(at, first),
       paint('formation', 'formation', [...new Set(ofFormation(at, units))]),
       paint('plans', 'path', [...new Set(units.flatMap(plansOf))]),
       paint('aims', 'target', [...new Set(units.flatMap((unit) => aimedAt(at, unit)))]),

@@ -3,7 +3,7 @@ import type { Task } from '../../../../core/table/hand.ts'
 import type { Pace } from '../../rules/position/state.ts'
 
 /** How moves are ordered: the pace, to whom, and whether after the objective that a unit has. */
-export type MoveTask = { readonly pace: Pace; readonly whole: boolean; readonly next: boolean }
+export type MoveTask = { readonly pace: Pace; readonly whole: 'shape' | 'all' | undefined; readonly next: boolean }
 
 /** Something that is ordered by pressing a square. */
 export type SquareTask = { readonly kind: 'HE' | 'smoke'; readonly spotter: UnitId }
@@ -12,13 +12,13 @@ const FIRE = 'fire'
 const words = (task: Task | undefined): readonly string[] => task?.split(' ') ?? []
 
 export const moveTask = ({ pace, whole, next }: MoveTask): Task | undefined => {
-  const said = [pace === 'cautious' && 'cautious', whole && 'whole', next && 'next'].filter(Boolean)
+  const said = [pace === 'cautious' && 'cautious', whole, next && 'next'].filter(Boolean)
   return said.length === 0 ? undefined : ['move', ...said].join(' ')
 }
 
 export const moveIn = (task: Task | undefined): MoveTask => ({
   pace: words(task).includes('cautious') ? 'cautious' : 'full',
-  whole: words(task).includes('whole'),
+  whole: words(task).includes('shape') ? 'shape' : words(task).includes('all') ? 'all' : undefined,
   next: words(task).includes('next'),
 })
 

@@ -1,0 +1,51 @@
+import type { OldKey } from '../../../core/table/table.ts'
+
+const at =
+  (menu: string) =>
+  (key: string, does: string, here: string): OldKey => ({ key: `${menu} ${key}`, does, here })
+const map = at('Map')
+const unit = at('Unit')
+const combat = at('Combat')
+
+/** Every key of the original, and what does the same here [Charts Commands, Charts Combat Keys]. */
+export const oldKeys: readonly OldKey[] = [
+  map('1–8', 'Move the cursor', 'Arrow keys, or the pointer'),
+  map('9', 'Show the score', 'V'),
+  map('0', 'Show the ground alone', 'Y'),
+  map('A–S', 'Go to a unit by letter and number', 'N and Shift N, or press it on the map'),
+  map('U', 'Take the unit under the cursor', 'Enter'),
+  map('V', 'What is seen from a square', 'L, then two squares'),
+  map('W', 'Show the objective area', 'It is always marked on the map'),
+  map('X', 'End the orders', 'E'),
+  map('Y', 'Look through a stack', 'Point at it: it spreads out'),
+  map('Z', 'Change between the two maps', 'F for the whole, Shift F for near'),
+  map('/', 'End the game', 'Game menu: resign'),
+  map('*', 'All units to the computer, or all dug in', 'Buttons below the prompt; the computer formation by formation'),
+  unit('A', 'All-Units mode', '“Whole formation” or “All to one square”; orders for all have buttons of their own'),
+  unit('B', 'Bombard', '“Bombard a square”, then the square'),
+  unit('C', 'Cancel orders', '“Cancel its orders”'),
+  unit('D, E', 'Debark, embark', '“Debark …”, “Take … aboard”'),
+  unit('F', 'Change the facing', '“,” and “.”, or the handle on the counter'),
+  unit('G', 'Rally', '“Rally”'),
+  unit('H', 'Find its headquarters', 'Its chain is marked while a unit is in hand'),
+  unit('I, T', 'Go through enemies in sight, choose a target', 'B, or press the enemy; X orders the fire'),
+  unit('J', 'Computer control', '“Hand the formation to the computer”'),
+  unit('K', 'Smoke by men on foot', '“Lay smoke beside it”'),
+  unit('L, Y', 'Find the unit, centre the map on it', 'Point at its card; G shows the armies'),
+  unit('M', 'Move', 'Press the square; “Cautiously” for the slow pace'),
+  unit('N', 'Next unit', 'N'),
+  unit('O', 'Show its objectives', 'They are marked while it is in hand'),
+  unit('P', 'List its passengers', 'I: its card'),
+  unit('R', 'Range at which it opens fire', '“Hold fire”, “Open fire at …”'),
+  unit('S', 'Change its state', '“Halt”, “Go on …”, “Retreat”'),
+  unit('U', 'Infantry assault', '“Assault …”'),
+  unit('V', 'What it sees', 'Shaded while it is in hand'),
+  unit('W', 'Weapons Page', 'I: its card'),
+  unit('X', 'Back to the map', 'Esc'),
+  combat('1, 9', 'Messages shorter, longer', 'Speed beside the film, or the settings (O)'),
+  combat('0', 'Orders after this turn', 'Orders come after every turn, unless a side passes them over'),
+  combat('P', 'Pause', 'Space'),
+  combat('S', 'Sound', 'O: sound'),
+  combat('T', 'Show the ground alone', 'Y'),
+  combat('Z', 'Change between the two maps', 'F and Shift F'),
+]
