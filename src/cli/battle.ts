@@ -1,6 +1,7 @@
 // `npm run battle -- FILE…`: plays battle files without a screen, answers their questions, checks what they expect.
 // With `--games N` it plays whole games of a battle and reports how they went.
 import { type Args, HELP, readArgs } from './tester/args.ts'
+import { playLadder } from './tester/games/climb.ts'
 import { playGames } from './tester/games/command.ts'
 import { runFiles } from './tester/run.ts'
 import { watchFiles } from './tester/watch.ts'
@@ -26,7 +27,7 @@ const main = async (list: readonly string[]): Promise<0 | 1 | 2> => {
     return 0
   }
   if (args.names.length === 0) return refused('Name a battle file.')
-  if (args.games !== undefined) return playGames(args, args.games)
+  if (args.games !== undefined) return args.ladder ? playLadder(args, args.games) : playGames(args, args.games)
   if (args.watch) await watchFiles(args)
   return (await runFiles(args)).code
 }
