@@ -7,6 +7,7 @@ import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { march } from './bench/march.ts'
+import { thinking } from './bench/mind.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -89,6 +90,15 @@ const gameRows = (): Promise<Row[]> =>
     ]
   })
 
+const mindRows = (): Promise<Row[]> =>
+  eachSystem(async (system) => {
+    const { evaluations, step } = await thinking(system, CANNAE)
+    return [
+      row(`The captain's longest step of Cannae, ${system.brief.title}`, milli(step), 'under 3000 ms', step < 3000),
+      row('  plans of a whole step, weighed in a second', evaluations.toFixed(0), ''),
+    ]
+  })
+
 const decidingRows = (): Promise<Row[]> =>
   eachSystem(async (system, bars) => {
     const { command, endStep, picks } = await deciding(system, CANNAE)
@@ -127,6 +137,6 @@ const sizeRow = (): Row => {
 
 marchRows().forEach(print)
 if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
-for (const rows of [searchRows, battleRows, gameRows, hiddenRows, decidingRows, () => [sizeRow()]])
+for (const rows of [searchRows, battleRows, gameRows, hiddenRows, mindRows, decidingRows, () => [sizeRow()]])
   (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

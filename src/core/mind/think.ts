@@ -3,6 +3,7 @@ import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vo
 import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
 import { thoughtOf } from './turn.ts'
+import type { Tuning } from './weights.ts'
 
 /** How far a computer side thinks, the weakest first. It never sees more and never gets more. */
 export const MIND_LEVELS = ['recruit', 'veteran', 'captain', 'general'] as const
@@ -59,8 +60,9 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
   mind: Mind,
   memory?: MindMemory,
+  tuning?: Tuning,
 ): Thought<C> => {
-  const thought = thoughtOf(play, battle, seen, mind, memory)
+  const thought = thoughtOf(play, battle, seen, mind, memory, tuning)
   if (thought) return thought
   // Nothing is known of such a step: the usual player of the system answers.
   const [usual] = play.games.players
