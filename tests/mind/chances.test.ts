@@ -5,7 +5,7 @@ import { laidOut, thoughtOut } from './playing.ts'
 
 const THROWS = [
   ['prestags', 'rome-753bc', 'melee', 6],
-  ['itacs', 'crecy-1346', 'fire', 36],
+  ['itacs', 'cape-bon-468', 'fire', 36],
 ] as const
 
 test.each(THROWS)(

@@ -6,7 +6,7 @@ import { think } from '../../core/mind/think.ts'
 import type { SystemParts } from '../../core/table/parts.ts'
 import { composed } from './game.ts'
 
-/** How many plans of a whole step a mind weighs in a second, and how long its longest step takes in milliseconds. */
+/** How many plans of a whole step a mind weighs in a second, and how long its longest step takes, in milliseconds of a core. */
 export type MindTimes = { readonly evaluations: number; readonly step: number }
 
 /** So many commands of the lowest level bring the armies near each other. */
@@ -25,9 +25,10 @@ export const thinking = async (system: SystemParts, id: string): Promise<MindTim
     const side = play.actor(battle, state)
     if (side !== undefined) {
       const seen = play.system.view.state(battle, state, side)
-      const before = performance.now()
+      const before = process.cpuUsage()
       const { evaluations } = think(play, battle, seen, { side, ...MIND }).spent
-      const step = performance.now() - before
+      const { user, system: kernel } = process.cpuUsage(before)
+      const step = (user + kernel) / 1000
       if (step > longest.step) longest = { evaluations, step }
     }
     const done = play.system.decide(

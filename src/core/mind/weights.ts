@@ -69,8 +69,8 @@ export type Depth = {
 }
 
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 4, replies: false, noise: 0.5 },
-  veteran: { budget: 60, scripts: 6, replies: false, noise: 0.2 },
+  recruit: { budget: 1, scripts: 3, replies: false, noise: 0.7 },
+  veteran: { budget: 60, scripts: 6, replies: true, noise: 0.1 },
   captain: { budget: 600, scripts: 10, replies: true, noise: 0 },
   general: { budget: 3000, scripts: 10, replies: true, noise: 0 },
 }
