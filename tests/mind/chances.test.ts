@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chancesOf, expected, outcomesOf } from '../../src/core/mind/chances.ts'
+import { chancesOf } from '../../src/core/mind/chances.ts'
+import { expected, outcomesOf } from '../../src/core/mind/expected.ts'
 import { sumOf } from '../../src/core/play/worth.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 
@@ -33,8 +34,8 @@ test('the chances of both sides are one together, half at the beginning of an ev
   const { play, battle } = laid
   const { steps, end } = thoughtOut(laid, { level: 'recruit', style: 'bold' }, 400)
   for (const { state } of steps)
-    expect(chancesOf(play, battle, state, 0) + chancesOf(play, battle, state, 1)).toBeCloseTo(1)
+    expect(chancesOf(play, battle, state, 0, laid.start) + chancesOf(play, battle, state, 1, laid.start)).toBeCloseTo(1)
   expect(end.verdict).toBeDefined()
   const winner = end.verdict?.winner
-  expect(chancesOf(play, battle, end, 0)).toBe(winner === undefined ? 0.5 : winner === 0 ? 1 : 0)
+  expect(chancesOf(play, battle, end, 0, laid.start)).toBe(winner === undefined ? 0.5 : winner === 0 ? 1 : 0)
 })

@@ -1,81 +1,33 @@
-import { type DiceState, scriptedDice } from '../dice/dice.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import { sumOf } from '../play/worth.ts'
-import type { AnyState } from '../table/look.ts'
 
-/** How sure a lead makes a side at the beginning, and how much surer at the end: the lead as a part of both armies. */
-const EARLY = 4
-const LATE = 8
-/** Points of both armies in a system that does not tell them. */
-const STAKE = 40
+/** Chances that are sure, when a battle is over. */
+const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>
+  winner === undefined ? 0.5 : winner === side ? 1 : 0
 
-/** The chance of a side to win, 0 to 1, as the value of the position tells it; when it is over 1, 0, or a half. */
+/** So large a part of what both armies are worth makes two to one, roughly, of an even battle. */
+const SHARE = 0.12
+
+/** Victory points that make a clear lead: a part of what is on the field. */
+const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
+  Math.max(LEAST, 2 * play.games.counters(battle, begun).length)
+
+const LEAST = 20
+
+/**
+ * The chance of a side to win in a position, from 0 to 1, on what is seen of it: how much better it stands than in
+ * the position in which the battle began, through a logistic curve. A game that is over is sure, a draw is 0.5.
+ */
 export const chancesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
-  state: S,
+  seen: S,
   side: SideIndex,
+  begun: S,
 ): number => {
-  const { verdict, turn } = state as AnyState
-  if (verdict) return verdict.winner === undefined ? 0.5 : verdict.winner === side ? 1 : 0
-  const late = Math.min(1, turn / Math.max(1, play.games.facts(battle).turns))
-  const lead = sumOf(play.worth(battle, state, side)) / (play.mind?.stake(battle) ?? STAKE)
-  return 1 / (1 + Math.exp(-(EARLY + LATE * late) * lead))
-}
-
-/** A die has no more faces than these. */
-const MOST_FACES = 100
-/** So many ones finish any throw that has begun. */
-const REST = Array.from({ length: 40 }, () => 1)
-
-/** What comes of a throw, and its share of all throws. */
-type Outcome<S> = { readonly state: S; readonly share: number }
-
-type Rolled<S> = { readonly after: S; readonly used: number } | undefined
-
-/** Every throw of a command on a position, as it is resolved: nothing is rolled, all faces are tried. */
-export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { system }: Pick<Play<B, S, C, E>, 'system'>,
-  battle: B,
-  state: S,
-  command: C,
-): readonly Outcome<S>[] => {
-  const roll = (rolls: readonly number[]): Rolled<S> => {
-    const done = system.decide(battle, { ...(state as object), dice: scriptedDice(rolls) } as S, command)
-    if (!done.ok) return undefined
-    const dice = (done.value.state as AnyState).dice as DiceState
-    return { after: done.value.state, used: dice.kind === 'scripted' ? dice.next : 0 }
-  }
-  const found: Outcome<S>[] = []
-  const withDice = (after: S): S => ({ ...(after as object), dice: (state as AnyState).dice }) as S
-  const go = (thrown: readonly number[], share: number): void => {
-    const whole = roll([...thrown, ...REST])
-    if (!whole) return
-    if (whole.used <= thrown.length) {
-      found.push({ state: withDice(whole.after), share })
-      return
-    }
-    const faces: number[] = []
-    for (let face = 1; face <= MOST_FACES && roll([...thrown, face, ...REST]); face++) faces.push(face)
-    for (const face of faces) go([...thrown, face], share / faces.length)
-  }
-  go([], 1)
-  return found
-}
-
-/**
- * What a position is worth to a side after a command, on the average of all its throws, in points of `play.worth`;
- * undefined where the command is refused. What was really thrown less this is luck, this less what was is the decision.
- */
-export const expected = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  play: Play<B, S, C, E>,
-  battle: B,
-  state: S,
-  command: C,
-  side: SideIndex,
-): number | undefined => {
-  const outcomes = outcomesOf(play, battle, state, command)
-  if (outcomes.length === 0) return undefined
-  return outcomes.reduce((sum, one) => sum + one.share * sumOf(play.worth(battle, one.state, side)), 0)
+  const ended = play.games.verdict(seen)
+  if (ended) return sureOf(ended.winner, side)
+  const gained = sumOf(play.worth(battle, seen, side)) - sumOf(play.worth(battle, begun, side))
+  return 1 / (1 + Math.exp(-gained / (SHARE * scaleOf(play, battle, begun))))
 }
