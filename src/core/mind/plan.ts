@@ -75,7 +75,7 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
   return { outlook, groups, groupOf, order, place }
 }
 
-export const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
+const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
 
 /** Tells a group its task, and each of its men what goes with it. */
 export const assign = (genome: Genome, groups: readonly Group[], group: number, task: Task, known: number): void => {
