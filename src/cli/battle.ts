@@ -2,6 +2,7 @@
 // With `--games N` it plays whole games of a battle and reports how they went; with `--positions N` it sets players
 // before positions of one right idea.
 import { type Args, HELP, readArgs } from './tester/args.ts'
+import { playLadder } from './tester/games/climb.ts'
 import { playGames } from './tester/games/command.ts'
 import { playPositions } from './tester/positions.ts'
 import { runFiles } from './tester/run.ts'
@@ -29,7 +30,7 @@ const main = async (list: readonly string[]): Promise<0 | 1 | 2> => {
   }
   if (args.positions !== undefined) return playPositions(args, args.positions)
   if (args.names.length === 0) return refused('Name a battle file.')
-  if (args.games !== undefined) return playGames(args, args.games)
+  if (args.games !== undefined) return args.ladder ? playLadder(args, args.games) : playGames(args, args.games)
   if (args.watch) await watchFiles(args)
   return (await runFiles(args)).code
 }

@@ -8,6 +8,7 @@ import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { hundredGame, hundredSight } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
+import { thinking } from './bench/mind.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -105,6 +106,15 @@ const gameRows = (): Promise<Row[]> =>
     ]
   })
 
+const mindRows = (): Promise<Row[]> =>
+  eachSystem(async (system) => {
+    const { evaluations, step } = await thinking(system, CANNAE)
+    return [
+      row(`The captain's longest step of Cannae, ${system.brief.title}`, milli(step), 'under 3000 ms', step < 3000),
+      row('  plans of a whole step, weighed in a second', evaluations.toFixed(0), ''),
+    ]
+  })
+
 const decidingRows = (): Promise<Row[]> =>
   eachSystem(async (system, bars) => {
     const { command, endStep, picks } = await deciding(system, CANNAE)
@@ -143,6 +153,7 @@ const sizeRow = (): Row => {
 
 marchRows().forEach(print)
 if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
-for (const rows of [searchRows, battleRows, gameRows, hiddenRows, hundredRows, decidingRows, () => [sizeRow()]])
+const SERIES = [searchRows, battleRows, gameRows, hiddenRows, hundredRows, mindRows, decidingRows, () => [sizeRow()]]
+for (const rows of SERIES)
   (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

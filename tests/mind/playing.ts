@@ -26,6 +26,7 @@ export const thoughtOut = (
   { play, battle, start }: { readonly play: AnyPlay; readonly battle: AnyBattle; readonly start: AnyState },
   mind: Pick<Mind, 'level' | 'style'>,
   most: number,
+  until: (thought: Step['thought']) => boolean = () => false,
 ): { readonly steps: readonly Step[]; readonly refused: readonly string[]; readonly end: AnyState } => {
   const memories: (MindMemory | undefined)[] = [undefined, undefined]
   const steps: Step[] = []
@@ -42,6 +43,7 @@ export const thoughtOut = (
     if (thought) {
       memories[side] = thought.memory
       steps.push({ state, thought, side })
+      if (until(thought)) break
     }
     for (const command of thought ? thought.commands : [first]) {
       const done = play.system.decide(battle, state, command)

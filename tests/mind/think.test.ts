@@ -9,8 +9,9 @@ const BATTLES = [
   ['prestags', 'rome-753bc', ['simultaneous']],
   ['prestags', 'rome-753bc', ['chits']],
   ['prestags', 'cannae-216bc', ['panic', 'facing', 'elephants']],
-  ['itacs', 'manzikert-1071', []],
   ['itacs', 'cape-bon-468', []],
+  // It tells nothing of fighting: a command is found all the same.
+  ['panzer-strike', 'crossroads-1941', []],
 ] as const
 
 describe('a mind that plays', () => {
@@ -20,17 +21,17 @@ describe('a mind that plays', () => {
       const { steps, refused, end } = thoughtOut(
         await laidOut(system, id, options),
         { level: 'veteran', style: 'cunning' },
-        40,
+        24,
       )
       expect(refused).toEqual([])
-      expect(steps.length === 40 || end.verdict !== undefined).toBe(true)
-      expect(end.turn).toBeGreaterThan(0)
+      expect(steps.length === 24 || end.verdict !== undefined).toBe(true)
+      expect(steps.every(({ thought }) => thought.commands.length > 0)).toBe(true)
     },
   )
 
   test('the same mind finds the same plan for the same position', async () => {
     const laid = await laidOut('prestags', 'rome-753bc')
-    const games = [1, 2].map(() => thoughtOut(laid, { level: 'captain', style: 'bold' }, 12))
+    const games = [1, 2].map(() => thoughtOut(laid, { level: 'veteran', style: 'bold' }, 10))
     const [a, b] = games.map(({ steps }) => steps.map(({ thought }) => checksum(thought as object)))
     expect(a).toEqual(b)
   })
@@ -50,7 +51,7 @@ describe('a mind that plays', () => {
   )
 
   test('every move of a plan has a reason, and what decides is told in points', async () => {
-    const { steps } = thoughtOut(await laidOut('prestags', 'rome-753bc'), { level: 'captain', style: 'cunning' }, 30)
+    const { steps } = thoughtOut(await laidOut('prestags', 'rome-753bc'), { level: 'veteran', style: 'cunning' }, 16)
     const marches = steps.filter(({ thought }) => thought.commands.some(({ type }) => type === 'move'))
     expect(marches.length).toBeGreaterThan(0)
     for (const { thought } of marches) {

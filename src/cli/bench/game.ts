@@ -9,7 +9,8 @@ import { library } from '../library.ts'
 import { timed } from './clock.ts'
 import { type DecidingTimes, decidingOf } from './deciding.ts'
 
-const composed = async ({ brief, play: load }: SystemParts, id: string): Promise<[AnyPlay, AnyBattle]> => {
+/** The play of a system, and a battle of the library. */
+export const composed = async ({ brief, play: load }: SystemParts, id: string): Promise<[AnyPlay, AnyBattle]> => {
   const play = await load()
   const scenario = library.scenario(`${brief.id}/${id}`) as { readonly map: string }
   const map = library.map(scenario.map)

@@ -27,6 +27,9 @@ a scenario or a battle file; its commands are played first. Exit code: 0, 1 when
   --player NAME      random (default), bold, objective, a level of the computer player (recruit, veteran, captain,
                      general; general:careful for its style), or another that the rule system knows: a wrong name
                      lists them; one for each side: bold,hold
+  --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
+                     same dice and the sides changed; scores and points with their intervals
+  --until P          with --ladder: ends a match as soon as its score is sure within P percent
   --options LIST     optional rules, such as panic,facing
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)
@@ -53,6 +56,8 @@ const OPTIONS = {
   player: { type: 'string' },
   options: { type: 'string' },
   swap: { type: 'boolean' },
+  ladder: { type: 'boolean' },
+  until: { type: 'string' },
   json: { type: 'string' },
   page: { type: 'string' },
   faults: { type: 'string' },
@@ -76,6 +81,9 @@ export type Args = {
   readonly player: string | undefined
   readonly options: readonly string[]
   readonly swap: boolean
+  readonly ladder: boolean
+  /** Percent to either side within which a score of the ladder is to be sure; undefined plays all games. */
+  readonly until: number | undefined
   readonly json: string | undefined
   readonly page: string | undefined
   readonly faults: string
@@ -88,7 +96,7 @@ const whole = (name: string, text: string, least: number): number => {
   return number
 }
 
-const FOR_GAMES = ['seed', 'player', 'options', 'swap', 'json', 'page', 'faults'] as const
+const FOR_GAMES = ['seed', 'player', 'options', 'swap', 'ladder', 'until', 'json', 'page', 'faults'] as const
 const FOR_FILES = ['summary', 'junit', 'tap', 'watch'] as const
 /** What does not go with what is asked for. */
 const STRAY = {
@@ -118,6 +126,8 @@ export const readArgs = (args: readonly string[]): Args => {
     player: values.player,
     options: values.options?.split(',').filter(Boolean) ?? [],
     swap: values.swap ?? false,
+    ladder: values.ladder ?? false,
+    until: values.until === undefined ? undefined : whole('until', values.until, 1),
     json: values.json,
     page: values.page,
     faults: values.faults ?? '.cache/games',

@@ -4,7 +4,7 @@ import { type Feature, sumOf } from '../play/worth.ts'
 import type { AnyState } from '../table/look.ts'
 
 /** Commands that are tried, at most. */
-const MOST = 300
+const MOST = 40
 /** A throw in the middle: it stands for all of them. */
 const MIDDLING = 3
 const THROWS = 12
@@ -43,7 +43,8 @@ type Chosen<C> = { readonly command: C; readonly features: readonly Feature[]; r
 
 /**
  * What is chosen in a system that knows nothing of fighting: the command after which the position is worth most, where
- * it is worth more than it was; else the last one that is open, which ends the step.
+ * it is worth more than it was; else the last one that is open, which ends the step. Undefined where there are more
+ * than are tried and none of those is good.
  */
 export const generalCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
@@ -73,8 +74,8 @@ export const bestCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   let last: C | undefined
   let evaluations = 0
   for (const command of commands) {
+    if (evaluations === MOST) return best && { command: best.command, features: best.features, evaluations }
     last = command
-    if (evaluations >= MOST) continue
     evaluations++
     const done = play.system.decide(battle, withDice(seen), command)
     if (!done.ok) continue

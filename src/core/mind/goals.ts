@@ -1,7 +1,7 @@
 import { type Cell, otherSide, type SideIndex } from '../engine/vocabulary.ts'
 import { heldCells } from '../map/held.ts'
 import { placeOn } from '../map/places.ts'
-import { exitCells, type Land } from '../map/zones.ts'
+import type { Land } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
 import type { Goal } from './sketch.ts'
@@ -45,11 +45,3 @@ export const goalsOf = ({ map, sheet, side, stake, late, holder, fieldFrom }: Go
     ...[...theirs].filter((cell) => !own.has(cell)).map((cell) => goal(cell, false, theirs.size)),
   ].filter(({ cell }) => cell >= 0)
 }
-
-/** Cells from which a side is to leave the map; none where it is not to leave it. */
-export const exitsOf = (map: Land, sheet: ForceSheet, side: SideIndex): ReadonlySet<Cell> =>
-  new Set(
-    sheet.sides[side].victory
-      .flat()
-      .flatMap((condition) => (condition.type === 'exitUnits' ? exitCells(map, condition.where) : [])),
-  )

@@ -41,13 +41,15 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
   const movers = sketch.own.filter((man) => (sketch.ends[man.index]?.length ?? 0) > 1)
   const order = movers.sort((a, b) => (fields.front[a.home] as number) - (fields.front[b.home] as number))
   const stacks: Man[][] = Array.from({ length: sketch.board.size }, () => [])
+  const filled: Cell[] = []
   const fill = (): void => {
-    for (const man of sketch.own) (stacks[man.at] as Man[]).length = 0
+    for (const cell of filled) (stacks[cell] as Man[]).length = 0
+    filled.length = 0
     for (const man of sketch.own) {
-      ;(stacks[man.home] as Man[]).length = 0
       man.at = man.home
+      stacks[man.home]?.push(man)
+      filled.push(man.home)
     }
-    for (const man of sketch.own) stacks[man.home]?.push(man)
   }
   const settle = (man: Man, cells: readonly Cell[], first: number): void => {
     for (let turn = 0; turn < cells.length; turn++) {
@@ -58,6 +60,7 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
       const home = stacks[man.home] as Man[]
       home.splice(home.indexOf(man), 1)
       there.push(man)
+      filled.push(cell)
       man.at = cell
       return
     }
@@ -72,7 +75,7 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
   return { outlook, groups, groupOf, order, place }
 }
 
-export const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
+const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
 
 /** Tells a group its task, and each of its men what goes with it. */
 export const assign = (genome: Genome, groups: readonly Group[], group: number, task: Task, known: number): void => {

@@ -3,17 +3,20 @@ import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { GamePlayer, Gaming } from '../play/games.ts'
 import type { Play } from '../play/play.ts'
 import { MIND_LEVELS, MIND_STYLES, type MindLevel, type MindMemory, type MindStyle, think } from './think.ts'
+import { type Tuning, tuningIn } from './weights.ts'
 
 const SEEDS = 1e9
 
-type Seat = { readonly level: MindLevel; readonly style: MindStyle }
+type Seat = { readonly level: MindLevel; readonly style: MindStyle; readonly tuning?: Tuning }
 
-/** Who is meant by `general`, or `general:careful`; undefined for others, and for styles that nobody has. */
+/** Who is meant by `general`, `general:careful` or `captain:cunning:approach=0.2;budget=150`; undefined for others. */
 export const seatOf = (name: string): Seat | undefined => {
-  const [level, style = 'cunning', ...rest] = name.split(':')
+  const [level, style = 'cunning', tuned, ...rest] = name.split(':')
   const known = MIND_LEVELS.find((one) => one === level)
   const way = MIND_STYLES.find((one) => one === style)
-  return known && way && rest.length === 0 ? { level: known, style: way } : undefined
+  const tuning = tuned === undefined ? undefined : tuningIn(tuned)
+  if (!known || !way || rest.length > 0 || (tuned !== undefined && !tuning)) return undefined
+  return { level: known, style: way, ...(tuning ? { tuning } : {}) }
 }
 
 /** A side that thinks: it gives its orders one by one as long as they hold, and thinks again when they do not. */
@@ -26,12 +29,14 @@ const thinker = <B, S, C extends AnyCommand, E extends AnyEvent>(
   let orders: readonly C[] = []
   let memory: MindMemory | undefined
   return (state: S, chance: Chance): C => {
-    const [next, ...rest] = orders
+    const [next, ...later] = orders
     if (next && play.judge(battle, state, next).ok) {
-      orders = rest
+      orders = later
       return next
     }
-    const thought = think(play, battle, state, { side, ...seat, seed: chance.below(SEEDS) }, memory)
+    const { tuning, ...rest } = seat
+    const mind = { side, ...rest, seed: chance.below(SEEDS) }
+    const thought = think(play, battle, state, mind, memory, tuning)
     memory = thought.memory
     orders = thought.commands.slice(1)
     return thought.commands[0] as C

@@ -75,7 +75,7 @@ export type Sketch = {
 }
 
 /** A stack of foes as it stands. */
-export type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
+type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
 
 /** What is worked out once from a sketch. */
 export type Fields = {

@@ -4,6 +4,7 @@ import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
 import type { MindLevel, MindStyle } from './levels.ts'
 import { thoughtOf } from './turn.ts'
+import type { Tuning } from './weights.ts'
 
 export { MIND_LEVELS, type MindLevel, MIND_STYLES, type MindStyle } from './levels.ts'
 
@@ -54,8 +55,9 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
   mind: Mind,
   memory?: MindMemory,
+  tuning?: Tuning,
 ): Thought<C> => {
-  const thought = thoughtOf(play, battle, seen, mind, memory)
+  const thought = thoughtOf(play, battle, seen, mind, memory, tuning)
   if (thought) return thought
   // Nothing is known of such a step: the usual player of the system answers.
   const [usual] = play.games.players

@@ -8,7 +8,7 @@ import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
 import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { DEPTHS, weightsFor } from './weights.ts'
+import { DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -20,6 +20,7 @@ type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
   readonly mind: Mind
   readonly chance: Chance
   readonly memory: MindMemory | undefined
+  readonly tuning: Tuning | undefined
 }
 
 const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations = 0): Thought<C> => ({
@@ -37,12 +38,12 @@ const tasksIn = (memory: MindMemory | undefined): readonly Task[] | undefined =>
 }
 
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { knowledge, battle, seen, side, mind, chance, memory }: Turn<B, S, C, E>,
+  { knowledge, battle, seen, side, mind, chance, memory, tuning }: Turn<B, S, C, E>,
   moves: boolean,
 ): Thinking => ({
   sketch: knowledge.sketch(battle, seen, side, moves),
-  weights: weightsFor(mind.style),
-  depth: DEPTHS[mind.level],
+  weights: weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }),
+  depth: { ...DEPTHS[mind.level], ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }) },
   chance,
   memory: tasksIn(memory),
 })
@@ -225,11 +226,12 @@ export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seen: S,
   mind: Mind,
   memory: MindMemory | undefined,
+  tuning?: Tuning,
 ): Thought<C> | undefined => {
   const { side, seed } = mind
   const knowledge = play.mind
   if (!knowledge) return general(play, battle, seen, side)
-  const turn = { play, knowledge, battle, seen, side, mind, chance: newChance(seed), memory }
+  const turn = { play, knowledge, battle, seen, side, mind, chance: newChance(seed), memory, tuning }
   for (const chore of knowledge.chores(battle, seen, side)) {
     const thought = doChore(turn, chore)
     if (thought) return thought.memory || !memory ? thought : { ...thought, memory }

@@ -37,6 +37,26 @@ export const weightsFor = (style: MindStyle, base: Weights = WEIGHTS): Weights =
   return Object.fromEntries(FEATURES.map((name) => [name, base[name] * (factors[name] ?? 1)])) as Weights
 }
 
+/** Some weights, and a budget, in place of the usual ones: for measures and for fitting. */
+export type Tuning = { readonly weights: Partial<Weights>; readonly budget?: number }
+
+const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
+
+/** Reads `approach=0.2;line=0.1;budget=150`; undefined where a name is no feature or a value no number. */
+export const tuningIn = (text: string): Tuning | undefined => {
+  const weights: Partial<Record<FeatureName, number>> = {}
+  let budget: number | undefined
+  for (const part of text.split(';').filter(Boolean)) {
+    const [name = '', value = ''] = part.split('=')
+    const number = Number(value)
+    if (value === '' || !Number.isFinite(number)) return undefined
+    if (name === 'budget') budget = number
+    else if (isFeature(name)) weights[name] = number
+    else return undefined
+  }
+  return budget === undefined ? { weights } : { weights, budget }
+}
+
 /** How far a level thinks. */
 export type Depth = {
   /** Positions that it weighs in a step, at most. */
@@ -49,8 +69,8 @@ export type Depth = {
 }
 
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 4, replies: false, noise: 0.5 },
-  veteran: { budget: 60, scripts: 6, replies: false, noise: 0.2 },
+  recruit: { budget: 1, scripts: 3, replies: false, noise: 0.7 },
+  veteran: { budget: 60, scripts: 6, replies: true, noise: 0.1 },
   captain: { budget: 600, scripts: 10, replies: true, noise: 0 },
   general: { budget: 3000, scripts: 10, replies: true, noise: 0 },
 }

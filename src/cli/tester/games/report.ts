@@ -1,7 +1,7 @@
 import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Clear, Counter, Facts, GameRecord, BattleLaid } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
-import { countEach, type Lead, leadOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
+import { countEach, type Lead, leadOf, type Mean, meanOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
 
 type Ending = Share & { readonly verdict: string; readonly winner: number }
 
@@ -54,6 +54,8 @@ export type Report = {
     readonly most: number
   }
   readonly points: readonly [Spread, Spread]
+  /** Points of the first side less those of the second, in the end of a game. */
+  readonly margin: Mean
   readonly levels: readonly LevelRow[]
   readonly types: readonly TypeRow[]
   readonly never: {
@@ -261,6 +263,7 @@ export const reportOf = ({ battle: path, ground, players, seed, records, turned,
       most: facts.turns,
     },
     points: [spreadOf(records.map((one) => one.vp[0])), spreadOf(records.map((one) => one.vp[1]))],
+    margin: meanOf(records.map(({ vp: [a, b] }) => a - b)),
     levels: levelRows(records),
     types: typeRows(counters, tallies, records.length),
     never: neverOf(counters, tallies),

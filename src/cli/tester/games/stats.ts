@@ -70,3 +70,15 @@ export const countEach = (numbers: readonly number[]): { readonly value: number;
   for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1)
   return Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, count: counts.get(least + i) ?? 0 }))
 }
+
+export type Mean = { readonly mean: number; readonly low: number; readonly high: number }
+
+/** The mean of some numbers and the range in which the true one lies with 95 %; of fewer than two nothing is sure. */
+export const meanOf = (numbers: readonly number[]): Mean => {
+  const count = numbers.length
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, count)
+  if (count < 2) return { mean: rounded(mean), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  const variance = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (count - 1)
+  const half = Z * Math.sqrt(variance / count)
+  return { mean: rounded(mean), low: rounded(mean - half), high: rounded(mean + half) }
+}

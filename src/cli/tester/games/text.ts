@@ -34,6 +34,14 @@ const levelsLine = ({ levels, sides }: Report): string => {
   return `  by points: ${words.length === 0 ? 'no game came to its end' : words.join(', ')}`
 }
 
+const points = (value: number): string => `${value < 0 ? '\u2212' : ''}${Math.abs(value).toFixed(1)}`
+
+/** How many points the first side is ahead in the end. */
+const marginLine = ({ margin: { mean, low, high }, sides }: Report): string => {
+  const sure = Number.isFinite(low) ? ` (95\u00a0%: ${points(low)} to ${points(high)})` : ''
+  return `  ${sides[0]} ahead by ${points(mean)} points${sure}`
+}
+
 /** The report in a few lines, for the terminal. */
 export const textOf = (report: Report): string => {
   const { verdicts, length, never, hexes, conditions, faults, sides } = report
@@ -44,6 +52,7 @@ export const textOf = (report: Report): string => {
     ...verdicts.map((one) => row(one.verdict, one)),
     `  ${leadWords(report)}`,
     levelsLine(report),
+    marginLine(report),
     `  turns ${length.turns.least} to ${length.turns.most}, ${length.turns.mean.toFixed(1)} on average; ${length.combats.mean.toFixed(0)} combats`,
     `  never moved: ${few(never.moved)}`,
     `  never fired: ${few(never.fired)}`,

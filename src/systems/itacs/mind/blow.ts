@@ -34,12 +34,20 @@ export const suffered = (worths: readonly number[], shaken: readonly number[], l
   return sum
 }
 
-const worthsOf = (men: readonly Man[]): { readonly worths: number[]; readonly shaken: number[] } => {
-  const troops = men.filter((man) => man.role !== 'leader').sort((a, b) => a.worth - b.worth)
-  return {
-    worths: troops.map(({ worth }) => worth),
-    shaken: troops.map(({ worth, steady }) => worth * (steady ? SHAKEN : SHAKEN_AGAIN)),
+type Worths = { readonly worths: readonly number[]; readonly shaken: readonly number[] }
+
+/** The cheapest first: it is they who are lost. */
+const worthsOf = (men: readonly Man[]): Worths => {
+  const worths: number[] = []
+  const shaken: number[] = []
+  for (const { role, worth, steady } of men) {
+    if (role === 'leader') continue
+    let place = worths.length
+    while (place > 0 && (worths[place - 1] as number) > worth) place--
+    worths.splice(place, 0, worth)
+    shaken.splice(place, 0, worth * (steady ? SHAKEN : SHAKEN_AGAIN))
   }
+  return { worths, shaken }
 }
 
 type Chances<R extends CombatResult> = readonly { readonly result: R; readonly share: number }[]

@@ -13,7 +13,7 @@ import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowF
 import { worthOf } from '../rules/position/victory.ts'
 import { holderIn } from '../rules/position/watch.ts'
 import { rowAt, terrainAt } from '../rules/tables/ground.ts'
-import { BRIDGE, STREAM } from '../rules/tables/terrain.ts'
+import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { blowBy, kindOf, volleyBy } from './blow.ts'
@@ -72,8 +72,9 @@ const fits =
     return man.role === 'leader' || count < limit
   }
 
-/** Movement points of foot over the bare ground. */
-const fieldsOf = derived(({ setting: { ground } }: ItacsBattle) => {
+/** Movement points of foot over the bare ground; where ships sail, water is open as well. */
+const fieldsOf = derived(({ setting: { ground, units } }: ItacsBattle) => {
+  const water = units.some(isFleet) ? SAILING : Number.POSITIVE_INFINITY
   const known = new Map<Cell, Float64Array>()
   const { board } = ground
   const walked = (cells: readonly Cell[]): Float64Array =>
@@ -82,7 +83,7 @@ const fieldsOf = derived(({ setting: { ground } }: ItacsBattle) => {
       -1,
       FARTHEST,
       {
-        cost: (_from, _direction, to) => rowAt(ground, to).foot ?? Number.POSITIVE_INFINITY,
+        cost: (_from, _direction, to) => rowAt(ground, to).foot ?? water,
         stops: () => false,
       },
       cells.map((cell) => ({ cell, cost: 0 })),
@@ -97,7 +98,7 @@ const fieldsOf = derived(({ setting: { ground } }: ItacsBattle) => {
 })
 
 const endsOf = (battle: ItacsBattle, state: State, unit: Unit): readonly Cell[] => {
-  if (isSiege(unit) || isFleet(unit) || !legalMover(battle, state, unit).ok) return [unit.at]
+  if (isSiege(unit) || !legalMover(battle, state, unit).ok) return [unit.at]
   const { ends } = reachOf(fieldIn(battle, state), unit)
   return [unit.at, ...ends.filter((cell) => cell !== unit.at)]
 }
@@ -148,9 +149,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     own: mine.map((unit, index) => manOf(field, unit, index)),
     foes: strongest.map((unit, index) => manOf(field, unit, index)),
     ends: mine.map((unit) => (moves ? endsOf(battle, state, unit) : [unit.at])),
-    reach: strongest.map((unit) =>
-      isSoon(unit) && !isFleet(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at],
-    ),
+    reach: strongest.map((unit) => (isSoon(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at])),
     limit: limits,
     fits: (stack, man) =>
       stack.length > 0 && terrainAt(setting.ground, stack[0]?.at ?? man.at) === 'wall'

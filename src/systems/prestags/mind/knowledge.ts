@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { isAside } from '../rules/movement/acts.ts'
@@ -63,6 +63,22 @@ function* leaving(battle: Battle, state: State, side: SideIndex): Generator<Comm
   }
 }
 
+/** Those who wait beside the map come on, as far towards the enemy as they may rest. */
+function* coming(battle: Battle, state: State, side: SideIndex): Generator<Command> {
+  const { board } = battle.map
+  const foes = state.units.filter((unit) => unit.side !== side && isOnMap(unit))
+  const far = (cell: Cell): number => Math.min(board.size, ...foes.map(({ at }) => board.distance(at, cell)))
+  for (const unit of state.units) {
+    if (unit.side !== side || unit.fate !== 'reserve' || !legalMover(battle, state, unit.id, side).ok) continue
+    if (isOrdered(battle, state, unit)) continue
+    const cells = [...reachOf(battle, state, unit).cells].sort((a, b) => far(a) - far(b))
+    for (const to of cells) {
+      const command = mayRest(battle, state, side, to, [unit]) ? moveCommand(battle, state, unit, to) : undefined
+      if (command) yield command
+    }
+  }
+}
+
 const deployments = (battle: Battle, state: State, side: SideIndex): Command[] => {
   const placements = autoDeploy(battle, state, side)
   return placements.length > 0 ? [{ type: 'deploy', placements }] : []
@@ -88,6 +104,7 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     'move',
     (battle, state, side) => [
       { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
+      { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
       { kind: 'march' },
     ],
   ],

@@ -1,0 +1,43 @@
+import { newChance } from '../../core/dice/chance.ts'
+import { seededDice } from '../../core/dice/dice.ts'
+import { commandNext } from '../../core/engine/runs.ts'
+import { withMinds } from '../../core/mind/players.ts'
+import { think } from '../../core/mind/think.ts'
+import type { SystemParts } from '../../core/table/parts.ts'
+import { composed } from './game.ts'
+
+/** How many plans of a whole step a mind weighs in a second, and how long its longest step takes, in milliseconds of a core. */
+export type MindTimes = { readonly evaluations: number; readonly step: number }
+
+/** So many commands of the lowest level bring the armies near each other. */
+const COMMANDS = 120
+const MIND = { level: 'captain', style: 'cunning', seed: 1 } as const
+
+type Long = { readonly evaluations: number; readonly step: number }
+
+export const thinking = async (system: SystemParts, id: string): Promise<MindTimes> => {
+  const [play, battle] = await composed(system, id)
+  const chance = newChance(1)
+  const player = withMinds(play).player(battle, ['recruit', 'recruit'])
+  let state = play.start(battle, seededDice(1))
+  let longest: Long = { evaluations: 0, step: 0 }
+  for (let count = 0; count < COMMANDS && !state.verdict; count++) {
+    const side = play.actor(battle, state)
+    if (side !== undefined) {
+      const seen = play.system.view.state(battle, state, side)
+      const before = process.cpuUsage()
+      const { evaluations } = think(play, battle, seen, { side, ...MIND }).spent
+      const { user, system: kernel } = process.cpuUsage(before)
+      const step = (user + kernel) / 1000
+      if (step > longest.step) longest = { evaluations, step }
+    }
+    const done = play.system.decide(
+      battle,
+      state,
+      commandNext(play, battle, state, (seen) => player(seen, chance)),
+    )
+    if (!done.ok) throw new Error(done.error.text)
+    state = done.value.state
+  }
+  return { evaluations: (longest.evaluations / longest.step) * 1000, step: longest.step }
+}

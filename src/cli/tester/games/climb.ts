@@ -1,0 +1,51 @@
+import type { Args } from '../args.ts'
+import { writeTo } from '../run.ts'
+import { seedsOf } from './command.ts'
+import { fileOf, gamesFor, layGround } from './ground.ts'
+import { type Ground, pairings, playMatch, type Rung, rungText } from './ladder.ts'
+import { isPlayer } from './players.ts'
+import { progressOn } from './progress.ts'
+
+type Laid = { readonly grounds: readonly Ground[] } | { readonly text: string }
+
+const laidFor = async (args: Args, players: readonly string[]): Promise<Laid> => {
+  const grounds: Ground[] = []
+  for (const name of args.names) {
+    const found = fileOf(name)
+    if ('text' in found) return found
+    const games = await gamesFor(found.file)
+    const wrong = players.find((player) => !isPlayer(player, games.players))
+    if (wrong !== undefined)
+      return { text: `--player: ${name} knows no player ${wrong}; it knows ${games.players.join(', ')}.\n` }
+    const laid = layGround(games, name, found.file, args.options)
+    if (!laid.ok) return { text: laid.text }
+    grounds.push({ name, play: laid.ground.play })
+  }
+  return { grounds }
+}
+
+/** `--ladder`: every player named against every other one, in pairs of games with the sides changed. */
+export const playLadder = async (args: Args, count: number): Promise<0 | 1 | 2> => {
+  const players = args.player?.split(',').filter(Boolean) ?? []
+  const laid =
+    players.length < 2
+      ? { text: '--ladder wants two players or more: --player general,bold.\n' }
+      : await laidFor(args, players)
+  if ('text' in laid) {
+    process.stderr.write(laid.text)
+    return 2
+  }
+  const seeds = seedsOf(args.seed, count, 0)
+  const rungs: Rung[] = []
+  for (const pair of pairings(players)) {
+    const told = progressOn(process.stderr, pair.join(' against '), seeds.length * laid.grounds.length)
+    const until = args.until === undefined ? {} : { until: args.until / 100 }
+    const rung = playMatch({ players: pair, grounds: laid.grounds, seeds, told, ...until })
+    rungs.push(rung)
+    process.stderr.write(`\n${rungText(rung)}`)
+  }
+  const json = `${JSON.stringify({ format: 'testudo-ladder', version: 1, battles: args.names, seed: args.seed, rungs }, undefined, 1)}\n`
+  if (args.json !== undefined) writeTo(args.json, json)
+  else process.stdout.write(json)
+  return rungs.some(({ faults }) => faults.length > 0) ? 1 : 0
+}

@@ -1,0 +1,106 @@
+import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
+import { type Mean, meanOf } from './stats.ts'
+
+/** Two players against each other: pairs of games with the same seed and the sides changed. */
+export type Rung = {
+  readonly players: readonly [string, string]
+  readonly games: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  /** Wins and half the draws, as a share; the interval is that of the pairs. */
+  readonly score: Mean
+  /** Victory points of the first less those of the second, in the end of a game. */
+  readonly margin: Mean
+  /** The same battle by battle. */
+  readonly battles: readonly { readonly battle: string; readonly score: Mean; readonly margin: Mean }[]
+  readonly faults: readonly string[]
+}
+
+/** A pair of games as the first player sees it. */
+type Pair = { readonly battle: string; readonly scores: readonly number[]; readonly margins: readonly number[] }
+
+const average = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
+
+const scoreOf = ({ winner }: GameRecord, side: 0 | 1): number => (winner === side ? 1 : winner < 0 ? 0.5 : 0)
+const marginOf = ({ vp }: GameRecord, side: 0 | 1): number => vp[side] - vp[side === 0 ? 1 : 0]
+
+export type Ground = { readonly name: string; readonly play: BattleLaid['play'] }
+
+export type Match = {
+  readonly players: readonly [string, string]
+  readonly grounds: readonly Ground[]
+  readonly seeds: readonly number[]
+  /** Ends as soon as the score is as sure as this, half the interval as a share; undefined plays all seeds. */
+  readonly until?: number
+  readonly told?: (done: number) => void
+}
+
+/** So many pairs are played before anything is certain. */
+const FEWEST = 8
+
+const sums = (pairs: readonly Pair[]) => ({
+  score: meanOf(pairs.map(({ scores }) => average(scores))),
+  margin: meanOf(pairs.map(({ margins }) => average(margins))),
+})
+
+const isSure = (pairs: readonly Pair[], until: number | undefined): boolean => {
+  if (until === undefined || pairs.length < FEWEST) return false
+  const { low, high } = sums(pairs).score
+  return (high - low) / 2 <= until
+}
+
+const rungOf = (players: readonly [string, string], pairs: readonly Pair[], faults: readonly string[]): Rung => {
+  const scores = pairs.flatMap((pair) => pair.scores)
+  const count = (score: number): number => scores.filter((one) => one === score).length
+  const names = [...new Set(pairs.map(({ battle }) => battle))]
+  return {
+    players,
+    games: scores.length,
+    wins: count(1),
+    draws: count(0.5),
+    losses: count(0),
+    ...sums(pairs),
+    battles: names.map((battle) => ({ battle, ...sums(pairs.filter((pair) => pair.battle === battle)) })),
+    faults,
+  }
+}
+
+/** Plays a match: every seed on every battle, each once from either side. */
+export const playMatch = ({ players, grounds, seeds, until, told }: Match): Rung => {
+  const pairs: Pair[] = []
+  const faults: string[] = []
+  const [a, b] = players
+  for (const seed of seeds) {
+    for (const { name, play } of grounds) {
+      const games = [play([a, b], seed), play([b, a], seed)] as const
+      faults.push(...games.flatMap(({ fault }) => (fault === '' ? [] : [`${name}, seed ${seed}: ${fault}`])))
+      pairs.push({
+        battle: name,
+        scores: [scoreOf(games[0], 0), scoreOf(games[1], 1)],
+        margins: [marginOf(games[0], 0), marginOf(games[1], 1)],
+      })
+      told?.(pairs.length)
+    }
+    if (isSure(pairs, until)) break
+  }
+  return rungOf(players, pairs, faults)
+}
+
+/** Every player against every other one. */
+export const pairings = (names: readonly string[]): (readonly [string, string])[] =>
+  names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)}\u00a0%`
+const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(1)}`
+
+/** A match in a line, and one for each battle. */
+export const rungText = ({ players, games, wins, draws, losses, score, margin, battles, faults }: Rung): string =>
+  [
+    `${players.join(' against ')}: ${percent(score.mean)} (${percent(score.low)} to ${percent(score.high)}), ${games} games: ${wins} won, ${draws} drawn, ${losses} lost; points ${signed(margin.mean)} (${signed(margin.low)} to ${signed(margin.high)})`,
+    ...battles.map(
+      (one) => `  ${one.battle.padEnd(40)} ${percent(one.score.mean).padStart(6)}  points ${signed(one.margin.mean)}`,
+    ),
+    ...faults.map((fault) => `  FAULT ${fault}`),
+    '',
+  ].join('\n')

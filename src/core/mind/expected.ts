@@ -1,0 +1,61 @@
+import { type DiceState, scriptedDice } from '../dice/dice.ts'
+import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { Play } from '../play/play.ts'
+import { sumOf } from '../play/worth.ts'
+import type { AnyState } from '../table/look.ts'
+
+/** A die has no more faces than these. */
+const MOST_FACES = 100
+/** So many ones finish any throw that has begun. */
+const REST = Array.from({ length: 40 }, () => 1)
+
+/** What comes of a throw, and its share of all throws. */
+type Outcome<S> = { readonly state: S; readonly share: number }
+
+type Rolled<S> = { readonly after: S; readonly used: number } | undefined
+
+/** Every throw of a command on a position, as it is resolved: nothing is rolled, all faces are tried. */
+export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { system }: Pick<Play<B, S, C, E>, 'system'>,
+  battle: B,
+  state: S,
+  command: C,
+): readonly Outcome<S>[] => {
+  const roll = (rolls: readonly number[]): Rolled<S> => {
+    const done = system.decide(battle, { ...(state as object), dice: scriptedDice(rolls) } as S, command)
+    if (!done.ok) return undefined
+    const dice = (done.value.state as AnyState).dice as DiceState
+    return { after: done.value.state, used: dice.kind === 'scripted' ? dice.next : 0 }
+  }
+  const found: Outcome<S>[] = []
+  const withDice = (after: S): S => ({ ...(after as object), dice: (state as AnyState).dice }) as S
+  const go = (thrown: readonly number[], share: number): void => {
+    const whole = roll([...thrown, ...REST])
+    if (!whole) return
+    if (whole.used <= thrown.length) {
+      found.push({ state: withDice(whole.after), share })
+      return
+    }
+    const faces: number[] = []
+    for (let face = 1; face <= MOST_FACES && roll([...thrown, face, ...REST]); face++) faces.push(face)
+    for (const face of faces) go([...thrown, face], share / faces.length)
+  }
+  go([], 1)
+  return found
+}
+
+/**
+ * What a position is worth to a side after a command, on the average of all its throws, in points of `play.worth`;
+ * undefined where the command is refused. What was really thrown less this is luck, this less what was is the decision.
+ */
+export const expected = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  state: S,
+  command: C,
+  side: SideIndex,
+): number | undefined => {
+  const outcomes = outcomesOf(play, battle, state, command)
+  if (outcomes.length === 0) return undefined
+  return outcomes.reduce((sum, one) => sum + one.share * sumOf(play.worth(battle, one.state, side)), 0)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { GameRecord } from '../../src/core/play/games.ts'
+import { type Ground, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
+import { meanOf } from '../../src/cli/tester/games/stats.ts'
+
+/** A battle that the player `strong` wins from either side by so many points. */
+const won =
+  (by: number): Ground['play'] =>
+  (players, seed) => {
+    const winner = players.indexOf('strong')
+    const vp = winner === 0 ? [by + seed, seed] : [seed, by + seed]
+    return { winner, vp, fault: '' } as unknown as GameRecord
+  }
+
+test('a match is played from both sides with the same dice, and scored for the first player', () => {
+  const seen: string[] = []
+  const play: Ground['play'] = (players, seed) => {
+    seen.push(`${players.join()} ${seed}`)
+    return won(6)(players, seed)
+  }
+  const rung = playMatch({ players: ['weak', 'strong'], grounds: [{ name: 'here', play }], seeds: [4, 5] })
+  expect(seen).toEqual(['weak,strong 4', 'strong,weak 4', 'weak,strong 5', 'strong,weak 5'])
+  expect(rung).toMatchObject({ games: 4, wins: 0, draws: 0, losses: 4 })
+  expect(rung.score).toEqual({ mean: 0, low: 0, high: 0 })
+  expect(rung.margin.mean).toBe(-6)
+  expect(rungText(rung)).toContain('weak against strong: 0')
+})
+
+test('a match that is certain ends before all its seeds', () => {
+  const seeds = Array.from({ length: 100 }, (_, seed) => seed)
+  const grounds = [{ name: 'here', play: won(3) }]
+  expect(playMatch({ players: ['strong', 'weak'], grounds, seeds, until: 0.05 }).games).toBe(16)
+  expect(playMatch({ players: ['strong', 'weak'], grounds, seeds: seeds.slice(0, 20) }).games).toBe(40)
+})
+
+test('everybody meets everybody once', () => {
+  expect(pairings(['a', 'b', 'c'])).toEqual([
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'c'],
+  ])
+})
+
+test('the interval of a mean: of 2, 4, 4, 4, 5, 5, 7, 9 it is 5, as far to either side; of one number nothing is sure', () => {
+  const { mean, low, high } = meanOf([2, 4, 4, 4, 5, 5, 7, 9])
+  expect(mean).toBe(5)
+  expect(high - mean).toBeCloseTo((1.959964 * Math.sqrt(32 / 7)) / Math.sqrt(8), 4)
+  expect(mean - low).toBeCloseTo(high - mean, 6)
+  expect(meanOf([3]).low).toBe(Number.NEGATIVE_INFINITY)
+})
