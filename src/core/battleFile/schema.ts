@@ -52,6 +52,8 @@ export const plainCommands = [
   /** What ends a game without a rule; force A or B. */
   z.strictObject({ type: z.literal('resign'), side: force, note }),
   z.strictObject({ type: z.literal('offerDraw'), side: force, note }),
+  /** A battle that was decided early goes on; its verdict stays. */
+  z.strictObject({ type: z.literal('playOn'), note }),
 ] as const
 
 /** Something that a rule lets units do: `turn`, `embark`, `concede`… */
