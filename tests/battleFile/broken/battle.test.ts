@@ -97,9 +97,9 @@ const cases: readonly Case[] = [
   ],
   [
     'a step of an option that is not in force',
-    put('start.step', 'rampage'),
+    put('start.step', 'plot'),
     '$.start.step',
-    /add "elephants" to "options"/,
+    /add "simultaneous" to "options"/,
   ],
   ['units in a list', put('start.units', ['A-SK-1']), '$.start.units', /an object/],
   ['points of nobody', put('start.vp.Greeks', 3), '$.start.vp.Greeks', /"Romans" or "Sabines"/],
