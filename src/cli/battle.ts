@@ -26,7 +26,7 @@ const main = async (list: readonly string[]): Promise<0 | 1 | 2> => {
     return 0
   }
   if (args.names.length === 0) return refused('Name a battle file.')
-  if (args.games !== undefined) return playGames(args, args.games)
+  if (args.games !== undefined || args.merge) return playGames(args, args.games ?? 0)
   if (args.watch) await watchFiles(args)
   return (await runFiles(args)).code
 }

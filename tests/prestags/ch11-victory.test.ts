@@ -622,7 +622,8 @@ describe('the early end', () => {
     expect(decided([[{ ...one, timesOwnLosses: 2 }]], [[prevent]], {}, loss)).toBe(false)
     expect(decided([[one, level('marginal')]], [[prevent]], { vp: [1, 0] }, loss)).toBe(false)
     expect(decided([[level('decisive')]], [[prevent]], { vp: [9, 0] }, stand)).toBe(false)
-    expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': false } }, loss)).toBe(false)
+    // What can no longer be reached decides as well.
+    expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': false } }, loss)).toBe(true)
     expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': true } }, loss)).toBe(true)
   })
 

@@ -19,7 +19,7 @@ import type { Battle } from '../../../src/systems/prestags/rules/position/contra
 import { type PrestagsHistory, prestags } from '../../../src/systems/prestags/rules/system.ts'
 import type { Command, Event, State } from '../../../src/systems/prestags/rules/terms/types.ts'
 import { panic } from '../../../src/systems/prestags/present/workbench/forces.ts'
-import { pointsOfForce } from '../../../src/systems/prestags/rules/scenario/points.ts'
+import { pointsOfForce } from '../../../src/systems/prestags/rules/position/points.ts'
 import { gameOf } from '../tables.ts'
 import { BATTLE, library, prestagsBench, scenarioText } from './files.ts'
 

@@ -2,7 +2,7 @@ import type { Battle } from '../../rules/position/contract.ts'
 import { stacksOf } from '../../rules/position/layout.ts'
 import { stepOf } from '../../rules/position/moment.ts'
 import { legalStack } from '../../rules/position/stacking.ts'
-import { pointsOfForce } from '../../rules/scenario/points.ts'
+import { pointsOfForce } from '../../rules/position/points.ts'
 import type { State } from '../../rules/terms/types.ts'
 
 /** Printed sums of points that are not those of the units. */

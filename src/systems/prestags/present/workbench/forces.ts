@@ -1,7 +1,7 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
 import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
-import { pointsOfForce } from '../../rules/scenario/points.ts'
+import { pointsOfForce } from '../../rules/position/points.ts'
 import { newUnit } from '../../rules/setup/start.ts'
 import { isUnitCode, LEADERS, rowOf, TROOPS } from '../../rules/tables/units.ts'
 import type { LeaderCode, State, TroopCode } from '../../rules/terms/types.ts'

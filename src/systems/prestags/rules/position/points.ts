@@ -1,8 +1,8 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
 import { isUnitCode } from '../tables/units.ts'
-import { vpOf } from '../position/units.ts'
-import type { Scenario } from './scenario.ts'
-import type { SideFile } from './side.ts'
+import { vpOf } from './units.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { SideFile } from '../scenario/side.ts'
 
 type Game = Scenario['game']
 
