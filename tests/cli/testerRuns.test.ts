@@ -175,6 +175,40 @@ describe('a run of several battles', () => {
   })
 })
 
+describe('an experiment', () => {
+  const grid = {
+    options: [[], ['panic']],
+    player: ['random', 'bold,random'],
+    set: { 'sides.0.units.MI': [10, 12], 'sides.1.panicLevel': [20] },
+  }
+  const file = join(folder, 'experiment.json')
+  const written = (more: object): string => {
+    const json = { format: 'testudo-experiment', version: 1, battle: 'prestags/rome-753bc', grid, ...more }
+    writeFileSync(file, JSON.stringify(json))
+    return file
+  }
+
+  test('has a cell for every value of its grid with every other', async () => {
+    const cells = await battlesNamed([written({})])
+    expect(cells).toHaveLength(8)
+    expect(new Set(cells.map(({ name }) => name)).size).toBe(8)
+    expect(cells[0]?.name).toBe(
+      'prestags/rome-753bc, sides.0.units.MI 10, sides.1.panicLevel 20, with no options, played by random',
+    )
+    expect(cells.at(-1)).toMatchObject({
+      options: ['panic'],
+      player: 'bold,random',
+      file: { scenario: { sides: [{ units: { MI: 12 } }, { panicLevel: 20 }] } },
+    })
+  })
+
+  test('that cannot be read is told in a sentence', async () => {
+    await expect(battlesNamed([written({ grid: { sett: {} } })])).rejects.toThrow(/experiment.json: \$\.grid/)
+    await expect(battlesNamed([written({ grid: { set: { 'sides.7.units.MI': [1] } } })])).rejects.toThrow(/no place/)
+    await expect(battlesNamed([written({ battle: 'prestags/nowhere' })])).rejects.toThrow(/no battle/)
+  })
+})
+
 describe('a run against an earlier one', () => {
   const now = reportFor(whole.games)
   const other: Report = {

@@ -39,13 +39,15 @@ const groundOf = async (head: Pick<Head, 'battle' | 'file' | 'options'>): Promis
   return laid
 }
 
-const headOf = async ({ name, file }: Named, args: Args, games: number): Promise<Head> => {
+const headOf = async ({ name, file, ...cell }: Named, args: Args, games: number): Promise<Head> => {
   const { players: known } = await gamesFor(file)
-  const players = playersNamed(args.player ?? known[0], known)
-  if (!players) throw new Refused(`--player: ${name} knows no player ${args.player}; it knows ${known.join(', ')}.\n`)
-  const bare = { line: 'battle', battle: name, file, options: args.options, players } as const
-  const { seed, swap } = args
-  if (!args.recommended) return { ...bare, seed, games, swap }
+  const wanted = cell.player ?? args.player ?? known[0]
+  const players = playersNamed(wanted, known)
+  if (!players) throw new Refused(`--player: ${name} knows no player ${wanted}; it knows ${known.join(', ')}.\n`)
+  const bare = { line: 'battle', battle: name, file, options: cell.options ?? args.options, players } as const
+  const { swap } = args
+  const seed = cell.seed ?? args.seed
+  if (!args.recommended || cell.options) return { ...bare, seed, games, swap }
   const { ground } = await groundOf({ ...bare, options: [] })
   return { ...bare, options: ground.recommended, seed, games, swap }
 }

@@ -9,11 +9,11 @@ type Count = { readonly value: number; readonly count: number }
 type Turns = Share & { readonly turns: Spread; readonly byTurn: readonly Count[] }
 
 /** The points of both sides at the end of a turn: the middle half of the games, and the median. */
-export type Band = { readonly lower: number; readonly median: number; readonly upper: number }
+type Band = { readonly lower: number; readonly median: number; readonly upper: number }
 export type BandRow = { readonly turn: number; readonly games: number; readonly points: readonly [Band, Band] }
 
 /** How many units a side loses in a game by one cause. */
-export type CauseRow = {
+type CauseRow = {
   readonly side: SideIndex
   readonly cause: string
   readonly units: number

@@ -5,14 +5,15 @@ import { doorFor, SYSTEMS } from '../../../systems/index.ts'
 import { library } from '../../library.ts'
 import { expand, fits } from '../files.ts'
 import { jsonIn, listed } from '../read.ts'
+import { type Cell, cellsOf, isExperiment } from './experiment.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 export type Ground = { readonly ok: true; readonly ground: BattleLaid }
 export type Laid = Ground | { readonly ok: false; readonly text: string }
 
-/** A battle as it was named, and the file that it means. */
-export type Named = { readonly name: string; readonly file: Json }
+/** A battle as it was named, and the file that it means; in an experiment with what its cell says. */
+export type Named = Cell
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -45,6 +46,7 @@ const namedBy = (name: string): readonly Named[] => {
   return entries.flatMap(({ name: entry, sure }) => {
     const known = scenarioPath(entry.replace(FOLDER, '').replace(/\.json$/, ''))
     const found = fileOf(sure ? entry : known)
+    if (!('text' in found) && isExperiment(found.file)) return cellsOf(found.file, entry)
     if (!('text' in found)) return [{ name: sure ? entry : known, file: found.file }]
     if (sure) throw new Error(found.text.trimEnd())
     return ownFile(entry)

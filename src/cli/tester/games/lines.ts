@@ -26,7 +26,7 @@ export type GameLine = GameRecord & {
   readonly again: string
 }
 
-export type RunLine = Head | GameLine
+type RunLine = Head | GameLine
 
 /** The games of a battle, whole: those of both series in the order of their seeds. */
 export type Run = { readonly head: Head; readonly games: readonly GameLine[] }

@@ -43,8 +43,9 @@ export const balanceRow = (report: Report): BalanceRow => {
   return {
     battle,
     lopsided: [0, 1, -1].some((winner) => shareFor(report, winner).share >= 0.9),
+    // A cell of an experiment is known by what differs.
     cells: [
-      name,
+      battle.includes(', ') ? battle : name,
       String(games),
       `${sides[0]} ${won(report, 0)}`,
       `${sides[1]} ${won(report, 1)}`,
