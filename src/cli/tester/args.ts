@@ -22,7 +22,7 @@ Exit code: 0 when every command was carried out and every expectation held, 1 wh
 npm run battle -- --games N --seed S BATTLE…
 
 Plays N games of a battle and reports how they went. BATTLE is a path such as ${EXAMPLES},
-a scenario or a battle file, a folder, or a pattern such as 'itacs/*'; commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
+a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
   --player NAME      random (default), bold, objective, a level of the computer player (recruit, veteran, captain,
                      general; general:careful for its style), or another that the rule system knows: a wrong name

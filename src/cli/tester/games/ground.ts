@@ -31,7 +31,7 @@ export const fileOf = (name: string): { readonly file: Json } | { readonly text:
   return { file: 'sides' in json && !('format' in json) ? { ...HEAD, scenario: json } : json }
 }
 
-/** Paths of the library that a pattern such as `itacs/*` means. */
+/** Paths of the library that a pattern such as `*-bc` means. */
 const pathsFor = (pattern: string): readonly string[] =>
   SYSTEMS.flatMap(({ brief }) => library.of(brief.id).paths).filter((path) => fits(path, pattern))
 
