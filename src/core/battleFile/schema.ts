@@ -18,10 +18,6 @@ export const count = z.int().check(z.gte(0), z.lte(MANY))
 export const few = z.int().check(z.gte(0), z.lte(999))
 export const die = z.int().check(z.gte(1), z.lte(6))
 export const rolls = z.array(die).check(z.maxLength(99))
-export const marks = z.record(
-  z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/, 'the name of a marker')),
-  z.union([z.number(), z.string().check(z.maxLength(200))]),
-)
 export const units = z.array(unitId).check(z.maxLength(999))
 export const note = z.optional(text)
 export const after = z.optional(count)

@@ -49,7 +49,7 @@ const played = async ({ setup, seeds, jobs, what }: Series): Promise<readonly Ti
 }
 
 /** The part of a list that a shard has: every so manieth. */
-export const partOf = <T>(list: readonly T[], shard: Args['shard']): readonly T[] =>
+const partOf = <T>(list: readonly T[], shard: Args['shard']): readonly T[] =>
   shard ? list.filter((_, index) => index % shard.of === shard.index - 1) : list
 
 const againOf = ({ battle, options, players }: Head, seed: number): string =>
