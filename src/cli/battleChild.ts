@@ -1,5 +1,5 @@
 // A process of `npm run battle`: plays files or games, one after the other, and tells how each went.
-import { gamePlayer, type GameSetup } from './tester/games/game.ts'
+import { type GameSetup, timedPlayer } from './tester/games/game.ts'
 import { gamesFor } from './tester/games/ground.ts'
 import type { FileEntry } from './tester/files.ts'
 import { playFile } from './tester/play.ts'
@@ -13,7 +13,7 @@ let work: Promise<Worker> = Promise.resolve(() => undefined)
 
 const workFor = async (setup: Setup): Promise<Worker> => {
   if (setup.kind === 'files') return (task) => playFile(task as FileEntry)
-  const play = gamePlayer(await gamesFor(setup.games.file), setup.games)
+  const play = timedPlayer(await gamesFor(setup.games.file), setup.games)
   return (task) => play(task as number)
 }
 

@@ -1,23 +1,12 @@
+import { CODE_MARK as MARK, CODE_VERSION as VERSION, codeOf } from '../core/battleFile/code.ts'
 import { checksum } from '../core/scenario/checksum.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
+import { bytesOf, unsqueezed } from '../core/scenario/squeezing.ts'
 import { MAX_BYTES, readText } from '../core/scenario/text.ts'
 import { exportText, openFileText } from './exchange.ts'
 import type { Game } from './opened.ts'
-import { base64Of, bytesOf, squeezed, unsqueezed } from './squeezing.ts'
 import { benchOf } from './workbench/benches.ts'
 import { momentText } from './workbench/moment.ts'
-
-/** How the text behind a link is written; another way would have another number. */
-const VERSION = '1'
-const MARK = 8
-
-/** `1`, eight signs that prove the text, and the text itself, squeezed, in letters that an address may have. */
-export const codeOf = async (text: string): Promise<string> => {
-  const tight = JSON.stringify(JSON.parse(text))
-  const bytes = await squeezed(new TextEncoder().encode(tight))
-  const letters = base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `${VERSION}${checksum(tight).slice(0, MARK)}${letters}`
-}
 
 const broken = (found: string): Parsed<never> => ({
   ok: false,

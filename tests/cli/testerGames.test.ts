@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { library } from '../../src/cli/library.ts'
 import { readArgs } from '../../src/cli/tester/args.ts'
-import { playGames, seedsOf } from '../../src/cli/tester/games/command.ts'
+import { playGames } from '../../src/cli/tester/games/command.ts'
+import { seedsOf } from '../../src/cli/tester/games/lines.ts'
 import { gamePlayer } from '../../src/cli/tester/games/game.ts'
 import { fileOf, gamesFor, layGround, turnedRound } from '../../src/cli/tester/games/ground.ts'
 import { pageOf } from '../../src/cli/tester/games/page/page.ts'
@@ -240,7 +241,9 @@ describe('the page', () => {
     expect(titles.filter((one) => one.name === 'svg').map((one) => one.attributes['aria-label'])).toEqual([
       'Share of each verdict',
       'Games by their last turn',
+      'Games by the turn of their decision',
       'Victory points of both sides',
+      'Points over the turns',
       'By how many games in a hundred the side that moves first leads',
       expect.stringMatching(/^Hexes of/),
       'Scale of the shades',

@@ -44,6 +44,9 @@ const until = (t: Table, step: string, turn: number): Table => {
   return t
 }
 
+/** A way that stays open, so that the game goes on. */
+const open = { type: 'victoryLevel', atLeast: 'decisive' }
+
 const gone = (at: string, fate: Unit['fate'] = 'exited') => ({ at, fate })
 
 describe('holding ground', () => {
@@ -122,7 +125,7 @@ describe('holding ground', () => {
 
   test('[11.3] never to lose a hex: an enemy who once rested there spoils it', () => {
     const want = { type: 'keepControl', hexes: ['M'] }
-    const t = about([[want]], { turn: 3, playerTurn: 6, units: { 'A-LC-1': '0505', 'B-LC-1': '0509' } })
+    const t = about([[want], [open]], { turn: 3, playerTurn: 6, units: { 'A-LC-1': '0505', 'B-LC-1': '0509' } })
     control(t, { '0505': 0 })
     expect(first(t)).toEqual([true, 'never lose control of M: held now'])
     until(t, 'movement 0', M).play(t.move('A-LC-1', '0504'))
@@ -180,7 +183,12 @@ describe('units in a part of the map', () => {
   })
 
   test('[11.3] the number on its date decides', () => {
-    const t = about([[south({ fewerThan: 1, at: 9 })]], { map, turn: 9, playerTurn: 18, units: { 'B-LC-1': '0404' } })
+    const t = about([[south({ fewerThan: 1, at: 9 })], [open]], {
+      map,
+      turn: 9,
+      playerTurn: 18,
+      units: { 'B-LC-1': '0404' },
+    })
     until(t, 'movement 1', 10).play(t.move('B-LC-1', '0504', '0604'))
     expect(first(t)).toEqual([
       false,

@@ -453,7 +453,8 @@ describe('control of hexes', () => {
   })
 
   test('[11.3] a dated condition is settled at the end of its turn and stays settled', () => {
-    const dated = about([[hold(['M'], 3)]], [[prevent]])
+    // Another way stays open to either side, so that the game goes on.
+    const dated = about([[hold(['M'], 3)], [level('decisive')]], [[prevent], [level('decisive')]])
     const play = (before: SideIndex | undefined, after: SideIndex): Verdict => {
       const t = table({ step: 'melee', side: 1, turn: 3, letters, scenario: dated, units: idle })
       const m = t.cell('0505')
@@ -608,19 +609,21 @@ describe('the early end', () => {
     const t = lastStep(about(reds, blues), state, units)
     return isDecided(t.battle, t.state)
   }
-  const loss = { 'B-MI-1': { at: '0101', fate: 'eliminated' as const } }
+  const stand = { 'A-MI-9': '0202', 'B-MI-9': '0909' }
+  const loss = { ...stand, 'B-MI-1': { at: '0101', fate: 'eliminated' as const } }
   const one = { type: 'destroyUnits', count: 1 }
 
   test('[11.1] only by what nothing can take away, against a side that can only prevent', () => {
     expect(decided([[one]], [[prevent]], {}, loss)).toBe(true)
     expect(decided([[prevent]], [[one]], {}, { 'A-MI-1': { at: '0101', fate: 'eliminated' } })).toBe(true)
-    expect(decided([[one]], [[prevent]])).toBe(false)
+    expect(decided([[one]], [[prevent]], {}, stand)).toBe(false)
     expect(decided([[one]], [[level('marginal')]], {}, loss)).toBe(false)
     expect(decided([[one]], [[prevent], [level('marginal')]], {}, loss)).toBe(false)
     expect(decided([[{ ...one, timesOwnLosses: 2 }]], [[prevent]], {}, loss)).toBe(false)
     expect(decided([[one, level('marginal')]], [[prevent]], { vp: [1, 0] }, loss)).toBe(false)
-    expect(decided([[level('decisive')]], [[prevent]], { vp: [9, 0] })).toBe(false)
-    expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': false } }, loss)).toBe(false)
+    expect(decided([[level('decisive')]], [[prevent]], { vp: [9, 0] }, stand)).toBe(false)
+    // What can no longer be reached decides as well.
+    expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': false } }, loss)).toBe(true)
     expect(decided([[{ ...one, by: 2 }]], [[prevent]], { noted: { '0.0.0': true } }, loss)).toBe(true)
   })
 
@@ -652,9 +655,11 @@ describe('the early end', () => {
   })
 })
 
-test('[11.1] a force that is wiped out loses nothing by rule: the game goes on to its end', () => {
+test('[11.1] a force that is wiped out ends the game where nothing else counts; it is played on to its last turn', () => {
   const t = hit(arena({ 'B-MI-1': '0505' }), '0505', 'E').play({ type: 'advance', moves: [] })
   t.play(end)
+  expect([t.step, t.state.turn, t.state.verdict?.winner]).toEqual(['melee 0', 3, 0])
+  t.play({ type: 'playOn' })
   expect([t.step, t.state.turn, t.state.verdict]).toEqual(['movement 0', 4, undefined])
   for (let i = 0; i < 10 && !t.state.verdict; i++) t.play(end)
   expect(t.state.verdict).toMatchObject({ winner: 0 })

@@ -5,7 +5,8 @@ import { useGame } from '../../src/store/game.ts'
 import { exportText, openFileText } from '../../src/store/exchange.ts'
 import { leaveTable } from '../../src/store/session.ts'
 import type { Game } from '../../src/store/opened.ts'
-import { codeOf, gameCode, momentCode, openCode, textOf } from '../../src/store/sharing.ts'
+import { gameCode, momentCode, openCode, textOf } from '../../src/store/sharing.ts'
+import { codeOf } from '../../src/core/battleFile/code.ts'
 import { stateAt } from '../../src/core/engine/history.ts'
 
 /** A browser with one tab: every lock is free. */

@@ -19,10 +19,10 @@ Exit code: 0 when every command was carried out and every expectation held, 1 wh
   --watch            runs again whenever a file, or a battle or map that it names, changes
   --jobs N           processes at once (default: one for each core)
 
-npm run battle -- --games N --seed S BATTLE
+npm run battle -- --games N --seed S BATTLE…
 
 Plays N games of a battle and reports how they went. BATTLE is a path such as ${EXAMPLES},
-a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
+a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
   --player NAME      random (default), bold, objective, a level of the computer player (recruit, veteran, captain,
                      general; general:careful for its style), or another that the rule system knows: a wrong name
@@ -30,10 +30,17 @@ a scenario or a battle file; its commands are played first. Exit code: 0, 1 when
   --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
                      same dice and the sides changed; scores and points with their intervals
   --until P          with --ladder: ends a match as soon as its score is sure within P percent
-  --options LIST     optional rules, such as panic,facing
+  --options LIST     optional rules, such as panic,facing; recommended: those with which a battle is best fought
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)
-  --page FILE        writes it as a page with plots
+  --page FILE        writes it as a page with plots; of several battles a table of their balance
+  --markdown FILE    writes the table of balance for a pull request
+  --lines FILE       writes a line of JSON for each game: the run, as --merge reads it
+  --shard I/N        plays every Nth game, from the Ith on; goes with --lines
+  --merge            in place of battles names runs: puts them together, and reports as if they were one
+  --against FILE     compares with an earlier report; the exit code is 1 when a share has surely changed
+  --open SEED        plays the game of a seed, and prints the address that opens it in the app
+  --address URL      where the app is (default http://localhost:4173/)
   --faults FOLDER    where games with a fault are written (default .cache/games)
 
 npm run battle -- --positions N [FILE…]
@@ -61,6 +68,13 @@ const OPTIONS = {
   json: { type: 'string' },
   page: { type: 'string' },
   faults: { type: 'string' },
+  markdown: { type: 'string' },
+  lines: { type: 'string' },
+  shard: { type: 'string' },
+  merge: { type: 'boolean' },
+  against: { type: 'string' },
+  open: { type: 'string' },
+  address: { type: 'string' },
 } as const
 
 export type Args = {
@@ -80,6 +94,8 @@ export type Args = {
   /** Undefined: the usual player of the rule system. */
   readonly player: string | undefined
   readonly options: readonly string[]
+  /** True for the options that each battle recommends. */
+  readonly recommended: boolean
   readonly swap: boolean
   readonly ladder: boolean
   /** Percent to either side within which a score of the ladder is to be sure; undefined plays all games. */
@@ -87,6 +103,14 @@ export type Args = {
   readonly json: string | undefined
   readonly page: string | undefined
   readonly faults: string
+  readonly markdown: string | undefined
+  readonly lines: string | undefined
+  readonly shard: { readonly index: number; readonly of: number } | undefined
+  readonly merge: boolean
+  readonly against: string | undefined
+  /** Seed of the game that is to be opened. */
+  readonly open: number | undefined
+  readonly address: string
 }
 
 const whole = (name: string, text: string, least: number): number => {
@@ -96,7 +120,31 @@ const whole = (name: string, text: string, least: number): number => {
   return number
 }
 
-const FOR_GAMES = ['seed', 'player', 'options', 'swap', 'ladder', 'until', 'json', 'page', 'faults'] as const
+const shardOf = (text: string): NonNullable<Args['shard']> => {
+  const [, index = '', of = ''] = /^(\d+)\/(\d+)$/.exec(text) ?? []
+  const shard = { index: Number(index), of: Number(of) }
+  if (shard.index < 1 || shard.index > shard.of)
+    throw new Error(`--shard wants a part such as 3/8, not ${JSON.stringify(text)}.`)
+  return shard
+}
+
+const FOR_GAMES = [
+  'seed',
+  'player',
+  'options',
+  'swap',
+  'ladder',
+  'until',
+  'json',
+  'page',
+  'faults',
+  'markdown',
+  'lines',
+  'shard',
+  'against',
+  'open',
+  'address',
+] as const
 const FOR_FILES = ['summary', 'junit', 'tap', 'watch'] as const
 /** What does not go with what is asked for. */
 const STRAY = {
@@ -108,10 +156,13 @@ const STRAY = {
 /** Reads the command line; throws an error with a sentence for people. */
 export const readArgs = (args: readonly string[]): Args => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const kind = values.games !== undefined ? 'games' : values.positions !== undefined ? 'positions' : 'files'
+  const isOfGames = values.games !== undefined || values.merge === true
+  const kind = isOfGames ? 'games' : values.positions !== undefined ? 'positions' : 'files'
   const stray = STRAY[kind].find((name) => values[name] !== undefined)
   if (stray !== undefined)
     throw new Error(kind === 'files' ? `--${stray} goes with --games.` : `--${stray} is not for --${kind}.`)
+  if (values.shard !== undefined && values.lines === undefined) throw new Error('--shard goes with --lines.')
+  const options = values.options?.split(',').filter(Boolean) ?? []
   return {
     names: positionals,
     help: values.help ?? false,
@@ -124,12 +175,20 @@ export const readArgs = (args: readonly string[]): Args => {
     positions: values.positions === undefined ? undefined : whole('positions', values.positions, 1),
     seed: values.seed === undefined ? 1 : whole('seed', values.seed, 0),
     player: values.player,
-    options: values.options?.split(',').filter(Boolean) ?? [],
+    options: options.filter((one) => one !== 'recommended'),
+    recommended: options.includes('recommended'),
     swap: values.swap ?? false,
     ladder: values.ladder ?? false,
     until: values.until === undefined ? undefined : whole('until', values.until, 1),
     json: values.json,
     page: values.page,
     faults: values.faults ?? '.cache/games',
+    markdown: values.markdown,
+    lines: values.lines,
+    shard: values.shard === undefined ? undefined : shardOf(values.shard),
+    merge: values.merge ?? false,
+    against: values.against,
+    open: values.open === undefined ? undefined : whole('open', values.open, 0),
+    address: values.address ?? 'http://localhost:4173/',
   }
 }

@@ -62,6 +62,7 @@ export const writeCourse = (names: Names, event: Common | StepBegan): WrittenEve
     case 'remembered':
     case 'unitsMarked':
     case 'pointsSpent':
+    case 'playedOn':
       return { ...event }
   }
 }
@@ -78,6 +79,7 @@ const COURSE: Readonly<Record<CourseType, true>> = {
   pointsSpent: true,
   told: true,
   gameEnded: true,
+  playedOn: true,
 }
 
 /** The types of all events of a system: its own, and those of every course of play. */

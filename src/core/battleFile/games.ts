@@ -3,7 +3,8 @@ import { seededDice } from '../dice/dice.ts'
 import { perform, replay, stateAt } from '../engine/history.ts'
 import { commandNext } from '../engine/runs.ts'
 import type { Library } from '../engine/session.ts'
-import { type Cell, type UnitId, SIDES } from '../engine/vocabulary.ts'
+import { type Cell, type SideIndex, type UnitId, SIDES } from '../engine/vocabulary.ts'
+import { courseOf, type Loss, type TurnEnd } from '../play/course.ts'
 import type { GameRecord, Games, Gaming, BattleLaid, GamePlayer } from '../play/games.ts'
 import type { Parsed, Problem } from '../scenario/problems.ts'
 import type { Format, GameOf, Kinds } from './format.ts'
@@ -79,16 +80,58 @@ type Notes = {
   readonly fired: Set<UnitId>
   readonly fought: Set<UnitId>
   readonly entered: Set<Cell>
+  readonly ends: TurnEnd[]
+  readonly losses: Omit<Loss, 'count'>[]
+  /** Whose units they are. */
+  readonly sides: ReadonlyMap<UnitId, SideIndex>
+  lost: ReadonlySet<UnitId>
+  contact: number | undefined
+  panic: number | undefined
 }
 
-const note = <K extends Kinds>({ gaming }: PlayedFrom<K>, notes: Notes, events: readonly K['event'][]): void => {
-  for (const event of events) {
-    const { moved = [], fired = [], fought = [], entered = [] } = gaming.deeds(event)
+/** Notes who was lost, and what by: the combat of the command, else the command. */
+const noteLost = <K extends Kinds>(
+  { gaming }: PlayedFrom<K>,
+  notes: Notes,
+  { state, command }: GameOf<K>['entries'][number],
+  cause: string = command.type,
+): void => {
+  const { lost } = gaming.gone(state)
+  if (lost.length === notes.lost.size) return
+  for (const id of lost) {
+    const side = notes.sides.get(id)
+    if (side !== undefined && !notes.lost.has(id)) notes.losses.push({ turn: state.turn, side, cause })
+  }
+  notes.lost = new Set(lost)
+}
+
+/** Notes how the battle stands when a turn is over. */
+const noteTurn = <K extends Kinds>({ gaming, battle }: PlayedFrom<K>, notes: Notes, state: K['state']): void => {
+  const ways = [gaming.ways(battle, state, 0), gaming.ways(battle, state, 1)] as const
+  notes.ends.push({ turn: state.turn, points: gaming.points(state, battle), ways })
+}
+
+/** What a command led to, in a game that was in a turn before it. */
+const note = <K extends Kinds>(course: PlayedFrom<K>, notes: Notes, history: GameOf<K>): void => {
+  const entry = history.entries.at(-1)
+  if (!entry) return
+  const { gaming } = course
+  const { state } = entry
+  const before = stateAt(history, history.entries.length - 1)
+  let cause: string | undefined
+  for (const event of entry.events) {
+    const { moved = [], fired = [], fought = [], entered = [], cause: kind, panics } = gaming.deeds(event)
+    cause = kind ?? cause
+    if (panics) notes.panic ??= before.turn
+    if (fired.length + fought.length > 0) notes.contact ??= before.turn
     for (const id of moved) notes.moved.add(id)
     for (const id of fired) notes.fired.add(id)
     for (const id of fought) notes.fought.add(id)
     for (const cell of entered) notes.entered.add(cell)
   }
+  noteLost(course, notes, { ...entry, state: { ...state, turn: before.turn } }, cause)
+  if (state.verdict || (state.turn > before.turn && before.turn > 0))
+    noteTurn(course, notes, { ...state, turn: before.turn })
 }
 
 const standings = <K extends Kinds>({ gaming, battle }: PlayedFrom<K>, state: K['state']) =>
@@ -125,20 +168,53 @@ const recordOf = <K extends Kinds>(
     fought: [...notes.fought],
     entered: [...notes.entered].sort((a, b) => a - b),
     met: rest.fault !== '' ? [] : standings(course, state).map((one) => one.holds),
+    ...(rest.fault === '' ? { course: courseOf(notes, verdict?.winner) } : {}),
     ...rest,
   }
 }
+
+type Played<K extends Kinds> = { readonly record: GameRecord; readonly history: GameOf<K> }
 
 /** A whole game: the same seed gives the same one. */
 export const playGame = <K extends Kinds>(
   course: PlayedFrom<K>,
   player: GamePlayer<K['state'], K['command']>,
   seed: number,
-): GameRecord => {
+): GameRecord => playedGame(course, player, seed).record
+
+/** The file of a game, which the app opens. */
+const saveOf = <K extends Kinds>({ format, battle, file }: PlayedFrom<K>, { history, record }: Played<K>): Json => {
+  const { scenario, map } = file
+  const { saved: _saved, ...save } = saveGameOf(format, {
+    name: `Game ${record.seed}: ${record.verdict}`.slice(0, 200),
+    scenario: typeof scenario === 'string' ? scenario : (scenario as object),
+    ...(map === undefined ? {} : { map: map as object }),
+    battle,
+    history,
+  })
+  return { ...save }
+}
+
+const playedGame = <K extends Kinds>(
+  course: PlayedFrom<K>,
+  player: GamePlayer<K['state'], K['command']>,
+  seed: number,
+): Played<K> => {
   const chance = newChance(seed)
   const start = { ...course.start, dice: seededDice(seed) }
   const entered = new Set(course.gaming.stands(start))
-  const notes: Notes = { moved: new Set(), fired: new Set(), fought: new Set(), entered }
+  const notes: Notes = {
+    moved: new Set(),
+    fired: new Set(),
+    fought: new Set(),
+    entered,
+    ends: [],
+    losses: [],
+    sides: new Map(course.gaming.counters(course.battle, start).map(({ id, side }) => [id, side])),
+    lost: new Set(course.gaming.gone(start).lost),
+    contact: undefined,
+    panic: undefined,
+  }
   let history: GameOf<K> = { start, entries: [], undone: [] }
   while (!stateAt(history).verdict) {
     const tooLong = history.entries.length >= LONGEST
@@ -147,12 +223,12 @@ export const playGame = <K extends Kinds>(
       : step(course, history, (state) => player(state, chance))
     if (next.fault) {
       const file = reproOf(course, history, seed, next.fault)
-      return recordOf(course, history, notes, { seed, fault: next.fault.text, file })
+      return { record: recordOf(course, history, notes, { seed, fault: next.fault.text, file }), history }
     }
     history = next.history
-    note(course, notes, history.entries.at(-1)?.events ?? [])
+    note(course, notes, history)
   }
-  return recordOf(course, history, notes, { seed, fault: '', file: '' })
+  return { record: recordOf(course, history, notes, { seed, fault: '', file: '' }), history }
 }
 
 const problem = (path: string, found: string, expected: string): Parsed<never> => {
@@ -191,9 +267,11 @@ const groundOf = <K extends Kinds>(course: PlayedFrom<K>): BattleLaid => {
   return {
     facts: gaming.facts(battle),
     counters: gaming.counters(battle, start),
+    recommended: gaming.recommended?.(battle) ?? [],
     conditions: standings(course, start).map(({ holds: _holds, ...one }) => one),
     file,
     play: (players, seed) => playGame(course, gaming.player(battle, players), seed),
+    save: (players, seed) => saveOf(course, playedGame(course, gaming.player(battle, players), seed)),
   }
 }
 

@@ -89,7 +89,15 @@ export const holdsEvent = (wanted: FileFacts, events: readonly WrittenEvent[]): 
   const found = events.find((event) => differences(wanted, event).length === 0)
   if (found) return { held: true, found }
   const alike = events.filter((event) => event['type'] === wanted['type'])
-  return { held: false, found: alike.length > 0 ? alike : `no such event; there were ${types(events)}` }
+  if (alike.length === 0) return { held: false, found: `no such event; there were ${types(events)}` }
+  const [nearest = []] = alike.map((event) => differences(wanted, event)).sort((a, b) => a.length - b.length)
+  return {
+    ...heldWhen(nearest),
+    found:
+      alike.length === 1
+        ? 'one event of this type'
+        : `${alike.length} events of this type, the nearest of which differs`,
+  }
 }
 
 export const holdsAnswer = (found: WrittenEvent | undefined, matches: unknown): Held =>

@@ -19,10 +19,6 @@ export const count = z.int().check(z.gte(0), z.lte(MANY))
 export const few = z.int().check(z.gte(0), z.lte(999))
 export const die = z.int().check(z.gte(1), z.lte(6))
 export const rolls = z.array(die).check(z.maxLength(99))
-export const marks = z.record(
-  z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/, 'the name of a marker')),
-  z.union([z.number(), z.string().check(z.maxLength(200))]),
-)
 export const units = z.array(unitId).check(z.maxLength(999))
 export const note = z.optional(text)
 export const after = z.optional(count)
@@ -54,6 +50,8 @@ export const plainCommands = [
   /** What ends a game without a rule; force A or B. */
   z.strictObject({ type: z.literal('resign'), side: force, note }),
   z.strictObject({ type: z.literal('offerDraw'), side: force, note }),
+  /** A battle that was decided early goes on; its verdict stays. */
+  z.strictObject({ type: z.literal('playOn'), note }),
 ] as const
 
 /** Something that a rule lets units do: `turn`, `embark`, `concede`… */

@@ -47,7 +47,21 @@ export const when = <K extends string>(key: K, playerTurn: number): { readonly [
 export const wholeOf = <W extends { readonly at?: string | undefined }>(file: string | W): W =>
   typeof file === 'string' ? ({ at: file } as W) : file
 
-type Course = { readonly sequence: Sequence; readonly turns: number }
+type Course = {
+  readonly sequence: Sequence
+  readonly turns: number
+  /** The options of which each would bring a step. */
+  readonly bringing?: (step: string) => readonly string[]
+}
+
+/** A step that an option would bring, or a near name. */
+const stepHint = ({ bringing }: Course, found: string, kinds: readonly string[]): string | undefined => {
+  const options = bringing?.(found) ?? []
+  return options.length > 0
+    ? `It is a step of an optional rule: add ${options.map((id) => `"${id}"`).join(' or ')} to "options".`
+    : choiceHint(found, kinds)
+}
+
 type MomentIn = {
   readonly turn: number
   readonly step: string
@@ -67,12 +81,13 @@ export const stepIndex = ({ steps }: Sequence, kind: string, owner: SideIndex | 
   steps.findIndex((one) => one.kind === kind && one.owner === owner && (actor === undefined || one.actor === actor))
 
 /** The step in which a game is taken up, and the number of its player-turn. */
-export const readMoment = (reader: Reader, { sequence, turns }: Course, file: MomentIn): StartMoment => {
+export const readMoment = (reader: Reader, course: Course, file: MomentIn): StartMoment => {
+  const { sequence, turns } = course
   const side = reader.side(file.side, [...START, 'side'])
   const { steps } = sequence
   const kinds = [...new Set(steps.flatMap((step) => (step.actor === undefined ? [] : [step.kind])))]
   if (!kinds.includes(file.step))
-    reader.wrong([...START, 'step'], file.step, `one of ${kinds.join(', ')}`, choiceHint(file.step, kinds))
+    reader.wrong([...START, 'step'], file.step, `one of ${kinds.join(', ')}`, stepHint(course, file.step, kinds))
   else if (steps.slice(0, sequence.turnStart).some(({ kind }) => kind === file.step) !== (file.turn === 0))
     reader.wrong([...START, 'turn'], file.turn, file.turn === 0 ? '1 or more' : '0', 'Turn 0 is the set-up, no other.')
   if (file.turn > turns)

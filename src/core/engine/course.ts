@@ -65,3 +65,4 @@ export type CourseEvent<
       readonly open?: true
     }
   | { readonly type: 'gameEnded'; readonly verdict: End }
+  | { readonly type: 'playedOn' }

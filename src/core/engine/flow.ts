@@ -66,12 +66,17 @@ export const flowBy = <B extends Staged, S extends Position, E>(course: FlowRule
     return reason === undefined ? undefined : course.happen(progress, { type: 'stepSkipped', step: state.step, reason })
   }
 
-  const run = (from: Now, where: Halt | 'begins'): Now => {
+  /** From a step that begins, has begun or ends, or from the end of one that is over. */
+  const run = (from: Now, where: Halt | 'begins' | 'ended'): Now => {
     let progress = from
     for (let place = where; ; place = 'begins') {
       if (place === 'begins') {
         progress = course.begins(progress)
         if (isAsked(progress)) return halt(progress, 'begun')
+      }
+      if (place === 'ended') {
+        progress = course.next(progress)
+        continue
       }
       if (place !== 'ending') {
         progress = course.decided(progress, 'begun')
@@ -95,7 +100,12 @@ export const flowBy = <B extends Staged, S extends Position, E>(course: FlowRule
     return run(on, where !== 'begun' ? 'ending' : course.asksAgain ? 'begins' : 'begun')
   }
 
-  return { endStep: (progress: Now): Now => run(progress, 'ending'), resume }
+  return {
+    endStep: (progress: Now): Now => run(progress, 'ending'),
+    /** On to the next step, where the game had ended with the last one. */
+    next: (progress: Now): Now => run(progress, 'ended'),
+    resume,
+  }
 }
 
 /** Player-turns begin where the owner of the step changes, after the steps before the first turn too. */

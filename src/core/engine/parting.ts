@@ -77,7 +77,8 @@ const isPlayOn = (command: AnyCommand): command is PlayOn => Object.hasOwn(PLAY_
 /** True for what everybody hears of it, also in a step in which others write in secret. */
 export const isPartingEvent = (event: { readonly type: string }): boolean => {
   const { pending, open } = event as { readonly pending?: { readonly about?: string }; readonly open?: boolean }
-  return event.type === 'told' ? open === true : event.type === 'decisionAsked' && pending?.about === DRAW
+  if (event.type === 'told') return open === true
+  return event.type === 'playedOn' || (event.type === 'decisionAsked' && pending?.about === DRAW)
 }
 
 /** The words in which a paragraph has everybody hear something. */

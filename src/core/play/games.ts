@@ -5,6 +5,7 @@ import type { Board } from '../grid/board.ts'
 import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Alternative } from '../victory/verdict.ts'
+import type { GameCourse } from './course.ts'
 import type { VictoryLevel } from '../victory/watch.ts'
 
 /** A counter as a report on games names it. */
@@ -54,6 +55,10 @@ export type Deeds = {
   readonly fired?: readonly UnitId[]
   readonly fought?: readonly UnitId[]
   readonly entered?: readonly Cell[]
+  /** What kills in it, in one word: melee, fire. */
+  readonly cause?: string
+  /** True when an army panics. */
+  readonly panics?: true
 }
 
 /** What is kept of a game: plain data, small enough for thousands. */
@@ -77,6 +82,8 @@ export type GameRecord = {
   readonly entered: readonly Cell[]
   /** Which conditions held in the end, side by side, alternative by alternative. */
   readonly met: readonly boolean[]
+  /** Undefined for a game that had a fault. */
+  readonly course?: GameCourse
   readonly fault: string
   /** The battle file that leads to the fault. */
   readonly file: string
@@ -107,6 +114,8 @@ export type Gaming<B, S, C, E> = {
   readonly ways: (battle: B, state: S, side: SideIndex) => readonly Alternative[]
   readonly counters: (battle: B, state: S) => readonly Counter[]
   readonly facts: (battle: B) => Facts
+  /** The options with which the battle is best fought; none where nothing is said. */
+  readonly recommended?: (battle: B) => readonly string[]
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -115,6 +124,8 @@ type Json = Readonly<Record<string, unknown>>
 export type BattleLaid = {
   readonly facts: Facts
   readonly counters: readonly Counter[]
+  /** The options with which the battle is best fought. */
+  readonly recommended: readonly string[]
   /** Conditions side by side, alternative by alternative, as they stand where the games begin. */
   readonly conditions: readonly {
     readonly side: SideIndex
@@ -125,6 +136,8 @@ export type BattleLaid = {
   /** The battle file that leads there, without its commands. */
   readonly file: Json
   readonly play: (players: readonly [string, string], seed: number) => GameRecord
+  /** The same game as a file that opens in the app: the whole game, or as far as it went. */
+  readonly save: (players: readonly [string, string], seed: number) => Json
 }
 
 /** Games of a rule system as the headless programs see them. */

@@ -1,6 +1,7 @@
 import type { Verdict } from '../engine/course.ts'
 import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
 import type { Condition } from '../scenario/condition.ts'
+import { isAbout, isPrevent, winnerOf } from './deciding.ts'
 import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'
 import { type ConditionStanding, inFull, standing } from './standing.ts'
@@ -18,9 +19,6 @@ export type Alternative = { readonly holds: boolean; readonly conditions: readon
 export const alternatives = (watch: Watch, side: SideIndex): Alternative[] =>
   waysOf(watch, side, () => true).map(({ holds, conditions }) => ({ holds, conditions: conditions.map(toldOf) }))
 
-const isPrevent = (condition: Condition): condition is Extract<Condition, { type: 'prevent' }> =>
-  condition.type === 'prevent'
-
 /** None of the other side's alternatives holds, or none of those with a condition of the type named. */
 const preventStanding = (watch: Watch, side: SideIndex, what: string | undefined): ConditionStanding => {
   const other = otherSide(side)
@@ -34,9 +32,6 @@ const WHAT: Readonly<Record<string, string>> = {
   exitUnits: 'leaving the map as they must',
   control: 'holding what they must',
 }
-
-const isAbout = (conditions: readonly Condition[], what: string | undefined): boolean =>
-  what === undefined || conditions.some((condition) => condition.type === what)
 
 const standingOf = (watch: Watch, side: SideIndex, condition: Condition, key: string): ConditionStanding =>
   isPrevent(condition) ? preventStanding(watch, side, condition.what) : standing(watch, side, condition, key)
@@ -79,29 +74,19 @@ export const notes = (watch: Watch): ConditionNote[] =>
     ),
   )
 
-const byName = (watch: Watch, name: string | undefined): SideIndex | undefined => {
-  return SIDES.find((side) => nameOf(watch, side) === name)
-}
-
-const winnerOf = (watch: Watch, fulfilled: readonly [boolean, boolean]): SideIndex | undefined => {
-  const { ifBoth, ifNeither, winsBothByAll } = watch.sheet
-  if (fulfilled[0] !== fulfilled[1]) return fulfilled[0] ? 0 : 1
-  if (!fulfilled[0]) return byName(watch, ifNeither)
-  const favoured = byName(watch, winsBothByAll)
-  const all = favoured !== undefined && alternatives(watch, favoured).every((one) => one.holds)
-  return all ? favoured : byName(watch, ifBoth)
-}
-
 const reasonsFor = (watch: Watch, side: SideIndex): string[] =>
   waysOf(watch, side, () => true).map(
     (one) =>
       `${nameOf(watch, side)} ${one.holds ? 'fulfilled' : 'did not fulfil'}: ${one.conditions.map(reasonOf).join('; and ')}.`,
   )
 
+const isMet = ({ holds }: Alternative): boolean => holds
+
 /** The verdict as the game stands, in words. */
 export const verdictOf = (watch: Watch): Verdict => {
-  const fulfilled = SIDES.map((side) => alternatives(watch, side).some((one) => one.holds))
-  const winner = winnerOf(watch, [fulfilled[0] === true, fulfilled[1] === true])
+  const [one, other] = [alternatives(watch, 0), alternatives(watch, 1)]
+  const fulfilled = [one.some(isMet), other.some(isMet)] as const
+  const winner = winnerOf(watch, fulfilled, [one.every(isMet), other.every(isMet)])
   const clause =
     fulfilled[0] === fulfilled[1] ? [`${fulfilled[0] ? 'Both sides' : 'Neither side'} fulfilled the conditions.`] : []
   const [a, b] = watch.points
@@ -133,32 +118,3 @@ export const mayYetWin = (watch: Watch, side: SideIndex): boolean => {
     }),
   )
 }
-
-/** What cannot be lost again once it is there. */
-const isLasting = (condition: Condition): boolean => {
-  switch (condition.type) {
-    case 'exitUnits':
-    case 'capture':
-      return true
-    case 'destroyUnits':
-      return condition.timesOwnLosses === undefined
-    case 'control':
-      return condition.forTurns !== undefined
-    case 'eliminateAll':
-      return condition.part === undefined
-    default:
-      return false
-  }
-}
-
-/** True when a side has what nothing can take away and the other can only prevent it: the game ends early. */
-export const isDecided = (watch: Watch): boolean =>
-  SIDES.some((side) => {
-    const onlyPrevents = watch.sheet.sides[otherSide(side)].victory.every((conditions) =>
-      conditions.every((condition) => condition.type === 'prevent'),
-    )
-    if (!onlyPrevents) return false
-    return alternatives(watch, side).some(
-      (one, index) => one.holds && (watch.sheet.sides[side].victory[index] ?? []).every(isLasting),
-    )
-  })

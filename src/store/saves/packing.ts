@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import { base64Of, bytesOf, squeezed, unsqueezed } from '../squeezing.ts'
+import { base64Of, bytesOf, squeezed, unsqueezed } from '../../core/scenario/squeezing.ts'
 
 /** A command that was given in secret, as it is kept: nobody reads it in passing. */
 export type Packed = { readonly packed: string }

@@ -1,6 +1,5 @@
 import type { Args } from '../args.ts'
 import { writeTo } from '../run.ts'
-import { seedsOf } from './command.ts'
 import { fileOf, gamesFor, layGround } from './ground.ts'
 import { type Ground, pairings, playMatch, type Rung, rungText } from './ladder.ts'
 import { isPlayer } from './players.ts'
@@ -35,7 +34,7 @@ export const playLadder = async (args: Args, count: number): Promise<0 | 1 | 2> 
     process.stderr.write(laid.text)
     return 2
   }
-  const seeds = seedsOf(args.seed, count, 0)
+  const seeds = Array.from({ length: count }, (_, index) => args.seed + index)
   const rungs: Rung[] = []
   for (const pair of pairings(players)) {
     const told = progressOn(process.stderr, pair.join(' against '), seeds.length * laid.grounds.length)

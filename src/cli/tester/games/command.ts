@@ -1,64 +1,28 @@
-import { availableParallelism } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GameRecord, BattleLaid } from '../../../core/play/games.ts'
+import { codeOf } from '../../../core/battleFile/code.ts'
+import type { BattleLaid } from '../../../core/play/games.ts'
 import type { Args } from '../args.ts'
-import { inParallel } from '../pool.ts'
 import { writeTo } from '../run.ts'
-import { gamePlayer, type GameSetup } from './game.ts'
-import { fileOf, gamesFor, layGround, turnedRound } from './ground.ts'
+import { compared, type Comparison } from './compare.ts'
+import { battlesNamed, gamesFor, type Ground, layGround, type Named } from './ground.ts'
+import { type GameLine, type Head, linesOf, mergedRuns, type Run } from './lines.ts'
+import { markdownOf } from './markdown.ts'
 import { pageOf } from './page/page.ts'
+import { roundPage } from './page/round.ts'
 import { playersNamed } from './players.ts'
-import { progressOn } from './progress.ts'
 import { type Report, reportOf } from './report.ts'
+import { roundOf } from './round.ts'
+import { playSeries } from './series.ts'
 import { textOf } from './text.ts'
 
-/** A process that dies in a game takes the game with it; the others go on. */
-const lostGame = (seed: number, why: string): GameRecord => ({
-  seed,
-  winner: -2,
-  verdict: 'A fault',
-  turns: 0,
-  commands: 0,
-  combats: 0,
-  vp: [0, 0],
-  lost: [],
-  left: [],
-  moved: [],
-  fired: [],
-  fought: [],
-  entered: [],
-  met: [],
-  fault: why,
-  file: '',
-})
-
-type Series = {
-  readonly setup: GameSetup
-  readonly seeds: readonly number[]
-  readonly jobs: number
-  readonly what: string
-}
-
-const played = async ({ setup, seeds, jobs, what }: Series): Promise<readonly GameRecord[]> => {
-  const progress = progressOn(process.stderr, what, seeds.length)
-  if (jobs > 1)
-    return inParallel({ tasks: seeds, jobs, setup: { kind: 'games', games: setup }, crashed: lostGame, progress })
-  const play = gamePlayer(await gamesFor(setup.file), setup)
-  return seeds.map((seed, index) => {
-    const record = play(seed)
-    progress(index + 1)
-    return record
-  })
-}
-
-/** Seeds of a series of games; those of one series are not those of another. */
-export const seedsOf = (first: number, games: number, series: number): readonly number[] =>
-  Array.from({ length: games }, (_, index) => first + series * games + index)
+/** What stops a run, in a sentence for people. */
+class Refused extends Error {}
 
 const safe = (text: string): string => text.replaceAll(/[^a-zA-Z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '')
 
 /** Writes the games that had a fault as battle files; their names by seed. */
-const writeFaults = (records: readonly GameRecord[], folder: string, name: string): ReadonlyMap<number, string> => {
+const writeFaults = (records: readonly GameLine[], folder: string, name: string): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
   for (const { seed, fault, file } of records) {
     if (fault === '' || file === '') continue
@@ -69,48 +33,109 @@ const writeFaults = (records: readonly GameRecord[], folder: string, name: strin
   return names
 }
 
-const tell = (args: Args, report: Report, ground: BattleLaid): void => {
-  const json = `${JSON.stringify(report, undefined, 1)}\n`
-  if (args.page !== undefined) writeTo(args.page, pageOf(report, ground.facts.chart))
+const groundOf = async (head: Pick<Head, 'battle' | 'file' | 'options'>): Promise<Ground> => {
+  const laid = layGround(await gamesFor(head.file), head.battle, head.file, head.options)
+  if (!laid.ok) throw new Refused(laid.text)
+  return laid
+}
+
+const headOf = async ({ name, file, ...cell }: Named, args: Args, games: number): Promise<Head> => {
+  const { players: known } = await gamesFor(file)
+  const wanted = cell.player ?? args.player ?? known[0]
+  const players = playersNamed(wanted, known)
+  if (!players) throw new Refused(`--player: ${name} knows no player ${wanted}; it knows ${known.join(', ')}.\n`)
+  const bare = { line: 'battle', battle: name, file, options: cell.options ?? args.options, players } as const
+  const { swap } = args
+  const seed = cell.seed ?? args.seed
+  if (!args.recommended || cell.options) return { ...bare, seed, games, swap }
+  const { ground } = await groundOf({ ...bare, options: [] })
+  return { ...bare, options: ground.recommended, seed, games, swap }
+}
+
+type Reported = { readonly report: Report; readonly ground: BattleLaid }
+
+const reported = async ({ head, games }: Run, args: Args): Promise<Reported> => {
+  const { ground } = await groundOf(head)
+  const ofSeries = (series: number): readonly GameLine[] => games.filter((one) => one.series === series)
+  const repros = writeFaults(games, args.faults, head.battle.replace(/\.json$/, ''))
+  const { battle, players, seed, swap } = head
+  const turned = swap ? { turned: ofSeries(1) } : {}
+  return { ground, report: reportOf({ battle, ground, players, seed, records: ofSeries(0), repros, ...turned }) }
+}
+
+const pageFor = (all: readonly Reported[], comparison: Comparison | undefined): string => {
+  const [one, ...others] = all
+  if (one && others.length === 0 && !comparison) return pageOf(one.report, one.ground.facts.chart)
+  return roundPage(
+    all.map(({ report }) => report),
+    comparison,
+  )
+}
+
+/** Writes and tells the reports; 1 when a game had a fault, or a bound is broken. */
+const tell = (args: Args, all: readonly Reported[]): 0 | 1 => {
+  const reports = all.map(({ report }) => report)
+  const json = `${JSON.stringify(roundOf(reports), undefined, 1)}\n`
+  const comparison = args.against === undefined ? undefined : compared(readText(args.against), args.against, reports)
+  if (args.page !== undefined) writeTo(args.page, pageFor(all, comparison))
+  if (args.markdown !== undefined) writeTo(args.markdown, `${markdownOf(reports)}${comparison?.markdown ?? ''}`)
   if (args.json !== undefined) writeTo(args.json, json)
-  else process.stdout.write(json)
-  process.stderr.write(textOf(report))
+  else if (args.lines === undefined) process.stdout.write(json)
+  for (const report of reports) process.stderr.write(textOf(report))
+  if (comparison) process.stderr.write(comparison.text)
+  return comparison?.broken || reports.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
-const refused = (text: string): 2 => {
-  process.stderr.write(text)
-  return 2
+const readText = (name: string): string => {
+  try {
+    return readFileSync(name, 'utf8')
+  } catch {
+    throw new Refused(`${name}: there is no such file\n`)
+  }
 }
 
-/** Plays the games that the command line asks for and reports on them. */
+/** The address that opens a game in the app. */
+const openGame = async (args: Args, seed: number): Promise<0> => {
+  const [named, ...others] = await battlesNamed(args.names)
+  if (!named || others.length > 0) throw new Refused('--open opens a game of one battle.\n')
+  const head = await headOf(named, args, 1)
+  const { ground } = await groundOf(head)
+  const code = await codeOf(JSON.stringify(ground.save(head.players, seed)))
+  process.stdout.write(`${args.address}#/open/${code}\n`)
+  return 0
+}
+
+const playAll = async (args: Args, count: number): Promise<readonly Run[]> => {
+  const runs: Run[] = []
+  for (const named of await battlesNamed(args.names)) {
+    const head = await headOf(named, args, count)
+    const { ground } = await groundOf(head)
+    const run = await playSeries(head, ground.facts.name, args)
+    if (args.lines !== undefined) writeTo(args.lines, [...runs, run].map(linesOf).join(''))
+    runs.push(run)
+  }
+  return runs
+}
+
+const carriedOut = async (args: Args, count: number): Promise<0 | 1> => {
+  if (args.open !== undefined) return openGame(args, args.open)
+  const runs = args.merge
+    ? mergedRuns(args.names.map((name) => ({ name, text: readText(name) })))
+    : await playAll(args, count)
+  // What a shard has played is a part: the report is made when all are merged.
+  if (args.shard) return runs.some(({ games }) => games.some(({ fault }) => fault !== '')) ? 1 : 0
+  const all: Reported[] = []
+  for (const run of runs) all.push(await reported(run, args))
+  return tell(args, all)
+}
+
+/** Plays the games that the command line asks for, or puts them together, and reports on them. */
 export const playGames = async (args: Args, count: number): Promise<0 | 1 | 2> => {
-  const [name = '', ...others] = args.names
-  if (others.length > 0) return refused('--games plays one battle.\n')
-  const found = fileOf(name)
-  if ('text' in found) return refused(found.text)
-  const games = await gamesFor(found.file)
-  const known = games.players
-  const players = playersNamed(args.player ?? known[0], known)
-  if (!players) return refused(`--player: ${name} knows no player ${args.player}; it knows ${known.join(', ')}.\n`)
-  const laid = layGround(games, name, found.file, args.options)
-  if (!laid.ok) return refused(laid.text)
-  const seeds = seedsOf(args.seed, count, 0)
-  const later = seedsOf(args.seed, count, 1)
-  const jobs = Math.min(count, args.jobs ?? availableParallelism())
-  const setup: GameSetup = { name, file: found.file, options: args.options, players }
-  const records = await played({ setup, seeds, jobs, what: laid.ground.facts.name })
-  const swap = { ...setup, file: turnedRound(found.file) }
-  const turned = args.swap ? await played({ setup: swap, seeds: later, jobs, what: 'the other side first' }) : undefined
-  const repros = writeFaults([...records, ...(turned ?? [])], args.faults, name.replace(/\.json$/, ''))
-  const report = reportOf({
-    battle: name,
-    ground: laid.ground,
-    players,
-    seed: args.seed,
-    records,
-    repros,
-    ...(turned ? { turned } : {}),
-  })
-  tell(args, report, laid.ground)
-  return report.faults.length > 0 ? 1 : 0
+  try {
+    return await carriedOut(args, count)
+  } catch (reason) {
+    if (!(reason instanceof Error)) throw reason
+    process.stderr.write(reason instanceof Refused ? reason.message : `${reason.message}\n`)
+    return 2
+  }
 }

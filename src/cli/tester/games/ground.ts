@@ -3,11 +3,17 @@ import { HEAD } from '../../../core/battleFile/versions.ts'
 import type { Games, BattleLaid } from '../../../core/play/games.ts'
 import { doorFor, SYSTEMS } from '../../../systems/index.ts'
 import { library } from '../../library.ts'
+import { expand, fits } from '../files.ts'
 import { jsonIn, listed } from '../read.ts'
+import { type Cell, cellsOf, isExperiment } from './experiment.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export type Laid = { readonly ok: true; readonly ground: BattleLaid } | { readonly ok: false; readonly text: string }
+export type Ground = { readonly ok: true; readonly ground: BattleLaid }
+export type Laid = Ground | { readonly ok: false; readonly text: string }
+
+/** A battle as it was named, and the file that it means; in an experiment with what its cell says. */
+export type Named = Cell
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -23,6 +29,41 @@ export const fileOf = (name: string): { readonly file: Json } | { readonly text:
   const { json } = read
   if (!isJson(json)) return { text: `${name}: it is no battle file\n` }
   return { file: 'sides' in json && !('format' in json) ? { ...HEAD, scenario: json } : json }
+}
+
+/** Paths of the library that a pattern such as `*-bc` means. */
+const pathsFor = (pattern: string): readonly string[] =>
+  SYSTEMS.flatMap(({ brief }) => library.of(brief.id).paths).filter((path) => fits(path, pattern))
+
+const FOLDER = /^(?:\.\/)?scenarios\//
+
+/** What a name means: one battle, those of a folder, or those that fit a pattern; throws where it means none. */
+const namedBy = (name: string): readonly Named[] => {
+  const { entries, empty } = expand([name])
+  const paths = pathsFor(name)
+  if (paths.length > 0) return paths.map((path) => ({ name: path, file: { ...HEAD, scenario: path } }))
+  if (empty.length > 0) throw new Error(empty.join('\n'))
+  return entries.flatMap(({ name: entry, sure }) => {
+    const known = scenarioPath(entry.replace(FOLDER, '').replace(/\.json$/, ''))
+    const found = fileOf(sure ? entry : known)
+    if (!('text' in found) && isExperiment(found.file)) return cellsOf(found.file, entry)
+    if (!('text' in found)) return [{ name: sure ? entry : known, file: found.file }]
+    if (sure) throw new Error(found.text.trimEnd())
+    return ownFile(entry)
+  })
+}
+
+/** A file that was found in a folder: no battle file is passed over. */
+const ownFile = (name: string): readonly Named[] => {
+  const found = fileOf(name)
+  return !('text' in found) && found.file['format'] === HEAD.format ? [{ name, file: found.file }] : []
+}
+
+/** All battles that names, folders and patterns mean, each once; throws an error with a sentence where there are none. */
+export const battlesNamed = async (names: readonly string[]): Promise<readonly Named[]> => {
+  const found = new Map(names.flatMap(namedBy).map((one) => [one.name, one] as const))
+  if (found.size === 0) throw new Error(`${names.join(', ')}: no battle among them`)
+  return [...found.values()]
 }
 
 /** The same battle with the order of the player-turns turned round. */

@@ -1,6 +1,7 @@
 import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
 import type { Clear, Counter, Facts, GameRecord, BattleLaid } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
+import { type Courses, coursesOf } from './courses.ts'
 import { countEach, type Lead, leadOf, type Mean, meanOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
 
 type Ending = Share & { readonly verdict: string; readonly winner: number }
@@ -69,6 +70,8 @@ export type Report = {
     readonly entered: Readonly<Record<string, number>>
   }
   readonly conditions: readonly ConditionRow[]
+  /** How the games went, turn by turn; left out where no game was sound. */
+  readonly courses?: Courses
   readonly firstMover: FirstMover
   readonly swapped?: readonly Swapped[]
   readonly faults: readonly { readonly seed: number; readonly text: string; readonly file: string }[]
@@ -226,6 +229,11 @@ const swappedOf = (
   })
 }
 
+const withCourses = (records: readonly GameRecord[]): Pick<Report, 'courses'> => {
+  const courses = coursesOf(records)
+  return courses ? { courses } : {}
+}
+
 export type GamesPlayed = {
   readonly battle: string
   readonly ground: BattleLaid
@@ -269,6 +277,7 @@ export const reportOf = ({ battle: path, ground, players, seed, records, turned,
     never: neverOf(counters, tallies),
     hexes: hexesOf(facts, records),
     conditions: conditionRows(ground, records),
+    ...withCourses(records),
     firstMover: firstMover(facts, records),
     ...(turned ? { swapped: swappedOf(facts, records, turned) } : {}),
     faults: [...records, ...(turned ?? [])]

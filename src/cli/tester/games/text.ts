@@ -42,18 +42,29 @@ const marginLine = ({ margin: { mean, low, high }, sides }: Report): string => {
   return `  ${sides[0]} ahead by ${points(mean)} points${sure}`
 }
 
+const rulesOf = ({ options }: Report): string =>
+  options.length === 0 ? 'standard rules' : `with ${options.join(', ')}`
+
+const courseLines = ({ courses }: Report): readonly string[] => {
+  if (!courses) return []
+  const { decision, contact, panic } = courses
+  const panics = panic.count === 0 ? '' : `, panic in ${percent(panic.share)} of the games`
+  return [`  first combat in turn ${contact.turns.median}, decided in turn ${decision.turns.median} (medians)${panics}`]
+}
+
 /** The report in a few lines, for the terminal. */
 export const textOf = (report: Report): string => {
   const { verdicts, length, never, hexes, conditions, faults, sides } = report
   const unmet = conditions.filter((one) => one.count === 0)
   return [
     '',
-    `${report.name}: ${report.games} games from seed ${report.seed}, ${report.players.join(' against ')}`,
+    `${report.name}: ${report.games} games from seed ${report.seed}, ${report.players.join(' against ')}, ${rulesOf(report)}`,
     ...verdicts.map((one) => row(one.verdict, one)),
     `  ${leadWords(report)}`,
     levelsLine(report),
     marginLine(report),
     `  turns ${length.turns.least} to ${length.turns.most}, ${length.turns.mean.toFixed(1)} on average; ${length.combats.mean.toFixed(0)} combats`,
+    ...courseLines(report),
     `  never moved: ${few(never.moved)}`,
     `  never fired: ${few(never.fired)}`,
     `  never fought: ${few(never.fought)}`,

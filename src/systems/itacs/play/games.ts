@@ -29,7 +29,7 @@ const newPlayer = (battle: ItacsBattle, names: readonly [string, string]): GameP
 }
 
 const combatDeeds = ({ kind, attackers, defenders }: Combat): Deeds =>
-  kind === 'melee' ? { fought: [...attackers, ...defenders] } : { fired: attackers }
+  kind === 'melee' ? { fought: [...attackers, ...defenders], cause: 'melee' } : { fired: attackers, cause: 'fire' }
 
 const deeds = (event: Event): Deeds => {
   switch (event.type) {
@@ -41,6 +41,8 @@ const deeds = (event: Event): Deeds => {
       return { entered: [event.to] }
     case 'combatResolved':
       return combatDeeds(event.combat)
+    case 'panicked':
+      return { panics: true }
     default:
       return {}
   }

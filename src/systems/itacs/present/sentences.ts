@@ -138,6 +138,8 @@ const lineOf = (now: Now, event: Event): Sentence[] => {
     }
     case 'gameEnded':
       return [told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '7.2' })]
+    case 'playedOn':
+      return [told('end', undefined, 'The battle is played on. Its verdict stays.', { cite: '7.2' })]
     case 'markersLaid':
     case 'unitsMarked':
     case 'pointsSpent':

@@ -7,6 +7,7 @@ import { isFireUnit } from '../rules/position/rows.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { Combat, Command, Event, State, Terrain, Unit } from '../rules/terms/types.ts'
 import { alternatives, levelOf } from '../rules/victory/victory.ts'
+import { recommendedFor } from '../rules/presets.ts'
 import { stateFault } from './invariants.ts'
 import { newPolicy, type Style } from './policy.ts'
 import { randomCommand } from './random.ts'
@@ -30,8 +31,8 @@ const newPlayer = (battle: Battle, names: readonly [string, string]): GamePlayer
 
 const combatDeeds = ({ kind, attackers, leaders, groups }: Combat): Deeds =>
   kind === 'melee'
-    ? { fought: [...attackers, ...leaders, ...groups.flatMap((group) => group.defenders)] }
-    : { fired: attackers }
+    ? { fought: [...attackers, ...leaders, ...groups.flatMap((group) => group.defenders)], cause: 'melee' }
+    : { fired: attackers, cause: 'fire' }
 
 const deeds = (event: Event): Deeds => {
   switch (event.type) {
@@ -44,6 +45,8 @@ const deeds = (event: Event): Deeds => {
       return { entered: event.moves.map(({ to }) => to) }
     case 'combatResolved':
       return combatDeeds(event.combat)
+    case 'remembered':
+      return event.key === 'panicked' && event.value !== undefined ? { panics: true } : {}
     default:
       return {}
   }
@@ -119,4 +122,5 @@ export const gaming: Gaming<Battle, State, Command, Event> = {
   ways: alternatives,
   counters: (battle, { units }) => units.map((unit) => counterOf(battle, unit)),
   facts: factsOf,
+  recommended: recommendedFor,
 }

@@ -156,6 +156,7 @@ const choicesIn = (state: State, command: Command): string[] => {
       return ['end endStep']
     case 'resign':
     case 'offerDraw':
+    case 'playOn':
       return []
   }
 }

@@ -95,6 +95,8 @@ const lossWhy: Readonly<Record<string, string>> = {
 const overText = (event: Extract<Event, { type: 'gameEnded' }>): Sentence =>
   told('end', event.verdict.winner, `${event.verdict.title}.`, { cite: '11.1' })
 
+const onText = (): Sentence => told('end', undefined, 'The battle is played on. Its verdict stays.', { cite: '11.1' })
+
 const lossText = (scene: Scene, event: Extract<Event, { type: 'unitsEliminated' }>): Sentence => {
   const lost = `${words(scene, event.units)} ${verb(event.units.length, 'is', 'are')} eliminated`
   const why = lossWhy[event.cite] ?? ''
@@ -220,6 +222,7 @@ const TELLERS: Tellers = {
   conditionNoted: ({ battle }, { key, held }) => (isDueKey(key) ? [common.due(battle, key, held, '11.1')] : []),
   unitsRecovered: (scene, event) => [recoveredLine(scene, event)],
   gameEnded: (_scene, event) => [overText(event)],
+  playedOn: () => [onText()],
   unitsMarked: texted,
   typeChanged: texted,
   unitsLeft: texted,

@@ -46,6 +46,13 @@ export const presetsFor = (battle: Battle): readonly Preset[] => {
   return all.filter((preset, index) => all.findIndex((other) => key(other) === key(preset)) === index)
 }
 
+/** As the order of battle recommends, or as the designers do where it says nothing. */
+export const recommendedFor = (battle: Battle): readonly string[] => {
+  const presets = everyPreset(battle)
+  const named = (id: string) => presets.find((preset) => preset.id === id)?.options
+  return named('scenario') ?? named('designers') ?? []
+}
+
 const everyPreset = (battle: Battle): readonly Preset[] => {
   const options = optionsOf(battle).filter((module) => !isOfCourse(module))
   const present = OPTIONS.filter((module) => isCompulsory(battle, module)).map((module) => module.id)

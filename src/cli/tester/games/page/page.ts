@@ -6,9 +6,10 @@ import { heatPlot, heatScale } from './heat.ts'
 import { leadPlot } from './lead.ts'
 import { barsPlot, boxesPlot, columnsPlot } from './plots.ts'
 import { STYLE } from './style.ts'
+import { causesTable, pointsPlot, tippedTable } from './time.ts'
 import { conditionsTable, faultsList, levelsTable, neverLists, typesTable } from './tables.ts'
 
-const section = (title: string, inner: string, wide = false): string =>
+export const section = (title: string, inner: string, wide = false): string =>
   `<section${wide ? ' class="wide"' : ''}><h2>${escaped(title)}</h2>${inner}</section>`
 
 const note = (text: string): string => `<p class="note">${escaped(text)}</p>`
@@ -101,6 +102,45 @@ const conditions = (report: Report): string =>
 /** No script and nothing from elsewhere: the page says so itself. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
+const time = ({ courses, sides }: Report): string => {
+  if (!courses) return ''
+  const { decision, contact, panic, points: rows } = courses
+  const turn = (words: string, { count, share, turns }: typeof decision): string =>
+    count === 0
+      ? ''
+      : `${words} in turn ${turns.median} (${turns.least} to ${turns.most})${share < 1 ? `, in ${percent(share)} of the games` : ''}. `
+  const words = `${turn('First combat', contact)}${turn('Panic', panic)}${turn('Decided', decision)}`
+  return section(
+    'Points over time',
+    pointsPlot(rows, sides) +
+      note('Lines: the median. Bands: the middle half of the games. A game that is over keeps its points.') +
+      note(words.trim()),
+  )
+}
+
+const decided = ({ courses, length: { most } }: Report): string => {
+  if (!courses) return ''
+  const all = Array.from({ length: most }, (_, index) => ({ value: index + 1, count: 0 }))
+  const columns = all.map((one) => courses.decision.byTurn.find(({ value }) => value === one.value) ?? one)
+  return section(
+    'In which turn it was decided',
+    columnsPlot(columns, 'Games by the turn of their decision') +
+      note('From this turn on the battle stood as it ended.'),
+  )
+}
+
+const causes = (report: Report): string => {
+  const { courses, sides } = report
+  if (!courses || courses.causes.length === 0) return ''
+  const tipped = tippedTable(report)
+  return section(
+    'What killed, and what tipped it',
+    causesTable(courses, sides) +
+      (tipped === '' ? '' : `${note('The condition by which the winner had won:')}${tipped}`),
+    true,
+  )
+}
+
 /** The report as one file that opens anywhere. */
 export const pageOf = (report: Report, chart: ReportMap): string => {
   const faults =
@@ -112,20 +152,28 @@ export const pageOf = (report: Report, chart: ReportMap): string => {
     faults,
     verdicts(report),
     length(report),
+    decided(report),
     points(report),
+    time(report),
     first(report),
     conditions(report),
+    causes(report),
     types(report),
     heat(report, chart),
     section('Who was idle', neverLists(report), true),
   ]
-  return `<!doctype html>
+  return documentOf(`${report.name}: ${report.games} games`, parts)
+}
+
+/** A page of its own: no script, and nothing from elsewhere. */
+export const documentOf = (title: string, parts: readonly string[]): string =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<title>${escaped(report.name)}: ${report.games} games</title>
+<title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>
@@ -133,4 +181,3 @@ ${parts.filter((part) => part !== '').join('\n')}
 </main></body>
 </html>
 `
-}

@@ -36,6 +36,8 @@ svg .axis { stroke: var(--rule); stroke-width: 1; }
 svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
 .fill-0 { fill: var(--side-0); background: var(--side-0); }
 .fill-1 { fill: var(--side-1); background: var(--side-1); }
+.line-0 { stroke: var(--side-0); stroke-width: 2.5; fill: none; }
+.line-1 { stroke: var(--side-1); stroke-width: 2.5; fill: none; stroke-dasharray: 7 3; }
 .fill-draw { fill: var(--draw); background: var(--draw); }
 .fill-fault { fill: var(--fault); background: var(--fault); }
 table { border-collapse: collapse; width: 100%; font-size: 0.92rem; font-variant-numeric: tabular-nums; }

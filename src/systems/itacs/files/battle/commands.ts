@@ -1,3 +1,5 @@
+import { actsBy, readActName } from '../../../../core/battleFile/acts.ts'
+import { MODULES } from '../../rules/sequence/modules.ts'
 import { readParting, writeParting } from '../../../../core/battleFile/parting.ts'
 import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { Board } from '../../../../core/grid/board.ts'
@@ -36,9 +38,11 @@ const readPlacements = (reader: Reader, battle: Battle, file: FileOf<'deploy'>, 
     facing: readFacing(battle, facing, sideOf(unit)),
   }))
 
+const ACTS = actsBy(MODULES)
+
 const readAct = (reader: Reader, file: FileOf<'act'>, keys: PropertyPath): Act => ({
   type: 'act',
-  act: file.act,
+  act: readActName(reader, file.act, ACTS, keys),
   units: readUnits(reader, file.units, keys),
   ...(file.to === undefined ? {} : { to: reader.place(file.to, [...keys, 'to']) }),
   ...(file.with === undefined ? {} : { with: reader.unit(file.with, [...keys, 'with']) }),
@@ -72,6 +76,8 @@ export const readCommand = (reader: Reader, battle: Battle, file: CommandFile, k
     case 'resign':
     case 'offerDraw':
       return readParting(file)
+    case 'playOn':
+      return { type: file.type }
     case 'choose':
       return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
@@ -119,6 +125,8 @@ export const writeCommand = (board: Board, command: Command): CommandFile => {
     case 'resign':
     case 'offerDraw':
       return writeParting(command)
+    case 'playOn':
+      return { type: command.type }
     case 'choose':
       return { type: 'choose', option: command.option, ...thrown(command.dice) }
     case 'endStep':

@@ -8,7 +8,6 @@ import {
   few,
   fileOn,
   hexes,
-  marks,
   momentOrTrue,
   note,
   place,
@@ -26,6 +25,7 @@ import { sideName } from '../../../../core/scenario/sheet.ts'
 import { itacsMapSchema } from '../../rules/scenario/map.ts'
 import { FACINGS } from '../../rules/scenario/force.ts'
 import { itacsScenarioSchema } from '../../rules/scenario/scenario.ts'
+import { marks } from './marks.ts'
 
 const facing = z.optional(z.enum(FACINGS))
 const dice = z.optional(rolls)

@@ -114,7 +114,7 @@ const readUnit = (reader: Reader, { battle, file, playerTurn }: Now, id: string,
     fired: momentOf(whole.fired, playerTurn),
     fought: momentOf(whole.fought, playerTurn),
     moved: momentOf(whole.moved, playerTurn),
-    marks: whole.marks ?? {},
+    marks: (whole.marks ?? {}) as Unit['marks'],
   }
   if (!file.begun) checkGround(reader, battle, unit, whole, placeKeys)
   return unit

@@ -1,7 +1,7 @@
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { LossesAsked, Question } from '../../../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict as CommonVerdict } from '../../../../core/engine/course.ts'
-import type { PartingCommand } from '../../../../core/engine/parting.ts'
+import type { PartingCommand, PlayOn } from '../../../../core/engine/parting.ts'
 import type { HALTED, Halt } from '../../../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ShotKind } from './shot.ts'
@@ -78,6 +78,8 @@ export type State = StateCore & {
   readonly pending: readonly Pending[]
   readonly memo: Readonly<Partial<MemoTable>>
   readonly verdict: Verdict | undefined
+  /** The verdict of a battle that is played on. */
+  readonly settled?: Verdict | undefined
 }
 
 export type Placement = { readonly unit: UnitId; readonly to: Cell; readonly facing: Direction }
@@ -96,6 +98,7 @@ export type Act = {
 
 export type Command =
   | PartingCommand
+  | PlayOn
   | { readonly type: 'deploy'; readonly placements: readonly Placement[] }
   | { readonly type: 'undeploy'; readonly units: readonly UnitId[] }
   | {

@@ -1,14 +1,14 @@
-import { type Cell, type SideIndex, asSide } from '../../../../core/engine/vocabulary.ts'
+import { type Cell, type SideIndex, asSide, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { heldCells } from '../../../../core/map/held.ts'
 import { partIndex, partsOfForce } from '../../../../core/scenario/force.ts'
 import {
   type Alternative,
   alternatives,
-  isDecided,
   mayYetWin,
   notes,
   verdictOf as judge,
 } from '../../../../core/victory/verdict.ts'
+import { isSettled } from '../../../../core/victory/outlook.ts'
 import { takenKey } from '../../../../core/victory/memory.ts'
 import type { VictoryLevel, Watch, Watched } from '../../../../core/victory/watch.ts'
 import type { ItacsMap } from '../scenario/map.ts'
@@ -108,6 +108,18 @@ type Judging = {
   readonly mayYetWin?: (state: State, side: SideIndex) => boolean
 }
 
+const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'reserve'
+const isUnsettled = ({ d, breaks, routs }: Unit): boolean => d > 0 || breaks || routs
+
+/** True when nothing that may still happen changes the verdict of the sheet. */
+const isSettledIn = ({ turns }: ItacsScenario, watch: Watch, { units }: State): boolean => {
+  const acts = (side: SideIndex): boolean => units.some((unit) => unit.side === side && isLeft(unit))
+  // Without an enemy only those who are out of order or run can still be lost.
+  const bleeds = (side: SideIndex): boolean =>
+    acts(otherSide(side)) || units.some((unit) => unit.side === side && isLeft(unit) && isUnsettled(unit))
+  return isSettled({ watch, turns, acts: [acts(0), acts(1)], bleeds: [bleeds(0), bleeds(1)] })
+}
+
 /** How the sheet of a battle decides it; nothing where no side has conditions: points decide then [7.2]. */
 export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
   if (scenario.sides.every(({ victory }) => victory.length === 0)) return {}
@@ -115,7 +127,7 @@ export const judging = (scenario: ItacsScenario, map: ItacsMap): Judging => {
     isByPoints: scenario.sides.some(({ victory }) => victory.flat().some(({ type }) => type === 'victoryLevel')),
     verdict: (state, over) => {
       const watch = watchOf(scenario, map, state)
-      if (!over && !isDecided(watch)) return undefined
+      if (!over && !isSettledIn(scenario, watch, state)) return undefined
       return { ...judge(watch), level: undefined, points: state.points }
     },
     turnNotes: (state) => notes(watchOf(scenario, map, state)),

@@ -1,5 +1,5 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../../../core/engine/decide.ts'
-import { partBy, type PartingCommand } from '../../../../core/engine/parting.ts'
+import { partBy, type PartingCommand, type PlayOn } from '../../../../core/engine/parting.ts'
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from '../movement/acts.ts'
 import type { Battle, Progress } from '../position/contract.ts'
@@ -12,12 +12,12 @@ import { chooseLosses } from '../results/results.ts'
 import type { Command, Event, MeleeOrder, State } from '../position/state.ts'
 import type { Case } from '../terms/rules.ts'
 import { SHAPES } from './shapes.ts'
-import { endIfDecided, legalEndStep, nextStep, resume } from './steps.ts'
+import { endIfDecided, legalEndStep, nextStep, playOn, resume } from './steps.ts'
 import { legalStorm } from '../melee/storm.ts'
 import { shoot, strike } from '../results/strike.ts'
 
 /** What the rulebook knows as an order. */
-type Order = Exclude<Command, PartingCommand>
+type Order = Exclude<Command, PartingCommand | PlayOn>
 
 const PLACES: Places<Order['type'], Case> = {
   homes: {
@@ -103,6 +103,7 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
       names: ({ setting }) => [setting.sides[0].name, setting.sides[1].name],
       happen,
       verdict: (_battle, { points }, plain) => ({ ...plain, level: undefined, points }),
+      playsOn: playOn,
     },
     PLACES.over,
   ),

@@ -1,4 +1,4 @@
-import { PARTING_SHAPES } from '../../../../core/engine/parting.ts'
+import { PARTING_SHAPES, PLAY_ON_SHAPES } from '../../../../core/engine/parting.ts'
 import {
   cell,
   cells,
@@ -17,6 +17,7 @@ import type { Command } from '../position/state.ts'
 /** What the entries of each command are. */
 export const SHAPES: Shapes<Command> = {
   ...PARTING_SHAPES,
+  ...PLAY_ON_SHAPES,
   deploy: {
     placements: listWith('a list of units, each with its hex on the map and its facing', {
       unit,

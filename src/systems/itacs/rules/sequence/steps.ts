@@ -10,7 +10,7 @@ import { fieldIn, stepKind, stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/moves.ts'
 import { legalStack } from '../movement/stack.ts'
 import { begin, happen, lay, settle } from '../position/progress.ts'
-import type { Judged } from '../terms/refusal.ts'
+import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Event, State, Verdict } from '../position/state.ts'
 import { steadied } from '../position/markers.ts'
 import { recovering } from '../results/recovery.ts'
@@ -103,7 +103,12 @@ const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undef
 const endedIf = (progress: Progress, over: boolean): Progress => {
   const { battle, state } = progress
   if (state.verdict) return progress
-  const verdict = verdictIn(battle, state, over || isSwept(battle, state))
+  // A battle that was played on ends with its last turn, and with the verdict that it has.
+  const verdict = state.settled
+    ? over
+      ? state.settled
+      : undefined
+    : verdictIn(battle, state, over || isSwept(battle, state))
   return verdict ? happen(progress, { type: 'gameEnded', verdict }) : progress
 }
 
@@ -137,5 +142,18 @@ const flow = flowBy<Battle, State, Event>({
 
 /** Ends the current step and goes on to the next one in which somebody can do something. */
 export const nextStep = (battle: Battle, state: State): Progress => flow.endStep(begin(battle, state))
+
+/** Whether the game is over before its last turn, with nothing left to change its verdict. */
+const isEarly = (battle: Battle, state: State): boolean =>
+  !state.settled && !isLast(battle, state) && verdictIn(battle, state, isSwept(battle, state)) !== undefined
+
+/** Played on after such a verdict, to the last turn; a step that nobody acts in is over [I-66]. */
+export const playOn = (progress: Progress): Judged<Progress> => {
+  const { battle, state } = progress
+  if (!isEarly(battle, state))
+    return refuse('over', '7.2', 'Only a battle that was decided before its last turn is played on.')
+  const on = happen(progress, { type: 'playedOn' })
+  return ok(stepOf(battle, state).actor === undefined ? flow.next(on) : on)
+}
 
 export const { resume } = flow

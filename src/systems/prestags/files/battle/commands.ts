@@ -1,3 +1,5 @@
+import { actsBy, readActName } from '../../../../core/battleFile/acts.ts'
+import { MODULES } from '../../rules/sequence/modules.ts'
 import { readParting, writeParting } from '../../../../core/battleFile/parting.ts'
 import { type PropertyPath, type Reader, readPlaces, readUnits } from '../../../../core/battleFile/reader.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
@@ -33,9 +35,11 @@ const readMove = (reader: Reader, file: Move, keys: PropertyPath): Command => ({
 const rolled = (dice: readonly number[] | undefined): { readonly dice?: readonly number[] } =>
   dice === undefined ? {} : { dice }
 
+const ACTS = actsBy(MODULES)
+
 const readAct = (reader: Reader, file: Extract<CommandFile, { type: 'act' }>, keys: PropertyPath): Command => ({
   type: 'act',
-  act: file.act,
+  act: readActName(reader, file.act, ACTS, keys),
   units: readUnits(reader, file.units, keys),
   ...(file.to === undefined ? {} : { to: reader.place(file.to, [...keys, 'to']) }),
   ...(file.with === undefined ? {} : { with: reader.unit(file.with, [...keys, 'with']) }),
@@ -79,6 +83,8 @@ export const readCommand = (reader: Reader, file: CommandFile, keys: PropertyPat
     case 'resign':
     case 'offerDraw':
       return readParting(file)
+    case 'playOn':
+      return { type: file.type }
     case 'choose':
       return { type, option: file.option, ...rolled(file.dice) }
     case 'endStep':
@@ -114,6 +120,8 @@ export const writeCommand = ({ board }: GameMap, command: Command): CommandFile 
     case 'resign':
     case 'offerDraw':
       return writeParting(command)
+    case 'playOn':
+      return { type: command.type }
     case 'choose':
       return { type: 'choose', option: command.option, ...(command.dice ? { dice: [...command.dice] } : {}) }
     case 'endStep':

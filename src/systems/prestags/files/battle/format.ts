@@ -16,7 +16,7 @@ import { isUnitCode } from '../../rules/tables/units.ts'
 import type { Command, Event, State } from '../../rules/terms/types.ts'
 import { offersIn, previewOf, reachAnswer } from './answer.ts'
 import { readCommand, writeCommand } from './commands.ts'
-import { startDoubts } from './doubts.ts'
+import { fileDoubts } from './doubts.ts'
 import { writeStart } from './position.ts'
 import {
   askSchema,
@@ -61,7 +61,7 @@ export const format: Format<PrestagsKinds> = {
     commandOf: (reader, _battle, file, keys) => readCommand(reader, file, keys),
     begin: ({ scenario }, dice) => freshState(musterUnits(scenario), dice),
     start: readStart,
-    doubts: startDoubts,
+    doubts: fileDoubts,
     isUnitType: isUnitCode,
     rules: { ...RULES, ...EXCLUSIVE, ...ALTERNATE },
     example: '5.23',

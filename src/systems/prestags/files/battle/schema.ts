@@ -9,7 +9,6 @@ import {
   few,
   fileOn,
   hexes,
-  marks,
   moment,
   momentOrTrue,
   note,
@@ -25,6 +24,7 @@ import {
 } from '../../../../core/battleFile/schema.ts'
 import { mapFileSchema } from '../../rules/scenario/map.ts'
 import { scenarioSchema } from '../../rules/scenario/scenario.ts'
+import { marks } from './marks.ts'
 
 const standing = z.array(z.strictObject({ unit: unitId, to: place })).check(z.maxLength(999))
 

@@ -14,6 +14,8 @@ import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { Cell, SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
 import { isPassable, terrainAt } from '../../rules/position/battle.ts'
+import { composeBattle } from '../../rules/compose.ts'
+import { OPTIONS } from '../../rules/sequence/modules.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import { outOfControl } from '../../rules/position/control.ts'
 import { freshState, newUnit } from '../../rules/setup/start.ts'
@@ -93,7 +95,7 @@ const readUnit = (reader: Reader, battle: Battle, playerTurn: number, id: string
     moved: momentOf(whole.moved, playerTurn),
     halved: whole.halved ?? false,
     spent: whole.spent ?? 0,
-    marks: whole.marks ?? {},
+    marks: (whole.marks ?? {}) as Unit['marks'],
   }
 }
 
@@ -117,6 +119,15 @@ const readMemos = (reader: Reader, battle: Battle, file: StartFile): Memos => {
   return {}
 }
 
+/** The options of which each by itself gives the battle a step. */
+const bringing =
+  ({ scenario, map }: Battle) =>
+  (step: string): readonly string[] =>
+    OPTIONS.flatMap(({ id }) => {
+      const battle = composeBattle(scenario, map, [id], [])
+      return battle.ok && battle.value.sequence.steps.some(({ kind }) => kind === step) ? [id] : []
+    })
+
 const HARMLESS = { turn: 1, step: 'fire', side: 'A' }
 
 /** A position in the middle of a battle: only the units it names exist. */
@@ -124,7 +135,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
   const file = soundStart(startSchema, json, HARMLESS)
   if (!file) return undefined
   const { board } = battle.map
-  const course = { sequence: battle.sequence, turns: battle.scenario.turns }
+  const course = { sequence: battle.sequence, turns: battle.scenario.turns, bringing: bringing(battle) }
   const { step, side, playerTurn } = readMoment(reader, course, file)
   const units = Object.entries(file.units).map(([id, unit]) => readUnit(reader, battle, playerTurn, id, unit))
   const standing = units.filter(isOnMap)

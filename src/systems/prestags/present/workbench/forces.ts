@@ -1,21 +1,12 @@
 import { troopsOf } from '../../../../core/scenario/force.ts'
 import type { Workbench, BenchForce, UnitType } from '../../../../core/table/bench.ts'
 import type { Battle } from '../../rules/position/contract.ts'
-import type { SideFile } from '../../rules/scenario/side.ts'
+import { pointsOfForce } from '../../rules/position/points.ts'
 import { newUnit } from '../../rules/setup/start.ts'
 import { isUnitCode, LEADERS, rowOf, TROOPS } from '../../rules/tables/units.ts'
 import type { LeaderCode, State, TroopCode } from '../../rules/terms/types.ts'
 import { vpOf } from '../../rules/position/units.ts'
 import { faceOf } from '../face.ts'
-
-type Game = Battle['scenario']['game']
-
-/** Victory points of all units and leaders of a force [11.2]. */
-export const pointsOfForce = (side: Pick<SideFile, 'units' | 'leaders'>, game: Game): number =>
-  Object.entries(troopsOf(side)).reduce(
-    (sum, [code, count]) => sum + (isUnitCode(code) ? vpOf(code, game) * count : 0),
-    0,
-  )
 
 const troop = (code: TroopCode): UnitType => {
   const { name, unitClass, movement } = rowOf(code)

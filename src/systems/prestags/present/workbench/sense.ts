@@ -5,7 +5,7 @@ import { stepOf } from '../../rules/position/moment.ts'
 import { legalStack } from '../../rules/position/stacking.ts'
 import type { State, Unit } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
-import { pointsOfForce } from './forces.ts'
+import { pointsOfForce } from '../../rules/position/points.ts'
 
 const problem = (keys: readonly PropertyKey[], found: string, expected: string, hint?: string): Problem => ({
   path: jsonPath(keys),

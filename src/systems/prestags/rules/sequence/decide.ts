@@ -1,5 +1,5 @@
 import { decideBy, type Judges, judgeBy, type Places } from '../../../../core/engine/decide.ts'
-import { partBy, type PartingCommand } from '../../../../core/engine/parting.ts'
+import { partBy, type PartingCommand, type PlayOn } from '../../../../core/engine/parting.ts'
 import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { answerChoice, carryAct } from '../movement/acts.ts'
 import type { Battle, Progress } from '../position/contract.ts'
@@ -15,12 +15,12 @@ import { advance, chooseLosses, legalAdvance } from '../results/results.ts'
 import type { Case } from '../terms/rules.ts'
 import { view } from '../position/secrecy.ts'
 import { SHAPES } from './shapes.ts'
-import { endIfDecided, legalEndStep, nextStep, resume, verdictBy } from './steps.ts'
+import { endIfDecided, legalEndStep, nextStep, playOn, resume, verdictBy } from './steps.ts'
 import { strike } from '../results/strike.ts'
 import type { Command, Event, State } from '../terms/types.ts'
 
 /** What the rulebook knows as an order. */
-type Order = Exclude<Command, PartingCommand>
+type Order = Exclude<Command, PartingCommand | PlayOn>
 
 const PLACES: Places<Order['type'], Case> = {
   homes: {
@@ -172,6 +172,7 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
       names: ({ scenario }) => [scenario.sides[0].name, scenario.sides[1].name],
       happen,
       verdict: (battle, state, plain) => (plain.winner === undefined ? plain : verdictBy(battle, state, plain)),
+      playsOn: playOn,
     },
     PLACES.over,
   ),

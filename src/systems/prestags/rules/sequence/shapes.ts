@@ -1,4 +1,4 @@
-import { PARTING_SHAPES } from '../../../../core/engine/parting.ts'
+import { PARTING_SHAPES, PLAY_ON_SHAPES } from '../../../../core/engine/parting.ts'
 import {
   cell,
   cells,
@@ -27,6 +27,7 @@ const fire = {
 /** What the entries of each command are. */
 export const SHAPES: Shapes<Command> = {
   ...PARTING_SHAPES,
+  ...PLAY_ON_SHAPES,
   deploy: { placements: standing },
   undeploy: { units },
   fire,

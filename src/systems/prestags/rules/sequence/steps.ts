@@ -11,7 +11,7 @@ import { cellsHeldBy, unitsIn } from '../position/layout.ts'
 import { stepOf } from '../position/moment.ts'
 import { legalMover } from '../movement/move.ts'
 import { begin, controlEvents, happen, settle } from '../position/progress.ts'
-import type { Judged } from '../terms/refusal.ts'
+import { type Judged, refuse } from '../terms/refusal.ts'
 import { legalStack } from '../position/stacking.ts'
 import type { Event, State } from '../terms/types.ts'
 import { isDisrupted, isOnMap } from '../position/units.ts'
@@ -125,13 +125,17 @@ const automaticWork = (battle: Battle, state: State): Event[] => {
   }
 }
 
-const isOver = (battle: Battle, state: State): boolean =>
-  isDecided(battle, state) ||
-  anyYes(battle.hooks.decided, battle, state) ||
-  (stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns)
+const isLast = (battle: Battle, state: State): boolean =>
+  stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns
 
-const ended = (progress: Progress): Progress =>
-  happen(progress, { type: 'gameEnded', verdict: verdictIn(progress.battle, progress.state) })
+const isOver = (battle: Battle, state: State): boolean =>
+  (!state.settled && (isDecided(battle, state) || anyYes(battle.hooks.decided, battle, state))) || isLast(battle, state)
+
+/** A battle that was played on ends with the verdict that it has. */
+const ended = (progress: Progress): Progress => {
+  const { battle, state } = progress
+  return happen(progress, { type: 'gameEnded', verdict: state.settled ?? verdictIn(battle, state) })
+}
 
 const verdictIn = (battle: Battle, state: State): Verdict => verdictBy(battle, state, verdictOf(battle, state))
 
@@ -141,7 +145,9 @@ export const verdictBy = (battle: Battle, state: State, plain: Verdict): Verdict
 
 /** Ends the game at once when a rule in force says that it is decided. */
 export const endIfDecided = (progress: Progress): Progress =>
-  progress.state.verdict === undefined && anyYes(progress.battle.hooks.decided, progress.battle, progress.state)
+  progress.state.verdict === undefined &&
+  progress.state.settled === undefined &&
+  anyYes(progress.battle.hooks.decided, progress.battle, progress.state)
     ? ended(progress)
     : progress
 
@@ -171,5 +177,13 @@ const flow = flowBy<Battle, State, Event>({
 /** Ends the current step and goes on to the next one in which somebody can do something. */
 export const nextStep = (battle: Battle, state: State): Progress =>
   flow.endStep(happen(begin(battle, state), ...heldFromSetUp(battle, state)))
+
+/** Played on after a verdict that nothing can change any more, to the last turn. */
+export const playOn = (progress: Progress): Judged<Progress> => {
+  const { battle, state } = progress
+  return !state.settled && isDecided(battle, state) && !isLast(battle, state)
+    ? ok(flow.next(happen(progress, { type: 'playedOn' })))
+    : refuse('over', '11.1', 'Only a battle that was decided before its last turn is played on.')
+}
 
 export const { resume } = flow

@@ -1,6 +1,6 @@
 import type { AdvanceAsked, LossesAsked, Question } from '../../../../core/engine/choice.ts'
 import type { CourseEvent, StepBegan, Verdict } from '../../../../core/engine/course.ts'
-import type { PartingCommand } from '../../../../core/engine/parting.ts'
+import type { PartingCommand, PlayOn } from '../../../../core/engine/parting.ts'
 import type { HALTED, Halt } from '../../../../core/engine/flow.ts'
 import type { Breakdown, Cell, SideIndex, UnitId, Step as AnyStep } from '../../../../core/engine/vocabulary.ts'
 import type { DiceState } from '../../../../core/dice/dice.ts'
@@ -202,10 +202,13 @@ export type State = {
   memo: Memos
   dice: DiceState
   verdict: Verdict | undefined
+  /** The verdict of a battle that is played on. */
+  settled?: Verdict | undefined
 }
 
 export type Command =
   | PartingCommand
+  | PlayOn
   | { readonly type: 'deploy'; readonly placements: readonly { readonly unit: UnitId; readonly to: Cell }[] }
   /** Puts deployed units back into reserve. */
   | { readonly type: 'undeploy'; readonly units: readonly UnitId[] }

@@ -1,14 +1,15 @@
 import type { Verdict } from '../../../../core/engine/course.ts'
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { otherSide, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
 import {
   type Alternative,
   alternatives as alternativesIn,
-  isDecided as isDecidedIn,
   notes as notesIn,
   verdictOf as verdictIn,
 } from '../../../../core/victory/verdict.ts'
+import { isSettled, type Outlook } from '../../../../core/victory/outlook.ts'
 import type { Battle } from '../position/contract.ts'
-import type { Event, State } from '../terms/types.ts'
+import { isDisrupted } from '../position/units.ts'
+import type { Event, MarkTable, State, Unit } from '../terms/types.ts'
 import { watchOf } from './count.ts'
 
 export { counts, levelOf } from './count.ts'
@@ -24,5 +25,23 @@ export const notes = (battle: Battle, state: State): Event[] =>
 /** The verdict as the game stands, in words [11.1, 11.2]. */
 export const verdictOf = (battle: Battle, state: State): Verdict => verdictIn(watchOf(battle, state))
 
-/** True when a side has what nothing can take away and the other can only prevent it: the game ends early. */
-export const isDecided = (battle: Battle, state: State): boolean => isDecidedIn(watchOf(battle, state))
+/** True when nothing that may still happen changes the verdict: the game ends early. */
+export const isDecided = (battle: Battle, state: State): boolean => isSettled(outlookOf(battle, state))
+
+const outlookOf = (battle: Battle, state: State): Outlook => {
+  const left = SIDES.map((side) => state.units.filter((unit) => unit.side === side && isLeft(unit)))
+  const acts = (side: SideIndex): boolean => (left[side]?.length ?? 0) > 0
+  // Without an enemy only what went wild or runs can still be lost, and what was begun against it.
+  const bleeds = (side: SideIndex): boolean => acts(otherSide(side)) || (left[side] ?? []).some(isUnsettled)
+  return {
+    watch: watchOf(battle, state),
+    turns: battle.scenario.turns,
+    acts: [acts(0), acts(1)],
+    bleeds: [bleeds(0), bleeds(1)],
+  }
+}
+
+const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'reserve'
+/** Marks of those who are not their own masters. */
+const WILD: readonly (keyof MarkTable)[] = ['panicked', 'fleeing', 'roused', 'rampage']
+const isUnsettled = (unit: Unit): boolean => isDisrupted(unit) || WILD.some((mark) => unit.marks[mark] !== undefined)
