@@ -66,6 +66,8 @@ const offline = VitePWA({
 
 const SCREEN_TESTS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/store/**/*.test.{ts,tsx}']
 
+const ALONE = ['tests/ui/board/board.test.tsx', 'tests/ui/table/record.test.tsx']
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentPolicy, workerNotice, offline],
@@ -87,7 +89,12 @@ export default defineConfig({
           exclude: ['tests/e2e/**', ...SCREEN_TESTS],
         },
       },
-      { extends: true, test: { name: 'screen', environment: 'happy-dom', include: SCREEN_TESTS } },
+      {
+        extends: true,
+        test: { name: 'screen', environment: 'happy-dom', isolate: false, include: SCREEN_TESTS, exclude: ALONE },
+      },
+      // What puts other modules in place of ours, or counts how often one is called.
+      { extends: true, test: { name: 'alone', environment: 'happy-dom', include: ALONE } },
     ],
   },
 })

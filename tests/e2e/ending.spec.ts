@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a side resigns: asked once, the page of the end, undo, and the sheet of victory says it', async ({ page }) => {
   await toClash(page)
