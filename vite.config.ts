@@ -72,6 +72,8 @@ export default defineConfig({
   base: './',
   plugins: [react(), contentPolicy, workerNotice, offline],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: NOTICES } },
+  // What a computer thinks with is fetched by the thread that thinks.
+  worker: { format: 'es' },
   test: {
     setupFiles: ['tests/setup.ts'],
     // Never a measure of speed: a busy machine must not fail a law.

@@ -1,4 +1,5 @@
 import { systemOf } from '../core/battleFile/system.ts'
+import { personsIn, readSeats, type Seats } from '../core/mind/seats.ts'
 import { readJson } from '../core/scenario/json.ts'
 import type { Parsed } from '../core/scenario/problems.ts'
 import { loadText, type Unread } from '../core/scenario/text.ts'
@@ -33,10 +34,11 @@ export const pathOf = ({ table, ground }: Game): string | undefined => {
 
 /** A game as a battle file, the same that the headless runner plays. */
 export const exportText = (game: Game): string => {
-  const { table, name, ground, battle, history } = openOrThrow(game)
+  const { table, name, ground, battle, history, seats } = openOrThrow(game)
   const map = typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined
   const file = table.files.write({ name, scenario: pathOf(game) ?? ground.scenario, map, battle, history })
-  return `${JSON.stringify(file, undefined, 2)}\n`
+  const isSeated = seats !== undefined && personsIn(seats).length < 2
+  return `${JSON.stringify(isSeated ? { ...(file as object), seats } : file, undefined, 2)}\n`
 }
 
 /** A kept game, read without putting it on the table; in words what is left out of one that cannot be read whole. */
@@ -60,6 +62,9 @@ const parse = async (json: unknown): Promise<Parsed<OpenedFile>> => {
   return files.read(json, { scenario: scenarioFile, map: (id) => maps.get(id), paths, maps: ids })
 }
 
+const seatsIn = (file: unknown): Seats | undefined =>
+  typeof file === 'object' && file !== null && 'seats' in file ? readSeats(file.seats) : undefined
+
 /** Reads a battle file and puts it on the table as a new game; gives its id, or everything that is wrong with it. */
 export const openFileText = async (text: string, name: string): Promise<Parsed<string>> => {
   const json = readJson(text)
@@ -68,7 +73,7 @@ export const openFileText = async (text: string, name: string): Promise<Parsed<s
   if (!opened.ok) return opened
   const { title, ground, commands, warnings } = opened.value
   const called = title ?? `${ground.scenario.name} (${name.replace(/\.json$/, '')})`
-  const id = await beginGame(called, ground, commands)
+  const id = await beginGame(called, ground, commands, seatsIn(json.value))
   if (warnings.length > 0) patchScreen({ notice: warnings.join(' ') })
   return { ok: true, value: id }
 }

@@ -8,13 +8,16 @@ import {
   stateAt,
   undo as undoIn,
 } from '../core/engine/history.ts'
-import { type AnyCommand, err, type Refusal, type Result } from '../core/engine/vocabulary.ts'
+import { type AnyCommand, err, ok, type Refusal, type Result } from '../core/engine/vocabulary.ts'
+import type { Seats } from '../core/mind/seats.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
 import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { freezeStates } from '../core/engine/sharing.ts'
-import { awaited, hides, type Seat, secretBar, seenGame, soleViewer, withoutRedo } from './seen.ts'
+import { computerAt, computerNow, isWatched } from './computer/acting.ts'
+import { NOTHING_DONE, type Row, rowOf } from './computer/row.ts'
+import { awaited, hides, type Seat, secretBar, seenGame, soleViewer, withoutRedo, writer } from './seen.ts'
 
 // Freezing costs time and finds mistakes: only while the game is being made.
 freezeStates(import.meta.env.DEV)
@@ -55,11 +58,19 @@ export const showRefusal = (refusal: Refusal): void => set({ refusal })
 /** A refusal of the program; no rule says it. */
 const no = ({ table }: Game, code: string, text: string): Refusal => ({ code, cite: table.system.general, text })
 
-const barOf = (store: GameStore, game: Game): Refusal | undefined => {
+/** Who gives a command: whoever sits at the screen, or the computer whose turn it is. */
+type Giver = 'person' | 'computer'
+
+const barOf = (store: GameStore, game: Game, giver: Giver | undefined): Refusal | undefined => {
   const side = awaited(store)
+  const computer = giver === 'person' ? computerNow(game) : undefined
   if (store.readOnly) return no(game, 'otherTab', 'This game is being played in another tab.')
   if (side !== undefined)
     return no(game, 'notSeated', `The screen waits for the ${game.table.sheet(game.battle).sides[side]}.`)
+  if (computer) {
+    const name = game.table.sheet(game.battle).sides[computer.side]
+    return no(game, 'computersTurn', `The computer plays the ${name}, and it is its turn.`)
+  }
   if (store.viewing === undefined) return undefined
   return no(game, 'past', 'You are looking at the past. Go back to now, or branch.')
 }
@@ -82,11 +93,11 @@ const passedOn = (before: Game, after: Game): Partial<GameStore> => {
 type AnyHistory = Played['history']
 type Changed = Result<AnyHistory, Refusal>
 
-const change = (make: (game: Game) => Changed): boolean => {
+const change = (make: (game: Game) => Changed, giver?: Giver): boolean => {
   const store = useGame.getState()
   const { game } = store
   if (!game) return false
-  const barred = barOf(store, game)
+  const barred = barOf(store, game, giver)
   const made = barred ? undefined : make(game)
   if (!made?.ok) {
     set({ refusal: barred ?? made?.error })
@@ -104,30 +115,70 @@ const anySalt = (): string => anyHex(SALT_BYTES)
 
 /** A plot is sealed with salt, so that its code cannot be guessed from likely orders. */
 const salted = (game: Game, command: AnyCommand): AnyCommand =>
-  soleViewer(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
+  writer(game) === undefined ? command : (game.table.secrets?.salted(command, anySalt) ?? command)
 
 /** Carries out a command; a refusal is kept for the screen and nothing else changes. */
 export const perform = (command: AnyCommand): boolean => performAll([command])
 
 /** Carries out the commands of one press, all or none: they are undone and done again together. */
 export const performAll = (commands: readonly AnyCommand[]): boolean =>
-  change((game) =>
-    performIn(
-      game.table.system,
-      game.battle,
-      game.history,
-      commands.map((command) => salted(game, command)),
-    ),
+  change(
+    (game) =>
+      performIn(
+        game.table.system,
+        game.battle,
+        game.history,
+        commands.map((command) => salted(game, command)),
+      ),
+    'person',
   )
 
+/** What a computer orders; how far it came. */
+export const performRow = (commands: readonly AnyCommand[]): Row => {
+  let row: Row = NOTHING_DONE
+  change((game) => {
+    row = rowOf(
+      game,
+      commands.map((command) => salted(game, command)),
+    )
+    return row.done > 0 || !row.refusal ? ok(row.history ?? game.history) : err(row.refusal)
+  }, 'computer')
+  return row
+}
+
+/** True where a computer decides and a person sits on the other side: nobody stops there on the way through time. */
+const isPassing = (game: Game, state: AnyState): boolean => !isWatched(game) && computerAt(game, state) !== undefined
+
+/** Back to the last decision of a person: what the computer did since is taken back with it. */
 const undoFrom = (game: Game): Changed => {
+  const { system } = game.table
   const { at, reason } = floorFor(game)
-  const undone = undoIn(game.table.system, game.history)
-  return undone.ok && lastCount(game) <= at ? err(no(game, 'undoFloor', `Undo stops here: ${reason}.`)) : undone
+  let undone = undoIn(system, game.history)
+  if (undone.ok && lastCount(game) <= at) return err(no(game, 'undoFloor', `Undo stops here: ${reason}.`))
+  while (undone.ok && undone.value.entries.length > at && isPassing(game, stateAt(undone.value)))
+    undone = undoIn(system, undone.value)
+  return undone
+}
+
+/** Forward to the next decision of a person. */
+const redoFrom = (game: Game): Changed => {
+  const { table, battle } = game
+  let done = redoIn(table.system, battle, game.history)
+  while (done.ok && done.value.undone.length > 0 && isPassing(game, stateAt(done.value)))
+    done = redoIn(table.system, battle, done.value)
+  return done
 }
 
 export const undo = (): boolean => change(undoFrom)
-export const redo = (): boolean => change((game) => redoIn(game.table.system, game.battle, game.history))
+export const redo = (): boolean => change(redoFrom)
+
+/** Seats persons and computers; whoever may look on now is asked again. */
+export const sitDown = (seats: Seats): void => {
+  const { game, readOnly } = useGame.getState()
+  if (!game || readOnly) return
+  if (hides(game)) resetScreen()
+  set({ game: { ...game, seats }, seat: undefined, refusal: undefined })
+}
 
 /** The side that only may look on sits down at the screen. */
 export const takeSeat = (): void => {
@@ -189,15 +240,23 @@ const ownFloor = (game: Game): Floor => {
   return { at, reason: NOT_OURS }
 }
 
-const floors = new WeakMap<AnyHistory, Floor>()
+/** Where no decision of a person lies above the floor there is nothing to go back to. */
+const decidedFloor = (game: Game, floor: Floor): Floor => {
+  const { entries } = game.history
+  const isOwn = (count: number): boolean =>
+    entries[count]?.isTied === undefined && !isPassing(game, stateAt(game.history, count))
+  for (let count = entries.length - 1; count >= floor.at; count--) if (isOwn(count)) return floor
+  return { at: entries.length, reason: floor.reason ?? 'nothing before it was your own' }
+}
 
-/** How far undo may go, and why not further; kept with the history. */
+const floors = new WeakMap<Game, Floor>()
+
+/** How far undo may go, and why not further; kept with the game. */
 export const floorFor = (game: Game): Floor => {
-  const { table, history } = game
-  const known = floors.get(history)
+  const known = floors.get(game)
   if (known) return known
-  const [told, own] = [floorOf(table.system, history), ownFloor(game)]
-  const floor = own.at > told.at ? own : told
-  floors.set(history, floor)
+  const [told, own] = [floorOf(game.table.system, game.history), ownFloor(game)]
+  const floor = decidedFloor(game, own.at > told.at ? own : told)
+  floors.set(game, floor)
   return floor
 }

@@ -1,6 +1,7 @@
 import { type DiceState, physicalDice, seededDice } from '../core/dice/dice.ts'
 import { newHistory, perform } from '../core/engine/history.ts'
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
+import { PEOPLE, type Seats } from '../core/mind/seats.ts'
 import type { AnyGameBase } from '../core/table/files.ts'
 import type { AnyBattle, Played } from '../core/table/look.ts'
 import type { AnyPresenter } from '../core/table/table.ts'
@@ -15,6 +16,8 @@ export type Game = Played & {
   readonly ground: AnyGameBase
   /** The rule system that it is played by. */
   readonly table: AnyPresenter
+  /** Who plays each side; two persons where nothing is said. */
+  readonly seats?: Seats
 }
 
 export type DiceChoice = { readonly kind: 'seeded'; readonly seed: number } | { readonly kind: 'physical' }
@@ -60,13 +63,14 @@ export const restore = async (
   name: string,
   ground: AnyGameBase,
   commands: readonly AnyCommand[],
+  seats: Seats = PEOPLE,
 ): Promise<Restored> => {
   const table = await tableOf(ground.system)
   const battle = await battleOf(table, ground)
   const { history, at } = played(table, battle, ground, commands)
   const left = commands.length - at
   return {
-    game: { id, name, ground, table, battle, history },
+    game: { id, name, ground, table, battle, history, seats },
     broken: left === 0 ? undefined : { at, left, why: 'refused' },
   }
 }
@@ -78,6 +82,6 @@ export const reread = async ({
   commands,
   broken: unread,
 }: Saved): Promise<{ readonly game: Game; readonly broken: Break | undefined }> => {
-  const { game, broken } = await restore(head.id, head.name, ground, commands)
+  const { game, broken } = await restore(head.id, head.name, ground, commands, head.seats)
   return { game, broken: broken ? { ...broken, left: broken.left + (unread?.left ?? 0) } : unread }
 }

@@ -4,6 +4,7 @@ import type { AnyCommand, AnyEvent, Refusal, SideIndex } from '../core/engine/vo
 import type { Viewer } from '../core/engine/view.ts'
 import { keeping } from '../core/table/keeping.ts'
 import type { AnyState, Played } from '../core/table/look.ts'
+import { isWatched, onlyPerson } from './computer/acting.ts'
 import type { Game } from './opened.ts'
 
 /** Who sits at the screen; nobody where everybody may look on, and while it is handed over. */
@@ -22,14 +23,24 @@ const isOpenAt = (game: Ruled, state: AnyState): boolean =>
 /** True while nothing of the game is hidden from anybody. */
 export const isOpen = (game: Game): boolean => isOpenAt(game, stateAt(game.history))
 
-/** The only side that may look on now; undefined when both may. */
-export const soleViewer = (game: Game): Seat =>
+/** The only side that may look on now by the rules; undefined when both may. */
+export const writer = (game: Game): Seat =>
   hides(game) ? game.table.system.soleViewer(game.battle, stateAt(game.history)) : undefined
 
+/** The only side at the screen: the one of the only person, else the one that alone may look on. */
+export const soleViewer = (game: Game): Seat => {
+  if (!hides(game) || isWatched(game)) return undefined
+  return onlyPerson(game) ?? writer(game)
+}
+
+/** Who looks on: the only person, else who took the seat. */
+const seated = ({ game, seat }: { readonly game: Game | undefined; readonly seat: Seat }): Seat =>
+  game && hides(game) ? (onlyPerson(game) ?? seat) : seat
+
 /** The side that the screen waits for: nothing of the table is shown before it has taken its seat. */
-export const awaited = ({ game, seat }: { readonly game: Game | undefined; readonly seat: Seat }): Seat => {
-  const side = game && soleViewer(game)
-  return side === seat ? undefined : side
+export const awaited = (store: { readonly game: Game | undefined; readonly seat: Seat }): Seat => {
+  const side = store.game && soleViewer(store.game)
+  return side === seated(store) ? undefined : side
 }
 
 const barText = ({ table, battle, history }: Game): string =>
@@ -84,8 +95,8 @@ export const seenFrom = (game: Game, seat: Seat): Game => {
 }
 
 /** The game as those at the screen may see it. */
-export const seenGame = ({ game, seat }: { readonly game: Game | undefined; readonly seat: Seat }): Game | undefined =>
-  game && seenFrom(game, seat)
+export const seenGame = (store: { readonly game: Game | undefined; readonly seat: Seat }): Game | undefined =>
+  store.game && seenFrom(store.game, seated(store))
 
 /** Codes of the plots that are sealed and not yet open, by side. */
 export const sealsOf = (game: Game): ReadonlyMap<SideIndex, string> =>

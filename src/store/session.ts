@@ -1,4 +1,5 @@
 import type { AnyCommand } from '../core/engine/vocabulary.ts'
+import type { Seats } from '../core/mind/seats.ts'
 import type { AnyGameBase } from '../core/table/files.ts'
 import type { BattleSummary } from '../core/table/setup.ts'
 import { tableOf } from '../systems/index.ts'
@@ -83,8 +84,9 @@ export const beginGame = async (
   name: string,
   ground: AnyGameBase,
   commands: readonly AnyCommand[] = [],
+  seats?: Seats,
 ): Promise<string> => {
-  const { game, broken } = await restore(anyHex(ID_BYTES), name, ground, commands)
+  const { game, broken } = await restore(anyHex(ID_BYTES), name, ground, commands, seats)
   await seatNew(game)
   if (broken) patchScreen({ notice: breakWords(broken) })
   return game.id
@@ -95,9 +97,11 @@ export const beginBattle = async (
   { system, name, date, file, map }: Pick<BattleSummary, 'system' | 'name' | 'date' | 'file' | 'map'>,
   options: readonly string[],
   dice: DiceChoice,
+  seats?: Seats,
 ): Promise<string> => {
   const { files } = await tableOf(system)
-  return beginGame(`${name} (${date})`, files.begin(file, await mapFile(system, map), options, diceOf(dice)))
+  const ground = files.begin(file, await mapFile(system, map), options, diceOf(dice))
+  return beginGame(`${name} (${date})`, ground, [], seats)
 }
 
 /** The part of a game that can be played on is one game, however often the old one is opened. */

@@ -43,6 +43,11 @@ export const THEMES = ['system', 'light', 'dark'] as const
 /** How fast events are played on the map: not at all, in three speeds, or each of them at a press. */
 export const SPEEDS = ['off', 'slow', 'normal', 'fast', 'step'] as const
 export type Speed = (typeof SPEEDS)[number]
+/** How a computer's turn is played: each command at a press, in three speeds, or everything at once. */
+export const COMPUTER_SPEEDS = ['step', 'slow', 'normal', 'fast', 'once'] as const
+export type ComputerSpeed = (typeof COMPUTER_SPEEDS)[number]
+/** Who sits on the other side of a battle that is begun at one press. */
+export const OPPONENTS = ['person', 'computer'] as const
 /** The numbers of the cells: where they can be read, at every scale, when they are asked for, not at all. */
 export const NUMBERS = ['near', 'always', 'asked', 'never'] as const
 /** Letters in place of pictures; as drawn; larger on the map. */
@@ -57,6 +62,8 @@ const KINDS = {
   /** Whether each player-turn begins with what has happened since the last one of that side. */
   recap: onOff(false),
   speed: oneOf(SPEEDS, 'normal'),
+  computer: oneOf(COMPUTER_SPEEDS, 'normal'),
+  opponent: oneOf(OPPONENTS, 'person'),
   sound: onOff(false),
   volume: share(0.5),
   /** Whether somebody who left something undone is asked before the step ends. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onlyPerson } from './computer/acting.ts'
 import { type GameStore, useGame } from './game.ts'
 import { useBehind } from './saves/keeping.ts'
 import { soleViewer } from './seen.ts'
@@ -10,7 +11,7 @@ export const offerVersion = (start: () => void): void => useNewVersion.setState(
 
 /** Orders are being written in secret: the page is not reloaded now. */
 export const inSecret = ({ game }: Pick<GameStore, 'game'>): boolean =>
-  game !== undefined && soleViewer(game) !== undefined
+  game !== undefined && onlyPerson(game) === undefined && soleViewer(game) !== undefined
 
 /** True while a reload would take something away. */
 export const isBusy = (): boolean => inSecret(useGame.getState()) || useBehind.getState().games.length > 0

@@ -1,3 +1,4 @@
+import { MIND_LEVELS } from '../../src/core/mind/think.ts'
 import { SIDES } from '../../src/core/engine/vocabulary.ts'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
@@ -167,15 +168,17 @@ describe('the players of a rule system', () => {
   test('every system has some, the first one by lot', async () => {
     const doors = await Promise.all(SYSTEMS.map(({ door }) => door()))
     expect(doors.map((door) => door.games.players)).toEqual([
-      ['random', 'bold', 'careful', 'objective', 'hold', 'away'],
-      ['random', 'bold', 'objective'],
-      ['random'],
+      ['random', 'bold', 'careful', 'objective', 'hold', 'away', ...MIND_LEVELS],
+      ['random', 'bold', 'objective', ...MIND_LEVELS],
+      ['random', ...MIND_LEVELS],
     ])
   })
 
   test('those of another system are unknown', () => {
     expect(playersNamed('bold', games.players)).toEqual(['bold', 'bold'])
     expect(playersNamed('careful', games.players)).toBeUndefined()
+    expect(playersNamed('general:careful,bold', games.players)).toEqual(['general:careful', 'bold'])
+    expect(playersNamed('general:timid', games.players)).toBeUndefined()
   })
 
   test('npm run battle --games plays ITACS, and says which players it knows', { timeout: 120_000 }, () => {
@@ -187,7 +190,7 @@ describe('the players of a rule system', () => {
     const refused = run('--games', '1', '--player', 'careful', 'itacs/cape-bon-468')
     expect([refused.status, refused.stderr]).toEqual([
       2,
-      '--player: itacs/cape-bon-468 knows no player careful; it knows random, bold, objective.\n',
+      '--player: itacs/cape-bon-468 knows no player careful; it knows random, bold, objective, recruit, veteran, captain, general.\n',
     ])
   })
 })

@@ -14,7 +14,7 @@ import { parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
 import type { Battle } from '../../src/systems/prestags/rules/position/contract.ts'
 import { decide } from '../../src/systems/prestags/rules/sequence/decide.ts'
 import { offersOf as prestagsOffers } from '../../src/systems/prestags/rules/sequence/offers.ts'
-import { mayRest } from '../../src/systems/prestags/play/parts.ts'
+import { mayRest } from '../../src/systems/prestags/rules/sequence/attacks.ts'
 import type { State } from '../../src/systems/prestags/rules/terms/types.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { total } from '../../src/core/calc/breakdown.ts'
 import { superiors } from '../../src/systems/panzer-strike/rules/orders/rallying.ts'
 import { nameOf } from '../../src/systems/panzer-strike/rules/orders/giving.ts'
 import { coverOf } from '../../src/systems/panzer-strike/rules/tables/terrain.ts'
 import { inSight } from '../../src/systems/panzer-strike/rules/position/sight.ts'
+import { panzerStrike } from '../../src/systems/panzer-strike/rules/sequence/system.ts'
+import { lossesByType } from '../../src/systems/panzer-strike/rules/victory/losses.ts'
 import { scores } from '../../src/systems/panzer-strike/rules/victory/points.ts'
 import { boardOf, cellIn, handOver, OPEN, played, refusalOf, unitIn } from './board.ts'
 
@@ -29,10 +31,62 @@ test('[PS II.A Interrupt] orders phases are passed over as long as a side says, 
   expect(refusalOf(two(), { type: 'pass', turns: 0 })).toBe('turns II.A Interrupt')
 })
 
-test('[PS II.A End] [PS II.A Playing On] the verdict comes after the last combat phase, and stays', () => {
-  const over = played(handOver(two(10)), PULSE, PULSE, PULSE)
-  expect(over.state.verdict?.title).toBe('A draw')
-  expect(refusalOf(over, PULSE)).toBe('over II.A End')
+const PLAY_ON = { type: 'playOn' } as const
+/** The last turn is over. */
+const overAfter = (told = two(10)) => played(handOver(told), PULSE, PULSE, PULSE)
+
+test('[PS II.A End] the verdict comes after the last combat phase', () => {
+  expect(overAfter().state.verdict?.title).toBe('A draw')
+  expect(refusalOf(overAfter(), PULSE)).toBe('over II.A End')
+})
+
+describe('playing on', () => {
+  test('[PS II.A Playing On] orders are given again, behind the curtain, and nothing ends the battle by itself', () => {
+    const on = played(overAfter(), PLAY_ON)
+    expect([on.state.verdict, on.state.settled?.title, on.state.turn]).toEqual([undefined, 'A draw', 11])
+    expect(panzerStrike.soleViewer(on.battle, on.state)).toBe(0)
+    expect(on.state.curtain).toBeDefined()
+    const later = overAfter(on)
+    expect([later.state.verdict, later.state.turn]).toEqual([undefined, 12])
+  })
+
+  test('[PS II.A Playing On] whatever comes then, the verdict is the one that was given', () => {
+    const on = played(overAfter(), PLAY_ON)
+    const left = played(on, { type: 'resign', side: 0 })
+    expect(left.state.verdict).toEqual(on.state.settled)
+    // And so once more.
+    expect(played(left, PLAY_ON).state.settled).toEqual(on.state.settled)
+  })
+
+  test('[PS II.A Playing On] nothing is played on that has not come to its last turn', () => {
+    expect(refusalOf(two(), PLAY_ON)).toBe('notOver II.A End')
+    expect(refusalOf(played(two(), { type: 'resign', side: 1 }), PLAY_ON)).toBe('over II.A Playing On')
+  })
+
+  test('[PS II.A Playing On] a side that passes its orders over goes on doing so', () => {
+    const passing = overAfter(played(two(10), { type: 'pass', turns: 2 }))
+    const on = played(passing, PLAY_ON)
+    expect(on.battle.sequence.steps[on.state.step]?.owner).toBe(1)
+  })
+})
+
+test('[PS II.A End] the list of losses: what there was of each type, and what is destroyed or abandoned', () => {
+  const { state } = boardOf({
+    axis: {
+      A: [
+        ['PZ-IIIG', '0602'],
+        ['PZ-IIIG', '0603', { fate: 'destroyed' }],
+        ['TRUCK', '0604', { fate: 'abandoned' }],
+        ['TRUCK', '0605', { fate: 'destroyed' }],
+        ['TRUCK', '0606', { fate: 'exited' }],
+      ],
+    },
+    allies: { A: [['T-26', '0611']] },
+  })
+  const list = lossesByType(state).map(({ side, name, of, destroyed, abandoned }) =>
+    [side, name, of, destroyed, abandoned].join(' '),
+  )
+  expect(list).toEqual(['0 TRUCK 3 1 1', '0 PZ-IIIG 2 1 0', '1 T-26 1 0 0'])
 })
 
 test('[PS II.A Score] the score can be read at any time', () => {

@@ -24,8 +24,9 @@ npm run battle -- --games N --seed S BATTLE
 Plays N games of a battle and reports how they went. BATTLE is a path such as ${EXAMPLES},
 a scenario or a battle file; its commands are played first. Exit code: 0, 1 when a game had a fault, 2 for a broken file.
 
-  --player NAME      random (default), bold, objective, or another that the rule system knows: a wrong name lists
-                     them; one for each side: bold,hold
+  --player NAME      random (default), bold, objective, a level of the computer player (recruit, veteran, captain,
+                     general; general:careful for its style), or another that the rule system knows: a wrong name
+                     lists them; one for each side: bold,hold
   --options LIST     optional rules, such as panic,facing
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)

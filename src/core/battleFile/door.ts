@@ -1,4 +1,5 @@
 import type { Door } from '../engine/session.ts'
+import { withMinds } from '../mind/players.ts'
 import { fuzzerOf } from '../play/fuzz.ts'
 import { hidden, type Play } from '../play/play.ts'
 import type { Format, Kinds } from './format.ts'
@@ -20,5 +21,5 @@ export const doorOf = <K extends Kinds>(title: string, format: Format<K>, play: 
   },
   fuzz: (scenario, options, library, seed) =>
     fuzzBattle(format, fuzzerOf(play.checks), scenario, options, library, seed),
-  games: gamesOf(format, play.games),
+  games: gamesOf(format, withMinds(play)),
 })

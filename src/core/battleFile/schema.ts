@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MIND_LEVELS, MIND_STYLES } from '../mind/levels.ts'
 import { sideName } from '../scenario/sheet.ts'
 import { VERSION } from './versions.ts'
 
@@ -151,6 +152,11 @@ const heads = {
 const pathAs = (example: string) =>
   z.string().check(z.maxLength(200), z.regex(/^[\w./-]+$/, `the path of a scenario, such as "${example}"`))
 
+const sitter = z.union([
+  z.literal('person'),
+  z.strictObject({ level: z.enum(MIND_LEVELS), style: z.enum(MIND_STYLES) }),
+])
+
 type Parts<S, C, A, E> = {
   /** The path of a scenario, for hints. */
   readonly example: string
@@ -175,6 +181,8 @@ const entriesOf = <S extends z.ZodMiniType, C extends z.ZodMiniType, A extends z
   commands: list(command),
   ask: list(ask, MOST_QUESTIONS),
   expect: list(expect, MOST_QUESTIONS),
+  /** Who plays force A and force B, at a table that has computers. */
+  seats: z.optional(z.tuple([sitter, sitter])),
   /** What the game was when it was saved: version of the rules, fingerprint of the state after the last command. */
   saved: z.optional(z.strictObject({ rulesVersion: z.int(), checksum: z.string() })),
 })

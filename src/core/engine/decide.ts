@@ -1,7 +1,7 @@
 import { type DiceState, seededDice } from '../dice/dice.ts'
 import type { Asked } from './choice.ts'
 import { actorOf, type Moment, type Staged, stepOf } from './moment.ts'
-import { type DrawAnswer, isParting, type PartingCommand } from './parting.ts'
+import { isParting, type Settling } from './parting.ts'
 import type { Progress } from './progress.ts'
 import { isCommand, shapeFault, type Shapes } from './shape.ts'
 import type { View } from './view.ts'
@@ -136,11 +136,7 @@ const outcomeOf = <B, S, E>(
 /** Decides a command: the state after it and the events that led there, or the refusal. */
 export const decideBy =
   <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
-  (
-    battle: B,
-    state: S,
-    given: C | PartingCommand | DrawAnswer,
-  ): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
+  (battle: B, state: S, given: C | Settling): Result<Pick<Progress<B, S, E>, 'state' | 'events'>, Refusal> => {
     if (isParting(state, given)) return outcomeOf(judges.part(battle, state, given))
     const command = given as C
     const arrival = legalArrival(judges, battle, state, command)
@@ -157,7 +153,7 @@ export const decideBy =
 /** Judges a command without carrying it out: the same judges as in deciding, without the dice. */
 export const judgeBy =
   <B extends Staged, S extends Position, C extends AnyCommand, E>(judges: Judges<B, S, C, E>) =>
-  (battle: B, state: S, given: C | PartingCommand | DrawAnswer): Result<true, Refusal> => {
+  (battle: B, state: S, given: C | Settling): Result<true, Refusal> => {
     if (isParting(state, given)) {
       const parted = judges.part(battle, state, given)
       return parted.ok ? ok(true) : parted

@@ -105,6 +105,10 @@ export const COURSE_FOLDS = {
   gameEnded: <V>(state: { verdict: V | undefined }, { verdict }: { readonly verdict: V }): void => {
     state.verdict = verdict
   },
+  playedOn: <V>(state: { verdict: V | undefined; settled?: V | undefined }): void => {
+    state.settled = state.verdict
+    state.verdict = undefined
+  },
   stepSkipped: (): void => {},
   told: (): void => {},
 } as const

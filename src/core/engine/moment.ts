@@ -16,6 +16,8 @@ export type Moment = {
   readonly playerTurn: number
   readonly pending: readonly Asked[]
   readonly verdict: Verdict | undefined
+  /** The verdict of a battle that is played on: it stays as it was given. */
+  readonly settled?: Verdict | undefined
 }
 
 export const stepOf = <K extends string>(battle: Staged<K>, { step }: Pick<Moment, 'step'>): Step<K> =>

@@ -11,8 +11,15 @@ export type PartingCommand =
   /** The other side is asked at once, and answers with `choose`. */
   | { readonly type: 'offerDraw'; readonly side: SideIndex }
 
+/** The battle goes on after its verdict, where the rules allow it; the verdict stays. */
+export type PlayOn = { readonly type: 'playOn' }
+export type PlayedOn = { readonly type: 'playedOn' }
+
 /** The answer to an offered draw, as to every question. */
 export type DrawAnswer = { readonly type: 'choose'; readonly option: string }
+
+/** All that the players settle among themselves, in every step. */
+export type Settling = PartingCommand | PlayOn | DrawAnswer
 
 export const PARTING_SHAPES: Shapes<PartingCommand> = { resign: { side: sideIndex }, offerDraw: { side: sideIndex } }
 
@@ -45,20 +52,27 @@ export type Parting<B, S, E, Case extends string, End extends Verdict> = {
   readonly happen: (progress: Progress<B, S, E>, ...events: readonly PartingEvent<Case, End>[]) => Progress<B, S, E>
   /** The plain verdict as the system keeps it. */
   readonly verdict: (battle: B, state: S, plain: Verdict) => End
+  /** How a battle that has its verdict goes on; left out where it is over for good. */
+  readonly playsOn?: (progress: Progress<B, S, E>) => Result<Progress<B, S, E>, Refusal>
 }
 
-type Position = Pick<Moment, 'pending' | 'verdict'>
+type Position = Pick<Moment, 'pending' | 'verdict' | 'settled'>
 
 /** The draw that is on offer; undefined when none is. */
-export const drawOffered = ({ pending }: Pick<Position, 'pending'>): { readonly to: SideIndex } | undefined => {
+export const drawOffered = ({ pending }: Pick<Moment, 'pending'>): { readonly to: SideIndex } | undefined => {
   const asked = pending.at(-1)
   return asked?.kind === 'choice' && asked.about === DRAW ? { to: asked.side } : undefined
 }
 
 /** True for what the players settle among themselves, and everybody hears. */
-export const isParting = (state: Position, command: unknown): boolean =>
+export const isParting = (state: Pick<Moment, 'pending'>, command: unknown): boolean =>
   isCommand(command) &&
-  (Object.hasOwn(PARTING_SHAPES, command.type) || (command.type === 'choose' && drawOffered(state) !== undefined))
+  (isPlayOn(command) ||
+    Object.hasOwn(PARTING_SHAPES, command.type) ||
+    (command.type === 'choose' && drawOffered(state) !== undefined))
+
+export const PLAY_ON_SHAPES: Shapes<PlayOn> = { playOn: {} }
+const isPlayOn = (command: AnyCommand): command is PlayOn => Object.hasOwn(PLAY_ON_SHAPES, command.type)
 
 /** True for what everybody hears of it, also in a step in which others write in secret. */
 export const isPartingEvent = (event: { readonly type: string }): boolean => {
@@ -89,14 +103,17 @@ const drawBy = <Case extends string>(cite: Case, who: readonly [string, string],
   }) as const
 
 /** What is done by resigning, by an offer, by its answer. */
-const deedsBy = <B, S, E, Case extends string, End extends Verdict>(
+const deedsBy = <B, S extends Position, E, Case extends string, End extends Verdict>(
   { names, happen, verdict }: Parting<B, S, E, Case, End>,
   cite: Case,
 ) => {
   type Now = Progress<B, S, E>
   const told = tellBy(cite)
-  const ended = (progress: Now, plain: Verdict): Now =>
-    happen(progress, { type: 'gameEnded', verdict: verdict(progress.battle, progress.state, plain) })
+  /** A battle that was played on ends with the verdict that it has. */
+  const ended = (progress: Now, plain: Verdict): Now => {
+    const { battle, state } = progress
+    return happen(progress, { type: 'gameEnded', verdict: verdict(battle, state, state.settled ?? plain) })
+  }
   return {
     resigned: (progress: Now, side: SideIndex): Now => {
       const who = names(progress.battle)
@@ -128,8 +145,14 @@ export const partBy = <B, S extends Position, E, Case extends string, End extend
   const { resigned, offered, answered } = deedsBy(parting, cite)
   const no = (code: string, text: string): Result<never, Refusal> => err({ code, cite, text })
   return (battle: B, state: S, command: AnyCommand): Result<Progress<B, S, E>, Refusal> => {
-    if (state.verdict) return no('over', 'The game is over.')
     const progress = begin(battle, state)
+    if (isPlayOn(command)) {
+      const wrong = shapeFault(PLAY_ON_SHAPES, command)
+      if (wrong !== undefined) return no('malformed', wrong)
+      if (!state.verdict) return no('notOver', 'The battle has no verdict yet.')
+      return parting.playsOn?.(progress) ?? no('over', 'The game is over.')
+    }
+    if (state.verdict) return no('over', 'The game is over.')
     const draw = drawOffered(state)
     if (command.type === 'choose' && draw) {
       const { option } = command as Partial<DrawAnswer>

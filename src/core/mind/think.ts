@@ -2,14 +2,10 @@ import { newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { Feature } from '../play/worth.ts'
+import type { MindLevel, MindStyle } from './levels.ts'
+import { thoughtOf } from './turn.ts'
 
-/** How far a computer side thinks, the weakest first. It never sees more and never gets more. */
-export const MIND_LEVELS = ['recruit', 'veteran', 'captain', 'general'] as const
-export type MindLevel = (typeof MIND_LEVELS)[number]
-
-/** What a computer side values. */
-export const MIND_STYLES = ['bold', 'careful', 'cunning'] as const
-export type MindStyle = (typeof MIND_STYLES)[number]
+export { MIND_LEVELS, type MindLevel, MIND_STYLES, type MindStyle } from './levels.ts'
 
 /** Who thinks. The same mind finds the same plan for the same position on every machine. */
 export type Mind = {
@@ -56,10 +52,13 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
   battle: B,
   seen: S,
-  { seed }: Mind,
-  _memory?: MindMemory,
+  mind: Mind,
+  memory?: MindMemory,
 ): Thought<C> => {
+  const thought = thoughtOf(play, battle, seen, mind, memory)
+  if (thought) return thought
+  // Nothing is known of such a step: the usual player of the system answers.
   const [usual] = play.games.players
-  const command = play.games.player(battle, [usual, usual])(seen, newChance(seed))
+  const command = play.games.player(battle, [usual, usual])(seen, newChance(mind.seed))
   return { commands: [command], why: [], spent: { evaluations: 0, cut: false } }
 }

@@ -16,6 +16,7 @@ export type Dialog =
   | 'settings'
   | 'resign'
   | 'offerDraw'
+  | 'seats'
   | undefined
 /** What the inspector is held on; undefined follows the pointer. */
 type Pinned = { readonly kind: 'unit'; readonly id: UnitId } | { readonly kind: 'cell'; readonly cell: Cell }

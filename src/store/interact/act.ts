@@ -5,9 +5,11 @@ import type { Look } from '../../core/table/look.ts'
 import { idle, type Screen } from '../../core/table/screen.ts'
 import { readCancel } from '../../core/interact/reading.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
-import { type GameStore, performAll, showRefusal, shownState, useGame } from '../game.ts'
+import { NOTHING_DONE, type Row } from '../computer/row.ts'
+import { type GameStore, performAll, performRow, showRefusal, shownState, useGame } from '../game.ts'
 import { recapNow } from '../recap.ts'
 import { patchScreen, useScreen } from '../screen.ts'
+import { computerNow } from '../computer/acting.ts'
 import { awaited, seenGame } from '../seen.ts'
 import { useSettings } from '../settings.ts'
 
@@ -19,7 +21,8 @@ export const seenIn = (store: GameStore, screen: Screen): Seen | undefined => {
   const state = shownState(store)
   if (!store.game || !state) return undefined
   const isNow = store.viewing === undefined && awaited(store) === undefined
-  const live = isNow && !store.readOnly && state.verdict === undefined
+  const isOwn = computerNow(store.game) === undefined
+  const live = isNow && isOwn && !store.readOnly && state.verdict === undefined
   const { table, battle } = store.game
   return { table, battle, state, screen, live }
 }
@@ -56,18 +59,20 @@ const onlyFight = (command: AnyCommand, after: Seen): Partial<Screen> => {
   return { hand: after.table.press(after, how).patch?.hand ?? EMPTY }
 }
 
-/** Carries out a command, with what else the same press gives, and tidies the screen after it. */
-export const carryOut = (
-  command: AnyCommand,
-  patch: Partial<Screen> = idle(),
-  also: readonly AnyCommand[] = [],
+/** Tidies the screen after what was done; `isSeen`: whether there is something of it to open. */
+const tidied = (
+  given: () => AnyCommand,
+  patch: Partial<Screen>,
+  perform: () => boolean,
+  isSeen: () => boolean = () => true,
 ): boolean => {
   const before = lookNow()
-  if (!performAll([command, ...also])) return false
+  if (!perform()) return false
   // The screen has passed on to the other side: it is as fresh as at the start.
   if (awaited(useGame.getState()) !== undefined) return true
   const after = lookNow()
   if (!before || !after) return true
+  const command = given()
   const ended = before.state.verdict === undefined && after.state.verdict !== undefined
   const { hover, cursor } = before.screen
   patchScreen({
@@ -75,12 +80,39 @@ export const carryOut = (
     ...turned(before, after),
     ...patch,
     ...onlyFight(command, after),
-    ...(after.table.fights(command) ? { openCombat: lastCombat(after) } : {}),
+    ...(after.table.fights(command) && isSeen() ? { openCombat: lastCombat(after) } : {}),
     ...(command.type === 'endStep' ? { openCombat: undefined, dialog: undefined } : {}),
     ...(wantsRecap(before, after) ? { dialog: 'recap' } : {}),
     ...(ended ? { dialog: 'verdict' } : {}),
   })
   return true
+}
+
+/** Carries out a command, with what else the same press gives, and tidies the screen after it. */
+export const carryOut = (
+  command: AnyCommand,
+  patch: Partial<Screen> = idle(),
+  also: readonly AnyCommand[] = [],
+): boolean =>
+  tidied(
+    () => command,
+    patch,
+    () => performAll([command, ...also]),
+  )
+
+const seenCount = (): number => seenGame(useGame.getState())?.history.entries.length ?? 0
+
+/** The same for what a computer orders: of what nobody may see nothing is opened. */
+export const carryOutRow = (commands: readonly AnyCommand[]): Row => {
+  const before = seenCount()
+  let row = NOTHING_DONE
+  const perform = (): boolean => {
+    row = performRow(commands)
+    return row.done > 0
+  }
+  const last = (): AnyCommand => commands[row.done - 1] as AnyCommand
+  tidied(last, idle(), perform, () => seenCount() > before)
+  return row
 }
 
 /** Follows an intent: says why not, changes the screen, or carries out the command. True unless it was refused. */

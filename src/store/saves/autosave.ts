@@ -30,6 +30,7 @@ const headOf = (game: Game, created: number): SavedHead => ({
   updated: Date.now(),
   count: game.history.entries.length,
   standing: standingOf(game),
+  ...(game.seats === undefined ? {} : { seats: game.seats }),
 })
 
 const packs = new WeakMap<object, Packed>()
@@ -192,7 +193,8 @@ export const startAutosave = (): (() => void) => {
     if (news.kind === 'deleted') onNews(news.id)
   })
   const end = useGame.subscribe(({ game, readOnly }, { game: before }) => {
-    if (!game || !before || readOnly || game.id !== before.id || game.history === before.history) return
+    if (!game || !before || readOnly || game.id !== before.id) return
+    if (game.history === before.history && game.seats === before.seats) return
     keepers.get(game.id)?.save(game)
   })
   return () => {

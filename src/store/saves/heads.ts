@@ -1,3 +1,5 @@
+import { readSeats, type Seats } from '../../core/mind/seats.ts'
+
 /** One line of the list of saved games. Times are milliseconds since 1970. */
 export type SavedHead = {
   readonly id: string
@@ -10,6 +12,8 @@ export type SavedHead = {
   readonly count: number
   /** Where the game stands, in words. */
   readonly standing: string
+  /** Who plays each side; games kept before computers could have none. */
+  readonly seats?: Seats
 }
 
 const textOr = (value: unknown, otherwise: string): string =>
@@ -28,6 +32,7 @@ export const soundHead = (id: string, raw: unknown, ground?: unknown): SavedHead
   const head = partsOf(raw)
   const battle = textOr(head['battle'], scenarioName(ground))
   const system = head['system']
+  const seats = readSeats(head['seats'])
   return {
     id,
     name: textOr(head['name'], battle),
@@ -37,5 +42,6 @@ export const soundHead = (id: string, raw: unknown, ground?: unknown): SavedHead
     updated: timeOf(head['updated']),
     count: countOf(head['count']),
     standing: textOr(head['standing'], 'Found without its description'),
+    ...(seats === undefined ? {} : { seats }),
   }
 }

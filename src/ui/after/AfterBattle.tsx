@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { aftermathOf } from '../../core/table/aftermath.ts'
+import type { PlayOn } from '../../core/engine/parting.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { stateAt } from '../../core/engine/history.ts'
 import { FRESH } from '../../core/table/screen.ts'
 import { goTo, setPlaying, useGame } from '../../store/game.ts'
+import { carryOut } from '../../store/interact/act.ts'
 import { diceOf, type Game } from '../../store/opened.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
@@ -31,6 +33,21 @@ const replayFrom = (count: number): void => {
   goTo(count)
 }
 
+const PLAY_ON = { type: 'playOn' } as const satisfies PlayOn
+
+/** Whether the rules of the battle let it go on after its verdict. */
+const goesOn = ({ table, battle, history }: Game): boolean => table.system.decide(battle, stateAt(history), PLAY_ON).ok
+
+const PlayOnButton = ({ game }: { game: Game }) => {
+  const readOnly = useGame((store) => store.readOnly)
+  if (readOnly || !goesOn(game)) return undefined
+  return (
+    <button type="button" className="button" onClick={() => carryOut(PLAY_ON, { dialog: undefined })}>
+      Play on
+    </button>
+  )
+}
+
 const Buttons = ({ game }: { game: Game }) => {
   const [one, other] = game.table.sheet(game.battle).sides
   const changed = `Sides are changed: whoever led the ${one} leads the ${other} now.`
@@ -46,6 +63,7 @@ const Buttons = ({ game }: { game: Game }) => {
       >
         Replay
       </button>
+      <PlayOnButton game={game} />
       <button type="button" className="button" onClick={() => patchScreen({ dialog: 'share' })}>
         Share
       </button>

@@ -1,11 +1,14 @@
 import { nextBeat, useBeats } from '../../store/beats.ts'
+import { nextOfComputer } from '../../store/computer/course.ts'
+import { useComputer } from '../../store/computer/standing.ts'
 
 /** Where each beat waits for a press: a press anywhere will do. */
 export const GoOn = () => {
   const waits = useBeats((playing) => playing.waits)
-  if (!waits) return undefined
+  const isNext = useComputer(({ phase }) => phase === 'waits')
+  if (!waits && !isNext) return undefined
   return (
-    <button type="button" className="button is-main beat-go" onClick={nextBeat}>
+    <button type="button" className="button is-main beat-go" onClick={waits ? nextBeat : nextOfComputer}>
       Go on
     </button>
   )

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { waysNow } from '../../core/table/staging.ts'
 import { useBeats } from '../../store/beats.ts'
-import { useSettings } from '../../store/settings.ts'
 import type { BoardProps } from '../board/types.ts'
 import { msOf } from './pace.ts'
+import { useSpeed } from './speed.ts'
 
 /** What is being played, as the board draws it; undefined while nothing is. */
 export const usePlayed = (): Pick<BoardProps, 'staged' | 'beatMs' | 'courses'> | undefined => {
   const staged = useBeats((playing) => playing.staged)
-  const speed = useSettings((settings) => settings.speed)
+  const speed = useSpeed()
   return useMemo(() => {
     const beat = staged?.beats[staged.at]
     if (!staged || !beat) return undefined

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { endBeats, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
-import { useSettings } from '../../store/settings.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
 import { hearAll, hearBeat } from './sounds.ts'
+import { speedNow, useSpeed } from './speed.ts'
 
 /** Whether what happens is played at all. */
-export const isPlayed = (): boolean => useSettings.getState().speed !== 'off' && !isCalm()
+export const isPlayed = (): boolean => speedNow() !== 'off' && !isCalm()
 
-const isStepping = (): boolean => useSettings.getState().speed === 'step'
+const isStepping = (): boolean => speedNow() === 'step'
 
 /** Where a fight is to be seen: at those who are struck. */
 const placeOf = (beat: Beat): Cell | undefined => {
@@ -78,7 +78,7 @@ const useSkipping = (): void => {
 /** Plays what happens, beat by beat, while the table is shown. */
 export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
-  const speed = useSettings((settings) => settings.speed)
+  const speed = useSpeed()
   useEffect(() => playBeats(isPlayed, hearAll), [])
   useSkipping()
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   choose,
   chooseUsual,
+  COMPUTER_SPEEDS,
   COUNTERS,
   NUMBERS,
   PALETTES,
@@ -12,6 +13,7 @@ import {
   useSettings,
 } from '../../store/settings.ts'
 import { Choice, Part, Switch } from './parts.tsx'
+import { COMPUTER_SPEED_WORDS } from './words.ts'
 
 const Volume = () => {
   const { sound, volume } = useSettings()
@@ -57,6 +59,7 @@ const PARAGRAPH_WORDS = { quiet: 'On hover and focus', shown: 'Always' } as cons
 const AtTheTable = () => (
   <Part title="What happens">
     <Choice name="speed" label="Fights and marches" words={SPEEDS} says={SPEED_WORDS} />
+    <Choice name="computer" label="The computer’s turn" words={COMPUTER_SPEEDS} says={COMPUTER_SPEED_WORDS} />
     <Switch name="sound" label="Sound" />
     <Volume />
     <Switch name="recap" label="Recap between player-turns" />

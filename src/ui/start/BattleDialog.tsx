@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
 import { lengthWords } from '../../core/table/catalogue.ts'
+import { against, PEOPLE, type Seats } from '../../core/mind/seats.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
+import { useSettings } from '../../store/settings.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { goToGame } from '../route.ts'
 import { plainWords } from '../parts/later.tsx'
+import { SeatsChoice } from '../seats/SeatsChoice.tsx'
 import { Sides } from './BattleCard.tsx'
 import { CourseChoice } from './CourseChoice.tsx'
 import { NotKept } from './NotKept.tsx'
@@ -57,11 +60,32 @@ const Notes = ({ notes }: Pick<BattleSummary, 'notes'>) =>
     </details>
   )
 
+type WhoPlaysProps = {
+  readonly sheet: BattleSummary
+  readonly seats: Seats
+  readonly areThrown: boolean
+  onChoose(seats: Seats): void
+}
+
+const WhoPlays = ({ sheet: { sides }, seats, areThrown, onChoose }: WhoPlaysProps) => (
+  <section className="who-plays" aria-labelledby="who-plays">
+    <h3 id="who-plays">Who plays</h3>
+    {areThrown ? (
+      <p className="soft">Two persons: the computer cannot play where you roll your own dice.</p>
+    ) : (
+      <SeatsChoice names={[sides[0].name, sides[1].name]} seats={seats} onChoose={onChoose} />
+    )}
+  </section>
+)
+
 /** What to settle before a battle: rules, dice and optional rules. */
 export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogProps) => {
   const [sheet, setSheet] = useState(first)
   const [ownDice, setOwnDice] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [seats, setSeats] = useState<Seats>(() =>
+    useSettings.getState().opponent === 'computer' ? against(0) : PEOPLE,
+  )
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const ready = useBattle(sheet)
   const mayThrow = takesOwnDice(sheet.system)
@@ -73,7 +97,7 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
   }
   const begin = (): void => {
     const dice = mayThrow && ownDice ? ({ kind: 'physical' } as const) : ({ kind: 'seeded', seed: anySeed() } as const)
-    beginBattle(sheet, chosen, dice).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
+    beginBattle(sheet, chosen, dice, seats).then(goToGame, (reason: unknown) => setTrouble(plainWords(reason)))
   }
   return (
     <Dialog className="is-broad battle-dialog" title={`${sheet.name}, ${sheet.date}`} onClose={onClose}>
@@ -82,6 +106,7 @@ export const BattleDialog = ({ sheets, first, notKept, onClose }: BattleDialogPr
         <p>{lengthWords(sheet)}</p>
       </div>
       <RulesChoice sheets={sheets} sheet={sheet} onChoose={play} />
+      <WhoPlays sheet={sheet} seats={seats} areThrown={mayThrow && ownDice} onChoose={setSeats} />
       {options ? <OptionList options={options} chosen={chosen} onChoose={setChosen} /> : undefined}
       {mayThrow ? <DiceChoice own={ownDice} onChoose={setOwnDice} /> : undefined}
       {options ? <CourseChoice options={options} chosen={chosen} onChoose={setChosen} /> : undefined}

@@ -4,6 +4,7 @@ import type { BattleSummary } from '../../core/table/setup.ts'
 import { idsFor, offers } from '../../store/library.ts'
 import { BattleCard } from './BattleCard.tsx'
 import { Finder, type Seeking } from './Finder.tsx'
+import { OpponentChoice } from './OpponentChoice.tsx'
 import { shelvesOf } from './shelves.ts'
 
 type CardsProps = {
@@ -52,6 +53,7 @@ export const Battles = (props: Omit<CardsProps, 'found'>) => {
         onSearch={setSearch}
         onAll={showAll}
       />
+      <OpponentChoice />
       {isList ? (
         <section aria-labelledby="battles-found">
           <h2 id="battles-found" className="start-heading">

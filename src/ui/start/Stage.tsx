@@ -1,8 +1,9 @@
-import { FolderOpen, Play } from 'lucide-react'
+import { Bot, FolderOpen, Play } from 'lucide-react'
 import { lengthWords } from '../../core/table/catalogue.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { Picture } from './BattleCard.tsx'
+import type { Opponent } from './play.ts'
 
 type StageProps = {
   /** The battle in the picture. */
@@ -10,7 +11,7 @@ type StageProps = {
   /** The battle that one learns on. */
   readonly lesson: BattleSummary
   readonly last: SavedHead | undefined
-  onPlay(): void
+  onPlay(opponent: Opponent): void
   onPlayShown(): void
   onOpenFile(): void
 }
@@ -22,10 +23,16 @@ export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: 
     <div className="stage-card">
       <h1 className="start-title">Testudo</h1>
       <p className="start-motto">Battles on hexes and squares. The game keeps the rules, and says why.</p>
-      <button type="button" className="button is-main stage-play" onClick={onPlay}>
+      <button type="button" className="button is-main stage-play" onClick={() => onPlay('person')}>
         <Play aria-hidden="true" size={20} />
         <span>
           Play {lesson.name} now <small>The battle to learn on: {lengthWords(lesson)}</small>
+        </span>
+      </button>
+      <button type="button" className="button stage-alone" onClick={() => onPlay('computer')}>
+        <Bot aria-hidden="true" size={20} />
+        <span>
+          Play against the computer <small>{lesson.name}, alone: it plays the other side</small>
         </span>
       </button>
       {last ? (

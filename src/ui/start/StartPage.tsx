@@ -5,6 +5,7 @@ import { type GameList, listGames } from '../../store/saves/autosave.ts'
 import { deleteSaved } from '../../store/saves/database.ts'
 import { hear } from '../../store/saves/news.ts'
 import { leaveTable } from '../../store/session.ts'
+import { useSettings } from '../../store/settings.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -51,12 +52,12 @@ export const StartPage = () => {
             shown={SHOWN.first}
             lesson={LESSON.first}
             last={heads[0]}
-            onPlay={() => begin(playAtOnce(LESSON.first))}
+            onPlay={(opponent) => begin(playAtOnce(LESSON.first, opponent))}
             onPlayShown={() => begin(playStage())}
             onOpenFile={openPicker}
           />
           <SavedGames heads={heads} trouble={trouble} onDelete={(id) => void deleteSaved(id).finally(refresh)} />
-          <Battles onPlay={(sheet) => begin(playNow(sheet))} onRules={setAsked} />
+          <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (
             <BattleDialog

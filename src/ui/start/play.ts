@@ -1,17 +1,35 @@
+import { stateAt } from '../../core/engine/history.ts'
+import { against } from '../../core/mind/seats.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
+import { sitDown, useGame } from '../../store/game.ts'
+import type { OPPONENTS } from '../../store/settings.ts'
 import { anySeed, beginBattle } from '../../store/session.ts'
 import { deployBoth } from '../../store/interact/setUp.ts'
 import { goToGame } from '../route.ts'
 
+export type Opponent = (typeof OPPONENTS)[number]
+
 const begun = (sheet: BattleSummary): Promise<string> => beginBattle(sheet, [], { kind: 'seeded', seed: anySeed() })
 
+/** The computer takes the side that does not begin. */
+const seatComputer = (): void => {
+  const { game } = useGame.getState()
+  const first = game?.table.actor(game.battle, stateAt(game.history))
+  if (first !== undefined) sitDown(against(first))
+}
+
 /** Begins a battle as printed: no optional rules, and the game rolls the dice. */
-export const playNow = async (sheet: BattleSummary): Promise<void> => goToGame(await begun(sheet))
+export const playNow = async (sheet: BattleSummary, opponent: Opponent): Promise<void> => {
+  const id = await begun(sheet)
+  if (opponent === 'computer') seatComputer()
+  goToGame(id)
+}
 
 /** The same with both armies drawn up: the first thing to do is a march. Undo leads back to the set-up. */
-export const playAtOnce = async (sheet: BattleSummary): Promise<void> => {
+export const playAtOnce = async (sheet: BattleSummary, opponent: Opponent): Promise<void> => {
   const id = await begun(sheet)
   deployBoth()
+  if (opponent === 'computer') seatComputer()
   goToGame(id)
 }
 

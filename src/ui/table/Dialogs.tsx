@@ -15,6 +15,7 @@ import { GuardContent } from '../panels/NowPanel.tsx'
 import { VictoryPanel } from '../panels/VictoryPanel.tsx'
 import { SettingsSheet } from '../settings/SettingsSheet.tsx'
 import '../settings/settings.css'
+import { SeatsSheet } from '../seats/SeatsSheet.tsx'
 import { ShareSheet } from '../share/ShareSheet.tsx'
 import { PlotsDialog } from '../plot/PlotsDialog.tsx'
 import { boardView } from './boardView.ts'
@@ -92,12 +93,13 @@ const SHEETS: Readonly<Record<NonNullable<DialogName>, Sheet>> = {
   charts: { title: 'Charts', broad: true, tall: true, body: <Charts /> },
   victory: { title: 'Victory', broad: true, body: <Victory /> },
   settings: { title: 'Settings', broad: true, body: <SettingsSheet /> },
+  seats: { title: 'Who plays', broad: true, body: <SeatsSheet /> },
   share: { title: 'Share', broad: true, body: <ShareSheet /> },
   plots: { title: 'Plots', broad: true, body: <PlotsDialog /> },
   verdict: { title: 'After the battle', broad: true, body: <AfterBattle /> },
 }
 
-const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'settings', 'share', 'resign', 'offerDraw']
+const TITLED: readonly DialogName[] = ['menu', 'recap', 'plots', 'settings', 'share', 'resign', 'offerDraw', 'seats']
 /** What waits until the last blow has been seen. */
 const AFTERWARDS: readonly DialogName[] = ['verdict', 'recap']
 

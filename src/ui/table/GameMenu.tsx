@@ -12,6 +12,7 @@ import {
   Settings2,
   Share2,
   Trophy,
+  Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Button } from '../../core/table/blocks.ts'
@@ -55,6 +56,7 @@ const OPENINGS: readonly (readonly [string, LucideIcon, Parameters<typeof patchS
   ['Victory conditions and points', Trophy, { dialog: 'victory' }],
   ['Rules in force', BookOpen, { dialog: undefined, sheet: 'rules', sheetOpen: true }],
   ['Charts', ScrollText, { dialog: 'charts' }],
+  ['Who plays: a person or the computer', Users, { dialog: 'seats' }],
   ['Share a link or a picture', Share2, { dialog: 'share' }],
   ['Settings', Settings2, { dialog: 'settings' }],
   ['Help: counters and keys', CircleHelp, { dialog: 'help' }],

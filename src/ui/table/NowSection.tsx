@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
-import { useGame } from '../../store/game.ts'
+import { keeping } from '../../core/table/keeping.ts'
+import { computerNow, type ComputerTurn } from '../../store/computer/acting.ts'
+import { useComputer } from '../../store/computer/standing.ts'
+import { type GameStore, useGame } from '../../store/game.ts'
 import { carryOut, type Seen } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
 import { previewIn } from '../../core/table/hand.ts'
@@ -12,9 +15,11 @@ import { NowPanel } from '../panels/NowPanel.tsx'
 import '../plot/plot.css'
 import { resolveNext } from '../plot/deeds.ts'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
+import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
 import { endStepNow } from './deeds.ts'
 import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
+import { PastCombat } from './PastCombat.tsx'
 import { StepBody } from './StepBody.tsx'
 import { useSeen } from './useSeen.ts'
 
@@ -71,8 +76,35 @@ const useTopOf = (scene: string): void => {
 
 const NONE: Game['history']['entries'] = []
 
+/** Kept with the game, so that it is the same as long as nothing has happened. */
+const turns = keeping<ComputerTurn | undefined>()
+const turnOfComputer = ({ game, viewing }: GameStore): ComputerTurn | undefined =>
+  game && viewing === undefined ? turns(game, 'turn', () => computerNow(game)) : undefined
+
+/** What a computer is asked is nobody's business but its own. */
+const NOTHING_ASKED = { todo: [], done: [], action: undefined } as const
+
+/** The step, and the computer that is to act in it. */
+const ComputersTurn = ({ turn }: { turn: ComputerTurn }) => {
+  const { table, battle, state } = useSeen()
+  const phase = useComputer((standing) => standing.phase)
+  const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
+  const prompt = { ...table.prompt(battle, state), ...NOTHING_ASKED, text: computerWords(phase) }
+  return (
+    <NowPanel prompt={prompt} track={table.track(battle, state, entries)} onAction={act(false)}>
+      <ComputerPanel turn={turn} />
+      <PastCombat />
+    </NowPanel>
+  )
+}
+
 /** The step, what is asked, and the one obvious next action. */
 export const NowSection = () => {
+  const turn = useGame(turnOfComputer)
+  return turn ? <ComputersTurn turn={turn} /> : <PersonsTurn />
+}
+
+const PersonsTurn = () => {
   const look = useSeen()
   const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
   const viewing = useGame((store) => store.viewing)

@@ -23,6 +23,7 @@ import { GoTo } from '../beats/GoTo.tsx'
 import { Ribbon } from '../beats/Ribbon.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
 import { useActing } from './useActing.ts'
+import { usePlayComputers } from '../seats/usePlayComputers.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useKeys } from './useKeys.ts'
 import { useLow, useNarrow } from './useNarrow.ts'
@@ -45,6 +46,7 @@ export const TableScreen = () => {
   usePlaying()
   useAutoplay()
   useRunning()
+  usePlayComputers()
   useSpoken()
   useFraming()
   const readOnly = useGame((store) => store.readOnly)

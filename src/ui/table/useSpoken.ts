@@ -18,7 +18,9 @@ export const useSpoken = (): void => {
     })
     const endGame = useGame.subscribe((store, before) => {
       const game = awaited(store) === undefined ? seenGame(store) : undefined
-      if (game && before.game && store.game && isLonger(store.game, before.game)) announce(game.table.happened(game))
+      const last = seenGame(before)
+      // What the other side orders in secret is not even counted.
+      if (game && last && isLonger(game, last)) announce(game.table.happened(game))
     })
     return () => {
       endScreen()

@@ -14,7 +14,7 @@ import type { Judged } from '../rules/terms/refusal.ts'
 import type { Act, Command, State } from '../rules/position/state.ts'
 import { legalStorm } from '../rules/melee/storm.ts'
 import type { CombatResult } from '../rules/terms/types.ts'
-import { shotsOf, stormsOf } from './parts.ts'
+import { shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
 import { fireFirst, randomCommand, stepCommand } from './random.ts'
 
 /** What a result is worth to those who attack. */

@@ -1,46 +1,21 @@
-import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { type Attacks, everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
-import { fireTargets, shootersAt } from '../rules/missile/fire.ts'
-import { frontOf } from '../rules/melee/contact.ts'
+import { shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
 import { actorOf, fieldIn, stepOf } from '../rules/position/moment.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { placementsOf, waysOf } from '../rules/sequence/offers.ts'
-import type { Command, MeleeOrder, State } from '../rules/position/state.ts'
-import { attackersOn, meleeTargets } from '../rules/melee/storm.ts'
+import type { Command, State } from '../rules/position/state.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { idsOf, isSiege } from '../rules/position/units.ts'
 
-type Shot = Extract<Command, { type: 'fire' }>
 type Move = Extract<Command, { type: 'move' }>
 
 const END: Command = { type: 'endStep' }
-
-/** Fire, in parts [4.2]. */
-export const shotsOf = (battle: Battle, state: State, side: SideIndex): Attacks<Shot> => ({
-  targets: fireTargets(battle, state, side),
-  joiners: (target) => idsOf(shootersAt(battle, state, target, side)),
-  order: (units, [target = -1]) => ({ type: 'fire', units, target }),
-})
-
-/** Melee, in parts; a formation is attacked as a whole as well [4.5.3]. */
-export const stormsOf = (battle: Battle, state: State, side: SideIndex): Attacks<MeleeOrder> => {
-  const on = (target: Cell): readonly Unit[] => attackersOn(battle, state, [target], side)
-  return {
-    targets: meleeTargets(battle, state, side),
-    joiners: (target) => idsOf(on(target)),
-    fronts: (target) => {
-      const units = on(target)
-      const targets = frontOf(fieldIn(battle, state), units, target, state.stormed)
-      return targets.length > 1 ? [{ units: idsOf(units), targets }] : []
-    },
-    order: (units, targets) => ({ type: 'melee', units, targets }),
-  }
-}
 
 /** Movement, in parts [4.3]; siege engines go with those who bear them [I-39]. */
 const marchesOf = (battle: Battle, state: State, side: SideIndex): Marches<Unit, Move> => {

@@ -13,7 +13,8 @@ import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
 import type { Command, Pending, State } from '../rules/position/state.ts'
 import type { Unit } from '../rules/terms/types.ts'
 import { idsOf } from '../rules/position/units.ts'
-import { facingOf, shotsOf, stormsOf } from './parts.ts'
+import { shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
+import { facingOf } from './parts.ts'
 
 const END: Command = { type: 'endStep' }
 

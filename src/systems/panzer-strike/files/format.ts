@@ -79,5 +79,6 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
     decisionAsked: [],
     decisionMade: [],
     gameEnded: [],
+    playedOn: [],
   },
 })

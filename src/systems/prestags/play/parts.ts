@@ -1,81 +1,22 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { pathTo } from '../../../core/map/reach.ts'
-import { type Attacks, everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
+import { everyAttack, everyMarch, type Marches, wholeCommands } from '../../../core/play/whole.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import type { Battle, FireKind } from '../rules/position/contract.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
-import { shootersAt } from '../rules/fire/fire.ts'
-import { restingIn, unitById, unitsIn } from '../rules/position/layout.ts'
-import { attackersOn } from '../rules/melee/melee.ts'
+import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
+import { unitById, unitsIn } from '../rules/position/layout.ts'
 import { actorOf, stepOf } from '../rules/position/moment.ts'
-import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { exitsFor, reachOf } from '../rules/movement/reach.ts'
 import { placementsOf } from '../rules/sequence/offers.ts'
-import { legalStack } from '../rules/position/stacking.ts'
-import { fireTargets, meleeTargets } from '../rules/sequence/steps.ts'
 import type { Command, State, Unit } from '../rules/terms/types.ts'
 import { idsOf } from '../rules/position/units.ts'
 
-type Shot = Extract<Command, { type: FireKind }>
-type Storm = Extract<Command, { type: 'melee' }>
 type Move = Extract<Command, { type: 'move' }>
 
-/** Hexes that a unit beside both of them could attack at once [7.1] lie no farther apart. */
-const WIDE = 2
-
 const END: Command = { type: 'endStep' }
-
-/** Fire, in parts [6.1]. `isFree` leaves those out who are not to fire. */
-export const shotsOf = (
-  battle: Battle,
-  state: State,
-  side: SideIndex,
-  kind: FireKind,
-  isFree: (unit: Unit) => boolean = () => true,
-): Attacks<Shot> => ({
-  targets: fireTargets(battle, state, side, kind),
-  joiners: (target) => idsOf(shootersAt(battle, state, target, side, kind).filter(isFree)),
-  order: (units, [target = -1]) => ({ type: kind, units, target }),
-})
-
-/** Melee, in parts [7.1]. `isFree` leaves those out who are not to attack. */
-export const stormsOf = (
-  battle: Battle,
-  state: State,
-  side: SideIndex,
-  isFree: (unit: Unit) => boolean = () => true,
-): Attacks<Storm> => {
-  const targets = meleeTargets(battle, state, side)
-  const on = (cells: readonly Cell[]) => idsOf(attackersOn(battle, state, cells, side).filter(isFree))
-  const { board } = battle.map
-  return {
-    targets,
-    joiners: (target) => on([target]),
-    fronts: (target) =>
-      targets
-        .filter((other) => other > target && board.distance(other, target) <= WIDE)
-        .map((other) => ({ units: on([target, other]), targets: [target, other] })),
-    order: (units, cells) => ({ type: 'melee', units, targets: cells }),
-  }
-}
-
-/**
- * Whether units that go to a hex may stay there with those who rest in it [5.4]. To crowd a hex is legal until the
- * phase ends, but it may leave the phase without an end.
- */
-export const mayRest = (
-  battle: Battle,
-  state: State,
-  side: SideIndex,
-  cell: Cell,
-  movers: readonly Unit[],
-): boolean => {
-  const units = withCargo(battle, state, movers)
-  const staying = restingIn(battle, state, side, cell).filter((unit) => !units.includes(unit))
-  return legalStack(battle, side, cell, [...staying, ...units]).ok
-}
 
 /** Movement, in parts [5.1]. */
 const marchesOf = (battle: Battle, state: State, side: SideIndex): Marches<Unit, Move> => {

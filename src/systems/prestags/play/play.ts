@@ -2,6 +2,7 @@ import { otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Play } from '../../../core/play/play.ts'
 import { type SideWorth, worthBy } from '../../../core/play/worth.ts'
 import type { Battle } from '../rules/position/contract.ts'
+import { knowledge } from '../mind/knowledge.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { actorOf } from '../rules/position/moment.ts'
 import { worthOf } from '../rules/position/rows.ts'
@@ -39,4 +40,5 @@ export const play: Play<Battle, State, Command, Event> = {
     worthBy(standingOf(battle, state, side), standingOf(battle, state, otherSide(side)), state.verdict, side),
   checks,
   games: gaming,
+  mind: knowledge,
 }

@@ -18,7 +18,7 @@ import type { Judged } from '../rules/terms/refusal.ts'
 import type { Assessment, Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { isLeader, isOnMap } from '../rules/position/units.ts'
-import { mayRest, shotsOf, stormsOf } from './parts.ts'
+import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
 
 /** What a side is after: its objective, the enemy, keeping its place, or keeping away. */
 export type Aim = 'objective' | 'enemy' | 'hold' | 'away'

@@ -15,7 +15,8 @@ import { commandOf, owedPicks } from '../rules/sequence/offers.ts'
 import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import type { Chance } from '../../../core/dice/chance.ts'
 import { stackFault } from './invariants.ts'
-import { allUp, mayRest, shotsOf, stormsOf } from './parts.ts'
+import { mayRest, shotsOf, stormsOf } from '../rules/sequence/attacks.ts'
+import { allUp } from './parts.ts'
 
 const END: Command = { type: 'endStep' }
 

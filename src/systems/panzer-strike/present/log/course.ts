@@ -48,6 +48,10 @@ export const ended = (_scene: Scene, { verdict }: EventOf<'gameEnded'>): Sentenc
   told('end', verdict.winner, `${verdict.title}. ${verdict.reasons.join(' ')}`, { cite: 'II.A Victory' }),
 ]
 
+export const playedOn = (): Sentence[] => [
+  told('end', undefined, 'The battle is played on. Its verdict stays.', { cite: 'II.A Playing On' }),
+]
+
 export const heard = (_scene: Scene, { side, text, cite }: EventOf<'told'>): Sentence[] => [
   told('end', side, text, { cite }),
 ]

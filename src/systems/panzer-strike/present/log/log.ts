@@ -6,7 +6,7 @@ import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { momentTitle } from '../track.ts'
 import { nameOfSide } from '../words.ts'
-import { deployed, ended, heard, minesCleared, objectiveSet, passed, pulseBegan } from './course.ts'
+import { deployed, ended, heard, minesCleared, objectiveSet, passed, playedOn, pulseBegan } from './course.ts'
 import { assaulted, fired, struck } from './fire.ts'
 import { handedOver, ordered } from './orders.ts'
 import type { EventOf, Scene } from './scene.ts'
@@ -33,6 +33,7 @@ const TELLERS: Tellers = {
   searched,
   told: heard,
   gameEnded: ended,
+  playedOn,
 }
 
 const tell = (scene: Scene, event: Event): readonly Sentence[] => {

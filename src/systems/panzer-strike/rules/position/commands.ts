@@ -1,4 +1,4 @@
-import type { DrawAnswer, PartingCommand } from '../../../../core/engine/parting.ts'
+import type { DrawAnswer, PartingCommand, PlayOn } from '../../../../core/engine/parting.ts'
 import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
 
 /** How an order reaches a formation: one unit, all of it [II.B.1 All-Units Mode], all of it in the shape that it has now. */
@@ -48,5 +48,5 @@ export type Order =
   | { readonly type: 'pulse' }
   | { readonly type: 'endStep' }
 
-export type Command = Order | PartingCommand | DrawAnswer
+export type Command = Order | PartingCommand | PlayOn | DrawAnswer
 export type OrderOf<T extends Order['type']> = Extract<Order, { readonly type: T }>

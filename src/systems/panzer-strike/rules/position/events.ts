@@ -1,6 +1,6 @@
 import type { DiceState } from '../../../../core/dice/dice.ts'
 import type { StepBegan, Verdict } from '../../../../core/engine/course.ts'
-import type { PartingEvent } from '../../../../core/engine/parting.ts'
+import type { PartingEvent, PlayedOn } from '../../../../core/engine/parting.ts'
 import type { Breakdown, Cell, SideIndex, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Case } from '../terms/rules.ts'
 import type { LastSeen, Unit } from './state.ts'
@@ -41,6 +41,7 @@ export type Round = {
 
 export type Event =
   | PartingEvent<Case, Verdict>
+  | PlayedOn
   | StepBegan
   | { readonly type: 'deployed'; readonly placements: readonly { readonly unit: UnitId; readonly to: Cell }[] }
   | { readonly type: 'undeployed'; readonly units: readonly UnitId[] }

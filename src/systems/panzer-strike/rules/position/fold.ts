@@ -96,6 +96,7 @@ const recipes = foldBy<Writable, Event>({
     state.pulse = pulse === 3 ? 0 : pulse
   },
   gameEnded: COURSE_FOLDS.gameEnded,
+  playedOn: COURSE_FOLDS.playedOn,
   told: COURSE_FOLDS.told,
   decisionAsked: COURSE_FOLDS.decisionAsked,
   decisionMade: COURSE_FOLDS.decisionMade,

@@ -27,10 +27,10 @@ export const legalPass = (order: OrderOf<'pass'>): Judged<true> =>
     ? ok(true)
     : refuse('turns', 'II.A Interrupt', `Combat phases follow one another 1 to ${MOST_TURNS} times.`)
 
-/** Ends the battle after its last combat phase [II.A End]. */
+/** Ends the battle after its last combat phase, once [II.A End]. */
 const decided = (progress: Progress): Progress => {
   const { battle, state } = progress
-  if (state.verdict || state.turn <= battle.turns) return progress
+  if (state.verdict || state.settled || state.turn <= battle.turns) return progress
   return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, { ...state, turn: battle.turns }) })
 }
 
@@ -38,7 +38,7 @@ const decided = (progress: Progress): Progress => {
 const curtained = (progress: Progress): Progress => {
   const { battle, state } = progress
   const isFirst = state.step === battle.sequence.turnStart
-  return isFirst && !state.verdict ? happen(progress, { type: 'curtainFell' }) : progress
+  return isFirst ? happen(progress, { type: 'curtainFell' }) : progress
 }
 
 /** Nobody gives orders for a side all of whose formations the computer commands [I.B Computer Control]. */
@@ -47,11 +47,25 @@ const isComputerSide = (state: State, side: SideIndex): boolean =>
 
 /** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
 export const goOn = (progress: Progress): Progress => {
-  const next = curtained(decided(happen(progress, nextStepOf(progress.battle, progress.state))))
+  const next = decided(happen(progress, nextStepOf(progress.battle, progress.state)))
+  return next.state.verdict ? next : entered(next)
+}
+
+/** A step begins: orders are written behind the curtain, or given up at once. */
+const entered = (begun: Progress): Progress => {
+  const next = curtained(begun)
   const { battle, state } = next
   const { kind, owner } = stepOf(battle, state)
-  if (state.verdict || kind !== 'orders' || owner === undefined) return next
+  if (kind !== 'orders' || owner === undefined) return next
   if (isComputerSide(state, owner)) return goOn(next)
   if (state.passing[owner] < 1) return next
   return goOn(happen(next, { type: 'passed', side: owner, turns: state.passing[owner] - 1 }))
+}
+
+/** Played on past the last turn: the verdict stays, and none is given again [II.A Playing On, P-22]. */
+export const playOn = (progress: Progress): Judged<Progress> => {
+  const { battle, state } = progress
+  return state.turn > battle.turns
+    ? ok(entered(happen(progress, { type: 'playedOn' })))
+    : refuse('over', 'II.A Playing On', 'Only a battle that has come to its last turn is played on.')
 }

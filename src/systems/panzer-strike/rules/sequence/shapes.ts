@@ -1,4 +1,4 @@
-import { PARTING_SHAPES } from '../../../../core/engine/parting.ts'
+import { PARTING_SHAPES, PLAY_ON_SHAPES } from '../../../../core/engine/parting.ts'
 import {
   cell,
   listWith,
@@ -45,4 +45,9 @@ export const ORDER_SHAPES: Shapes<Order> = {
   endStep: {},
 }
 
-export const SHAPES: Shapes<Command> = { ...ORDER_SHAPES, ...PARTING_SHAPES, choose: { option: optionId } }
+export const SHAPES: Shapes<Command> = {
+  ...ORDER_SHAPES,
+  ...PARTING_SHAPES,
+  ...PLAY_ON_SHAPES,
+  choose: { option: optionId },
+}

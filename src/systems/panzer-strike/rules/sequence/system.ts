@@ -11,7 +11,7 @@ import { fold, happen } from '../position/fold.ts'
 import type { State } from '../position/state.ts'
 import { pulse } from '../pulse/pulse.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { goOn, legalPass, legalStepEnd } from './course.ts'
+import { goOn, legalPass, legalStepEnd, playOn } from './course.ts'
 import { ORDER_SHAPES } from './shapes.ts'
 import { soleViewer, view } from './view.ts'
 
@@ -66,7 +66,12 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
   },
   shapes: ORDER_SHAPES,
   part: partBy(
-    { names: ({ sheet }) => [sheet.sides[0].name, sheet.sides[1].name], happen, verdict: (_b, _s, plain) => plain },
+    {
+      names: ({ sheet }) => [sheet.sides[0].name, sheet.sides[1].name],
+      happen,
+      verdict: (_battle, _state, plain) => plain,
+      playsOn: playOn,
+    },
     'II.A End',
   ),
   unseen: { hides: view.hides, state: view.state },

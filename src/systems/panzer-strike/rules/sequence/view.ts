@@ -1,5 +1,6 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
 import { actorOf, stepOf } from '../../../../core/engine/moment.ts'
+import { isParting } from '../../../../core/engine/parting.ts'
 import type { View, Viewer } from '../../../../core/engine/view.ts'
 import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Command } from '../position/commands.ts'
@@ -160,7 +161,7 @@ export const view: View<Battle, State, Command, Event> = {
   event: seenEvent,
   command: (battle, before, command, viewer) => {
     if (isOpen(battle, before) || command.type === 'pulse' || command.type === 'endStep') return command
-    if (command.type === 'resign' || command.type === 'offerDraw' || command.type === 'choose') return command
+    if (isParting(before, command)) return command
     return actorOf(battle, before) === viewer ? command : undefined
   },
 }

@@ -1,0 +1,69 @@
+import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { Play } from '../play/play.ts'
+import { type Feature, sumOf } from '../play/worth.ts'
+import type { AnyState } from '../table/look.ts'
+
+/** Commands that are tried, at most. */
+const MOST = 300
+/** A throw in the middle: it stands for all of them. */
+const MIDDLING = 3
+const THROWS = 12
+/** What a step towards the enemy is worth. */
+const NEARER = 0.01
+/** Nothing is done for less. */
+const LEAST = 1e-6
+
+/** The same position with dice of nobody's. */
+const withDice = <S>(seen: S): S =>
+  ({
+    ...(seen as object),
+    dice: { kind: 'scripted', rolls: Array.from({ length: THROWS }, () => MIDDLING), next: 0 },
+  }) as S
+
+type Weighed = { readonly features: readonly Feature[]; readonly worth: number }
+
+/** What a position is worth by the system's own features, and by how near one is to the enemy. */
+const weigh = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  state: S,
+  side: SideIndex,
+): Weighed => {
+  const { board } = play.games.facts(battle).chart
+  const units = (state as AnyState).units.filter(({ at }) => at >= 0)
+  const foes = units.filter((unit) => unit.side !== side)
+  let far = 0
+  for (const unit of units)
+    if (unit.side === side && foes.length > 0) far += Math.min(...foes.map(({ at }) => board.distance(unit.at, at)))
+  const features = [...play.worth(battle, state, side), { name: 'approach', value: -NEARER * far }]
+  return { features, worth: sumOf(features) }
+}
+
+type Chosen<C> = { readonly command: C; readonly features: readonly Feature[]; readonly evaluations: number }
+
+/**
+ * What is chosen in a system that knows nothing of fighting: the command after which the position is worth most, where
+ * it is worth more than it was; else the last one that is open, which ends the step.
+ */
+export const generalCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  side: SideIndex,
+): Chosen<C> | undefined => {
+  const now = weigh(play, battle, seen, side).worth + LEAST
+  let best: (Weighed & { readonly command: C }) | undefined
+  let last: C | undefined
+  let evaluations = 0
+  for (const command of play.commands(battle, seen, side)) {
+    last = command
+    if (evaluations >= MOST) continue
+    evaluations++
+    const done = play.system.decide(battle, withDice(seen), command)
+    if (!done.ok) continue
+    const weighed = weigh(play, battle, done.value.state, side)
+    if (weighed.worth > now && weighed.worth > (best?.worth ?? now)) best = { ...weighed, command }
+  }
+  const command = best?.command ?? last
+  return command && { command, features: best?.features ?? [], evaluations }
+}

@@ -1,0 +1,57 @@
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { Attacks } from '../play/whole.ts'
+import type { Feature } from '../play/worth.ts'
+import type { Sketch } from './sketch.ts'
+
+/** What an attack promises, by its exact distribution. */
+export type Prospect = {
+  /** In points: what is won less what is lost. */
+  readonly gain: number
+  /** The odds as the table names them. */
+  readonly odds: string
+  readonly cite: string
+  /** The gain in its parts; their sum is the gain. */
+  readonly features: readonly Feature[]
+}
+
+/** Attacks of one kind, with what each promises: undefined where it may not be made. */
+export type Strikes<C> = {
+  readonly attacks: Attacks<C>
+  readonly prospect: (command: C) => Prospect | undefined
+  /** Attacks that promise less are not made. */
+  readonly least: number
+  /** As in "Fire at 1204". */
+  readonly verb: string
+}
+
+/** What there is to do in a step, as a system tells it. */
+export type Chore<C> =
+  /** The first of these that is legal is given: set-ups, answers, what is owed. */
+  | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
+  /** The one that is best on the mind's own board; each tells who would stand where. */
+  | { readonly kind: 'stands'; readonly stands: () => readonly Stand<C>[]; readonly text: string }
+  | { readonly kind: 'strikes'; readonly strikes: () => Strikes<C> }
+  /** Everybody who can move is moved as one plan. */
+  | { readonly kind: 'march' }
+
+/** A choice of where to stand. */
+export type Stand<C> = {
+  readonly command: C
+  readonly places: readonly { readonly unit: UnitId; readonly to: Cell }[]
+}
+
+/** What a system knows of fighting; the search above it knows nothing of the system. */
+export type Knowledge<B, S, C> = {
+  /** In the order in which it is thought of; where nothing comes of any, the step is ended. */
+  readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C>[]
+  /** `moves` is false where nobody is about to move: then nobody has anywhere to go. */
+  readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
+  /** The order by which a unit goes to a cell; undefined where it may not stay there. */
+  readonly march: (battle: B, seen: S, unit: UnitId, to: Cell) => C | undefined
+  readonly end: C
+  /** Everything that both armies are worth at the beginning, in points. */
+  readonly stake: (battle: B) => number
+  /** As a player names a unit. */
+  readonly nameOf: (seen: S, unit: UnitId) => string
+  readonly labelOf: (battle: B, cell: Cell) => string
+}

@@ -1,0 +1,122 @@
+import type { Chance } from '../dice/chance.ts'
+import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { Feature } from '../play/worth.ts'
+import { type Bred, evolve, startsFor } from './evolve.ts'
+import { groupsOf } from './groups.ts'
+import { assign, copied, type Planner, plannerOf } from './plan.ts'
+import { outlookOf, TASKS, type Task } from './scripts.ts'
+import { fieldsOf, type Man, type Sketch } from './sketch.ts'
+import { type Valuer, valuerOf } from './value.ts'
+import { type Depth, FEATURES, type Weights } from './weights.ts'
+
+/** A march of one man, and the plan for his group. */
+type Move = { readonly unit: UnitId; readonly to: Cell }
+
+/** What a group is to do, and why. */
+export type GroupPlan = {
+  readonly task: Task
+  readonly men: readonly UnitId[]
+  readonly cells: readonly Cell[]
+  readonly features: readonly Feature[]
+  readonly rejected?: { readonly task: Task; readonly features: readonly Feature[] }
+}
+
+export type Plan = {
+  /** In the order in which they are to be made. */
+  readonly moves: readonly Move[]
+  readonly groups: readonly GroupPlan[]
+  readonly tasks: readonly Task[]
+  readonly evaluations: number
+}
+
+export type Thinking = {
+  readonly sketch: Sketch
+  readonly weights: Weights
+  readonly depth: Depth
+  readonly chance: Chance
+  readonly memory: readonly Task[] | undefined
+}
+
+/** What a plan changes, the largest first: features that change nothing are left out. */
+export const differences = (after: Float64Array, before: Float64Array): Feature[] =>
+  FEATURES.map((name, index) => ({ name, value: (after[index] as number) - (before[index] as number) }))
+    .filter(({ value }) => Math.abs(value) > 1e-9)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+
+type Reckoned = { readonly planner: Planner; readonly valuer: Valuer; readonly best: Bred }
+
+/** What the features are when a group stays where it is and all others go. */
+const withoutGroup = ({ planner, valuer, best }: Reckoned, men: readonly Man[]): Float64Array => {
+  planner.place(best.genome)
+  for (const man of men) man.at = man.home
+  valuer.weigh()
+  return valuer.values.slice()
+}
+
+/** The best other task of a group, all others going as planned. */
+const otherTask = (
+  { planner, valuer, best }: Reckoned,
+  group: number,
+  depth: Depth,
+): { readonly task: Task; readonly values: Float64Array } | undefined => {
+  let found: { readonly task: Task; readonly values: Float64Array; readonly worth: number } | undefined
+  for (const task of TASKS) {
+    if (task === best.genome.tasks[group]) continue
+    const next = copied(best.genome)
+    assign(next, planner.groups, group, task, depth.scripts)
+    planner.place(next)
+    const worth = valuer.weigh()
+    if (!found || worth > found.worth) found = { task, values: valuer.values.slice(), worth }
+  }
+  return found
+}
+
+const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
+  const { planner, valuer, best } = reckoned
+  planner.place(best.genome)
+  valuer.weigh()
+  const all = valuer.values.slice()
+  return planner.groups.flatMap(({ men }, group): GroupPlan[] => {
+    planner.place(best.genome)
+    const going = men.filter((man) => man.at !== man.home)
+    if (going.length === 0) return []
+    const cells = going.map((man) => man.at)
+    const stays = withoutGroup(reckoned, men)
+    const other = otherTask(reckoned, group, depth)
+    return [
+      {
+        task: best.genome.tasks[group] ?? 'take',
+        men: going.map(({ id }) => id),
+        cells: [...new Set(cells)],
+        features: differences(all, stays),
+        ...(other ? { rejected: { task: other.task, features: differences(other.values, stays) } } : {}),
+      },
+    ]
+  })
+}
+
+/** Plans the moves of a whole step. */
+export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Plan => {
+  const fields = fieldsOf(sketch)
+  const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
+  const valuer = valuerOf(sketch, fields, weights, depth.replies)
+  const search = { planner, valuer, depth, chance }
+  const [best] = evolve(search, startsFor(planner, depth, memory))
+  if (!best) return { moves: [], groups: [], tasks: [], evaluations: 0 }
+  const evaluations = valuer.count()
+  const groups = groupPlans({ planner, valuer, best }, depth)
+  planner.place(best.genome)
+  const moves = planner.order.filter((man) => man.at !== man.home).map(({ id, at }) => ({ unit: id, to: at }))
+  return { moves, groups, tasks: best.genome.tasks, evaluations }
+}
+
+/** What a position is worth when some stand elsewhere: the features, weighted. */
+export const standing = (
+  { sketch, weights, depth }: Thinking,
+  places: readonly { readonly unit: UnitId; readonly to: Cell }[],
+): { readonly worth: number; readonly values: Float64Array } => {
+  for (const man of sketch.own) man.at = places.find(({ unit }) => unit === man.id)?.to ?? man.home
+  const valuer = valuerOf(sketch, fieldsOf(sketch), weights, depth.replies)
+  const worth = valuer.weigh()
+  return { worth, values: valuer.values }
+}

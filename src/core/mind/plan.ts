@@ -1,0 +1,99 @@
+import type { Cell } from '../engine/vocabulary.ts'
+import type { Group } from './groups.ts'
+import { type Outlook, placesFor, SCRIPTS, type Script, scriptFor, type Task } from './scripts.ts'
+import type { Man } from './sketch.ts'
+
+/** A whole step as it is bred: a task for each group, and for each man a script and which of its places. */
+export type Genome = { readonly tasks: Task[]; readonly scripts: Uint8Array; readonly ranks: Uint8Array }
+
+/** How genomes become places on the sketch. */
+export type Planner = {
+  readonly outlook: Outlook
+  readonly groups: readonly Group[]
+  readonly groupOf: Int32Array
+  /** The foremost first. */
+  readonly order: readonly Man[]
+  /** Puts every man where the genome wants him, or as near as there is room. */
+  readonly place: (genome: Genome) => void
+}
+
+const aimOf = ({ aims }: Outlook, task: Task): Float64Array =>
+  task === 'left' ? aims.left : task === 'right' ? aims.right : aims.take
+
+/** Three ways to aim; every other task aims as the first. */
+const aimNumber = (task: Task): number => (task === 'left' ? 1 : task === 'right' ? 2 : 0)
+
+const WAYS = 3
+
+export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner => {
+  const { sketch, fields } = outlook
+  const groupOf = new Int32Array(sketch.own.length)
+  groups.forEach(({ men }, index) => {
+    for (const man of men) groupOf[man.index] = index
+  })
+  const known: (readonly Cell[] | undefined)[] = []
+  const places = (man: Man, script: number, task: Task): readonly Cell[] => {
+    const key = (man.index * SCRIPTS.length + script) * WAYS + aimNumber(task)
+    const found = known[key] ?? placesFor(outlook, man, SCRIPTS[script] as Script, aimOf(outlook, task))
+    known[key] = found
+    return found
+  }
+  const movers = sketch.own.filter((man) => (sketch.ends[man.index]?.length ?? 0) > 1)
+  const order = movers.sort((a, b) => (fields.front[a.home] as number) - (fields.front[b.home] as number))
+  const stacks: Man[][] = Array.from({ length: sketch.board.size }, () => [])
+  const fill = (): void => {
+    for (const man of sketch.own) (stacks[man.at] as Man[]).length = 0
+    for (const man of sketch.own) {
+      ;(stacks[man.home] as Man[]).length = 0
+      man.at = man.home
+    }
+    for (const man of sketch.own) stacks[man.home]?.push(man)
+  }
+  const settle = (man: Man, cells: readonly Cell[], first: number): void => {
+    for (let turn = 0; turn < cells.length; turn++) {
+      const cell = cells[(first + turn) % cells.length] as Cell
+      if (cell === man.home) return
+      const there = stacks[cell] as Man[]
+      if (!sketch.fits(there, man)) continue
+      const home = stacks[man.home] as Man[]
+      home.splice(home.indexOf(man), 1)
+      there.push(man)
+      man.at = cell
+      return
+    }
+  }
+  const place = ({ tasks, scripts, ranks }: Genome): void => {
+    fill()
+    for (const man of order) {
+      const cells = places(man, scripts[man.index] as number, tasks[groupOf[man.index] as number] as Task)
+      settle(man, cells, ranks[man.index] as number)
+    }
+  }
+  return { outlook, groups, groupOf, order, place }
+}
+
+export const numberOf = (script: Script): number => SCRIPTS.indexOf(script)
+
+/** Tells a group its task, and each of its men what goes with it. */
+export const assign = (genome: Genome, groups: readonly Group[], group: number, task: Task, known: number): void => {
+  genome.tasks[group] = task
+  for (const man of groups[group]?.men ?? []) {
+    genome.scripts[man.index] = Math.min(numberOf(scriptFor(task, man)), known - 1)
+    genome.ranks[man.index] = 0
+  }
+}
+
+export const genomeOf = (planner: Planner, tasks: readonly Task[], known: number): Genome => {
+  const men = planner.outlook.sketch.own.length
+  const genome: Genome = { tasks: [], scripts: new Uint8Array(men), ranks: new Uint8Array(men) }
+  planner.groups.forEach((_group, index) => {
+    assign(genome, planner.groups, index, tasks[index] ?? 'take', known)
+  })
+  return genome
+}
+
+export const copied = ({ tasks, scripts, ranks }: Genome): Genome => ({
+  tasks: [...tasks],
+  scripts: scripts.slice(),
+  ranks: ranks.slice(),
+})

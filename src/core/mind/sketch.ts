@@ -1,0 +1,146 @@
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { Board } from '../grid/board.ts'
+
+/** What a unit is good for, as far as plans tell it. */
+export type Role = 'foot' | 'horse' | 'shot' | 'leader'
+
+/** A counter on the mind's own board: plain numbers, moved about freely. */
+export type Man = {
+  /** Its place among the men of its side. */
+  readonly index: number
+  readonly id: UnitId
+  readonly side: SideIndex
+  readonly role: Role
+  /** Victory points that its loss gives. */
+  readonly worth: number
+  readonly attack: number
+  readonly defence: number
+  readonly fire: number
+  readonly range: number
+  /** Movement points of a turn. */
+  readonly pace: number
+  /** Of a leader: what he adds to a melee, and how far he controls; 0 and -1 of others. */
+  readonly bonus: number
+  readonly radius: number
+  /** In order, and able to attack. */
+  readonly steady: boolean
+  /** Who may share a cell, and what the tables of the system make of it, are told by this number. */
+  readonly kind: number
+  readonly home: Cell
+  at: Cell
+  /** How much of it will act in its next turn: 1, or less where it is likely to be struck first. */
+  able: number
+}
+
+/** What comes of an attack, by its exact distribution: points won less points lost, and the share put out of action. */
+export type Blow = { gain: number; off: number }
+
+/** Ground that victory is about. */
+export type Goal = {
+  readonly cell: Cell
+  /** To be taken or kept by the side that thinks; else it is the enemy's, and is to be kept from him. */
+  readonly own: boolean
+  readonly held: boolean
+  readonly worth: number
+  /** Movement points from every cell. */
+  readonly field: Float64Array
+}
+
+/** A position on the mind's own board. Nothing of the game is in it, so that it may be played with. */
+export type Sketch = {
+  readonly board: Board
+  readonly side: SideIndex
+  readonly own: readonly Man[]
+  /** The strongest first. */
+  readonly foes: readonly Man[]
+  /** Where each of one's own could end its move now, its own cell first. */
+  readonly ends: readonly (readonly Cell[])[]
+  /** Where each foe could stand after its next move. */
+  readonly reach: readonly (readonly Cell[])[]
+  /** How many men a cell holds, leaders not counted. */
+  readonly limit: readonly [number, number]
+  readonly fits: (stack: readonly Man[], man: Man) => boolean
+  /** The blow of some men on all who stand in a cell; written into `out`. */
+  readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
+  readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
+  readonly goals: readonly Goal[]
+  /** Movement points from every cell to the nearest of some cells. */
+  readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
+  /** Movement points to where the whole army is to go, where it is to go somewhere: off the map. */
+  readonly drive?: Float64Array
+  /** How much one must attack: 0 for who wins by waiting, 1 for who must come. */
+  readonly urge: number
+  /** True where men out of reach of every leader are hampered. */
+  readonly led: boolean
+}
+
+/** A stack of foes as it stands. */
+export type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
+
+/** What is worked out once from a sketch. */
+export type Fields = {
+  readonly foes: readonly Foes[]
+  /** The stack of foes in a cell; -1 where there is none. */
+  readonly foeAt: Int32Array
+  /** Places of the foes who could attack a cell in their next turn, the strongest first. */
+  readonly danger: readonly (readonly number[])[]
+  /** The strength that could come against a cell. */
+  readonly heat: Float64Array
+  /** Movement points to the nearest foe. */
+  readonly front: Float64Array
+  /** What the ground of a cell is worth to victory. */
+  readonly prize: Float64Array
+}
+
+const FAR = 60
+
+const stacksOf = (men: readonly Man[]): Foes[] => {
+  const byCell = new Map<Cell, Man[]>()
+  for (const man of men) {
+    const there = byCell.get(man.at)
+    if (there) there.push(man)
+    else byCell.set(man.at, [man])
+  }
+  return [...byCell].map(([cell, there]) => ({
+    cell,
+    men: there,
+    worth: there.reduce((sum, { worth }) => sum + worth, 0),
+  }))
+}
+
+const dangersOf = ({ board, foes, reach }: Sketch): number[][] => {
+  const danger: number[][] = Array.from({ length: board.size }, () => [])
+  const stamp = new Int32Array(board.size).fill(-1)
+  const { neighbours, degree } = board
+  foes.forEach((foe, index) => {
+    if (foe.attack <= 0 || foe.able <= 0) return
+    for (const cell of reach[index] ?? [])
+      for (let direction = 0; direction < degree; direction++) {
+        const next = neighbours[cell * degree + direction] as Cell
+        if (next < 0 || stamp[next] === index) continue
+        stamp[next] = index
+        danger[next]?.push(index)
+      }
+  })
+  return danger
+}
+
+export const fieldsOf = (sketch: Sketch): Fields => {
+  const foes = stacksOf(sketch.foes)
+  const foeAt = new Int32Array(sketch.board.size).fill(-1)
+  foes.forEach(({ cell }, index) => {
+    foeAt[cell] = index
+  })
+  const danger = dangersOf(sketch)
+  const heat = new Float64Array(sketch.board.size)
+  danger.forEach((list, cell) => {
+    let sum = 0
+    for (const index of list) sum += sketch.foes[index]?.attack ?? 0
+    heat[cell] = sum
+  })
+  const near = sketch.fieldFrom(foes.map(({ cell }) => cell))
+  const front = near.map((far) => Math.min(FAR, far))
+  const prize = new Float64Array(sketch.board.size)
+  for (const { cell, worth } of sketch.goals) prize[cell] = worth
+  return { foes, foeAt, danger, heat, front, prize }
+}

@@ -1,0 +1,212 @@
+import { type Chance, newChance } from '../dice/chance.ts'
+import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { Play } from '../play/play.ts'
+import type { AnyState } from '../table/look.ts'
+import { dealtOf } from './deal.ts'
+import { generalCommand } from './general.ts'
+import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
+import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
+import { TASKS, type Task } from './scripts.ts'
+import type { Mind, MindMemory, Thought, Why } from './think.ts'
+import { DEPTHS, weightsFor } from './weights.ts'
+import { planWords } from './words.ts'
+
+type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
+  readonly play: Play<B, S, C, E>
+  readonly knowledge: Knowledge<B, S, C>
+  readonly battle: B
+  readonly seen: S
+  readonly side: SideIndex
+  readonly mind: Mind
+  readonly chance: Chance
+  readonly memory: MindMemory | undefined
+}
+
+const none = <C>(commands: readonly C[], why: readonly Why[] = [], evaluations = 0): Thought<C> => ({
+  commands,
+  why,
+  spent: { evaluations, cut: false },
+})
+
+const isAsked = (state: unknown): boolean => (state as AnyState).pending.length > 0
+
+/** What was planned last turn, where it is still to be read. */
+const tasksIn = (memory: MindMemory | undefined): readonly Task[] | undefined => {
+  const tasks = memory?.['tasks']
+  return Array.isArray(tasks) && tasks.every((task) => TASKS.includes(task)) ? tasks : undefined
+}
+
+const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { knowledge, battle, seen, side, mind, chance, memory }: Turn<B, S, C, E>,
+  moves: boolean,
+): Thinking => ({
+  sketch: knowledge.sketch(battle, seen, side, moves),
+  weights: weightsFor(mind.style),
+  depth: DEPTHS[mind.level],
+  chance,
+  memory: tasksIn(memory),
+})
+
+type Told<S, C> = { readonly commands: readonly C[]; readonly state: S; readonly open: boolean }
+
+/** The moves of a plan as orders, one after the other as they are legal; a second round for those who found no room. */
+const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle, seen }: Turn<B, S, C, E>,
+  plan: Plan,
+): Told<S, C> => {
+  const commands: C[] = []
+  let state = seen
+  let left = plan.moves
+  for (let round = 0; round < 2 && left.length > 0; round++) {
+    const stuck: (typeof left)[number][] = []
+    for (const move of left) {
+      const command = knowledge.march(battle, state, move.unit, move.to)
+      const done = command && play.system.decide(battle, state, command)
+      if (!command || !done?.ok) {
+        stuck.push(move)
+        continue
+      }
+      commands.push(command)
+      state = done.value.state
+      if (isAsked(state) || done.value.events.some((event) => play.system.reveals(event) !== undefined))
+        return { commands, state, open: true }
+    }
+    left = stuck
+  }
+  return { commands, state, open: false }
+}
+
+const march = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
+  const { play, knowledge, battle, seen } = turn
+  const plan = planOf(thinkingOf(turn, true))
+  const { commands, state, open } = ordersOf(turn, plan)
+  if (commands.length === 0) return undefined
+  const all = !open && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
+  const why = plan.groups.map((group) => planWords(group, (unit) => knowledge.nameOf(seen, unit)))
+  return { ...none(all, why, plan.evaluations), memory: { tasks: plan.tasks } }
+}
+
+const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { knowledge, battle, seen }: Turn<B, S, C, E>,
+  { verb }: Strikes<C>,
+  dealt: ReturnType<typeof dealtOf<C>>['dealt'],
+): Why[] =>
+  dealt.slice(0, 1).map(({ units, targets, prospect }) => {
+    const cells = targets.map((cell) => knowledge.labelOf(battle, cell)).join(' and ')
+    const [other] = dealt.slice(1)
+    return {
+      units,
+      cells: targets,
+      text: `${verb} ${cells} with ${units.map((unit) => knowledge.nameOf(seen, unit)).join(', ')}: ${prospect.odds}.`,
+      cite: prospect.cite,
+      features: prospect.features,
+      ...(other
+        ? {
+            rejected: {
+              text: `First ${verb.toLowerCase()} ${other.targets.map((cell) => knowledge.labelOf(battle, cell)).join(' and ')}: ${other.prospect.odds}.`,
+              features: other.prospect.features,
+            },
+          }
+        : {}),
+    }
+  })
+
+const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  strikes: Strikes<C>,
+): Thought<C> | undefined => {
+  const { noise } = DEPTHS[turn.mind.level]
+  const unsure: Strikes<C> =
+    noise === 0
+      ? strikes
+      : {
+          ...strikes,
+          prospect: (command) => {
+            const found = strikes.prospect(command)
+            return found && { ...found, gain: found.gain * (1 + noise * (turn.chance.below(2001) / 1000 - 1)) }
+          },
+        }
+  const { dealt, weighed } = dealtOf(unsure)
+  const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
+  return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
+}
+
+/** The place that is best on the mind's own board. */
+const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  stands: readonly Stand<C>[],
+  text: string,
+): Thought<C> | undefined => {
+  const thinking = thinkingOf(turn, false)
+  const stay = standing(thinking, [])
+  const weighed = stands.map((one) => ({ one, ...standing(thinking, one.places) })).sort((a, b) => b.worth - a.worth)
+  const [best] = weighed.filter(({ one }) => turn.play.judge(turn.battle, turn.seen, one.command).ok)
+  if (!best) return undefined
+  const { places, command } = best.one
+  const why: Why = {
+    units: places.map(({ unit }) => unit),
+    cells: places.map(({ to }) => to),
+    text,
+    features: differences(best.values, stay.values),
+  }
+  return none([command], [why], weighed.length + 1)
+}
+
+const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, battle, seen }: Turn<B, S, C, E>,
+  orders: Iterable<C>,
+): C | undefined => {
+  for (const command of orders) if (play.judge(battle, seen, command).ok) return command
+  return undefined
+}
+
+const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  chore: Chore<C>,
+): Thought<C> | undefined => {
+  switch (chore.kind) {
+    case 'orders': {
+      const command = firstLegal(turn, chore.orders())
+      return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
+    }
+    case 'stands':
+      return stand(turn, chore.stands(), chore.text)
+    case 'strikes':
+      return strike(turn, chore.strikes())
+    case 'march':
+      return march(turn)
+  }
+}
+
+const general = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  side: SideIndex,
+): Thought<C> | undefined => {
+  const found = generalCommand(play, battle, seen, side)
+  if (!found) return undefined
+  const text = 'The position is worth most after this.'
+  return none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
+}
+
+/** What a side does now; undefined where nothing is open to it that the mind knows. */
+export const thoughtOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  mind: Mind,
+  memory: MindMemory | undefined,
+): Thought<C> | undefined => {
+  const { side, seed } = mind
+  const knowledge = play.mind
+  if (!knowledge) return general(play, battle, seen, side)
+  const turn = { play, knowledge, battle, seen, side, mind, chance: newChance(seed), memory }
+  for (const chore of knowledge.chores(battle, seen, side)) {
+    const thought = doChore(turn, chore)
+    if (thought) return thought.memory || !memory ? thought : { ...thought, memory }
+  }
+  return play.judge(battle, seen, knowledge.end).ok
+    ? { ...none([knowledge.end]), ...(memory ? { memory } : {}) }
+    : general(play, battle, seen, side)
+}

@@ -1,0 +1,97 @@
+import type { Mind, MindMemory, Thought } from '../../core/mind/think.ts'
+import type { AnyCommand } from '../../core/engine/vocabulary.ts'
+import type { AnyBattle, AnyState } from '../../core/table/look.ts'
+import { systemFor } from '../../systems/index.ts'
+import { mapFile } from '../library.ts'
+import type { Game } from '../opened.ts'
+import type { Answer, Asked, Laid } from './messages.ts'
+
+/** What is to be thought about: the position as the side sees it, and nothing else. */
+export type Question = {
+  readonly game: Game
+  readonly seen: AnyState
+  readonly mind: Mind
+  readonly memory: MindMemory | undefined
+}
+
+/** Thinks somewhere; ends with an error when the signal says so. */
+export type Thinker = (question: Question, signal: AbortSignal) => Promise<Thought<AnyCommand>>
+
+/** Thinks where it is asked: in tests, and where a browser has no other place for it. */
+export const thinkHere: Thinker = async ({ game, seen, mind, memory }) => {
+  const [play, { think }] = await Promise.all([
+    systemFor(game.table.system.id).play(),
+    import('../../core/mind/think.ts'),
+  ])
+  return think(play, game.battle as AnyBattle, seen, mind, memory)
+}
+
+const laidOf = async ({ id, table, ground }: Game): Promise<Laid> => {
+  const map = typeof ground.map === 'string' ? await mapFile(table.system.id, ground.map) : ground.map
+  return { kind: 'laid', key: id, system: table.system.id, ground, map }
+}
+
+/** One worker at a time; a thought that nobody wants any more is ended with it. */
+type Room = { readonly worker: Worker; readonly laid: Set<string> }
+let room: Room | undefined
+let last = 0
+
+const opened = (): Room => {
+  room ??= {
+    worker: new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    laid: new Set(),
+  }
+  return room
+}
+
+const closed = (): void => {
+  room?.worker.terminate()
+  room = undefined
+}
+
+const answerOf = (worker: Worker, id: number, signal: AbortSignal): Promise<Thought<AnyCommand>> =>
+  new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const done = (settle: () => void): void => {
+      end.abort()
+      settle()
+    }
+    const { signal: until } = end
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Answer>) => {
+        if (data.id !== id) return
+        done(() => (data.kind === 'thought' ? resolve(data.thought) : reject(new Error(data.words))))
+      },
+      { signal: until },
+    )
+    worker.addEventListener('error', () => done(() => reject(new Error('The thought broke off.'))), { signal: until })
+    signal.addEventListener(
+      'abort',
+      () => {
+        // It cannot be asked to stop while it thinks.
+        closed()
+        done(() => reject(new Error('Nobody waits for it any more.')))
+      },
+      { signal: until },
+    )
+  })
+
+/** Thinks in a thread of its own: the page stays free. */
+const thinkApart: Thinker = async ({ game, seen, mind, memory }, signal) => {
+  const { worker, laid } = opened()
+  if (!laid.has(game.id)) {
+    worker.postMessage(await laidOf(game))
+    laid.add(game.id)
+  }
+  signal.throwIfAborted()
+  last += 1
+  const asked: Asked = { kind: 'think', id: last, key: game.id, seen, mind, memory }
+  const answer = answerOf(worker, last, signal)
+  worker.postMessage(asked)
+  return answer
+}
+
+/** Where computers think at this table. */
+export const usualThinker: Thinker = (question, signal) =>
+  (typeof Worker === 'function' && import.meta.env.MODE !== 'test' ? thinkApart : thinkHere)(question, signal)

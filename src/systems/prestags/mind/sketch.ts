@@ -1,0 +1,176 @@
+import { derived } from '../../../core/engine/derived.ts'
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { reach } from '../../../core/map/reach.ts'
+import { goalsOf } from '../../../core/mind/goals.ts'
+import type { Man, Role, Sketch } from '../../../core/mind/sketch.ts'
+import { sideOf, terrainAt } from '../rules/position/battle.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import { isOrdered, sidesOf } from '../rules/position/layout.ts'
+import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
+import { legalMover } from '../rules/movement/move.ts'
+import { exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { rowOf } from '../rules/tables/units.ts'
+import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
+import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
+import { alternatives } from '../rules/victory/victory.ts'
+import { blowBy, volleyBy } from './blow.ts'
+
+/** What a leader is worth beside his points: he moves others and helps them [10.0]. */
+const CHIEF = 0.4
+
+const BITS: Readonly<Record<UnitClass, number>> = { A: 1, B: 2, C: 4, Ff: 8, Mf: 16, D: 0, E: 0 }
+/** Classes that may not share a hex with a class [5.32 to 5.36]. */
+const CLASHES: ReadonlyMap<number, number> = new Map([
+  [1, 2 | 4 | 16],
+  [2, 1 | 4 | 16],
+  [4, 1 | 2 | 8],
+  [8, 16 | 4],
+  [16, 8 | 1 | 2],
+])
+
+const roleOf = (battle: Battle, unit: Unit): Role => {
+  if (isLeader(unit)) return 'leader'
+  const row = rowIn(battle, unit)
+  if (isFireUnit(battle, unit) && (row.melee ?? 0) <= 2) return 'shot'
+  return rowOf(unit.type).mounted ? 'horse' : 'foot'
+}
+
+/** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
+const manOf = (battle: Battle, state: State, unit: Unit, index: number): Man => {
+  const row = rowIn(battle, unit)
+  const melee = row.melee ?? 0
+  const leads = isLeader(unit)
+  return {
+    index,
+    id: unit.id,
+    side: unit.side,
+    role: roleOf(battle, unit),
+    worth: worthOf(battle, unit) + (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0),
+    attack: melee,
+    defence: melee * (row.bracketed ? 0.5 : 1),
+    fire: row.fire ?? 0,
+    range: row.range ?? 0,
+    pace: row.movement,
+    bonus: bonusOf(unit),
+    radius: leads ? radiusOf(unit) : -1,
+    steady: !isDisrupted(unit),
+    kind: BITS[classOf(unit)],
+    home: unit.at,
+    at: unit.at,
+    able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : 1,
+  }
+}
+
+const fits =
+  (limit: number) =>
+  (stack: readonly Man[], man: Man): boolean => {
+    if (man.role === 'leader') return true
+    const clash = CLASHES.get(man.kind) ?? 0
+    let count = 0
+    for (const other of stack) {
+      if (other.role === 'leader') continue
+      if ((other.kind & clash) !== 0) return false
+      count++
+    }
+    return count < limit
+  }
+
+/** Movement points over the bare ground, to the nearest of some cells. */
+const FARTHEST = 60
+const fieldsOf = derived((battle: Battle) => {
+  const known = new Map<string, Float64Array>()
+  const { board } = battle.map
+  return (cells: readonly Cell[]): Float64Array => {
+    const key = cells.join()
+    const found =
+      known.get(key) ??
+      reach(
+        board,
+        -1,
+        FARTHEST,
+        { cost: (from, direction) => battle.cost[from * board.degree + direction] as number, stops: () => false },
+        cells.map((cell) => ({ cell, cost: 0 })),
+      ).cost.map((cost) => Math.min(cost, FARTHEST))
+    if (cells.length === 1) known.set(key, found)
+    return found
+  }
+})
+
+/** Where a foe could stand after his next move: enemies close the way, as they stand now. */
+const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
+  const { board } = battle.map
+  const side = sidesOf(battle, state)
+  const own = otherSide(foe.side)
+  const cost = (from: Cell, direction: number, to: Cell): number =>
+    side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
+  return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
+}
+
+const endsOf = (battle: Battle, state: State, side: SideIndex, id: string, at: Cell): readonly Cell[] => {
+  const mover = legalMover(battle, state, id, side)
+  if (!mover.ok || isOrdered(battle, state, mover.value)) return [at]
+  const { cells } = reachOf(battle, state, mover.value)
+  return [at, ...cells.filter((cell) => cell !== at)]
+}
+
+const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
+
+/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
+const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
+  const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
+  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
+}
+
+const factorAt =
+  (battle: Battle, of: 'attack' | 'defence') =>
+  (cell: Cell): number =>
+    TERRAIN[terrainAt(battle, cell)][of]
+
+const protectionAt =
+  (battle: Battle) =>
+  (cell: Cell): number => {
+    const terrain = terrainAt(battle, cell)
+    return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
+  }
+
+/** Points of everybody who is in a battle. */
+const stakeOf = (battle: Battle, { units }: State): number =>
+  units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
+
+/** The position on the mind's own board. */
+export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
+  const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
+  const men = (one: SideIndex): Unit[] => present.filter((unit) => unit.side === one)
+  const strongest = men(otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
+  const own = men(side).map((unit, index) => manOf(battle, state, unit, index))
+  const foes = strongest.map((unit, index) => manOf(battle, state, unit, index))
+  const fieldFrom = fieldsOf(battle)
+  const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
+  const exits = exitsOf(battle, side)
+  return {
+    board: battle.map.board,
+    side,
+    own,
+    foes,
+    ends: own.map((man) => (moves ? endsOf(battle, state, side, man.id, man.at) : [man.at])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(battle, state, foe) : [])),
+    limit: limits,
+    fits: fits(limits[0]),
+    blow: blowBy(factorAt(battle, 'attack'), factorAt(battle, 'defence')),
+    volley: volleyBy(protectionAt(battle)),
+    goals: goalsOf({
+      map: battle.map,
+      sheet: battle.scenario,
+      side,
+      stake: stakeOf(battle, state),
+      late: lateness(battle, state),
+      holder: (cell) => state.control[cell],
+      fieldFrom,
+    }),
+    fieldFrom,
+    urge: urgeOf(battle, state, side),
+    ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
+    led: battle.hooks.control.length === 0,
+  }
+}

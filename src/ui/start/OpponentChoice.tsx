@@ -1,0 +1,30 @@
+import { Bot, Users } from 'lucide-react'
+import { useId } from 'react'
+import { choose, useSettings } from '../../store/settings.ts'
+
+const WORDS = [
+  ['person', 'Two at this screen', Users],
+  ['computer', 'Against the computer', Bot],
+] as const
+
+/** Who sits on the other side of every battle that is begun from here. */
+export const OpponentChoice = () => {
+  const chosen = useSettings((settings) => settings.opponent)
+  const group = useId()
+  return (
+    <fieldset className="opponent">
+      <legend>Play</legend>
+      {WORDS.map(([opponent, words, Icon]) => (
+        <label key={opponent} className="opponent-pick">
+          <input
+            type="radio"
+            name={group}
+            checked={chosen === opponent}
+            onChange={() => choose('opponent', opponent)}
+          />
+          <Icon aria-hidden="true" size={18} /> {words}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

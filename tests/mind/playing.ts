@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { newChance } from '../../src/core/dice/chance.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { commandNext } from '../../src/core/engine/runs.ts'
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import { type Mind, type MindMemory, type Thought, think } from '../../src/core/mind/think.ts'
+import type { AnyPlay } from '../../src/core/play/play.ts'
+import type { AnyBattle, AnyState } from '../../src/core/table/look.ts'
+import { systemFor } from '../../src/systems/index.ts'
+
+const json = (path: string): unknown => JSON.parse(readFileSync(`scenarios/${path}.json`, 'utf8'))
+
+/** A battle of the library as the mind is asked about it. */
+export const laidOut = async (system: string, id: string, options: readonly string[] = []) => {
+  const scenario = json(`${system}/${id}`) as { readonly map: string }
+  const map = json(`prestags/maps/${scenario.map}`)
+  const play = await systemFor(system).play()
+  const ground = play.begin(scenario, map, options, seededDice(3))
+  const battle = play.compose(ground, map)
+  if (!battle.ok) throw new Error(battle.error)
+  return { play, battle: battle.value, start: ground.start }
+}
+
+type Step = { readonly state: AnyState; readonly thought: Thought<{ readonly type: string }>; readonly side: SideIndex }
+
+/** A game between two minds: every step as it was thought out, and how many of its commands were refused. */
+export const thoughtOut = (
+  { play, battle, start }: { readonly play: AnyPlay; readonly battle: AnyBattle; readonly start: AnyState },
+  mind: Pick<Mind, 'level' | 'style'>,
+  most: number,
+): { readonly steps: readonly Step[]; readonly refused: readonly string[]; readonly end: AnyState } => {
+  const memories: (MindMemory | undefined)[] = [undefined, undefined]
+  const steps: Step[] = []
+  const refused: string[] = []
+  const chance = newChance(5)
+  let state = start
+  while (steps.length < most && play.actor(battle, state) !== undefined) {
+    let thought: Step['thought'] | undefined
+    const side = play.actor(battle, state) as SideIndex
+    const first = commandNext({ system: play.system, actor: play.actor }, battle, state, (seen) => {
+      thought = think(play, battle, seen, { side, ...mind, seed: chance.below(1e6) }, memories[side])
+      return thought.commands[0] as { readonly type: string }
+    })
+    if (thought) {
+      memories[side] = thought.memory
+      steps.push({ state, thought, side })
+    }
+    for (const command of thought ? thought.commands : [first]) {
+      const done = play.system.decide(battle, state, command)
+      if (!done.ok) {
+        refused.push(`${JSON.stringify(command)}: ${done.error.text}`)
+        break
+      }
+      state = done.value.state
+      if (done.value.events.some((event) => play.system.reveals(event) !== undefined) || state.pending.length > 0) break
+    }
+    if (refused.length > 0) break
+  }
+  return { steps, refused, end: state }
+}

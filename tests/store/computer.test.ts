@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stateAt } from '../../src/core/engine/history.ts'
+import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
+import { against, PEOPLE, readSeats, type Seats } from '../../src/core/mind/seats.ts'
+import type { Thought } from '../../src/core/mind/think.ts'
+import { computerNow } from '../../src/store/computer/acting.ts'
+import { nextOfComputer, playComputers } from '../../src/store/computer/course.ts'
+import { forgetComputer, letComputerGoOn, stopComputer, useComputer } from '../../src/store/computer/standing.ts'
+import { type Thinker, thinkHere } from '../../src/store/computer/thinker.ts'
+import { goTo, perform, redo, sitDown, undo, useGame } from '../../src/store/game.ts'
+import { exportText } from '../../src/store/exchange.ts'
+import { mapFile, scenarioFile } from '../../src/store/library.ts'
+import { soundHead } from '../../src/store/saves/heads.ts'
+import { lookNow } from '../../src/store/interact/act.ts'
+import { choose, chooseUsual } from '../../src/store/settings.ts'
+import { begin } from './battles.ts'
+import { rise } from './tables.ts'
+
+const now = () => {
+  const { game } = useGame.getState()
+  if (!game) throw new Error('no game')
+  return game
+}
+const count = (): number => now().history.entries.length
+const actor = () => now().table.actor(now().battle, stateAt(now().history))
+const thoughtOf = (...commands: readonly AnyCommand[]): Thought<AnyCommand> => ({
+  commands,
+  why: [],
+  spent: { evaluations: 0, cut: false },
+})
+const END: AnyCommand = { type: 'endStep' }
+const ends: Thinker = async () => thoughtOf(END)
+
+const until = async (isIt: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 5000 && !isIt(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(isIt()).toBe(true)
+}
+
+let stop: () => void = () => {}
+const watch = (thinker: Thinker, longest?: number): void => {
+  stop = playComputers({ wait: () => 0, ...(longest === undefined ? {} : { longest: { recruit: longest } }) }, thinker)
+}
+
+const seatedAt = async (seats: Seats): Promise<void> => {
+  await begin('prestags', 'rome-753bc', 4)
+  sitDown(seats)
+}
+/** The first side has ended its turn; the computer on the other one is to act. */
+const toComputer = (): void => {
+  while (computerNow(now()) === undefined) expect(perform(END)).toBe(true)
+}
+
+const MAP = await mapFile('prestags', 'chariot')
+const LIBRARY = { scenario: scenarioFile, map: () => MAP }
+
+describe('a computer at the table', () => {
+  beforeEach(() => choose('computer', 'fast'))
+  afterEach(() => {
+    stop()
+    forgetComputer()
+    rise()
+    chooseUsual()
+  })
+
+  test('it plays its turn and hands the game back to the person', async () => {
+    await seatedAt(against(0))
+    watch(ends)
+    toComputer()
+    expect(useComputer.getState().phase).toBe('thinking')
+    await until(() => computerNow(now()) === undefined)
+    expect(lookNow()?.live).toBe(true)
+    expect(useComputer.getState().phase).toBe('idle')
+  })
+
+  test('while it is its turn nobody else gives commands', async () => {
+    await seatedAt(against(0))
+    toComputer()
+    const before = count()
+    expect(lookNow()?.live).toBe(false)
+    expect(perform(END)).toBe(false)
+    expect(useGame.getState().refusal?.code).toBe('computersTurn')
+    expect(count()).toBe(before)
+  })
+
+  test('what it orders against the rules is not asked again: its step ends, and that is said', async () => {
+    await seatedAt(against(0))
+    let asked = 0
+    watch(async () => {
+      asked += 1
+      return thoughtOf({ type: 'nonsense' })
+    })
+    toComputer()
+    await until(() => computerNow(now()) === undefined)
+    expect(asked).toBeLessThan(10)
+    expect(useComputer.getState().note).toMatch(/may not be done/)
+  })
+
+  test('a thought that never ends is given up, and the step ends', async () => {
+    await seatedAt(against(0))
+    watch((_question, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)), 5)
+    toComputer()
+    await until(() => computerNow(now()) === undefined)
+    expect(useComputer.getState().note).toMatch(/too long/)
+  })
+
+  test('another position ends the old thought: its answer is not played', async () => {
+    await seatedAt(against(0))
+    const answers: ((thought: Thought<AnyCommand>) => void)[] = []
+    watch(() => new Promise((resolve) => answers.push(resolve)))
+    toComputer()
+    await until(() => answers.length === 1)
+    const before = count()
+    expect(undo()).toBe(true)
+    expect(computerNow(now())).toBeUndefined()
+    answers[0]?.(thoughtOf(END))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(count()).toBeLessThan(before)
+  })
+
+  test('whoever looks at the past stops the thought; back in the present it thinks again', async () => {
+    await seatedAt(against(0))
+    let asked = 0
+    watch((_question, signal) => {
+      asked += 1
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+    })
+    toComputer()
+    await until(() => asked === 1)
+    goTo(1)
+    expect(useComputer.getState().phase).toBe('idle')
+    goTo(count())
+    await until(() => asked === 2)
+  })
+
+  test('undo goes back to the own last decision, and redo to the next one', async () => {
+    await seatedAt(against(0))
+    watch(ends)
+    const before = count()
+    toComputer()
+    await until(() => computerNow(now()) === undefined)
+    const after = count()
+    const own = actor()
+    expect(undo()).toBe(true)
+    expect(computerNow(now())).toBeUndefined()
+    expect(count()).toBeGreaterThanOrEqual(before)
+    expect(redo()).toBe(true)
+    expect(count()).toBe(after)
+    expect(actor()).toBe(own)
+  })
+
+  test('where it waits for a press each command is given at one', async () => {
+    choose('computer', 'step')
+    await seatedAt(against(0))
+    watch(ends)
+    toComputer()
+    await until(() => useComputer.getState().phase === 'waits')
+    const before = count()
+    nextOfComputer()
+    expect(count()).toBe(before + 1)
+  })
+
+  test('stopped, it does nothing until it is told to go on', async () => {
+    await seatedAt(against(0))
+    watch(ends)
+    toComputer()
+    stopComputer()
+    expect(useComputer.getState().phase).toBe('stopped')
+    letComputerGoOn()
+    await until(() => computerNow(now()) === undefined)
+  })
+
+  test('a person who takes its place goes on from there', async () => {
+    await seatedAt(against(0))
+    toComputer()
+    sitDown(['person', 'person'])
+    expect(lookNow()?.live).toBe(true)
+    expect(perform(END)).toBe(true)
+  })
+
+  test('an offered draw is answered: declined while the battle is even', async () => {
+    await seatedAt(against(0))
+    watch(ends)
+    expect(perform({ type: 'offerDraw', side: 0 } as AnyCommand)).toBe(true)
+    await until(() => computerNow(now()) === undefined)
+    expect(stateAt(now().history).verdict).toBeUndefined()
+    expect(stateAt(now().history).pending).toEqual([])
+  })
+
+  test('who plays is written into the file and read with the kept game; what cannot be read is left out', async () => {
+    const seats = against(0, { level: 'captain', style: 'careful' })
+    await seatedAt(seats)
+    expect(readSeats(JSON.parse(exportText(now())).seats)).toEqual(seats)
+    const read = now().table.files.read(JSON.parse(exportText(now())), LIBRARY)
+    expect(read.ok ? [] : read.problems).toEqual([])
+    expect(soundHead('x', { seats }).seats).toEqual(seats)
+    expect(soundHead('x', { seats: ['person', { level: 'god', style: 'bold' }] }).seats).toBeUndefined()
+    expect(JSON.parse(exportText({ ...now(), seats: PEOPLE })).seats).toBeUndefined()
+  })
+
+  test('two computers play to the end, everything at once', async () => {
+    choose('computer', 'once')
+    const { level, style } = { level: 'recruit', style: 'bold' } as const
+    await seatedAt([
+      { level, style },
+      { level, style },
+    ])
+    watch(thinkHere)
+    await until(() => stateAt(now().history).turn > 2)
+    expect(lookNow()?.live).toBe(false)
+  }, 120_000)
+})
