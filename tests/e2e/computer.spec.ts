@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, expectAccessible, openFile, step } from './table.ts'
+import { test } from './test.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
 
