@@ -41,7 +41,8 @@ const QUIET = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores: a page waits a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Never a measure of speed: a busy machine must not fail a test.

@@ -75,7 +75,7 @@ describe('options of the players', () => {
     { timeout: 60_000 },
     (option, path) => {
       const { setting } = battleOn(path)
-      const battle = given(composeItacs({ ...setting.scenario, turns: 3 }, setting.map, [option]))
+      const battle = given(composeItacs({ ...setting.scenario, turns: share(3, 2, 2) }, setting.map, [option]))
       expect(battle.options).toContain(option)
       expect(faultOf(battle, 1, 100)).toBeUndefined()
     },

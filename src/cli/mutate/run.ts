@@ -29,6 +29,8 @@ export type Options = {
   readonly longest?: number
   /** Milliseconds of such long tests for each mutant, as the code is. */
   readonly longTime?: number
+  /** Test files that fail as the code is are told and noticed nothing; else they end the proof. */
+  readonly goesOn?: boolean
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
 }
@@ -46,14 +48,14 @@ class Proof {
   constructor(
     private readonly vitest: Vitest,
     private readonly fixed: Pick<WorkOrder, 'size' | 'folder' | 'patience' | 'longest' | 'out'>,
+    private readonly onBroken: (broken: readonly string[]) => void,
   ) {}
 
   private async round(some: readonly TestsAsked[], files: readonly string[], question: Question): Promise<void> {
     const mutants = some.map(({ id, titles }) => ({ id, titles }))
     const done: readonly TestKey[] = [...this.fates.asked]
     const { told, broken } = await ask(this.vitest, files, { ...this.fixed, done, ...question, mutants })
-    if (question.from === undefined && broken.length > 0)
-      throw new Error(`Nothing can be proved while tests fail as the code is: ${broken.join(', ')}`)
+    if (question.from === undefined && broken.length > 0) this.onBroken(broken)
     this.fates.hear(told)
   }
 
@@ -130,7 +132,12 @@ export const prove = async (
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
   const vitest = await openVitest(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1
-  const proof = new Proof(vitest, { size, folder, patience, longest, out: join(kept, 'told') })
+  const onBroken = (broken: readonly string[]): void => {
+    const files = broken.join(', ')
+    if (!options.goesOn) throw new Error(`Nothing can be proved while tests fail as the code is: ${files}`)
+    options.progress?.(`These fail as the code is, and noticed nothing: ${files}`)
+  }
+  const proof = new Proof(vitest, { size, folder, patience, longest, out: join(kept, 'told') }, onBroken)
   try {
     await askAll(proof, asked, options)
     return new Map(asked.map((one) => [one.id, proof.fates.of(one)]))

@@ -63,6 +63,6 @@ export const mutationScore = async (
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
   })
-  const fates = await prove(asked, { progress, longTime: LONG_TIME })
+  const fates = await prove(asked, { progress, longTime: LONG_TIME, goesOn: true })
   return scoreOf(chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })))
 }
