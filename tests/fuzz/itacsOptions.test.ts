@@ -61,7 +61,7 @@ describe('what a sheet may choose', () => {
 
   test('in all these games the armies met, and commands that nobody offered were refused', () => {
     expect(fought.combats).toBeGreaterThan(share(350, 100))
-    expect(fought.refused).toBeGreaterThan(share(100, 20))
+    expect(fought.refused).toBeGreaterThan(share(50, 10))
   })
 })
 
