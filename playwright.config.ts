@@ -4,6 +4,26 @@ import { findChromium } from './src/cli/setup.mjs'
 const port = Number(process.env['TESTUDO_PORT'] ?? 7590)
 const executablePath = findChromium()
 
+/** What Playwright switches off itself, and panels of the browser's own that it would make ready for every page. */
+const OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+  'InitialWebUI',
+]
+
 /** A quiet browser: no sandbox for root in a container, and no talk with its maker. */
 const QUIET = [
   '--no-sandbox',
@@ -13,6 +33,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${OFF.join()}`,
   // A name of this machine that no browser trusts, as that of another device at home.
   '--host-resolver-rules=MAP lan.test 127.0.0.1',
 ]
@@ -20,7 +41,8 @@ const QUIET = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores: a page waits a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Never a measure of speed: a busy machine must not fail a test.

@@ -64,7 +64,8 @@ const offline = VitePWA({
   },
 })
 
-const SCREEN_TESTS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/store/**/*.test.{ts,tsx}']
+const STORE_TESTS = ['tests/ui/**/*.test.ts', 'tests/store/**/*.test.{ts,tsx}']
+const SCREEN_TESTS = ['tests/ui/**/*.test.tsx']
 
 export default defineConfig({
   base: './',
@@ -86,9 +87,12 @@ export default defineConfig({
           // The engine keeps nothing that one file could spoil for the next: one load of it serves all.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...SCREEN_TESTS],
+          exclude: ['tests/e2e/**', ...STORE_TESTS, ...SCREEN_TESTS],
         },
       },
+      // What players' stores keep is put back by every file that fills them.
+      { extends: true, test: { name: 'store', environment: 'happy-dom', isolate: false, include: STORE_TESTS } },
+      // A drawn screen leaves more behind, and some put other modules in place of ours: each has a world of its own.
       { extends: true, test: { name: 'screen', environment: 'happy-dom', include: SCREEN_TESTS } },
     ],
   },

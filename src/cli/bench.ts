@@ -154,6 +154,5 @@ const sizeRow = (): Row => {
 marchRows().forEach(print)
 if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
 const SERIES = [searchRows, battleRows, gameRows, hiddenRows, hundredRows, mindRows, decidingRows, () => [sizeRow()]]
-for (const rows of SERIES)
-  (await rows()).forEach(print)
+for (const rows of SERIES) (await rows()).forEach(print)
 if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)

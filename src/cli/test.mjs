@@ -1,5 +1,5 @@
 // `npm test`: sets up what is missing, runs every proof we have, sums up. `--quick` leaves the browser out, and plays a
-// part of the long proofs (`tests/share.ts`).
+// part of the long proofs, `--long` all of them (`tests/share.ts`).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,6 +13,10 @@ const UNIT_REPORT = '.cache/unit.json'
 const BROWSER_REPORT = '.cache/browser.json'
 
 const QUICK = process.argv.includes('--quick')
+const LONG = process.argv.includes('--long')
+
+/** How much of the long proofs is played. @type {Record<string, string>} */
+const SHARE = QUICK ? { TESTUDO_QUICK: '1' } : LONG ? { TESTUDO_LONG: '1' } : {}
 
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`)
@@ -42,7 +46,7 @@ const atLeastOneFailure = (count, good) => (good || count.failed > 0 ? count : {
 const proveUnits = () => {
   rmSync(join(ROOT, UNIT_REPORT), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  const good = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], QUICK ? { TESTUDO_QUICK: '1' } : {})
+  const good = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], SHARE)
   const read = report(UNIT_REPORT)
   if (!read) return one(false)
   /** @type {{ status: string, assertionResults: unknown[] }[]} */

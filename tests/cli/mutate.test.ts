@@ -4,7 +4,7 @@ import { sourcesIn } from '../../src/cli/ledger/sources.ts'
 import { alterationsIn } from '../../src/cli/mutate/alter.ts'
 import { EQUIVALENT } from '../../src/cli/mutate/equivalent.ts'
 import { testsFor } from '../../src/cli/mutate/nearest.ts'
-import type { Fate } from '../../src/cli/mutate/run.ts'
+import { type Fate, longPlan } from '../../src/cli/mutate/fates.ts'
 import { scoreOf } from '../../src/cli/mutate/score.ts'
 import { weave } from '../../src/cli/mutate/weave.ts'
 
@@ -50,6 +50,19 @@ test('the tests nearest to a file name the cases that it cites; the others are o
   expect(nearest).toContain('tests/prestags/ch13-panic.test.ts')
   expect(all).toEqual(expect.arrayContaining([...nearest]))
   expect(all.filter((path) => path.startsWith('tests/itacs/'))).toEqual([])
+})
+
+test('long tests are asked the quickest first, for each change as many as its time allows', () => {
+  const tests = [
+    { key: 'b slow', file: 'b', ms: 50, ids: [1, 2] },
+    { key: 'a quick', file: 'a', ms: 20, ids: [1, 3] },
+    { key: 'c slowest', file: 'c', ms: 60, ids: [2] },
+  ]
+  expect(longPlan(tests, [{ id: 1 }, { id: 2 }], 100)).toEqual({
+    only: { 'a quick': [1], 'b slow': [1, 2] },
+    files: ['a', 'b'],
+    leftOut: 1,
+  })
 })
 
 describe('the score', () => {

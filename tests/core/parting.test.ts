@@ -97,13 +97,26 @@ describe.each(ALL)('%s', (...begun) => {
       expect(game.give({ type: 'choose', option: 'perhaps' })).toBe('noSuchAnswer')
       expect(game.give({ type: 'choose', option: 'decline' })).toBeUndefined()
       expect(game.told()).toEqual([`The ${names[1 - side]} decline the draw.`])
-      expect(game.state()).toEqual(before)
-      game.give({ type: 'offerDraw', side })
+      expect(game.state()).toEqual({ ...before, declined: { [side]: before.turn } })
+      expect(game.give({ type: 'offerDraw', side })).toBe('declined')
+      game.undo()
       expect(game.give({ type: 'choose', option: 'accept' })).toBeUndefined()
       expect(game.state().verdict).toMatchObject({ winner: undefined, reasons: ['Both sides agreed on a draw.'] })
       expect(game.give({ type: 'endStep' })).toBe('over')
     },
   )
+
+  test('a draw that was declined is offered again in the next turn, and by the other side at once', () => {
+    const game = opened(begun)
+    game.give({ type: 'offerDraw', side: 0 })
+    game.give({ type: 'choose', option: 'decline' })
+    expect(game.give({ type: 'offerDraw', side: 0 })).toBe('declined')
+    expect(game.give({ type: 'offerDraw', side: 1 })).toBeUndefined()
+    game.give({ type: 'choose', option: 'decline' })
+    expect(game.state().declined).toEqual({ 0: game.state().turn, 1: game.state().turn })
+    const later = opened([...begun].with(3, { ...game.state(), turn: game.state().turn + 1 }) as unknown as Begun)
+    expect(later.give({ type: 'offerDraw', side: 0 })).toBeUndefined()
+  })
 
   test('a command that names no side is refused', () => {
     const game = opened(begun)

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { endStep, expectAccessible, press, step, toBattle, toClash } from './table.ts'
+import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, pictures: true })
 
     test('axe finds nothing on the start page, its dialog and the set-up', async ({ page }) => {
       await page.goto('./')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, openFile } from './table.ts'
+import { test } from './test.ts'
 
 const toEnd = async (page: Page, name: string): Promise<void> => {
   await page.goto('./')

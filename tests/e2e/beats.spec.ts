@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, CLASH, openFile, press, step } from './table.ts'
+import { test } from './test.ts'
 
 // What happens is played here, unlike in the other specs.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

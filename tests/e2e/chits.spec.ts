@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, openFile, press, step } from './table.ts'
+import { test } from './test.ts'
 
 /** Cannae face to face, at the fire of turn 3. */
 const cannae = (dice: readonly number[] | 'physical') => ({

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectSecret, type Plot, watchSalts } from './secrecy.ts'
 import { atRest, endStep, expectAccessible, openFile, step } from './table.ts'
+import { test } from './test.ts'
 
 const head = (page: Page) => page.locator('.now-turn')
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atRest, cellOf, openFile, press, step } from './table.ts'
+import { test } from './test.ts'
 
 const cannae = (dice: readonly number[] | 'physical', second: string) => ({
   format: 'testudo-battle',

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { toClash } from './table.ts'
+import { test } from './test.ts'
 
 const frameOf = (page: Page) => page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().toJSON())
 

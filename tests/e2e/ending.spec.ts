@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a side resigns: asked once, the page of the end, undo, and the sheet of victory says it', async ({ page }) => {
   await toClash(page)
@@ -25,11 +26,17 @@ test('a side resigns: asked once, the page of the end, undo, and the sheet of vi
 test('a draw is offered: the other side answers at once, and declines or accepts', async ({ page }) => {
   await toClash(page)
   const dialog = page.locator('dialog')
-  for (const answer of ['Decline and play on', 'Accept the draw']) {
+  const offers = [
+    ['Romans', 'Sabines', 'Decline and play on'],
+    ['Sabines', 'Romans', 'Accept the draw'],
+  ] as const
+  for (const [side, other, answer] of offers) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Offer a draw …' }).click()
-    await dialog.getByRole('button', { name: 'The Romans offer a draw' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Sabines: a draw?' })).toBeVisible()
+    const declined = dialog.getByRole('button', { name: 'The Romans offer a draw' })
+    await expect(declined).toBeEnabled({ enabled: side === 'Romans' })
+    await dialog.getByRole('button', { name: `The ${side} offer a draw` }).click()
+    await expect(dialog.getByRole('heading', { name: `${other}: a draw?` })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: answer }).click()
   }

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { engineOf } from './engines/chromium.ts'
 import type { Engine } from './engines/engine.ts'
 import { framesOf } from './engines/frames.ts'
 import { findFirefox, openFirefox } from './engines/firefox.ts'
 import { fight, march, openClash, seen, setUpRome, standsOn, zoomTo } from './engines/round.ts'
 import { findWebKit, openWebKit } from './engines/webkit.ts'
+import { test } from './test.ts'
 
 // The same round in every engine that is here. Chromium is played by Playwright, Firefox by WebDriver BiDi, WebKit by
 // its own driver on a screen that nobody sees. What is not installed is told, and counted as skipped.

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, openFile, pointOf, press, step, tap } from './table.ts'
+import { test } from './test.ts'
 
 const [NE, E, SW, W] = [0, 2, 6, 8]
 /** The facing of a file, in twelfths, as the handle says it: degrees from the top. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CLASH, expectAccessible, openFile, toClash } from './table.ts'
+import { test } from './test.ts'
 
 const BROKEN = { ...CLASH, seed: 'seven', start: { ...CLASH.start, units: { 'A-MI-1': '9999', 'A-XX-1': '0720' } } }
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, openFile, pointOf, press, step } from './table.ts'
+import { test } from './test.ts'
 
 /** Two lines that march against each other. */
 const LINES = {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, cellOf, endStep, expectAccessible, hover, openFile, press, step, tap } from './table.ts'
+import { test } from './test.ts'
 
 /** A clash in the middle of Cannae: archers, a formation to be attacked, horsemen to be moved. */
 const CLASH = {

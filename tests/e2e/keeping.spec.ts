@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atRest, cellOf, endStep, keptCommands, openFile, press, step, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a game is kept after each command: reload, list, delete', async ({ page }) => {
   await toClash(page)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cellOf, step, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a whole player-turn by keyboard alone', async ({ page }) => {
   await toClash(page)

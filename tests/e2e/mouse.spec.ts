@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cellOf, endStep, hover, press, step, toBattle, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a whole player-turn of each side by mouse', async ({ page }) => {
   await toClash(page)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, pointOf, step } from './table.ts'
+import { test } from './test.ts'
 
 /** A game is played as somebody does who has never seen it: by buttons that are on the screen, and with everything on. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

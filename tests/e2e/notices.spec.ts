@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('the start page leads to the names and licences of all that is built in', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { besides, counter, DUEL, expectUnseen, GERMANS, heard, SOVIETS, takeOver, toCrossroads } from './panzer.ts'
 import { expectAccessible, openFile, step } from './table.ts'
+import { test } from './test.ts'
 
 test('a whole turn by mouse: deployment, a move, both sides, the combat, the next turn', async ({ page }) => {
   await toCrossroads(page)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { besides, counter, DUEL, heard, SOVIETS, expectUnseen, takeOver, toCrossroads } from './panzer.ts'
 import { expectAccessible, openFile, step } from './table.ts'
+import { test } from './test.ts'
 
 const SIDES = ['Germans', 'Soviets'] as const
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, openFile, step } from './table.ts'
 import { counter, DUEL, takeOver } from './panzer.ts'
+import { test } from './test.ts'
 
 const words = (page: Page) => page.locator('.film-words')
 const count = async (page: Page): Promise<number> =>

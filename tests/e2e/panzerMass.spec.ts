@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { takeOver } from './panzer.ts'
 import { openFile } from './table.ts'
+import { test } from './test.ts'
 
 const SIZE = 60
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { endStep, press, step, toClash } from './table.ts'
+import { test } from './test.ts'
 
 const recap = (page: Page) => page.getByRole('dialog', { name: 'Since you last looked' })
 

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, step } from './table.ts'
+import { test } from './test.ts'
+
+test.use({ pictures: true })
 
 test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await page.goto('./')

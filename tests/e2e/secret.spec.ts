@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoTable, expectSecret, leaksIn, type Plot, readAll, watchSalts } from './secrecy.ts'
 import { atRest, expectAccessible, hover, openFile, press, step } from './table.ts'
+import { test } from './test.ts'
 
 const PLOTS = {
   format: 'testudo-battle',

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { endStep, expectAccessible, step, toClash } from './table.ts'
+import { test } from './test.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },

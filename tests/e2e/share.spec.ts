@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cellOf, expectAccessible, step, toClash } from './table.ts'
+import { test } from './test.ts'
 
 test('a game goes to another browser by its link, and the map as a picture', async ({ page, browser }) => {
   await toClash(page)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atRest, CLASH, cellOf, expectAccessible, hover, openFile, press, step, tap } from './table.ts'
+import { test } from './test.ts'
 
 const PLOTS = {
   ...CLASH,

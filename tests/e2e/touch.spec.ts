@@ -1,5 +1,6 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import { cellOf, step, tap, toClash } from './table.ts'
+import { test } from './test.ts'
 
 const { viewport: _viewport, ...phone } = devices['Pixel 5']
 test.use({ ...phone, viewport: { width: 390, height: 844 } })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cellOf, endStep, keptCommands, openFile, press, step, toBattle, toClash } from './table.ts'
+import { test } from './test.ts'
 
 /** Lets the browser break off the next so many writes. */
 const breakWrites = (page: Page, count: number): Promise<void> =>

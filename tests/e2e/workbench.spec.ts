@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, toClash } from './table.ts'
+import { test } from './test.ts'
 
 /** The list must have been seen for a moment before it takes an Enter. */
 const accept = async (page: Page, label: string): Promise<void> => {

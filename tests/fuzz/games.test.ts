@@ -11,10 +11,10 @@ import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/
 import { share } from '../share.ts'
 
 const paths = library.paths ?? []
-const GAMES_EACH = share(4, 1)
+const GAMES_EACH = share(4, 1, 2)
 /** The battles of the standard rules; tests/scenarios play all the others. */
 const STANDARD = ['rome-753bc', 'cannae-216bc', 'hastings-1066'].map((name) => `prestags/${name}`)
-const NONSENSE = share(10_000, 2_000)
+const NONSENSE = share(10_000, 2_000, 4_000)
 const ENEMY = { aim: 'enemy', boldness: 1 } as const
 
 const startOf = (path: string, seed: number) => {

@@ -35,28 +35,48 @@ const shortened = (battle: Battle, options: readonly string[]): Battle => {
 
 const meant = new Map(plain.map((battle) => [battle, new Set(optionsOf(battle))]))
 
+const meantOf = (battle: Battle, modules: readonly PrestagsModule[]): number =>
+  modules.filter((module) => meant.get(battle)?.has(module)).length
+
+const smallest = plain.toSorted((a, b) => a.indexOf.size - b.indexOf.size)
+const most = new Map<string, number>()
+
+/** How many of them mean something in one battle, at most. */
+const mostOf = (modules: readonly PrestagsModule[]): number => {
+  const key = modules.map(({ id }) => id).join()
+  const known = most.get(key) ?? Math.max(...plain.map((battle) => meantOf(battle, modules)))
+  most.set(key, known)
+  return known
+}
+
 const AMONG = 3
 
 /** One of the smallest battles in which as many as possible of these rules mean something; another one each time. */
 const battleFor = (modules: readonly PrestagsModule[], turn: number): Battle => {
   const worth = plain
-    .map((battle) => ({ battle, meant: modules.filter((module) => meant.get(battle)?.has(module)).length }))
+    .map((battle) => ({ battle, meant: meantOf(battle, modules) }))
     .sort((a, b) => b.meant - a.meant || a.battle.indexOf.size - b.battle.indexOf.size)
   const best = worth.filter(({ meant }) => meant === worth[0]?.meant).slice(0, AMONG)
   return (best[turn % best.length] as (typeof worth)[number]).battle
 }
 
+const inForceAt = (battle: Battle): string[] =>
+  MODULES.filter((one) => one.standard === true || one.compulsory?.(battle.scenario) === true).map((one) => one.id)
+
+/** The smallest battle in which all these rules are in force together and mean as much as any two of them can. */
+export const battleOfAll = (modules: readonly PrestagsModule[]): Battle | undefined =>
+  smallest.find(
+    (battle) =>
+      compatible(modules, inForceAt(battle)).length === modules.length &&
+      modules.every((a, i) => modules.slice(i + 1).every((b) => meantOf(battle, [a, b]) === mostOf([a, b]))),
+  )
+
 /** Combats of all games that were played here. */
 export const fought = { combats: 0 }
 
 /** A game with these rules on one of the battles in which they mean something. */
-export const gameWith = (modules: readonly PrestagsModule[], seed: number) => {
-  const printed = battleFor(modules, seed)
-  const inForce = MODULES.filter((one) => one.standard === true || one.compulsory?.(printed.scenario) === true)
-  const options = compatible(
-    modules,
-    inForce.map((one) => one.id),
-  )
+export const gameWith = (modules: readonly PrestagsModule[], seed: number, printed = battleFor(modules, seed)) => {
+  const options = compatible(modules, inForceAt(printed))
   const battle = shortened(printed, options)
   const game = fuzzGame(
     battle,
@@ -69,8 +89,8 @@ export const gameWith = (modules: readonly PrestagsModule[], seed: number) => {
 }
 
 /** Plays such a game; the first thing wrong in it. */
-export const faultOf = (modules: readonly PrestagsModule[], seed: number): string | undefined => {
-  const { battle, options, game } = gameWith(modules, seed)
+export const faultOf = (modules: readonly PrestagsModule[], seed: number, printed?: Battle): string | undefined => {
+  const { battle, options, game } = gameWith(modules, seed, printed)
   fought.combats += game.history.entries.at(-1)?.state.combats ?? 0
   return game.fault
     ? `${battle.scenario.id}, seed ${seed}, ${options.join(' + ')}: ${game.fault.text} ${JSON.stringify(game.fault.command)}`

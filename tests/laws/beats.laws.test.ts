@@ -1,37 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
-import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { stateAt } from '../../src/core/engine/history.ts'
 import type { AnyEvent } from '../../src/core/engine/vocabulary.ts'
 import type { Beat } from '../../src/core/table/beats.ts'
 import { beatsOf, fallenIn } from '../../src/core/table/beatsIn.ts'
-import { isOnMap, type AnyState, type Played } from '../../src/core/table/look.ts'
+import { isOnMap, type AnyState } from '../../src/core/table/look.ts'
 import { stagedFaces } from '../../src/core/table/staging.ts'
-import type { AnyPresenter } from '../../src/core/table/table.ts'
 import { FRESH } from '../../src/core/table/screen.ts'
-import { SYSTEMS, tableOf } from '../../src/systems/index.ts'
+import { goldenGame, GOLDEN, type GoldenGame } from '../replays/golden.ts'
 import { spread } from '../share.ts'
 
-const FOLDER = 'tests/replays'
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-
-type Game = Played & { readonly table: AnyPresenter }
-
-const gameOf = async (name: string): Promise<Game> => {
-  const json = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))
-  const table = await tableOf(SYSTEMS.find(({ brief }) => name.startsWith(`${brief.id}-`))?.brief.id)
-  const opened = table.files.read(json, library)
-  if (!opened.ok) throw new Error(name)
-  const { ground, commands } = opened.value
-  const map = typeof ground.map === 'string' ? library.map(ground.map) : ground.map
-  const battle = table.files.compose(ground, map)
-  if (!battle.ok) throw new Error(battle.error)
-  const history = replay(table.system, battle.value, ground.start, commands)
-  if (!history.ok) throw new Error(history.error.text)
-  return { table, battle: battle.value, history: history.value }
-}
-
-const games = new Map(await Promise.all(spread(files, 12).map(async (name) => [name, await gameOf(name)] as const)))
+const games = new Map(
+  await Promise.all(spread(GOLDEN, 12).map(async (name) => [name, await goldenGame(name)] as const)),
+)
 
 type Step = {
   readonly before: AnyState
@@ -41,13 +21,16 @@ type Step = {
 }
 
 /** Everything that is seen once the battle has begun. */
-const stepsOf = ({ table, battle, history }: Game): readonly Step[] =>
+const stepsIn = ({ table, battle, history }: GoldenGame): readonly Step[] =>
   history.entries.flatMap((entry, index) => {
     const before = stateAt(history, index)
     return before.turn === 0
       ? []
       : [{ before, after: entry.state, beats: beatsOf(table, battle, before, entry), index }]
   })
+
+const known = new Map([...games.values()].map((game) => [game, stepsIn(game)] as const))
+const stepsOf = (game: GoldenGame): readonly Step[] => known.get(game) ?? []
 
 const placesOf = ({ units }: AnyState): Map<string, number> =>
   new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
@@ -152,6 +135,6 @@ test('all kinds and manners are seen in these games', () => {
   )
   const manners = ['march', 'charge', 'advance', 'retreat', 'rout', 'wild', 'board']
   const kinds = ['volley', 'clash', 'stamp', 'fall', 'burst']
-  if (games.size === files.length) expect([...seen].sort()).toEqual([...manners, ...kinds].sort())
+  if (games.size === GOLDEN.length) expect([...seen].sort()).toEqual([...manners, ...kinds].sort())
   else expect(kinds.filter((kind) => !seen.has(kind))).toEqual([])
 })

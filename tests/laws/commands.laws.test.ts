@@ -16,6 +16,7 @@ import { boldPlayer } from '../../src/systems/prestags/play/fuzz.ts'
 import { RULES } from '../../src/systems/prestags/rules/terms/rules.ts'
 import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/start.ts'
 import { libraryWith } from '../fuzz/itacsSheets.ts'
+import { share } from '../share.ts'
 import { SHAPES } from '../../src/systems/prestags/rules/sequence/shapes.ts'
 
 /** A position, asked and told without a type: anything at all may arrive. */
@@ -174,7 +175,7 @@ describe.each(GAMES)('%s: whatever arrives is refused in plain words or carried 
   test.each(LAWS)('%s', (_what, commands) => {
     fc.assert(
       fc.property(fc.constantFrom(...positions), commands, (position, make) => lawOf(position, make(position))),
-      { numRuns: 1500 },
+      { numRuns: share(1500, 300, 700) },
     )
   })
 })

@@ -20,6 +20,7 @@ import { legalStorm } from '../../src/systems/itacs/rules/melee/storm.ts'
 import { type ItacsHistory, itacs } from '../../src/systems/itacs/rules/system.ts'
 import { FEATURES, libraryWith } from '../fuzz/itacsSheets.ts'
 import { given } from '../itacs/reading.ts'
+import { share } from '../share.ts'
 
 const NAMES = Object.keys(FEATURES)
 const FILE = { format: 'testudo-battle', version: 1, scenario: 'practice' }
@@ -98,9 +99,9 @@ test('[ITACS 2.2] law: what is previewed is what all 36 throws give when they ar
         }
       }
     }),
-    { numRuns: 50, seed: 36 },
+    { numRuns: share(50, 12, 25), seed: 36 },
   )
-  expect(Math.min(seen.fire, seen.melee)).toBeGreaterThan(10)
+  expect(Math.min(seen.fire, seen.melee)).toBeGreaterThan(share(10, 0, 4))
 })
 
 test('[ITACS 4.1] law: a game that is saved, written and read again is the same game', () => {
@@ -114,7 +115,7 @@ test('[ITACS 4.1] law: a game that is saved, written and read again is the same 
       expect(again.history && checksum(stateAt(again.history))).toBe(checksum(stateAt(history)))
       expect(again.commands).toEqual(history.entries.map((entry) => entry.command))
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 10, 20) },
   )
 })
 
@@ -132,9 +133,9 @@ test('[ITACS 4.1] law: a position in the middle of a game is written and read wi
       expect(checksum(again.start)).toBe(checksum(state))
       expect(written(offersOf(again.battle, again.start))).toBe(written(offersOf(battle, state)))
     }),
-    { numRuns: 60 },
+    { numRuns: share(60, 15, 30) },
   )
-  expect(middles).toBeGreaterThan(20)
+  expect(middles).toBeGreaterThan(share(20, 3, 9))
 })
 
 test('[ITACS 4.1] law: the log played again gives the same states; a branch played on is the same game', () => {
@@ -148,7 +149,7 @@ test('[ITACS 4.1] law: the log played again gives the same states; a branch play
         other = given(perform(itacs, battle, other, command))
       expect(checksum(other)).toBe(checksum(history))
     }),
-    { numRuns: 30 },
+    { numRuns: share(30, 7, 15) },
   )
 })
 
@@ -169,7 +170,7 @@ test('[ITACS 4.1] law: undo goes back to the last throw and no farther, and redo
       while (again.undone.length > 0) again = given(redo(itacs, battle, again))
       expect(checksum(again)).toBe(checksum(history))
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 10, 20) },
   )
 })
 
@@ -187,7 +188,7 @@ test('[ITACS 4.1] law: events folded into a private copy give the state after th
         expect(checksum(copy)).toBe(checksum(entry.state))
       })
     }),
-    { numRuns: 25 },
+    { numRuns: share(25, 6, 12) },
   )
 })
 
@@ -207,7 +208,7 @@ test('[ITACS 4.1] law: what is offered is legal, and judged as it is decided', (
         offers++
       }
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 10, 20) },
   )
-  expect(offers).toBeGreaterThan(300)
+  expect(offers).toBeGreaterThan(share(300, 50, 140))
 })

@@ -38,7 +38,14 @@ describe('the Chariot Phase on the screen', () => {
   test('[Chariot 1.2] it has its place on the track of those who have chariots', () => {
     const t = start()
     const [reds, blues] = trackOf(t.battle, t.state).parts
-    expect(reds?.steps.map((step) => step.short)).toEqual(['Chariots', 'Fire', 'Move', 'Def. fire', 'Melee', 'Recover'])
+    expect(reds?.steps.map((step) => step.short)).toEqual([
+      'Chariots',
+      'Fire',
+      'Move',
+      'Enemy fire',
+      'Melee',
+      'Recover',
+    ])
     expect(blues?.steps[0]?.short).toBe('Fire')
   })
 

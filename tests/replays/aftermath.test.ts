@@ -1,26 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
-import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { stateAt } from '../../src/core/engine/history.ts'
 import { type Aftermath, aftermathOf } from '../../src/core/table/aftermath.ts'
 import type { Played } from '../../src/core/table/look.ts'
 import type { AnyPresenter } from '../../src/core/table/table.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { GOLDEN, goldenGame } from './golden.ts'
 
 type Over = { readonly table: AnyPresenter; readonly played: Played; readonly after: Aftermath }
 
 const readOver = async (name: string): Promise<Over> => {
-  const file = JSON.parse(readFileSync(`tests/replays/${name}`, 'utf8')) as { readonly scenario: string }
-  const table = await tableOf(file.scenario.split('/')[0] ?? '')
-  const read = table.files.read(file, library)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const { ground, commands } = read.value
-  const { map } = ground
-  const battle = table.files.compose(ground, typeof map === 'string' ? library.map(map) : map)
-  if (!battle.ok) throw new Error(battle.error)
-  const history = replay(table.system, battle.value, ground.start, commands)
-  if (!history.ok) throw new Error(history.error.text)
-  const played = { battle: battle.value, history: history.value }
+  const { table, ...played } = await goldenGame(name)
   return { table, played, after: aftermathOf(table, played) }
 }
 
@@ -33,10 +21,8 @@ const overIn = (name: string): Promise<Over> => {
   return over
 }
 
-const GAMES = readdirSync('tests/replays').filter((name) => name.endsWith('.json'))
-
 describe('after the battle', () => {
-  test.each(GAMES)('%s: all that are lost lie there, and its figures are those of the game', async (name) => {
+  test.each(GOLDEN)('%s: all that are lost lie there, and its figures are those of the game', async (name) => {
     const { table, played, after } = await overIn(name)
     const end = stateAt(played.history)
     const standings = table.standings(played.battle, end)
@@ -54,7 +40,7 @@ describe('after the battle', () => {
     )
   })
 
-  test.each(GAMES)('%s: a turning point is the moment before somebody fell', async (name) => {
+  test.each(GOLDEN)('%s: a turning point is the moment before somebody fell', async (name) => {
     const { table, played, after } = await overIn(name)
     const dead = after.fallen[0].length + after.fallen[1].length
     expect(after.turningPoints.length > 0).toBe(dead > 0)
@@ -84,7 +70,7 @@ describe('after the battle', () => {
   })
 
   test('over many games the dice give what they owe, to a tenth', async () => {
-    const games = await Promise.all(GAMES.map(overIn))
+    const games = await Promise.all(GOLDEN.map(overIn))
     const lucks = games.flatMap(({ after }) => after.luck)
     const came = lucks.reduce((sum, one) => sum + one.came, 0)
     const due = lucks.reduce((sum, one) => sum + one.due, 0)

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { library } from '../../src/cli/library.ts'
-import { replay, stateAt } from '../../src/core/engine/history.ts'
+import { stateAt } from '../../src/core/engine/history.ts'
 import { type LegendSign, legendOf } from '../../src/core/table/legend.ts'
 import { FRESH } from '../../src/core/table/screen.ts'
 import { legend as itacs } from '../../src/systems/itacs/present/legend.ts'
 import { legend as prestags } from '../../src/systems/prestags/present/legend.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { share } from '../share.ts'
+import { GOLDEN, goldenGame } from './golden.ts'
+
+/** One position of so many is looked at. */
+const EVERY = share(7, 28, 14)
 
 const LEGENDS: Readonly<Record<string, readonly LegendSign[]>> = { prestags, itacs }
 
@@ -36,20 +39,11 @@ describe('every sign that a system can lay on a counter is in its legend', () =>
     },
   )
 
-  test.each(readdirSync('tests/replays').filter((name) => name.endsWith('.json')))('in the game %s', async (name) => {
-    const file = JSON.parse(readFileSync(`tests/replays/${name}`, 'utf8')) as { readonly scenario: string }
-    const table = await tableOf(file.scenario.split('/')[0] ?? '')
-    const read = table.files.read(file, library)
-    if (!read.ok) throw new Error(JSON.stringify(read.problems))
-    const { ground, commands } = read.value
-    const battle = table.files.compose(ground, typeof ground.map === 'string' ? library.map(ground.map) : ground.map)
-    if (!battle.ok) throw new Error(battle.error)
-    const history = replay(table.system, battle.value, ground.start, commands)
-    if (!history.ok) throw new Error(history.error.text)
-    const { entries } = history.value
+  test.each(GOLDEN)('in the game %s', async (name) => {
+    const { table, battle, history } = await goldenGame(name)
     const unknown = new Set<string>()
-    for (let at = 0; at <= entries.length; at += 7) {
-      const look = { battle: battle.value, state: stateAt(history.value, at), screen: FRESH, live: false }
+    for (let at = 0; at <= history.entries.length; at += EVERY) {
+      const look = { battle, state: stateAt(history, at), screen: FRESH, live: false }
       for (const { badges = [], markers = [], traits = [] } of table.faces(look))
         for (const [of, signs] of [
           ['badge', badges],

@@ -1,5 +1,6 @@
 import { mutationsOf } from '../mutate/mutants.ts'
-import { type TestsAsked, type Fate, type Options, prove } from '../mutate/run.ts'
+import type { Fate } from '../mutate/fates.ts'
+import { type Options, prove, type TestsAsked } from '../mutate/run.ts'
 import type { Signatures } from '../mutate/takeAway.ts'
 import type { Book } from '../../core/engine/book.ts'
 import type { Citation } from './citations.ts'

@@ -6,8 +6,8 @@ export type Askable = { readonly nearest: readonly string[]; readonly all: reado
 
 const MOST = 4
 const TEST = /\.test\.tsx?$/
-/** Games of chance notice every change in the end, and are too long to be played for each. */
-const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e)\/|^tests\/cli\/|^tests\/laws\/simultaneous/
+/** Games of chance notice every change in the end, and are too long to be played for each; the house knows no rule. */
+const NOT_ASKED = /^tests\/(?:ui|store|fuzz|e2e|house)\b|^tests\/cli\/|^tests\/laws\/simultaneous/
 
 const citesIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?![\d.])/g)].map(([number]) => number))

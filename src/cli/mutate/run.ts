@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createVitest, type Vitest } from 'vitest/node'
-import type { WorkOrder, WorkerReport, MutantWanted } from './order.ts'
-import { type Mutant, weave } from './weave.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
+import type { Vitest } from 'vitest/node'
+import { ask, openVitest, ROOT } from './ask.ts'
+import { type Fate, Fates, longPlan } from './fates.ts'
+import type { MutantWanted, TestKey, WorkOrder } from './order.ts'
+import type { Mutant } from './weave.ts'
 
 /** A mutant as it is asked about. */
 export type TestsAsked = Mutant &
@@ -20,108 +18,6 @@ export type TestsAsked = Mutant &
     readonly files: readonly string[]
   }
 
-/** How a mutant fared. `crashed`: the program broke, which proves nothing. `unreached`: no test came by. */
-export type Fate = { readonly kind: 'noticed' | 'unnoticed' | 'crashed' | 'unreached'; readonly by?: string }
-
-const texts = (mutants: readonly Mutant[], folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...new Set(mutants.map(({ path }) => path))].map((path) => {
-      const file = join(folder, path)
-      return [
-        file,
-        weave(
-          readFileSync(file, 'utf8'),
-          mutants.filter((one) => one.path === path),
-        ),
-      ]
-    }),
-  )
-
-/** One process, one worker, files read once: what is asked again and again stays warm. */
-const open = async (mutants: readonly Mutant[], folder: string): Promise<Vitest> => {
-  const changed = texts(mutants, folder)
-  const vitest = await createVitest(
-    'test',
-    {
-      root: folder,
-      config: false,
-      watch: false,
-      include: ['**/*.test.{ts,tsx}'],
-      setupFiles: [join(ROOT, 'tests/setup.ts')],
-      pool: 'forks',
-      maxWorkers: 1,
-      isolate: false,
-      fileParallelism: false,
-      testTimeout: 300_000,
-      teardownTimeout: 60_000,
-      runner: WORKER,
-      reporters: [{}],
-    },
-    {
-      plugins: [{ name: 'mutants', enforce: 'pre', transform: (_text, id) => changed.get(id.replace(/\?.*$/, '')) }],
-      server: { fs: { strict: false } },
-    },
-  )
-  return vitest
-}
-
-type Findings = { readonly told: readonly WorkerReport[]; readonly broken: readonly string[] }
-
-const ask = async (vitest: Vitest, folder: string, files: readonly string[], order: WorkOrder): Promise<Findings> => {
-  writeFileSync(order.out, '')
-  vitest.provide('mutation', order)
-  const wanted = files.map((path) => join(folder, path))
-  const specs = (await vitest.globTestSpecifications()).filter(({ moduleId }) => wanted.includes(moduleId))
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs)
-  const told = readFileSync(order.out, 'utf8').split('\n').filter(Boolean)
-  const broken = testModules.filter((each) => !each.ok()).map((each) => each.relativeModuleId)
-  return {
-    told: told.map((line): WorkerReport => JSON.parse(line)),
-    broken: [...broken, ...unhandledErrors.map(String)],
-  }
-}
-
-/** What became of the mutants so far; a later word counts more. */
-class Fates {
-  readonly noticed = new Map<number, string>()
-  readonly crashed = new Set<number>()
-  readonly reached = new Set<number>()
-  readonly loaded = new Set<number>()
-  /** To be asked again, before all others. */
-  readonly again = new Set<number>()
-  /** True when the last worker could not be trusted to the end. */
-  isSick = false
-
-  hear(told: readonly WorkerReport[]): void {
-    this.isSick = told.some((one) => one.told === 'sick')
-    this.again.clear()
-    for (const one of told)
-      if (one.told === 'sick') continue
-      else if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
-      else {
-        this.reached.add(one.id)
-        if (one.told === 'failed') this.noticed.set(one.id, one.title)
-        if (one.told === 'spoilt') this.again.add(one.id)
-        if (one.told === 'crashed') this.crashed.add(one.id)
-      }
-  }
-
-  isOpen({ id }: Mutant): boolean {
-    return !this.noticed.has(id) && !this.crashed.has(id)
-  }
-
-  of({ id }: Mutant): Fate {
-    const by = this.noticed.get(id)
-    if (by !== undefined) return { kind: 'noticed', by }
-    if (this.crashed.has(id)) return { kind: 'crashed' }
-    return { kind: this.reached.has(id) ? 'unnoticed' : 'unreached' }
-  }
-}
-
-const filesOf = (asked: readonly TestsAsked[], which: 'named' | 'files'): readonly string[] => [
-  ...new Set(asked.flatMap((one) => one[which])),
-]
-
 export type Options = {
   /** Where the mutated code and its tests are; the project itself unless a test says otherwise. */
   readonly folder?: string
@@ -129,63 +25,122 @@ export type Options = {
   readonly everyPlace?: boolean
   /** Milliseconds before a test that does not come to its end counts as broken. */
   readonly patience?: number
+  /** A test that takes more milliseconds is asked after all others. */
+  readonly longest?: number
+  /** Milliseconds of such long tests for each mutant, as the code is. */
+  readonly longTime?: number
+  /** Test files that fail as the code is are told and noticed nothing; else they end the proof. */
+  readonly goesOn?: boolean
   /** Told what is being done, for people who wait. */
   readonly progress?: (text: string) => void
 }
 
+const filesOf = (asked: readonly TestsAsked[], which: 'named' | 'files'): readonly string[] => [
+  ...new Set(asked.flatMap((one) => one[which])),
+]
+
+type Question = Pick<WorkOrder, 'named'> & Partial<Pick<WorkOrder, 'from' | 'only' | 'done'>>
+
+/** One proof: the worker, what it is asked, what is known. */
+class Proof {
+  readonly fates = new Fates()
+
+  constructor(
+    private readonly vitest: Vitest,
+    private readonly fixed: Pick<WorkOrder, 'size' | 'folder' | 'patience' | 'longest' | 'out'>,
+    private readonly onBroken: (broken: readonly string[]) => void,
+  ) {}
+
+  private async round(some: readonly TestsAsked[], files: readonly string[], question: Question): Promise<void> {
+    const mutants = some.map(({ id, titles }) => ({ id, titles }))
+    const done: readonly TestKey[] = [...this.fates.asked]
+    const { told, broken } = await ask(this.vitest, files, { ...this.fixed, done, ...question, mutants })
+    if (question.from === undefined && broken.length > 0) this.onBroken(broken)
+    this.fates.hear(told)
+  }
+
+  /** With a fresh worker for those that were left when the last one fell sick; it goes on where that one stopped. */
+  async rounds(
+    some: readonly TestsAsked[],
+    filesFor: (left: readonly TestsAsked[]) => readonly string[],
+    question: Question,
+  ): Promise<void> {
+    const { fates } = this
+    fates.asked.clear()
+    for (let left = some; left.length > 0; ) {
+      const first = left.filter((one) => fates.again.has(one.id))
+      const before = fates.asked.size
+      await this.round([...first, ...left.filter((one) => !first.includes(one))], filesFor(left), question)
+      const open = left.filter((one) => fates.isOpen(one))
+      const isStuck = open.length === left.length && fates.again.size === first.length && fates.asked.size === before
+      if (!fates.isSick || isStuck) break
+      left = open
+    }
+    fates.asked.clear()
+  }
+
+  /** One whose work is done as files are read, with the mutant there from the start; `done` is not asked again. */
+  async fromTheStart(one: TestsAsked, which: 'named' | 'files', done: readonly TestKey[] = []): Promise<void> {
+    if (one[which].length > 0) await this.round([one], one[which], { named: which === 'named', from: one.id, done })
+  }
+
+  /** The long tests, the quickest first. */
+  async atLength(some: readonly TestsAsked[], milliseconds: number): Promise<number> {
+    const open = some.filter((one) => this.fates.isOpen(one))
+    const { only, files, leftOut } = longPlan([...this.fates.long.values()], open, milliseconds)
+    this.fates.long.clear()
+    if (files.length > 0) await this.rounds(open, () => files, { named: false, only })
+    return leftOut
+  }
+}
+
+const DEFAULTS = { patience: 10_000, longest: 300, longTime: Number.POSITIVE_INFINITY }
+
+/** All that is asked, in its order: what is quick and likely first. */
+const askAll = async (proof: Proof, asked: readonly TestsAsked[], options: Options): Promise<void> => {
+  const { fates } = proof
+  const { everyPlace = false, longTime = DEFAULTS.longTime, progress = () => undefined } = options
+  progress(`${asked.length} mutants: asking the tests that name their cases`)
+  await proof.rounds(asked, (left) => filesOf(left, 'named'), { named: true })
+  await proof.atLength(asked, longTime)
+  const fixed = asked.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id) && !fates.reached.has(one.id))
+  progress(`${fixed.length} are worked out once: asking one by one`)
+  for (const one of fixed) await proof.fromTheStart(one, 'named')
+  const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
+  const missed = asked.filter((one) => fates.isOpen(one) && (everyPlace || !groups.has(one.group)))
+  progress(`${missed.length} are left: asking all tests of their area`)
+  await proof.rounds(missed, (left) => filesOf(left, 'files'), { named: false })
+  progress(`${missed.filter((one) => fates.isOpen(one)).length} are left: asking the long ones`)
+  const leftOut = await proof.atLength(missed, longTime)
+  if (leftOut > 0) progress(`There was no time for ${leftOut} questions of long tests.`)
+  const last = missed.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id))
+  progress(`${last.length} are worked out as files are read: asking all tests one by one`)
+  for (const one of last)
+    await proof.fromTheStart(one, 'files', longTime === Number.POSITIVE_INFINITY ? [] : [...fates.slow])
+}
+
 /**
  * The fate of every mutant. First the tests that name its case are asked. Where these notice nothing of a whole group,
- * all tests of its area are; and what is worked out once, as files are read, is asked again with the mutant there from
- * the start. Throws where the tests fail as the code is.
+ * all tests of its area are, the long ones last; and what is worked out once, as files are read, is asked again with
+ * the mutant there from the start. Throws where the tests fail as the code is.
  */
 export const prove = async (
   asked: readonly TestsAsked[],
   options: Options = {},
 ): Promise<ReadonlyMap<number, Fate>> => {
-  const { folder = ROOT, everyPlace = false, patience = 10_000, progress = () => undefined } = options
+  const { folder = ROOT, patience = DEFAULTS.patience, longest = DEFAULTS.longest } = options
   const kept = mkdtempSync(join(tmpdir(), 'testudo-mutants-'))
-  const fates = new Fates()
-  const vitest = await open(asked, folder)
+  const vitest = await openVitest(asked, folder)
   const size = Math.max(0, ...asked.map(({ id }) => id)) + 1
-  const round = async (some: readonly TestsAsked[], files: readonly string[], named: boolean, from?: number) => {
-    const mutants = some.map(({ id, titles }) => ({ id, titles }))
-    const order = {
-      mutants,
-      size,
-      named,
-      folder,
-      patience,
-      out: join(kept, 'told'),
-      ...(from === undefined ? {} : { from }),
-    }
-    const { told, broken } = await ask(vitest, folder, files, order)
-    if (from === undefined && broken.length > 0)
-      throw new Error(`Nothing can be proved while tests fail as the code is: ${broken.join(', ')}`)
-    fates.hear(told)
+  const onBroken = (broken: readonly string[]): void => {
+    const files = broken.join(', ')
+    if (!options.goesOn) throw new Error(`Nothing can be proved while tests fail as the code is: ${files}`)
+    options.progress?.(`These fail as the code is, and noticed nothing: ${files}`)
   }
-  /** With a fresh worker for those that were left when the last one fell sick. */
-  const rounds = async (some: readonly TestsAsked[], which: 'named' | 'files'): Promise<void> => {
-    for (let left = some; left.length > 0; ) {
-      const first = left.filter((one) => fates.again.has(one.id))
-      await round([...first, ...left.filter((one) => !first.includes(one))], filesOf(left, which), which === 'named')
-      const open = left.filter((one) => fates.isOpen(one))
-      if (!fates.isSick || (open.length === left.length && fates.again.size === first.length)) return
-      left = open
-    }
-  }
+  const proof = new Proof(vitest, { size, folder, patience, longest, out: join(kept, 'told') }, onBroken)
   try {
-    progress(`${asked.length} mutants: asking the tests that name their cases`)
-    await rounds(asked, 'named')
-    const fixed = asked.filter((one) => fates.isOpen(one) && fates.loaded.has(one.id) && !fates.reached.has(one.id))
-    progress(`${fixed.length} are worked out once: asking one by one`)
-    for (const one of fixed) if (one.named.length > 0) await round([one], one.named, true, one.id)
-    const groups = new Set(asked.filter((one) => fates.noticed.has(one.id)).map(({ group }) => group))
-    const missed = asked.filter((one) => fates.isOpen(one) && (everyPlace || !groups.has(one.group)))
-    progress(`${missed.length} are left: asking all tests of their area`)
-    await rounds(missed, 'files')
-    for (const one of missed.filter((each) => fates.isOpen(each) && fates.loaded.has(each.id)))
-      await round([one], one.files, false, one.id)
-    return new Map(asked.map((one) => [one.id, fates.of(one)]))
+    await askAll(proof, asked, options)
+    return new Map(asked.map((one) => [one.id, proof.fates.of(one)]))
   } finally {
     await vitest.close()
     rmSync(kept, { recursive: true, force: true })

@@ -5,7 +5,8 @@ import { sourcesIn } from '../ledger/sources.ts'
 import { type Alteration, alterationsIn } from './alter.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { testsFor } from './nearest.ts'
-import { type TestsAsked, type Fate, prove } from './run.ts'
+import type { Fate } from './fates.ts'
+import { prove, type TestsAsked } from './run.ts'
 
 export type MutantChoice = {
   readonly sample: number
@@ -25,6 +26,9 @@ export type Score = {
   /** Of a hundred. */
   readonly noticed: number
 }
+
+/** Milliseconds of long tests for each change: a sample of a hundred is to end within an hour. */
+const LONG_TIME = 60_000
 
 const ROOMS = SYSTEMS.map(({ brief }) => `src/systems/${brief.id}`)
 
@@ -59,6 +63,6 @@ export const mutationScore = async (
     const { nearest, all } = testsFor(source)
     return { id, path: one.path, edits: [one.edit], titles: [''], group: String(id), named: nearest, files: all }
   })
-  const fates = await prove(asked, { progress })
+  const fates = await prove(asked, { progress, longTime: LONG_TIME, goesOn: true })
   return scoreOf(chosen.map((one, id) => ({ ...one, fate: fates.get(id) ?? { kind: 'unreached' } })))
 }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { inject, type RunnerTestCase, TestRunner } from 'vitest'
-import type { WorkOrder, WorkerReport } from './order.ts'
+import type { TestKey, WorkOrder, WorkerReport } from './order.ts'
 
 // A test that is run again and again listens again and again for its end.
 setMaxListeners(0)
@@ -13,6 +13,9 @@ const BY_CHANCE = /\brandom games\b/
 type Suite = { readonly name: string; readonly suite?: Suite }
 
 const titleOf = (test: Suite): string => (test.suite ? `${titleOf(test.suite)} ${test.name}` : test.name)
+
+const fileOf = ({ file }: RunnerTestCase, folder: string): string =>
+  file.filepath.startsWith(`${folder}/`) ? file.filepath.slice(folder.length + 1) : file.filepath
 
 /** Switches are asked so often that a rule taken out may let a test run on for ever: it is stopped. */
 class RunsOn extends RangeError {}
@@ -89,6 +92,7 @@ const tried = async (
 export default class Prover extends TestRunner {
   private readonly order: WorkOrder = inject('mutation')
   private readonly left = new Map(this.order.mutants.map((one) => [one.id, one]))
+  private readonly done = new Set(this.order.done)
   private isLoading = true
   /** What is kept from test to test was spoilt by a mutant: nothing that is seen from here on counts. */
   private isSick = false
@@ -112,6 +116,8 @@ export default class Prover extends TestRunner {
   }
 
   override importFile(path: string, source: 'collect' | 'setup'): unknown {
+    // One who was there from the start and is noticed is asked about no further.
+    if (this.order.from !== undefined && this.left.size === 0) return undefined
     if (!this.isLoading) fresh(this.order.from ?? -1)
     this.isLoading = true
     switches.on = this.order.from ?? -1
@@ -119,24 +125,43 @@ export default class Prover extends TestRunner {
     return super.importFile(path, source)
   }
 
+  /** The mutants that a test is asked about. */
+  private wantedOf(key: TestKey, title: string): readonly number[] {
+    const { only, named } = this.order
+    const mine = [...this.left.values()].filter(({ titles }) => !named || titles.some((one) => title.includes(one)))
+    const wanted = only ? new Set(only[key]) : undefined
+    return mine.map(({ id }) => id).filter((id) => wanted?.has(id) ?? true)
+  }
+
   async runTask(test: RunnerTestCase): Promise<void> {
     this.tellLoading()
     if (this.isSick) return
     const title = titleOf(test)
     if (BY_CHANCE.test(title)) return
-    const mine = [...this.left.values()].filter(
-      ({ titles }) => !this.order.named || titles.some((one) => title.includes(one)),
-    )
-    if (mine.length === 0) return
+    const file = fileOf(test, this.order.folder)
+    const key = `${file} ${title}`
+    const mine = this.wantedOf(key, title)
+    if (mine.length === 0 || this.done.has(key)) return
     const run = TestRunner.getTestFn(test)
     if (this.order.from !== undefined) return this.runWith(this.order.from, run, title)
+    await this.askTest(run, { key, file, title }, mine)
+    if (!this.isSick) this.tell({ told: 'asked', key })
+  }
+
+  private async askTest(
+    run: () => unknown,
+    { key, file, title }: { readonly key: TestKey; readonly file: string; readonly title: string },
+    mine: readonly number[],
+  ): Promise<void> {
     const began = performance.now()
     if (!(await this.passes(run))) return
     const { calls } = switches
-    const time = MORE * (performance.now() - began) + this.order.patience
+    const ms = performance.now() - began
     const reached = new Set(switches.reached)
-    for (const { id } of mine.filter((one) => reached.has(one.id)))
-      await this.runMutant(id, run, title, { most: calls * MORE + SLACK, time })
+    const ids = mine.filter((id) => reached.has(id))
+    if (!this.order.only && ms > this.order.longest) return this.tell({ told: 'long', key, file, ms, ids })
+    const time = MORE * ms + this.order.patience
+    for (const id of ids) await this.runMutant(id, run, title, { most: calls * MORE + SLACK, time })
   }
 
   /** Whether a test passes as the code is. Throws where it fails although no mutant was on before. */

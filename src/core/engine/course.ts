@@ -46,7 +46,8 @@ export type CourseEvent<
   Case extends string,
 > =
   | { readonly type: 'decisionAsked'; readonly pending: Asked }
-  | { readonly type: 'decisionMade'; readonly kind: Asked['kind'] }
+  /** `declined`: the side whose offer of a draw was not taken. */
+  | { readonly type: 'decisionMade'; readonly kind: Asked['kind']; readonly declined?: SideIndex }
   | { readonly type: 'stepSkipped'; readonly step: number; readonly reason: string }
   | Remembering<Memos>
   | Marking<Marks, Case>

@@ -1,5 +1,6 @@
 import type { StepBegan } from './course.ts'
-import type { AnyEvent, UnitId } from './vocabulary.ts'
+import type { Declined } from './moment.ts'
+import type { AnyEvent, SideIndex, UnitId } from './vocabulary.ts'
 
 /** How each event changes a state whose own lists and tables may be written into; units are replaced. */
 export type Folds<S, E extends AnyEvent> = {
@@ -85,8 +86,12 @@ export const COURSE_FOLDS = {
   decisionAsked: <P>(state: { pending: P[] }, { pending }: { readonly pending: P }): void => {
     state.pending.push(pending)
   },
-  decisionMade: (state: { pending: unknown[] }): void => {
+  decisionMade: (
+    state: { pending: unknown[]; turn: number; declined?: Declined | undefined },
+    { declined }: { readonly declined?: SideIndex },
+  ): void => {
     state.pending.pop()
+    if (declined !== undefined) state.declined = { ...state.declined, [declined]: state.turn }
   },
   pointsSpent: <U extends Named & { spent: number }>(
     state: { units: U[] },

@@ -18,7 +18,11 @@ export type Moment = {
   readonly verdict: Verdict | undefined
   /** The verdict of a battle that is played on: it stays as it was given. */
   readonly settled?: Verdict | undefined
+  /** The game-turn in which a draw that a side offered was last declined. */
+  readonly declined?: Declined | undefined
 }
+
+export type Declined = Readonly<Partial<Record<SideIndex, number>>>
 
 export const stepOf = <K extends string>(battle: Staged<K>, { step }: Pick<Moment, 'step'>): Step<K> =>
   battle.sequence.steps[step] as Step<K>

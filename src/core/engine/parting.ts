@@ -34,7 +34,7 @@ type Nothing = Readonly<Record<string, never>>
 /** What comes of it, all of it told to everybody. */
 export type PartingEvent<Case extends string, End extends Verdict> =
   | { readonly type: 'decisionAsked'; readonly pending: Question<Case, Nothing> }
-  | { readonly type: 'decisionMade'; readonly kind: 'choice' }
+  | { readonly type: 'decisionMade'; readonly kind: 'choice'; readonly declined?: SideIndex }
   | {
       readonly type: 'told'
       readonly side: SideIndex
@@ -56,7 +56,11 @@ export type Parting<B, S, E, Case extends string, End extends Verdict> = {
   readonly playsOn?: (progress: Progress<B, S, E>) => Result<Progress<B, S, E>, Refusal>
 }
 
-type Position = Pick<Moment, 'pending' | 'verdict' | 'settled'>
+type Position = Pick<Moment, 'turn' | 'pending' | 'verdict' | 'settled' | 'declined'>
+
+/** True for a side whose draw was declined in this game-turn: it may offer another one in the next. */
+export const mustWait = ({ turn, declined }: Pick<Position, 'turn' | 'declined'>, side: SideIndex): boolean =>
+  declined?.[side] === turn
 
 /** The draw that is on offer; undefined when none is. */
 export const drawOffered = ({ pending }: Pick<Moment, 'pending'>): { readonly to: SideIndex } | undefined => {
@@ -130,7 +134,8 @@ const deedsBy = <B, S extends Position, E, Case extends string, End extends Verd
     },
     answered: (progress: Now, side: SideIndex, accepts: boolean): Now => {
       const who = names(progress.battle)[side]
-      const made = happen(progress, { type: 'decisionMade', kind: 'choice' })
+      const declined = accepts ? {} : { declined: otherSide(side) }
+      const made = happen(progress, { type: 'decisionMade', kind: 'choice', ...declined })
       if (!accepts) return happen(made, told(side, `The ${who} decline the draw.`))
       const plain = { winner: undefined, title: 'A draw', reasons: ['Both sides agreed on a draw.'] }
       return ended(happen(made, told(side, `The ${who} accept the draw.`)), plain)
@@ -164,6 +169,9 @@ export const partBy = <B, S extends Position, E, Case extends string, End extend
     if (fault !== undefined) return no('malformed', fault)
     const { type, side } = command as PartingCommand
     if (type === 'resign') return ok(resigned(progress, side))
-    return draw ? no('offered', 'A draw is on offer already.') : ok(offered(progress, side))
+    if (draw) return no('offered', 'A draw is on offer already.')
+    return mustWait(state, side)
+      ? no('declined', 'The draw was declined in this turn; another one may be offered in the next.')
+      : ok(offered(progress, side))
   }
 }

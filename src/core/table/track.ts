@@ -28,6 +28,10 @@ export const skippedSteps = <S extends Turned, C, E extends AnyEvent>(
   return found
 }
 
+/** True for a step of a player-turn in which the other side acts: its word must say whose it is. */
+export const isOfEnemy = ({ owner, actor }: Pick<Step, 'owner' | 'actor'>): boolean =>
+  owner !== undefined && actor !== undefined && actor !== owner
+
 /** How a system words its sequence of play. */
 export type SequenceWords = {
   readonly nameOf: (side: SideIndex) => string

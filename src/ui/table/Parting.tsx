@@ -1,4 +1,10 @@
-import { type DrawAnswer, drawOffered, type DrawOption, type PartingCommand } from '../../core/engine/parting.ts'
+import {
+  type DrawAnswer,
+  drawOffered,
+  type DrawOption,
+  mustWait,
+  type PartingCommand,
+} from '../../core/engine/parting.ts'
 import { otherSide, SIDES, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { undo, useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
@@ -22,10 +28,12 @@ type PartProps = {
   readonly label: (name: string) => string
   /** What it comes to for the other side. */
   readonly then: (other: string) => string
+  /** Why a side may not. */
+  readonly bar?: (side: SideIndex) => string | undefined
   onPart(side: SideIndex): void
 }
 
-const Part = ({ lead, label, then, onPart }: PartProps) => {
+const Part = ({ lead, label, then, bar, onPart }: PartProps) => {
   const { table, battle, live } = useSeen()
   const { sides } = table.sheet(battle)
   return (
@@ -37,10 +45,10 @@ const Part = ({ lead, label, then, onPart }: PartProps) => {
           type="button"
           className="button is-wide"
           data-side={side}
-          disabled={!live}
+          disabled={!live || bar?.(side) !== undefined}
           onClick={() => onPart(side)}
         >
-          <b>{label(sides[side])}</b> <span className="soft">{then(sides[otherSide(side)])}</span>
+          <b>{label(sides[side])}</b> <span className="soft">{bar?.(side) ?? then(sides[otherSide(side)])}</span>
         </button>
       ))}
       <div className="button-row">
@@ -70,14 +78,18 @@ export const ResignSheet = () => (
 )
 
 /** A side offers a draw; the other one is asked at once. */
-export const OfferSheet = () => (
-  <Part
-    lead="The battle ends if the other side accepts."
-    label={(name) => `The ${name} offer a draw`}
-    then={(other) => `The ${other} are asked.`}
-    onPart={part('offerDraw')}
-  />
-)
+export const OfferSheet = () => {
+  const { state } = useSeen()
+  return (
+    <Part
+      lead="The battle ends if the other side accepts."
+      label={(name) => `The ${name} offer a draw`}
+      then={(other) => `The ${other} are asked.`}
+      bar={(side) => (mustWait(state, side) ? 'Declined in this turn: again in the next one.' : undefined)}
+      onPart={part('offerDraw')}
+    />
+  )
+}
 
 const answer = (option: DrawOption): void => {
   const command: DrawAnswer = { type: 'choose', option }

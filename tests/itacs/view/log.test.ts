@@ -223,7 +223,7 @@ test('groups carry the step, marks the player-turns; the track shows what was pa
   expect(track.parts[0]?.steps.map((step) => step.short)).toEqual([
     'Missiles',
     'Move',
-    'Def. fire',
+    'Enemy fire',
     'Melee',
     'Breaks',
     'Enemy breaks',

@@ -1,6 +1,13 @@
 import type { Entry } from '../../../core/engine/history.ts'
 import type { Step, SideIndex } from '../../../core/engine/vocabulary.ts'
-import { type SequenceWords, momentTitleOf, partsOf, skippedSteps, trackTitle } from '../../../core/table/track.ts'
+import {
+  isOfEnemy,
+  momentTitleOf,
+  partsOf,
+  type SequenceWords,
+  skippedSteps,
+  trackTitle,
+} from '../../../core/table/track.ts'
 import type { Track } from '../../../core/table/view.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import type { Command, Event, State } from '../rules/position/state.ts'
@@ -32,10 +39,12 @@ const courseOf = (battle: Battle): SequenceWords => {
       step.kind === 'deployment'
         ? name(step.actor)
         : step.kind === 'breaks'
-          ? step.actor === step.owner
-            ? 'Breaks'
-            : 'Enemy breaks'
-          : (SHORT[step.kind] ?? step.title),
+          ? isOfEnemy(step)
+            ? 'Enemy breaks'
+            : 'Breaks'
+          : step.kind === 'defensiveFire' && isOfEnemy(step)
+            ? 'Enemy fire'
+            : (SHORT[step.kind] ?? step.title),
     keyOf: (step) => (step.kind === 'setUp' ? '' : step.kind === 'deployment' ? 'set-up' : String(step.owner)),
     partTitle: (step: Step) => (step.kind === 'deployment' ? 'Set-up' : name(step.owner)),
     sideOf: (step) => (step.kind === 'deployment' ? undefined : step.owner),

@@ -1,5 +1,5 @@
 import type { Step } from '../../../core/engine/vocabulary.ts'
-import { type SequenceWords, momentTitleOf, partsOf, trackTitle } from '../../../core/table/track.ts'
+import { isOfEnemy, momentTitleOf, partsOf, type SequenceWords, trackTitle } from '../../../core/table/track.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { hasChits } from '../rules/chits/view.ts'
 import { hasPlots } from '../rules/simultaneous/view.ts'
@@ -26,7 +26,8 @@ const SHORT: Readonly<Record<string, string>> = {
 const shortTitle = (battle: Battle, step: Step): string => {
   if (step.secret && step.actor !== undefined) return nameOfSide(battle, step.actor)
   const isAim = hasPlots(battle) && step.kind === 'defensiveFire' && step.actor !== undefined
-  return isAim ? `${nameOfSide(battle, step.actor)} aim` : (SHORT[step.kind] ?? stepTitle(battle, step))
+  if (isAim) return `${nameOfSide(battle, step.actor)} aim`
+  return step.kind === 'defensiveFire' && isOfEnemy(step) ? 'Enemy fire' : (SHORT[step.kind] ?? stepTitle(battle, step))
 }
 
 /** Steps that stand in one row: those of a player-turn, or those in which both plot, and those that follow for both. */

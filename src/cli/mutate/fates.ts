@@ -1,0 +1,88 @@
+import type { LongTest, TestKey, WorkerReport } from './order.ts'
+
+/** How a mutant fared. `crashed`: the program broke, which proves nothing. `unreached`: no test came by. */
+export type Fate = { readonly kind: 'noticed' | 'unnoticed' | 'crashed' | 'unreached'; readonly by?: string }
+
+type Numbered = { readonly id: number }
+
+/** What became of the mutants so far; a later word counts more. */
+export class Fates {
+  readonly noticed = new Map<number, string>()
+  readonly crashed = new Set<number>()
+  readonly reached = new Set<number>()
+  readonly loaded = new Set<number>()
+  /** To be asked again, before all others. */
+  readonly again = new Set<number>()
+  /** Tests that were put off as too long. */
+  readonly long = new Map<TestKey, LongTest>()
+  /** All that ever were. */
+  readonly slow = new Set<TestKey>()
+  /** Tests that were asked to their end since the last beginning. */
+  readonly asked = new Set<TestKey>()
+  /** True when the last worker could not be trusted to the end. */
+  isSick = false
+
+  hear(told: readonly WorkerReport[]): void {
+    this.isSick = told.some((one) => one.told === 'sick')
+    this.again.clear()
+    for (const one of told) this.hearOne(one)
+  }
+
+  private hearOne(one: WorkerReport): void {
+    if (one.told === 'sick') return
+    if (one.told === 'asked') this.asked.add(one.key)
+    else if (one.told === 'long') this.putOff(one)
+    else if (one.told === 'loaded') for (const id of one.ids) this.loaded.add(id)
+    else {
+      this.reached.add(one.id)
+      if (one.told === 'failed') this.noticed.set(one.id, one.title)
+      if (one.told === 'spoilt') this.again.add(one.id)
+      if (one.told === 'crashed') this.crashed.add(one.id)
+    }
+  }
+
+  private putOff({ key, file, ms, ids }: LongTest): void {
+    for (const id of ids) this.reached.add(id)
+    this.slow.add(key)
+    this.long.set(key, { key, file, ms, ids: [...new Set([...(this.long.get(key)?.ids ?? []), ...ids])] })
+  }
+
+  isOpen({ id }: Numbered): boolean {
+    return !this.noticed.has(id) && !this.crashed.has(id)
+  }
+
+  of({ id }: Numbered): Fate {
+    const by = this.noticed.get(id)
+    if (by !== undefined) return { kind: 'noticed', by }
+    if (this.crashed.has(id)) return { kind: 'crashed' }
+    return { kind: this.reached.has(id) ? 'unnoticed' : 'unreached' }
+  }
+}
+
+export type LongPlan = {
+  readonly only: Readonly<Record<TestKey, readonly number[]>>
+  /** Files with these tests, the quickest first. */
+  readonly files: readonly string[]
+  /** How many questions are left out because there was no time for them. */
+  readonly leftOut: number
+}
+
+/** The tests that were put off, the quickest first, for each mutant as many as its time allows. */
+export const longPlan = (tests: readonly LongTest[], open: readonly Numbered[], milliseconds: number): LongPlan => {
+  const only: Record<TestKey, number[]> = {}
+  const spent = new Map(open.map(({ id }) => [id, 0]))
+  const files = new Set<string>()
+  let leftOut = 0
+  for (const { key, file, ms, ids } of tests.toSorted((a, b) => a.ms - b.ms))
+    for (const id of ids) {
+      const before = spent.get(id)
+      if (before === undefined) continue
+      if (before + ms > milliseconds) leftOut++
+      else {
+        spent.set(id, before + ms)
+        files.add(file)
+        only[key] = [...(only[key] ?? []), id]
+      }
+    }
+  return { only, files: [...files], leftOut }
+}

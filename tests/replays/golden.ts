@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { library } from '../../src/cli/library.ts'
+import { replay } from '../../src/core/engine/history.ts'
+import type { Played } from '../../src/core/table/look.ts'
+import type { AnyPresenter } from '../../src/core/table/table.ts'
+import { tableOf } from '../../src/systems/index.ts'
+
+const FOLDER = 'tests/replays'
+
+/** Files of all games that are kept. */
+export const GOLDEN = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+
+export type GoldenGame = Played & { readonly table: AnyPresenter }
+
+const playedIn = async (name: string): Promise<GoldenGame> => {
+  const file = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as { readonly scenario: string }
+  const table = await tableOf(file.scenario.split('/')[0] ?? '')
+  const read = table.files.read(file, library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const { ground, commands } = read.value
+  const { map } = ground
+  const battle = table.files.compose(ground, typeof map === 'string' ? library.map(map) : map)
+  if (!battle.ok) throw new Error(battle.error)
+  const history = replay(table.system, battle.value, ground.start, commands)
+  if (!history.ok) throw new Error(history.error.text)
+  return { table, battle: battle.value, history: history.value }
+}
+
+const known = new Map<string, Promise<GoldenGame>>()
+
+/** A game that is kept, played once for all that look at it. */
+export const goldenGame = (name: string): Promise<GoldenGame> => {
+  const game = known.get(name) ?? playedIn(name)
+  known.set(name, game)
+  return game
+}
