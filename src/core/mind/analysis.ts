@@ -3,13 +3,14 @@ import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { AnyBattle, AnyState } from '../table/look.ts'
 import { chancesOf } from './chances.ts'
+import type { MindLevel } from './levels.ts'
 import { think, type Why } from './think.ts'
 
 /** A command that was carried out in a game that is looked back upon. */
 export type Step = { readonly before: AnyState; readonly command: AnyCommand; readonly after: AnyState }
 
 /** What would have been better than a command, and by how much of a chance. */
-export type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
+type Better = { readonly commands: readonly AnyCommand[]; readonly why: readonly Why[]; readonly gain: number }
 
 /** A command that changed the chances much. */
 export type Moment = {
@@ -102,10 +103,10 @@ const momentsOf = (game: Game, { step, side, from, due, to }: Weighed, at: numbe
 }
 
 /** The commands that would have been better; undefined where nothing is found that promises more. */
-const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex): Better | undefined => {
+const betterThan = (game: Game, { step, due }: Weighed, side: SideIndex, level: MindLevel): Better | undefined => {
   const { play, battle } = game
   const seen = withDice(play.system.view.state(battle, step.before, side), seededDice(1))
-  const mind = { side, level: 'captain', style: 'careful', seed: 1 } as const
+  const mind = { side, level, style: 'careful', seed: 1 } as const
   const { commands, why } = think(play, battle, seen, mind)
   const [command] = commands
   if (!command) return undefined
@@ -130,8 +131,14 @@ const begunIn = (steps: readonly Step[]): AnyState | undefined =>
 /**
  * Looks back upon a game, command by command; every value it yields says how far it is. The positions are true ones:
  * nobody is shown an analysis while anything is hidden from him.
+ * `level`: how hard is thought about what would have been better.
  */
-export function* analysed(play: AnyPlay, battle: AnyBattle, steps: readonly Step[]): Generator<Progress, Analysis> {
+export function* analysed(
+  play: AnyPlay,
+  battle: AnyBattle,
+  steps: readonly Step[],
+  level: MindLevel = 'captain',
+): Generator<Progress, Analysis> {
   const game: Game = { play, battle, begun: begunIn(steps) ?? (steps[0]?.before as AnyState) }
   const total = steps.length + MOMENTS
   const all: Weighed[] = []
@@ -145,7 +152,7 @@ export function* analysed(play: AnyPlay, battle: AnyBattle, steps: readonly Step
   const moments: Moment[] = []
   for (const moment of deciding(found)) {
     const one = all[moment.at]
-    const better = one && one.side !== undefined ? betterThan(game, one, one.side) : undefined
+    const better = one && one.side !== undefined ? betterThan(game, one, one.side, level) : undefined
     moments.push(better ? { ...moment, better } : moment)
     yield { done: steps.length + moments.length, total }
   }

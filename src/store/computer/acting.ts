@@ -11,7 +11,7 @@ type Seated = Pick<Game, 'seats' | 'table' | 'battle' | 'ground'>
 export type ComputerTurn = { readonly side: SideIndex; readonly computer: Computer }
 
 /** Who plays each side; whose dice lie on a table of wood plays both himself. */
-export const seatsOf = ({ seats, ground }: Pick<Game, 'seats' | 'ground'>): Seats =>
+const seatsOf = ({ seats, ground }: Pick<Game, 'seats' | 'ground'>): Seats =>
   seats === undefined || ground.start.dice.kind === 'physical' ? PEOPLE : seats
 
 /** The side of the only person at the table; undefined where there are two, or none. */

@@ -49,6 +49,8 @@ export const closeHints = (): void => {
 /** What is asked about: those in hand, what is being attacked, or the whole step. */
 type About = { readonly units: readonly UnitId[]; readonly cells: readonly number[] }
 
+const isAboutAll = ({ units, cells }: About): boolean => units.length === 0 && cells.length === 0
+
 const isAbout = ({ units, cells }: About, step: Sketched): boolean => {
   const of = concernedIn(step)
   return cells.length > 0 ? of.cells.some((cell) => cells.includes(cell)) : of.units.some((id) => units.includes(id))
@@ -61,7 +63,7 @@ const concerns = ({ units, cells }: About, why: Why): boolean =>
 
 /** The commands that are asked about; with what must be done before them where they cannot be given alone. */
 const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about: About): readonly Sketched[] => {
-  if (about.units.length === 0 && about.cells.length === 0) return steps
+  if (isAboutAll(about)) return steps
   const own = steps.filter((step) => isAbout(about, step))
   const alone = sketched(
     game,
@@ -74,7 +76,12 @@ const chosenOf = (game: Game, seen: AnyState, steps: readonly Sketched[], about:
 const nameOf = ({ table, battle }: Game, { before: state }: Sketched, unit: UnitId): string =>
   table.inspect({ battle, state, screen: FRESH, live: false }, unit, undefined).unit?.short ?? 'one unit'
 
-const titleOf = (game: Game, [first]: readonly Sketched[], isAll: boolean): string => {
+const titleOf = (game: Game, steps: readonly Sketched[], isAll: boolean): string => {
+  const title = firstTitle(game, steps, isAll)
+  return steps.length > 1 ? `${steps.length} orders; the first: ${title}` : title
+}
+
+const firstTitle = (game: Game, [first]: readonly Sketched[], isAll: boolean): string => {
   if (!first) return isAll ? 'Wait' : 'Leave it as it is'
   if (first.command.type === 'endStep') return 'End the step'
   const { units, cells } = concernedIn(first)
@@ -93,7 +100,7 @@ const planOf = (game: Game, seen: AnyState, thought: Thought<AnyCommand>, about:
   const touched = own.map(concernedIn)
   return {
     key: JSON.stringify(commands),
-    title: titleOf(game, own, about.units.length === 0 && about.cells.length === 0),
+    title: titleOf(game, own, isAboutAll(about)),
     commands,
     why: thought.why.filter((why) => concerns(about, why)),
     arrows: own.flatMap((step, index) => arrowsOf(step, `hint ${index}`)),

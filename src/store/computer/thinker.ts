@@ -7,7 +7,7 @@ import { laidOf } from './laid.ts'
 import type { Answer, Asked } from './messages.ts'
 
 /** What is to be thought about: the position as the side sees it, and nothing else. */
-export type Question = {
+type Question = {
   readonly game: Game
   readonly seen: AnyState
   readonly mind: Mind

@@ -27,7 +27,6 @@ const Plan = ({ plan, index, isChosen }: { plan: HintPlan; index: number; isChos
         {plan.why.length > 0 ? <small>{plan.title}</small> : undefined}
       </span>
     </label>
-    {isChosen && plan.why.length > 0 ? <Reasons why={plan.why} /> : undefined}
   </li>
 )
 
@@ -54,6 +53,12 @@ const Plans = () => {
           {isThinking ? 'Stop' : 'Close'}
         </button>
       </div>
+      {plan && plan.why.length > 0 ? (
+        <details key={plan.key} className="why-did">
+          <summary>Why?</summary>
+          <Reasons why={plan.why} />
+        </details>
+      ) : undefined}
     </section>
   )
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { analyse, analyseHere, stopAnalysis, useAnalysis } from '../../src/store/analysis/analysis.ts'
+import { perform, takeSeat, useGame } from '../../src/store/game.ts'
+import { begin } from './battles.ts'
+import { layOut } from './secrets.ts'
+import { rise } from './tables.ts'
+
+const END = { type: 'endStep' } as const
+const now = () => {
+  const { game } = useGame.getState()
+  if (!game) throw new Error('no game')
+  return game
+}
+
+describe('the analysis of the game on the table', () => {
+  beforeEach(() => begin('prestags', 'rome-753bc', 4))
+  afterEach(() => {
+    stopAnalysis()
+    rise()
+  })
+
+  test('it is made of the game as it stands, once, and made anew when the game has gone on', async () => {
+    let made = 0
+    const counting: typeof analyseHere = (...asked) => {
+      made += 1
+      return analyseHere(...asked)
+    }
+    await analyse(counting)
+    expect(useAnalysis.getState().analysis?.chances).toHaveLength(now().history.entries.length + 1)
+    await analyse(counting)
+    expect(made).toBe(1)
+    perform(END)
+    await analyse(counting)
+    expect(made).toBe(2)
+    expect(useAnalysis.getState().history).toBe(now().history)
+  })
+
+  test('stopped, it leaves nothing', async () => {
+    const running = analyse(
+      (_game, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error()))),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(useAnalysis.getState().progress).toBeDefined()
+    stopAnalysis()
+    await running
+    expect(useAnalysis.getState().history).toBeUndefined()
+  })
+
+  test('of a game in which orders are secret there is none', async () => {
+    layOut()
+    perform(END)
+    takeSeat()
+    let made = 0
+    await analyse(async (...asked) => {
+      made += 1
+      return analyseHere(...asked)
+    })
+    expect(made).toBe(0)
+    expect(useAnalysis.getState().analysis).toBeUndefined()
+  })
+})
