@@ -17,6 +17,7 @@ import { resolveNext } from '../plot/deeds.ts'
 import { TaskSwitch } from '../plot/TaskSwitch.tsx'
 import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
 import { endStepNow } from './deeds.ts'
+import { ExplainButton } from '../lessons/ExplainButton.tsx'
 import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
 import { PastCombat } from './PastCombat.tsx'
@@ -124,6 +125,7 @@ const PersonsTurn = () => {
       <FireOrders />
       <CupSection />
       <StepBody />
+      <ExplainButton />
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle
