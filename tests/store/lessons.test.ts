@@ -120,6 +120,12 @@ describe('lessons in the game', () => {
     end()
   })
 
+  test('a paragraph leads to the lesson about it, of its own system alone', () => {
+    expect(lessonAbout('prestags', '5.4')?.path).toBe('prestags/stacking')
+    expect(lessonAbout('itacs', '5.4')?.path).not.toBe('prestags/stacking')
+    expect(lessonAbout('prestags', '1.0')).toBeUndefined()
+  })
+
   test.each(paths)('%s: every position of it can be explained', async (path) => {
     const { teacher } = await lessonOf(path)
     beginTaught(await lessonOf(path), 0)
