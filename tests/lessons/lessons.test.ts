@@ -10,7 +10,8 @@ import { wordsIn } from '../../src/core/lesson/schema.ts'
 import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyState } from '../../src/core/table/look.ts'
-import { desks, doorFor } from '../../src/systems/index.ts'
+import { library } from '../../src/cli/library.ts'
+import { desks, opener, systemFor } from '../../src/systems/index.ts'
 import { courses, lessons, systemsWithLessons, type Told } from './lessons.ts'
 
 const books = (await desks()).flatMap((desk) => desk.books)
@@ -18,9 +19,7 @@ const enforced = (system: string): ReadonlySet<string> =>
   new Set(books.flatMap((book) => (book.code === `src/systems/${system}` ? bindingOf(book) : [])))
 const ruleSets = new Map(systemsWithLessons.map((system) => [system, enforced(system)]))
 const plays = new Map(
-  await Promise.all(
-    systemsWithLessons.map(async (system) => [system, (await doorFor({ scenario: `${system}/` })).play] as const),
-  ),
+  await Promise.all(systemsWithLessons.map(async (system) => [system, await systemFor(system)?.play()] as const)),
 )
 
 const playOf = ({ system }: Told): AnyPlay => {
@@ -157,4 +156,15 @@ describe('anchors', () => {
     )
     expect(unlit).toEqual([])
   })
+})
+
+const openBattle = await opener()
+
+test('the example of the guide is a lesson that holds', () => {
+  const [, block = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/lessons.md', 'utf8')) ?? []
+  const opened = openBattle(JSON.parse(block), library)
+  expect(opened).toMatchObject({ ok: true })
+  const lines = opened.ok ? [...opened.value.run()].filter(({ line }) => line === 'expectation') : []
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => line['held'] !== true)).toEqual([])
 })

@@ -51,6 +51,17 @@ export const savedAs = <G extends Written & { readonly battle: unknown; readonly
   history,
 })
 
+/** Where a lesson begins: after the commands of its file, as far as the rules take them. */
+const ledTo = <K extends Kinds>({ system }: Format<K>, { battle, start, commands }: Opened<K>): K['state'] => {
+  let state = start
+  for (const command of commands) {
+    const decided = system.decide(battle, state, command)
+    if (!decided.ok) return state
+    state = decided.value.state
+  }
+  return state
+}
+
 /** Who teaches the lesson of a file; undefined where it has none. */
-export const teacherIn = <K extends Kinds>(format: Format<K>, { battle, start, lesson }: Opened<K>) =>
-  lesson && teacherOf({ format, battle, start, lesson })
+export const teacherIn = <K extends Kinds>(format: Format<K>, opened: Opened<K>) =>
+  opened.lesson && teacherOf({ format, battle: opened.battle, start: ledTo(format, opened), lesson: opened.lesson })

@@ -2,7 +2,7 @@
  * What on the page a lesson may point at. A part of the screen that bears one of these names sets it as
  * `data-anchor`; a name that nothing bears, or that is not in this list, fails the tests.
  */
-export const ANCHORS = {
+const ANCHORS = {
   /** The button that ends the step. */
   endStep: 'the button that ends the step',
   /** The button that carries an attack out. */

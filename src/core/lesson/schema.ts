@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ANCHOR_NAMES } from './anchors.ts'
 
 /** Nobody reads more at a time. */
-export const MOST_WORDS = 40
+const MOST_WORDS = 40
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
 const MOST_STEPS = 40

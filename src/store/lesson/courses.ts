@@ -29,8 +29,6 @@ export const firstLesson = (): LessonSheet => {
   return first
 }
 
-export const lessonAt = (path: string): LessonSheet | undefined => all.find((one) => one.path === path)
-
 /** The lesson that comes after one, in its course or as the first of the next one. */
 export const lessonAfter = (path: string): LessonSheet | undefined => all[all.findIndex((one) => one.path === path) + 1]
 

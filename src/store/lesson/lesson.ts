@@ -8,7 +8,8 @@ import { isOnMap, type AnyState } from '../../core/table/look.ts'
 import { paint } from '../../core/table/painting.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
 import { useBeats } from '../beats.ts'
-import { clearTable, performAll, putOnTable, undo, useGame } from '../game.ts'
+import { awaited } from '../seen.ts'
+import { clearTable, performAll, putOnTable, takeSeat, undo, useGame } from '../game.ts'
 import { carryOut, lookNow, press } from '../interact/act.ts'
 import { resetScreen, useScreen } from '../screen.ts'
 import { fetchLesson, type Taught } from './open.ts'
@@ -104,10 +105,16 @@ const atRest = (): Promise<void> =>
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** The learner sits on both sides of the table: where one side only may look on, its seat is taken. */
+const sit = (): void => {
+  if (awaited(useGame.getState()) !== undefined) takeSeat()
+}
+
 /** Lays a position out as the beginning of something new. */
 const layOut = (state: AnyState): void => {
   const { game } = useGame.getState()
   if (game) putOnTable({ ...game, history: newHistory(state) })
+  sit()
 }
 
 let begun: AnyState | undefined
@@ -148,6 +155,7 @@ export const nextStep = async (): Promise<void> => {
   if (reply) {
     layOut(taught.teacher.replying(step, state))
     for (const command of reply.commands) {
+      sit()
       if (!performAll([command])) break
       await atRest()
     }

@@ -20,7 +20,7 @@ const mapNamed = (json: unknown): string | undefined => {
 export type Taught = { readonly path: string; readonly title: string; readonly teacher: Teacher; readonly game: Game }
 
 /** Reads a lesson; throws where it cannot be read, with the reason as message. */
-export const readTaught = async (path: string, json: unknown): Promise<Taught> => {
+const readTaught = async (path: string, json: unknown): Promise<Taught> => {
   const named = systemOf(json)
   const system = typeof named === 'string' ? named : ''
   const table = await tableOf(system)

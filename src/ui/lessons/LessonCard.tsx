@@ -11,6 +11,7 @@ import {
   takeBack,
   useLesson,
 } from '../../store/lesson/lesson.ts'
+import { useWayBack } from '../../store/lesson/offer.ts'
 import { useGame } from '../../store/game.ts'
 import { Cite } from '../panels/Cite.tsx'
 import { LESSONS, lessonAddress } from '../route.ts'
@@ -31,6 +32,7 @@ const GoOn = () => {
 
 const Ended = ({ now }: { now: LessonNow }) => {
   const next = now.taught && lessonAfter(now.taught.path)
+  const back = useWayBack((store) => store.game)
   return (
     <>
       <Stars count={now.stars} />
@@ -44,9 +46,15 @@ const Ended = ({ now }: { now: LessonNow }) => {
         <a className={next ? 'button' : 'button is-main'} href={LESSONS}>
           All lessons
         </a>
-        <a className="button" href="#/">
-          To the battles
-        </a>
+        {back === undefined ? (
+          <a className="button" href="#/">
+            To the battles
+          </a>
+        ) : (
+          <a className="button" href={`#/game/${back}`}>
+            Back to the game
+          </a>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { previewIn } from '../../core/table/hand.ts'
+import { LessonLink } from '../lessons/LessonLink.tsx'
 import { dismissRefusal, useGame } from '../../store/game.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -24,6 +25,7 @@ export const HintLine = () => {
     return (
       <div className="hint is-refusal" role="alert">
         <b>Not possible.</b> {refusal.text} <span className="hint-cite">[{refusal.cite}]</span>
+        <LessonLink system={look.table.system.id} cite={refusal.cite} />
         <button type="button" className="hint-close" aria-label="Dismiss" onClick={dismissRefusal}>
           ×
         </button>

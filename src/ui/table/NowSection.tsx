@@ -19,6 +19,7 @@ import { TaskSwitch } from '../plot/TaskSwitch.tsx'
 import { ComputerPanel, computerWords } from '../seats/ComputerPanel.tsx'
 import { WhatItDid } from '../seats/WhatItDid.tsx'
 import { endStepNow } from './deeds.ts'
+import { ExplainButton } from '../lessons/ExplainButton.tsx'
 import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
 import { PastCombat } from './PastCombat.tsx'
@@ -128,6 +129,7 @@ const PersonsTurn = () => {
       <StepBody />
       <HintPanel />
       <WhatItDid />
+      <ExplainButton />
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle

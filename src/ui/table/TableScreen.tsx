@@ -7,6 +7,8 @@ import { Notes } from '../notes/Notes.tsx'
 import { useRunning } from '../plot/useRunning.ts'
 import { selectedIn } from '../../core/table/hand.ts'
 import { useScreen } from '../../store/screen.ts'
+import { Explain } from '../lessons/Explain.tsx'
+import { LessonOffer } from '../lessons/LessonOffer.tsx'
 import { BoardPane } from './BoardPane.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { useFraming } from './framing.ts'
@@ -87,12 +89,14 @@ export const TableScreen = ({ lead, points }: TableProps) => {
           <MapTools />
           <HintLine />
           <SightCard />
+          <Explain />
           <GoTo />
           <GoOn />
           <FilmBar />
           <Ribbon />
           <div className="table-notes">
             <Notes />
+            <LessonOffer />
             {readOnly ? <OtherTab /> : <Notice />}
           </div>
         </div>

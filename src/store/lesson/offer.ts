@@ -1,0 +1,51 @@
+import { create } from 'zustand'
+import { useGame } from '../game.ts'
+import type { Game } from '../opened.ts'
+import { seenGame } from '../seen.ts'
+import { keep, kept } from '../settings.ts'
+import { lessonAbout, type LessonSheet } from './courses.ts'
+import { learntOf } from './progress.ts'
+
+/** The lesson that is offered, and the paragraph that has just been met. */
+type Offer = { readonly sheet: LessonSheet; readonly cite: string } | undefined
+
+export const useOffer = create<{ readonly offer: Offer }>(() => ({ offer: undefined }))
+
+const KEY = 'testudo-offered'
+const offered = (): readonly string[] => (kept(KEY) ?? '').split(' ')
+
+/** What was offered once is not offered again. */
+export const takeOffer = (): void => useOffer.setState({ offer: undefined })
+
+const citeOf = (event: object): string | undefined =>
+  'cite' in event && typeof event.cite === 'string' ? event.cite : undefined
+
+const metIn = ({ table, history }: Game, from: number): Offer => {
+  for (const { events } of history.entries.slice(from))
+    for (const event of events) {
+      const cite = citeOf(event)
+      const sheet = cite === undefined ? undefined : lessonAbout(table.system.id, cite)
+      if (cite !== undefined && sheet && learntOf(sheet.path).stars === 0 && !offered().includes(sheet.path))
+        return { sheet, cite }
+    }
+  return undefined
+}
+
+/** The first time that a rule bites, the lesson about it is offered; ends when the returned function is called. */
+export const offerLessons = (): (() => void) =>
+  useGame.subscribe((store, last) => {
+    const [game, before] = [seenGame(store), seenGame(last)]
+    if (!game || !before || game.id !== before.id || useOffer.getState().offer) return
+    const from = before.history.entries.length
+    const offer = game.history.entries.length > from ? metIn(game, from) : undefined
+    if (!offer) return
+    keep(KEY, [...offered(), offer.sheet.path].join(' ').trim())
+    useOffer.setState({ offer })
+  })
+
+/** The game from which somebody went to a lesson, to come back to it. */
+export const useWayBack = create<{ readonly game: string | undefined }>(() => ({ game: undefined }))
+export const rememberGame = (): void => {
+  takeOffer()
+  useWayBack.setState({ game: useGame.getState().game?.id })
+}
