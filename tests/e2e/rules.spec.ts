@@ -6,7 +6,9 @@ test.use({ pictures: true })
 
 test('the rules of a battle are chosen behind Rules', async ({ page }) => {
   await page.goto('./')
-  await expect(page.locator('.battle-card', { hasText: 'Play Zama' }).locator('.army-picture')).toBeVisible()
+  const card = page.locator('.battle-card', { hasText: 'Play Zama' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('.army-picture')).toBeVisible()
   await page.getByRole('button', { name: 'Rules of Zama' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /^PRESTAGS/ })).toBeChecked()

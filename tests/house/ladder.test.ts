@@ -8,8 +8,6 @@ const LADDER = [
   'rules/tables',
   'rules/geometry',
   'rules/formulas',
-  'rules/geometry',
-  'rules/formulas',
   'rules/scenario',
   'rules/position',
   'rules/orders',
@@ -74,9 +72,9 @@ describe('the ladder inside a rule system', () => {
   const finished = SYSTEMS.filter((name) => existsSync(join('src/systems', name, 'index.ts')))
   test.each(finished)('%s: every folder is a rung or stands on one, and few files are loose', (system) => {
     const folders = new Set(filesOf(system).map((path) => path.split('/')[0] ?? ''))
-    expect([...folders].filter((one) => !one.endsWith('.ts')).sort()).toEqual(
-      expect.arrayContaining(['files', 'play', 'present', 'rules']),
-    )
+    // `mind` is there where a system knows more of fighting than its rules say.
+    const rooms = [...folders].filter((one) => !one.endsWith('.ts') && one !== 'mind')
+    expect(rooms.sort()).toEqual(['files', 'play', 'present', 'rules'])
     expect([...folders].filter((one) => one.endsWith('.ts')).length).toBeLessThanOrEqual(2)
   })
 

@@ -333,7 +333,9 @@ describe('flight', () => {
     const t = rout({ 'A-MI-1': scared('0801'), 'B-MI-1': '0810' }, { map: WIDE, scenario: armies(goal) })
     t.play(flee(t, 'A-MI-1', true)).play(end)
     expect(t.unit('A-MI-1').fate).toBe('eliminated')
-    expect(t.state.verdict).toBeUndefined()
+    // With nobody left to leave the battle is over.
+    expect(t.state.verdict?.winner).toBe(1)
+    expect(t.state.verdict?.reasons[0]).toBe('Reds did not fulfil: take 1 unit off the map by any edge: 0 are out.')
   })
 
   test('[13.0] with no hex further away they stay, and the step may end', () => {

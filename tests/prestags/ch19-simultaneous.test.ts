@@ -317,6 +317,7 @@ describe('interruption', () => {
         'A-BW-2': '0605',
         'A-MI-9': '0909',
         'B-SK-1': { at: '0506', disrupted: 4 },
+        'B-LT-9': '0202',
       },
       { dice: [6, 1] },
     )

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { library } from '../../src/cli/library.ts'
+import { systemOf } from '../../src/core/battleFile/system.ts'
 import { replay } from '../../src/core/engine/history.ts'
 import type { Played } from '../../src/core/table/look.ts'
 import type { AnyPresenter } from '../../src/core/table/table.ts'
-import { tableOf } from '../../src/systems/index.ts'
+import { systemFor } from '../../src/systems/index.ts'
 
 const FOLDER = 'tests/replays'
 
@@ -13,8 +14,8 @@ export const GOLDEN = readdirSync(FOLDER).filter((name) => name.endsWith('.json'
 export type GoldenGame = Played & { readonly table: AnyPresenter }
 
 const playedIn = async (name: string): Promise<GoldenGame> => {
-  const file = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as { readonly scenario: string }
-  const table = await tableOf(file.scenario.split('/')[0] ?? '')
+  const file: unknown = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))
+  const table = await systemFor(systemOf(file)).table()
   const read = table.files.read(file, library)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const { ground, commands } = read.value

@@ -3,6 +3,7 @@ import type { AnyCommand, SideIndex } from '../engine/vocabulary.ts'
 import type { AnyPlay } from '../play/play.ts'
 import type { AnyBattle, AnyState } from '../table/look.ts'
 import { chancesOf } from './chances.ts'
+import { outcomesOf } from './expected.ts'
 import type { MindLevel } from './levels.ts'
 import { think, type Why } from './think.ts'
 
@@ -41,6 +42,8 @@ export type Analysis = {
 export type Progress = { readonly done: number; readonly total: number }
 
 const THROWS = 24
+/** Throws of so many dice are gone through one by one. */
+const FEW_DICE = 2
 const MOMENTS = 10
 /** Less than this of a chance decides nothing. */
 const LEAST = 0.01
@@ -57,16 +60,25 @@ const unthrown = (command: AnyCommand): AnyCommand => {
   return rest
 }
 
-/** The chance after a command, as it was to be expected before the throw: the mean of many throws. */
-const expectedAfter = (game: Game, before: AnyState, command: AnyCommand): number | undefined => {
+/** The mean of many throws, for commands that throw more dice than can be gone through. */
+const sampledAfter = (game: Game, before: AnyState, command: AnyCommand): number | undefined => {
   const { play, battle } = game
   let sum = 0
   for (let seed = 1; seed <= THROWS; seed++) {
-    const decided = play.system.decide(battle, withDice(before, seededDice(seed)), unthrown(command))
+    const decided = play.system.decide(battle, withDice(before, seededDice(seed)), command)
     if (!decided.ok) return undefined
     sum += first(game, decided.value.state)
   }
   return sum / THROWS
+}
+
+/** The chance after a command, as it was to be expected before the throw. */
+const expectedAfter = (game: Game, before: AnyState, command: AnyCommand): number | undefined => {
+  const open = unthrown(command)
+  const outcomes = outcomesOf(game.play, game.battle, before, open, FEW_DICE)
+  return outcomes.length === 0
+    ? sampledAfter(game, before, open)
+    : outcomes.reduce((sum, { state, share }) => sum + share * first(game, state), 0)
 }
 
 const isThrown = ({ before, command, after }: Step): boolean =>

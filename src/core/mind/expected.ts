@@ -14,13 +14,18 @@ type Outcome<S> = { readonly state: S; readonly share: number }
 
 type Rolled<S> = { readonly after: S; readonly used: number } | undefined
 
-/** Every throw of a command on a position, as it is resolved: nothing is rolled, all faces are tried. */
+/**
+ * Every throw of a command on a position, as it is resolved: nothing is rolled, all faces are tried. Empty where the
+ * command is refused, or wants more than `most` dice.
+ */
 export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { system }: Pick<Play<B, S, C, E>, 'system'>,
   battle: B,
   state: S,
   command: C,
+  most = Number.POSITIVE_INFINITY,
 ): readonly Outcome<S>[] => {
+  let isTooMany = false
   const roll = (rolls: readonly number[]): Rolled<S> => {
     const done = system.decide(battle, { ...(state as object), dice: scriptedDice(rolls) } as S, command)
     if (!done.ok) return undefined
@@ -31,7 +36,11 @@ export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   const withDice = (after: S): S => ({ ...(after as object), dice: (state as AnyState).dice }) as S
   const go = (thrown: readonly number[], share: number): void => {
     const whole = roll([...thrown, ...REST])
-    if (!whole) return
+    if (!whole || isTooMany) return
+    if (whole.used > most) {
+      isTooMany = true
+      return
+    }
     if (whole.used <= thrown.length) {
       found.push({ state: withDice(whole.after), share })
       return
@@ -41,7 +50,7 @@ export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
     for (const face of faces) go([...thrown, face], share / faces.length)
   }
   go([], 1)
-  return found
+  return isTooMany ? [] : found
 }
 
 /**

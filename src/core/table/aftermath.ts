@@ -52,25 +52,50 @@ const lookAt = ({ played }: Tale, count: number): Look => ({
 const fallenIds = ({ table, played: { battle } }: Tale, state: AnyState): ReadonlySet<UnitId> =>
   new Set(table.standings(battle, state).flatMap(({ fallen }) => fallen))
 
-/** Who of those that are lost at the end left the map with which command. */
+/** Whether a command changed what has become of anybody. */
+const isFatal = (before: AnyState, after: AnyState): boolean =>
+  before.units.some(({ fate }, index) => fate !== after.units[index]?.fate)
+
+/** Who of those that are lost at the end was lost with which command, on the map or carried by others. */
 const fallsOf = (tale: Tale): readonly Fall[] => {
   const { history } = tale.played
   const lost = fallenIds(tale, stateAt(history))
-  const standing = (count: number): readonly UnitId[] =>
-    stateAt(history, count).units.flatMap((unit) => (isOnMap(unit) && lost.has(unit.id) ? [unit.id] : []))
-  return history.entries.flatMap((_, at) => {
-    const after = new Set(standing(at + 1))
-    const units = standing(at).filter((id) => !after.has(id))
+  const fallen = new Map<AnyState, ReadonlySet<UnitId>>()
+  const fallenAt = (state: AnyState): ReadonlySet<UnitId> => {
+    const known = fallen.get(state) ?? fallenIds(tale, state)
+    fallen.set(state, known)
+    return known
+  }
+  return history.entries.flatMap(({ state }, at) => {
+    const before = stateAt(history, at)
+    if (!isFatal(before, state)) return []
+    const gone = fallenAt(before)
+    const units = [...fallenAt(state)].filter((id) => lost.has(id) && !gone.has(id))
     return units.length === 0 ? [] : [{ at, units }]
   })
 }
 
-/** As they stood when they fell, in the order in which they fell. */
-const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] =>
-  tale.table
-    .faces(lookAt(tale, at))
-    .filter(({ id }) => units.includes(id))
-    .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false }))
+/** When somebody last stood on the map, no later than a count of commands; undefined for who never did. */
+const lastSeen = ({ played: { history } }: Tale, id: UnitId, count: number): number | undefined => {
+  for (let at = count; at >= 0; at--) {
+    const unit = stateAt(history, at).units.find((one) => one.id === id)
+    if (unit && isOnMap(unit)) return at
+  }
+  return undefined
+}
+
+/** As they last stood when they fell, in the order in which they fell. */
+const facesOf = (tale: Tale, { at, units }: Fall): readonly Face[] => {
+  const seen = new Map(units.map((id) => [id, lastSeen(tale, id, at)] as const))
+  return [...new Set(seen.values())].flatMap((count) =>
+    count === undefined
+      ? []
+      : tale.table
+          .faces(lookAt(tale, count))
+          .filter(({ id }) => seen.get(id) === count)
+          .map((face) => ({ ...face, disrupted: false, fired: false, moved: false, fought: false })),
+  )
+}
 
 const lossesOf = ({ played: { history } }: Tale, side: SideIndex, faces: readonly Face[]): readonly KindLost[] => {
   const own = history.start.units.filter((unit) => unit.side === side)

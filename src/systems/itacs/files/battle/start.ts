@@ -192,5 +192,8 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     memo: readMemo(reader, battle, file, units),
     verdict: undefined,
   }
-  return file.begun || reader.problems.length > 0 ? state : asItBegins(battle, state)
+  if (reader.problems.length > 0) return state
+  const isDecided = setting.verdict?.(state, false) !== undefined
+  const whole: State = isDecided ? { ...state, toTheEnd: true } : state
+  return file.begun ? whole : asItBegins(battle, whole)
 }

@@ -80,6 +80,8 @@ export type State = StateCore & {
   readonly verdict: Verdict | undefined
   /** The verdict of a battle that is played on. */
   readonly settled?: Verdict | undefined
+  /** A position from a file that was decided as it stood: it is played to its last turn. */
+  readonly toTheEnd?: true
 }
 
 export type Placement = { readonly unit: UnitId; readonly to: Cell; readonly facing: Direction }

@@ -100,15 +100,16 @@ const verdictIn = (battle: Battle, state: State, over: boolean): Verdict | undef
   return { ...found, title, reasons, points }
 }
 
+const verdictNow = (battle: Battle, state: State, isLastNow: boolean): Verdict | undefined => {
+  const over = isLastNow || (!state.settled && isSwept(battle, state))
+  return !over && (state.settled || state.toTheEnd) ? undefined : verdictIn(battle, state, over)
+}
+
 const endedIf = (progress: Progress, over: boolean): Progress => {
   const { battle, state } = progress
   if (state.verdict) return progress
   // A battle that was played on ends with its last turn, and with the verdict that it has.
-  const verdict = state.settled
-    ? over
-      ? state.settled
-      : undefined
-    : verdictIn(battle, state, over || isSwept(battle, state))
+  const verdict = state.settled && over ? state.settled : verdictNow(battle, state, over)
   return verdict ? happen(progress, { type: 'gameEnded', verdict }) : progress
 }
 
@@ -145,7 +146,7 @@ export const nextStep = (battle: Battle, state: State): Progress => flow.endStep
 
 /** Whether the game is over before its last turn, with nothing left to change its verdict. */
 const isEarly = (battle: Battle, state: State): boolean =>
-  !state.settled && !isLast(battle, state) && verdictIn(battle, state, isSwept(battle, state)) !== undefined
+  !state.settled && !isLast(battle, state) && verdictNow(battle, state, false) !== undefined
 
 /** Played on after such a verdict, to the last turn; a step that nobody acts in is over [I-66]. */
 export const playOn = (progress: Progress): Judged<Progress> => {

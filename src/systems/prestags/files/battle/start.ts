@@ -21,6 +21,7 @@ import { outOfControl } from '../../rules/position/control.ts'
 import { freshState, newUnit } from '../../rules/setup/start.ts'
 import { isLeaderCode, isUnitCode, LEADERS, TROOPS } from '../../rules/tables/units.ts'
 import { worthOf } from '../../rules/position/rows.ts'
+import { isDecided } from '../../rules/victory/victory.ts'
 import type { Memos, State, Unit, UnitCode } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
 import { schemaProblems } from '../../../../core/scenario/schema.ts'
@@ -155,6 +156,7 @@ export const readStart = (reader: Reader, battle: Battle, json: unknown, dice: D
     noted: { ...file.noted },
     memo: readMemos(reader, battle, file),
   }
-  if (reader.problems.length === 0) halve(battle, state, file, side)
-  return state
+  if (reader.problems.length > 0) return state
+  halve(battle, state, file, side)
+  return isDecided(battle, state) ? { ...state, toTheEnd: true } : state
 }

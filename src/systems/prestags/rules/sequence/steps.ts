@@ -128,8 +128,11 @@ const automaticWork = (battle: Battle, state: State): Event[] => {
 const isLast = (battle: Battle, state: State): boolean =>
   stepOf(battle, state).kind === 'turnRecord' && state.turn >= battle.scenario.turns
 
+/** Nothing that may still happen changes the verdict [11.1]. */
+const isEarly = (battle: Battle, state: State): boolean => !state.toTheEnd && isDecided(battle, state)
+
 const isOver = (battle: Battle, state: State): boolean =>
-  (!state.settled && (isDecided(battle, state) || anyYes(battle.hooks.decided, battle, state))) || isLast(battle, state)
+  (!state.settled && (isEarly(battle, state) || anyYes(battle.hooks.decided, battle, state))) || isLast(battle, state)
 
 /** A battle that was played on ends with the verdict that it has. */
 const ended = (progress: Progress): Progress => {
@@ -181,7 +184,7 @@ export const nextStep = (battle: Battle, state: State): Progress =>
 /** Played on after a verdict that nothing can change any more, to the last turn. */
 export const playOn = (progress: Progress): Judged<Progress> => {
   const { battle, state } = progress
-  return !state.settled && isDecided(battle, state) && !isLast(battle, state)
+  return !state.settled && isEarly(battle, state) && !isLast(battle, state)
     ? ok(flow.next(happen(progress, { type: 'playedOn' })))
     : refuse('over', '11.1', 'Only a battle that was decided before its last turn is played on.')
 }

@@ -204,6 +204,8 @@ export type State = {
   verdict: Verdict | undefined
   /** The verdict of a battle that is played on. */
   settled?: Verdict | undefined
+  /** A position from a file that was decided as it stood: it is played to its last turn. */
+  toTheEnd?: true
 }
 
 export type Command =
