@@ -127,7 +127,7 @@ test.describe('at night', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a whole turn: deployment, a move, fire, both sides, the combat, the next turn', async ({ page }) => {
+  test('a whole turn: a move, fire, both sides, the combat, the next turn', async ({ page }) => {
     await page.goto('./')
     await openFile(page, 'duel.json', JSON.stringify(DUEL))
     await takeOver(page, 'Germans')
