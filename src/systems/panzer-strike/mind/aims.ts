@@ -7,7 +7,7 @@ import { stanceOf } from '../rules/victory/points.ts'
  * What a side is about, by its mission and that of the enemy: `take` clears the objective area, `hold` stays in it,
  * `delay` shoots and gives ground, `pass` leaves by the enemy edge, `hunt` looks for the enemy, `stand` waits for him.
  */
-export type Design = 'take' | 'hold' | 'delay' | 'pass' | 'hunt' | 'stand'
+type Design = 'take' | 'hold' | 'delay' | 'pass' | 'hunt' | 'stand'
 
 export type Aims = {
   readonly design: Design

@@ -11,8 +11,10 @@ import type { Cover } from '../rules/terms/types.ts'
 
 /** How one goes who fires, or who is fired at. */
 export type Gait = 'stands' | 'cautious' | 'full' | 'dugIn'
-const GAITS: readonly Gait[] = ['stands', 'cautious', 'full', 'dugIn']
-const COVERS: readonly Cover[] = ['none', 'soft', 'hard']
+const GAITS: Readonly<Record<Gait, number>> = { stands: 0, cautious: 1, full: 2, dugIn: 3 }
+const COVERS: Readonly<Record<Cover, number>> = { none: 0, soft: 1, hard: 2 }
+const GAIT_COUNT = 4
+const COVER_COUNT = 3
 const GROUNDS = { none: 'clear', soft: 'woods', hard: 'stoneBuilding' } as const
 
 /** Squares of the lane on which everybody is tried out: as far as anything is fired. */
@@ -25,7 +27,7 @@ const PLENTY = 99
 type Fighter = Pick<Unit, 'type' | 'skill'>
 
 /** Somebody of a type as he is at the beginning, with all his weapons. */
-export const standIn = ({ type, skill }: Fighter, gait: Gait, at: number, facing: number): Unit => {
+const standIn = ({ type, skill }: Fighter, gait: Gait, at: number, facing: number): Unit => {
   const page = pageOf(type)
   const isMoving = gait === 'cautious' || gait === 'full'
   return {
@@ -59,7 +61,7 @@ const SHAKEN = 0.05
 const SHAKEN_MEN = 0.08
 
 /** What a round does, as a part of the whole target. */
-export const roundWorth = ({ destroyed, immobilized, killed, hit }: Weighed, target: Unit): number =>
+const roundWorth = ({ destroyed, immobilized, killed, hit }: Weighed, target: Unit): number =>
   isHard(target)
     ? destroyed + STOPPED * immobilized + SHAKEN * hit
     : Math.min(1, killed / Math.max(1, target.men)) + SHAKEN_MEN * hit
@@ -88,8 +90,18 @@ const laneOf = derived((battle: Battle): Readonly<Record<Cover, Battle>> => {
   return { none: lane('none'), soft: lane('soft'), hard: lane('hard') }
 })
 
-const RANGES = LANE
-const tables = derived((_battle: Battle): Map<string, Float32Array> => new Map())
+/** Ranges at which it is worked out; between them it changes evenly. */
+const MARKS: readonly number[] = [0, 1, 2, 4, 7, 11, 16, 22, 30, 40, 52, 66, 82, 99]
+const RANGES = MARKS.length
+/** The mark at or below each range. */
+const BELOW: readonly number[] = Array.from({ length: LANE }, (_, range) =>
+  MARKS.findLastIndex((mark) => mark <= range),
+)
+
+const tables = derived((_battle: Battle): Map<string, Float64Array> => new Map())
+
+/** Whoever moves is as good a target at any pace. */
+const asTarget = (gait: Gait): Gait => (gait === 'full' ? 'cautious' : gait)
 
 /** Of two kinds of fighters: what a turn of fire does, for each gait, cover and range; worked out when it is asked. */
 export type Duel = (firer: Gait, target: Gait, cover: Cover, range: number) => number
@@ -97,23 +109,25 @@ export type Duel = (firer: Gait, target: Gait, cover: Cover, range: number) => n
 export const duelOf = (battle: Battle, firer: Fighter, target: Fighter): Duel => {
   const known = tables(battle)
   const key = `${firer.type} ${firer.skill} ${target.type}`
-  const size = GAITS.length * GAITS.length * COVERS.length * RANGES
-  const table = known.get(key) ?? new Float32Array(size).fill(-1)
+  const size = GAIT_COUNT * GAIT_COUNT * COVER_COUNT * RANGES
+  const table = known.get(key) ?? new Float64Array(size).fill(-1)
   known.set(key, table)
-  return (gait, targetGait, cover, range) => {
-    const far = Math.min(range, RANGES - 1)
-    const place =
-      ((GAITS.indexOf(gait) * GAITS.length + GAITS.indexOf(targetGait)) * COVERS.length + COVERS.indexOf(cover)) *
-        RANGES +
-      far
-    const before = table[place] as number
+  const at = (place: number, mark: number, gait: Gait, targetGait: Gait, cover: Cover): number => {
+    const before = table[place + mark] as number
     if (before >= 0) return before
-    const found = turnOfFire(
-      laneOf(battle)[cover],
-      standIn(firer, gait, 0, EAST),
-      standIn(target, targetGait, far, WEST),
-    )
-    table[place] = found
+    const [one, other] = [standIn(firer, gait, 0, EAST), standIn(target, targetGait, MARKS[mark] ?? 0, WEST)]
+    const found = turnOfFire(laneOf(battle)[cover], one, other)
+    table[place + mark] = found
     return found
+  }
+  return (gait, meant, cover, range) => {
+    const targetGait = asTarget(meant)
+    const place = ((GAITS[gait] * GAIT_COUNT + GAITS[targetGait]) * COVER_COUNT + COVERS[cover]) * RANGES
+    const mark = BELOW[Math.min(range, LANE - 1)] ?? 0
+    const lower = at(place, mark, gait, targetGait, cover)
+    const [from, to] = [MARKS[mark] ?? 0, MARKS[mark + 1] ?? 0]
+    if (range === from || to === 0) return lower
+    const upper = at(place, mark + 1, gait, targetGait, cover)
+    return lower + ((upper - lower) * (range - from)) / (to - from)
   }
 }

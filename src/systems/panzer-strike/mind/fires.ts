@@ -1,3 +1,4 @@
+import { derived } from '../../../core/engine/derived.ts'
 import { otherSide } from '../../../core/engine/vocabulary.ts'
 import { targetScore } from '../rules/formulas/targets.ts'
 import { distance, facingAlong, isClose, wayTo } from '../rules/geometry/squares.ts'
@@ -6,6 +7,7 @@ import { greatestRange, isGun, isHard, isInfantry, isVehicle, mustFace, opensAt 
 import { isFleeing, unitOf } from '../rules/position/questions.ts'
 import { bearsOn, chanceToHit, weaponsAt } from '../rules/position/shooting.ts'
 import type { Unit } from '../rules/position/state.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { duelOf, turnOfFire } from './duel.ts'
 import type { Craft } from './levels.ts'
@@ -117,8 +119,19 @@ const SURE = 0.7
 const NEARBY = 4
 const TENTHS = 10
 
+const ranges = derived((_battle: Battle): Map<string, number> => new Map())
+
+/** The same for all units of a type, whoever of the enemy is left. */
+const rangeFor = (picture: Picture, unit: Unit, part: number): number => {
+  const known = ranges(picture.battle)
+  const key = `${unit.side} ${unit.type} ${part} ${greatestRange(unit)}`
+  const found = known.get(key) ?? usefulRange(picture, unit, part)
+  known.set(key, found)
+  return found
+}
+
 /** The greatest range at which a unit does enough harm to those whom it may meet, in tenths of its greatest. */
-export const rangeFor = ({ battle, state, side }: Picture, unit: Unit, part: number): number => {
+const usefulRange = ({ battle, state, side }: Picture, unit: Unit, part: number): number => {
   const most = greatestRange(unit)
   const kinds = new Map<string, number>()
   for (const one of state.units)

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
-import { isFleeing } from '../rules/position/questions.ts'
+import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
@@ -15,7 +15,7 @@ import { wayBy } from './travel.ts'
 export type Sited = { readonly unit: Unit; readonly best: Station; readonly stay: Station }
 
 export type Moves = { readonly wishes: readonly Wish[]; readonly sited: readonly Sited[]; readonly march?: March }
-export type March = { readonly lead: Unit; readonly to: Cell; readonly pace: Pace }
+type March = { readonly lead: Unit; readonly to: Cell; readonly pace: Pace }
 
 const CLOSE = 12
 
@@ -117,12 +117,15 @@ const shift = ({ taken }: Siting, from: Cell, to: Cell): void => {
 const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
   const sited: Sited[] = []
   const wishes: Wish[] = []
-  for (const unit of units) {
+  // The headquarters last: it goes where most of its own hear it.
+  for (const unit of [...units].sort((a, b) => Number(isHq(a)) - Number(isHq(b)))) {
     const one = { unit, ...stationFor(siting, dutyFor(siting, task, unit), unit) }
     const wished = wishOf(one, task)
     sited.push(one)
     wishes.push(...wished)
     if (wished.some(({ order }) => order.type === 'move')) shift(siting, unit.at, one.best.to)
+    const isGoing = unit.goals.length > 0 || wished.length > 0
+    siting.places.set(unit.id, unit.inCommand && isGoing ? one.best.to : unit.at)
   }
   return { wishes, sited }
 }

@@ -1,7 +1,9 @@
+import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { fieldOf } from '../rules/geometry/field.ts'
+import type { SightMap } from '../rules/geometry/sight.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { isHq, isInPlay } from '../rules/position/questions.ts'
+import { isInPlay } from '../rules/position/questions.ts'
 import { coverAt, moves } from '../rules/position/shooting.ts'
 import { groundNow } from '../rules/position/sight.ts'
 import type { State, Unit } from '../rules/position/state.ts'
@@ -9,7 +11,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
 import { SIGHT_SQUARES } from '../rules/tables/fire.ts'
-import { TERRAIN, coverOf } from '../rules/tables/terrain.ts'
+import { coverOf } from '../rules/tables/terrain.ts'
 import type { Cover } from '../rules/terms/types.ts'
 import { objectiveArea } from '../rules/victory/points.ts'
 import { type Aims, aimsOf } from './aims.ts'
@@ -55,14 +57,22 @@ const BELIEVED = 0.2
 const GUESS = 0.2
 const SHADOWS = 8
 
-export const gaitOf = (unit: Unit): Gait => {
+const gaitOf = (unit: Unit): Gait => {
   if (unit.stance === 'dugIn') return 'dugIn'
   if (!moves(unit)) return 'stands'
   return unit.stance === 'full' || unit.stance === 'retreating' || unit.stance === 'routed' ? 'full' : 'cautious'
 }
 
-const fieldFrom = (battle: Battle, state: State, at: Cell): Uint8Array =>
-  fieldOf(groundNow(battle, state), at, battle.visibility * SIGHT_SQUARES)
+const fields = derived((_ground: SightMap): Map<Cell, Uint8Array> => new Map())
+
+/** What is seen from a square; the same as long as no smoke rises or lifts. */
+const fieldFrom = (battle: Battle, state: State, at: Cell): Uint8Array => {
+  const ground = groundNow(battle, state)
+  const known = fields(ground)
+  const found = known.get(at) ?? fieldOf(ground, at, battle.visibility * SIGHT_SQUARES)
+  known.set(at, found)
+  return found
+}
 
 /** Enemies that are seen, and those that were. */
 const foesOf = (battle: Battle, state: State, side: SideIndex): readonly Foe[] => {
@@ -147,10 +157,6 @@ export const pictureOf = (battle: Battle, state: State, side: SideIndex, isWary:
   }
 }
 
-/** Whether a square stops the eye of most who look from beyond it. */
-export const hides = ({ battle }: Picture, cell: Cell): boolean =>
-  TERRAIN[battle.map.ground[cell] ?? 'clear'].screen !== 'open'
-
 export const nearestFoe = ({ battle, foes }: Picture, cell: Cell): Foe | undefined => {
   let best: Foe | undefined
   let least = Number.POSITIVE_INFINITY
@@ -169,6 +175,3 @@ export const bodiesOf = ({ battle, side, own }: Picture): readonly Body[] =>
     const units = own.filter(({ formation }) => formation === letter).sort((a, b) => a.number - b.number)
     return units.length > 0 ? [{ letter, units }] : []
   })
-
-/** The headquarters of a formation, where it can still order. */
-export const leaderOf = ({ units }: Body): Unit | undefined => units.find(isHq)

@@ -87,6 +87,7 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
       weights: weightsOf(style),
       chance: newChance(seed),
       taken: takenBy(picture),
+      places: new Map(),
       garrison: garrisonOf(picture),
     }
     why = written(pad, siting, tasksOf(picture)).why

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../core/dice/chance.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import type { Feature } from '../../../core/play/worth.ts'
+import { type Feature, sumOf } from '../../../core/play/worth.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { VOICE } from '../rules/tables/command.ts'
 import { hqOf, isHq } from '../rules/position/questions.ts'
@@ -31,6 +31,8 @@ export type Siting = {
   readonly chance: Chance
   /** How many of one's own are, or will be, in a square. */
   readonly taken: Map<Cell, number>
+  /** Where those go who were thought of before. */
+  readonly places: Map<string, Cell>
   readonly garrison: ReadonlySet<string>
 }
 
@@ -38,7 +40,9 @@ export type Siting = {
 const MOVING: Readonly<Record<Pace, number>> = { cautious: 0.3, full: 0.1 }
 const TURN = 3
 /** As near as this no enemy is let come by who gives ground. */
-const APART = 9
+const APART = 14
+
+const YIELDS = 0.3
 
 const gaitNow = ({ stance }: Unit): Gait => (stance === 'dugIn' ? 'dugIn' : 'stands')
 
@@ -71,8 +75,19 @@ type Terms = {
   readonly press: number
   readonly home: number
   readonly turn: number
+  /** Squares to the objective. */
+  readonly far: number
   readonly hq: Unit | undefined
+  /** Of a headquarters: who hears nothing but its voice, where they are or will be. */
+  readonly hearers: readonly Cell[]
+  /** What it is worth more than others of its kind. */
+  readonly rank: number
 }
+
+/** A headquarters that falls leaves all of its formation standing. */
+const RANK = 3
+
+const isLeader = (task: Task, unit: Unit): boolean => isHq(unit) && task.body.units.length > 1
 
 const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
   const { battle, state, side } = siting.picture
@@ -83,20 +98,31 @@ const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
     press: pressOf(siting, task, unit),
     home,
     turn: Math.max(1, TURN * strideOf(unit, 'cautious')),
+    far: siting.picture.aims.design === 'hold' ? distance(battle.map.board, unit.at, state.objective) : 0,
     hq: unit.radio || isHq(unit) ? undefined : hqOf(state, side, unit.formation),
+    hearers: isHq(unit)
+      ? task.body.units.flatMap((one) =>
+          one.radio || one.at < 0 || isHq(one) ? [] : [siting.places.get(one.id) ?? one.at],
+        )
+      : [],
+    rank: isLeader(task, unit) ? RANK : 1,
   }
 }
 
 /** Who is to keep a place leaves it for something good only; nobody likes to go back. */
 const KEPT = 0.5
 const BACK = 1.5
-const pullOf = ({ press, home }: Terms, { duty }: Task, gained: number): number => {
-  if (gained >= 0) return press + home
+/** Who is to hold and is far off comes nearer when he has nothing better to do. */
+const DRAWN = 0.35
+const AWAY = 8
+const pullOf = ({ press, home, far }: Terms, { duty }: Task, gained: number): number => {
+  if (gained >= 0) return press + home + (duty === 'keep' && far > AWAY ? DRAWN : 0)
   return duty === 'keep' ? Math.max(home, KEPT) : BACK * (press + home)
 }
 
 const CROWD = 0.8
-const LOST_VOICE = 0.5
+const LOST_VOICE = 0.6
+const HEARD = 0.8
 
 /** Everything that a place is weighed by, in points. */
 const featuresOf = (
@@ -115,25 +141,24 @@ const featuresOf = (
     pace === undefined
       ? there
       : Math.max(scales.risk(unit, unit.at, pace, craft.wary), scales.risk(unit, to, pace, craft.wary))
-  const firing = task.duty === 'leave' ? 0.3 : 1
+  const firing = task.duty === 'leave' || terms.rank > 1 ? 0.4 : 1
   const gained = ((terms.way[unit.at] ?? 0) - (terms.way[to] ?? 0)) / terms.turn
   const others = (taken.get(to) ?? 0) - (to === unit.at ? 1 : 0)
   const voice = terms.hq && terms.hq.at >= 0 ? Math.max(0, distance(board, to, terms.hq.at) - VOICE) : 0
   const foe = task.duty === 'yield' && !siting.garrison.has(unit.id) ? nearestFoe(picture, to) : undefined
   const near = foe ? Math.max(0, APART - distance(board, to, foe.at)) : 0
   const scale = pageOf(unit.type).cost / 4
+  const heard = terms.hearers.filter((cell) => distance(board, cell, to) <= VOICE).length
   return [
     { name: 'own fire', value: weights.fire * firing * fire * (1 + (pace === undefined ? 1 : MOVING[pace])) },
-    { name: 'enemy fire', value: -weights.risk * (under + there) },
+    { name: 'enemy fire', value: -weights.risk * terms.rank * (under + there) },
     { name: 'way', value: Number.isFinite(gained) ? gained * pullOf(terms, task, gained) : -100 },
     { name: 'cover', value: picture.cover(to) === 'none' ? 0 : weights.cover * scale },
     { name: 'crowd', value: -CROWD * Math.max(0, others) },
-    { name: 'command', value: -LOST_VOICE * Math.min(4, voice) },
-    { name: 'distance', value: -0.25 * near * scale },
+    { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
+    { name: 'distance', value: -YIELDS * near * scale },
   ]
 }
-
-export const sumOf = (features: readonly Feature[]): number => features.reduce((sum, { value }) => sum + value, 0)
 
 const FULL_SQUARE = 2
 

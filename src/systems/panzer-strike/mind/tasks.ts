@@ -20,7 +20,7 @@ export type Task = {
   readonly haste: number
 }
 
-export const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
+const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
 
 const most = ({ units }: Body, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
 

@@ -16,12 +16,14 @@ export type Scales = {
 
 /** Only some of those who could fire at one do. */
 const SHARED = 0.6
+/** More than this is as good as lost. */
+const CERTAIN = 6
 /** Of every other target than the best. */
 const OTHERS = 0.15
 
 type Pairs = { readonly foe: Foe; readonly out: Duel; readonly back: Duel }
 
-const kept = (size: number): Float32Array => new Float32Array(size).fill(-1)
+const kept = (size: number): Float64Array => new Float64Array(size).fill(-1)
 
 export const scalesOf = (picture: Picture): Scales => {
   const { battle, foes, shadows, aims } = picture
@@ -35,7 +37,7 @@ export const scalesOf = (picture: Picture): Scales => {
     pairs.set(unit.type, made)
     return made
   }
-  const fires = new Map<string, Float32Array>()
+  const fires = new Map<string, Float64Array>()
   const fire = (unit: Unit, cell: Cell): number => {
     const table = fires.get(unit.type) ?? kept(board.size)
     fires.set(unit.type, table)
@@ -56,14 +58,14 @@ export const scalesOf = (picture: Picture): Scales => {
     table[cell] = found
     return found
   }
-  const risks = new Map<string, Float32Array>()
+  const risks = new Map<string, Float64Array>()
   const riskBy = (list: readonly Pairs[], unit: Unit, cell: Cell, gait: Gait): number => {
     const cover = picture.cover(cell)
     let sum = 0
     for (const { foe, back } of list) {
-      if (foe.field[cell] !== 1) continue
+      if (foe.field[cell] !== 1 || sum > CERTAIN) continue
       const range = distance(board, cell, foe.at)
-      sum += back(foe.gait === 'dugIn' ? 'stands' : foe.gait, gait, cover, range) * foe.sure
+      sum += back(foe.gait === 'dugIn' || foe.gait === 'stands' ? 'stands' : 'cautious', gait, cover, range) * foe.sure
     }
     const cost = pageOf(unit.type).cost
     return cost * aims.loss * (1 - Math.exp(-SHARED * sum))
