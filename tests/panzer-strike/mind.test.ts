@@ -49,7 +49,7 @@ describe('the computer of Panzer Strike!', () => {
   test.each(MIND_LEVELS.map((level, index) => [level, MIND_STYLES[index % MIND_STYLES.length] ?? 'bold'] as const))(
     'a whole battle between two of %s, %s: none of its orders is refused, every phase is ended',
     (level, style) => {
-      const { refused, end, steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level, style }, 400)
+      const { refused, end } = thoughtOut(laid('crossroads-1941', 3) as never, { level, style }, 400)
       expect(refused).toEqual([])
       expect(end.verdict).toBeDefined()
       expect(end.turn).toBe(11)
