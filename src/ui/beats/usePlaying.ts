@@ -16,7 +16,7 @@ import type { Beat } from '../../core/table/beats.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
-import { hearAll, hearBeat } from './sounds.ts'
+import { hear, hearAll, hearBeat } from './sounds.ts'
 import { speedNow, useSpeed } from './speed.ts'
 
 /** Whether what happens is played at all. */
@@ -135,7 +135,7 @@ export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
   const halted = useBeats(({ halted }) => halted)
   const speed = useSpeed()
-  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll }), [])
+  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll, laidDown: () => void hear('card') }), [])
   useSkipping()
   useEffect(() => {
     const beat = staged?.beats[staged.at]
