@@ -102,6 +102,9 @@ const heard =
     const [now, before] = [shownIn(store), shownIn(last)]
     const staged =
       store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
+    // What only asks for something does not end the film that it is asked in.
+    const isAside = !staged && useBeats.getState().staged?.film && now && before && isOneMore(now, before)
+    if (isAside) return
     if (staged && isPlayed())
       useBeats.setState({ staged, waits: false, halted: staged.film !== undefined && isStepped() })
     else endBeats()

@@ -52,6 +52,8 @@ export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   readonly settingUp?: SettingUp<At<B, S>, C>
   readonly turning?: Turning<At<B, S>, C>
   readonly plotting?: Plotting<At<B, S>, C>
+  /** Who commands a unit, where he can be found on the map. Left out where nobody stands above another. */
+  readonly superior?: (at: At<B, S>, unit: UnitId) => UnitId | undefined
   /** How things are ordered from now on: it stands above what is in hand. */
   readonly modes?: (at: At<B, S>) => readonly Block<C>[]
   /** What else stands below the prompt: views to open. */

@@ -11,6 +11,7 @@ import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
 import { EveryButton, RepeatButton } from './RepeatButton.tsx'
+import { SuperiorButton } from './SuperiorButton.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useSeen } from './useSeen.ts'
 
@@ -57,6 +58,7 @@ export const StepBody = () => {
   const keys = keysOf(blocks)
   return (
     <>
+      <SuperiorButton />
       {blocks.map((block, index) => (
         <BlockView key={keys[index]} block={block} />
       ))}

@@ -10,6 +10,7 @@ import { isInfantry } from '../../rules/position/arms.ts'
 import type { Command, OrderOf } from '../../rules/position/commands.ts'
 import { isComputers, isHq, unitsAt } from '../../rules/position/questions.ts'
 import type { Unit } from '../../rules/position/state.ts'
+import { MOST_TURNS } from '../../rules/sequence/course.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import type { OrderKind } from '../../rules/tables/command.ts'
 import { fullName, label } from '../words.ts'
@@ -184,7 +185,31 @@ export const ordersFor = (at: At, unit: Unit): readonly Offer[] =>
         retreat(at, unit),
       ]
 
-const TURNS = [1, 3] as const
+const TURNS = [1, 3, MOST_TURNS] as const
+
+const passWords = (turns: number): string =>
+  turns === 1
+    ? 'No orders in this turn'
+    : turns === MOST_TURNS
+      ? 'No orders until asked for'
+      : `No orders for ${turns} turns`
+
+const passAsks = (name: string, turns: number): string =>
+  turns === MOST_TURNS
+    ? `The ${name} give no orders; turn follows turn until “Orders after this turn” is pressed.`
+    : `The ${name} give no orders for ${counted(turns, 'turn')}; the combat goes on.`
+
+/** All units to the computer and back, at one press [II.B.1 Computer Control]. */
+const wholeSide = (at: At): readonly Offer[] => {
+  const [unit] = ownOf(at)
+  if (!unit) return []
+  const all = (on: boolean): Command => ({ type: 'computer', unit: unit.id, on, whole: 'all' })
+  const isAny = ownOf(at).some((one) => isComputers(at.state, one))
+  return [
+    offer(at, 'All units to the computer', all(true)),
+    ...(isAny ? [offer(at, 'Take all units back from the computer', all(false))] : []),
+  ]
+}
 
 /** With nobody in hand: what concerns the whole side. */
 export const sideOrders = (at: At): readonly Offer[] => {
@@ -200,12 +225,10 @@ export const sideOrders = (at: At): readonly Offer[] => {
     )
   return [
     ...back,
+    ...wholeSide(at),
     ...TURNS.map((turns) => {
       const command = { type: 'pass', turns } as const
-      const words = turns === 1 ? 'No orders in this turn' : `No orders for ${turns} turns`
-      return offer(at, words, command, {
-        asks: `The ${at.battle.sheet.sides[side].name} give no orders for ${counted(turns, 'turn')}; the combat goes on.`,
-      })
+      return offer(at, passWords(turns), command, { asks: passAsks(at.battle.sheet.sides[side].name, turns) })
     }),
   ]
 }
