@@ -84,7 +84,7 @@ const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
         turning: {
           inHand: (look, last) =>
             look.live && !formationIn(look.screen) ? turning.inHand(tasked(look), selectedIn(look.screen), last) : [],
-          replaces: turning.replaces,
+          replaces: (last, units, look) => turning.replaces(last, units, tasked(look)),
           turn: (look, units, face, taken) => {
             const command = turning.turn(tasked(look), units, face, taken)
             const patch = { hand: holding(selectedIn(look.screen)) }

@@ -17,7 +17,7 @@ export type Turning<A, C> = {
   /** What a turn costs them. */
   readonly price: (at: A, last: C | undefined, units: readonly UnitId[]) => string
   /** True where a further turn takes the place of the last order. */
-  readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
+  readonly replaces: (last: C | undefined, units: readonly UnitId[], at: A) => boolean
   /** The order that turns units to a facing; undefined when all of them face it. `taken`: the order it replaces. */
   readonly turn: (at: A, units: readonly UnitId[], face: number, taken?: C) => C | undefined
   /** The facing a side of the cell to the left (-1) or to the right (1). */

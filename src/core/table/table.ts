@@ -43,7 +43,7 @@ type Turning<B, S, C> = {
   /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */
-  readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
+  readonly replaces: (last: C | undefined, units: readonly UnitId[], look: Look<B, S>) => boolean
   /** Turns units to a bearing in degrees; without a command when all of them face it. `taken`: the order it replaces. */
   readonly turn: (look: Look<B, S>, units: readonly UnitId[], bearing: number, taken?: C) => Intent<C>
   /** The next bearing to the left (-1) or to the right (1). */

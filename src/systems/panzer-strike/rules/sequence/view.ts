@@ -179,7 +179,9 @@ export const view: View<Battle, State, Command, Event> = {
   command: (battle, before, command, viewer) => {
     if (isOpen(battle, before) || OF_NOBODY.includes(command.type)) return command
     if (isParting(before, command)) return command
-    return actorOf(battle, before) === viewer ? command : undefined
+    if (actorOf(battle, before) === viewer) return command
+    // That somebody’s orders are over is seen by all, however they ended.
+    return command.type === 'pass' ? { type: 'endStep' } : undefined
   },
 }
 
