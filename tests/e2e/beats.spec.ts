@@ -20,8 +20,12 @@ const toMelee = async (page: Page, speed: string): Promise<void> => {
 }
 
 const attack = async (page: Page): Promise<void> => {
-  await press(page, '0819')
-  await page.getByRole('button', { name: 'Attack', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Attack', exact: true })
+  await expect(async () => {
+    await press(page, '0819')
+    await expect(button).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await button.click()
 }
 
 const bowmen = (page: Page) => page.locator('.counters [data-unit="B-BW-1"]')

@@ -150,7 +150,9 @@ test.describe('by touch', () => {
   }) => {
     await toLines(page)
     const { drag, long, tap } = await touch(page)
+    await page.getByRole('button', { name: 'Show the tools of the map' }).tap()
     await page.getByRole('button', { name: 'Box units' }).tap()
+    await page.getByRole('button', { name: 'Fold away the tools of the map' }).tap()
     const [a, b] = await corners(page, '0520', '0920')
     await drag(a, b, async () => {
       await expect(page.locator('.drawn-box')).toBeVisible()

@@ -127,9 +127,11 @@ const PersonsTurn = () => {
       <FireOrders />
       <CupSection />
       <StepBody />
-      <HintPanel />
-      <WhatItDid />
-      <ExplainButton />
+      <div className="button-row now-asks">
+        <HintPanel />
+        <WhatItDid />
+        <ExplainButton />
+      </div>
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle
