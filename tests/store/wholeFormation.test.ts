@@ -139,12 +139,14 @@ describe('all units and the computer', () => {
   })
 })
 
+const PASS = { type: 'pass', turns: 3 } as const
+
 describe('a side that gives no orders', () => {
   test('[PS II.A Interrupt] what everybody sees goes on to the next step, as after orders', () => {
     sit()
-    carryOut({ type: 'pass', turns: 3 })
+    carryOut(PASS)
     takeSeat()
-    carryOut({ type: 'pass', turns: 3 })
+    carryOut(PASS)
     const look = lookNow()
     expect(look?.table.moment(look)).toBe('resolution')
     expect(look?.table.prompt(look.battle, look.state).heading).toBe('Combat, pulse 1')
