@@ -129,6 +129,8 @@ const heard =
     const more = store.seat === last.seat && now && before && isOneMore(now, before) ? now : undefined
     const staged = more && before && stagedOf(more, before.count)
     if (more && before && !staged && isLaidDown(more, before.count)) laidDown()
+    // What only asks for something does not end the film that it is asked in.
+    if (more && !staged && useBeats.getState().staged?.film) return
     if (staged && isPlayed())
       useBeats.setState({ staged, waits: false, halted: staged.film !== undefined && isStepped() })
     else endBeats()

@@ -13,6 +13,7 @@ import {
 } from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
+import { interruptNow } from '../../store/interact/running.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
@@ -54,12 +55,18 @@ export const stepBack = (): void => {
 }
 export const haltOrGoOn = (): void => haltBeats(!useBeats.getState().halted)
 
+/** Asks for what may be asked for meanwhile; where nothing is, the key is one like any other. */
+const ask = (): void => {
+  if (!interruptNow()) skipBeats()
+}
+
 const FILM_KEYS: Readonly<Record<string, () => void>> = {
   ' ': haltOrGoOn,
   ArrowRight: stepOn,
   ArrowLeft: stepBack,
   End: skipBeats,
   Escape: skipBeats,
+  o: ask,
 }
 
 const isWithin = ({ target }: Event, where: string): boolean =>
