@@ -41,8 +41,9 @@ export const ORDER_SHAPES: Shapes<Order> = {
   rally: { unit, by },
   embark: { unit, passenger: unit, by },
   debark: { unit, whole: all, by },
-  computer: { unit, on: yesOrNo },
+  computer: { unit, on: yesOrNo, whole: all },
   pass: { turns: number },
+  interrupt: {},
   pulse: {},
   endStep: {},
 }
