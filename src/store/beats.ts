@@ -4,7 +4,7 @@ import { joined } from '../core/table/beats.ts'
 import { beatsOf } from '../core/table/beatsIn.ts'
 import { keeping } from '../core/table/keeping.ts'
 import { FRESH } from '../core/table/screen.ts'
-import type { Staged } from '../core/table/staging.ts'
+import { isPrinted, type Staged } from '../core/table/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
@@ -17,15 +17,29 @@ type Playing = {
   readonly waits: boolean
   /** A film is halted: beats follow each other only when they are asked for. */
   readonly halted: boolean
+  /** A press has ended it before the result was seen, and is not let go yet: what lies below it must not move away. */
+  readonly pressed: boolean
 }
 
-const NOTHING: Playing = { staged: undefined, waits: false, halted: false }
+const NOTHING: Playing = { staged: undefined, waits: false, halted: false, pressed: false }
 
 export const useBeats = create<Playing>(() => NOTHING)
+
+/** True until the result of a fight is seen on the map: nothing else tells it before. */
+export const isUntold = ({ staged, pressed }: Playing): boolean =>
+  pressed || (staged !== undefined && staged.film === undefined && !isPrinted(staged))
 
 /** Shows everything as it stands. */
 export const endBeats = (): void => {
   if (useBeats.getState() !== NOTHING) useBeats.setState(NOTHING)
+}
+
+/** Shows everything as it stands, but tells a result that was not seen only when the press is let go. */
+export const endByPress = (): void => useBeats.setState((playing) => ({ ...NOTHING, pressed: isUntold(playing) }))
+
+/** The press is let go. */
+export const letGoOfPress = (): void => {
+  if (useBeats.getState().pressed) endBeats()
 }
 
 const beatAt = (staged: Staged, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })

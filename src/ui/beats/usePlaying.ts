@@ -1,6 +1,16 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { endBeats, haltBeats, lastBeat, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
+import {
+  endBeats,
+  endByPress,
+  haltBeats,
+  lastBeat,
+  letGoOfPress,
+  nextBeat,
+  playBeats,
+  useBeats,
+  waitForPress,
+} from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
 import { boardView } from '../table/boardView.ts'
@@ -75,7 +85,7 @@ const onPress = (event: Event): void => {
     return
   }
   if (!isStepped()) {
-    skipBeats()
+    cutTo(event.type === 'pointerdown' ? endByPress : endBeats)
     return
   }
   event.preventDefault()
@@ -88,6 +98,8 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 const onKey = (event: KeyboardEvent): void => {
   if (!MODIFIERS.includes(event.key)) onPress(event)
 }
+
+const RELEASES = ['pointerup', 'pointercancel'] as const
 
 /** What is pressed while beats are stepped through is not pressed on the map as well. */
 const useSkipping = (): void => {
@@ -103,11 +115,15 @@ const useSkipping = (): void => {
       if (taken) event.stopPropagation()
       taken = false
     }
+    // The click comes upon the release.
+    const onRelease = (): void => void setTimeout(letGoOfPress)
     window.addEventListener('pointerdown', onDown, { capture: true })
+    for (const end of RELEASES) window.addEventListener(end, onRelease, { capture: true })
     window.addEventListener('click', onClick, { capture: true })
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       window.removeEventListener('pointerdown', onDown, { capture: true })
+      for (const end of RELEASES) window.removeEventListener(end, onRelease, { capture: true })
       window.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('keydown', onKey, { capture: true })
     }

@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useGame } from '../../store/game.ts'
 import { type Seen, seenIn } from '../../store/interact/act.ts'
 import { useScreen } from '../../store/screen.ts'
+import { Held } from './held.ts'
 
 /** The table as it is seen now, with the rules that read it; the page makes sure that a game is on it. */
 export const useSeenNow = (): Seen => {
@@ -18,7 +19,8 @@ export const SeenContext = createContext<Seen | undefined>(undefined)
 
 /** The table as the page tells of it: at most a frame behind the hand. */
 export const useSeen = (): Seen => {
-  const seen = useContext(SeenContext)
+  const held = use(Held)
+  const seen = use(SeenContext)
   if (!seen) throw new Error('The table is told of within its provider.')
-  return seen
+  return held?.seen ?? seen
 }
