@@ -3,6 +3,7 @@ import { stateAt } from '../core/engine/history.ts'
 import { joined } from '../core/table/beats.ts'
 import { beatsOf } from '../core/table/beatsIn.ts'
 import { keeping } from '../core/table/keeping.ts'
+import { isOnMap } from '../core/table/look.ts'
 import { FRESH } from '../core/table/screen.ts'
 import { isPrinted, type Staged } from '../core/table/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
@@ -105,24 +106,38 @@ const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
 
 /** What is told of beats that are not played. */
 type Unseen = (beats: Staged['beats']) => void
+
+/** True where somebody stands on the map who did not: laid down in a set-up. */
+const isLaidDown = ({ game, count }: Shown, from: number): boolean => {
+  const onMap = (at: number): number => stateAt(game.history, at).units.filter(isOnMap).length
+  return onMap(count) > onMap(from)
+}
 /** Whether what happens is played at all, and whether every beat waits to be asked for. */
-export type Wanted = { readonly isPlayed: () => boolean; readonly isStepped: () => boolean; readonly unseen: Unseen }
+export type Wanted = {
+  readonly isPlayed: () => boolean
+  readonly isStepped: () => boolean
+  readonly unseen: Unseen
+  readonly laidDown: () => void
+}
 
 /** Plays on the map what has just happened, wherever it comes from; anything but one step forward ends it. */
 const heard =
-  ({ isPlayed, isStepped, unseen }: Wanted) =>
+  ({ isPlayed, isStepped, unseen, laidDown }: Wanted) =>
   (store: GameStore, last: GameStore) => {
     if (store.game === last.game && store.viewing === last.viewing && store.seat === last.seat) return
     const [now, before] = [shownIn(store), shownIn(last)]
-    const staged =
-      store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
+    const more = store.seat === last.seat && now && before && isOneMore(now, before) ? now : undefined
+    const staged = more && before && stagedOf(more, before.count)
+    if (more && before && !staged && isLaidDown(more, before.count)) laidDown()
+    // What only asks for something does not end the film that it is asked in.
+    if (more && !staged && useBeats.getState().staged?.film) return
     if (staged && isPlayed())
       useBeats.setState({ staged, waits: false, halted: staged.film !== undefined && isStepped() })
     else endBeats()
     if (staged && !isPlayed()) unseen(staged.beats)
   }
 
-const USUAL: Wanted = { isPlayed: () => true, isStepped: () => false, unseen: () => {} }
+const USUAL: Wanted = { isPlayed: () => true, isStepped: () => false, unseen: () => {}, laidDown: () => {} }
 
 /** Listens to the game while a table is shown; gives what ends it. */
 export const playBeats = (wanted: Partial<Wanted> = {}): (() => void) => {

@@ -13,10 +13,11 @@ import {
 } from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
+import { interruptNow } from '../../store/interact/running.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
-import { hearAll, hearBeat } from './sounds.ts'
+import { hear, hearAll, hearBeat } from './sounds.ts'
 import { speedNow, useSpeed } from './speed.ts'
 
 /** Whether what happens is played at all. */
@@ -54,12 +55,18 @@ export const stepBack = (): void => {
 }
 export const haltOrGoOn = (): void => haltBeats(!useBeats.getState().halted)
 
+/** Asks for what may be asked for meanwhile; where nothing is, the key is one like any other. */
+const ask = (): void => {
+  if (!interruptNow()) skipBeats()
+}
+
 const FILM_KEYS: Readonly<Record<string, () => void>> = {
   ' ': haltOrGoOn,
   ArrowRight: stepOn,
   ArrowLeft: stepBack,
   End: skipBeats,
   Escape: skipBeats,
+  o: ask,
 }
 
 const isWithin = ({ target }: Event, where: string): boolean =>
@@ -135,7 +142,7 @@ export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
   const halted = useBeats(({ halted }) => halted)
   const speed = useSpeed()
-  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll }), [])
+  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll, laidDown: () => void hear('card') }), [])
   useSkipping()
   useEffect(() => {
     const beat = staged?.beats[staged.at]

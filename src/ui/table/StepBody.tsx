@@ -9,6 +9,7 @@ import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
 import { EveryButton, RepeatButton } from './RepeatButton.tsx'
+import { SuperiorButton } from './SuperiorButton.tsx'
 import { useToldGame } from './Told.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useSeen } from './useSeen.ts'
@@ -56,6 +57,7 @@ export const StepBody = () => {
   const keys = keysOf(blocks)
   return (
     <>
+      <SuperiorButton />
       {blocks.map((block, index) => (
         <BlockView key={keys[index]} block={block} />
       ))}
