@@ -118,12 +118,13 @@ const fateOf = (outlook: Outlook, side: SideIndex, condition: Condition, key: st
   return ask(outlook, side, condition, () => standing(outlook.watch, side, condition, key).holds, key)
 }
 
-const waysOf = (outlook: Outlook, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Fate[] =>
-  outlook.watch.sheet.sides[side].victory.flatMap((conditions, a) =>
-    counted(conditions)
-      ? [every(conditions.map((condition, c) => fateOf(outlook, side, condition, keyOf(side, a, c))))]
-      : [],
-  )
+const waysOf = (outlook: Outlook, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Fate[] => {
+  const fates: Fate[] = []
+  for (const [a, conditions] of outlook.watch.sheet.sides[side].victory.entries())
+    if (counted(conditions))
+      fates.push(every(conditions.map((condition, c) => fateOf(outlook, side, condition, keyOf(side, a, c)))))
+  return fates
+}
 
 const preventFate = (outlook: Outlook, side: SideIndex, what: string | undefined): Fate =>
   not(some(waysOf(outlook, otherSide(side), (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))))
@@ -136,6 +137,8 @@ export const isSettled = (outlook: Outlook): boolean => {
     const ways = waysOf(outlook, side, () => true)
     return { any: some(ways), all: every(ways) }
   }) as [{ any: Fate; all: Fate }, { any: Fate; all: Fate }]
+  // Each of them may yet be the only one.
+  if (one.any === undefined && other.any === undefined) return false
   const winners = new Set<SideIndex | undefined>()
   for (const a of possible(one.any))
     for (const b of possible(other.any))
