@@ -53,6 +53,18 @@ test.describe('while a film runs', () => {
     await expect(film).toBeVisible()
     await film.getByRole('button', { name: 'Pause' }).click()
     const words = await page.locator('.film-words').textContent()
+    // The ground alone, nearer and farther: the film goes on under it.
+    await page.keyboard.press('y')
+    await expect(page.locator('.pieces [data-unit]')).toHaveCount(0)
+    await page.keyboard.press('y')
+    await page.keyboard.press('+')
+    await page.keyboard.press('f')
+    // Messages shorter and longer again, by the keys of the original.
+    const pace = page.getByLabel('Speed of messages')
+    await page.keyboard.press('1')
+    await expect(pace).toHaveValue('normal')
+    await page.keyboard.press('9')
+    await expect(pace).toHaveValue('slow')
     await film.getByRole('button', { name: 'Orders after this turn' }).click()
     await expect(film.getByRole('button', { name: 'Orders come after this turn' })).toBeVisible()
     await expect(page.locator('.film-words')).toHaveText(words ?? '')
