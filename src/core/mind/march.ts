@@ -1,7 +1,8 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Feature } from '../play/worth.ts'
-import { type Bred, evolve, startsFor } from './evolve.ts'
+import type { Bred } from './climb.ts'
+import { evolve, startsFor } from './evolve.ts'
 import { groupsOf } from './groups.ts'
 import { assign, copied, type Planner, plannerOf } from './plan.ts'
 import { outlookOf, TASKS, type Task } from './scripts.ts'
@@ -9,8 +10,8 @@ import { fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { type Depth, FEATURES, type Weights } from './weights.ts'
 
-/** A march of one man, and the plan for his group. */
-type Move = { readonly unit: UnitId; readonly to: Cell }
+/** A march of one man, and the cell at which he is to strike from there. */
+type Move = { readonly unit: UnitId; readonly to: Cell; readonly towards?: Cell }
 
 /** What a group is to do, and why. */
 export type GroupPlan = {
@@ -25,7 +26,7 @@ export type Plan = {
   /** In the order in which they are to be made. */
   readonly moves: readonly Move[]
   /** Those who stay where they are. */
-  readonly stays: readonly UnitId[]
+  readonly stays: readonly Move[]
   readonly groups: readonly GroupPlan[]
   readonly tasks: readonly Task[]
   readonly evaluations: number
@@ -108,8 +109,13 @@ export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Pl
   const evaluations = valuer.count()
   const groups = groupPlans({ planner, valuer, best }, depth)
   planner.place(best.genome)
-  const moves = planner.order.filter((man) => man.at !== man.home).map(({ id, at }) => ({ unit: id, to: at }))
-  const stays = sketch.own.filter((man) => man.at === man.home).map(({ id }) => id)
+  valuer.weigh()
+  const moveOf = ({ id, index, at }: Man): Move => {
+    const towards = valuer.aims[index] as Cell
+    return { unit: id, to: at, ...(towards >= 0 ? { towards } : {}) }
+  }
+  const moves = planner.order.filter((man) => man.at !== man.home).map(moveOf)
+  const stays = sketch.own.filter((man) => man.at === man.home).map(moveOf)
   return { moves, stays, groups, tasks: best.genome.tasks, evaluations }
 }
 

@@ -1,4 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Board } from '../../../core/grid/board.ts'
+import { turnBetween } from '../../../core/grid/heading.ts'
 import type { Blow, Man } from '../../../core/mind/sketch.ts'
 import { chancesOf } from '../rules/position/chances.ts'
 import { classModifier, MELEE, meleeResult, ratioOf } from '../rules/tables/melee.ts'
@@ -23,6 +25,8 @@ const MOUNTED = 32
 
 export const kindOf = (unitClass: UnitClass, elite: boolean, shield: boolean, mounted: boolean): number =>
   CLASSES.indexOf(unitClass) + (elite ? ELITE : 0) + (shield ? SHIELD : 0) + (mounted ? MOUNTED : 0)
+
+export const isHorse = (kind: number): boolean => (kind & MOUNTED) !== 0
 
 const classIn = (kind: number): UnitClass => CLASSES[kind & 7] as UnitClass
 
@@ -76,6 +80,8 @@ const weigh = (
   const foes = worthsOf(defenders)
   out.gain = 0
   out.off = 0
+  // Nobody advances: the ground stays with whom it was.
+  out.clear = 0
   for (const { result, share } of chances) {
     const outcome = outcomeOf(result, foes.worths.length)
     const won = suffered(foes.worths, foes.shaken, outcome.defenders.lost, outcome.defenders.d > 0)
@@ -115,10 +121,41 @@ const bestClass = (attackers: readonly Man[], defenders: readonly Man[]): number
   return best ?? 0
 }
 
-/** Melee on the mind's board: strengths, ground, classes and elite, and the table as printed [4.5, 10.5]. */
+/** How many hexsides from the front the rear begins [2.5]. */
+const REAR = 2
+/** So many open hexes around a stack, and so many foes, bring somebody behind it. */
+const LONELY = 5
+const SEVERAL = 2
+
+const isBehind = (board: Board, cell: Cell, { face = -1 }: Man, from: Cell): boolean => {
+  const way = face < 0 ? -1 : board.directionTo(cell, from)
+  return way >= 0 && turnBetween(board.degree, face, way) >= REAR
+}
+
+const bitsIn = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Whether somebody strikes from behind [4.5.8]; of those who have yet to come by how open the hex is. */
+const isFromBehind = (
+  board: Board,
+  attackers: readonly Man[],
+  defenders: readonly Man[],
+  cell: Cell,
+  open: number | undefined,
+): boolean => {
+  if (open !== undefined) return attackers.length >= SEVERAL && bitsIn(open) >= LONELY
+  for (const man of attackers)
+    if (man.attack > 0) for (const foe of defenders) if (isBehind(board, cell, foe, man.at)) return true
+  return false
+}
+
+/** Melee on the mind's board: strengths, ground, classes, elite and rear, and the table as printed [4.5, 10.5]. */
 export const blowBy =
-  (ground: (cell: Cell, mounted: boolean) => number) =>
-  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow): void => {
+  (board: Board, ground: (cell: Cell, mounted: boolean) => number) =>
+  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
     const attack = strengthOf(attackers, (man) => man.attack * man.able)
     const defence = strengthOf(defenders, (man) => man.defence)
     const ratio = ratioOf(attack.sum, defence.sum > 0 ? defence.sum : 1)
@@ -126,6 +163,7 @@ export const blowBy =
     if (!ratio || attack.sum <= 0 || !isAnybody) {
       out.gain = 0
       out.off = 0
+      out.clear = 0
       return
     }
     const mounted = defenders.some((man) => (man.kind & MOUNTED) !== 0)
@@ -133,6 +171,7 @@ export const blowBy =
       ratio.modifier +
       ground(cell, mounted) +
       bestClass(attackers, defenders) +
+      (isFromBehind(board, attackers, defenders, cell, open) ? MELEE.rear : 0) +
       (attack.elite >= 0.5 ? MELEE.eliteAttack : 0) +
       (defence.elite >= 0.5 ? MELEE.eliteDefence : 0)
     weigh(rowFor(MELEES, modifier), attackers, defenders, out)

@@ -4,12 +4,13 @@ import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
-import { reachOf } from '../rules/movement/reach.ts'
-import { hasFacing } from '../rules/position/facing.ts'
+import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { fieldIn, labelOf, stepOf, unitById } from '../rules/position/moment.ts'
 import type { Command, Pending, State } from '../rules/position/state.ts'
 import { rowFor, shortName } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
+import { judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
 import type { Direction, Unit } from '../rules/terms/types.ts'
@@ -59,23 +60,66 @@ const outlook = (battle: ItacsBattle, state: State, side: SideIndex, cell: Cell)
   return isAny ? pulls.indexOf(Math.max(...pulls)) : undefined
 }
 
-/** To a cell, facing the enemy if the points suffice for that. */
-const march = (battle: ItacsBattle, state: State, id: string, to: Cell): Command | undefined => {
+const WAYS = [0, 1, 2, 3, 4, 5] as const
+
+/** The directions in which a unit in a cell strikes at another cell, the straightest first; by the outlook where it strikes at none. */
+const facingsFor = (
+  battle: ItacsBattle,
+  state: State,
+  unit: Unit,
+  cell: Cell,
+  towards: Cell | undefined,
+): readonly Direction[] => {
+  const straight = towards === undefined ? -1 : battle.setting.ground.board.directionTo(cell, towards)
+  if (straight < 0) {
+    const facing = outlook(battle, state, unit.side, cell)
+    return facing === undefined ? [] : [facing]
+  }
+  const rear = rearFrom(fieldIn(battle, state), unit)
+  return WAYS.filter((way) => turnsBetween(way, straight) < rear).sort(
+    (a, b) => turnsBetween(a, straight) - turnsBetween(b, straight),
+  )
+}
+
+/** Ways to a cell: the cheapest, and those that end across each of its sides. */
+function* waysTo(battle: ItacsBattle, found: UnitReach, to: Cell): Generator<readonly Cell[]> {
+  const cheapest = found.wayTo(to)
+  if (cheapest) yield cheapest
+  const { board } = battle.setting.ground
+  for (const way of WAYS) {
+    const before = neighbour(board, to, way)
+    const path = before < 0 ? undefined : found.wayTo(before)
+    if (path && !path.includes(to)) yield [...path, to]
+  }
+}
+
+/** To a cell, facing those at whom it is to strike, or the enemy, if the points suffice for that. */
+const march = (battle: ItacsBattle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
   const unit = unitById(state, id)
   const found = unit && reachOf(fieldIn(battle, state), unit)
   const path = found?.wayTo(to)
   if (!unit || !found || !path) return undefined
-  const facing = hasFacing(unit) ? outlook(battle, state, unit.side, to) : undefined
-  const turns = facing !== undefined && found.costFacing(to, facing) <= found.allowance
-  return { type: 'move', units: [id], path, ...(turns ? { facing } : {}) }
+  const plain: Command = { type: 'move', units: [id], path }
+  if (!hasFacing(unit)) return plain
+  const facings = facingsFor(battle, state, unit, to, towards)
+  const isLegal = (command: Command): boolean => judge(battle, state, command).ok
+  for (const way of waysTo(battle, found, to))
+    for (const facing of facings) {
+      const command: Command = { type: 'move', units: [id], path: way, facing }
+      if (isLegal(command)) return command
+    }
+  return plain
 }
 
-/** Turned where they stand, towards the enemy. */
-const turn = (battle: ItacsBattle, state: State, id: string): Command | undefined => {
+/** Turned where they stand, towards those at whom they are to strike, or the enemy. */
+const turn = (battle: ItacsBattle, state: State, id: string, towards?: Cell): Command | undefined => {
   const unit = unitById(state, id)
   if (!unit || !hasFacing(unit) || !legalMover(battle, state, unit).ok) return undefined
-  const facing = outlook(battle, state, unit.side, unit.at)
-  return facing === undefined || facing === unit.facing ? undefined : { type: 'move', units: [id], path: [], facing }
+  const facings = facingsFor(battle, state, unit, unit.at, towards)
+  const [facing] = facings
+  if (facing === undefined || facing === unit.facing || (towards !== undefined && facings.includes(unit.facing)))
+    return undefined
+  return { type: 'move', units: [id], path: [], facing }
 }
 
 /** What must be done before a step may end. */

@@ -1,4 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
 import { isAside } from '../rules/movement/acts.ts'
@@ -9,12 +10,14 @@ import { advanceBar } from '../rules/movement/going.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { isOrdered, unitById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
-import { worthOf } from '../rules/position/rows.ts'
+import { rowIn, worthOf } from '../rules/position/rows.ts'
 import { isLeader, isOnMap, shortName } from '../rules/position/units.ts'
 import { commandOf, moveCommand, owedPicks } from '../rules/sequence/offers.ts'
+import { facingOf, isFront } from '../rules/optional/facing/directions.ts'
+import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
-import type { Command, Pending, State } from '../rules/terms/types.ts'
+import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { sketchOf } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
@@ -118,6 +121,56 @@ function* owed(battle: Battle, state: State): Generator<Command> {
   }
 }
 
+const isFacing = (battle: Battle): boolean => battle.hooks.turning.length > 0
+
+/** To a cell; where units have a front, by the side of it from which they look at those whom they are to strike [16.0]. */
+const march = (battle: Battle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
+  const unit = unitById(battle, state, id)
+  if (!unit || !mayRest(battle, state, unit.side, to, [unit])) return undefined
+  const plain = moveCommand(battle, state, unit, to)
+  const { board } = battle.map
+  const wanted = towards === undefined ? -1 : board.directionTo(to, towards)
+  if (!plain || !isFacing(battle) || wanted < 0) return plain
+  const found = reachOf(battle, state, unit)
+  for (let way = 0; way < board.degree; way++) {
+    const before = neighbour(board, to, way)
+    if (before < 0 || !isFront(wanted * 2, board.directionTo(before, to))) continue
+    const path = before === unit.at ? [] : pathTo(found, before)
+    if (!path || path.includes(to)) continue
+    const command: Command = { ...plain, path: [...path, to] }
+    if (judge(battle, state, command).ok) return command
+  }
+  return plain
+}
+
+/** Turned towards those whom it is to strike, or where the enemy is strong and near [16.11]. */
+const turn = (battle: Battle, state: State, id: string, towards?: Cell): Command | undefined => {
+  const unit = unitById(battle, state, id)
+  const face = unit && isFacing(battle) ? facingOf(battle, unit) : undefined
+  if (!unit || face === undefined || !battle.acts.has('turn')) return undefined
+  const { board } = battle.map
+  const wanted = towards === undefined ? outlook(battle, state, unit) : board.directionTo(unit.at, towards)
+  if (wanted === undefined || wanted < 0 || isFront(face, wanted)) return undefined
+  return { type: 'act', act: 'turn', units: [id], face: wanted * 2 }
+}
+
+/** The direction in which the enemy is strongest and nearest. */
+const outlook = (battle: Battle, state: State, { side, at }: Unit): number | undefined => {
+  const { board } = battle.map
+  const pulls = Array.from({ length: board.degree }, () => 0)
+  for (const foe of state.units) {
+    if (foe.side === side || !isOnMap(foe)) continue
+    const far = board.distance(at, foe.at)
+    for (let way = 0; way < board.degree; way++) {
+      const next = neighbour(board, at, way)
+      if (next >= 0 && board.distance(next, foe.at) < far)
+        pulls[way] = (pulls[way] as number) + (1 + (rowIn(battle, foe).melee ?? 0)) / (far * far * far)
+    }
+  }
+  const most = Math.max(...pulls)
+  return most > 0 ? pulls.indexOf(most) : undefined
+}
+
 /** What PRESTAGS knows of fighting. */
 export const knowledge: Knowledge<Battle, State, Command> = {
   chores: (battle, state, side) => {
@@ -131,10 +184,8 @@ export const knowledge: Knowledge<Battle, State, Command> = {
     ]
   },
   sketch: sketchOf,
-  march: (battle, state, id, to) => {
-    const unit = unitById(battle, state, id)
-    return unit && mayRest(battle, state, unit.side, to, [unit]) ? moveCommand(battle, state, unit, to) : undefined
-  },
+  march,
+  turn,
   end: END,
   stake: (battle) => musterUnits(battle.scenario).reduce((sum, unit) => sum + worthOf(battle, unit), 0),
   nameOf: (state, id) => {
