@@ -85,9 +85,24 @@ export const approach = ({ sketch, fields, left }: Work): number => {
   return sum * sketch.urge
 }
 
-/** Men whom no leader controls. */
-export const command = ({ sketch, left }: Work): number => {
-  if (!sketch.led || left.own === 0) return 0
+/** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
+const RALLIED = 3
+
+const rallied = ({ sketch, ownAt, stacks }: Work): number => {
+  let sum = 0
+  for (const leader of sketch.own) {
+    if (leader.role !== 'leader') continue
+    for (const man of stacks[ownAt[leader.at] as number] ?? []) if (!man.steady) sum += RALLIED * man.worth
+  }
+  return sum
+}
+
+/** Men whom no leader controls, and those whom one rallies. */
+export const command = (work: Work): number => {
+  const { sketch, left } = work
+  if (left.own === 0) return 0
+  if (sketch.rallies) return rallied(work)
+  if (!sketch.led) return 0
   let sum = 0
   for (const man of sketch.own) {
     if (man.role === 'leader') continue

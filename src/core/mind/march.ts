@@ -30,6 +30,8 @@ export type Plan = {
   readonly groups: readonly GroupPlan[]
   readonly tasks: readonly Task[]
   readonly evaluations: number
+  /** What it is worth on the mind's board. */
+  readonly worth: number
 }
 
 export type Thinking = {
@@ -98,16 +100,16 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
   })
 }
 
-/** Plans the moves of a whole step. */
-export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Plan => {
+/** Plans the moves of a whole step. `told` false leaves out why. */
+export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): Plan => {
   const fields = fieldsOf(sketch)
   const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
   const valuer = valuerOf(sketch, fields, weights, depth.replies)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
-  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0 }
+  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0 }
   const evaluations = valuer.count()
-  const groups = groupPlans({ planner, valuer, best }, depth)
+  const groups = told ? groupPlans({ planner, valuer, best }, depth) : []
   planner.place(best.genome)
   valuer.weigh()
   const moveOf = ({ id, index, at }: Man): Move => {
@@ -116,7 +118,7 @@ export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Pl
   }
   const moves = planner.order.filter((man) => man.at !== man.home).map(moveOf)
   const stays = sketch.own.filter((man) => man.at === man.home).map(moveOf)
-  return { moves, stays, groups, tasks: best.genome.tasks, evaluations }
+  return { moves, stays, groups, tasks: best.genome.tasks, evaluations, worth: best.worth }
 }
 
 /** What a position is worth when some stand elsewhere: the features, weighted. */

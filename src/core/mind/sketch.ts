@@ -94,6 +94,8 @@ export type Sketch = {
   readonly urge: number
   /** True where men out of reach of every leader are hampered. */
   readonly led: boolean
+  /** True where a leader brings those into order with whom he stands. */
+  readonly rallies?: boolean
   /** How much of the battle is to come; undefined: enough. */
   readonly left?: Left
   /** Movement points of a man from a cell to its neighbour; undefined where nothing is known of it. */

@@ -2,13 +2,14 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
-import { dealtOf } from './deal.ts'
+import { type Dealt, dealtOf, fullOf } from './deal.ts'
+import { marchAfter, promised, promisedIdle, type Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
 import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
+import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -37,13 +38,18 @@ const tasksIn = (memory: MindMemory | undefined): readonly Task[] | undefined =>
   return Array.isArray(tasks) && tasks.every((task) => TASKS.includes(task)) ? tasks : undefined
 }
 
+const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind' | 'tuning'>): Depth => ({
+  ...DEPTHS[mind.level],
+  ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }),
+})
+
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { knowledge, battle, seen, side, mind, chance, memory, tuning }: Turn<B, S, C, E>,
   moves: boolean,
 ): Thinking => ({
   sketch: knowledge.sketch(battle, seen, side, moves),
   weights: weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }),
-  depth: { ...DEPTHS[mind.level], ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }) },
+  depth: depthOf({ mind, tuning }),
   chance,
   memory: tasksIn(memory),
 })
@@ -128,6 +134,45 @@ const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
     }
   })
 
+const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Seer<B, S, C, E> => ({
+  ...turn,
+  thinking: (seen, moves) => thinkingOf({ ...turn, seen }, moves),
+})
+
+/** Shots that are looked into, at most. */
+const SHOTS = 8
+/** What comes of a throw, on the average. */
+const OUTCOMES = 4
+/** Positions that a plan of so many men is worth looking into with, and the most for any. */
+const EACH = 3
+const ENOUGH = 300
+/** A shot that betters nothing by more is kept. */
+const LEAST_BETTER = 0.02
+
+/** A shot is chosen by what the march after it promises; undefined where there is no march, or no time to look at it. */
+const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  turn: Turn<B, S, C, E>,
+  strikes: Strikes<C>,
+  dealt: readonly Dealt<C>[],
+): { readonly best: Dealt<C> | undefined; readonly evaluations: number } | undefined => {
+  const { ahead } = depthOf(turn)
+  const seer = seerOf(turn)
+  const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
+  const march = ahead > 0 && shots.length > 0 ? marchAfter(seer, turn.seen) : undefined
+  if (!march) return undefined
+  const budget = Math.min(ENOUGH, Math.floor(ahead / (1 + shots.length * OUTCOMES)))
+  if (budget < EACH * turn.knowledge.sketch(turn.battle, march, turn.side, false).own.length) return undefined
+  let best: Dealt<C> | undefined
+  let most = promisedIdle(seer, turn.seen, budget) + LEAST_BETTER
+  for (const shot of shots) {
+    const worth = promised(seer, turn.seen, shot.command, budget)
+    if (worth === undefined || worth <= most) continue
+    best = shot
+    most = worth
+  }
+  return { best, evaluations: budget * (1 + shots.length * OUTCOMES) }
+}
+
 const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   strikes: Strikes<C>,
@@ -144,6 +189,8 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
           },
         }
   const { dealt, weighed } = dealtOf(unsure)
+  const found = shotAhead(turn, unsure, dealt)
+  if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
 }

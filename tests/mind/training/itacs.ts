@@ -130,7 +130,7 @@ export const ITACS: readonly Pose[] = [
       'B-HC-1': '2416',
       'B-HC-2': '2416',
     },
-    reached: [[some(['A-2L-1'], ['2410'], { atLeast: 1 })]],
+    reached: [[apart(['A-2L-1'], ['A-PS-1'], { atMost: 0 })]],
   },
   {
     ...base,

@@ -129,8 +129,6 @@ export const PRESTAGS: readonly Pose[] = [
       'A-PS-2': '2509',
       'B-MI-1': '2513',
       'B-HC-1': '2515',
-      'B-HC-2': '2616',
-      'B-HC-3': '2315',
     },
     reached: [[some(['A-PS-1', 'A-PS-2'], ['2510'], { atLeast: 1 })]],
   },

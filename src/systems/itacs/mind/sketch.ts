@@ -22,6 +22,8 @@ import { blowBy, isHorse, kindOf, volleyBy } from './blow.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
+/** Who runs may be gone: so much is left of him [5.3]. */
+const RUNS = 0.6
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
@@ -50,7 +52,7 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, unit: Unit, inde
     id: unit.id,
     side: unit.side,
     role: roleOf(unit),
-    worth: worthOf(unit.type) + (leader ? CHIEF * leader.bonus + leader.range : 0),
+    worth: worthOf(unit.type) * (unit.routs ? RUNS : 1) + (leader ? CHIEF * leader.bonus + leader.range : 0),
     attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
     fire: row.fire ?? 0,
@@ -67,13 +69,13 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, unit: Unit, inde
   }
 }
 
-/** Who comes to those in disorder shares it [5.0]. */
+/** Who comes to those in disorder shares it [5.0]; a leader rallies them [5.1]. */
 const fits =
   (limit: number) =>
   (stack: readonly Man[], man: Man): boolean => {
     let count = 0
     for (const other of stack) {
-      if (!other.steady) return false
+      if (!other.steady && man.role !== 'leader') return false
       if (other.role !== 'leader') count++
     }
     return man.role === 'leader' || count < limit
@@ -217,6 +219,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     fieldFrom,
     urge: urgeOf(battle, state, side),
     led: false,
+    rallies: true,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
     left: leftAfter({
       turn: state.turn,

@@ -45,7 +45,7 @@ const isSpent = (battle: Battle, state: State, { side, fired, fought }: Unit): b
   (fired === state.playerTurn || fought === state.playerTurn) && stepOf(battle, state).owner === side
 
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
-const manOf = (battle: Battle, state: State, unit: Unit, index: number): Man => {
+const manOf = (battle: Battle, state: State, mine: SideIndex, unit: Unit, index: number): Man => {
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
@@ -58,7 +58,7 @@ const manOf = (battle: Battle, state: State, unit: Unit, index: number): Man => 
     attack: isSpent(battle, state, unit) ? 0 : melee,
     defence: melee * (row.bracketed ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
-    fire: unit.fired === state.playerTurn ? 0 : (row.fire ?? 0),
+    fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : (row.fire ?? 0),
     range: row.range ?? 0,
     pace: row.movement,
     bonus: bonusOf(unit),
@@ -178,8 +178,8 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
   const men = (one: SideIndex): Unit[] => present.filter((unit) => unit.side === one)
   const strongest = men(otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
-  const own = men(side).map((unit, index) => manOf(battle, state, unit, index))
-  const foes = strongest.map((unit, index) => manOf(battle, state, unit, index))
+  const own = men(side).map((unit, index) => manOf(battle, state, side, unit, index))
+  const foes = strongest.map((unit, index) => manOf(battle, state, side, unit, index))
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const exits = exitsOf(battle, side)
