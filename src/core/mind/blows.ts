@@ -109,6 +109,27 @@ export const attacks = (work: Work, out: Dealt): void => {
   }
 }
 
+/** Every man looks at those whom he strikes, or to where the enemy is nearest. */
+export const lookAround = ({ sketch, fields, aims }: Work): void => {
+  const { board, own } = sketch
+  for (const man of own) {
+    if (man.face === undefined) continue
+    const aim = aims[man.index] as Cell
+    if (aim >= 0) {
+      man.look = board.directionTo(man.at, aim)
+      continue
+    }
+    let least = Number.POSITIVE_INFINITY
+    for (let direction = 0; direction < board.degree; direction++) {
+      const next = board.neighbours[man.at * board.degree + direction] as Cell
+      const far = next < 0 ? Number.POSITIVE_INFINITY : (fields.front[next] as number)
+      if (far >= least) continue
+      least = far
+      man.look = direction
+    }
+  }
+}
+
 /** The directions in which foes find room beside a cell, as bits. */
 const roomBeside = ({ sketch, ownAt }: Work, cell: Cell): number => {
   const { neighbours, degree } = sketch.board
@@ -143,11 +164,30 @@ const comers = (work: Work, at: number, open: number): Man[] => {
   return list
 }
 
+/** Of the directions in which there is room, those by which one of some foes can come. */
+const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: readonly Man[]): number => {
+  if (!ways) return open
+  const { neighbours, degree } = sketch.board
+  let mask = 0
+  for (let direction = 0; direction < degree; direction++) {
+    if ((open & (1 << direction)) === 0) continue
+    const next = neighbours[cell * degree + direction] as Cell
+    for (const foe of list)
+      if (foe.at === next || ways.comes(foe, next)) {
+        mask |= 1 << direction
+        break
+      }
+  }
+  return mask
+}
+
 const suffer = (work: Work, at: number): number => {
   const { cells, stacks, sketch, blow } = work
   const cell = cells[at] as Cell
-  const open = roomBeside(work, cell)
-  const list = comers(work, at, open)
+  const room = roomBeside(work, cell)
+  const list = comers(work, at, room)
+  const open = waysIn(work, cell, room, list)
+  list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0
   blow.clear = 0
   sketch.blow(list, stacks[at] as Man[], cell, blow, open)

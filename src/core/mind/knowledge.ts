@@ -30,6 +30,8 @@ export type Chore<C> =
   | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
   /** The one after which the position is worth most, by the system's own features. */
   | { readonly kind: 'weighed'; readonly orders: () => Iterable<C>; readonly text: string }
+  /** What rules let units do before they march, done where the march promises clearly more after it. */
+  | { readonly kind: 'acts'; readonly acts: () => Iterable<C>; readonly text: string }
   /** The one that is best on the mind's own board; each tells who would stand where. */
   | { readonly kind: 'stands'; readonly stands: () => readonly Stand<C>[]; readonly text: string }
   | { readonly kind: 'strikes'; readonly strikes: () => Strikes<C> }

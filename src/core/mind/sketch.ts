@@ -28,6 +28,8 @@ export type Man = {
   readonly kind: number
   /** The direction in which it looks, where that matters. */
   readonly face?: number
+  /** The direction in which it will look, of one's own. */
+  look?: number
   readonly home: Cell
   at: Cell
   /** How much of it will act in its next turn: 1, or less where it is likely to be struck first. */

@@ -2,8 +2,9 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
-import { type Dealt, dealtOf, fullOf } from './deal.ts'
-import { marchAfter, promised, promisedIdle, type Seer } from './foresight.ts'
+import { actAhead, bestStanding, shotAhead } from './ahead.ts'
+import { dealtOf } from './deal.ts'
+import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
 import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
@@ -139,40 +140,6 @@ const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S,
   thinking: (seen, moves) => thinkingOf({ ...turn, seen }, moves),
 })
 
-/** Shots that are looked into, at most. */
-const SHOTS = 8
-/** What comes of a throw, on the average. */
-const OUTCOMES = 4
-/** Positions that a plan of so many men is worth looking into with, and the most for any. */
-const EACH = 3
-const ENOUGH = 300
-/** A shot that betters nothing by more is kept. */
-const LEAST_BETTER = 0.02
-
-/** A shot is chosen by what the march after it promises; undefined where there is no march, or no time to look at it. */
-const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  turn: Turn<B, S, C, E>,
-  strikes: Strikes<C>,
-  dealt: readonly Dealt<C>[],
-): { readonly best: Dealt<C> | undefined; readonly evaluations: number } | undefined => {
-  const { ahead } = depthOf(turn)
-  const seer = seerOf(turn)
-  const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
-  const march = ahead > 0 && shots.length > 0 ? marchAfter(seer, turn.seen) : undefined
-  if (!march) return undefined
-  const budget = Math.min(ENOUGH, Math.floor(ahead / (1 + shots.length * OUTCOMES)))
-  if (budget < EACH * turn.knowledge.sketch(turn.battle, march, turn.side, false).own.length) return undefined
-  let best: Dealt<C> | undefined
-  let most = promisedIdle(seer, turn.seen, budget) + LEAST_BETTER
-  for (const shot of shots) {
-    const worth = promised(seer, turn.seen, shot.command, budget)
-    if (worth === undefined || worth <= most) continue
-    best = shot
-    most = worth
-  }
-  return { best, evaluations: budget * (1 + shots.length * OUTCOMES) }
-}
-
 const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   strikes: Strikes<C>,
@@ -189,7 +156,7 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
           },
         }
   const { dealt, weighed } = dealtOf(unsure)
-  const found = shotAhead(turn, unsure, dealt)
+  const found = shotAhead(seerOf(turn), turn.seen, unsure, dealt, depthOf(turn).ahead)
   if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
@@ -224,12 +191,24 @@ const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return undefined
 }
 
+/** Answers that are looked at, at most. */
+const MOST_ANSWERS = 64
+
 const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { play, battle, seen, side }: Turn<B, S, C, E>,
+  turn: Turn<B, S, C, E>,
   orders: Iterable<C>,
   text: string,
 ): Thought<C> | undefined => {
-  const legal = [...orders].filter((command) => play.judge(battle, seen, command).ok)
+  const { play, battle, seen, side } = turn
+  const legal: C[] = []
+  for (const command of orders) {
+    if (legal.length === MOST_ANSWERS) break
+    if (play.judge(battle, seen, command).ok) legal.push(command)
+  }
+  if (depthOf(turn).ahead > 0) {
+    const best = bestStanding(seerOf(turn), seen, legal)
+    return best && none([best], [{ units: [], cells: [], text, features: [] }], legal.length)
+  }
   const found = bestCommand(play, battle, seen, side, legal, Number.NEGATIVE_INFINITY)
   return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
 }
@@ -242,6 +221,11 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
     case 'orders': {
       const command = firstLegal(turn, chore.orders())
       return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
+    }
+    case 'acts': {
+      const found = actAhead(seerOf(turn), turn.seen, chore.acts(), depthOf(turn).ahead)
+      const why = { units: [], cells: [], text: chore.text, features: [] }
+      return found?.best && none([found.best], [why], found.evaluations)
     }
     case 'weighed':
       return weighedOf(turn, chore.orders(), chore.text)

@@ -1,4 +1,4 @@
-import { attacks, type Dealt, mayShoot, replies, shotAt } from './blows.ts'
+import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
 import { approach, command, ground, line } from './ground.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -61,6 +61,7 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
     }
     stack(work)
     attacks(work, own)
+    lookAround(work)
     if (withReplies) replies(work, reply)
     const shot = withReplies ? shotAt(work) : 0
     values[0] = own.sum

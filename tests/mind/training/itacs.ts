@@ -123,7 +123,7 @@ export const ITACS: readonly Pose[] = [
     ...base,
     name: 'itacs: a leader goes to those in disorder',
     units: {
-      'A-2L-1': '2408',
+      'A-2L-1': '2207',
       'A-PS-1': { at: '2410', d: 2, routs: true },
       'A-PS-2': { at: '2410', d: 2, routs: true },
       'A-PS-3': '2508',

@@ -22,6 +22,8 @@ const CLASSES: readonly UnitClass[] = ['A', 'B', 'C', 'D', 'E', 'Ff', 'Mf']
 const ELITE = 8
 const SHIELD = 16
 const MOUNTED = 32
+/** Stands in a square, which has no rear [2.6.1]. */
+export const SQUARE = 64
 
 export const kindOf = (unitClass: UnitClass, elite: boolean, shield: boolean, mounted: boolean): number =>
   CLASSES.indexOf(unitClass) + (elite ? ELITE : 0) + (shield ? SHIELD : 0) + (mounted ? MOUNTED : 0)
@@ -123,22 +125,20 @@ const bestClass = (attackers: readonly Man[], defenders: readonly Man[]): number
 
 /** How many hexsides from the front the rear begins [2.5]. */
 const REAR = 2
-/** So many open hexes around a stack, and so many foes, bring somebody behind it. */
-const LONELY = 5
-const SEVERAL = 2
-
-const isBehind = (board: Board, cell: Cell, { face = -1 }: Man, from: Cell): boolean => {
-  const way = face < 0 ? -1 : board.directionTo(cell, from)
+const isBehind = (board: Board, cell: Cell, { face = -1, kind }: Man, from: Cell): boolean => {
+  const way = face < 0 || (kind & SQUARE) !== 0 ? -1 : board.directionTo(cell, from)
   return way >= 0 && turnBetween(board.degree, face, way) >= REAR
 }
 
-const bitsIn = (mask: number): number => {
-  let count = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++
-  return count
+/** Whether one of some directions, as bits, lies behind a man. */
+const isOpenBehind = (degree: number, { look = -1, kind }: Man, open: number): boolean => {
+  if (look < 0 || (kind & SQUARE) !== 0) return false
+  for (let way = 0; way < degree; way++)
+    if ((open & (1 << way)) !== 0 && turnBetween(degree, look, way) >= REAR) return true
+  return false
 }
 
-/** Whether somebody strikes from behind [4.5.8]; of those who have yet to come by how open the hex is. */
+/** Whether somebody strikes from behind [4.5.8]; of those who have yet to come by where they may come from. */
 const isFromBehind = (
   board: Board,
   attackers: readonly Man[],
@@ -146,7 +146,7 @@ const isFromBehind = (
   cell: Cell,
   open: number | undefined,
 ): boolean => {
-  if (open !== undefined) return attackers.length >= SEVERAL && bitsIn(open) >= LONELY
+  if (open !== undefined) return defenders.some((man) => isOpenBehind(board.degree, man, open))
   for (const man of attackers)
     if (man.attack > 0) for (const foe of defenders) if (isBehind(board, cell, foe, man.at)) return true
   return false

@@ -1,14 +1,16 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { fieldIn, labelOf, stepOf, unitById } from '../rules/position/moment.ts'
+import { mayFormSquare } from '../rules/position/square.ts'
 import type { Command, Pending, State } from '../rules/position/state.ts'
-import { rowFor, shortName } from '../rules/position/units.ts'
+import { isMounted, rowFor, shortName, troopsOf } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
 import { judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
@@ -19,18 +21,22 @@ import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
 
-/** The cheapest are lost. */
-const losses = (state: State, { from, count }: Extract<Pending, { kind: 'losses' }>): Command => {
+/** Who may be lost, the cheapest first. */
+function* losses(state: State, { from, count }: Extract<Pending, { kind: 'losses' }>): Generator<Command> {
   const worth = (id: string): number => {
     const unit = unitById(state, id)
     return unit ? worthOf(unit.type) : 0
   }
-  return { type: 'chooseLosses', units: [...from].sort((a, b) => worth(a) - worth(b)).slice(0, count) }
+  for (const units of taken(
+    [...from].sort((a, b) => worth(a) - worth(b)),
+    count,
+  ))
+    yield { type: 'chooseLosses', units }
 }
 
 const answersTo = (state: State, pending: Pending): Chore<Command> =>
   pending.kind === 'losses'
-    ? { kind: 'orders', orders: () => [losses(state, pending)], text: 'The cheapest are lost.' }
+    ? { kind: 'weighed', orders: () => losses(state, pending), text: 'They are missed least.' }
     : {
         kind: 'weighed',
         orders: () => pending.options.map(({ id }) => ({ type: 'choose', option: id })),
@@ -111,11 +117,27 @@ const march = (battle: ItacsBattle, state: State, id: string, to: Cell, towards?
   return plain
 }
 
+/** Horse comes within so many hexes. */
+const HORSE = 9
+
+/** The facing of a unit of four alike that form a square against horse [2.6.1]; undefined where they do not. */
+const squareFacing = (battle: ItacsBattle, state: State, unit: Unit): Direction | undefined => {
+  const field = fieldIn(battle, state)
+  const isHorse = (foe: Unit): boolean =>
+    foe.side !== unit.side && isMounted(foe) && field.ground.board.distance(foe.at, unit.at) <= HORSE
+  if (!mayFormSquare(field, unit.at, (one) => legalMover(battle, state, one).ok) || !field.units.some(isHorse))
+    return undefined
+  const others = troopsOf(field.at(unit.at)).filter((one) => one.id !== unit.id)
+  const isTaken = (facing: Direction): boolean => others.some((one) => one.facing === facing)
+  return isTaken(unit.facing) ? WAYS.find((way) => !isTaken(way)) : unit.facing
+}
+
 /** Turned where they stand, towards those at whom they are to strike, or the enemy. */
 const turn = (battle: ItacsBattle, state: State, id: string, towards?: Cell): Command | undefined => {
   const unit = unitById(state, id)
   if (!unit || !hasFacing(unit) || !legalMover(battle, state, unit).ok) return undefined
-  const facings = facingsFor(battle, state, unit, unit.at, towards)
+  const square = towards === undefined ? squareFacing(battle, state, unit) : undefined
+  const facings = square === undefined ? facingsFor(battle, state, unit, unit.at, towards) : [square]
   const [facing] = facings
   if (facing === undefined || facing === unit.facing || (towards !== undefined && facings.includes(unit.facing)))
     return undefined
@@ -132,6 +154,10 @@ function* owed(battle: ItacsBattle, state: State, side: SideIndex): Generator<Co
   }
 }
 
+/** What rules let units do that is worth weighing. */
+const weighedActs = (battle: ItacsBattle, state: State, side: SideIndex): Command[] =>
+  actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
+
 type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
 // Horse archers fire before the first melee of the step, or not at all [6.2].
@@ -144,7 +170,13 @@ const CHORES: readonly (readonly [string, Chores])[] = [
   ],
   ['fire', (battle, state, side) => [{ kind: 'strikes', strikes: () => fireOf(battle, state, side) }]],
   ['melee', (battle, state, side) => [{ kind: 'strikes', strikes: () => meleeOf(battle, state, side) }]],
-  ['move', () => [{ kind: 'march' }]],
+  [
+    'move',
+    (battle, state, side) => [
+      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
+      { kind: 'march' },
+    ],
+  ],
 ]
 
 const nameOf = (unit: Unit | undefined, id: string): string => (unit ? shortName(unit) : id)

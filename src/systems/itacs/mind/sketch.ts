@@ -5,10 +5,12 @@ import { goalsOf } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import { defined, type Man, type Nerve, type Role, type Sketch } from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
+import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
 import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
+import { isSquare } from '../rules/position/square.ts'
 import { fieldIn, stepOf } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
@@ -18,7 +20,7 @@ import { rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
 import type { Unit } from '../rules/terms/types.ts'
-import { blowBy, isHorse, kindOf, volleyBy } from './blow.ts'
+import { blowBy, isHorse, kindOf, SQUARE, volleyBy } from './blow.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
@@ -42,7 +44,9 @@ const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.rou
 const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
   fought === state.playerTurn && stepOf(battle, state).owner === side
 
-const manOf = (battle: ItacsBattle, state: State, field: Field, unit: Unit, index: number): Man => {
+const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, index: number): Man => {
+  const unit = asChanged(counter, state)
+  const cargo = field.aboard(unit.id)
   const row = rowFor(unit)
   const combat = row.combat ?? 0
   const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
@@ -52,16 +56,19 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, unit: Unit, inde
     id: unit.id,
     side: unit.side,
     role: roleOf(unit),
-    worth: worthOf(unit.type) * (unit.routs ? RUNS : 1) + (leader ? CHIEF * leader.bonus + leader.range : 0),
+    worth:
+      cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * (unit.routs ? RUNS : 1)) +
+      (leader ? CHIEF * leader.bonus + leader.range : 0),
     attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
-    fire: row.fire ?? 0,
-    range: row.range ?? 0,
+    fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
+    range: Math.max(row.range ?? 0, ...cargo.map((one) => rowFor(one).range ?? 0)),
     pace: movementOf(unit),
     bonus: leader?.bonus ?? 0,
     radius: leader ? leader.range : -1,
     steady: isSteady(unit),
-    kind: kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)),
+    kind:
+      kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)) + (isSquare(field, unit.at) ? SQUARE : 0),
     ...(hasFacing(unit) ? { face: unit.facing } : {}),
     home: unit.at,
     at: unit.at,

@@ -2,9 +2,10 @@ import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
-import { isAside } from '../rules/movement/acts.ts'
+import { actOffers, isAside } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { exitsFor, exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { taken } from '../../../core/play/sets.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import { advanceBar } from '../rules/movement/going.ts'
 import type { Battle } from '../rules/position/contract.ts'
@@ -23,29 +24,37 @@ import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
 
-/** Who is lost: the cheapest. */
-const losses = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Command => {
+/** Who may be lost, the cheapest first. */
+function* losses(battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Generator<Command> {
   const worth = (id: string): number => {
     const unit = unitById(battle, state, id)
     return unit ? worthOf(battle, unit) : 0
   }
   const cheapest = [...pending.from].sort((a, b) => worth(a) - worth(b))
-  return { type: 'chooseLosses', units: cheapest.slice(0, pending.count) }
+  for (const units of taken(cheapest, pending.count)) yield { type: 'chooseLosses', units }
 }
 
-/** To stay, or one unit forward [8.4]. */
+/** Advances that are thought of, at most. */
+const MOST_ADVANCES = 40
+
+/** To stay, or one unit forward, or two of them together [8.4]. */
 const advances = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'advance' }>): Stand<Command>[] => {
   const moves = pending.units.flatMap((unit) => pending.cells.map((to) => ({ unit, to })))
   const open = moves.filter(({ unit, to }) => {
     const found = unitById(battle, state, unit)
     return found !== undefined && advanceBar(battle, state, found, to) === undefined
   })
-  return [[], ...open.map((move) => [move])].map((places) => ({ command: { type: 'advance', moves: places }, places }))
+  const pairs = open.flatMap((one, index) =>
+    open.slice(index + 1).flatMap((other) => (one.unit === other.unit ? [] : [[one, other]])),
+  )
+  return [[], ...open.map((move) => [move]), ...pairs]
+    .slice(0, MOST_ADVANCES)
+    .map((places) => ({ command: { type: 'advance', moves: places }, places }))
 }
 
 const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Command> => {
   if (pending.kind === 'losses')
-    return { kind: 'orders', orders: () => [losses(battle, state, pending)], text: 'The cheapest are lost.' }
+    return { kind: 'weighed', orders: () => losses(battle, state, pending), text: 'They are missed least.' }
   if (pending.kind === 'advance')
     return { kind: 'stands', stands: () => advances(battle, state, pending), text: 'So they stand best afterwards.' }
   const options = (): Command[] => pending.options.map(({ id }) => ({ type: 'choose', option: id }))
@@ -87,6 +96,10 @@ const deployments = (battle: Battle, state: State, side: SideIndex): Command[] =
   return placements.length > 0 ? [{ type: 'deploy', placements }] : []
 }
 
+/** What rules in force let units do that is worth weighing. */
+const weighedActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
+  actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
+
 type Chores = (battle: Battle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
 // Where a step allows several things, attacks are thought of before marches.
@@ -108,6 +121,7 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     (battle, state, side) => [
       { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
       { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
+      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'march' },
     ],
   ],

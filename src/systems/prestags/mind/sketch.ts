@@ -6,11 +6,13 @@ import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import { defined, type Left, type Man, type Nerve, type Role, type Sketch } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
+import { asPlanned } from '../rules/optional/dismount/change.ts'
 import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
+import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { exitsOf, reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { rowOf } from '../rules/tables/units.ts'
@@ -44,22 +46,36 @@ const roleOf = (battle: Battle, unit: Unit): Role => {
 const isSpent = (battle: Battle, state: State, { side, fired, fought }: Unit): boolean =>
   (fired === state.playerTurn || fought === state.playerTurn) && stepOf(battle, state).owner === side
 
+/** What those who are carried add to their carrier: they are lost with it, and fire and fight from it [Chariot 1.3]. */
+const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
+  battle.hooks.carries.length === 0 ? [] : withCargo(battle, state, [unit]).filter((one) => one !== unit)
+
+const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
+  units.reduce((sum, unit) => sum + of(unit), 0)
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
-const manOf = (battle: Battle, state: State, mine: SideIndex, unit: Unit, index: number): Man => {
+const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
+  const unit = asPlanned(counter)
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
+  const cargo = cargoOf(battle, state, unit)
+  const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
+  const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
     id: unit.id,
     side: unit.side,
     role: roleOf(battle, unit),
-    worth: worthOf(battle, unit) + (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0),
-    attack: isSpent(battle, state, unit) ? 0 : melee,
-    defence: melee * (row.bracketed ? 0.5 : 1),
+    worth:
+      worthOf(battle, unit) +
+      (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
+      sumOf(cargo, (one) => worthOf(battle, one)),
+    attack: isSpent(battle, state, unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    defence: melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf),
     // Nobody fires in two player-turns one after the other [6.12].
-    fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : (row.fire ?? 0),
-    range: row.range ?? 0,
+    fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : fire,
+    range: Math.max(row.range ?? 0, ...cargo.map((one) => rowIn(battle, one).range ?? 0)),
     pace: row.movement,
     bonus: bonusOf(unit),
     radius: leads ? radiusOf(unit) : -1,
