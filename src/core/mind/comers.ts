@@ -15,6 +15,8 @@ export type Comers = {
   readonly see: (standing: Standing) => void
   readonly comes: (foe: Man, cell: Cell) => boolean
   readonly attacks: (foe: Man, cell: Cell) => boolean
+  /** Whether a foe may come to one of some cells, given as bits. */
+  readonly escapes: (foe: Man, cells: Uint32Array) => boolean
 }
 
 /** Where somebody can go, a bit for each cell; and all cells beside those. */
@@ -32,6 +34,13 @@ type Party = {
 const has = (bits: Uint32Array, cell: Cell): boolean => (((bits[cell >> 5] as number) >>> (cell & 31)) & 1) === 1
 const put = (bits: Uint32Array, cell: Cell): void => {
   bits[cell >> 5] = (bits[cell >> 5] as number) | (1 << (cell & 31))
+}
+
+/** Cells as bits. */
+export const bitsOf = (size: number, cells: readonly Cell[]): Uint32Array => {
+  const bits = new Uint32Array((size >> 5) + 1)
+  for (const cell of cells) put(bits, cell)
+  return bits
 }
 
 /** Ways of one party that are remembered, at most. */
@@ -146,6 +155,10 @@ export const comersOf = (sketch: Sketch): Comers | undefined => {
     comes: (foe, cell) => {
       const ways = waysFor(foe)
       return ways !== undefined && has(ways.reached, cell)
+    },
+    escapes: (foe, cells) => {
+      const ways = waysFor(foe)
+      return ways !== undefined && ways.reached.some((bits, index) => (bits & (cells[index] as number)) !== 0)
     },
     attacks: (foe, cell) => {
       const ways = waysFor(foe)

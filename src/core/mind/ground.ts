@@ -57,10 +57,18 @@ const theirsIn = (work: Work, goal: Goal): number => {
   return own === 0 && threat <= 1 ? 1 : (near <= 1 ? 0.3 : 0.7) / (1 + threat)
 }
 
+/** What the foes are worth who may leave the map in their next turn. */
+const leaving = ({ sketch, comers, escapes, left }: Work): number => {
+  if (!sketch.escape || !comers || !escapes || left.enemy === 0) return 0
+  let count = 0
+  for (const foe of sketch.foes) if (foe.role !== 'leader' && comers.escapes(foe, escapes)) count++
+  return count * sketch.escape.worth
+}
+
 /** Ground that one holds, or is near to, less ground that the enemy is near to. */
 export const ground = (work: Work): number => {
   const { sketch, ownAt, left } = work
-  let sum = 0
+  let sum = -leaving(work)
   for (const goal of sketch.goals) {
     const stands = (ownAt[goal.cell] as number) >= 0
     if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)

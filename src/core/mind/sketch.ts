@@ -98,6 +98,8 @@ export type Sketch = {
   readonly led: boolean
   /** True where a leader brings those into order with whom he stands. */
   readonly rallies?: boolean
+  /** Where foes leave the map to win, and what each of them is worth who does. */
+  readonly escape?: { readonly cells: readonly Cell[]; readonly worth: number }
   /** How much of the battle is to come; undefined: enough. */
   readonly left?: Left
   /** Movement points of a man from a cell to its neighbour; undefined where nothing is known of it. */
@@ -188,3 +190,7 @@ export const fieldsOf = (sketch: Sketch): Fields => {
 /** An entry that is only there where it is known. */
 export const defined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: V })
+
+/** A man whose loss counts for more than his points; leaders are not counted. */
+export const worthy = (man: Man, more: number): Man =>
+  more === 0 || man.role === 'leader' ? man : { ...man, worth: man.worth + more }

@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import { type Comers, comersOf } from './comers.ts'
+import { bitsOf, type Comers, comersOf } from './comers.ts'
 import type { Blow, Fields, Left, Man, Sketch } from './sketch.ts'
 import { leftIn } from './sketch.ts'
 
@@ -23,6 +23,8 @@ export type Work = {
   readonly blow: Blow
   /** How foes may come; undefined where it is not known. */
   readonly comers: Comers | undefined
+  /** Cells by which foes leave the map, as bits. */
+  readonly escapes: Uint32Array | undefined
 }
 
 export const workOf = (sketch: Sketch, fields: Fields): Work => {
@@ -40,6 +42,7 @@ export const workOf = (sketch: Sketch, fields: Fields): Work => {
     aims: new Int16Array(most),
     blow: { gain: 0, off: 0, clear: 0 },
     comers: comersOf(sketch),
+    escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }
 }
 

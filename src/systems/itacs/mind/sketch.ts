@@ -1,9 +1,9 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { goalsOf } from '../../../core/mind/goals.ts'
+import { bountyOf, goalsOf } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import { defined, type Man, type Nerve, type Role, type Sketch } from '../../../core/mind/sketch.ts'
+import { defined, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
@@ -198,13 +198,14 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
   const fieldFrom = fieldsOf(battle)
+  const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
   return {
     board,
     side,
-    own: mine.map((unit, index) => manOf(battle, state, field, unit, index)),
-    foes: strongest.map((unit, index) => manOf(battle, state, field, unit, index)),
+    own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
+    foes: strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy)),
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
     reach: strongest.map((unit) => (isSoon(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at])),
     limit: limits,

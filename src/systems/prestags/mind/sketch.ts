@@ -1,9 +1,9 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { goalsOf } from '../../../core/mind/goals.ts'
+import { bountyOf, escapeWorth, goalsOf } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import { defined, type Left, type Man, type Nerve, type Role, type Sketch } from '../../../core/mind/sketch.ts'
+import { defined, type Left, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
@@ -194,11 +194,13 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
   const men = (one: SideIndex): Unit[] => present.filter((unit) => unit.side === one)
   const strongest = men(otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
-  const own = men(side).map((unit, index) => manOf(battle, state, side, unit, index))
-  const foes = strongest.map((unit, index) => manOf(battle, state, side, unit, index))
+  const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
+  const own = men(side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
+  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.enemy))
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const exits = exitsOf(battle, side)
+  const escapes = exitsOf(battle, otherSide(side))
   const ways = own.map((man) => (moves ? waysOf(battle, state, side, man.id) : undefined))
   const roughly = blowBy(battle.map.board, factorAt(battle, 'attack'), factorAt(battle, 'defence'))
   const strikes = own.map(({ id }, index) => {
@@ -235,6 +237,9 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     left: leftIn(battle, state, side),
     cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
     halts: true,
+    ...(escapes.size > 0
+      ? { escape: { cells: [...escapes], worth: escapeWorth(battle.scenario, side, stakeOf(battle, state)) } }
+      : {}),
     ...defined('score', scoreOf(battle.scenario, side, state.vp, stakeOf(battle, state), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),
   }
