@@ -158,7 +158,7 @@ export const comersOf = (sketch: Sketch): Comers | undefined => {
     },
     escapes: (foe, cells) => {
       const ways = waysFor(foe)
-      return ways !== undefined && ways.reached.some((bits, index) => (bits & (cells[index] as number)) !== 0)
+      return ways?.reached.some((bits, index) => (bits & (cells[index] as number)) !== 0) ?? false
     },
     attacks: (foe, cell) => {
       const ways = waysFor(foe)

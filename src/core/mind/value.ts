@@ -47,7 +47,7 @@ const panicOf = ({ nerve }: Sketch, won: number, lost: number): number => {
 /** A reckoner for a sketch. `withReplies` weighs what the enemy would do next as well. */
 export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withReplies: boolean): Valuer => {
   const ables = sketch.foes.map(({ able }) => able)
-  const work = workOf(sketch, fields)
+  const work = workOf(sketch, fields, withReplies)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
   const own: Dealt = { points: 0, sum: 0 }

@@ -27,7 +27,8 @@ export type Work = {
   readonly escapes: Uint32Array | undefined
 }
 
-export const workOf = (sketch: Sketch, fields: Fields): Work => {
+/** `wary`: how foes may come is looked at; else it is guessed from how far they are. */
+export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
   const most = Math.max(sketch.own.length, sketch.foes.length, fields.foes.length) + 1
   return {
     sketch,
@@ -41,7 +42,7 @@ export const workOf = (sketch: Sketch, fields: Fields): Work => {
     used: new Uint8Array(most),
     aims: new Int16Array(most),
     blow: { gain: 0, off: 0, clear: 0 },
-    comers: comersOf(sketch),
+    comers: wary ? comersOf(sketch) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }
 }

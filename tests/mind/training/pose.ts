@@ -62,7 +62,7 @@ export const fileOf = (pose: Pose): Json => ({
   goal: { side: 'Reds', until: pose.until ?? 'turn', why: 'Practice.', reached: pose.reached, solution: [] },
 })
 
-export const laid = async (pose: Pose): Promise<PositionLaid> => {
+export const laidPose = async (pose: Pose): Promise<PositionLaid> => {
   const json = fileOf(pose)
   const door = await doorFor(json)
   const found = door.position(json, library)

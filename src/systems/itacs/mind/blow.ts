@@ -28,8 +28,6 @@ export const SQUARE = 64
 export const kindOf = (unitClass: UnitClass, elite: boolean, shield: boolean, mounted: boolean): number =>
   CLASSES.indexOf(unitClass) + (elite ? ELITE : 0) + (shield ? SHIELD : 0) + (mounted ? MOUNTED : 0)
 
-export const isHorse = (kind: number): boolean => (kind & MOUNTED) !== 0
-
 const classIn = (kind: number): UnitClass => CLASSES[kind & 7] as UnitClass
 
 /** What a result comes to for those who suffer it: so many of the cheapest lost, the rest in disorder [10.7]. */

@@ -7,6 +7,7 @@ import { defined, type Man, type Nerve, type Role, type Sketch, worthy } from '.
 import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
+import { entryCost } from '../rules/movement/entry.ts'
 import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
 import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
@@ -19,8 +20,8 @@ import { holderIn } from '../rules/position/watch.ts'
 import { rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
-import type { Unit } from '../rules/terms/types.ts'
-import { blowBy, isHorse, kindOf, SQUARE, volleyBy } from './blow.ts'
+import type { Direction, Unit } from '../rules/terms/types.ts'
+import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
@@ -145,6 +146,23 @@ const strikesOf = (field: Field, unit: Unit, ways: UnitReach | undefined): ((cel
   }
 }
 
+/** Movement points over the ground, without turns [3.0]. */
+const costIn = ({ setting: { ground } }: ItacsBattle, state: State): NonNullable<Sketch['cost']> => {
+  const units = new Map(state.units.map((unit) => [unit.id, unit]))
+  return ({ id }, from, direction, to) => {
+    const unit = units.get(id)
+    return unit ? entryCost(ground, unit, from, direction as Direction, to) : Number.POSITIVE_INFINITY
+  }
+}
+
+/** Where a foe could stand after his next move: enemies close the way, as they stand now. */
+const reachesOf = (field: Field, price: NonNullable<Sketch['cost']>, foe: Man): readonly Cell[] => {
+  const isMet = (cell: Cell): boolean => field.at(cell).some(({ side }) => side !== foe.side)
+  const cost = (from: Cell, direction: number, to: Cell): number =>
+    isMet(to) ? Number.POSITIVE_INFINITY : price(foe, from, direction, to)
+  return reach(field.ground.board, foe.at, foe.pace, { cost, stops: () => false }).cells
+}
+
 const lateness = ({ setting }: ItacsBattle, { turn }: State): number => turn / Math.max(1, setting.turns)
 
 /** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
@@ -194,20 +212,22 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const { board } = setting.ground
   const mine = field.units.filter((unit) => unit.side === side)
   const others = field.units.filter((unit) => unit.side !== side)
+  const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
+  const cost = costIn(battle, state)
   const ways = mine.map((unit) => (moves ? waysOf(battle, state, unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
+  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy))
   const fieldFrom = fieldsOf(battle)
-  const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
   return {
     board,
     side,
     own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
-    foes: strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy)),
+    foes,
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
-    reach: strongest.map((unit) => (isSoon(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(field, cost, foe) : [foe.at])),
     limit: limits,
     fits: (stack, man) =>
       stack.length > 0 && terrainAt(setting.ground, stack[0]?.at ?? man.at) === 'wall'
@@ -236,9 +256,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
       owner: stepOf(battle, state).owner,
       first: setting.first,
     }),
-    cost: (man, _from, _direction, to) =>
-      (isHorse(man.kind) ? rowAt(setting.ground, to).mounted : rowAt(setting.ground, to).foot) ??
-      Number.POSITIVE_INFINITY,
+    cost,
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),
   }
