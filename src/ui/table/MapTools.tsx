@@ -12,7 +12,7 @@ import {
   Wrench,
   ZoomIn,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
 import type { Anchor } from '../../core/lesson/anchors.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
@@ -20,7 +20,7 @@ import { useSettings } from '../../store/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { toggleBare, useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
-import { useLow } from './useNarrow.ts'
+import { useLow, useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
 type ToolButtonProps = {
@@ -64,8 +64,10 @@ export const lookNear = (): void => boardView.zoomBy(NEAR / boardView.look().k)
 
 const Overview = () => {
   const look = useSeen()
-  const { table, battle } = look
-  return <Minimap map={table.drawing(battle)} view={boardView} counters={table.faces(look)} width={168} />
+  const { table, battle, state, live } = look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
+  const counters = useMemo(() => table.faces(look), [battle, state, live])
+  return <Minimap map={table.drawing(battle)} view={boardView} counters={counters} width={168} />
 }
 
 type FoldProps = {
@@ -73,15 +75,17 @@ type FoldProps = {
   readonly isOpen: boolean
   readonly icon: ToolButtonProps['icon']
   readonly name: string
+  readonly pointedAs?: Anchor | undefined
 }
 
 /** Folds a part of the map's edge away, so that the map is seen below it. */
-const Fold = ({ part, isOpen, icon: Icon, name }: FoldProps) => {
+const Fold = ({ part, isOpen, icon: Icon, name, pointedAs }: FoldProps) => {
   const label = `${isOpen ? 'Fold away' : 'Show'} ${name}`
   return (
     <button
       type="button"
       className="button is-icon is-fold"
+      data-anchor={pointedAs}
       aria-expanded={isOpen}
       aria-label={label}
       title={label}
@@ -100,7 +104,8 @@ export const MapTools = () => {
   const isAsked = useSettings((settings) => settings.numbers === 'asked')
   const bare = useBare((screen) => screen.bare)
   const isLow = useLow()
-  const hasTools = useLayout((layout) => layout.tools) ?? !isLow
+  const isNarrow = useNarrow()
+  const hasTools = useLayout((layout) => layout.tools) ?? !(isLow || isNarrow)
   const hasOverview = useLayout((layout) => layout.overview) ?? !isLow
   return (
     <>
@@ -127,7 +132,13 @@ export const MapTools = () => {
             ) : undefined}
           </>
         ) : undefined}
-        <Fold part="tools" isOpen={hasTools} icon={Wrench} name="the tools of the map" />
+        <Fold
+          part="tools"
+          isOpen={hasTools}
+          icon={Wrench}
+          name="the tools of the map"
+          pointedAs={hasTools ? undefined : 'sight'}
+        />
       </div>
       <div className="map-overview">
         {hasOverview ? <Overview /> : undefined}

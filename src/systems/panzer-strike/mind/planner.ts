@@ -1,0 +1,127 @@
+import { newChance } from '../../../core/dice/chance.ts'
+import { stepKind } from '../../../core/engine/moment.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { Planner } from '../../../core/mind/knowledge.ts'
+import type { Mind, MindMemory, Thought, Why } from '../../../core/mind/think.ts'
+import type { Command } from '../rules/position/commands.ts'
+import { isComputers } from '../rules/position/questions.ts'
+import type { State } from '../rules/position/state.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
+import { debarksOf, ralliesOf } from './crews.ts'
+import { firesOf } from './fires.ts'
+import { CRAFTS, type Craft, weightsOf } from './levels.ts'
+import { type Moves, movesOf } from './moves.ts'
+import { nervesOf } from './nerves.ts'
+import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
+import { type Picture, pictureOf } from './picture.ts'
+import { settled } from './setup.ts'
+import { shellsOf } from './shells.ts'
+import type { Siting } from './stations.ts'
+import { garrisonOf, type Task, tasksOf } from './tasks.ts'
+import { scalesOf } from './weighing.ts'
+import { whyOf } from './words.ts'
+
+const END = { type: 'endStep' } as const
+
+/** What was done of a turn before numbers were drawn. */
+type Kept = { readonly turn: number; readonly tried: readonly string[] }
+
+const keptIn = (memory: MindMemory | undefined, turn: number): Kept | undefined => {
+  const tried = memory?.['tried']
+  return memory?.['turn'] === turn && Array.isArray(tried) ? { turn, tried: tried.map(String) } : undefined
+}
+
+const takenBy = ({ own }: Picture): Map<Cell, number> => {
+  const taken = new Map<Cell, number>()
+  for (const { at, fate } of own) if (fate === 'map') taken.set(at, (taken.get(at) ?? 0) + 1)
+  return taken
+}
+
+/** What draws numbers: shells that are called in, rallies. Who has tried this turn does not try again. */
+const gambles = (picture: Picture, craft: Craft, tried: ReadonlySet<string>): readonly Wish[] => [
+  ...(craft.shells ? shellsOf(picture).filter(({ order }) => order.type !== 'bombard' || !tried.has(order.unit)) : []),
+  ...(craft.rallies ? ralliesOf(picture, tried) : []),
+]
+
+/** The next order that draws numbers, or the end of the phase. */
+const afterwards = (
+  pad: Pad,
+  wishes: readonly Wish[],
+): { readonly commands: readonly Command[]; readonly tried?: string } => {
+  for (const { order } of [...wishes].sort((a, b) => b.worth - a.worth))
+    if (pad.give(order)) return { commands: pad.orders, ...('unit' in order ? { tried: order.unit } : {}) }
+  return { commands: [...pad.orders, END] }
+}
+
+/** The same with the orders that stand on the pad. */
+const onPad = (picture: Picture, pad: Pad): Picture => {
+  const state = pad.state()
+  const ids = new Set(picture.own.map(({ id }) => id))
+  return { ...picture, state, own: state.units.filter(({ id }) => ids.has(id)) }
+}
+
+type Planned = { readonly why: readonly Why[] }
+
+/** Writes the orders of the phase down that draw no numbers. */
+const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
+  const { picture, scales, craft, garrison } = siting
+  giveAll(pad, debarksOf(siting, tasks))
+  const moves = new Map<Task, Moves>(tasks.map((task) => [task, movesOf(siting, task)]))
+  giveAll(
+    pad,
+    [...moves.values()].flatMap(({ wishes }) => wishes),
+  )
+  const now = onPad(picture, pad)
+  const going = new Set(now.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
+  giveAll(pad, firesOf({ picture: now, scales, craft, going, garrison }))
+  return { why: tasks.flatMap((task) => whyOf(picture, task, moves.get(task))) }
+}
+
+const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
+  picture,
+  scales: scalesOf(picture),
+  craft: CRAFTS[level],
+  weights: weightsOf(style),
+  chance: newChance(seed),
+  taken: takenBy(picture),
+  places: new Map(),
+  garrison: garrisonOf(picture),
+  nerves: nervesOf(picture),
+})
+
+const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
+  const { side, level } = mind
+  const craft = CRAFTS[level]
+  const picture = pictureOf(battle, seen, side, craft.wary)
+  const kept = keptIn(memory, seen.turn)
+  const pad = padOn(battle, seen, side)
+  const why = kept ? [] : written(pad, sitingOf(picture, mind), tasksOf(picture)).why
+  const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
+  return {
+    commands,
+    why,
+    spent: { evaluations: commands.length, cut: false },
+    memory: { turn: seen.turn, tried: [...(kept?.tried ?? []), ...(tried === undefined ? [] : [tried])] },
+  }
+}
+
+/** The plan of a side for its step: its deployment, or its orders for the turn. */
+export const planner: Planner<Battle, State, Command> = (battle, seen, mind, memory) =>
+  stepKind(battle, seen) === 'deployment'
+    ? { commands: settled(battle, seen, mind.side), why: [], spent: { evaluations: 0, cut: false } }
+    : orders(battle, seen, mind, memory)
+
+const HELPER = { level: 'captain', style: 'cunning', seed: 1 } as const
+
+/**
+ * What the computer orders for the formations that a player has handed to it, as one who knows of the whole side
+ * [II.B.1 Computer Control]; nothing that draws numbers. Those without a headquarters stand [P-13].
+ */
+export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonly Command[] => {
+  if (!seen.computer.some((key) => key.startsWith(String(side)))) return []
+  const all = pictureOf(battle, seen, side, CRAFTS[HELPER.level].wary)
+  const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
+  const pad = padOn(battle, seen, side, 'computer')
+  written(pad, { ...sitingOf(all, { side, ...HELPER }), picture }, tasksOf(picture))
+  return pad.orders
+}
