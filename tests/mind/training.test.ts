@@ -31,7 +31,7 @@ const opened = async (pose: Pose) => {
   return { play, knowledge: play.mind!, battle: battle as never, state, isQuiet }
 }
 
-test('the general finds the idea of nine in ten positions of practice', async () => {
+test('the general finds the idea of most positions of practice', async () => {
   const solved: boolean[] = []
   for (const pose of POSES) solved.push((await laidPose(pose)).solve({ kind: 'mind', level: 'general' }, 1).reached)
   expect(solved.filter(Boolean).length).toBeGreaterThanOrEqual(POSES.length * 0.85)

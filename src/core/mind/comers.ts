@@ -3,7 +3,7 @@ import type { Cell } from '../engine/vocabulary.ts'
 import type { Man, Sketch } from './sketch.ts'
 
 /** Who stands in the way of foes: one's own stacks, and whether somebody in them shoots. */
-export type Standing = {
+type Standing = {
   readonly cells: readonly Cell[]
   readonly stacks: readonly (readonly Man[])[]
   readonly ownAt: Int32Array
