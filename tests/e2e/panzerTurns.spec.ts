@@ -75,6 +75,23 @@ test.describe('while a film runs', () => {
   })
 })
 
+test.describe('while a film runs on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('what is fired at lies above the bar of the film', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
+    await page.goto('./')
+    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    for (const side of ['Germans', 'Soviets']) await passOver(page, side)
+    await button(page, 'Play all').click()
+    const film = page.locator('.film')
+    await film.getByRole('button', { name: 'Pause' }).click()
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+    await expect.poll(async () => (await top('.pieces [data-unit="A-B-1"]')) < (await top('.film'))).toBe(true)
+  })
+})
+
 test('from a unit to its headquarters and the one above it, by key and by button', async ({ page }) => {
   await page.goto('./')
   await openFile(page, 'duel.json', JSON.stringify(DUEL))

@@ -33,6 +33,13 @@ const placeOf = (beat: Beat): Cell | undefined => {
   return beat.kind === 'clash' ? beat.lunges[0]?.to[0] : undefined
 }
 
+/** Pixels of the map that the bar of a film covers from below. */
+const coveredByFilm = (): number => {
+  const bar = document.querySelector('.film')?.getBoundingClientRect()
+  const map = document.querySelector('.board')?.getBoundingClientRect()
+  return bar && map ? Math.max(0, map.bottom - bar.top) : 0
+}
+
 /** Whatever still glides goes where it belongs. */
 const settle = (): void => {
   for (const one of document.querySelector('.board')?.getAnimations?.({ subtree: true }) ?? [])
@@ -167,7 +174,7 @@ export const usePlaying = (): void => {
     if (!beat) return
     hearBeat(beat)
     const place = placeOf(beat)
-    if (place !== undefined) boardView.ensureVisible(place)
+    if (place !== undefined) boardView.ensureVisible(place, coveredByFilm())
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]
