@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MIND_LEVELS, think } from '../../src/core/mind/think.ts'
+import { DEPTHS } from '../../src/core/mind/weights.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { sumOf } from '../../src/core/play/worth.ts'
 import { laidOut, thoughtOut } from './playing.ts'
@@ -45,7 +46,8 @@ describe('a mind that plays', () => {
       const side = laid.play.actor(laid.battle, end) ?? 0
       const { spent } = think(laid.play, laid.battle, end, { side, level, style: 'cunning', seed: 1 })
       expect(spent.cut).toBe(false)
-      expect(spent.evaluations).toBeLessThanOrEqual(3100)
+      const { budget, ahead } = DEPTHS[level]
+      expect(spent.evaluations).toBeLessThanOrEqual(Math.max(budget, ahead) + 100)
       expect(checksum(end)).toBe(before)
     },
   )

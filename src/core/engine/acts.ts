@@ -13,6 +13,8 @@ export type ActRule<B, S, A, P, Case extends string, K extends string = string> 
   readonly dice?: number
   /** True for what may be done at any time: a step in which nothing else is possible is passed over all the same. */
   readonly incidental?: (battle: B, state: S, side: SideIndex) => boolean
+  /** True for what a computer player weighs against marching without it: to mount, to go aboard, to form a square. */
+  readonly weighed?: true
   /** Judges and carries out; must refuse everything that is not legal. */
   readonly carry: (battle: B, state: S, act: A, side: SideIndex) => Result<P, Refusal>
   /** Single choices open now. */

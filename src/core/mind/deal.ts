@@ -103,3 +103,17 @@ export const dealtOf = <C>(strikes: Strikes<C>): { readonly dealt: readonly Deal
   const dealt = [...swapped(table, greedy(table))].sort((a, b) => gainOf(b) - gainOf(a))
   return { dealt, weighed: table.known.size }
 }
+
+/** Attacks on every target by all who may join, beside those that are dealt; the most promising first. */
+export const fullOf = <C>(strikes: Strikes<C>, dealt: readonly Dealt<C>[]): readonly Dealt<C>[] => {
+  const known = new Set(dealt.map(({ units, targets }) => `${targets.join()}:${units.join()}`))
+  return strikes.attacks.targets
+    .flatMap((target): Dealt<C>[] => {
+      const units = strikes.attacks.joiners(target)
+      if (units.length === 0 || known.has(`${target}:${units.join()}`)) return []
+      const command = strikes.attacks.order(units, [target])
+      const prospect = strikes.prospect(command)
+      return prospect ? [{ command, units, targets: [target], prospect }] : []
+    })
+    .sort((a, b) => gainOf(b) - gainOf(a))
+}

@@ -1,34 +1,14 @@
-import type { Chance } from '../dice/chance.ts'
-import { assign, copied, type Genome, genomeOf, type Planner } from './plan.ts'
+import { type Bred, bettered, climbScripts, isSpent, type Search, weighed } from './climb.ts'
+import { assign, copied, type Genome, genomeOf, type Planner, SCRIPTED } from './plan.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Man } from './sketch.ts'
-import type { Valuer } from './value.ts'
 import type { Depth } from './weights.ts'
-
-/** A genome and what it is worth. */
-export type Bred = { readonly genome: Genome; readonly worth: number }
-
-export type Search = {
-  readonly planner: Planner
-  readonly valuer: Valuer
-  readonly depth: Depth
-  readonly chance: Chance
-}
 
 /** So many plans are kept to breed from. */
 const KEPT = 6
 const RANKS = 4
 /** Men so near to each other change their minds together. */
 const TOGETHER = 3
-
-const weighed = ({ planner, valuer, depth, chance }: Search, genome: Genome): Bred => {
-  planner.place(genome)
-  const worth = valuer.weigh()
-  const wrong = depth.noise === 0 ? 0 : (Math.abs(worth) + 1) * depth.noise * (chance.below(2001) / 1000 - 1)
-  return { genome, worth: worth + wrong }
-}
-
-const isSpent = ({ valuer, depth }: Search): boolean => valuer.count() >= depth.budget
 
 /** The scripted plans: everybody with one task, the wings apart from the middle, and what was begun last turn. */
 export const startsFor = (planner: Planner, depth: Depth, memory: readonly Task[] | undefined): Genome[] => {
@@ -45,23 +25,6 @@ const keep = (pool: Bred[], fresh: Bred): void => {
   pool.push(fresh)
   pool.sort((a, b) => b.worth - a.worth)
   if (pool.length > KEPT) pool.pop()
-}
-
-/** Each man in turn, with every script he knows: what is better stays. */
-const climb = (search: Search, from: Bred): Bred => {
-  const { planner, depth } = search
-  let best = from
-  for (const man of planner.order)
-    for (let script = 0; script < depth.scripts; script++) {
-      if (isSpent(search)) return best
-      if (best.genome.scripts[man.index] === script && best.genome.ranks[man.index] === 0) continue
-      const next = copied(best.genome)
-      next.scripts[man.index] = script
-      next.ranks[man.index] = 0
-      const fresh = weighed(search, next)
-      if (fresh.worth > best.worth + 1e-9) best = fresh
-    }
-  return best
 }
 
 const near = ({ planner }: Search, man: Man): readonly Man[] =>
@@ -81,6 +44,7 @@ const mutated = (search: Search, pool: readonly Bred[]): Genome => {
     for (const { index } of planner.groups[group]?.men ?? []) {
       next.scripts[index] = other.scripts[index] as number
       next.ranks[index] = other.ranks[index] as number
+      next.cells[index] = other.cells[index] as number
     }
   } else {
     const company = near(search, chance.pick(planner.order))
@@ -89,17 +53,24 @@ const mutated = (search: Search, pool: readonly Bred[]): Genome => {
       const { index } = chance.pick(company)
       next.scripts[index] = way < 5 ? script : chance.below(depth.scripts)
       next.ranks[index] = chance.below(RANKS)
+      next.cells[index] = SCRIPTED
     }
   }
   return next
 }
+
+/** So large a part of the budget is for plans that are bred; the rest betters the best of them man by man. */
+const BRED = 0.4
 
 /** The best plan that is found within the budget; every one that was kept stands behind it. */
 export const evolve = (search: Search, starts: readonly Genome[]): readonly Bred[] => {
   const pool: Bred[] = []
   for (const genome of starts) if (pool.length === 0 || !isSpent(search)) keep(pool, weighed(search, genome))
   if (search.planner.order.length === 0) return pool
-  if (!isSpent(search)) keep(pool, climb(search, pool[0] as Bred))
+  const bred: Search = { ...search, depth: { ...search.depth, budget: search.depth.budget * BRED } }
+  if (!isSpent(bred)) keep(pool, climbScripts(bred, pool[0] as Bred))
+  while (!isSpent(bred)) keep(pool, weighed(search, mutated(search, pool)))
+  if (search.depth.local) keep(pool, bettered(search, pool[0] as Bred))
   while (!isSpent(search)) keep(pool, weighed(search, mutated(search, pool)))
   return pool
 }

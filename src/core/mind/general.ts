@@ -14,7 +14,7 @@ const NEARER = 0.01
 const LEAST = 1e-6
 
 /** The same position with dice of nobody's. */
-const withDice = <S>(seen: S): S =>
+export const withDice = <S>(seen: S): S =>
   ({
     ...(seen as object),
     dice: { kind: 'scripted', rolls: Array.from({ length: THROWS }, () => MIDDLING), next: 0 },

@@ -45,3 +45,44 @@ export const goalsOf = ({ map, sheet, side, stake, late, holder, fieldFrom }: Go
     ...[...theirs].filter((cell) => !own.has(cell)).map((cell) => goal(cell, false, theirs.size)),
   ].filter(({ cell }) => cell >= 0)
 }
+
+/** What the loss of a unit is worth beside its points, where victory counts units: of the enemy's, and of one's own. */
+export type Bounty = { readonly enemy: number; readonly own: number }
+
+/** Where every single unit of an army is to be lost. */
+const EVERYBODY = 12
+
+const bountyIn = (sheet: ForceSheet, side: SideIndex, share: number): number =>
+  Math.max(
+    0,
+    ...sheet.sides[side].victory
+      .flat()
+      .map((one) =>
+        one.type === 'destroyUnits' ? share / one.count : one.type === 'eliminateAll' ? share / EVERYBODY : 0,
+      ),
+  )
+
+const sparedIn = (sheet: ForceSheet, side: SideIndex, share: number): number =>
+  Math.max(
+    0,
+    ...sheet.sides[side].victory.flat().map((one) => (one.type === 'loseAtMost' ? share / Math.max(1, one.count) : 0)),
+  )
+
+/** `stake`: points of both armies. */
+export const bountyOf = (sheet: ForceSheet, side: SideIndex, stake: number): Bounty => {
+  const share = SHARE * stake
+  const enemy = otherSide(side)
+  return {
+    enemy: bountyIn(sheet, side, share) + sparedIn(sheet, enemy, share),
+    own: bountyIn(sheet, enemy, share) + sparedIn(sheet, side, share),
+  }
+}
+
+/** What it is worth to keep one unit of the enemy on the map, where he wins by leaving it; 0 where he does not. */
+export const escapeWorth = (sheet: ForceSheet, side: SideIndex, stake: number): number =>
+  Math.max(
+    0,
+    ...sheet.sides[otherSide(side)].victory
+      .flat()
+      .map((one) => (one.type === 'exitUnits' ? (SHARE * stake) / Math.max(1, one.count) : 0)),
+  )

@@ -31,6 +31,8 @@ export type Chore<C> =
   | { readonly kind: 'orders'; readonly orders: () => Iterable<C>; readonly text: string }
   /** The one after which the position is worth most, by the system's own features. */
   | { readonly kind: 'weighed'; readonly orders: () => Iterable<C>; readonly text: string }
+  /** What rules let units do before they march, done where the march promises clearly more after it. */
+  | { readonly kind: 'acts'; readonly acts: () => Iterable<C>; readonly text: string }
   /** The one that is best on the mind's own board; each tells who would stand where. */
   | { readonly kind: 'stands'; readonly stands: () => readonly Stand<C>[]; readonly text: string }
   | { readonly kind: 'strikes'; readonly strikes: () => Strikes<C> }
@@ -49,10 +51,10 @@ export type Knowledge<B, S, C> = {
   readonly chores: (battle: B, seen: S, side: SideIndex) => readonly Chore<C>[]
   /** `moves` is false where nobody is about to move: then nobody has anywhere to go. */
   readonly sketch: (battle: B, seen: S, side: SideIndex, moves: boolean) => Sketch
-  /** The order by which a unit goes to a cell; undefined where it may not stay there. */
-  readonly march: (battle: B, seen: S, unit: UnitId, to: Cell) => C | undefined
-  /** How a unit that stays where it is makes ready for the enemy, where that is an order. */
-  readonly turn?: (battle: B, seen: S, unit: UnitId) => C | undefined
+  /** The order by which a unit goes to a cell, there to strike `towards` another; undefined where it may not stay there. */
+  readonly march: (battle: B, seen: S, unit: UnitId, to: Cell, towards?: Cell) => C | undefined
+  /** How a unit that stays where it is makes ready for the enemy, or to strike, where that is an order. */
+  readonly turn?: (battle: B, seen: S, unit: UnitId, towards?: Cell) => C | undefined
   readonly end: C
   /** Everything that both armies are worth at the beginning, in points. */
   readonly stake: (battle: B) => number

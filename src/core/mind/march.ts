@@ -1,7 +1,8 @@
 import type { Chance } from '../dice/chance.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
 import type { Feature } from '../play/worth.ts'
-import { type Bred, evolve, startsFor } from './evolve.ts'
+import type { Bred } from './climb.ts'
+import { evolve, startsFor } from './evolve.ts'
 import { groupsOf } from './groups.ts'
 import { assign, copied, type Planner, plannerOf } from './plan.ts'
 import { outlookOf, TASKS, type Task } from './scripts.ts'
@@ -9,8 +10,8 @@ import { fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { type Valuer, valuerOf } from './value.ts'
 import { type Depth, FEATURES, type Weights } from './weights.ts'
 
-/** A march of one man, and the plan for his group. */
-type Move = { readonly unit: UnitId; readonly to: Cell }
+/** A march of one man, and the cell at which he is to strike from there. */
+type Move = { readonly unit: UnitId; readonly to: Cell; readonly towards?: Cell }
 
 /** What a group is to do, and why. */
 export type GroupPlan = {
@@ -25,10 +26,12 @@ export type Plan = {
   /** In the order in which they are to be made. */
   readonly moves: readonly Move[]
   /** Those who stay where they are. */
-  readonly stays: readonly UnitId[]
+  readonly stays: readonly Move[]
   readonly groups: readonly GroupPlan[]
   readonly tasks: readonly Task[]
   readonly evaluations: number
+  /** What it is worth on the mind's board. */
+  readonly worth: number
 }
 
 export type Thinking = {
@@ -97,20 +100,25 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
   })
 }
 
-/** Plans the moves of a whole step. */
-export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking): Plan => {
+/** Plans the moves of a whole step. `told` false leaves out why. */
+export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): Plan => {
   const fields = fieldsOf(sketch)
   const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
   const valuer = valuerOf(sketch, fields, weights, depth.replies)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
-  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0 }
+  if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0 }
   const evaluations = valuer.count()
-  const groups = groupPlans({ planner, valuer, best }, depth)
+  const groups = told ? groupPlans({ planner, valuer, best }, depth) : []
   planner.place(best.genome)
-  const moves = planner.order.filter((man) => man.at !== man.home).map(({ id, at }) => ({ unit: id, to: at }))
-  const stays = sketch.own.filter((man) => man.at === man.home).map(({ id }) => id)
-  return { moves, stays, groups, tasks: best.genome.tasks, evaluations }
+  valuer.weigh()
+  const moveOf = ({ id, index, at }: Man): Move => {
+    const towards = valuer.aims[index] as Cell
+    return { unit: id, to: at, ...(towards >= 0 ? { towards } : {}) }
+  }
+  const moves = planner.order.filter((man) => man.at !== man.home).map(moveOf)
+  const stays = sketch.own.filter((man) => man.at === man.home).map(moveOf)
+  return { moves, stays, groups, tasks: best.genome.tasks, evaluations, worth: best.worth }
 }
 
 /** What a position is worth when some stand elsewhere: the features, weighted. */

@@ -3,8 +3,19 @@ import type { Group } from './groups.ts'
 import { type Outlook, placesFor, SCRIPTS, type Script, scriptFor, type Task } from './scripts.ts'
 import type { Man } from './sketch.ts'
 
-/** A whole step as it is bred: a task for each group, and for each man a script and which of its places. */
-export type Genome = { readonly tasks: Task[]; readonly scripts: Uint8Array; readonly ranks: Uint8Array }
+/**
+ * A whole step as it is bred: a task for each group, and for each man a script and which of its places, or the cell that
+ * he was told himself; -1 where he follows his script.
+ */
+export type Genome = {
+  readonly tasks: Task[]
+  readonly scripts: Uint8Array
+  readonly ranks: Uint8Array
+  readonly cells: Int16Array
+}
+
+/** Follows his script. */
+export const SCRIPTED = -1
 
 /** How genomes become places on the sketch. */
 export type Planner = {
@@ -65,9 +76,16 @@ export const plannerOf = (outlook: Outlook, groups: readonly Group[]): Planner =
       return
     }
   }
-  const place = ({ tasks, scripts, ranks }: Genome): void => {
+  const told: Cell[] = [0]
+  const place = ({ tasks, scripts, ranks, cells: own }: Genome): void => {
     fill()
     for (const man of order) {
+      const cell = own[man.index] as Cell
+      if (cell !== SCRIPTED) {
+        told[0] = cell
+        settle(man, told, 0)
+        continue
+      }
       const cells = places(man, scripts[man.index] as number, tasks[groupOf[man.index] as number] as Task)
       settle(man, cells, ranks[man.index] as number)
     }
@@ -83,20 +101,27 @@ export const assign = (genome: Genome, groups: readonly Group[], group: number, 
   for (const man of groups[group]?.men ?? []) {
     genome.scripts[man.index] = Math.min(numberOf(scriptFor(task, man)), known - 1)
     genome.ranks[man.index] = 0
+    genome.cells[man.index] = SCRIPTED
   }
 }
 
 export const genomeOf = (planner: Planner, tasks: readonly Task[], known: number): Genome => {
   const men = planner.outlook.sketch.own.length
-  const genome: Genome = { tasks: [], scripts: new Uint8Array(men), ranks: new Uint8Array(men) }
+  const genome: Genome = {
+    tasks: [],
+    scripts: new Uint8Array(men),
+    ranks: new Uint8Array(men),
+    cells: new Int16Array(men).fill(SCRIPTED),
+  }
   planner.groups.forEach((_group, index) => {
     assign(genome, planner.groups, index, tasks[index] ?? 'take', known)
   })
   return genome
 }
 
-export const copied = ({ tasks, scripts, ranks }: Genome): Genome => ({
+export const copied = ({ tasks, scripts, ranks, cells }: Genome): Genome => ({
   tasks: [...tasks],
   scripts: scripts.slice(),
   ranks: ranks.slice(),
+  cells: cells.slice(),
 })

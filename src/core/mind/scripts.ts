@@ -53,7 +53,7 @@ const hopesOf = (sketch: Sketch, { foes, foeAt }: Fields): Float64Array => {
         if (foe >= 0) comers[foe]?.add(man)
       }
   })
-  const out: Blow = { gain: 0, off: 0 }
+  const out: Blow = { gain: 0, off: 0, clear: 0 }
   return Float64Array.from(foes, ({ cell, men }, index) => {
     const list = [...(comers[index] ?? [])].sort((a, b) => b.attack - a.attack).slice(0, 6)
     if (list.length === 0) return 0

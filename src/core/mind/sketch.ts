@@ -26,14 +26,35 @@ export type Man = {
   readonly steady: boolean
   /** Who may share a cell, and what the tables of the system make of it, are told by this number. */
   readonly kind: number
+  /** The direction in which it looks, where that matters. */
+  readonly face?: number
+  /** The direction in which it will look, of one's own. */
+  look?: number
   readonly home: Cell
   at: Cell
   /** How much of it will act in its next turn: 1, or less where it is likely to be struck first. */
   able: number
 }
 
-/** What comes of an attack, by its exact distribution: points won less points lost, and the share put out of action. */
-export type Blow = { gain: number; off: number }
+/**
+ * What comes of an attack, by its exact distribution: points won less points lost, the share put out of action, and how
+ * surely the cell is left empty to those who may advance; 0 where nobody advances.
+ */
+export type Blow = { gain: number; off: number; clear: number }
+
+/** Player-turns still to come when the one that lasts is over: of the side that thinks, and of its enemy. */
+export type Left = { readonly own: number; readonly enemy: number }
+
+/** What points decide: so many times the points of the other side are wanted; undefined where they win nothing. */
+export type Score = {
+  readonly points: readonly [own: number, enemy: number]
+  readonly wanted: readonly [own: number | undefined, enemy: number | undefined]
+  /** What it is worth to be ahead. */
+  readonly worth: number
+}
+
+/** Points that a side has yet to lose before it panics; undefined where it does not. */
+export type Nerve = { readonly own: number | undefined; readonly enemy: number | undefined; readonly worth: number }
 
 /** Ground that victory is about. */
 export type Goal = {
@@ -60,8 +81,11 @@ export type Sketch = {
   /** How many men a cell holds, leaders not counted. */
   readonly limit: readonly [number, number]
   readonly fits: (stack: readonly Man[], man: Man) => boolean
-  /** The blow of some men on all who stand in a cell; written into `out`. */
-  readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
+  /**
+   * The blow of some men on all who stand in a cell; written into `out`. `open` is given of men who have yet to come:
+   * the directions, as bits, in which there is room beside the cell.
+   */
+  readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number) => void
   readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
   readonly goals: readonly Goal[]
   /** Movement points from every cell to the nearest of some cells. */
@@ -72,7 +96,25 @@ export type Sketch = {
   readonly urge: number
   /** True where men out of reach of every leader are hampered. */
   readonly led: boolean
+  /** True where a leader brings those into order with whom he stands. */
+  readonly rallies?: boolean
+  /** Where foes leave the map to win, and what each of them is worth who does. */
+  readonly escape?: { readonly cells: readonly Cell[]; readonly worth: number }
+  /** How much of the battle is to come; undefined: enough. */
+  readonly left?: Left
+  /** Movement points of a man from a cell to its neighbour; undefined where nothing is known of it. */
+  readonly cost?: (man: Man, from: Cell, direction: number, to: Cell) => number
+  /** True where men who shoot make those stop who come beside them. */
+  readonly halts?: boolean
+  readonly score?: Score
+  readonly nerve?: Nerve
+  /** The directions, as bits, in which one's own man can strike from a cell to which he goes; undefined: all. */
+  readonly strikes?: (man: Man, cell: Cell) => number
 }
+
+/** Enough of a battle to think of what comes. */
+const LONG: Left = { own: 9, enemy: 9 }
+export const leftIn = ({ left = LONG }: Sketch): Left => left
 
 /** A stack of foes as it stands. */
 type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
@@ -144,3 +186,11 @@ export const fieldsOf = (sketch: Sketch): Fields => {
   for (const { cell, worth } of sketch.goals) prize[cell] = worth
   return { foes, foeAt, danger, heat, front, prize }
 }
+
+/** An entry that is only there where it is known. */
+export const defined = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: V })
+
+/** A man whose loss counts for more than his points; leaders are not counted. */
+export const worthy = (man: Man, more: number): Man =>
+  more === 0 || man.role === 'leader' ? man : { ...man, worth: man.worth + more }

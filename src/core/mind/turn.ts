@@ -2,13 +2,15 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
+import { actAhead, bestStanding, shotAhead } from './ahead.ts'
 import { dealtOf } from './deal.ts'
+import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
 import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
-import { DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
+import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
 import { planWords } from './words.ts'
 
 type Turn<B, S, C extends AnyCommand, E extends AnyEvent> = {
@@ -37,13 +39,18 @@ const tasksIn = (memory: MindMemory | undefined): readonly Task[] | undefined =>
   return Array.isArray(tasks) && tasks.every((task) => TASKS.includes(task)) ? tasks : undefined
 }
 
+const depthOf = ({ mind, tuning }: Pick<Turn<never, never, never, never>, 'mind' | 'tuning'>): Depth => ({
+  ...DEPTHS[mind.level],
+  ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }),
+})
+
 const thinkingOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   { knowledge, battle, seen, side, mind, chance, memory, tuning }: Turn<B, S, C, E>,
   moves: boolean,
 ): Thinking => ({
   sketch: knowledge.sketch(battle, seen, side, moves),
   weights: weightsFor(mind.style, { ...WEIGHTS, ...tuning?.weights }),
-  depth: { ...DEPTHS[mind.level], ...(tuning?.budget === undefined ? {} : { budget: tuning.budget }) },
+  depth: depthOf({ mind, tuning }),
   chance,
   memory: tasksIn(memory),
 })
@@ -59,7 +66,7 @@ const ordersOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, 
   for (let round = 0; round < 2 && left.length > 0; round++) {
     const stuck: (typeof left)[number][] = []
     for (const move of left) {
-      const command = knowledge.march(battle, state, move.unit, move.to)
+      const command = knowledge.march(battle, state, move.unit, move.to, move.towards)
       const done = command && play.system.decide(battle, state, command)
       if (!command || !done?.ok) {
         stuck.push(move)
@@ -83,8 +90,8 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
   commands: C[],
 ): { readonly commands: readonly C[]; readonly state: S } => {
   let state = from
-  for (const unit of [...stays, ...moves.map((move) => move.unit)]) {
-    const command = knowledge.turn?.(battle, state, unit)
+  for (const { unit, towards } of [...stays, ...moves]) {
+    const command = knowledge.turn?.(battle, state, unit, towards)
     const done = command && play.system.decide(battle, state, command)
     if (!command || !done?.ok || isAsked(done.value.state)) continue
     commands.push(command)
@@ -128,6 +135,11 @@ const strikeWhy = <B, S, C extends AnyCommand, E extends AnyEvent>(
     }
   })
 
+const seerOf = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Seer<B, S, C, E> => ({
+  ...turn,
+  thinking: (seen, moves) => thinkingOf({ ...turn, seen }, moves),
+})
+
 const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   turn: Turn<B, S, C, E>,
   strikes: Strikes<C>,
@@ -144,6 +156,8 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
           },
         }
   const { dealt, weighed } = dealtOf(unsure)
+  const found = shotAhead(seerOf(turn), turn.seen, unsure, dealt, depthOf(turn).ahead)
+  if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
 }
@@ -177,12 +191,24 @@ const firstLegal = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return undefined
 }
 
+/** Answers that are looked at, at most. */
+const MOST_ANSWERS = 64
+
 const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  { play, battle, seen, side }: Turn<B, S, C, E>,
+  turn: Turn<B, S, C, E>,
   orders: Iterable<C>,
   text: string,
 ): Thought<C> | undefined => {
-  const legal = [...orders].filter((command) => play.judge(battle, seen, command).ok)
+  const { play, battle, seen, side } = turn
+  const legal: C[] = []
+  for (const command of orders) {
+    if (legal.length === MOST_ANSWERS) break
+    if (play.judge(battle, seen, command).ok) legal.push(command)
+  }
+  if (depthOf(turn).ahead > 0) {
+    const best = bestStanding(seerOf(turn), seen, legal)
+    return best && none([best], [{ units: [], cells: [], text, features: [] }], legal.length)
+  }
   const found = bestCommand(play, battle, seen, side, legal, Number.NEGATIVE_INFINITY)
   return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
 }
@@ -195,6 +221,11 @@ const doChore = <B, S, C extends AnyCommand, E extends AnyEvent>(
     case 'orders': {
       const command = firstLegal(turn, chore.orders())
       return command && none([command], [{ units: [], cells: [], text: chore.text, features: [] }])
+    }
+    case 'acts': {
+      const found = actAhead(seerOf(turn), turn.seen, chore.acts(), depthOf(turn).ahead)
+      const why = { units: [], cells: [], text: chore.text, features: [] }
+      return found?.best && none([found.best], [why], found.evaluations)
     }
     case 'weighed':
       return weighedOf(turn, chore.orders(), chore.text)

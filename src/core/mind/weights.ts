@@ -10,6 +10,8 @@ export const FEATURES = [
   'approach',
   'command',
   'line',
+  'verdict',
+  'panic',
 ] as const
 export type FeatureName = (typeof FEATURES)[number]
 export type Weights = Readonly<Record<FeatureName, number>>
@@ -23,6 +25,8 @@ export const WEIGHTS: Weights = {
   approach: 0.12,
   command: 0.12,
   line: 0.06,
+  verdict: 1,
+  panic: 1,
 }
 
 /** What a style values more or less than the others do. */
@@ -64,13 +68,17 @@ export type Depth = {
   /** How many of the scripts it knows. */
   readonly scripts: number
   readonly replies: boolean
+  /** Whether it betters a plan man by man, place by place. */
+  readonly local: boolean
+  /** Positions that it weighs to see what comes of a shot before a march; 0: it looks at the shot alone. */
+  readonly ahead: number
   /** Its values are wrong by as much as this part, up or down. */
   readonly noise: number
 }
 
 export const DEPTHS: Readonly<Record<MindLevel, Depth>> = {
-  recruit: { budget: 1, scripts: 3, replies: false, noise: 0.7 },
-  veteran: { budget: 60, scripts: 6, replies: true, noise: 0.1 },
-  captain: { budget: 600, scripts: 10, replies: true, noise: 0 },
-  general: { budget: 3000, scripts: 10, replies: true, noise: 0 },
+  recruit: { budget: 1, scripts: 3, replies: false, local: false, ahead: 0, noise: 0.7 },
+  veteran: { budget: 60, scripts: 6, replies: true, local: false, ahead: 0, noise: 0.1 },
+  captain: { budget: 600, scripts: 10, replies: true, local: false, ahead: 1500, noise: 0 },
+  general: { budget: 12_000, scripts: 10, replies: true, local: true, ahead: 8000, noise: 0 },
 }

@@ -1,4 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Board } from '../../../core/grid/board.ts'
+import { turnBetween } from '../../../core/grid/heading.ts'
 import type { Blow, Man } from '../../../core/mind/sketch.ts'
 import { chancesOf } from '../rules/position/chances.ts'
 import { classModifier, MELEE, meleeResult, ratioOf } from '../rules/tables/melee.ts'
@@ -20,6 +22,8 @@ const CLASSES: readonly UnitClass[] = ['A', 'B', 'C', 'D', 'E', 'Ff', 'Mf']
 const ELITE = 8
 const SHIELD = 16
 const MOUNTED = 32
+/** Stands in a square, which has no rear [2.6.1]. */
+export const SQUARE = 64
 
 export const kindOf = (unitClass: UnitClass, elite: boolean, shield: boolean, mounted: boolean): number =>
   CLASSES.indexOf(unitClass) + (elite ? ELITE : 0) + (shield ? SHIELD : 0) + (mounted ? MOUNTED : 0)
@@ -76,6 +80,8 @@ const weigh = (
   const foes = worthsOf(defenders)
   out.gain = 0
   out.off = 0
+  // Nobody advances: the ground stays with whom it was.
+  out.clear = 0
   for (const { result, share } of chances) {
     const outcome = outcomeOf(result, foes.worths.length)
     const won = suffered(foes.worths, foes.shaken, outcome.defenders.lost, outcome.defenders.d > 0)
@@ -115,10 +121,39 @@ const bestClass = (attackers: readonly Man[], defenders: readonly Man[]): number
   return best ?? 0
 }
 
-/** Melee on the mind's board: strengths, ground, classes and elite, and the table as printed [4.5, 10.5]. */
+/** How many hexsides from the front the rear begins [2.5]. */
+const REAR = 2
+const isBehind = (board: Board, cell: Cell, { face = -1, kind }: Man, from: Cell): boolean => {
+  const way = face < 0 || (kind & SQUARE) !== 0 ? -1 : board.directionTo(cell, from)
+  return way >= 0 && turnBetween(board.degree, face, way) >= REAR
+}
+
+/** Whether one of some directions, as bits, lies behind a man. */
+const isOpenBehind = (degree: number, { look = -1, kind }: Man, open: number): boolean => {
+  if (look < 0 || (kind & SQUARE) !== 0) return false
+  for (let way = 0; way < degree; way++)
+    if ((open & (1 << way)) !== 0 && turnBetween(degree, look, way) >= REAR) return true
+  return false
+}
+
+/** Whether somebody strikes from behind [4.5.8]; of those who have yet to come by where they may come from. */
+const isFromBehind = (
+  board: Board,
+  attackers: readonly Man[],
+  defenders: readonly Man[],
+  cell: Cell,
+  open: number | undefined,
+): boolean => {
+  if (open !== undefined) return defenders.some((man) => isOpenBehind(board.degree, man, open))
+  for (const man of attackers)
+    if (man.attack > 0) for (const foe of defenders) if (isBehind(board, cell, foe, man.at)) return true
+  return false
+}
+
+/** Melee on the mind's board: strengths, ground, classes, elite and rear, and the table as printed [4.5, 10.5]. */
 export const blowBy =
-  (ground: (cell: Cell, mounted: boolean) => number) =>
-  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow): void => {
+  (board: Board, ground: (cell: Cell, mounted: boolean) => number) =>
+  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
     const attack = strengthOf(attackers, (man) => man.attack * man.able)
     const defence = strengthOf(defenders, (man) => man.defence)
     const ratio = ratioOf(attack.sum, defence.sum > 0 ? defence.sum : 1)
@@ -126,6 +161,7 @@ export const blowBy =
     if (!ratio || attack.sum <= 0 || !isAnybody) {
       out.gain = 0
       out.off = 0
+      out.clear = 0
       return
     }
     const mounted = defenders.some((man) => (man.kind & MOUNTED) !== 0)
@@ -133,6 +169,7 @@ export const blowBy =
       ratio.modifier +
       ground(cell, mounted) +
       bestClass(attackers, defenders) +
+      (isFromBehind(board, attackers, defenders, cell, open) ? MELEE.rear : 0) +
       (attack.elite >= 0.5 ? MELEE.eliteAttack : 0) +
       (defence.elite >= 0.5 ? MELEE.eliteDefence : 0)
     weigh(rowFor(MELEES, modifier), attackers, defenders, out)

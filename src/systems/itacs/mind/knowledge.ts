@@ -1,15 +1,18 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge } from '../../../core/mind/knowledge.ts'
+import { taken } from '../../../core/play/sets.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { actOffers } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/moves.ts'
-import { reachOf } from '../rules/movement/reach.ts'
-import { hasFacing } from '../rules/position/facing.ts'
+import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
 import { fieldIn, labelOf, stepOf, unitById } from '../rules/position/moment.ts'
+import { mayFormSquare } from '../rules/position/square.ts'
 import type { Command, Pending, State } from '../rules/position/state.ts'
-import { rowFor, shortName } from '../rules/position/units.ts'
+import { isMounted, rowFor, shortName, troopsOf } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
+import { judge } from '../rules/sequence/decide.ts'
 import { commandOf, offersOf, owedUnits } from '../rules/sequence/offers.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
 import type { Direction, Unit } from '../rules/terms/types.ts'
@@ -18,18 +21,22 @@ import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
 
-/** The cheapest are lost. */
-const losses = (state: State, { from, count }: Extract<Pending, { kind: 'losses' }>): Command => {
+/** Who may be lost, the cheapest first. */
+function* losses(state: State, { from, count }: Extract<Pending, { kind: 'losses' }>): Generator<Command> {
   const worth = (id: string): number => {
     const unit = unitById(state, id)
     return unit ? worthOf(unit.type) : 0
   }
-  return { type: 'chooseLosses', units: [...from].sort((a, b) => worth(a) - worth(b)).slice(0, count) }
+  for (const units of taken(
+    [...from].sort((a, b) => worth(a) - worth(b)),
+    count,
+  ))
+    yield { type: 'chooseLosses', units }
 }
 
 const answersTo = (state: State, pending: Pending): Chore<Command> =>
   pending.kind === 'losses'
-    ? { kind: 'orders', orders: () => [losses(state, pending)], text: 'The cheapest are lost.' }
+    ? { kind: 'weighed', orders: () => losses(state, pending), text: 'They are missed least.' }
     : {
         kind: 'weighed',
         orders: () => pending.options.map(({ id }) => ({ type: 'choose', option: id })),
@@ -59,23 +66,82 @@ const outlook = (battle: ItacsBattle, state: State, side: SideIndex, cell: Cell)
   return isAny ? pulls.indexOf(Math.max(...pulls)) : undefined
 }
 
-/** To a cell, facing the enemy if the points suffice for that. */
-const march = (battle: ItacsBattle, state: State, id: string, to: Cell): Command | undefined => {
+const WAYS = [0, 1, 2, 3, 4, 5] as const
+
+/** The directions in which a unit in a cell strikes at another cell, the straightest first; by the outlook where it strikes at none. */
+const facingsFor = (
+  battle: ItacsBattle,
+  state: State,
+  unit: Unit,
+  cell: Cell,
+  towards: Cell | undefined,
+): readonly Direction[] => {
+  const straight = towards === undefined ? -1 : battle.setting.ground.board.directionTo(cell, towards)
+  if (straight < 0) {
+    const facing = outlook(battle, state, unit.side, cell)
+    return facing === undefined ? [] : [facing]
+  }
+  const rear = rearFrom(fieldIn(battle, state), unit)
+  return WAYS.filter((way) => turnsBetween(way, straight) < rear).sort(
+    (a, b) => turnsBetween(a, straight) - turnsBetween(b, straight),
+  )
+}
+
+/** Ways to a cell: the cheapest, and those that end across each of its sides. */
+function* waysTo(battle: ItacsBattle, found: UnitReach, to: Cell): Generator<readonly Cell[]> {
+  const cheapest = found.wayTo(to)
+  if (cheapest) yield cheapest
+  const { board } = battle.setting.ground
+  for (const way of WAYS) {
+    const before = neighbour(board, to, way)
+    const path = before < 0 ? undefined : found.wayTo(before)
+    if (path && !path.includes(to)) yield [...path, to]
+  }
+}
+
+/** To a cell, facing those at whom it is to strike, or the enemy, if the points suffice for that. */
+const march = (battle: ItacsBattle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
   const unit = unitById(state, id)
   const found = unit && reachOf(fieldIn(battle, state), unit)
   const path = found?.wayTo(to)
   if (!unit || !found || !path) return undefined
-  const facing = hasFacing(unit) ? outlook(battle, state, unit.side, to) : undefined
-  const turns = facing !== undefined && found.costFacing(to, facing) <= found.allowance
-  return { type: 'move', units: [id], path, ...(turns ? { facing } : {}) }
+  const plain: Command = { type: 'move', units: [id], path }
+  if (!hasFacing(unit)) return plain
+  const facings = facingsFor(battle, state, unit, to, towards)
+  const isLegal = (command: Command): boolean => judge(battle, state, command).ok
+  for (const way of waysTo(battle, found, to))
+    for (const facing of facings) {
+      const command: Command = { type: 'move', units: [id], path: way, facing }
+      if (isLegal(command)) return command
+    }
+  return plain
 }
 
-/** Turned where they stand, towards the enemy. */
-const turn = (battle: ItacsBattle, state: State, id: string): Command | undefined => {
+/** Horse comes within so many hexes. */
+const HORSE = 9
+
+/** The facing of a unit of four alike that form a square against horse [2.6.1]; undefined where they do not. */
+const squareFacing = (battle: ItacsBattle, state: State, unit: Unit): Direction | undefined => {
+  const field = fieldIn(battle, state)
+  const isHorse = (foe: Unit): boolean =>
+    foe.side !== unit.side && isMounted(foe) && field.ground.board.distance(foe.at, unit.at) <= HORSE
+  if (!mayFormSquare(field, unit.at, (one) => legalMover(battle, state, one).ok) || !field.units.some(isHorse))
+    return undefined
+  const others = troopsOf(field.at(unit.at)).filter((one) => one.id !== unit.id)
+  const isTaken = (facing: Direction): boolean => others.some((one) => one.facing === facing)
+  return isTaken(unit.facing) ? WAYS.find((way) => !isTaken(way)) : unit.facing
+}
+
+/** Turned where they stand, towards those at whom they are to strike, or the enemy. */
+const turn = (battle: ItacsBattle, state: State, id: string, towards?: Cell): Command | undefined => {
   const unit = unitById(state, id)
   if (!unit || !hasFacing(unit) || !legalMover(battle, state, unit).ok) return undefined
-  const facing = outlook(battle, state, unit.side, unit.at)
-  return facing === undefined || facing === unit.facing ? undefined : { type: 'move', units: [id], path: [], facing }
+  const square = towards === undefined ? squareFacing(battle, state, unit) : undefined
+  const facings = square === undefined ? facingsFor(battle, state, unit, unit.at, towards) : [square]
+  const [facing] = facings
+  if (facing === undefined || facing === unit.facing || (towards !== undefined && facings.includes(unit.facing)))
+    return undefined
+  return { type: 'move', units: [id], path: [], facing }
 }
 
 /** What must be done before a step may end. */
@@ -87,6 +153,10 @@ function* owed(battle: ItacsBattle, state: State, side: SideIndex): Generator<Co
     if (command) yield command
   }
 }
+
+/** What rules let units do that is worth weighing. */
+const weighedActs = (battle: ItacsBattle, state: State, side: SideIndex): Command[] =>
+  actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
 
 type Chores = (battle: ItacsBattle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
@@ -100,7 +170,13 @@ const CHORES: readonly (readonly [string, Chores])[] = [
   ],
   ['fire', (battle, state, side) => [{ kind: 'strikes', strikes: () => fireOf(battle, state, side) }]],
   ['melee', (battle, state, side) => [{ kind: 'strikes', strikes: () => meleeOf(battle, state, side) }]],
-  ['move', () => [{ kind: 'march' }]],
+  [
+    'move',
+    (battle, state, side) => [
+      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
+      { kind: 'march' },
+    ],
+  ],
 ]
 
 const nameOf = (unit: Unit | undefined, id: string): string => (unit ? shortName(unit) : id)

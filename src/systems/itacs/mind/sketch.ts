@@ -1,13 +1,18 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { goalsOf } from '../../../core/mind/goals.ts'
-import type { Man, Role, Sketch } from '../../../core/mind/sketch.ts'
+import { bountyOf, goalsOf } from '../../../core/mind/goals.ts'
+import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
+import { defined, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
+import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
-import { reachOf } from '../rules/movement/reach.ts'
+import { entryCost } from '../rules/movement/entry.ts'
+import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import type { Field } from '../rules/position/field.ts'
-import { fieldIn } from '../rules/position/moment.ts'
+import { hasFacing, rearFrom, turnsBetween } from '../rules/position/facing.ts'
+import { isSquare } from '../rules/position/square.ts'
+import { fieldIn, stepOf } from '../rules/position/moment.ts'
 import type { State } from '../rules/position/state.ts'
 import { classOf, isDot, isFleet, isLeader, isMounted, isSiege, movementOf, rowFor } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
@@ -15,11 +20,13 @@ import { holderIn } from '../rules/position/watch.ts'
 import { rowAt, terrainAt } from '../rules/tables/ground.ts'
 import { BRIDGE, SAILING, STREAM } from '../rules/tables/terrain.ts'
 import { isLeaderCode, LEADERS } from '../rules/tables/units.ts'
-import type { Unit } from '../rules/terms/types.ts'
-import { blowBy, kindOf, volleyBy } from './blow.ts'
+import type { Direction, Unit } from '../rules/terms/types.ts'
+import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
 
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
+/** Who runs may be gone: so much is left of him [5.3]. */
+const RUNS = 0.6
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
@@ -34,7 +41,13 @@ const isSteady = (unit: Unit): boolean => unit.d === 0 && !unit.breaks && !unit.
 /** Every hex loses one D when the phases of a player end [4.6]: who has one is in order when his own turn comes. */
 const isSoon = (unit: Unit): boolean => unit.d <= 1 && !unit.breaks && !unit.routs
 
-const manOf = (field: Field, unit: Unit, index: number): Man => {
+/** Whether a unit has fought in its own player-turn [4.5.4]. */
+const hasFought = (battle: ItacsBattle, state: State, { side, fought }: Unit): boolean =>
+  fought === state.playerTurn && stepOf(battle, state).owner === side
+
+const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, index: number): Man => {
+  const unit = asChanged(counter, state)
+  const cargo = field.aboard(unit.id)
   const row = rowFor(unit)
   const combat = row.combat ?? 0
   const leader = isLeaderCode(unit.type) ? LEADERS[unit.type] : undefined
@@ -44,29 +57,33 @@ const manOf = (field: Field, unit: Unit, index: number): Man => {
     id: unit.id,
     side: unit.side,
     role: roleOf(unit),
-    worth: worthOf(unit.type) + (leader ? CHIEF * leader.bonus + leader.range : 0),
-    attack: isDot(unit) || leader ? 0 : combat,
+    worth:
+      cargo.reduce((sum, { type }) => sum + worthOf(type), worthOf(unit.type) * (unit.routs ? RUNS : 1)) +
+      (leader ? CHIEF * leader.bonus + leader.range : 0),
+    attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
-    fire: row.fire ?? 0,
-    range: row.range ?? 0,
+    fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
+    range: Math.max(row.range ?? 0, ...cargo.map((one) => rowFor(one).range ?? 0)),
     pace: movementOf(unit),
     bonus: leader?.bonus ?? 0,
     radius: leader ? leader.range : -1,
     steady: isSteady(unit),
-    kind: kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)),
+    kind:
+      kindOf(classOf(unit), isElite(unit), hasShield(unit), isMounted(unit)) + (isSquare(field, unit.at) ? SQUARE : 0),
+    ...(hasFacing(unit) ? { face: unit.facing } : {}),
     home: unit.at,
     at: unit.at,
     able: isSoon(unit) ? 1 : 0,
   }
 }
 
-/** Who comes to those in disorder shares it [5.0]. */
+/** Who comes to those in disorder shares it [5.0]; a leader rallies them [5.1]. */
 const fits =
   (limit: number) =>
   (stack: readonly Man[], man: Man): boolean => {
     let count = 0
     for (const other of stack) {
-      if (!other.steady) return false
+      if (!other.steady && man.role !== 'leader') return false
       if (other.role !== 'leader') count++
     }
     return man.role === 'leader' || count < limit
@@ -97,10 +114,53 @@ const fieldsOf = derived(({ setting: { ground, units } }: ItacsBattle) => {
   }
 })
 
-const endsOf = (battle: ItacsBattle, state: State, unit: Unit): readonly Cell[] => {
-  if (isSiege(unit) || !legalMover(battle, state, unit).ok) return [unit.at]
-  const { ends } = reachOf(fieldIn(battle, state), unit)
-  return [unit.at, ...ends.filter((cell) => cell !== unit.at)]
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
+const ALL_WAYS = 63
+
+/** Where a unit can go, if it can move at all. */
+const waysOf = (battle: ItacsBattle, state: State, unit: Unit): UnitReach | undefined =>
+  isSiege(unit) || !legalMover(battle, state, unit).ok ? undefined : reachOf(fieldIn(battle, state), unit)
+
+const endsOf = (unit: Unit, ways: UnitReach | undefined): readonly Cell[] => [
+  unit.at,
+  ...(ways?.ends ?? []).filter((cell) => cell !== unit.at),
+]
+
+/** The directions, as bits, in which a unit can strike from a cell, facing as its points allow [4.3.2, 4.5.1]. */
+const strikesOf = (field: Field, unit: Unit, ways: UnitReach | undefined): ((cell: Cell) => number) => {
+  const rear = rearFrom(field, unit)
+  const known = new Map<Cell, number>()
+  const find = (cell: Cell): number => {
+    let mask = 0
+    for (const facing of DIRECTIONS) {
+      const open = ways ? ways.costFacing(cell, facing) <= ways.allowance : facing === unit.facing
+      if (open || (cell === unit.at && facing === unit.facing))
+        for (const way of DIRECTIONS) if (turnsBetween(facing, way) < rear) mask |= 1 << way
+    }
+    return mask
+  }
+  return (cell) => {
+    const mask = known.get(cell) ?? find(cell)
+    known.set(cell, mask)
+    return mask
+  }
+}
+
+/** Movement points over the ground, without turns [3.0]. */
+const costIn = ({ setting: { ground } }: ItacsBattle, state: State): NonNullable<Sketch['cost']> => {
+  const units = new Map(state.units.map((unit) => [unit.id, unit]))
+  return ({ id }, from, direction, to) => {
+    const unit = units.get(id)
+    return unit ? entryCost(ground, unit, from, direction as Direction, to) : Number.POSITIVE_INFINITY
+  }
+}
+
+/** Where a foe could stand after his next move: enemies close the way, as they stand now. */
+const reachesOf = (field: Field, price: NonNullable<Sketch['cost']>, foe: Man): readonly Cell[] => {
+  const isMet = (cell: Cell): boolean => field.at(cell).some(({ side }) => side !== foe.side)
+  const cost = (from: Cell, direction: number, to: Cell): number =>
+    isMet(to) ? Number.POSITIVE_INFINITY : price(foe, from, direction, to)
+  return reach(field.ground.board, foe.at, foe.pace, { cost, stops: () => false }).cells
 }
 
 const lateness = ({ setting }: ItacsBattle, { turn }: State): number => turn / Math.max(1, setting.turns)
@@ -132,6 +192,19 @@ const missileGround =
 export const stakeIn = ({ setting }: ItacsBattle): number =>
   setting.units.reduce((sum, { type }) => sum + worthOf(type), 0)
 
+/** What an army that panics is worth less, as a part of both: all of it runs [5.4]. */
+const PANIC = 0.25
+
+/** Points that are missing to the panic of either army; nobody panics once somebody has [5.4]. */
+const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | undefined => {
+  if (state.panicked !== undefined) return undefined
+  const rest = (one: SideIndex): number | undefined => {
+    const level = battle.setting.sides[one].panicLevel
+    return level === undefined ? undefined : Math.max(0, level - state.points[otherSide(one)])
+  }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeIn(battle) }
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const { setting } = battle
@@ -139,23 +212,28 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const { board } = setting.ground
   const mine = field.units.filter((unit) => unit.side === side)
   const others = field.units.filter((unit) => unit.side !== side)
+  const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
+  const cost = costIn(battle, state)
+  const ways = mine.map((unit) => (moves ? waysOf(battle, state, unit) : undefined))
+  const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
+  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy))
   const fieldFrom = fieldsOf(battle)
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
   return {
     board,
     side,
-    own: mine.map((unit, index) => manOf(field, unit, index)),
-    foes: strongest.map((unit, index) => manOf(field, unit, index)),
-    ends: mine.map((unit) => (moves ? endsOf(battle, state, unit) : [unit.at])),
-    reach: strongest.map((unit) => (isSoon(unit) ? reachOf(field, { ...unit, d: 0, spent: 0 }).ends : [unit.at])),
+    own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
+    foes,
+    ends: mine.map((unit, index) => endsOf(unit, ways[index])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(field, cost, foe) : [foe.at])),
     limit: limits,
     fits: (stack, man) =>
       stack.length > 0 && terrainAt(setting.ground, stack[0]?.at ?? man.at) === 'wall'
         ? man.role === 'leader'
         : limitAt(stack, man),
-    blow: blowBy(meleeGround(battle)),
+    blow: blowBy(board, meleeGround(battle)),
     volley: volleyBy(missileGround(battle), board.distance),
     goals: goalsOf({
       map: setting.map,
@@ -169,5 +247,17 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     fieldFrom,
     urge: urgeOf(battle, state, side),
     led: false,
+    rallies: true,
+    strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
+    left: leftAfter({
+      turn: state.turn,
+      turns: setting.turns,
+      side,
+      owner: stepOf(battle, state).owner,
+      first: setting.first,
+    }),
+    cost,
+    ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
+    ...defined('nerve', nerveOf(battle, state, side)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Board } from '../../../core/grid/board.ts'
 import type { Blow, Man } from '../../../core/mind/sketch.ts'
 import { columnOf, resultOf } from '../rules/tables/combat.ts'
 import type { Column, CombatResult } from '../rules/terms/types.ts'
@@ -8,6 +9,10 @@ export const SHAKEN = 0.3
 /** What a leader who loses a grade is worth less [10.3]. */
 const REDUCED = 2
 const FACES = 6
+const AROUND = 6
+const ALL = (1 << AROUND) - 1
+/** A flank attack doubles [7.52]. */
+const FLANKED = 2
 
 /** Of the faces of the die, how many give each result; the second row is for disrupted units [8.2]. */
 type Chances = Readonly<Record<CombatResult, number>>
@@ -23,6 +28,26 @@ const CHANCES: readonly (readonly [Chances, Chances])[] = Array.from({ length: 9
   chancesIn(column, 1),
 ])
 
+/** The hexes around that those in some of them stand in or beside [7.51]. */
+const coveredBy = (mask: number): number => {
+  const turned = (mask << 1) | (mask >> 1) | (mask << (AROUND - 1)) | (mask >> (AROUND - 1))
+  return (mask | turned) & ALL
+}
+
+const bitsIn = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+}
+
+/** How few hexes of an open ring suffice for a flank attack; more than there are where none do. */
+const FEWEST: readonly number[] = Array.from({ length: ALL + 1 }, (_, open) => {
+  let least = AROUND + 1
+  for (let some = open; some > 0; some = (some - 1) & open)
+    if (coveredBy(some) === ALL) least = Math.min(least, bitsIn(some))
+  return least
+})
+
 /** The defence of a stack of men: dots count where nobody else does [3.36]. */
 const defenceOf = (men: readonly Man[]): number => {
   let sum = 0
@@ -37,14 +62,30 @@ const defenceOf = (men: readonly Man[]): number => {
   return strength + Math.min(strength, bonus)
 }
 
-const attackOf = (men: readonly Man[], factor: (cell: Cell) => number): number => {
+/** A bonus never exceeds the strength that it helps [10.11]; leaders of other hexes help nobody, which is overlooked. */
+const attackOf = (men: readonly Man[], factor: (man: Man) => number): number => {
   let sum = 0
   let bonus = 0
   for (const man of men) {
-    sum += man.attack * man.able * (man.home === man.at ? factor(man.at) : 1)
+    sum += man.attack * man.able * factor(man)
     bonus += man.bonus
   }
   return sum + Math.min(sum, bonus)
+}
+
+const isLeader = (man: Man): boolean => man.role === 'leader'
+
+/** What half of a stack comes to: the larger half, the cheapest of them, is lost, and the rest is disrupted [8.1]. */
+const halved = (men: readonly Man[], led: boolean): number => {
+  const troops = men.filter((man) => !isLeader(man)).sort((a, b) => a.worth - b.worth)
+  const lost = Math.ceil(troops.length / 2)
+  let sum = 0
+  for (let index = 0; index < troops.length; index++) {
+    const { worth, steady } = troops[index] as Man
+    if (index < lost) sum += worth
+    else if (!led) sum += steady ? worth * SHAKEN : worth
+  }
+  return sum
 }
 
 /** What the results of a column come to for those who stand in a hex [8.1, 10.3]. */
@@ -53,24 +94,39 @@ const suffered = (men: readonly Man[], chances: Chances, melee: boolean, out: Bl
   let struck = 0
   let leaders = 0
   let chiefs = 0
+  let troops = 0
+  let shaken = 0
   for (const man of men) {
-    if (man.role === 'leader') {
+    if (isLeader(man)) {
       leaders++
       chiefs += man.worth
-    } else {
-      worth += man.worth
-      struck += man.steady ? man.worth * SHAKEN : man.worth
+      continue
     }
+    troops++
+    worth += man.worth
+    struck += man.steady ? man.worth * SHAKEN : man.worth
+    if (!man.steady) shaken++
   }
   const led = leaders > 0
   const down = melee ? leaders * REDUCED : 0
-  const half = worth * 0.5 + (led ? 0 : struck * 0.5) + down
+  const half = (troops === 1 ? worth : halved(men, led)) + down
   out.gain = chances.E * (worth + (melee ? chiefs : 0)) + chances['½E'] * half + chances.D * (led ? down : struck)
   out.off = chances.E + chances['½E'] * (led ? 0.5 : 1) + (led ? 0 : chances.D)
+  out.clear = led && !melee ? 0 : chances.E + (troops === 1 && !led ? chances['½E'] : 0)
+  if (!led && troops > 0 && shaken === troops) out.clear += chances.D + (troops > 1 ? chances['½E'] : 0)
 }
 
+/** The same by the faces of the die that give each result. */
+export const sufferedBy = (men: readonly Man[], faces: Chances, out: Blow): void =>
+  suffered(
+    men,
+    { '-': faces['-'] / FACES, D: faces.D / FACES, '½E': faces['½E'] / FACES, E: faces.E / FACES },
+    true,
+    out,
+  )
+
 const shakenIn = (men: readonly Man[]): 0 | 1 => {
-  for (const man of men) if (!man.steady && man.role !== 'leader') return 1
+  for (const man of men) if (!man.steady && !isLeader(man)) return 1
   return 0
 }
 
@@ -79,14 +135,51 @@ const resolve = (attack: number, defence: number, men: readonly Man[], melee: bo
   if (column === undefined) {
     out.gain = 0
     out.off = 0
+    out.clear = 0
   } else suffered(men, (CHANCES[column] as readonly [Chances, Chances])[shakenIn(men)], melee, out)
 }
 
-/** Melee on the mind's board: strengths, terrain of both, leaders, and the table as printed [7.0, 8.0]. */
+/** The directions from a cell in which some men stand, as bits. */
+const standing = (board: Board, cell: Cell, men: readonly Man[]): number => {
+  let mask = 0
+  for (const man of men) if (man.attack > 0) mask |= 1 << board.directionTo(cell, man.at)
+  return mask
+}
+
+/** Whether a neighbour is missing: whoever stands at the edge of the map is not flanked [7.54]. */
+const isAtEdge = ({ neighbours, degree }: Board, cell: Cell): boolean => {
+  for (let direction = 0; direction < degree; direction++)
+    if ((neighbours[cell * degree + direction] as number) < 0) return true
+  return false
+}
+
+const isFlanked = (board: Board, attackers: readonly Man[], cell: Cell, open: number | undefined): boolean => {
+  if (attackers.length < 2) return false
+  const flanked =
+    open === undefined
+      ? coveredBy(standing(board, cell, attackers)) === ALL
+      : attackers.length >= (FEWEST[open] as number)
+  return flanked && !isAtEdge(board, cell)
+}
+
+/** What the ground around a cell leaves of those who attack from it: the best hexes of those that are open. */
+const groundAround = (board: Board, cell: Cell, open: number, factor: (cell: Cell) => number): number => {
+  let best = 0
+  for (let direction = 0; direction < board.degree; direction++)
+    if ((open & (1 << direction)) !== 0)
+      best = Math.max(best, factor(board.neighbours[cell * board.degree + direction] as Cell))
+  return best
+}
+
+/** Melee on the mind's board: strengths, terrain of both, flanks, leaders, and the table as printed [7.0, 8.0]. */
 export const blowBy =
-  (attackFactor: (cell: Cell) => number, defenceFactor: (cell: Cell) => number) =>
-  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow): void =>
-    resolve(attackOf(attackers, attackFactor), defenceOf(defenders) * defenceFactor(cell), defenders, true, out)
+  (board: Board, attackFactor: (cell: Cell) => number, defenceFactor: (cell: Cell) => number) =>
+  (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
+    const around = open === undefined ? 1 : groundAround(board, cell, open, attackFactor)
+    const factor = open === undefined ? (man: Man): number => attackFactor(man.at) : (): number => around
+    const flank = isFlanked(board, attackers, cell, open) ? FLANKED : 1
+    resolve(flank * attackOf(attackers, factor), defenceOf(defenders) * defenceFactor(cell), defenders, true, out)
+  }
 
 /** Fire on the mind's board: strength against the protection of the hex [6.2]. */
 export const volleyBy =

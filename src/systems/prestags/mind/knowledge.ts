@@ -1,48 +1,60 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
+import { neighbour } from '../../../core/grid/board.ts'
 import type { Chore, Knowledge, Stand } from '../../../core/mind/knowledge.ts'
 import { mayRest } from '../rules/sequence/attacks.ts'
-import { isAside } from '../rules/movement/acts.ts'
+import { actOffers, isAside } from '../rules/movement/acts.ts'
 import { legalMover } from '../rules/movement/move.ts'
 import { exitsFor, exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { taken } from '../../../core/play/sets.ts'
 import { pathTo } from '../../../core/map/reach.ts'
 import { advanceBar } from '../rules/movement/going.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { isOrdered, unitById } from '../rules/position/layout.ts'
 import { stepOf } from '../rules/position/moment.ts'
-import { worthOf } from '../rules/position/rows.ts'
+import { rowIn, worthOf } from '../rules/position/rows.ts'
 import { isLeader, isOnMap, shortName } from '../rules/position/units.ts'
 import { commandOf, moveCommand, owedPicks } from '../rules/sequence/offers.ts'
+import { facingOf, isFront } from '../rules/optional/facing/directions.ts'
+import { judge } from '../rules/sequence/decide.ts'
 import { musterUnits } from '../rules/setup/start.ts'
 import { autoDeploy } from '../rules/setup/auto.ts'
-import type { Command, Pending, State } from '../rules/terms/types.ts'
+import type { Command, Pending, State, Unit } from '../rules/terms/types.ts'
 import { sketchOf } from './sketch.ts'
 import { fireOf, meleeOf } from './strikes.ts'
 
 const END: Command = { type: 'endStep' }
 
-/** Who is lost: the cheapest. */
-const losses = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Command => {
+/** Who may be lost, the cheapest first. */
+function* losses(battle: Battle, state: State, pending: Extract<Pending, { kind: 'losses' }>): Generator<Command> {
   const worth = (id: string): number => {
     const unit = unitById(battle, state, id)
     return unit ? worthOf(battle, unit) : 0
   }
   const cheapest = [...pending.from].sort((a, b) => worth(a) - worth(b))
-  return { type: 'chooseLosses', units: cheapest.slice(0, pending.count) }
+  for (const units of taken(cheapest, pending.count)) yield { type: 'chooseLosses', units }
 }
 
-/** To stay, or one unit forward [8.4]. */
+/** Advances that are thought of, at most. */
+const MOST_ADVANCES = 40
+
+/** To stay, or one unit forward, or two of them together [8.4]. */
 const advances = (battle: Battle, state: State, pending: Extract<Pending, { kind: 'advance' }>): Stand<Command>[] => {
   const moves = pending.units.flatMap((unit) => pending.cells.map((to) => ({ unit, to })))
   const open = moves.filter(({ unit, to }) => {
     const found = unitById(battle, state, unit)
     return found !== undefined && advanceBar(battle, state, found, to) === undefined
   })
-  return [[], ...open.map((move) => [move])].map((places) => ({ command: { type: 'advance', moves: places }, places }))
+  const pairs = open.flatMap((one, index) =>
+    open.slice(index + 1).flatMap((other) => (one.unit === other.unit ? [] : [[one, other]])),
+  )
+  return [[], ...open.map((move) => [move]), ...pairs]
+    .slice(0, MOST_ADVANCES)
+    .map((places) => ({ command: { type: 'advance', moves: places }, places }))
 }
 
 const answersTo = (battle: Battle, state: State, pending: Pending): Chore<Command> => {
   if (pending.kind === 'losses')
-    return { kind: 'orders', orders: () => [losses(battle, state, pending)], text: 'The cheapest are lost.' }
+    return { kind: 'weighed', orders: () => losses(battle, state, pending), text: 'They are missed least.' }
   if (pending.kind === 'advance')
     return { kind: 'stands', stands: () => advances(battle, state, pending), text: 'So they stand best afterwards.' }
   const options = (): Command[] => pending.options.map(({ id }) => ({ type: 'choose', option: id }))
@@ -84,6 +96,10 @@ const deployments = (battle: Battle, state: State, side: SideIndex): Command[] =
   return placements.length > 0 ? [{ type: 'deploy', placements }] : []
 }
 
+/** What rules in force let units do that is worth weighing. */
+const weighedActs = (battle: Battle, state: State, side: SideIndex): Command[] =>
+  actOffers(battle, state, side).filter(({ act }) => battle.acts.get(act)?.weighed === true)
+
 type Chores = (battle: Battle, state: State, side: SideIndex) => readonly Chore<Command>[]
 
 // Where a step allows several things, attacks are thought of before marches.
@@ -105,6 +121,7 @@ const CHORES: readonly (readonly [string, Chores])[] = [
     (battle, state, side) => [
       { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
       { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
+      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'march' },
     ],
   ],
@@ -116,6 +133,56 @@ function* owed(battle: Battle, state: State): Generator<Command> {
     const command = pick.kind === 'act' && isAside(battle, pick.command) ? undefined : commandOf(battle, state, pick)
     if (command) yield command
   }
+}
+
+const isFacing = (battle: Battle): boolean => battle.hooks.turning.length > 0
+
+/** To a cell; where units have a front, by the side of it from which they look at those whom they are to strike [16.0]. */
+const march = (battle: Battle, state: State, id: string, to: Cell, towards?: Cell): Command | undefined => {
+  const unit = unitById(battle, state, id)
+  if (!unit || !mayRest(battle, state, unit.side, to, [unit])) return undefined
+  const plain = moveCommand(battle, state, unit, to)
+  const { board } = battle.map
+  const wanted = towards === undefined ? -1 : board.directionTo(to, towards)
+  if (!plain || !isFacing(battle) || wanted < 0) return plain
+  const found = reachOf(battle, state, unit)
+  for (let way = 0; way < board.degree; way++) {
+    const before = neighbour(board, to, way)
+    if (before < 0 || !isFront(wanted * 2, board.directionTo(before, to))) continue
+    const path = before === unit.at ? [] : pathTo(found, before)
+    if (!path || path.includes(to)) continue
+    const command: Command = { ...plain, path: [...path, to] }
+    if (judge(battle, state, command).ok) return command
+  }
+  return plain
+}
+
+/** Turned towards those whom it is to strike, or where the enemy is strong and near [16.11]. */
+const turn = (battle: Battle, state: State, id: string, towards?: Cell): Command | undefined => {
+  const unit = unitById(battle, state, id)
+  const face = unit && isFacing(battle) ? facingOf(battle, unit) : undefined
+  if (!unit || face === undefined || !battle.acts.has('turn')) return undefined
+  const { board } = battle.map
+  const wanted = towards === undefined ? outlook(battle, state, unit) : board.directionTo(unit.at, towards)
+  if (wanted === undefined || wanted < 0 || isFront(face, wanted)) return undefined
+  return { type: 'act', act: 'turn', units: [id], face: wanted * 2 }
+}
+
+/** The direction in which the enemy is strongest and nearest. */
+const outlook = (battle: Battle, state: State, { side, at }: Unit): number | undefined => {
+  const { board } = battle.map
+  const pulls = Array.from({ length: board.degree }, () => 0)
+  for (const foe of state.units) {
+    if (foe.side === side || !isOnMap(foe)) continue
+    const far = board.distance(at, foe.at)
+    for (let way = 0; way < board.degree; way++) {
+      const next = neighbour(board, at, way)
+      if (next >= 0 && board.distance(next, foe.at) < far)
+        pulls[way] = (pulls[way] as number) + (1 + (rowIn(battle, foe).melee ?? 0)) / (far * far * far)
+    }
+  }
+  const most = Math.max(...pulls)
+  return most > 0 ? pulls.indexOf(most) : undefined
 }
 
 /** What PRESTAGS knows of fighting. */
@@ -131,10 +198,8 @@ export const knowledge: Knowledge<Battle, State, Command> = {
     ]
   },
   sketch: sketchOf,
-  march: (battle, state, id, to) => {
-    const unit = unitById(battle, state, id)
-    return unit && mayRest(battle, state, unit.side, to, [unit]) ? moveCommand(battle, state, unit, to) : undefined
-  },
+  march,
+  turn,
   end: END,
   stake: (battle) => musterUnits(battle.scenario).reduce((sum, unit) => sum + worthOf(battle, unit), 0),
   nameOf: (state, id) => {

@@ -1,20 +1,26 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { goalsOf } from '../../../core/mind/goals.ts'
-import type { Man, Role, Sketch } from '../../../core/mind/sketch.ts'
+import { bountyOf, escapeWorth, goalsOf } from '../../../core/mind/goals.ts'
+import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
+import { defined, type Left, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
-import { isOrdered, sidesOf } from '../rules/position/layout.ts'
+import { asPlanned } from '../rules/optional/dismount/change.ts'
+import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
+import { stepOf } from '../rules/position/moment.ts'
+import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
+import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
-import { exitsOf, reachOf } from '../rules/movement/reach.ts'
+import { exitsOf, reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
 import { alternatives } from '../rules/victory/victory.ts'
 import { blowBy, volleyBy } from './blow.ts'
+import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
 /** What a leader is worth beside his points: he moves others and helps them [10.0]. */
 const CHIEF = 0.4
@@ -36,21 +42,40 @@ const roleOf = (battle: Battle, unit: Unit): Role => {
   return rowOf(unit.type).mounted ? 'horse' : 'foot'
 }
 
+/** Who has fired or fought in his own player-turn does not attack in it any more [6.11, 7.14]. */
+const isSpent = (battle: Battle, state: State, { side, fired, fought }: Unit): boolean =>
+  (fired === state.playerTurn || fought === state.playerTurn) && stepOf(battle, state).owner === side
+
+/** What those who are carried add to their carrier: they are lost with it, and fire and fight from it [Chariot 1.3]. */
+const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
+  battle.hooks.carries.length === 0 ? [] : withCargo(battle, state, [unit]).filter((one) => one !== unit)
+
+const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
+  units.reduce((sum, unit) => sum + of(unit), 0)
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
-const manOf = (battle: Battle, state: State, unit: Unit, index: number): Man => {
+const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
+  const unit = asPlanned(counter)
   const row = rowIn(battle, unit)
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
+  const cargo = cargoOf(battle, state, unit)
+  const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
+  const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
     index,
     id: unit.id,
     side: unit.side,
     role: roleOf(battle, unit),
-    worth: worthOf(battle, unit) + (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0),
-    attack: melee,
-    defence: melee * (row.bracketed ? 0.5 : 1),
-    fire: row.fire ?? 0,
-    range: row.range ?? 0,
+    worth:
+      worthOf(battle, unit) +
+      (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
+      sumOf(cargo, (one) => worthOf(battle, one)),
+    attack: isSpent(battle, state, unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    defence: melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf),
+    // Nobody fires in two player-turns one after the other [6.12].
+    fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : fire,
+    range: Math.max(row.range ?? 0, ...cargo.map((one) => rowIn(battle, one).range ?? 0)),
     pace: row.movement,
     bonus: bonusOf(unit),
     radius: leads ? radiusOf(unit) : -1,
@@ -107,12 +132,16 @@ const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
   return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
 }
 
-const endsOf = (battle: Battle, state: State, side: SideIndex, id: string, at: Cell): readonly Cell[] => {
+/** Where a unit can go, if it can move at all. */
+const waysOf = (battle: Battle, state: State, side: SideIndex, id: string): UnitReach | undefined => {
   const mover = legalMover(battle, state, id, side)
-  if (!mover.ok || isOrdered(battle, state, mover.value)) return [at]
-  const { cells } = reachOf(battle, state, mover.value)
-  return [at, ...cells.filter((cell) => cell !== at)]
+  return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : reachOf(battle, state, mover.value)
 }
+
+const endsOf = (at: Cell, ways: UnitReach | undefined): readonly Cell[] => [
+  at,
+  ...(ways?.cells ?? []).filter((cell) => cell !== at),
+]
 
 const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
 
@@ -138,26 +167,56 @@ const protectionAt =
 const stakeOf = (battle: Battle, { units }: State): number =>
   units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
 
+const leftIn = (battle: Battle, state: State, side: SideIndex): Left =>
+  leftAfter({
+    turn: state.turn,
+    turns: battle.scenario.turns,
+    side,
+    owner: stepOf(battle, state).owner,
+    first: battle.scenario.movesFirst ?? 0,
+  })
+
+/** What an army that panics is worth less, as a part of both. */
+const PANIC = 0.2
+
+/** Points that are missing to the panic of either army [13.1]; nobody panics once somebody has. */
+const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
+  if (!battle.options.includes('panic') || panickedSide(state) !== undefined) return undefined
+  const rest = (one: SideIndex): number | undefined => {
+    const level = panicLevelOf(battle, one)
+    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
+  }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeOf(battle, state) }
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
   const men = (one: SideIndex): Unit[] => present.filter((unit) => unit.side === one)
   const strongest = men(otherSide(side)).sort((a, b) => (rowIn(battle, b).melee ?? 0) - (rowIn(battle, a).melee ?? 0))
-  const own = men(side).map((unit, index) => manOf(battle, state, unit, index))
-  const foes = strongest.map((unit, index) => manOf(battle, state, unit, index))
+  const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
+  const own = men(side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
+  const foes = strongest.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.enemy))
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const exits = exitsOf(battle, side)
+  const escapes = exitsOf(battle, otherSide(side))
+  const ways = own.map((man) => (moves ? waysOf(battle, state, side, man.id) : undefined))
+  const roughly = blowBy(battle.map.board, factorAt(battle, 'attack'), factorAt(battle, 'defence'))
+  const strikes = own.map(({ id }, index) => {
+    const unit = unitById(battle, state, id)
+    return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
+  })
   return {
     board: battle.map.board,
     side,
     own,
     foes,
-    ends: own.map((man) => (moves ? endsOf(battle, state, side, man.id, man.at) : [man.at])),
+    ends: own.map((man, index) => endsOf(man.at, ways[index])),
     reach: foes.map((foe) => (foe.able > 0 ? reachesOf(battle, state, foe) : [])),
     limit: limits,
     fits: fits(limits[0]),
-    blow: blowBy(factorAt(battle, 'attack'), factorAt(battle, 'defence')),
+    blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
     volley: volleyBy(protectionAt(battle)),
     goals: goalsOf({
       map: battle.map,
@@ -172,5 +231,16 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     urge: urgeOf(battle, state, side),
     ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
     led: battle.hooks.control.length === 0,
+    ...(battle.hooks.turning.length > 0
+      ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
+      : {}),
+    left: leftIn(battle, state, side),
+    cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
+    halts: true,
+    ...(escapes.size > 0
+      ? { escape: { cells: [...escapes], worth: escapeWorth(battle.scenario, side, stakeOf(battle, state)) } }
+      : {}),
+    ...defined('score', scoreOf(battle.scenario, side, state.vp, stakeOf(battle, state), lateness(battle, state))),
+    ...defined('nerve', nerveOf(battle, state, side)),
   }
 }

@@ -56,6 +56,7 @@ const mount: ActRule = {
   title: 'Mount a chariot',
   cite: '6.8',
   takes: 'one',
+  weighed: true,
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalMount(battle, state, act, side)
@@ -106,6 +107,7 @@ const alight: ActRule = {
   title: 'Get off the chariot',
   cite: '6.8',
   takes: 'one',
+  weighed: true,
   steps: ['movement'],
   incidental: () => true,
   carry: (battle, state, act, side) => {

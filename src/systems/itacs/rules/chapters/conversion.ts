@@ -74,6 +74,7 @@ const change: ActRule = {
   title: 'Change arms',
   cite: '6.4',
   takes: 'one',
+  weighed: true,
   steps: ['movement'],
   carry: (battle, state, { units: [id = ''] }: Act, side) => {
     const legal = legalChange(battle, state, id, side)
@@ -89,6 +90,12 @@ const change: ActRule = {
     const unit = unitById(state, id)
     return unit ? `${shortName(unit)} becomes ${changeOf(unit)?.to}` : 'Change arms'
   },
+}
+
+/** A unit as it will be when the movement phase ends. */
+export const asChanged = (unit: Unit, { playerTurn }: State): Unit => {
+  const to = unit.marks[CHANGING] === playerTurn ? changeOf(unit)?.to : undefined
+  return to === undefined ? unit : { ...unit, type: to }
 }
 
 /** The change is made when the movement phase ends. */

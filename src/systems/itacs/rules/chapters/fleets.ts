@@ -71,6 +71,7 @@ const load: ActRule = {
   title: 'Load',
   cite: '6.7.2',
   takes: 'several',
+  weighed: true,
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalLoad(battle, state, act, side)
@@ -113,6 +114,7 @@ const unload: ActRule = {
   title: 'Unload',
   cite: '6.7.2',
   takes: 'several',
+  weighed: true,
   steps: ['movement'],
   carry: (battle, state, act, side) => {
     const legal = legalUnload(battle, state, act, side)

@@ -92,6 +92,7 @@ const dissolving: ActRule = {
   title: 'Dissolve the square',
   cite: '2.6.1',
   takes: 'one',
+  weighed: true,
   steps: ['movement'],
   early: true,
   incidental: () => true,

@@ -87,6 +87,7 @@ const rule = (act: string, title: string, to: TroopCode): ActRule => ({
   title,
   cite: 'Legion 1.5',
   steps: ['movement'],
+  weighed: true,
   carry: change(to),
   offers: (battle, state, side) =>
     state.units.flatMap((unit): Act[] =>

@@ -91,6 +91,7 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] =>
 export const debark: ActRule = {
   title: 'Debark',
   cite: 'Chariot 1.0',
+  weighed: true,
   steps: ['deployment', 'chariot', 'movement'],
   carry,
   offers,

@@ -124,6 +124,7 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
 export const embark: ActRule = {
   title: 'Embark',
   cite: 'Chariot 1.0',
+  weighed: true,
   steps: ['deployment', 'chariot', 'movement'],
   carry,
   offers,

@@ -102,6 +102,7 @@ const rule = (way: Way): ActRule => ({
   title: way.back ? 'Mount' : 'Dismount',
   cite: way.cite,
   steps: ['movement'],
+  weighed: true,
   carry: carry(way),
   offers: offersIn(way),
   label: labelOf(way),

@@ -41,7 +41,8 @@ export const changed = (unit: Unit, to: TroopCode | undefined): Unit => {
   const { [CHANGING]: _done, ...marks } = unit.marks
   return { ...unit, type: to, marks }
 }
-const asPlanned = (unit: Unit): Unit => changed(unit, changingTo(unit))
+/** A unit as it will be when the movement phase ends. */
+export const asPlanned = (unit: Unit): Unit => changed(unit, changingTo(unit))
 
 /** What a unit may become now: down from the horse as the table has it, or back to what is printed on it. */
 export const aimOf = (battle: Battle, unit: Unit, table: TypeChanges, back: boolean): TroopCode | undefined => {

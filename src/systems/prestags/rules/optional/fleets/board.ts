@@ -91,6 +91,7 @@ const offers = (battle: Battle, state: State, side: SideIndex): Act[] => {
 export const board: ActRule = {
   title: 'Go aboard',
   cite: 'Viking 3.4',
+  weighed: true,
   steps: ['movement'],
   carry,
   offers,

@@ -107,6 +107,7 @@ const label = (battle: Battle, state: State, act: Act): string => {
 export const moor: ActRule = {
   title: 'Moor',
   cite: 'Viking 3.3',
+  weighed: true,
   steps: ['deployment', 'movement'],
   carry,
   offers,

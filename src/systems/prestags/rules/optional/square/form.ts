@@ -99,6 +99,7 @@ const offersBy =
 export const form: ActRule = {
   title: 'Form square',
   cite: 'Legion 1.1',
+  weighed: true,
   steps: ['movement'],
   carry: formed,
   offers: offersBy('formSquare', formable),
@@ -108,6 +109,7 @@ export const form: ActRule = {
 export const giveUp: ActRule = {
   title: 'Give up the square',
   cite: 'Legion 1.1',
+  weighed: true,
   steps: ['movement'],
   incidental: () => true,
   carry: broken,

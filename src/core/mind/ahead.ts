@@ -1,0 +1,96 @@
+import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
+import { type Dealt, fullOf } from './deal.ts'
+import { marchAfter, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
+import { withDice } from './general.ts'
+import type { Strikes } from './knowledge.ts'
+
+/** Shots and acts that are looked into, at most. */
+const SHOTS = 8
+const ACTS = 16
+/** What comes of a throw, on the average. */
+const OUTCOMES = 4
+/** Positions that a plan of so many men is worth looking into with, and the most for any. */
+const EACH = 3
+const ENOUGH = 300
+/** What betters nothing by more is left. */
+const LEAST_SHOT = 0.02
+const LEAST_ACT = 0.3
+
+type Found<T> = { readonly best: T | undefined; readonly evaluations: number }
+
+/** What is best of some commands by what the march after it promises; undefined where there is no time to look at it. */
+const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  all: readonly T[],
+  ahead: number,
+  { outcomes, least }: { readonly outcomes: number; readonly least: number },
+): Found<T> | undefined => {
+  const march = ahead > 0 && all.length > 0 ? marchAfter(seer, seen) : undefined
+  if (!march) return undefined
+  const positions = 1 + all.length * outcomes
+  const budget = Math.min(ENOUGH, Math.floor(ahead / positions))
+  const { own } = seer.knowledge.sketch(seer.battle, march, seer.side, false)
+  if (budget < EACH * own.length) return undefined
+  let best: T | undefined
+  let most = promisedIdle(seer, seen, budget) + least
+  for (const one of all) {
+    const worth = promised(seer, seen, one.command, budget)
+    if (worth === undefined || worth <= most) continue
+    best = one
+    most = worth
+  }
+  return { best, evaluations: budget * positions }
+}
+
+/** A shot is chosen by what the march after it promises; undefined where there is no march, or no time to look at it. */
+export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  strikes: Strikes<C>,
+  dealt: readonly Dealt<C>[],
+  ahead: number,
+): Found<Dealt<C>> | undefined => {
+  const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
+  return bestAhead(seer, seen, shots, ahead, { outcomes: OUTCOMES, least: LEAST_SHOT })
+}
+
+/** Some of many, evenly spread. */
+const spread = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most
+    ? all
+    : Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T)
+
+/** What rules let units do before they march: done where the march promises clearly more after it. */
+export const actAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  acts: Iterable<C>,
+  ahead: number,
+): Found<C> | undefined => {
+  if (ahead === 0) return undefined
+  const all = spread([...acts], ACTS).map((command) => ({ command }))
+  const found = bestAhead(seer, seen, all, ahead, { outcomes: 1, least: LEAST_ACT })
+  return found && { best: found.best?.command, evaluations: found.evaluations }
+}
+
+/** Answers that are tried, at most. */
+const ANSWERS = 24
+
+/** The answer after which the position is worth most as it stands on the mind's board. */
+export const bestStanding = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  seen: S,
+  commands: readonly C[],
+): C | undefined => {
+  let best: C | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const command of commands.slice(0, ANSWERS)) {
+    const done = seer.play.system.decide(seer.battle, withDice(seen), command)
+    const worth = done.ok ? standingWorth(seer, done.value.state) : Number.NEGATIVE_INFINITY
+    if (worth <= most) continue
+    best = command
+    most = worth
+  }
+  return best
+}

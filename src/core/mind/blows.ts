@@ -1,0 +1,268 @@
+import type { Cell } from '../engine/vocabulary.ts'
+import type { Man, Sketch } from './sketch.ts'
+import { cleared, LEAST, type Work } from './work.ts'
+
+/** What is kept of an attack when one who is not needed is left out. */
+const ENOUGH = 0.97
+/** Who is struck on ground that victory is about may lose it: it counts by so large a part. */
+const SHAKEN_OFF = 0.15
+/** Foes who are able by less than this do not come. */
+const ABLE = 0.2
+
+/** Everybody who stands beside a stack of foes and may attack, by stack. */
+const gather = ({ sketch, fields, lists }: Work): void => {
+  const { neighbours, degree } = sketch.board
+  cleared(lists, fields.foes.length)
+  for (const man of sketch.own) {
+    if (!man.steady || (man.attack <= 0 && man.bonus <= 0)) continue
+    for (let direction = 0; direction < degree; direction++) {
+      const next = neighbours[man.at * degree + direction] as Cell
+      const foe = next < 0 ? -1 : (fields.foeAt[next] as number)
+      if (foe >= 0 && canStrike(sketch, man, direction)) lists[foe]?.push(man)
+    }
+  }
+}
+
+const canStrike = ({ strikes }: Sketch, man: Man, direction: number): boolean =>
+  !strikes || man.role === 'leader' || ((strikes(man, man.at) >> direction) & 1) === 1
+
+const unused = (list: Man[], used: Uint8Array): void => {
+  let kept = 0
+  for (const man of list) if (used[man.index] === 0) list[kept++] = man
+  list.length = kept
+}
+
+const mayStrike = (list: readonly Man[]): boolean => {
+  for (const man of list) if (man.attack > 0) return true
+  return false
+}
+
+/** What the ground is worth that the blow clears, or whose holders it puts out of order. */
+const groundIn = ({ fields, blow }: Work, cell: Cell): number => {
+  const prize = fields.prize[cell] as number
+  return prize === 0 ? 0 : prize * Math.max(blow.clear, SHAKEN_OFF * blow.off)
+}
+
+const strike = (work: Work, list: readonly Man[], foe: number): number => {
+  const { sketch, fields, blow } = work
+  const target = fields.foes[foe]
+  if (!target || !mayStrike(list)) return 0
+  blow.clear = 0
+  sketch.blow(list, target.men, target.cell, blow)
+  return blow.gain + groundIn(work, target.cell)
+}
+
+/** Those who are not needed are free for another attack. */
+const trim = (work: Work, list: Man[], foe: number, gain: number): void => {
+  for (let index = list.length - 1; index >= 0 && list.length > 1; index--) {
+    const man = list[index] as Man
+    if (man.attack <= 0) continue
+    list.splice(index, 1)
+    if (strike(work, list, foe) < gain * ENOUGH) list.splice(index, 0, man)
+  }
+}
+
+/** The stack that promises most; -1 where none promises anything. */
+const bestOf = (gains: Float64Array, count: number): number => {
+  let best = -1
+  let most = LEAST
+  for (let index = 0; index < count; index++) {
+    const gain = gains[index] as number
+    if (gain <= most) continue
+    most = gain
+    best = index
+  }
+  return best
+}
+
+/** Points that are won by one's blows, and what they come to with ground. */
+export type Dealt = { points: number; sum: number }
+
+/** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
+export const attacks = (work: Work, out: Dealt): void => {
+  const { fields, lists, gains, used, blow, aims } = work
+  gather(work)
+  used.fill(0)
+  aims.fill(-1)
+  out.points = 0
+  out.sum = 0
+  const count = fields.foes.length
+  for (let foe = 0; foe < count; foe++) gains[foe] = strike(work, lists[foe] as Man[], foe)
+  for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
+    const list = lists[best] as Man[]
+    const known = list.length
+    unused(list, used)
+    const gain = list.length === known ? (gains[best] as number) : strike(work, list, best)
+    if (gain < (gains[best] as number) - 1e-9) {
+      gains[best] = gain
+      continue
+    }
+    trim(work, list, best, gain)
+    out.sum += strike(work, list, best)
+    out.points += blow.gain
+    for (const man of list) {
+      used[man.index] = 1
+      aims[man.index] = fields.foes[best]?.cell ?? -1
+    }
+    for (const foe of fields.foes[best]?.men ?? []) foe.able *= 1 - blow.off
+    gains[best] = 0
+  }
+}
+
+/** Every man looks at those whom he strikes, or to where the enemy is nearest. */
+export const lookAround = ({ sketch, fields, aims }: Work): void => {
+  const { board, own } = sketch
+  for (const man of own) {
+    if (man.face === undefined) continue
+    const aim = aims[man.index] as Cell
+    if (aim >= 0) {
+      man.look = board.directionTo(man.at, aim)
+      continue
+    }
+    let least = Number.POSITIVE_INFINITY
+    for (let direction = 0; direction < board.degree; direction++) {
+      const next = board.neighbours[man.at * board.degree + direction] as Cell
+      const far = next < 0 ? Number.POSITIVE_INFINITY : (fields.front[next] as number)
+      if (far >= least) continue
+      least = far
+      man.look = direction
+    }
+  }
+}
+
+/** The directions in which foes find room beside a cell, as bits. */
+const roomBeside = ({ sketch, ownAt }: Work, cell: Cell): number => {
+  const { neighbours, degree } = sketch.board
+  let open = 0
+  for (let direction = 0; direction < degree; direction++) {
+    const next = neighbours[cell * degree + direction] as Cell
+    if (next >= 0 && (ownAt[next] as number) < 0) open |= 1 << direction
+  }
+  return open
+}
+
+const bitsIn = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+}
+
+/** The foes who could come against a stack, as many as there is room for. */
+const comers = (work: Work, at: number, open: number): Man[] => {
+  const { sketch, fields, cells, lists, used, comers: ways } = work
+  const list = lists[at] as Man[]
+  list.length = 0
+  const cell = cells[at] as Cell
+  const room = bitsIn(open) * sketch.limit[1]
+  const known = ways ? undefined : fields.danger[cell]
+  for (const foe of sketch.foes) {
+    if (foe.attack <= 0 || used[foe.index] !== 0 || foe.able < ABLE) continue
+    if (ways ? !ways.attacks(foe, cell) : !known?.includes(foe.index)) continue
+    if (list.length >= room) break
+    list.push(foe)
+  }
+  return list
+}
+
+/** Of the directions in which there is room, those by which one of some foes can come. */
+const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: readonly Man[]): number => {
+  if (!ways) return open
+  const { neighbours, degree } = sketch.board
+  let mask = 0
+  for (let direction = 0; direction < degree; direction++) {
+    if ((open & (1 << direction)) === 0) continue
+    const next = neighbours[cell * degree + direction] as Cell
+    for (const foe of list)
+      if (foe.at === next || ways.comes(foe, next)) {
+        mask |= 1 << direction
+        break
+      }
+  }
+  return mask
+}
+
+const suffer = (work: Work, at: number): number => {
+  const { cells, stacks, sketch, blow } = work
+  const cell = cells[at] as Cell
+  const room = roomBeside(work, cell)
+  const list = comers(work, at, room)
+  const open = waysIn(work, cell, room, list)
+  list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
+  if (list.length === 0) return 0
+  blow.clear = 0
+  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
+  return blow.gain + groundIn(work, cell)
+}
+
+/** What the enemy could do in his next turn, dealt in the same way. */
+export const replies = (work: Work, out: Dealt): void => {
+  const { cells, gains, used, lists, blow } = work
+  used.fill(0)
+  out.points = 0
+  out.sum = 0
+  if (work.left.enemy === 0) return
+  cleared(lists, cells.length)
+  for (let at = 0; at < cells.length; at++) gains[at] = suffer(work, at)
+  for (let best = bestOf(gains, cells.length); best >= 0; best = bestOf(gains, cells.length)) {
+    const gain = suffer(work, best)
+    if (gain < (gains[best] as number) - 1e-9) {
+      gains[best] = gain
+      continue
+    }
+    out.sum += gain
+    out.points += blow.gain
+    for (const foe of lists[best] ?? []) used[foe.index] = 1
+    gains[best] = 0
+  }
+}
+
+/** The stack within reach of a shooter that is worth most; -1 where there is none. */
+const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): number => {
+  let best = -1
+  let most = 0
+  for (let at = 0; at < cells.length; at++) {
+    if (sketch.board.distance(foe.at, cells[at] as Cell) > range) continue
+    let worth = 0
+    for (const man of stacks[at] as Man[]) worth += man.worth
+    if (worth > most) {
+      best = at
+      most = worth
+    }
+  }
+  return best
+}
+
+/** What enemy shooters do from where they stand: each to the stack that is worth most. */
+export const shotAt = (work: Work): number => {
+  const { sketch, cells, stacks, lists, blow, left } = work
+  cleared(lists, cells.length)
+  for (const foe of sketch.foes) {
+    if (foe.fire <= 0 || foe.able < ABLE) continue
+    // Who has no turn any more fires at those who come beside him only.
+    const best = aimedAt(work, foe, left.enemy === 0 ? 1 : foe.range)
+    if (best >= 0) lists[best]?.push(foe)
+  }
+  let sum = 0
+  for (let at = 0; at < cells.length; at++) {
+    const list = lists[at] as Man[]
+    if (list.length === 0) continue
+    sketch.volley(list, stacks[at] as Man[], cells[at] as Cell, blow)
+    sum += blow.gain
+  }
+  return sum
+}
+
+/** Fire strength that has somebody to fire at. */
+export const mayShoot = ({ sketch, fields, left }: Work): number => {
+  let sum = 0
+  if (left.own === 0) return sum
+  for (const man of sketch.own) {
+    if (man.fire <= 0) continue
+    for (const { cell } of fields.foes)
+      if (sketch.board.distance(man.at, cell) <= man.range) {
+        sum += man.fire
+        break
+      }
+  }
+  return sum
+}

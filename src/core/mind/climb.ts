@@ -1,0 +1,205 @@
+import type { Chance } from '../dice/chance.ts'
+import type { Cell } from '../engine/vocabulary.ts'
+import { copied, type Genome, type Planner } from './plan.ts'
+import type { Man } from './sketch.ts'
+import type { Valuer } from './value.ts'
+import type { Depth } from './weights.ts'
+
+/** A genome and what it is worth. */
+export type Bred = { readonly genome: Genome; readonly worth: number }
+
+export type Search = {
+  readonly planner: Planner
+  readonly valuer: Valuer
+  readonly depth: Depth
+  readonly chance: Chance
+}
+
+const LEAST = 1e-9
+
+export const isSpent = ({ valuer, depth }: Search): boolean => valuer.count() >= depth.budget
+
+export const weighed = ({ planner, valuer, depth, chance }: Search, genome: Genome): Bred => {
+  planner.place(genome)
+  const worth = valuer.weigh()
+  const wrong = depth.noise === 0 ? 0 : (Math.abs(worth) + 1) * depth.noise * (chance.below(2001) / 1000 - 1)
+  return { genome, worth: worth + wrong }
+}
+
+/** Each man in turn, with every script he knows: what is better stays. */
+export const climbScripts = (search: Search, from: Bred): Bred => {
+  const { planner, depth } = search
+  let best = from
+  for (const man of planner.order)
+    for (let script = 0; script < depth.scripts; script++) {
+      if (isSpent(search)) return best
+      if (best.genome.scripts[man.index] === script && best.genome.ranks[man.index] === 0) continue
+      const next = copied(best.genome)
+      next.scripts[man.index] = script
+      next.ranks[man.index] = 0
+      const fresh = weighed(search, next)
+      if (fresh.worth > best.worth + LEAST) best = fresh
+    }
+  return best
+}
+
+/** The same plan, every man told the cell to which it brings him. */
+const spelledOut = ({ planner }: Search, { genome, worth }: Bred): Bred => {
+  planner.place(genome)
+  const next = copied(genome)
+  for (const man of planner.order) next.cells[man.index] = man.at
+  return { genome: next, worth }
+}
+
+const sent = (from: Bred, man: Man, cell: Cell): Genome => {
+  const next = copied(from.genome)
+  next.cells[man.index] = cell
+  return next
+}
+
+/** How much a cell seems to promise before it is weighed: beside foes, on ground that counts, near friends. */
+const promiseOf = ({ planner }: Search, man: Man, cell: Cell): number => {
+  const { sketch, fields } = planner.outlook
+  const { neighbours, degree } = sketch.board
+  let promise = (fields.prize[cell] as number) > 0 ? 3 : 0
+  for (let direction = 0; direction < degree; direction++) {
+    const next = neighbours[cell * degree + direction] as Cell
+    if (next < 0) continue
+    if ((fields.foeAt[next] as number) >= 0) promise += 2
+    if ((fields.prize[next] as number) > 0) promise += 1
+  }
+  for (const other of sketch.own) {
+    if (other === man) continue
+    const far = sketch.board.distance(other.at, cell)
+    if (far <= 1) promise += other.role === 'leader' ? 1 : 0.5
+  }
+  return promise - 0.02 * (fields.heat[cell] as number) - 0.01 * (fields.front[cell] as number)
+}
+
+/** The cells that a man could go to, the most promising first. */
+const cellsFor = (search: Search, man: Man, most: number): readonly Cell[] => {
+  const ends = search.planner.outlook.sketch.ends[man.index] ?? []
+  if (ends.length <= most) return ends
+  return ends
+    .map((cell) => ({ cell, promise: promiseOf(search, man, cell) }))
+    .sort((a, b) => b.promise - a.promise || a.cell - b.cell)
+    .slice(0, most)
+    .map(({ cell }) => cell)
+}
+
+/** Every man in turn to every place that he can reach, as long as that betters the plan. */
+const climbCells = (search: Search, from: Bred, most: number): Bred => {
+  let best = from
+  for (const man of search.planner.order) {
+    search.planner.place(best.genome)
+    const home = man.at
+    for (const cell of cellsFor(search, man, most)) {
+      if (isSpent(search)) return best
+      if (cell === home) continue
+      const fresh = weighed(search, sent(best, man, cell))
+      if (fresh.worth > best.worth + LEAST) best = fresh
+    }
+  }
+  return best
+}
+
+/** Two men change their places. */
+const climbPairs = (search: Search, from: Bred): Bred => {
+  const { order } = search.planner
+  let best = from
+  for (let a = 0; a < order.length; a++)
+    for (let b = a + 1; b < order.length; b++) {
+      if (isSpent(search)) return best
+      const [one, other] = [order[a] as Man, order[b] as Man]
+      search.planner.place(best.genome)
+      const [here, there] = [one.at, other.at]
+      const { ends } = search.planner.outlook.sketch
+      if (here === there || !ends[one.index]?.includes(there) || !ends[other.index]?.includes(here)) continue
+      const next = sent(best, one, there)
+      next.cells[other.index] = here
+      const fresh = weighed(search, next)
+      if (fresh.worth > best.worth + LEAST) best = fresh
+    }
+  return best
+}
+
+/** The cells around a stack of foes in which somebody could stand. */
+const around = ({ planner }: Search, cell: Cell): readonly Cell[] => {
+  const { sketch, fields } = planner.outlook
+  const { neighbours, degree } = sketch.board
+  const cells: Cell[] = []
+  for (let direction = 0; direction < degree; direction++) {
+    const next = neighbours[cell * degree + direction] as Cell
+    if (next >= 0 && (fields.foeAt[next] as number) < 0) cells.push(next)
+  }
+  return cells
+}
+
+/** Men who may go to a cell and strike from there, the strongest first. */
+const strikersAt = ({ planner }: Search, cell: Cell): readonly Man[] => {
+  const { ends } = planner.outlook.sketch
+  return planner.order
+    .filter((man) => man.attack > 0 && man.steady && ends[man.index]?.includes(cell))
+    .sort((a, b) => b.attack - a.attack || a.index - b.index)
+}
+
+/**
+ * An attack on a stack of foes by some cells around it: one man more at a time, the best place of all for each, though
+ * the first of them may seem lost by himself. What is best of all these stays.
+ */
+const assaultOn = (search: Search, from: Bred, target: Cell): Bred => {
+  const cells = around(search, target)
+  const strikers = cells.map((cell) => strikersAt(search, cell))
+  const joined = new Set<number>()
+  let best = from
+  let at = from
+  for (;;) {
+    let step: { readonly bred: Bred; readonly man: number } | undefined
+    for (const [index, cell] of cells.entries()) {
+      // Men alike promise the same: the two strongest of each cell are tried.
+      const fresh = (strikers[index] ?? []).filter((man) => !joined.has(man.index)).slice(0, 2)
+      for (const man of fresh) {
+        if (isSpent(search)) return best
+        const bred = weighed(search, sent(at, man, cell))
+        if (!step || bred.worth > step.bred.worth) step = { bred, man: man.index }
+      }
+    }
+    if (!step) return best
+    at = step.bred
+    joined.add(step.man)
+    if (at.worth > best.worth + LEAST) best = at
+    if (joined.size >= MOST_JOINED) return best
+  }
+}
+
+const MOST_JOINED = 6
+
+const climbAssaults = (search: Search, from: Bred): Bred => {
+  const { fields, hopes } = search.planner.outlook
+  const targets = fields.foes
+    .map(({ cell }, index) => ({ cell, hope: hopes[index] as number }))
+    .filter(({ hope }) => hope > 0)
+    .sort((a, b) => b.hope - a.hope || a.cell - b.cell)
+  let best = from
+  for (const { cell } of targets) {
+    if (isSpent(search)) return best
+    best = assaultOn(search, best, cell)
+  }
+  return best
+}
+
+/** So many places of each man are tried at first; then all of them. */
+const FEW = 24
+const MANY = 160
+
+/** A plan made better man by man, by attacks of several, and by pairs who change, as far as the budget lasts. */
+export const bettered = (search: Search, from: Bred): Bred => {
+  let best = climbCells(search, spelledOut(search, from), FEW)
+  for (;;) {
+    const before = best.worth
+    best = climbAssaults(search, best)
+    best = climbCells(search, best, MANY)
+    best = climbPairs(search, best)
+    if (isSpent(search) || best.worth <= before + LEAST) return best
+  }
+}

@@ -1,0 +1,141 @@
+import type { Cell } from '../engine/vocabulary.ts'
+import type { Goal, Man } from './sketch.ts'
+import type { Work } from './work.ts'
+
+/** Beyond so many turns of marching nothing gets worse. */
+const FAR_TURNS = 5
+/** Ground on which nobody stands, and which is still held: by what may be expected of it. */
+const KEPT = 0.9
+const RETAKEN = 0.45
+const RACED = 0.3
+const LOST = 0.1
+
+/** Turns of marching of the nearest; who is out of order comes a turn later. */
+const soonest = (men: readonly Man[], field: Float64Array): number => {
+  let least = FAR_TURNS * 2
+  for (const man of men) {
+    if (man.role === 'leader') continue
+    const turns = (field[man.at] as number) / Math.max(1, man.pace) + (man.able < 0.2 ? 1 : 0)
+    if (turns < least) least = turns
+  }
+  return least
+}
+
+/** Turns until a foe may stand in a cell where nobody stands: one turn only where a way is open. */
+const threatTo = (work: Work, { cell, field }: Goal): number => {
+  const { foes } = work.sketch
+  const threat = soonest(foes, field)
+  if (threat > 1) return threat
+  for (const foe of foes)
+    if (foe.role !== 'leader' && (work.comers ? work.comers.comes(foe, cell) : (field[foe.at] as number) <= foe.pace))
+      return threat
+  return 1.3
+}
+
+/** How surely ground stays one's own that is held and left alone. */
+const keptIn = (work: Work, goal: Goal): number => {
+  const { own, enemy } = work.left
+  if (enemy === 0) return 1
+  const threat = threatTo(work, goal)
+  if (threat > enemy) return 1
+  if (threat > 1) return KEPT
+  if (own === 0) return LOST
+  return soonest(work.sketch.own, goal.field) > threat ? RACED : RETAKEN
+}
+
+/** How surely ground comes to a side that has so many turns left, and is so near to it. */
+const takenIn = (near: number, turns: number): number => (turns === 0 || near > turns ? 0 : 0.7 / (1 + near))
+
+/** How surely the enemy has ground in the end that is not contested by one's own goals. */
+const theirsIn = (work: Work, goal: Goal): number => {
+  const { own, enemy } = work.left
+  const near = soonest(work.sketch.own, goal.field)
+  if (!goal.held) return own === 0 ? 1 : 1 - takenIn(near, own)
+  if (enemy === 0) return 0
+  const threat = threatTo(work, goal)
+  if (threat > enemy) return 0
+  return own === 0 && threat <= 1 ? 1 : (near <= 1 ? 0.3 : 0.7) / (1 + threat)
+}
+
+/** What the foes are worth who may leave the map in their next turn. */
+const leaving = ({ sketch, comers, escapes, left }: Work): number => {
+  if (!sketch.escape || !comers || !escapes || left.enemy === 0) return 0
+  let count = 0
+  for (const foe of sketch.foes) if (foe.role !== 'leader' && comers.escapes(foe, escapes)) count++
+  return count * sketch.escape.worth
+}
+
+/** Ground that one holds, or is near to, less ground that the enemy is near to. */
+export const ground = (work: Work): number => {
+  const { sketch, ownAt, left } = work
+  let sum = -leaving(work)
+  for (const goal of sketch.goals) {
+    const stands = (ownAt[goal.cell] as number) >= 0
+    if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)
+    else if (stands) sum += goal.worth
+    else if (goal.held) sum += goal.worth * keptIn(work, goal)
+    else sum += goal.worth * takenIn(soonest(sketch.own, goal.field), left.own)
+  }
+  return sum
+}
+
+export const approach = ({ sketch, fields, left }: Work): number => {
+  const { drive } = sketch
+  const field = drive ?? fields.front
+  let sum = 0
+  if (left.own === 0 && !drive) return sum
+  for (const man of sketch.own) {
+    if (man.role === 'leader') continue
+    const wanted = drive ? 0 : man.role === 'shot' ? Math.max(1, man.range) : 1
+    const far = Math.max(0, (field[man.at] as number) - wanted) / Math.max(1, man.pace)
+    sum -= man.worth * Math.min(drive ? FAR_TURNS * 2 : FAR_TURNS, far)
+  }
+  return sum * sketch.urge
+}
+
+/** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
+const RALLIED = 3
+
+const rallied = ({ sketch, ownAt, stacks }: Work): number => {
+  let sum = 0
+  for (const leader of sketch.own) {
+    if (leader.role !== 'leader') continue
+    for (const man of stacks[ownAt[leader.at] as number] ?? []) if (!man.steady) sum += RALLIED * man.worth
+  }
+  return sum
+}
+
+/** Men whom no leader controls, and those whom one rallies. */
+export const command = (work: Work): number => {
+  const { sketch, left } = work
+  if (left.own === 0) return 0
+  if (sketch.rallies) return rallied(work)
+  if (!sketch.led) return 0
+  let sum = 0
+  for (const man of sketch.own) {
+    if (man.role === 'leader') continue
+    let led = false
+    for (const one of sketch.own)
+      if (one.radius >= 0 && sketch.board.distance(one.at, man.at) <= one.radius) {
+        led = true
+        break
+      }
+    if (!led) sum -= man.worth
+  }
+  return sum
+}
+
+/** Neighbours left and right. */
+export const line = ({ sketch, cells, stacks, ownAt }: Work): number => {
+  const { neighbours, degree } = sketch.board
+  let sum = 0
+  for (let at = 0; at < cells.length; at++) {
+    let beside = 0
+    for (let direction = 0; direction < degree && beside < 2; direction++) {
+      const next = neighbours[(cells[at] as Cell) * degree + direction] as Cell
+      if (next >= 0 && (ownAt[next] as number) >= 0) beside++
+    }
+    for (const man of stacks[at] as Man[]) sum += man.worth * beside * 0.5
+  }
+  return sum
+}
