@@ -60,9 +60,9 @@ const Ended = ({ now }: { now: LessonNow }) => {
   )
 }
 
-/** What is said to what was done, and the way back. */
+/** What is said to what was done, and the way back; a fight is fought anew. */
 const Word = ({ now }: { now: LessonNow }) => {
-  const { verdict } = now
+  const { verdict, stage } = now
   const count = useGame((store) => store.game?.history.entries.length ?? 0)
   if (verdict.kind !== 'slip' && verdict.kind !== 'astray') return undefined
   return (
@@ -70,7 +70,14 @@ const Word = ({ now }: { now: LessonNow }) => {
       <p>
         {verdict.say} {verdict.kind === 'slip' && verdict.cite ? <Cite paragraph={verdict.cite} /> : undefined}
       </p>
-      {count === 0 ? undefined : (
+      {stage === 'lost' ? (
+        <div className="button-row">
+          <button type="button" className="button is-main" onClick={stepAgain}>
+            <RotateCcw aria-hidden="true" size={18} /> Fight again
+          </button>
+        </div>
+      ) : undefined}
+      {count === 0 || stage === 'lost' ? undefined : (
         <div className="button-row">
           <button type="button" className="button is-main" onClick={takeBack}>
             <Undo2 aria-hidden="true" size={18} /> Take it back
