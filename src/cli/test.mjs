@@ -118,6 +118,7 @@ const proveBrowser = async () => {
   const stats = read?.stats
   if (!stats) return one(false)
   print(`Engines: ${enginesIn(read).join('; ')}`)
+  if (stats.flaky > 0) print(`Passed at the second try only: ${stats.flaky}`)
   return atLeastOneFailure(
     { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     good,

@@ -3,8 +3,9 @@ import { stateAt } from '../core/engine/history.ts'
 import { joined } from '../core/table/beats.ts'
 import { beatsOf } from '../core/table/beatsIn.ts'
 import { keeping } from '../core/table/keeping.ts'
+import { isOnMap } from '../core/table/look.ts'
 import { FRESH } from '../core/table/screen.ts'
-import type { Staged } from '../core/table/staging.ts'
+import { isPrinted, type Staged } from '../core/table/staging.ts'
 import { type GameStore, goTo, useGame } from './game.ts'
 import { lookNow } from './interact/act.ts'
 import type { Game } from './opened.ts'
@@ -17,15 +18,29 @@ type Playing = {
   readonly waits: boolean
   /** A film is halted: beats follow each other only when they are asked for. */
   readonly halted: boolean
+  /** A press has ended it before the result was seen, and is not let go yet: what lies below it must not move away. */
+  readonly pressed: boolean
 }
 
-const NOTHING: Playing = { staged: undefined, waits: false, halted: false }
+const NOTHING: Playing = { staged: undefined, waits: false, halted: false, pressed: false }
 
 export const useBeats = create<Playing>(() => NOTHING)
+
+/** True until the result of a fight is seen on the map: nothing else tells it before. */
+export const isUntold = ({ staged, pressed }: Playing): boolean =>
+  pressed || (staged !== undefined && staged.film === undefined && !isPrinted(staged))
 
 /** Shows everything as it stands. */
 export const endBeats = (): void => {
   if (useBeats.getState() !== NOTHING) useBeats.setState(NOTHING)
+}
+
+/** Shows everything as it stands, but tells a result that was not seen only when the press is let go. */
+export const endByPress = (): void => useBeats.setState((playing) => ({ ...NOTHING, pressed: isUntold(playing) }))
+
+/** The press is let go. */
+export const letGoOfPress = (): void => {
+  if (useBeats.getState().pressed) endBeats()
 }
 
 const beatAt = (staged: Staged, at: number): void => useBeats.setState({ staged: { ...staged, at }, waits: false })
@@ -91,24 +106,38 @@ const stagedOf = ({ game, count }: Shown, from: number): Staged | undefined => {
 
 /** What is told of beats that are not played. */
 type Unseen = (beats: Staged['beats']) => void
+
+/** True where somebody stands on the map who did not: laid down in a set-up. */
+const isLaidDown = ({ game, count }: Shown, from: number): boolean => {
+  const onMap = (at: number): number => stateAt(game.history, at).units.filter(isOnMap).length
+  return onMap(count) > onMap(from)
+}
 /** Whether what happens is played at all, and whether every beat waits to be asked for. */
-export type Wanted = { readonly isPlayed: () => boolean; readonly isStepped: () => boolean; readonly unseen: Unseen }
+export type Wanted = {
+  readonly isPlayed: () => boolean
+  readonly isStepped: () => boolean
+  readonly unseen: Unseen
+  readonly laidDown: () => void
+}
 
 /** Plays on the map what has just happened, wherever it comes from; anything but one step forward ends it. */
 const heard =
-  ({ isPlayed, isStepped, unseen }: Wanted) =>
+  ({ isPlayed, isStepped, unseen, laidDown }: Wanted) =>
   (store: GameStore, last: GameStore) => {
     if (store.game === last.game && store.viewing === last.viewing && store.seat === last.seat) return
     const [now, before] = [shownIn(store), shownIn(last)]
-    const staged =
-      store.seat === last.seat && now && before && isOneMore(now, before) ? stagedOf(now, before.count) : undefined
+    const more = store.seat === last.seat && now && before && isOneMore(now, before) ? now : undefined
+    const staged = more && before && stagedOf(more, before.count)
+    if (more && before && !staged && isLaidDown(more, before.count)) laidDown()
+    // What only asks for something does not end the film that it is asked in.
+    if (more && !staged && useBeats.getState().staged?.film) return
     if (staged && isPlayed())
       useBeats.setState({ staged, waits: false, halted: staged.film !== undefined && isStepped() })
     else endBeats()
     if (staged && !isPlayed()) unseen(staged.beats)
   }
 
-const USUAL: Wanted = { isPlayed: () => true, isStepped: () => false, unseen: () => {} }
+const USUAL: Wanted = { isPlayed: () => true, isStepped: () => false, unseen: () => {}, laidDown: () => {} }
 
 /** Listens to the game while a table is shown; gives what ends it. */
 export const playBeats = (wanted: Partial<Wanted> = {}): (() => void) => {

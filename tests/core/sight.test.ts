@@ -88,10 +88,13 @@ describe('known lines', () => {
 })
 
 describe('every pair of fifteen by fifteen hexes', () => {
-  test('the line is what clipping against the hexes with fractions finds', () => {
+  /** From here every offset begins, and every line that lies half off the board: the rest is a law below. */
+  const isRim = (at: number): boolean => board.neighbours.subarray(at * 6, at * 6 + 6).includes(-1)
+
+  test('from the rim, the line is what clipping against the hexes with fractions finds', () => {
     const wrong: string[] = []
     for (let a = 0; a < board.size; a++)
-      for (let b = 0; b < board.size; b++) {
+      for (let b = 0; isRim(a) && b < board.size; b++) {
         const [ours, theirs] = [inOrder(board, a, b).join(' '), clipped(board, a, b).join(' ')]
         if (ours !== theirs) wrong.push(`${board.label(a)} to ${board.label(b)}: ${ours} not ${theirs}`)
       }

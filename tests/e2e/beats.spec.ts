@@ -20,8 +20,12 @@ const toMelee = async (page: Page, speed: string): Promise<void> => {
 }
 
 const attack = async (page: Page): Promise<void> => {
-  await press(page, '0819')
-  await page.getByRole('button', { name: 'Attack', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Attack', exact: true })
+  await expect(async () => {
+    await press(page, '0819')
+    await expect(button).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await button.click()
 }
 
 const bowmen = (page: Page) => page.locator('.counters [data-unit="B-BW-1"]')
@@ -34,7 +38,11 @@ test('a fight is stepped through at a press: blow, result with its die, who fall
   const on = page.getByRole('button', { name: 'Go on' })
   await expect(on).toBeVisible()
   await expect(page.locator('.stamp')).toHaveCount(0)
+  // The column tells nothing that the map has not told.
+  await expect(page.locator('.combat-rolled')).toHaveCount(0)
+  await expect(step(page)).toContainText('Melee Combat')
   await on.click()
+  await expect(page.locator('.combat-rolled')).toHaveCount(1)
   await expect(page.locator('.stamp')).toHaveText('E')
   await expect(page.locator('.stamp-die .die')).toHaveAttribute('aria-label', 'Die: 6')
   await expect(bowmen(page)).toHaveCount(1)

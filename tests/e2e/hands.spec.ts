@@ -150,12 +150,14 @@ test.describe('by touch', () => {
   }) => {
     await toLines(page)
     const { drag, long, tap } = await touch(page)
+    await page.getByRole('button', { name: 'Show the tools of the map' }).tap()
     await page.getByRole('button', { name: 'Box units' }).tap()
     const [a, b] = await corners(page, '0520', '0920')
     await drag(a, b, async () => {
       await expect(page.locator('.drawn-box')).toBeVisible()
     })
     await expect(page.getByRole('button', { name: 'Box units' })).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Fold away the tools of the map' }).tap()
     const to = await pointOf(page, '0718')
     // A tap that comes upon a drag at once is none for the browser.
     await expect(async () => {

@@ -34,13 +34,25 @@ export const atRest = async (page: Page): Promise<void> => {
     .toBeGreaterThan(1)
 }
 
+/** Where a hex lies once the map stands still: nothing glides, and it lies there twice. */
+const restingPoint = async (page: Page, label: string): Promise<{ x: number; y: number }> => {
+  let point = await pointOf(page, label)
+  await expect(async () => {
+    await expect(page.locator('.board.is-moving')).toHaveCount(0)
+    const before = point
+    point = await pointOf(page, label)
+    expect(point).toEqual(before)
+  }).toPass()
+  return point
+}
+
 export const hover = async (page: Page, label: string): Promise<void> => {
-  const { x, y } = await pointOf(page, label)
+  const { x, y } = await restingPoint(page, label)
   await page.mouse.move(x, y)
 }
 
 export const press = async (page: Page, label: string, modifiers: readonly 'Shift'[] = []): Promise<void> => {
-  const { x, y } = await pointOf(page, label)
+  const { x, y } = await restingPoint(page, label)
   await page.mouse.move(x, y)
   for (const key of modifiers) await page.keyboard.down(key)
   await page.mouse.click(x, y)
@@ -48,7 +60,7 @@ export const press = async (page: Page, label: string, modifiers: readonly 'Shif
 }
 
 export const tap = async (page: Page, label: string): Promise<void> => {
-  const { x, y } = await pointOf(page, label)
+  const { x, y } = await restingPoint(page, label)
   await page.touchscreen.tap(x, y)
 }
 

@@ -9,6 +9,10 @@ const accept = async (page: Page, label: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** A word of the file, once the editor has told it from the line it stands in. */
+const word = (page: Page, wanted: string) =>
+  page.locator('.wb-editor .cm-line > span').filter({ hasText: new RegExp(`^${wanted}$`) })
+
 const text = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const content = document.querySelector('.wb-editor')?.shadowRoot?.querySelector('.cm-content')
@@ -42,7 +46,7 @@ test('a battle is broken, told at its line, mended, painted, and there after a r
   page.on('pageerror', (error) => troubles.push(error.message))
   await toBench(page)
 
-  await page.locator('.wb-editor').getByText('"1115"').first().dblclick()
+  await word(page, '"1115"').first().dblclick()
   await page.keyboard.type('9915')
   const problem = page.getByRole('button', { name: /Line 13/ })
   await expect(problem).toContainText('$.start.units.A-SK-2')
@@ -86,14 +90,14 @@ test('a battle is broken, told at its line, mended, painted, and there after a r
 
 test('entries are completed from the schema and explained', async ({ page }) => {
   await toBench(page)
-  await page.locator('.wb-editor').getByText('"dice"').click()
+  await word(page, '"dice"').click()
   await page.keyboard.press('Home')
   await page.keyboard.type('"opt')
   await accept(page, 'options')
   await page.keyboard.type('"pan')
   await accept(page, 'panic')
   await expect.poll(() => text(page)).toContain('"options": ["panic"],')
-  await page.locator('.wb-editor').getByText('"step"').hover()
+  await word(page, '"step"').hover()
   await expect(page.locator('.wb-editor .cm-help')).toContainText('start › step')
 })
 
@@ -146,7 +150,7 @@ test('a map and a battle of the other system are painted, checked and played lik
   await page.getByRole('button', { name: 'Forces' }).click()
   await expect(page.getByText('33 VP')).toBeVisible()
   await expectAccessible(page)
-  await page.locator('.wb-editor').getByText('"melee"').last().dblclick()
+  await word(page, '"melee"').last().dblclick()
   await page.keyboard.type('fire')
   await expect(page.locator('.wb-problems')).toContainText('$.commands[0]')
   await page.keyboard.press('Control+z')

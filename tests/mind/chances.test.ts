@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { chancesOf } from '../../src/core/mind/chances.ts'
-import { expected, outcomesOf } from '../../src/core/mind/expected.ts'
-import { sumOf } from '../../src/core/play/worth.ts'
+import { outcomesOf } from '../../src/core/mind/expected.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 
 const THROWS = [
@@ -9,25 +8,19 @@ const THROWS = [
   ['itacs', 'cape-bon-468', 'fire', 36],
 ] as const
 
-test.each(THROWS)(
-  '%s %s: every throw of a %s is carried out once, and the mean is what is expected',
-  async (system, id, type, throws) => {
-    const laid = await laidOut(system, id)
-    const { play, battle } = laid
-    const { steps } = thoughtOut(laid, { level: 'recruit', style: 'bold' }, 120)
-    const found = steps.find(({ thought }) => thought.commands[0]?.type === type)
-    expect(found).toBeDefined()
-    const { state, side, thought } = found!
-    const command = thought.commands[0]!
-    const outcomes = outcomesOf(play, battle, state, command)
-    expect(outcomes).toHaveLength(throws)
-    expect(outcomes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-    const worths = outcomes.map((one) => one.share * sumOf(play.worth(battle, one.state, side)))
-    const mean = worths.reduce((sum, one) => sum + one, 0)
-    expect(expected(play, battle, state, command, side)).toBeCloseTo(mean)
-    for (const one of outcomes) expect(one.state.dice).toEqual(state.dice)
-  },
-)
+test.each(THROWS)('%s %s: every throw of a %s is carried out once', async (system, id, type, throws) => {
+  const laid = await laidOut(system, id)
+  const { play, battle } = laid
+  const { steps } = thoughtOut(laid, { level: 'recruit', style: 'bold' }, 120)
+  const found = steps.find(({ thought }) => thought.commands[0]?.type === type)
+  expect(found).toBeDefined()
+  const { state, thought } = found!
+  const command = thought.commands[0]!
+  const outcomes = outcomesOf(play, battle, state, command)
+  expect(outcomes).toHaveLength(throws)
+  expect(outcomes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  for (const one of outcomes) expect(one.state.dice).toEqual(state.dice)
+})
 
 test('the chances of both sides are one together, half at the beginning of an even battle, and sure at the end', async () => {
   const laid = await laidOut('prestags', 'rome-753bc')

@@ -25,10 +25,82 @@ const PULSE = { type: 'pulse' } as const
 
 test('[PS II.A Interrupt] orders phases are passed over as long as a side says, by each for itself', () => {
   const passing = played(two(), { type: 'pass', turns: 2 }, { type: 'pass', turns: 1 })
-  const next = played(passing, PULSE, PULSE, PULSE)
+  const next = played(passing, PULSE, PULSE, PULSE, PULSE)
   // The Axis has passed its second phase over, the Allies have not.
   expect([next.state.turn, next.battle.sequence.steps[next.state.step]?.owner]).toEqual([2, 1])
   expect(refusalOf(two(), { type: 'pass', turns: 0 })).toBe('turns II.A Interrupt')
+})
+
+const ownerOf = ({ battle, state }: ReturnType<typeof two>) => battle.sequence.steps[state.step]?.owner
+const INTERRUPT = { type: 'interrupt' } as const
+
+describe('orders after this turn', () => {
+  /** Both pass three turns over, and so many pulses are fought. */
+  const passing = (pulses: number) =>
+    played(
+      played(two(), { type: 'pass', turns: 3 }, { type: 'pass', turns: 3 }),
+      ...Array.from({ length: pulses }, () => PULSE),
+    )
+
+  test('[PS II.A Interrupt] combat phases follow one another, and between them there is time to ask for orders', () => {
+    const over = passing(3)
+    expect([over.state.turn, over.state.pulse, ownerOf(over)]).toEqual([1, 3, undefined])
+    const on = played(over, PULSE)
+    expect([on.state.turn, on.state.pulse, ownerOf(on)]).toEqual([2, 1, undefined])
+  })
+
+  test('[PS II.A Interrupt] asked for in any pulse or right after the last, both sides have their orders phase again', () => {
+    for (const pulses of [0, 1, 2, 3]) {
+      const asked = played(passing(pulses), INTERRUPT)
+      const rest = Array.from({ length: pulses === 3 ? 1 : 3 - pulses }, () => PULSE)
+      const orders = played(asked, ...rest)
+      expect([orders.state.turn, ownerOf(orders)]).toEqual([2, 0])
+      const other = played(orders, { type: 'endStep' })
+      expect(ownerOf(other)).toBe(1)
+      // Nobody goes on passing over afterwards.
+      expect(ownerOf(played(other, { type: 'endStep' }, PULSE, PULSE, PULSE))).toBe(0)
+    }
+  })
+
+  test('[PS II.A Interrupt] nobody asks twice, nor where orders come anyway, nor outside of the combat phase', () => {
+    expect(refusalOf(played(passing(1), INTERRUPT), INTERRUPT)).toBe('ordersCome II.A Interrupt')
+    expect(refusalOf(handOver(two()), INTERRUPT)).toBe('ordersCome II.A Interrupt')
+    expect(refusalOf(two(), INTERRUPT)).toBe('wrongStep II.A Interrupt')
+    const last = played(two(10), { type: 'pass', turns: 3 }, { type: 'pass', turns: 3 })
+    expect(refusalOf(last, INTERRUPT)).toBe('ordersCome II.A Interrupt')
+    expect(played(last, PULSE, PULSE, PULSE).state.verdict).toBeDefined()
+  })
+
+  test('[PS II.A Interrupt] a side that the computer plays as a whole is asked again, so that it can be taken back', () => {
+    const unit = 'A-A-0'
+    const given = played(two(), { type: 'computer', unit, on: true, whole: 'all' }, { type: 'endStep' })
+    const fought = played(given, { type: 'pass', turns: 2 }, PULSE, INTERRUPT, PULSE, PULSE)
+    expect(ownerOf(fought)).toBe(0)
+    expect(refusalOf(fought, { type: 'computer', unit, on: false, whole: 'all' })).toBe('legal')
+  })
+
+  test('[PS II.A Interrupt] where everybody sees that combat phases follow one another, either side may ask', () => {
+    const { battle, state } = passing(2)
+    for (const viewer of [0, 1, 'all'] as const)
+      expect(panzerStrike.view.state(battle, state, viewer).passing).toEqual([2, 2])
+    const writing = played(two(), { type: 'pass', turns: 3 })
+    expect(panzerStrike.view.state(writing.battle, writing.state, 1).passing).toEqual([0, 0])
+  })
+})
+
+test('[PS II.B.1 Computer Control] all formations go to the computer at one order, and back; without headquarters they stay', () => {
+  const all = (on: boolean) => ({ type: 'computer', unit: 'A-B-1', on, whole: 'all' }) as const
+  const here = two()
+  expect(refusalOf(here, all(false))).toBe('same II.B.1 Computer Control')
+  const given = played(here, all(true))
+  expect(given.state.computer).toEqual(['0A', '0B'])
+  expect(refusalOf(given, all(true))).toBe('same II.B.1 Computer Control')
+  expect(refusalOf(given, { type: 'face', unit: 'A-B-1', facing: 0 })).toBe('computers II.B.1 Computer Control')
+  expect(played(given, all(false)).state.computer).toEqual([])
+  const units = given.state.units.map((one) => (one.id === 'A-B-0' ? { ...one, fate: 'destroyed' as const } : one))
+  const leaderless = { ...given, state: { ...given.state, units } }
+  expect(played(leaderless, all(false)).state.computer).toEqual(['0B'])
+  expect(refusalOf(here, { ...all(true), unit: 'B-A-0' })).toBe('notYours II.B.1 Computer Control')
 })
 
 const PLAY_ON = { type: 'playOn' } as const
@@ -96,7 +168,7 @@ test('[PS II.A Score] the score can be read at any time', () => {
 
 test('[PS I.B Computer Control] [PS II.B.1 Computer Control] nobody is asked for a side that the computer plays', () => {
   const units = ['A-A-0', 'A-B-0'].map((unit) => ({ type: 'computer', unit, on: true }) as const)
-  const next = played(played(two(), ...units, { type: 'endStep' }, { type: 'endStep' }), PULSE, PULSE, PULSE)
+  const next = played(played(two(), ...units, { type: 'endStep' }, { type: 'endStep' }), PULSE, PULSE, PULSE, PULSE)
   expect(next.battle.sequence.steps[next.state.step]?.owner).toBe(1)
 })
 

@@ -194,7 +194,12 @@ describe('orders', () => {
   })
 
   test('[PS II.A Interrupt] with nobody in hand a side passes its orders over', () => {
-    expect(buttons(lookOn(ORDERS, 0))).toEqual(['No orders in this turn', 'No orders for 3 turns'])
+    expect(buttons(lookOn(ORDERS, 0))).toEqual([
+      'All units to the computer',
+      'No orders in this turn',
+      'No orders for 3 turns',
+      'No orders until asked for',
+    ])
   })
 })
 

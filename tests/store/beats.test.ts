@@ -1,15 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { endBeats, nextBeat, playBeats, useBeats, waitForPress } from '../../src/store/beats.ts'
+import {
+  endBeats,
+  endByPress,
+  isUntold,
+  letGoOfPress,
+  nextBeat,
+  playBeats,
+  useBeats,
+  waitForPress,
+} from '../../src/store/beats.ts'
 import { goTo, goToNow, putOnTable, takeSeat, undo, useGame } from '../../src/store/game.ts'
 import { stagedFaces } from '../../src/core/table/staging.ts'
+import { begin } from './battles.ts'
 import { carryOut, cell, perform, rise, seat } from './tables.ts'
 import { secretGame } from './secrets.ts'
 
 let end = (): void => {}
 let wanted = true
+let laid = 0
 beforeEach(() => {
   wanted = true
-  end = playBeats({ isPlayed: () => wanted })
+  laid = 0
+  end = playBeats({ isPlayed: () => wanted, laidDown: () => laid++ })
 })
 afterEach(() => {
   end()
@@ -80,13 +92,45 @@ describe('what is played on the map', () => {
     expect(staged()).toBeUndefined()
   })
 
-  test('a fight goes beat by beat: blow, result, who falls; the last one waits for nobody', () => {
+  const fight = (): void => {
     seat({
       step: 'melee',
       dice: [6],
       units: { 'A-MI-1': '0505', 'A-MI-2': '0605', 'A-MI-3': '0506', 'B-SK-1': '0606' },
     })
     carryOut({ type: 'melee', units: ['A-MI-2'], targets: [cell('0606')] })
+  }
+  const untold = (): boolean => isUntold(useBeats.getState())
+
+  test('a result is told when it is seen, not before; a press that ends it tells it when it is let go', () => {
+    fight()
+    expect(untold()).toBe(true)
+    nextBeat()
+    expect(untold()).toBe(false)
+    endByPress()
+    expect(untold()).toBe(false)
+    fight()
+    endByPress()
+    expect(staged()).toBeUndefined()
+    expect(untold()).toBe(true)
+    letGoOfPress()
+    expect(untold()).toBe(false)
+    march()
+    go('A-MI-1', '0506')
+    expect(untold()).toBe(false)
+  })
+
+  test('who is laid down in a set-up is heard, who is taken away and who marches is not', async () => {
+    await begin('prestags', 'rome-753bc', 1)
+    expect(laid).toBe(2)
+    undo()
+    march()
+    go('A-MI-1', '0506')
+    expect(laid).toBe(2)
+  })
+
+  test('a fight goes beat by beat: blow, result, who falls; the last one waits for nobody', () => {
+    fight()
     expect(kinds()?.slice(0, 2)).toEqual(['clash', 'stamp'])
     const count = kinds()?.length ?? 0
     waitForPress()
@@ -94,7 +138,7 @@ describe('what is played on the map', () => {
     for (let i = 1; i < count; i++) nextBeat()
     expect(staged()?.at).toBe(count - 1)
     waitForPress()
-    expect(useBeats.getState()).toEqual({ staged: undefined, waits: false, halted: false })
+    expect(useBeats.getState()).toEqual({ staged: undefined, waits: false, halted: false, pressed: false })
   })
 
   test('nothing is played where it is not wanted', () => {

@@ -44,25 +44,18 @@ type NoneOf<E> = { readonly kind: 'none'; readonly of: readonly ClauseOn<E>[] }
 export type Clause<C> = ClauseOn<Expect<C>> | NoneOf<Expect<C>>
 type ClauseFile<F> = ClauseOn<ExpectFile<F>> | NoneOf<ExpectFile<F>>
 
-/** What a side is to reach by the end of its step, or of its player-turn. */
-export type Goal<C> = {
-  readonly side: SideIndex
+/** What side `S` is to reach by the end of its step, or of its player-turn, in clauses `K`; one of the ways there. */
+type GoalOn<S, K, C> = {
+  readonly side: S
   readonly until: 'step' | 'turn'
   readonly why: string
   /** Alternatives, each a list of what must all hold. */
-  readonly reached: readonly (readonly Clause<C>[])[]
-  /** One of the ways there. */
+  readonly reached: readonly (readonly K[])[]
   readonly solution: readonly C[]
 }
-
+export type Goal<C> = GoalOn<SideIndex, Clause<C>, C>
 /** A goal as a file has it. */
-export type GoalFile<F> = {
-  readonly side: string
-  readonly until: 'step' | 'turn'
-  readonly why: string
-  readonly reached: readonly (readonly ClauseFile<F>[])[]
-  readonly solution: readonly F[]
-}
+export type GoalFile<F> = GoalOn<string, ClauseFile<F>, F>
 
 type After = { readonly after?: number | undefined }
 

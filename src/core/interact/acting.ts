@@ -1,4 +1,4 @@
-import type { AnyCommand, Cell, UnitId } from '../engine/vocabulary.ts'
+import type { AnyCommand, Cell, Refusal, UnitId } from '../engine/vocabulary.ts'
 import type { ActOffer } from '../questions/acting.ts'
 import type { Block, Button } from '../table/blocks.ts'
 import { holding, selectedIn } from '../table/hand.ts'
@@ -60,6 +60,10 @@ export const actAt = (look: Asking, cell: Cell): Intent | undefined => {
   const offer = offerAt(look, cell)
   return offer && !offer.dice ? intentOf(offer) : undefined
 }
+
+/** Why the act that is being ordered does not lead to a cell. */
+export const actBarred = (look: Asking, cell: Cell): Refusal | undefined =>
+  actsNow(look).barred?.(selectedIn(look.screen), cell)
 
 export const actHint = (look: Asking, cell: Cell): Hint | undefined => {
   const offer = offerAt(look, cell)

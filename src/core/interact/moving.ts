@@ -6,7 +6,7 @@ import { no, plain } from '../table/hints.ts'
 import type { Intent, Press } from '../table/intent.ts'
 import type { Hint, Painted } from '../table/paint.ts'
 import { noted, paint } from '../table/painting.ts'
-import { actAt, actButtons, actHint, actPaint } from './acting.ts'
+import { actAt, actBarred, actButtons, actHint, actPaint } from './acting.ts'
 import { lendFor, lentHint } from './lending.ts'
 import { type Asking, facesOf, namesOf, ownIn, PAST, pointedIn, refusalIn, type State, unitOf } from './asking.ts'
 import { dueCells, marchNow } from './kept.ts'
@@ -93,6 +93,8 @@ export const moving: State = {
     const own = ownIn(look, press.cell).length > 0
     const act = actAt(look, press.cell)
     if (act) return act
+    const barred = actBarred(look, press.cell)
+    if (barred && !own) return { refusal: barred }
     if (own) return gather(look, press) ?? takeIn(look, press)
     const lent = press.more || previewIn(look.screen) === press.cell ? undefined : lendFor(look, press.cell)
     if (lent) return lent
@@ -115,7 +117,8 @@ export const moving: State = {
   },
   hint: (look, cell) => {
     const march = marchNow(look)
-    if (!march) return actHint(look, cell) ?? pickHint(look, cell) ?? stayHint(look)
+    const barred = actBarred(look, cell)
+    if (!march) return actHint(look, cell) ?? pickHint(look, cell) ?? (barred ? no(barred) : stayHint(look))
     const lent = previewIn(look.screen) === cell ? undefined : lentHint(look, cell)
     return lent ?? marchHint(look, march, cell)
   },

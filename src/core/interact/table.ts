@@ -1,10 +1,10 @@
-import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, UnitId } from '../engine/vocabulary.ts'
 import type { Questions } from '../questions/questions.ts'
 import { optionAt } from '../table/decisions.ts'
 import { EMPTY, formationIn, holding, selectedIn, taskIn } from '../table/hand.ts'
 import type { AnyState, Look } from '../table/look.ts'
 import type { Plots } from '../table/plots.ts'
-import type { AnyPresenter, Inspected, Presenter } from '../table/table.ts'
+import type { AnyPresenter, Inspected, Presenter, Superior } from '../table/table.ts'
 import { buttonOf } from './acting.ts'
 import { type Asked, type Asking, asking, faceOf, facesOf } from './asking.ts'
 import { actsNow, fightsNow } from './kept.ts'
@@ -17,6 +17,13 @@ import { sightingsOn, sightView } from './sight.ts'
 import { stateOf } from './states.ts'
 
 const END_STEP = { type: 'endStep' } as const
+
+const superiorOf = (look: Asking, unit: UnitId): Superior | undefined => {
+  const found = look.ask.superior?.(look, unit)
+  if (found === undefined) return undefined
+  const isTaken = look.live && look.ask.moment(look) === 'movement' && look.ask.moving.mover(look, found).ok
+  return { unit: found, name: look.ask.showing.name(look, found), isTaken }
+}
 
 const menuOf = (look: Asking) =>
   actsNow(look).menu.map((offer) => {
@@ -50,6 +57,7 @@ const readBy = (ask: Asked) => {
       return hand && { hand }
     },
     isReady: (look, unit) => isReady(on(look), unit),
+    superior: (look, unit) => superiorOf(on(look), unit),
     targets: (look) => (look.live ? fightsNow(on(look)) : []),
     endStep: (look) => {
       const judged = ask.judge(look, END_STEP)
@@ -76,7 +84,7 @@ const turningBy = ({ turning }: Questions): Pick<AnyPresenter, 'turning'> =>
         turning: {
           inHand: (look, last) =>
             look.live && !formationIn(look.screen) ? turning.inHand(tasked(look), selectedIn(look.screen), last) : [],
-          replaces: turning.replaces,
+          replaces: (last, units, look) => turning.replaces(last, units, tasked(look)),
           turn: (look, units, face, taken) => {
             const command = turning.turn(tasked(look), units, face, taken)
             const patch = { hand: holding(selectedIn(look.screen)) }

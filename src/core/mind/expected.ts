@@ -1,7 +1,6 @@
 import { type DiceState, scriptedDice } from '../dice/dice.ts'
-import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
-import { sumOf } from '../play/worth.ts'
 import type { AnyState } from '../table/look.ts'
 
 /** A die has no more faces than these. */
@@ -51,20 +50,4 @@ export const outcomesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   }
   go([], 1)
   return isTooMany ? [] : found
-}
-
-/**
- * What a position is worth to a side after a command, on the average of all its throws, in points of `play.worth`;
- * undefined where the command is refused. What was really thrown less this is luck, this less what was is the decision.
- */
-export const expected = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  play: Play<B, S, C, E>,
-  battle: B,
-  state: S,
-  command: C,
-  side: SideIndex,
-): number | undefined => {
-  const outcomes = outcomesOf(play, battle, state, command)
-  if (outcomes.length === 0) return undefined
-  return outcomes.reduce((sum, one) => sum + one.share * sumOf(play.worth(battle, one.state, side)), 0)
 }

@@ -2,6 +2,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Attacks } from '../play/whole.ts'
 import type { Feature } from '../play/worth.ts'
 import type { Sketch } from './sketch.ts'
+import type { Mind, MindMemory, Thought } from './think.ts'
 
 /** What an attack promises, by its exact distribution. */
 export type Prospect = {
@@ -59,3 +60,9 @@ export type Knowledge<B, S, C> = {
   readonly nameOf: (seen: S, unit: UnitId) => string
   readonly labelOf: (battle: B, cell: Cell) => string
 }
+
+/**
+ * What a system brings whose steps are whole plans of secret orders: nothing there is to be searched move by move, and
+ * it plans them by itself. It is asked as `think` is, and answers in the same way.
+ */
+export type Planner<B, S, C> = (battle: B, seen: S, mind: Mind, memory: MindMemory | undefined) => Thought<C>

@@ -57,6 +57,7 @@ export const think = <B, S, C extends AnyCommand, E extends AnyEvent>(
   memory?: MindMemory,
   tuning?: Tuning,
 ): Thought<C> => {
+  if (play.planner) return play.planner(battle, seen, mind, memory)
   const thought = thoughtOf(play, battle, seen, mind, memory, tuning)
   if (thought) return thought
   // Nothing is known of such a step: the usual player of the system answers.

@@ -34,6 +34,8 @@ export type Acts<C> = {
   readonly offers: (picked: readonly UnitId[]) => readonly ActOffer<C>[]
   /** Cells to which an act takes those picked. */
   readonly to: (picked: readonly UnitId[]) => ReadonlyMap<Cell, ActOffer<C>>
+  /** Why the act that is being ordered does not take them to a cell; undefined where none is. */
+  readonly barred?: (picked: readonly UnitId[], cell: Cell) => Refusal | undefined
   /** Why a unit has nothing to do, where that is to be said. */
   readonly whyNot: (unit: UnitId) => Refusal | undefined
   /** Units who must do something before the step ends. */

@@ -17,7 +17,7 @@ export type Turning<A, C> = {
   /** What a turn costs them. */
   readonly price: (at: A, last: C | undefined, units: readonly UnitId[]) => string
   /** True where a further turn takes the place of the last order. */
-  readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
+  readonly replaces: (last: C | undefined, units: readonly UnitId[], at: A) => boolean
   /** The order that turns units to a facing; undefined when all of them face it. `taken`: the order it replaces. */
   readonly turn: (at: A, units: readonly UnitId[], face: number, taken?: C) => C | undefined
   /** The facing a side of the cell to the left (-1) or to the right (1). */
@@ -52,6 +52,8 @@ export type Questions<B = AnyBattle, S = AnyState, C = AnyCommand> = {
   readonly settingUp?: SettingUp<At<B, S>, C>
   readonly turning?: Turning<At<B, S>, C>
   readonly plotting?: Plotting<At<B, S>, C>
+  /** Who commands a unit, where he can be found on the map. Left out where nobody stands above another. */
+  readonly superior?: (at: At<B, S>, unit: UnitId) => UnitId | undefined
   /** How things are ordered from now on: it stands above what is in hand. */
   readonly modes?: (at: At<B, S>) => readonly Block<C>[]
   /** What else stands below the prompt: views to open. */

@@ -35,9 +35,9 @@ type Shown =
 /** Where a unit stands when something happens; undefined when it is not on the map. */
 export type Where = (unit: UnitId) => Cell | undefined
 
-type Placed = { readonly units: readonly Piece[] }
+export type Placed = { readonly units: readonly Piece[] }
 
-export const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
+const placesOf = ({ units }: Placed): Map<UnitId, Cell> =>
   new Map(units.filter(isOnMap).map(({ id, at }) => [id, at] as const))
 
 /** Cells of units, each once. */
@@ -45,7 +45,7 @@ const cellsOf = (where: Where, units: readonly UnitId[]): readonly Cell[] => [
   ...new Set(units.flatMap((id) => where(id) ?? [])),
 ]
 
-export const follow = (places: Map<UnitId, Cell>, beat: Beat): void => {
+const follow = (places: Map<UnitId, Cell>, beat: Beat): void => {
   if (beat.kind === 'march') for (const { unit, cells } of beat.ways) places.set(unit, cells.at(-1) ?? -1)
   if (beat.kind === 'fall') for (const { unit } of beat.falls) places.delete(unit)
 }
@@ -103,31 +103,39 @@ const atOnce = (beats: readonly Beat[]): Beat[] => {
   return runs.flatMap((run) => run.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]))
 }
 
-/** Beats that follow each other, as few as can be: who goes at the same time is seen at the same time. */
-export const joined = (beats: readonly Beat[]): readonly Beat[] => {
+/** Beats that follow each other, each with the one before it where the two can be one. */
+export const fused = (beats: readonly Beat[], both: (a: Beat, b: Beat) => Beat | undefined): readonly Beat[] => {
   const all: Beat[] = []
-  for (const beat of atOnce(beats.filter(isSeen))) {
+  for (const beat of beats) {
     const last = all.at(-1)
-    const both = last && together(last, beat)
-    if (both) all[all.length - 1] = both
+    const one = last && both(last, beat)
+    if (one) all[all.length - 1] = one
     else all.push(beat)
   }
   return all
 }
 
+/** Beats that follow each other, as few as can be: who goes at the same time is seen at the same time. */
+export const joined = (beats: readonly Beat[]): readonly Beat[] => fused(atOnce(beats.filter(isSeen)), together)
+
+/** What is seen of one event. */
+export type Seen<E> = (event: E, where: Where) => readonly Beat[]
+
+/** What is seen of each event, told where everybody stands when it happens. */
+export const seenOneByOne = <E>(seen: Seen<E>, before: Placed, events: readonly E[]): readonly Beat[] => {
+  const places = placesOf(before)
+  return events.flatMap((event) => {
+    const beats = seen(event, (unit) => places.get(unit))
+    for (const beat of beats) follow(places, beat)
+    return beats
+  })
+}
+
 /** What is seen of events that happen one after the other, from what is seen of each. */
 export const beatsBy =
-  <E>(seen: (event: E, where: Where) => readonly Beat[]) =>
-  (before: Placed, events: readonly E[]): readonly Beat[] => {
-    const places = placesOf(before)
-    const where: Where = (unit) => places.get(unit)
-    const all = events.flatMap((event) => {
-      const beats = seen(event, where)
-      for (const beat of beats) follow(places, beat)
-      return beats
-    })
-    return joined(all)
-  }
+  <E>(seen: Seen<E>) =>
+  (before: Placed, events: readonly E[]): readonly Beat[] =>
+    joined(seenOneByOne(seen, before, events))
 
 type Fight = { readonly kind: string; readonly attackers: readonly UnitId[]; readonly targets: readonly Cell[] }
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../engine/vocabulary.ts'
+import type { AnyCommand, Cell } from '../engine/vocabulary.ts'
 import type { CombatView } from './combat.ts'
 import type { AnyBattle, AnyState, Look } from './look.ts'
 
@@ -13,6 +13,9 @@ export type DiceAsked =
 /** How long a thing that happens by itself is looked at: sums are read, counters that glide are only seen. */
 export type Pace = 'read' | 'seen'
 
+/** What stops phases that follow one another by themselves; without a command where that is asked for already. */
+export type Interrupt = { readonly label: string; readonly command: AnyCommand | undefined }
+
 type At<B, S> = Pick<Look<B, S>, 'battle' | 'state'>
 
 /** What is shown of a game that goes on by itself. What comes next is the answer of the system (`System.runs`). */
@@ -24,6 +27,8 @@ export type Running<B = AnyBattle, S = AnyState> = {
   readonly pace: (at: At<B, S>) => Pace
   /** What happens by itself is a film: seen event by event, halted and stepped through, and not ended by any press. */
   readonly film?: true
+  /** Undefined where nothing would go on after this phase without asking anybody. */
+  readonly interrupt?: (at: At<B, S>) => Interrupt | undefined
   /** The dice of the players for the next thing; undefined where it needs none. */
   readonly told: (at: At<B, S>) => DiceAsked | undefined
 }

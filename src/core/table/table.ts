@@ -43,7 +43,7 @@ type Turning<B, S, C> = {
   /** Whom keys, handle and buttons turn, hex by hex. `last` is the order given last. */
   readonly inHand: (look: Look<B, S>, last: C | undefined) => readonly Turner[]
   /** True where a further turn takes the place of the last order. */
-  readonly replaces: (last: C | undefined, units: readonly UnitId[]) => boolean
+  readonly replaces: (last: C | undefined, units: readonly UnitId[], look: Look<B, S>) => boolean
   /** Turns units to a bearing in degrees; without a command when all of them face it. `taken`: the order it replaces. */
   readonly turn: (look: Look<B, S>, units: readonly UnitId[], bearing: number, taken?: C) => Intent<C>
   /** The next bearing to the left (-1) or to the right (1). */
@@ -51,6 +51,9 @@ type Turning<B, S, C> = {
   /** Which way a unit faces, in words. */
   readonly words: (look: Look<B, S>, unit: UnitId) => string | undefined
 }
+
+/** Who commands a unit, and whether he can be taken in hand. */
+export type Superior = { readonly unit: UnitId; readonly name: string; readonly isTaken: boolean }
 
 /** `M`, what it ordered, and what does it here. */
 export type OldKey = { readonly key: string; readonly does: string; readonly here: string }
@@ -125,6 +128,8 @@ export type Presenter<
   readonly takeEvery: (look: Look<B, S>) => Partial<Screen> | undefined
   /** True for a unit that has something to do in the step: the next one of the row. */
   readonly isReady: (look: Look<B, S>, unit: UnitId) => boolean
+  /** Who commands a unit, and whether he can be taken in hand; undefined where nobody is to be found. */
+  readonly superior: (look: Look<B, S>, unit: UnitId) => Superior | undefined
   /** Cells that somebody can attack now, by a press on them. */
   readonly targets: (look: Look<B, S>) => readonly Cell[]
   /** What stands in the menu of the game, beside the point. */

@@ -1,6 +1,6 @@
 import { stateAt } from '../../core/engine/history.ts'
 import type { AnyCommand } from '../../core/engine/vocabulary.ts'
-import type { Pace } from '../../core/table/running.ts'
+import type { Interrupt, Pace } from '../../core/table/running.ts'
 import { useBeats } from '../beats.ts'
 import { useGame } from '../game.ts'
 import { patchScreen, useScreen } from '../screen.ts'
@@ -22,6 +22,17 @@ const commandNow = (dice?: readonly number[]): AnyCommand | undefined => {
 export const runNext = (dice?: readonly number[]): boolean => {
   const command = commandNow(dice)
   return command !== undefined && carryOut(command, {})
+}
+
+/** What those at the screen may ask for while one phase follows the other by itself. */
+export const interruptIn = (look: ReturnType<typeof lookNow>): Interrupt | undefined =>
+  look?.live === true && look.table.moment(look) === 'resolution' ? look.table.running?.interrupt?.(look) : undefined
+
+/** Asks for it. False where nothing is to be asked for. */
+export const interruptNow = (): boolean => {
+  const interrupt = interruptIn(lookNow())
+  if (interrupt?.command) carryOut(interrupt.command, {})
+  return interrupt !== undefined
 }
 
 /** Where what comes next by itself happens. */

@@ -27,7 +27,7 @@ export const turnTo = (ids: readonly UnitId[], bearing: number): boolean => {
   const turning = before?.table.turning
   if (!before || !turning) return false
   const last = lastOrder()
-  const taken = turning.replaces(last, ids) && undo() ? last : undefined
+  const taken = turning.replaces(last, ids, before) && undo() ? last : undefined
   const look = lookNow()
   if (!look) return false
   const intent = turning.turn(look, ids, bearing, taken)

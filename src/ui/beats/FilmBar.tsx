@@ -3,6 +3,7 @@ import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from 'lucide-reac
 import type { Staged } from '../../core/table/staging.ts'
 import { useBeats } from '../../store/beats.ts'
 import { choose, SPEEDS, type Speed } from '../../store/settings.ts'
+import { InterruptButton } from './InterruptButton.tsx'
 import { useSpeed } from './speed.ts'
 import { haltOrGoOn, skipBeats, stepBack, stepOn } from './usePlaying.ts'
 
@@ -77,6 +78,7 @@ export const FilmBar = () => {
           <FastForward aria-hidden="true" size={18} /> Skip
         </button>
         <PaceChoice />
+        <InterruptButton />
       </div>
     </section>
   )

@@ -1,12 +1,23 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { endBeats, haltBeats, lastBeat, nextBeat, playBeats, useBeats, waitForPress } from '../../store/beats.ts'
+import {
+  endBeats,
+  endByPress,
+  haltBeats,
+  lastBeat,
+  letGoOfPress,
+  nextBeat,
+  playBeats,
+  useBeats,
+  waitForPress,
+} from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
+import { interruptNow } from '../../store/interact/running.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
 import { msOf } from './pace.ts'
-import { hearAll, hearBeat } from './sounds.ts'
+import { hear, hearAll, hearBeat } from './sounds.ts'
 import { speedNow, useSpeed } from './speed.ts'
 
 /** Whether what happens is played at all. */
@@ -44,12 +55,18 @@ export const stepBack = (): void => {
 }
 export const haltOrGoOn = (): void => haltBeats(!useBeats.getState().halted)
 
+/** Asks for what may be asked for meanwhile; where nothing is, the key is one like any other. */
+const ask = (): void => {
+  if (!interruptNow()) skipBeats()
+}
+
 const FILM_KEYS: Readonly<Record<string, () => void>> = {
   ' ': haltOrGoOn,
   ArrowRight: stepOn,
   ArrowLeft: stepBack,
   End: skipBeats,
   Escape: skipBeats,
+  o: ask,
 }
 
 const isWithin = ({ target }: Event, where: string): boolean =>
@@ -75,7 +92,7 @@ const onPress = (event: Event): void => {
     return
   }
   if (!isStepped()) {
-    skipBeats()
+    cutTo(event.type === 'pointerdown' ? endByPress : endBeats)
     return
   }
   event.preventDefault()
@@ -88,6 +105,8 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 const onKey = (event: KeyboardEvent): void => {
   if (!MODIFIERS.includes(event.key)) onPress(event)
 }
+
+const RELEASES = ['pointerup', 'pointercancel'] as const
 
 /** What is pressed while beats are stepped through is not pressed on the map as well. */
 const useSkipping = (): void => {
@@ -103,11 +122,15 @@ const useSkipping = (): void => {
       if (taken) event.stopPropagation()
       taken = false
     }
+    // The click comes upon the release.
+    const onRelease = (): void => void setTimeout(letGoOfPress)
     window.addEventListener('pointerdown', onDown, { capture: true })
+    for (const end of RELEASES) window.addEventListener(end, onRelease, { capture: true })
     window.addEventListener('click', onClick, { capture: true })
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       window.removeEventListener('pointerdown', onDown, { capture: true })
+      for (const end of RELEASES) window.removeEventListener(end, onRelease, { capture: true })
       window.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('keydown', onKey, { capture: true })
     }
@@ -119,7 +142,7 @@ export const usePlaying = (): void => {
   const staged = useBeats(({ staged }) => staged)
   const halted = useBeats(({ halted }) => halted)
   const speed = useSpeed()
-  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll }), [])
+  useEffect(() => playBeats({ isPlayed, isStepped, unseen: hearAll, laidDown: () => void hear('card') }), [])
   useSkipping()
   useEffect(() => {
     const beat = staged?.beats[staged.at]

@@ -9,7 +9,7 @@ import { useSeen } from '../table/useSeen.ts'
 const Ask = () => (
   <button
     type="button"
-    className="button is-wide is-quiet"
+    className="button is-quiet"
     aria-keyshortcuts="W"
     title="What would you do? (W)"
     onClick={() => void askHints()}

@@ -3,6 +3,7 @@ import { ListChecks, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Progressed } from '../../core/table/running.ts'
 import { useGame } from '../../store/game.ts'
+import { InterruptButton } from '../beats/InterruptButton.tsx'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { DiceEntry } from '../table/DiceEntry.tsx'
 import { PastCombat } from '../table/PastCombat.tsx'
@@ -78,6 +79,7 @@ export const ResolutionBar = () => {
           </button>
         )}
         {look.table.plots?.has(look.battle) ? <PlotsButton /> : undefined}
+        <InterruptButton />
       </div>
       {physical && look.live ? <Told /> : undefined}
       <PastCombat />

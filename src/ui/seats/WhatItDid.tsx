@@ -8,8 +8,9 @@ import { patchScreen } from '../../store/screen.ts'
 const isJustDone = ({ game, viewing }: GameStore): boolean => {
   if (!game || viewing !== undefined || onlyPerson(game) === undefined) return false
   const { length } = game.history.entries
+  if (length === 0) return false
   const before = stateAt(game.history, length - 1)
-  return length > 0 && before.turn > 0 && computerAt(game, before) !== undefined
+  return before.turn > 0 && computerAt(game, before) !== undefined
 }
 
 /** The way to what the computer did, and why, as long as one has not moved. */
@@ -17,7 +18,7 @@ export const WhatItDid = () => {
   const isShown = useGame(isJustDone)
   if (!isShown) return undefined
   return (
-    <button type="button" className="button is-wide is-quiet" onClick={() => patchScreen({ dialog: 'recap' })}>
+    <button type="button" className="button is-quiet" onClick={() => patchScreen({ dialog: 'recap' })}>
       <History aria-hidden="true" size={18} /> What the computer did
     </button>
   )

@@ -1,5 +1,5 @@
 import { Eraser, Flag, ListChecks, LogOut, MapPinPlus, ShieldCheck, Undo2, Users, WandSparkles } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Button, Icon, Note, Part } from '../../core/table/blocks.ts'
 import { useGame } from '../../store/game.ts'
 import { follow } from '../../store/interact/act.ts'
@@ -59,6 +59,23 @@ const Press = ({ button, isWide = false, onPress }: PressProps) => {
   return tone === 'main' ? <InSlot name="foot">{pressed}</InSlot> : pressed
 }
 
+type AskedProps = { readonly button: Button; onYes(): void; onNo(): void }
+
+/** What a button comes to, before it is done: asked once, in its place. */
+const Asked = ({ button: { label, asks }, onYes, onNo }: AskedProps) => (
+  <fieldset className="asked" aria-label={label}>
+    <p className="going-care">{asks}</p>
+    <div className="row">
+      <button type="button" className="button is-main" onClick={onYes}>
+        {label}
+      </button>
+      <button type="button" className="button" ref={(here) => here?.focus()} onClick={onNo}>
+        Leave it
+      </button>
+    </div>
+  </fieldset>
+)
+
 type Rolled = { readonly label: string; readonly dice?: number; readonly button: Button }
 
 const rolledBy = (button: Button): Rolled =>
@@ -76,11 +93,24 @@ export const Buttons = ({ buttons, isWide, className }: ButtonsProps) => {
     buttons.some(({ key, label }) => key === button.key && label === button.label)
   const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
   const { take, entry } = useOwnDice<Rolled>(physical, isOffered, carry)
+  const [asked, setAsked] = useState<string | undefined>()
   if (buttons.length === 0) return undefined
   if (entry) return entry
-  const all = buttons.map((button) => (
-    <Press key={button.key} button={button} isWide={isWide} onPress={() => take(rolledBy(button))} />
-  ))
+  const carryOn = (button: Button): void => {
+    setAsked(undefined)
+    take(rolledBy(button))
+  }
+  const press = (button: Button): void => {
+    if (button.asks === undefined || button.isBarred) carryOn(button)
+    else setAsked(button.key)
+  }
+  const all = buttons.map((button) =>
+    asked === button.key && button.asks !== undefined ? (
+      <Asked key={button.key} button={button} onYes={() => carryOn(button)} onNo={() => setAsked(undefined)} />
+    ) : (
+      <Press key={button.key} button={button} isWide={isWide} onPress={() => press(button)} />
+    ),
+  )
   return className ? <div className={className}>{all}</div> : all
 }
 

@@ -3,16 +3,16 @@ import { watchableIn, watchAgain } from '../../store/beats.ts'
 import { goTo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { patchScreen } from '../../store/screen.ts'
-import { seenGame } from '../../store/seen.ts'
 import { LogPanel } from '../panels/LogPanel.tsx'
 import { useReasons } from '../seats/useReasons.tsx'
 import { light } from './lighting.ts'
 import { TimelineBar } from './TimelineBar.tsx'
+import { useToldGame } from './Told.tsx'
 import { useNarrow } from './useNarrow.ts'
 
 /** The game so far, in sentences. */
 export const LogSection = () => {
-  const game = useGame(seenGame)
+  const game = useToldGame()
   const viewing = useGame((store) => store.viewing)
   const isNarrow = useNarrow()
   const groups = useMemo(() => game?.table.log(game) ?? [], [game])

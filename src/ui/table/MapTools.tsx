@@ -20,7 +20,7 @@ import { useSettings } from '../../store/settings.ts'
 import { Minimap } from '../board/Minimap.tsx'
 import { toggleBare, useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
-import { useLow } from './useNarrow.ts'
+import { useLow, useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
 type ToolButtonProps = {
@@ -73,15 +73,17 @@ type FoldProps = {
   readonly isOpen: boolean
   readonly icon: ToolButtonProps['icon']
   readonly name: string
+  readonly pointedAs?: Anchor | undefined
 }
 
 /** Folds a part of the map's edge away, so that the map is seen below it. */
-const Fold = ({ part, isOpen, icon: Icon, name }: FoldProps) => {
+const Fold = ({ part, isOpen, icon: Icon, name, pointedAs }: FoldProps) => {
   const label = `${isOpen ? 'Fold away' : 'Show'} ${name}`
   return (
     <button
       type="button"
       className="button is-icon is-fold"
+      data-anchor={pointedAs}
       aria-expanded={isOpen}
       aria-label={label}
       title={label}
@@ -100,7 +102,8 @@ export const MapTools = () => {
   const isAsked = useSettings((settings) => settings.numbers === 'asked')
   const bare = useBare((screen) => screen.bare)
   const isLow = useLow()
-  const hasTools = useLayout((layout) => layout.tools) ?? !isLow
+  const isNarrow = useNarrow()
+  const hasTools = useLayout((layout) => layout.tools) ?? !(isLow || isNarrow)
   const hasOverview = useLayout((layout) => layout.overview) ?? !isLow
   return (
     <>
@@ -127,7 +130,13 @@ export const MapTools = () => {
             ) : undefined}
           </>
         ) : undefined}
-        <Fold part="tools" isOpen={hasTools} icon={Wrench} name="the tools of the map" />
+        <Fold
+          part="tools"
+          isOpen={hasTools}
+          icon={Wrench}
+          name="the tools of the map"
+          pointedAs={hasTools ? undefined : 'sight'}
+        />
       </div>
       <div className="map-overview">
         {hasOverview ? <Overview /> : undefined}

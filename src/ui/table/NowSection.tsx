@@ -7,7 +7,6 @@ import { carryOut, type Seen } from '../../store/interact/act.ts'
 import type { Game } from '../../store/opened.ts'
 import { previewIn } from '../../core/table/hand.ts'
 import { patchScreen } from '../../store/screen.ts'
-import { seenGame } from '../../store/seen.ts'
 import type { Item, Prompt, PromptAction } from '../../core/table/view.ts'
 import { CupSection } from '../cup/CupSection.tsx'
 import { FireOrders } from '../cup/FireOrders.tsx'
@@ -24,6 +23,7 @@ import { frameCells } from './framing.ts'
 import { light } from './lighting.ts'
 import { PastCombat } from './PastCombat.tsx'
 import { StepBody } from './StepBody.tsx'
+import { useToldGame } from './Told.tsx'
 import { useSeen } from './useSeen.ts'
 
 const act =
@@ -91,7 +91,7 @@ const NOTHING_ASKED = { todo: [], done: [], action: undefined } as const
 const ComputersTurn = ({ turn }: { turn: ComputerTurn }) => {
   const { table, battle, state } = useSeen()
   const phase = useComputer((standing) => standing.phase)
-  const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
+  const entries = useToldGame()?.history.entries ?? NONE
   const prompt = { ...table.prompt(battle, state), ...NOTHING_ASKED, text: computerWords(phase) }
   return (
     <NowPanel prompt={prompt} track={table.track(battle, state, entries)} onAction={act(false)}>
@@ -109,7 +109,7 @@ export const NowSection = () => {
 
 const PersonsTurn = () => {
   const look = useSeen()
-  const entries = useGame((store) => seenGame(store)?.history.entries ?? NONE)
+  const entries = useToldGame()?.history.entries ?? NONE
   const viewing = useGame((store) => store.viewing)
   const { table, battle, state, live } = look
   const moment = table.moment(look)
@@ -127,9 +127,11 @@ const PersonsTurn = () => {
       <FireOrders />
       <CupSection />
       <StepBody />
-      <HintPanel />
-      <WhatItDid />
-      <ExplainButton />
+      <div className="button-row now-asks">
+        <HintPanel />
+        <WhatItDid />
+        <ExplainButton />
+      </div>
       {state.verdict ? (
         <button type="button" className="button is-wide" onClick={() => patchScreen({ dialog: 'verdict' })}>
           After the battle

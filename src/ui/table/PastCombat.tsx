@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useGame } from '../../store/game.ts'
-import { patchScreen, useScreen } from '../../store/screen.ts'
-import { seenGame } from '../../store/seen.ts'
+import { patchScreen } from '../../store/screen.ts'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
 import { light } from './lighting.ts'
+import { useToldGame } from './Told.tsx'
+import { useSeen } from './useSeen.ts'
 
 /** A combat that opens stands at the top of its panel: the die, what came of it and the table are seen at once. */
 const useInSight = (id: number | undefined): void => {
@@ -15,8 +15,8 @@ const useInSight = (id: number | undefined): void => {
 
 /** A combat of the log, opened again; or the one just fought. `beside` a decision it stays below that. */
 export const PastCombat = ({ beside = false }: { beside?: boolean }) => {
-  const id = useScreen((screen) => screen.openCombat)
-  const game = useGame(seenGame)
+  const id = useSeen().screen.openCombat
+  const game = useToldGame()
   useInSight(beside ? undefined : id)
   const past = id === undefined ? undefined : game?.table.combat(game, id)
   if (!past) return undefined

@@ -13,6 +13,7 @@ import { LogSection } from './LogSection.tsx'
 import { lightCite, openCite } from './lighting.ts'
 import { NowSection } from './NowSection.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
+import { Told } from './Told.tsx'
 import { useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -75,17 +76,19 @@ export const SidePanel = () => {
             </>
           )}
           {isNarrow ? (
-            <>
+            <Told>
               <SheetHandle open={open} />
               <Tabs label="Panels" tabs={[NOW, ...rest]} open={sheet} onOpen={openTab} />
-            </>
+            </Told>
           ) : (
-            <div className="side-body">
-              <section className="side-now" aria-label="Now">
-                <NowSection />
-              </section>
-              <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
-            </div>
+            <Told>
+              <div className="side-body">
+                <section className="side-now" aria-label="Now">
+                  <NowSection />
+                </section>
+                <Tabs label="More" tabs={rest} open={sheet === 'now' ? first : sheet} onOpen={openTab} />
+              </div>
+            </Told>
           )}
           <div ref={setFoot} className="panel side-foot" />
         </aside>

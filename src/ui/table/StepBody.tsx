@@ -1,6 +1,4 @@
 import type { Block } from '../../core/table/blocks.ts'
-import { useGame } from '../../store/game.ts'
-import { seenGame } from '../../store/seen.ts'
 import { ResolutionBar } from '../plot/ResolutionBar.tsx'
 import { DeployTray } from '../setup/DeployTray.tsx'
 import { EntryTray } from '../setup/EntryTray.tsx'
@@ -11,6 +9,8 @@ import { LossesSection } from './LossesSection.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastCombat } from './PastCombat.tsx'
 import { EveryButton, RepeatButton } from './RepeatButton.tsx'
+import { SuperiorButton } from './SuperiorButton.tsx'
+import { useToldGame } from './Told.tsx'
 import { TurnSection } from './TurnSection.tsx'
 import { useSeen } from './useSeen.ts'
 
@@ -52,11 +52,12 @@ const keysOf = (blocks: readonly Block[]): string[] =>
 /** What belongs to the step, below the prompt. */
 export const StepBody = () => {
   const look = useSeen()
-  const last = useGame((store) => seenGame(store)?.history.entries.at(-1)?.command)
+  const last = useToldGame()?.history.entries.at(-1)?.command
   const blocks = look.table.body(look, last)
   const keys = keysOf(blocks)
   return (
     <>
+      <SuperiorButton />
       {blocks.map((block, index) => (
         <BlockView key={keys[index]} block={block} />
       ))}

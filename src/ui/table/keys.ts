@@ -1,6 +1,6 @@
 import type { Cell, UnitId } from '../../core/engine/vocabulary.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
-import { holding, selectedIn } from '../../core/table/hand.ts'
+import { EMPTY, holding, selectedIn } from '../../core/table/hand.ts'
 import { isOnMap, type Piece } from '../../core/table/look.ts'
 import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { announce, patchScreen } from '../../store/screen.ts'
@@ -80,8 +80,23 @@ const beside = (look: Seen, units: readonly Piece[], held: UnitId | undefined, b
 const heldUnit = ({ screen }: Seen): UnitId | undefined =>
   selectedIn(screen)[0] ?? (screen.pinned?.kind === 'unit' ? screen.pinned.id : undefined)
 
-const goToUnit = (look: Seen, unit: Piece): void => {
-  const moves = look.live && look.table.moment(look) === 'movement'
+/** Who commands the unit in hand, or whose card is held. */
+export const superiorIn = (look: Seen) => {
+  const held = heldUnit(look)
+  return held === undefined ? undefined : look.table.superior(look, held)
+}
+
+/** From a unit to its headquarters, from there to the one above it. */
+export const goToSuperior = (): void => {
+  const look = lookNow()
+  const superior = look && superiorIn(look)
+  const unit = superior && pieceOf(look, superior.unit)
+  if (!unit) return
+  patchScreen({ hand: EMPTY })
+  goToUnit(look, unit, superior.isTaken)
+}
+
+const goToUnit = (look: Seen, unit: Piece, moves = look.live && look.table.moment(look) === 'movement'): void => {
   putCursor(unit.at)
   patchScreen({
     pinned: { kind: 'unit', id: unit.id },

@@ -3,6 +3,7 @@ import { tinykeys } from 'tinykeys'
 import { askHints } from '../../store/computer/hints.ts'
 import { cancel, lookNow } from '../../store/interact/act.ts'
 import { marchAgain, takeEvery } from '../../store/interact/hands.ts'
+import { interruptNow } from '../../store/interact/running.ts'
 import { turnBy } from '../../store/interact/turn.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
 import { toggleBare } from './bare.ts'
@@ -12,7 +13,7 @@ import { endStepNow, resolveNow, takeAll } from './deeds.ts'
 import { nextFight } from './fights.ts'
 import { frameStage } from './framing.ts'
 import type { CursorWay } from '../../core/grid/board.ts'
-import { moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
+import { goToSuperior, moveCursor, nextUnit, openCard, pressCursor } from './keys.ts'
 import { lookNear, toggleBox, toggleNumbers, toggleSight, toggleThreat } from './MapTools.tsx'
 import { redoNow, undoNow } from './TopBar.tsx'
 
@@ -109,9 +110,12 @@ const BINDINGS: Record<string, Handler> = {
   l: onTable(toggleSight),
   t: onTable(toggleThreat),
   h: onTable(toggleNumbers),
+  'Shift+H': onTable(() => void goToSuperior()),
   r: onTable(() => patchScreen({ sheet: 'rules', sheetOpen: true })),
   c: onTable(() => patchScreen({ dialog: 'charts' })),
-  o: onTable(() => patchScreen({ dialog: 'settings' })),
+  o: onTable(() => {
+    if (!interruptNow()) patchScreen({ dialog: 'settings' })
+  }),
   v: onTable(() => patchScreen({ dialog: 'victory' })),
   '?': onTable(() => patchScreen({ dialog: 'help' })),
   'Shift+?': onTable(() => patchScreen({ dialog: 'help' })),

@@ -81,8 +81,8 @@ describe('movement', () => {
     // The last order is still in hand: a turn takes its place, the way stays the same.
     const [row] = t.block('turners').rows
     expect(row?.units).toEqual(['A-MC-1'])
-    expect(turning().replaces(march, ['A-MC-1'])).toBe(true)
-    expect(turning().replaces(march, ['A-LC-1'])).toBe(false)
+    expect(turning().replaces(march, ['A-MC-1'], t.look())).toBe(true)
+    expect(turning().replaces(march, ['A-LC-1'], t.look())).toBe(false)
     const turned = turning().turn(t.look(), ['A-MC-1'], 90, march)
     expect(turned.command).toEqual({ ...march, facing: 1 })
   })

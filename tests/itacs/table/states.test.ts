@@ -278,8 +278,8 @@ test('[ITACS 5.2] who breaks undisrupted and keeps a point is turned at once: on
   const last = t.orders.at(-1)
   expect(last).toMatchObject({ type: 'act', act: 'flee', units: ['A-MS-1'] })
   expect(t.block('turners')).toMatchObject({ price: 'a point was kept for it [5.2]', rows: [{ units: ['A-MS-1'] }] })
-  expect(turning().replaces(last, ['A-MS-1'])).toBe(true)
-  expect(turning().replaces(last, ['A-MS-9'])).toBe(false)
+  expect(turning().replaces(last, ['A-MS-1'], t.look())).toBe(true)
+  expect(turning().replaces(last, ['A-MS-9'], t.look())).toBe(false)
   expect(turning().turn(t.look(), ['A-MS-1'], 150, last).command).toEqual({ ...last, facing: 2 })
 
   // All points spent, or disrupted: it faces away from the enemy.

@@ -63,6 +63,7 @@ export const { format, grounds, files } = plainFiles<Battle, State, Command, Eve
     ordered: ['to'],
     handedOver: [],
     passed: [],
+    interrupted: [],
     curtainFell: [],
     pulseBegan: ['cleared'],
     became: [],

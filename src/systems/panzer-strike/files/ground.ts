@@ -8,6 +8,8 @@ import type { LastSeen, State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 
 const MANY = 999
+/** Places of the last step of the combat phase after its first. */
+const LAST = 2
 const whole = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const places = z.array(place).check(z.maxLength(MANY))
 const lastSeen = z.strictObject({ at: place, turn: whole(MANY), pulse: whole(3) })
@@ -22,7 +24,7 @@ const verdict = z.strictObject({
 /** What a start tells besides its units: the ground, what each side knows, and who gives no orders. */
 export const ground = {
   /** Pulses of the turn that have been fought; more than none in the combat phase only. */
-  pulse: whole(2),
+  pulse: whole(3),
   smoke: places,
   fires: places,
   wrecks: places,
@@ -34,6 +36,7 @@ export const ground = {
     .array(z.string().check(z.regex(/^[AB]-[A-S]$/, 'a side and a letter, such as "A-C"')))
     .check(z.maxLength(38)),
   passing: z.tuple([whole(MANY), whole(MANY)]),
+  interrupted: z.boolean(),
   /** The verdict of a battle that is played on. */
   settled: verdict,
   /** How things stood before the orders of this turn: units that stood otherwise, and the smoke. */
@@ -89,7 +92,7 @@ export const grounded = (battle: Battle, state: State, told: GroundFile, reader:
   return {
     ...state,
     pulse,
-    step: state.step + (isCombat ? pulse : 0),
+    step: state.step + (isCombat ? Math.min(pulse, LAST) : 0),
     smoke: cells('smoke'),
     fires: cells('fires'),
     wrecks: cells('wrecks'),
@@ -98,6 +101,7 @@ export const grounded = (battle: Battle, state: State, told: GroundFile, reader:
     known: [knownIn(told, 0, reader), knownIn(told, 1, reader)],
     computer: (told.computer ?? []).map((name) => `${NAMES.indexOf(name.charAt(0) as 'A')}${name.slice(2)}`),
     passing: told.passing ?? state.passing,
+    interrupted: told.interrupted ?? false,
     ...settledIn(told),
   }
 }
@@ -141,6 +145,7 @@ export const groundOf = (battle: Battle, state: State): Told => {
     known: { A: seen(0), B: seen(1) },
     computer: state.computer.map((key) => `${NAMES[key.startsWith('0') ? 0 : 1]}-${key.slice(1)}`),
     passing: state.passing,
+    interrupted: state.interrupted,
     ...(settled
       ? { settled: { ...settled, winner: settled.winner === undefined ? null : NAMES[settled.winner] } }
       : {}),

@@ -13,6 +13,8 @@ import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { judge, panzerStrike } from '../rules/sequence/system.ts'
 import { scores } from '../rules/victory/points.ts'
+import { planner } from '../mind/planner.ts'
+import { charge } from './charge.ts'
 import { commands, random } from './commands.ts'
 import { fault } from './fault.ts'
 import { nonsense } from './nonsense.ts'
@@ -51,6 +53,7 @@ export const play: Play<Battle, State, Command, Event> = {
   judge,
   commands,
   worth,
+  planner,
   checks: {
     ...plain.checks,
     player: random,
@@ -59,7 +62,9 @@ export const play: Play<Battle, State, Command, Event> = {
   },
   games: {
     ...plain.games,
-    player: (battle) => (state, chance) => random(battle, state, chance),
+    players: ['random', 'charge'],
+    player: (battle, names) => (state, chance) =>
+      names[actorOf(battle, state) ?? 0] === 'charge' ? charge(battle, state) : random(battle, state, chance),
     points: (state, battle) => [total(scores(battle, state)[0]), total(scores(battle, state)[1])],
     gone: ({ units }) => ({
       lost: units.filter(({ fate }) => fate === 'destroyed' || fate === 'abandoned').map(({ id }) => id),

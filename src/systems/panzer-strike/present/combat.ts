@@ -6,7 +6,7 @@ import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import type { Location } from '../rules/formulas/penetration.ts'
 import type { Case } from '../rules/terms/rules.ts'
-import { type Weighed, weighShot } from './shot.ts'
+import { type Weighed, weighShot } from '../rules/position/weighing.ts'
 import { fullName, label, nameOfSide } from './words.ts'
 
 const LOCATION_WORDS: Readonly<Record<Location, string>> = {

@@ -4,9 +4,10 @@ import { endAction, promptsBy } from '../../../core/table/prompts.ts'
 import type { Guard, Item, Prompt } from '../../../core/table/view.ts'
 import { counted } from '../../../core/text/words.ts'
 import type { Command } from '../rules/position/commands.ts'
-import { isHq } from '../rules/position/questions.ts'
+import { isComputerSide, isHq } from '../rules/position/questions.ts'
 import type { State, Unit } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
+import { isBetween } from '../rules/sequence/course.ts'
 import { judge } from '../rules/sequence/system.ts'
 import { fullName, naming, nameOfSide } from './words.ts'
 import { item } from './telling.ts'
@@ -34,7 +35,12 @@ const isBusy = (unit: Unit): boolean => unit.goals.length > 0 || unit.aim !== un
 
 const ordersLeft = (unit: Unit): Item => item(`${fullName(unit)}: ${counted(unit.orders, 'order')} left.`, [unit])
 
-const orders = ({ units }: State, side: SideIndex): Work => {
+const IDLE =
+  'The computer commands every formation. End the orders, or take some back; in the combat phase “Orders after this turn” asks for orders again.'
+
+const orders = (state: State, side: SideIndex): Work => {
+  const { units } = state
+  if (isComputerSide(state, side)) return { text: IDLE, todo: [], done: [] }
   const own = units.filter((unit) => unit.side === side && unit.fate === 'map')
   const leaders = own.filter((unit) => isHq(unit) && unit.orders > 0)
   const busy = own.filter(isBusy)
@@ -48,7 +54,20 @@ const orders = ({ units }: State, side: SideIndex): Work => {
 /** Carried out by the table itself: nobody orders it. */
 const PULSE = { type: 'pulse' } as const
 
+/** The turn is fought, and the next one begins without the orders of somebody. */
+const between = ({ turn, interrupted }: State): Prompt<Command> => ({
+  actor: undefined,
+  actorName: '',
+  heading: `Turn ${turn} is fought`,
+  cite: 'II.A Interrupt',
+  text: interrupted ? 'Orders come now.' : 'The next turn follows. “Orders after this turn” asks for orders first.',
+  todo: [],
+  done: [],
+  action: { label: interrupted ? 'To the orders' : `On to turn ${turn + 1}`, command: PULSE },
+})
+
 const combat = (battle: Battle, state: State): Prompt<Command> => {
+  if (isBetween(state)) return between(state)
   const { title, cite } = stepOf(battle, state)
   return {
     actor: undefined,

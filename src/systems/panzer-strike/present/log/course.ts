@@ -34,6 +34,10 @@ export const passed = ({ battle }: Scene, { side, turns }: EventOf<'passed'>): S
   ),
 ]
 
+export const interrupted = (): Sentence[] => [
+  told('skip', undefined, 'Orders are asked for after this turn.', { cite: 'II.A Interrupt' }),
+]
+
 export const pulseBegan = ({ battle }: Scene, { pulse, first }: EventOf<'pulseBegan'>): Sentence[] => [
   told('control', undefined, `Pulse ${pulse}: the ${battle.sheet.sides[first].name} act first.`, {
     cite: 'II.C Order in a Pulse',

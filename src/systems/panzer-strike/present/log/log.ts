@@ -6,7 +6,17 @@ import type { State } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { momentTitle } from '../track.ts'
 import { nameOfSide } from '../words.ts'
-import { deployed, ended, heard, minesCleared, objectiveSet, passed, playedOn, pulseBegan } from './course.ts'
+import {
+  deployed,
+  ended,
+  heard,
+  interrupted,
+  minesCleared,
+  objectiveSet,
+  passed,
+  playedOn,
+  pulseBegan,
+} from './course.ts'
 import { assaulted, fired, struck } from './fire.ts'
 import { handedOver, ordered } from './orders.ts'
 import type { EventOf, Scene } from './scene.ts'
@@ -21,6 +31,7 @@ const TELLERS: Tellers = {
   ordered,
   handedOver,
   passed,
+  interrupted,
   pulseBegan,
   became,
   moved,

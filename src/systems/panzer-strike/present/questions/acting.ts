@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../../../core/engine/vocabulary.ts'
+import type { Cell, Refusal, UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { ActOffer, Acts } from '../../../../core/questions/acting.ts'
 import { keeping } from '../../../../core/table/keeping.ts'
 import type { Command } from '../../rules/position/commands.ts'
@@ -7,7 +7,7 @@ import { judge } from '../../rules/sequence/system.ts'
 import { label } from '../words.ts'
 import { type At, isDeployment, isOrders, ownOf, unitOf } from './look.ts'
 import { ableTo } from './moving.ts'
-import { deploying, ordersFor, sideOrders, squaresFor, squareWords } from './offers.ts'
+import { deploying, ordersFor, sideOrders, squareOrder, squaresFor, squareWords } from './offers.ts'
 import { squareIn } from './tasks.ts'
 
 type Offer = ActOffer<Command>
@@ -33,6 +33,15 @@ const squaresOf = (at: At, unit: Unit): ReadonlyMap<Cell, Offer> => {
   })
 }
 
+/** Why the square that is pressed cannot be bombarded or smoked. */
+const barredIn = (at: At, unit: Unit, cell: Cell): Refusal | undefined => {
+  const task = squareIn(at.task)
+  if (!task) return undefined
+  const command = squareOrder(unit, task, cell)
+  const judged = judge(at.battle, at.state, command)
+  return judged.ok ? undefined : judged.error
+}
+
 const offersFor = (at: At, picked: readonly UnitId[]): readonly Offer[] => {
   const [id] = picked
   if (isDeployment(at)) return deploying(at, picked)
@@ -47,6 +56,7 @@ export const acting = (at: At): Acts<Command> => ({
   joins: () => false,
   offers: (picked) => offersFor(at, picked),
   to: ([id]) => (id === undefined || !isOrders(at) ? new Map() : squaresOf(at, unitOf(at, id))),
+  barred: ([id], cell) => (id === undefined || !isOrders(at) ? undefined : barredIn(at, unitOf(at, id), cell)),
   whyNot: (id) => {
     const judged = ableTo(at, unitOf(at, id))
     return judged.ok ? undefined : judged.error

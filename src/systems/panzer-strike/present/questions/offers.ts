@@ -3,13 +3,14 @@ import { neighboursOf } from '../../../../core/grid/board.ts'
 import type { ActOffer } from '../../../../core/questions/acting.ts'
 import { counted } from '../../../../core/text/words.ts'
 import { isForAll, orderCost } from '../../rules/formulas/command.ts'
-import { bombarding, legalBombard } from '../../rules/orders/firing.ts'
+import { everBombards, legalBattery, legalBombard } from '../../rules/orders/firing.ts'
 import { capacityOf, passengersOf } from '../../rules/orders/carrying.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
-import { isInfantry } from '../../rules/position/arms.ts'
+import { isInfantry, isVehicle } from '../../rules/position/arms.ts'
 import type { Command, OrderOf } from '../../rules/position/commands.ts'
-import { isComputers, isHq, unitsAt } from '../../rules/position/questions.ts'
+import { formationOf, isComputers, isHq, isInPlay, unitsAt } from '../../rules/position/questions.ts'
 import type { Unit } from '../../rules/position/state.ts'
+import { MOST_TURNS } from '../../rules/sequence/course.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import type { OrderKind } from '../../rules/tables/command.ts'
 import { fullName, label } from '../words.ts'
@@ -32,7 +33,7 @@ const priced = (words: string, kind: OrderKind): string => {
 /** The same order for all of a formation, where the chart lets it. */
 const wholeOffer = (at: At, unit: Unit, kind: OrderKind, words: string, command: Command): readonly Offer[] => {
   const all = { ...command, whole: 'all' } as Command
-  const isOf = isForAll(kind) && judge(at.battle, at.state, all).ok
+  const isOf = isForAll(kind) && formationOf(at.state, unit).filter(isInPlay).length > 1
   return isOf ? [offer(at, priced(words, kind), all, { holds: [unit.id] })] : []
 }
 
@@ -93,22 +94,40 @@ const SHELLS = [
 
 const bombardOrders = (at: At, unit: Unit): readonly Offer[] =>
   SHELLS.flatMap(([kind, words]) =>
-    bombarding(unit, kind)
+    everBombards(unit, kind)
       ? spottersFor(at, unit)
           .filter((spotter) => kind === 'HE' || isHq(spotter))
-          .map((spotter) => ({
-            label: spotter.id === unit.id ? `${words}…` : `${words}, called in by ${nameOf(spotter)}…`,
-            command: undefined,
-            holds: [unit.id],
-            next: { task: squareTask({ kind, spotter: spotter.id }) },
-          }))
+          .flatMap((spotter): readonly Offer[] => {
+            const order = { type: 'bombard', unit: unit.id, spotter: spotter.id, shell: kind } as const
+            const battery = legalBattery(at.battle, at.state, order, unit.side)
+            const called = {
+              label: spotter.id === unit.id ? `${words}…` : `${words}, called in by ${nameOf(spotter)}…`,
+              command: undefined,
+              holds: [unit.id],
+              next: { task: squareTask({ kind, spotter: spotter.id }) },
+            }
+            if (battery.ok) return [called]
+            // Nobody ever spots for those who fire at what they see.
+            return battery.error.code === 'noSpotter' ? [] : [{ ...called, refusal: battery.error }]
+          })
       : [],
   )
 
-const smokeOffer = (unit: Unit): readonly Offer[] =>
+/** Why none of some orders may be given; undefined where one may. */
+const whyNone = (at: At, commands: readonly Command[]): Partial<Offer> => {
+  const judged = commands.map((command) => judge(at.battle, at.state, command))
+  const [first] = judged
+  return first && !first.ok && judged.every(({ ok }) => !ok) ? { refusal: first.error } : {}
+}
+
+const smokeOffer = (at: At, unit: Unit): readonly Offer[] =>
   isInfantry(unit)
     ? [
         {
+          ...whyNone(
+            at,
+            [unit.at, ...closeTo(at, unit)].map((target) => ({ type: 'smoke', unit: unit.id, target })),
+          ),
           label: `${priced('Lay smoke beside it', 'infantrySmoke')}…`,
           command: undefined,
           holds: [unit.id],
@@ -139,9 +158,9 @@ const carryOrders = (at: At, unit: Unit): readonly Offer[] => {
   const waiting = capacityOf(unit) > 0 ? near.filter((one) => one.side === unit.side && one.id !== unit.id) : []
   const boarding = waiting.flatMap((passenger) => {
     const command = { type: 'embark', unit: unit.id, passenger: passenger.id } as const
-    return judge(at.battle, at.state, command).ok
-      ? [offer(at, priced(`Take ${nameOf(passenger)} aboard`, 'embark'), command, { holds: [unit.id] })]
-      : []
+    return isVehicle(passenger)
+      ? []
+      : [offer(at, priced(`Take ${nameOf(passenger)} aboard`, 'embark'), command, { holds: [unit.id] })]
   })
   return [
     ...boarding,
@@ -177,14 +196,38 @@ export const ordersFor = (at: At, unit: Unit): readonly Offer[] =>
         ...stateOrders(at, unit),
         ...assaultOrders(at, unit),
         ...bombardOrders(at, unit),
-        ...smokeOffer(unit),
+        ...smokeOffer(at, unit),
         ...carryOrders(at, unit),
         ...commandOrders(at, unit),
         ...rangeOrders(at, unit),
         retreat(at, unit),
       ]
 
-const TURNS = [1, 3] as const
+const TURNS = [1, 3, MOST_TURNS] as const
+
+const passWords = (turns: number): string =>
+  turns === 1
+    ? 'No orders in this turn'
+    : turns === MOST_TURNS
+      ? 'No orders until asked for'
+      : `No orders for ${turns} turns`
+
+const passAsks = (name: string, turns: number): string =>
+  turns === MOST_TURNS
+    ? `The ${name} give no orders; turn follows turn until “Orders after this turn” is pressed.`
+    : `The ${name} give no orders for ${counted(turns, 'turn')}; the combat goes on.`
+
+/** All units to the computer and back, at one press [II.B.1 Computer Control]. */
+const wholeSide = (at: At): readonly Offer[] => {
+  const [unit] = ownOf(at)
+  if (!unit) return []
+  const all = (on: boolean): Command => ({ type: 'computer', unit: unit.id, on, whole: 'all' })
+  const isAny = ownOf(at).some((one) => isComputers(at.state, one))
+  return [
+    offer(at, 'All units to the computer', all(true)),
+    ...(isAny ? [offer(at, 'Take all units back from the computer', all(false))] : []),
+  ]
+}
 
 /** With nobody in hand: what concerns the whole side. */
 export const sideOrders = (at: At): readonly Offer[] => {
@@ -200,15 +243,16 @@ export const sideOrders = (at: At): readonly Offer[] => {
     )
   return [
     ...back,
+    ...wholeSide(at),
     ...TURNS.map((turns) => {
       const command = { type: 'pass', turns } as const
-      const words = turns === 1 ? 'No orders in this turn' : `No orders for ${turns} turns`
-      return offer(at, words, command, {
-        asks: `The ${at.battle.sheet.sides[side].name} give no orders for ${counted(turns, 'turn')}; the combat goes on.`,
-      })
+      return offer(at, passWords(turns), command, { asks: passAsks(at.battle.sheet.sides[side].name, turns) })
     }),
   ]
 }
+
+/** What this battle does not know, or not for this side, has no button. */
+const NEVER: readonly string[] = ['noAssault', 'noObjective']
 
 /** In the deployment: to dig in, and to lay the objective [II.A Dug-In, III Deployment]. */
 export const deploying = (at: At, [id]: readonly UnitId[]): readonly Offer[] => {
@@ -220,21 +264,27 @@ export const deploying = (at: At, [id]: readonly UnitId[]): readonly Offer[] => 
     [id === undefined ? 'Dig everybody in, or out' : 'Dig in, or out', dig],
     ...(id === undefined ? [] : ([[`Lay the objective in ${label(at.battle, unit.at)}`, lay]] as const)),
   ] as const
-  return offered.flatMap(([words, command]) =>
-    judge(at.battle, at.state, command).ok ? [offer(at, words, command, { holds: id === undefined ? [] : [id] })] : [],
-  )
+  return offered.flatMap(([words, command]) => {
+    const found = offer(at, words, command, { holds: id === undefined ? [] : [id] })
+    return found.refusal && NEVER.includes(found.refusal.code) ? [] : [found]
+  })
 }
 
 type Placed = { readonly cell: Cell; readonly command: Command }
 
-/** The orders for squares, before they are judged: infantry lays smoke beside itself, others fire it. */
-export const squaresFor = (at: At, unit: Unit, { kind, spotter }: SquareTask): readonly Placed[] =>
+/** The order for a square: infantry lays smoke beside itself, others fire. */
+export const squareOrder = (unit: Unit, { kind, spotter }: SquareTask, target: Cell): Command =>
   isInfantry(unit)
-    ? closeTo(at, unit).map((cell) => ({ cell, command: { type: 'smoke', unit: unit.id, target: cell } }))
-    : Array.from({ length: at.battle.map.board.size }, (_, cell) => ({
-        cell,
-        command: { type: 'bombard', unit: unit.id, spotter, target: cell, shell: kind },
-      }))
+    ? { type: 'smoke', unit: unit.id, target }
+    : { type: 'bombard', unit: unit.id, spotter, target, shell: kind }
+
+/** The orders for squares, before they are judged. */
+export const squaresFor = (at: At, unit: Unit, task: SquareTask): readonly Placed[] => {
+  const cells = isInfantry(unit)
+    ? closeTo(at, unit)
+    : Array.from({ length: at.battle.map.board.size }, (_, cell) => cell)
+  return cells.map((cell) => ({ cell, command: squareOrder(unit, task, cell) }))
+}
 
 /** `Bombard 0914 with B2, in 3 pulses`. */
 export const squareWords = (at: At, unit: Unit, command: Command, where: string): string => {

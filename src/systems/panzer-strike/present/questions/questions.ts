@@ -1,7 +1,8 @@
 import type { Questions } from '../../../../core/questions/questions.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import { isMoving } from '../../rules/position/questions.ts'
-import type { State } from '../../rules/position/state.ts'
+import { superiors } from '../../rules/orders/rallying.ts'
+import type { State, Unit } from '../../rules/position/state.ts'
 import type { Battle } from '../../rules/scenario/battle.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import { acting } from './acting.ts'
@@ -16,6 +17,9 @@ import { showing } from './showing.ts'
 import { turning } from './turning.ts'
 
 const canAct = (at: At) => (id: string) => isDeployment(at) || ableTo(at, unitOf(at, id)).ok
+
+/** On the map or carried, so that it has a place. */
+const isFound = ({ fate }: Unit): boolean => fate === 'map' || fate === 'loaded'
 
 /** Stands about with nothing to do. */
 const isIdle = (at: At) => (id: string) => {
@@ -41,4 +45,5 @@ export const questions: Questions<Battle, State, Command> = {
   settingUp,
   turning,
   modes,
+  superior: (at, id) => superiors(at.battle, at.state, unitOf(at, id)).find(isFound)?.id,
 }

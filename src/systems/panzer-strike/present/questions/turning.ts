@@ -24,8 +24,9 @@ export const turning: Turning<At, Command> = {
     return [{ cell: unit.at, units: [unit.id], names, bearing, words: wayOf(bearing) }]
   },
   price: (at, _last, [id]) => (id === undefined ? '' : `${priceWords(at, unitOf(at, id), 1)} [II.B.3 Facing]`),
-  // Turned on and on it is one order all the same.
-  replaces: (last, [id]) => last?.type === 'face' && last.unit === id,
+  // Turned on and on it is one order all the same; one unit after its whole formation is another.
+  replaces: (last, [id], at) =>
+    last?.type === 'face' && last.unit === id && (last.whole === 'all') === (moveIn(at.task).whole !== undefined),
   turn: (at, [id], bearing) => {
     if (id === undefined) return undefined
     const facing = directionAt(at.battle.map.board, bearing)

@@ -17,7 +17,7 @@ export const play = {
   'II.A Turn':
     'The Axis writes its orders, then the Allies theirs; then the combat phase plays its three pulses by itself.',
   'II.A Interrupt':
-    'A side may pass its orders phases over for some turns; then one combat phase follows the other. It may ask for orders again after any turn.',
+    'A side may pass its orders phases over for some turns; then one combat phase follows the other. In any combat phase both may ask for orders after it; then each side has its orders phase again.',
   'II.A End':
     'A battle ends after 30 combat phases, an assault after 60, or after as many as its sheet says. Then the losses of both sides are listed by type.',
   'II.A Playing On': 'A battle may be played on past its last turn; its verdict is not changed by that.',

@@ -182,14 +182,22 @@ const rally = (progress: Progress, order: OrderOf<'rally'>, side: SideIndex): Ju
 const computer = (progress: Progress, order: OrderOf<'computer'>, side: SideIndex): Judged<Progress> => {
   const legal = legalComputer(progress.state, order, side)
   if (!legal.ok) return legal
-  const { formation } = legal.value
-  return ok(happen(progress, { type: 'handedOver', side, formation, on: order.on, cite: 'II.B.1 Computer Control' }))
+  const handed = legal.value.map(
+    ({ formation }): Event => ({
+      type: 'handedOver',
+      side,
+      formation,
+      on: order.on,
+      cite: 'II.B.1 Computer Control',
+    }),
+  )
+  return ok(happen(progress, ...handed))
 }
 
 const deployed = (progress: Progress, legal: Judged<unknown>, event: Event): Judged<Progress> =>
   legal.ok ? ok(happen(progress, event)) : legal
 
-type Carried = Extract<Order['type'], Exclude<Order['type'], 'pulse' | 'endStep' | 'pass'>>
+type Carried = Extract<Order['type'], Exclude<Order['type'], 'pulse' | 'endStep' | 'pass' | 'interrupt'>>
 
 /** What carries out the orders of players; the course of the game is carried on elsewhere. */
 const CARRIES: {

@@ -1,7 +1,7 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '../formulas/bombardment.ts'
 import { distance, isClose } from '../geometry/squares.ts'
-import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot } from '../position/arms.ts'
+import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot, weaponOf } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
 import { bearsOn, looksAt, weaponsAt } from '../position/shooting.ts'
@@ -57,10 +57,17 @@ export const legalFire = (
   return ok({ ...who.value, unit, target, aim: { kind: 'unit', unit: target.id, fired: 0, own: false } })
 }
 
+/** Whether a unit has a weapon that bombards, with rounds left or not. */
+export const everBombards = (unit: Unit, shell: 'HE' | 'smoke'): boolean =>
+  unit.arms.some(({ weapon }) => throws(unit, weaponOf(weapon), shell))
+
+const throws = (unit: Unit, row: Slot['row'], shell: 'HE' | 'smoke'): boolean =>
+  bombards(row) && (shell === 'HE' || canSmoke(unit, row))
+
 /** The weapon with which a unit bombards: of several the largest shell. */
 export const bombarding = (unit: Unit, shell: 'HE' | 'smoke'): Slot | undefined =>
   ready(unit)
-    .filter(({ row }) => bombards(row) && (shell === 'HE' || canSmoke(unit, row)))
+    .filter(({ row }) => throws(unit, row, shell))
     .sort((a, b) => b.row.SZ - a.row.SZ)[0]
 
 /** Shells for smoke: mortars and batteries; guns of 75 mm and more; the tank of a headquarters [II.B.3 Smoke, P-61]. */
@@ -87,12 +94,17 @@ const delayOf = (battle: Battle, state: State, unit: Unit, spotter: Unit, to: Ce
   })
 
 /** Who may call a bombardment in: the firing unit, or a headquarters that does not flee; one out of command for its own only. */
-const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side: SideIndex): Judged<Unit> => {
+const legalSpotter = (
+  state: State,
+  unit: Unit,
+  order: Omit<OrderOf<'bombard'>, 'target'>,
+  side: SideIndex,
+): Judged<Unit> => {
   const spotter = ownUnit(state, order.spotter, side)
   if (!spotter.ok) return spotter
   const who = spotter.value
   if (order.shell === 'smoke' && !isHq(who))
-    return refuse('smokeByHq', 'II.B.3 Smoke', 'Smoke is called in by a headquarters.', order.target)
+    return refuse('smokeByHq', 'II.B.3 Smoke', 'Smoke is called in by a headquarters.')
   if (who.id === unit.id) return spotter
   if (!isHq(who))
     return refuse('noSpotter', 'II.B.3 Indirect Fire', `${nameOf(who)} is no headquarters and calls in no fire.`)
@@ -103,16 +115,9 @@ const legalSpotter = (state: State, unit: Unit, order: OrderOf<'bombard'>, side:
   return spotter
 }
 
-/** Guns that do not fire over hills fire at what they see themselves, and HE by their own choice [II.B.3 Direct Bombardment]. */
-const legalDirect = (
-  battle: Battle,
-  state: State,
-  unit: Unit,
-  { target, shell, spotter }: OrderOf<'bombard'>,
-): Judged<true> => {
+/** Guns that do not fire over hills fire at what they see themselves [II.B.3 Direct Bombardment]. */
+const legalDirect = (battle: Battle, state: State, unit: Unit, target: Cell): Judged<true> => {
   const cite = 'II.B.3 Direct Bombardment'
-  if (shell === 'HE' && spotter !== unit.id)
-    return refuse('noSpotter', cite, `${nameOf(unit)} fires at what it sees itself: nobody spots for it.`, target)
   const ahead = legalSector(battle, unit, target)
   if (!ahead.ok) return ahead
   return seesSquare(battle, state, unit, target)
@@ -134,6 +139,36 @@ const legalIndirect = (battle: Battle, state: State, spotter: Unit, target: Cell
 const reaches = (battle: Battle, unit: Unit, { row }: Slot, to: Cell): boolean =>
   unit.fate === 'offMap' || distance(battle.map.board, unit.at, to) <= row.RG
 
+type Battery = Given & { readonly unit: Unit; readonly spotter: Unit; readonly weapon: Slot }
+
+/** Who fires and who calls it in, whatever the square [II.B.3 Bombardment, II.B.3 Indirect Fire]. */
+export const legalBattery = (
+  battle: Battle,
+  state: State,
+  order: Omit<OrderOf<'bombard'>, 'target'>,
+  side: SideIndex,
+): Judged<Battery> => {
+  const who = given(battle, state, side, order, 'bombard')
+  if (!who.ok) return who
+  const [unit] = who.value.units
+  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order, 'bombard') as Judged<never>
+  const weapon = bombarding(unit, order.shell)
+  if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`)
+  if (unit.aim?.kind === 'square')
+    return refuse('bombards', 'II.B.3 Ordering Fire', `${nameOf(unit)} is bombarding a square already.`)
+  const spotter = legalSpotter(state, unit, order, side)
+  if (!spotter.ok) return spotter
+  // HE of such a gun is its own choice.
+  if (!isIndirect(weapon.row) && order.shell === 'HE' && order.spotter !== unit.id)
+    return refuse(
+      'noSpotter',
+      'II.B.3 Direct Bombardment',
+      `${nameOf(unit)} fires at what it sees itself: nobody spots for it.`,
+    )
+  const paying = paysFor(battle, state, spotter.value)
+  return paying.ok ? ok({ ...who.value, unit, spotter: spotter.value, weapon }) : paying
+}
+
 /** A bombardment: of a square that the unit sees itself, or by mortars and batteries of any [II.B.3 Bombardment]. */
 export const legalBombard = (
   battle: Battle,
@@ -141,40 +176,29 @@ export const legalBombard = (
   order: OrderOf<'bombard'>,
   side: SideIndex,
 ): Judged<Aimed & { readonly spotter: Unit; readonly isDirect: boolean }> => {
-  const { board } = battle.map
-  if (order.target < 0 || order.target >= board.size)
+  if (order.target < 0 || order.target >= battle.map.board.size)
     return refuse('offMap', 'II.B.3 Bombardment', 'There is no such square.')
-  const who = given(battle, state, side, order, 'bombard')
-  if (!who.ok) return who
-  const [unit] = who.value.units
-  if (!unit || unit.fate === 'loaded') return givenOnMap(battle, state, side, order, 'bombard') as Judged<never>
-  const weapon = bombarding(unit, order.shell)
-  if (!weapon) return refuse('noShells', 'II.B.3 Bombardment', `${nameOf(unit)} has no shells for that.`, order.target)
-  if (unit.aim?.kind === 'square')
-    return refuse('bombards', 'II.B.3 Ordering Fire', `${nameOf(unit)} is bombarding a square already.`, order.target)
+  const battery = legalBattery(battle, state, order, side)
+  if (!battery.ok) return battery
+  const { unit, spotter, weapon } = battery.value
   const isDirect = !isIndirect(weapon.row)
-  const spotter = legalSpotter(state, unit, order, side)
-  if (!spotter.ok) return spotter
   if (!reaches(battle, unit, weapon, order.target))
     return refuse('tooFar', 'II.B.3 Range', `${nameOf(unit)} fires ${weapon.row.RG} squares.`, order.target)
   const aimed = isDirect
-    ? legalDirect(battle, state, unit, order)
-    : legalIndirect(battle, state, spotter.value, order.target)
+    ? legalDirect(battle, state, unit, order.target)
+    : legalIndirect(battle, state, spotter, order.target)
   if (!aimed.ok) return aimed
-  const paying = paysFor(battle, state, spotter.value)
-  if (!paying.ok) return paying
-  const fresh = spotter.value
-  const delay = delayOf(battle, state, unit, fresh, order.target, isDirect)
+  const delay = delayOf(battle, state, unit, spotter, order.target, isDirect)
   const aim: Aim = {
     kind: 'square',
     cell: order.target,
     shell: order.shell,
-    spotter: fresh.id,
+    spotter: spotter.id,
     delay,
     waits: waitsForSpotter(battle, state, unit, order),
     fired: 0,
   }
-  return ok({ ...who.value, unit, aim, spotter: fresh, isDirect })
+  return ok({ ...battery.value, aim, isDirect })
 }
 
 /** The headquarters of the spotter must have an order too [II.B.1 Cost of Bombardment]. */

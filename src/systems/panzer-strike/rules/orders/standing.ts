@@ -2,7 +2,7 @@ import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { retreatOrdered } from '../formulas/suppression.ts'
 import type { OrderOf } from '../position/commands.ts'
 import type { Change } from '../position/events.ts'
-import { isHq, isInPlay } from '../position/questions.ts'
+import { hqOf, isComputers, isInPlay, ledBy, unitOf } from '../position/questions.ts'
 import type { State, Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { PAUSES } from '../tables/movement.ts'
@@ -104,16 +104,28 @@ export const legalDigIn = (battle: Battle, state: State, order: OrderOf<'digIn'>
   return ok({ hq: first, units, changes: units.map(({ id }) => ({ unit: id, set: { stance } as const })) })
 }
 
-/** Formations are handed to the computer and taken back whole [II.B.1 Computer Control]. */
-export const legalComputer = (state: State, order: OrderOf<'computer'>, side: SideIndex): Judged<Unit> => {
-  const unit = state.units.find(({ id }) => id === order.unit)
-  if (unit?.side !== side)
-    return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
-  const hq = state.units.find((one) => one.side === side && one.formation === unit.formation && isHq(one))
+/** All formations of a side whose headquarters is in play. */
+const everyFormation = (state: State, on: boolean, side: SideIndex): Judged<readonly Unit[]> => {
+  const found = ledBy(state, side, !on)
+  if (found.length > 0) return ok(found)
+  const whose = on ? 'Every formation with a headquarters is the computer’s.' : 'No formation can be taken back.'
+  return refuse('same', 'II.B.1 Computer Control', whose)
+}
+
+const oneFormation = (state: State, { side, formation }: Unit, on: boolean): Judged<readonly Unit[]> => {
+  const hq = hqOf(state, side, formation)
   if (!hq || !isInPlay(hq))
     return refuse('noHeadquarters', 'II.B.1 Computer Control', 'Without its headquarters it stays with the computer.')
-  const isOn = state.computer.includes(`${side}${unit.formation}`)
-  return isOn === order.on
-    ? refuse('same', 'II.B.1 Computer Control', `Formation ${unit.formation} is ${isOn ? 'the computer’s' : 'yours'}.`)
-    : ok(hq)
+  const isOn = isComputers(state, hq)
+  return isOn === on
+    ? refuse('same', 'II.B.1 Computer Control', `Formation ${formation} is ${isOn ? 'the computer’s' : 'yours'}.`)
+    : ok([hq])
+}
+
+/** Formations are handed to the computer and taken back whole, one of them or all of a side [II.B.1 Computer Control]. */
+export const legalComputer = (state: State, order: OrderOf<'computer'>, side: SideIndex): Judged<readonly Unit[]> => {
+  const unit = unitOf(state, order.unit)
+  if (unit?.side !== side)
+    return refuse('notYours', 'II.B.1 Computer Control', `${order.unit} is not yours to command.`)
+  return order.whole ? everyFormation(state, order.on, side) : oneFormation(state, unit, order.on)
 }

@@ -76,6 +76,7 @@ export const begin = (battle: Battle, dice: DiceState): State => {
     known: [{}, {}],
     computer: [],
     passing: [0, 0],
+    interrupted: false,
     curtain: undefined,
     seenBy: undefined,
   }

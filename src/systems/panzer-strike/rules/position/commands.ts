@@ -41,9 +41,12 @@ export type Order =
   | { readonly type: 'rally'; readonly unit: UnitId }
   | { readonly type: 'embark'; readonly unit: UnitId; readonly passenger: UnitId }
   | { readonly type: 'debark'; readonly unit: UnitId; readonly whole?: 'all' }
-  | { readonly type: 'computer'; readonly unit: UnitId; readonly on: boolean }
+  /** `whole`: every formation of the side that has a headquarters. */
+  | { readonly type: 'computer'; readonly unit: UnitId; readonly on: boolean; readonly whole?: 'all' }
   /** No orders for so many turns: the combat phases follow one another. */
   | { readonly type: 'pass'; readonly turns: number }
+  /** While combat phases follow one another: orders after this turn, for both sides. */
+  | { readonly type: 'interrupt' }
   /** What the game does by itself. */
   | { readonly type: 'pulse' }
   | { readonly type: 'endStep' }

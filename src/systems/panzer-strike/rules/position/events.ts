@@ -67,6 +67,8 @@ export type Event =
       readonly cite: Case
     }
   | { readonly type: 'passed'; readonly side: SideIndex; readonly turns: number }
+  /** Orders are asked for after this turn. */
+  | { readonly type: 'interrupted' }
   /** Orders are about to be written: from now on the other side sees how things stood. */
   | { readonly type: 'curtainFell' }
   | {

@@ -24,6 +24,7 @@ const setOne = (state: Writable, { unit, set: change }: Change): void => set(sta
 
 const recipes = foldBy<Writable, Event>({
   stepBegan: (state, event) => {
+    if (event.turn !== state.turn) state.pulse = 0
     Object.assign(state, { step: event.step, turn: event.turn, playerTurn: event.playerTurn })
   },
   deployed: (state, { placements }) => {
@@ -55,11 +56,16 @@ const recipes = foldBy<Writable, Event>({
   passed: (state, { side, turns }) => {
     state.passing[side] = turns
   },
+  interrupted: (state) => {
+    state.interrupted = true
+    state.passing = [0, 0]
+  },
   curtainFell: (state) => {
     state.curtain = { units: [...state.units], smoke: [...state.smoke] }
   },
   pulseBegan: (state, { pulse, cleared }) => {
     state.curtain = undefined
+    if (pulse === 1) state.interrupted = false
     state.pulse = pulse
     state.smoke = state.smoke.filter((cell) => !cleared.includes(cell))
   },
@@ -93,7 +99,7 @@ const recipes = foldBy<Writable, Event>({
     state.dice = dice
   },
   pulseEnded: (state, { pulse }) => {
-    state.pulse = pulse === 3 ? 0 : pulse
+    state.pulse = pulse
   },
   gameEnded: COURSE_FOLDS.gameEnded,
   playedOn: COURSE_FOLDS.playedOn,

@@ -46,6 +46,14 @@ export const sightedBy = ({ units }: Units, side: SideIndex): ReadonlySet<UnitId
 
 export const isVisible = (state: Units, unit: Unit): boolean => isSighted(state, otherSide(unit.side), unit.id)
 
+/** Nobody gives orders for a side all of whose formations the computer commands [I.B Computer Control]. */
+export const isComputerSide = (state: Pick<State, 'units' | 'computer'>, side: SideIndex): boolean =>
+  state.units.every((unit) => unit.side !== side || !isInPlay(unit) || isComputers(state, unit))
+
+/** Formations of a side that the computer commands, or does not, with their headquarters in play [II.B.1 Computer Control]. */
+export const ledBy = ({ units, computer }: Pick<State, 'units' | 'computer'>, side: SideIndex, isOn: boolean) =>
+  units.filter((unit) => unit.side === side && isHq(unit) && isInPlay(unit) && isComputers({ computer }, unit) === isOn)
+
 /** Commanded by the computer, by choice or because its headquarters is gone [II.B.1 Computer Control]. */
 export const isComputers = (
   { computer }: Pick<State, 'computer'>,

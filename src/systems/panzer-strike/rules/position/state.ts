@@ -103,7 +103,7 @@ export type LastSeen = { readonly at: Cell; readonly turn: number; readonly puls
 export type State = Moment & {
   readonly units: readonly Unit[]
   readonly dice: DiceState
-  /** 1 to 3 in the combat phase, 0 outside of it. */
+  /** Pulses of the turn that are fought; 3 where the phase is over and the next one follows [II.A Interrupt]. */
   readonly pulse: number
   /** Squares with smoke that will go, and squares that burn to the end. */
   readonly smoke: readonly Cell[]
@@ -119,6 +119,8 @@ export type State = Moment & {
   readonly computer: readonly string[]
   /** By side: orders phases that are passed over. */
   readonly passing: readonly [number, number]
+  /** Orders are given after this turn, whoever passes them over [II.A Interrupt]. */
+  readonly interrupted: boolean
   readonly verdict: Verdict | undefined
   /** While orders are written: how things stood before the first of them, which is what the other side sees. */
   readonly curtain: { readonly units: readonly Unit[]; readonly smoke: readonly Cell[] } | undefined

@@ -63,7 +63,7 @@ const course = (names: readonly [string, string]): Sequence<StepKind> =>
         cite: 'II.C Combat Phase',
         owner: undefined,
         actor: 0 as const,
-        commands: ['pulse'],
+        commands: ['pulse', 'interrupt'],
       })),
     ],
   )

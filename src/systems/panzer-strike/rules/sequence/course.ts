@@ -1,18 +1,18 @@
 import { nextStepOf } from '../../../../core/engine/flow.ts'
 import { stepKind, stepOf } from '../../../../core/engine/moment.ts'
-import { ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
+import { ok, SIDES, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import type { Progress } from '../orders/carry.ts'
 import { legalEnd } from '../orders/deploying.ts'
 import { type Judged, refuse } from '../orders/giving.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { happen } from '../position/fold.ts'
-import { isComputers, isInPlay } from '../position/questions.ts'
+import { isComputerSide, ledBy } from '../position/questions.ts'
 import type { State } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { verdictOf } from '../victory/points.ts'
 
 /** No orders for more turns than this in a row: somebody should look. */
-const MOST_TURNS = 60
+export const MOST_TURNS = 60
 
 /** A step ends; in the deployment when everybody has a place [III Deployment]. */
 export const legalStepEnd = (battle: Battle, state: State, side: SideIndex): Judged<true> => {
@@ -41,9 +41,33 @@ const curtained = (progress: Progress): Progress => {
   return isFirst ? happen(progress, { type: 'curtainFell' }) : progress
 }
 
-/** Nobody gives orders for a side all of whose formations the computer commands [I.B Computer Control]. */
-const isComputerSide = (state: State, side: SideIndex): boolean =>
-  state.units.every((unit) => unit.side !== side || !isInPlay(unit) || isComputers(state, unit))
+const PULSES = 3
+
+/** Somebody to take back from the computer [II.B.1 Computer Control]. */
+const isTakenBack = (state: State, side: SideIndex): boolean => ledBy(state, side, true).length > 0
+
+/** The next orders phase of a side falls out, and could be asked for [II.A Interrupt]. */
+const passesOver = (state: State, side: SideIndex): boolean =>
+  state.passing[side] > 0 || (isComputerSide(state, side) && isTakenBack(state, side))
+
+/** Combat phases follow one another, for one side at least, unless somebody asks for orders [II.A Interrupt]. */
+export const isFollowed = ({ turns }: Battle, state: State): boolean =>
+  !state.interrupted &&
+  (state.turn < turns || state.settled !== undefined) &&
+  SIDES.some((side) => passesOver(state, side))
+
+/** The combat phase is over, and the next one follows where nobody asks for orders now [II.A Interrupt]. */
+export const isBetween = ({ pulse }: Pick<State, 'pulse'>): boolean => pulse === PULSES
+
+/** Orders after this turn, where combat phases would follow one another [II.A Interrupt]. */
+export const legalInterrupt = (battle: Battle, state: State): Judged<true> =>
+  isFollowed(battle, state)
+    ? ok(true)
+    : refuse('ordersCome', 'II.A Interrupt', 'Orders are given after this turn anyway.')
+
+/** After a pulse: on to the next one, but a phase that another one follows leaves time to ask for orders. */
+export const afterPulse = (progress: Progress): Progress =>
+  isBetween(progress.state) && isFollowed(progress.battle, progress.state) ? progress : goOn(progress)
 
 /** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
 export const goOn = (progress: Progress): Progress => {
@@ -57,7 +81,8 @@ const entered = (begun: Progress): Progress => {
   const { battle, state } = next
   const { kind, owner } = stepOf(battle, state)
   if (kind !== 'orders' || owner === undefined) return next
-  if (isComputerSide(state, owner)) return goOn(next)
+  const isAsked = state.interrupted && isTakenBack(state, owner)
+  if (isComputerSide(state, owner) && !isAsked) return goOn(next)
   if (state.passing[owner] < 1) return next
   return goOn(happen(next, { type: 'passed', side: owner, turns: state.passing[owner] - 1 }))
 }

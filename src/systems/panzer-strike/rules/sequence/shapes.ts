@@ -39,8 +39,9 @@ export const ORDER_SHAPES: Shapes<Order> = {
   rally: { unit },
   embark: { unit, passenger: unit },
   debark: { unit, whole: all },
-  computer: { unit, on: yesOrNo },
+  computer: { unit, on: yesOrNo, whole: all },
   pass: { turns: number },
+  interrupt: {},
   pulse: {},
   endStep: {},
 }

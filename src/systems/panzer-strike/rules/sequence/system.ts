@@ -11,13 +11,17 @@ import { fold, happen } from '../position/fold.ts'
 import type { State } from '../position/state.ts'
 import { pulse } from '../pulse/pulse.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { goOn, legalPass, legalStepEnd, playOn } from './course.ts'
+import { afterPulse, goOn, isBetween, legalInterrupt, legalPass, legalStepEnd, playOn } from './course.ts'
 import { ORDER_SHAPES } from './shapes.ts'
 import { soleViewer, view } from './view.ts'
 
 const carryPulse = (battle: Battle, state: State): Result<Progress, Refusal> => {
-  const fought = pulse(begin(battle, state))
-  return fought.ok ? ok(goOn(fought.value)) : fought
+  const from = begin(battle, state)
+  // Nobody has asked for orders after the turn that is over [II.A Interrupt].
+  const next = isBetween(state) ? goOn(from) : from
+  if (next.state.verdict || stepKind(battle, next.state) !== 'combat') return ok(next)
+  const fought = pulse(next)
+  return fought.ok ? ok(afterPulse(fought.value)) : fought
 }
 
 const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Result<Progress, Refusal> => {
@@ -25,6 +29,10 @@ const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Res
   if (order.type === 'endStep') {
     const legal = legalStepEnd(battle, state, side)
     return legal.ok ? ok(goOn(begin(battle, state))) : legal
+  }
+  if (order.type === 'interrupt') {
+    const legal = legalInterrupt(battle, state)
+    return legal.ok ? ok(happen(begin(battle, state), { type: 'interrupted' })) : legal
   }
   if (order.type === 'pass') {
     const legal = legalPass(order)
@@ -59,6 +67,7 @@ const JUDGES: Judges<Battle, State, Order, Event> = {
       debark: home('II.B.2 Debarking', 'debark'),
       computer: home('II.B.1 Computer Control', 'hand units to the computer'),
       pass: home('II.A Interrupt', 'pass orders phases over'),
+      interrupt: home('II.A Interrupt', 'ask for orders'),
       pulse: home('II.C Combat Phase', 'fight a pulse'),
       endStep: home(ORDERS_CITE, 'end the step'),
     },
@@ -86,7 +95,7 @@ export const judge = judgeBy(JUDGES)
 /** The rules of Panzer Strike! as the engine asks for them. */
 export const panzerStrike: System<Battle, State, Command, Event> = {
   id: 'panzer-strike',
-  rulesVersion: 2,
+  rulesVersion: 3,
   general: ORDERS_CITE,
   decide: decideBy(JUDGES),
   fold,

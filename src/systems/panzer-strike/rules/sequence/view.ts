@@ -1,12 +1,12 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
-import { actorOf, stepOf } from '../../../../core/engine/moment.ts'
+import { actorOf, stepKind, stepOf } from '../../../../core/engine/moment.ts'
 import { isParting } from '../../../../core/engine/parting.ts'
 import type { View, Viewer } from '../../../../core/engine/view.ts'
 import { otherSide, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import type { Command } from '../position/commands.ts'
 import type { Change, Event } from '../position/events.ts'
 import { derivedBy } from '../../../../core/engine/derived.ts'
-import { isSighted, sightedBy, unitOf } from '../position/questions.ts'
+import { isComputerSide, isSighted, sightedBy, unitOf } from '../position/questions.ts'
 import { type State, UNORDERED, type Unit } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
 import { pageOf } from '../scenario/pages.ts'
@@ -63,6 +63,8 @@ const seenState = (battle: Battle, state: State, viewer: Viewer): State => {
   const was: Was = state.curtain ?? state
   // Others are as they were before orders were written.
   const others = asKnown(OUTSIDE, was.units)
+  // Whose orders phases fall out is open to all while combat phases follow one another [II.A Interrupt].
+  const isOpenlyIdle = (side: SideIndex): boolean => own(side) || stepKind(battle, state) === 'combat'
   const isWriting = state.curtain === undefined || actorOf(battle, state) === viewer
   return {
     ...state,
@@ -74,8 +76,11 @@ const seenState = (battle: Battle, state: State, viewer: Viewer): State => {
     curtain: undefined,
     mines: state.mines.filter(({ side }) => own(side)),
     known: [own(0) ? state.known[0] : {}, own(1) ? state.known[1] : {}],
-    computer: state.computer.filter((key) => own(key.startsWith('0') ? 0 : 1)),
-    passing: [own(0) ? state.passing[0] : 0, own(1) ? state.passing[1] : 0],
+    computer: state.computer.filter((key) => {
+      const side = key.startsWith('0') ? 0 : 1
+      return own(side) || (isOpenlyIdle(side) && isComputerSide(state, side))
+    }),
+    passing: [isOpenlyIdle(0) ? state.passing[0] : 0, isOpenlyIdle(1) ? state.passing[1] : 0],
   }
 }
 
@@ -162,6 +167,9 @@ const seenShot = (event: Shot, { isOwn, shown }: Seen): Shot | undefined => {
   return { ...event, unit: NOBODY, slot: -1, weapon: '', round, target, set: {} }
 }
 
+/** Commands that tell of nobody. */
+const OF_NOBODY: readonly Command['type'][] = ['pulse', 'interrupt', 'endStep']
+
 /** What each side sees: its own units, and of the enemy what it has found [II.B.3 Sighting]. */
 export const view: View<Battle, State, Command, Event> = {
   hides: () => true,
@@ -169,9 +177,11 @@ export const view: View<Battle, State, Command, Event> = {
   state: seenState,
   event: seenEvent,
   command: (battle, before, command, viewer) => {
-    if (isOpen(battle, before) || command.type === 'pulse' || command.type === 'endStep') return command
+    if (isOpen(battle, before) || OF_NOBODY.includes(command.type)) return command
     if (isParting(before, command)) return command
-    return actorOf(battle, before) === viewer ? command : undefined
+    if (actorOf(battle, before) === viewer) return command
+    // That somebody’s orders are over is seen by all, however they ended.
+    return command.type === 'pass' ? { type: 'endStep' } : undefined
   },
 }
 

@@ -1,0 +1,56 @@
+import type { MindLevel, MindStyle } from '../../../core/mind/levels.ts'
+
+/** How much of the craft a level knows, and how wrong it judges. */
+export type Craft = {
+  /** What a place is worth is wrong by as much as this, in points. */
+  readonly noise: number
+  /** Places that are looked at, of those within reach: one in so many. */
+  readonly every: number
+  /** Reckons with enemies that it does not see. */
+  readonly wary: boolean
+  /** Holds fire until it is of use, and lies in wait. */
+  readonly ambush: boolean
+  /** Tells units at whom to fire. */
+  readonly aims: boolean
+  /** Calls in bombardments and smoke. */
+  readonly shells: boolean
+  readonly smoke: boolean
+  readonly rallies: boolean
+}
+
+export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
+  recruit: {
+    noise: 1.5,
+    every: 3,
+    wary: false,
+    ambush: false,
+    aims: false,
+    shells: false,
+    smoke: false,
+    rallies: false,
+  },
+  veteran: { noise: 0.6, every: 2, wary: false, ambush: true, aims: false, shells: true, smoke: false, rallies: true },
+  captain: { noise: 0.2, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: false, rallies: true },
+  general: { noise: 0, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true },
+}
+
+/** What a place is weighed by. */
+export type Weights = {
+  /** Expected losses of the enemy, and of one's own. */
+  readonly fire: number
+  readonly risk: number
+  /** A turn nearer to where the task leads. */
+  readonly way: number
+  /** Out of sight, or in cover. */
+  readonly cover: number
+}
+
+const WEIGHTS: Weights = { fire: 1, risk: 0.8, way: 0.6, cover: 0.25 }
+
+const STYLES: Readonly<Record<MindStyle, Weights>> = {
+  bold: { ...WEIGHTS, risk: 0.6, way: 0.9 },
+  careful: { ...WEIGHTS, risk: 1.1, way: 0.45, cover: 0.4 },
+  cunning: WEIGHTS,
+}
+
+export const weightsOf = (style: MindStyle): Weights => STYLES[style]

@@ -1,0 +1,142 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { distance } from '../rules/geometry/squares.ts'
+import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
+import { isFleeing, isHq } from '../rules/position/questions.ts'
+import type { Pace, Unit } from '../rules/position/state.ts'
+import { wayTo } from '../rules/position/ways.ts'
+import { pageOf } from '../rules/scenario/pages.ts'
+import type { Wish } from './pad.ts'
+import type { Picture } from './picture.ts'
+import { type Siting, type Station, stationFor } from './stations.ts'
+import type { Task } from './tasks.ts'
+import { wayBy } from './travel.ts'
+
+/** What became of a unit in the plan: where it goes, and what staying would have been worth. */
+export type Sited = { readonly unit: Unit; readonly best: Station; readonly stay: Station }
+
+export type Moves = { readonly wishes: readonly Wish[]; readonly sited: readonly Sited[]; readonly march?: March }
+type March = { readonly lead: Unit; readonly to: Cell; readonly pace: Pace }
+
+const CLOSE = 12
+
+/** Whether somebody of a formation has to do with the enemy: then everyone looks for his own place. */
+const isEngaged = ({ picture, scales }: Siting, units: readonly Unit[]): boolean =>
+  units.some(
+    (unit) =>
+      scales.fire(unit, unit.at) > 0.1 ||
+      scales.risk(unit, unit.at, 'cautious', false) > 0.1 ||
+      picture.foes.some((foe) => foe.sure > 0.4 && distance(picture.battle.map.board, foe.at, unit.at) <= CLOSE),
+  )
+
+/** Squares that a formation goes in one order, and from how many on it goes at full speed. */
+const LONGEST = 14
+const SPEEDY = 8
+const SHORTEST = 3
+/** So much of its worth a unit puts at stake on the march. */
+const BEARABLE = 0.04
+
+const nearestGoal = (picture: Picture, lead: Unit, goals: readonly Cell[]): Cell => {
+  const { board } = picture.battle.map
+  return goals.reduce(
+    (best, cell) => (distance(board, lead.at, cell) < distance(board, lead.at, best) ? cell : best),
+    goals[0] ?? lead.at,
+  )
+}
+
+/** As far along the way as nobody is expected to fire at it. */
+const safeWay = ({ picture, scales, craft }: Siting, lead: Unit, way: readonly Cell[]): readonly Cell[] => {
+  const most = BEARABLE * pageOf(lead.type).cost * picture.aims.loss
+  const end = way.slice(0, LONGEST).findIndex((cell) => scales.risk(lead, cell, 'full', craft.wary) > most)
+  return end < 0 ? way.slice(0, LONGEST) : way.slice(0, end)
+}
+
+/** All of a formation on the road in the shape that it has, as long as there is nothing to fear. */
+const marchOf = (siting: Siting, task: Task, units: readonly Unit[]): March | undefined => {
+  const { picture } = siting
+  const movers = units.filter(({ speed, inCommand }) => speed > 0 && inCommand)
+  if (movers.length === 0 || isEngaged(siting, units)) return undefined
+  const [first] = movers
+  if (!first) return undefined
+  const cost = (unit: Unit): number => wayBy(picture.battle, unit, task.goals)[unit.at] ?? Number.POSITIVE_INFINITY
+  const lead = movers.reduce((best, unit) => (cost(unit) < cost(best) ? unit : best), first)
+  const way = wayTo(picture.battle, lead, lead.at, nearestGoal(picture, lead, task.goals)) ?? []
+  const safe = safeWay(siting, lead, way)
+  const to = safe.at(-1)
+  if (to === undefined || safe.length < SHORTEST) return undefined
+  return { lead, to, pace: safe.length >= SPEEDY ? 'full' : 'cautious' }
+}
+
+/** Still on the way that it would be sent. */
+const isUnderway = ({ picture }: Siting, { lead, to, pace }: March): boolean => {
+  const goal = lead.goals.at(-1)
+  const left = lead.goals.reduce((sum, { way }) => sum + way.length, 0)
+  return (
+    goal !== undefined &&
+    goal.pace === pace &&
+    left > SHORTEST &&
+    distance(picture.battle.map.board, goal.to, to) <= LONGEST / 2
+  )
+}
+
+/** Somebody who carried others and is empty now keeps out of it. */
+const dutyFor = (siting: Siting, task: Task, unit: Unit): Task =>
+  task.duty !== 'leave' &&
+  capacityOf(unit) > 0 &&
+  pageOf(unit.type).cost < 6 &&
+  passengersOf(siting.picture.state, unit).length === 0
+    ? { ...task, duty: 'rest' }
+    : task
+
+/** What a change of place must be worth. */
+const LEAST = 0.2
+const LEAST_KEPT = 0.5
+/** And how much of what staying is worth. */
+const SHARE = 0.2
+
+const wishOf = ({ unit, best, stay }: Sited, task: Task): Wish[] => {
+  if (best.pace === undefined)
+    return unit.goals.length > 0 && unit.stance !== 'pinned'
+      ? [{ order: { type: 'cancel', unit: unit.id }, worth: 0.5 }]
+      : []
+  const worth = best.worth - stay.worth
+  const goal = unit.goals.at(-1)
+  if (goal?.to === best.to && goal.pace === best.pace) return []
+  const isSettled = task.duty === 'keep' || task.duty === 'yield' || task.duty === 'support'
+  const least = (isSettled ? LEAST_KEPT : LEAST) + SHARE * Math.abs(stay.worth)
+  return worth > (unit.goals.length > 0 ? 0 : least)
+    ? [{ order: { type: 'move', unit: unit.id, to: best.to, pace: best.pace }, worth }]
+    : []
+}
+
+const shift = ({ taken }: Siting, from: Cell, to: Cell): void => {
+  taken.set(from, (taken.get(from) ?? 1) - 1)
+  taken.set(to, (taken.get(to) ?? 0) + 1)
+}
+
+/** Everyone for himself: the place that is best for his task, those who can do most first. */
+const bounds = (siting: Siting, task: Task, units: readonly Unit[]): Moves => {
+  const sited: Sited[] = []
+  const wishes: Wish[] = []
+  // The headquarters last: it goes where most of its own hear it.
+  for (const unit of [...units].sort((a, b) => Number(isHq(a)) - Number(isHq(b)))) {
+    const one = { unit, ...stationFor(siting, dutyFor(siting, task, unit), unit) }
+    const wished = wishOf(one, task)
+    sited.push(one)
+    wishes.push(...wished)
+    if (wished.some(({ order }) => order.type === 'move')) shift(siting, unit.at, one.best.to)
+    const isGoing = unit.goals.length > 0 || wished.length > 0
+    siting.places.set(unit.id, unit.inCommand && isGoing ? one.best.to : unit.at)
+  }
+  return { wishes, sited }
+}
+
+/** Where the units of a formation are to go. */
+export const movesOf = (siting: Siting, task: Task): Moves => {
+  const units = task.body.units.filter((unit) => unit.fate === 'map' && !isFleeing(unit))
+  if (task.duty === 'shell' || units.length === 0) return { wishes: [], sited: [] }
+  const march = task.duty === 'advance' || task.duty === 'leave' ? marchOf(siting, task, units) : undefined
+  if (!march) return bounds(siting, task, units)
+  if (isUnderway(siting, march)) return { wishes: [], sited: [], march }
+  const { lead, to, pace } = march
+  return { wishes: [{ order: { type: 'move', unit: lead.id, to, pace, whole: 'shape' }, worth: 1 }], sited: [], march }
+}

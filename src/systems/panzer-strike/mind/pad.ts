@@ -1,0 +1,55 @@
+import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import { carryOrder } from '../rules/orders/carry.ts'
+import type { Order } from '../rules/position/commands.ts'
+import type { State } from '../rules/position/state.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
+
+/** An order that a side might give, and what it would be worth, in points. */
+export type Wish = { readonly order: Order; readonly worth: number }
+
+/** Orders as they are written down, one after the other: each is judged on what the ones before it have left. */
+export type Pad = {
+  readonly orders: readonly Order[]
+  readonly state: () => State
+  /** Writes an order down if it may be given. */
+  readonly give: (order: Order) => boolean
+}
+
+export const padOn = (battle: Battle, seen: State, side: SideIndex): Pad => {
+  const orders: Order[] = []
+  let state = seen
+  return {
+    orders,
+    state: () => state,
+    give: (order) => {
+      const done = carryOrder(battle, state, order, side)
+      if (!done?.ok) return false
+      orders.push(order)
+      state = done.value.state
+      return true
+    },
+  }
+}
+
+/** Kinds of orders in the order in which they are given: what undoes others comes first, what draws numbers last. */
+const ORDER: readonly Order['type'][] = [
+  'debark',
+  'cancel',
+  'move',
+  'assault',
+  'state',
+  'face',
+  'fire',
+  'smoke',
+  'range',
+  'embark',
+  'bombard',
+  'rally',
+]
+
+const placeOf = ({ order }: Wish): number => ORDER.indexOf(order.type)
+
+/** Gives what can be given, what is worth most first within its kind. */
+export const giveAll = (pad: Pad, wishes: readonly Wish[]): void => {
+  for (const { order } of [...wishes].sort((a, b) => placeOf(a) - placeOf(b) || b.worth - a.worth)) pad.give(order)
+}

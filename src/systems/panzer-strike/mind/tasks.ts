@@ -1,0 +1,146 @@
+import { type Cell, otherSide } from '../../../core/engine/vocabulary.ts'
+import { distance } from '../rules/geometry/squares.ts'
+import { isGun, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
+import type { Unit } from '../rules/position/state.ts'
+import { bodiesOf, type Body, type Picture } from './picture.ts'
+import { strideOf, wayBy } from './travel.ts'
+
+/**
+ * What a formation does: go to where it is to be and fight its way there, shoot from where it stands, keep a place,
+ * shoot and give ground, leave by the enemy edge, or stay out of it.
+ */
+export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell'
+
+export type Task = {
+  readonly body: Body
+  readonly duty: Duty
+  /** Squares to one of which it goes. */
+  readonly goals: readonly Cell[]
+  /** How much it matters to get on: 1 where there is time. */
+  readonly haste: number
+}
+
+const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
+
+const most = ({ units }: Body, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
+
+const isShelling = ({ units }: Body): boolean => units.every(({ fate }) => fate === 'offMap')
+
+/** A body that can go where it is told: not guns without a carrier. */
+const isMobile = (body: Body): boolean =>
+  body.units.some((unit) => unit.fate === 'map' && strideOf(unit, 'cautious') > 0 && !isGun(unit))
+
+const enemyEdge = ({ battle, side }: Picture): readonly Cell[] => {
+  const { rows, cols } = battle.map.board
+  const column = battle.edges[otherSide(side)]
+  return Array.from({ length: rows }, (_, row) => row * cols + column)
+}
+
+/** Where the enemy is or is thought to be, the nearest known ones first; the middle of his ground where nobody is. */
+const quarry = ({ battle, foes, shadows, side }: Picture): readonly Cell[] => {
+  const known = foes.filter(({ sure }) => sure > 0.4)
+  if (known.length > 0) return known.map(({ at }) => at)
+  if (shadows.length > 0) return shadows.map(({ at }) => at)
+  const zone = [...battle.zones[otherSide(side)]]
+  return zone.filter((_, index) => index % 7 === 0)
+}
+
+const REACHED = 7
+const NEAR = 2
+
+/** What is still to be looked through of the objective area: where none of one's own is near, and where an enemy is. */
+const uncombed = ({ battle, own, area, foes }: Picture): readonly Cell[] => {
+  const { board } = battle.map
+  const inside = foes.filter(({ at }) => area.has(at)).map(({ at }) => at)
+  if (inside.length > 0) return inside
+  return [...area].filter((cell) => own.every((unit) => unit.at < 0 || distance(board, unit.at, cell) > NEAR))
+}
+
+const middleOf = (picture: Picture, { units }: Body): Cell => {
+  const { cols } = picture.battle.map.board
+  const on = units.filter(({ at }) => at >= 0)
+  if (on.length === 0) return picture.state.objective
+  const x = Math.round(on.reduce((sum, { at }) => sum + (at % cols), 0) / on.length)
+  const y = Math.round(on.reduce((sum, { at }) => sum + Math.floor(at / cols), 0) / on.length)
+  return y * cols + x
+}
+
+const objectiveGoals = (picture: Picture, body: Body): readonly Cell[] => {
+  const { battle, state, area } = picture
+  if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [state.objective]
+  const left = uncombed(picture)
+  return left.length > 0 ? left : [...area]
+}
+
+/** Turns that are kept for the fight itself. */
+const FOR_FIGHT = 6
+/** Nobody comes on as fast as he could: he stops to shoot. */
+const STOPS = 2
+const PULSES = 3
+
+/** How pressed for time a body is: 1 where it has plenty, more the less is left. */
+const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+  const on = units.filter(({ fate, speed }) => fate === 'map' && speed > 0)
+  const turns = on.map((unit) => {
+    const cost = wayBy(battle, unit, goals)[unit.at] ?? 0
+    return Number.isFinite(cost) ? cost / Math.max(1, PULSES * strideOf(unit, 'cautious')) : 0
+  })
+  const needed = turns.length > 0 ? (turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0) : 0
+  const slack = turnsLeft - FOR_FIGHT - STOPS * needed
+  if (needed < 0.5) return 1
+  return slack > 10 ? 1 : slack > 4 ? 1.6 : slack > -1 ? 2.5 : 4
+}
+
+const dutyOf = (picture: Picture, body: Body): Duty => {
+  if (isShelling(body)) return 'shell'
+  const { design } = picture.aims
+  if (design === 'pass') return isMobile(body) ? 'leave' : 'support'
+  const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
+  if (most(body, isTruck) && !carries) return 'rest'
+  if (design === 'hold' || design === 'stand') return 'keep'
+  if (design === 'delay') return 'yield'
+  return isMobile(body) ? 'advance' : 'support'
+}
+
+const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
+  switch (duty) {
+    case 'leave':
+      return enemyEdge(picture)
+    case 'advance':
+      return picture.aims.design === 'hunt' ? quarry(picture) : objectiveGoals(picture, body)
+    case 'keep':
+      return [...picture.area]
+    default:
+      return [picture.state.objective]
+  }
+}
+
+/** What every formation is to do now. */
+export const tasksOf = (picture: Picture): readonly Task[] =>
+  bodiesOf(picture).map((body) => {
+    const duty = dutyOf(picture, body)
+    const goals = goalsOf(picture, body, duty)
+    const haste = duty === 'advance' || duty === 'leave' ? hasteOf(picture, body, goals) : 1
+    return { body, duty, goals, haste }
+  })
+
+/** How many are told to be in the objective area, come what may: a part of all, three at least. */
+const GARRISON = 0.2
+const LEAST = 3
+
+const worthInside = (unit: Unit): number => (isInfantry(unit) ? 0 : isGun(unit) ? 6 : 4)
+
+/** Those who are to be in the objective area whatever happens: who is nearest to it, men on foot first. */
+export const garrisonOf = (picture: Picture): ReadonlySet<string> => {
+  const { battle, state, own, aims, area } = picture
+  if (aims.objective === 0 || (aims.design !== 'hold' && aims.design !== 'delay')) return new Set()
+  const on = own.filter((unit) => unit.fate === 'map' && !isTruck(unit) && (unit.speed > 0 || area.has(unit.at)))
+  const count = Math.max(LEAST, Math.round(on.length * GARRISON))
+  const far = (unit: Unit): number => distance(battle.map.board, unit.at, state.objective) + worthInside(unit)
+  return new Set(
+    [...on]
+      .sort((a, b) => far(a) - far(b))
+      .slice(0, count)
+      .map(({ id }) => id),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Cell } from '../../../core/engine/vocabulary.ts'
+import { distance } from '../rules/geometry/squares.ts'
+import { greatestRange } from '../rules/position/arms.ts'
+import type { Unit } from '../rules/position/state.ts'
+import { pageOf } from '../rules/scenario/pages.ts'
+import { type Duel, duelOf, type Gait } from './duel.ts'
+import type { Foe, Picture } from './picture.ts'
+
+/** What places are worth to units of a type: what they would do there in a turn, and what would be done to them. */
+export type Scales = {
+  /** Expected losses of the enemy in points, by the best target from there. */
+  readonly fire: (unit: Unit, cell: Cell) => number
+  /** Expected losses of the unit in points, by who is known; `wary` adds those who might be there. */
+  readonly risk: (unit: Unit, cell: Cell, gait: Gait, isWary: boolean) => number
+}
+
+/** Only some of those who could fire at one do. */
+const SHARED = 0.6
+/** More than this is as good as lost. */
+const CERTAIN = 6
+/** Of every other target than the best. */
+const OTHERS = 0.15
+
+type Pairs = { readonly foe: Foe; readonly out: Duel; readonly back: Duel }
+
+const kept = (size: number): Float64Array => new Float64Array(size).fill(-1)
+
+export const scalesOf = (picture: Picture): Scales => {
+  const { battle, foes, shadows, aims } = picture
+  const { board } = battle.map
+  const pairs = new Map<string, { readonly known: readonly Pairs[]; readonly guessed: readonly Pairs[] }>()
+  const pairsOf = (unit: Unit) => {
+    const found = pairs.get(unit.type)
+    if (found) return found
+    const pair = (foe: Foe): Pairs => ({ foe, out: duelOf(battle, unit, foe), back: duelOf(battle, foe, unit) })
+    const made = { known: foes.map(pair), guessed: shadows.map(pair) }
+    pairs.set(unit.type, made)
+    return made
+  }
+  const fires = new Map<string, Float64Array>()
+  const fire = (unit: Unit, cell: Cell): number => {
+    const table = fires.get(unit.type) ?? kept(board.size)
+    fires.set(unit.type, table)
+    const before = table[cell] as number
+    if (before >= 0) return before
+    const most = greatestRange(unit)
+    let best = 0
+    let sum = 0
+    for (const { foe, out } of pairsOf(unit).known) {
+      if (foe.field[cell] !== 1) continue
+      const range = distance(board, cell, foe.at)
+      if (range > most) continue
+      const worth = out('stands', foe.gait, foe.cover, range) * foe.cost * foe.sure
+      sum += worth
+      if (worth > best) best = worth
+    }
+    const found = (best + OTHERS * (sum - best)) * aims.kill
+    table[cell] = found
+    return found
+  }
+  const risks = new Map<string, Float64Array>()
+  const riskBy = (list: readonly Pairs[], unit: Unit, cell: Cell, gait: Gait): number => {
+    const cover = picture.cover(cell)
+    let sum = 0
+    for (const { foe, back } of list) {
+      if (foe.field[cell] !== 1 || sum > CERTAIN) continue
+      const range = distance(board, cell, foe.at)
+      sum += back(foe.gait === 'dugIn' || foe.gait === 'stands' ? 'stands' : 'cautious', gait, cover, range) * foe.sure
+    }
+    const cost = pageOf(unit.type).cost
+    return cost * aims.loss * (1 - Math.exp(-SHARED * sum))
+  }
+  const risk = (unit: Unit, cell: Cell, gait: Gait, isWary: boolean): number => {
+    const key = `${unit.type} ${gait} ${isWary}`
+    const table = risks.get(key) ?? kept(board.size)
+    risks.set(key, table)
+    const before = table[cell] as number
+    if (before >= 0) return before
+    const { known, guessed } = pairsOf(unit)
+    const found = riskBy(isWary ? [...known, ...guessed] : known, unit, cell, gait)
+    table[cell] = found
+    return found
+  }
+  return { fire, risk }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { library } from '../../src/cli/library.ts'
+import { newChance } from '../../src/core/dice/chance.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { commandNext } from '../../src/core/engine/runs.ts'
+import type { SideIndex } from '../../src/core/engine/vocabulary.ts'
+import { withMinds } from '../../src/core/mind/players.ts'
+import { MIND_LEVELS, MIND_STYLES, think } from '../../src/core/mind/think.ts'
+import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
+import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
+import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
+import { play } from '../../src/systems/panzer-strike/play/play.ts'
+import { thoughtOut } from '../mind/playing.ts'
+
+type Sheet = { type: string; map: string; turns: number; sides: { mission: string }[] }
+
+/** A battle of the library, changed by hand. */
+const laid = (id: string, seed: number, change: (sheet: Sheet) => void = () => {}) => {
+  const sheet = structuredClone(library.scenario(`panzer-strike/${id}`)) as Sheet
+  change(sheet)
+  const map = library.map(sheet.map)
+  const ground = play.begin(sheet, map, [], seededDice(seed))
+  const battle = play.compose(ground, map)
+  if (!battle.ok) throw new Error(battle.error)
+  return { play, battle: battle.value, start: { ...ground.start, dice: seededDice(seed) } }
+}
+
+/** Every state of a game as far as a turn, the last one last. */
+const played = (
+  { battle, start }: ReturnType<typeof laid>,
+  names: readonly [string, string],
+  seed: number,
+  until: number,
+): readonly State[] => {
+  const player = withMinds(play).player(battle, names)
+  const chance = newChance(seed)
+  const states: State[] = [start]
+  for (;;) {
+    const state = states.at(-1) as State
+    if (state.verdict || state.turn > until) return states
+    const next = commandNext({ system: play.system, actor: play.actor }, battle, state, (seen) => player(seen, chance))
+    const done = play.system.decide(battle, state, next)
+    if (!done.ok) throw new Error(`${JSON.stringify(next)}: ${done.error.text}`)
+    states.push(done.value.state)
+  }
+}
+
+describe('the computer of Panzer Strike!', () => {
+  test.each(MIND_LEVELS.map((level, index) => [level, MIND_STYLES[index % MIND_STYLES.length] ?? 'bold'] as const))(
+    'a whole battle between two of %s, %s: none of its orders is refused, every phase is ended',
+    (level, style) => {
+      const { refused, end } = thoughtOut(laid('crossroads-1941', 3) as never, { level, style }, 400)
+      expect(refused).toEqual([])
+      expect(end.verdict).toBeDefined()
+      expect(end.turn).toBe(11)
+    },
+  )
+
+  test('every formation on the map says why, in numbers that are the features’ own', () => {
+    const { steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level: 'general', style: 'cunning' }, 30)
+    const why = steps.flatMap(({ thought }) => thought.why)
+    expect(why.length).toBeGreaterThan(20)
+    expect(why.every(({ text, units }) => text.length > 10 && units.length > 0)).toBe(true)
+    expect(why.some(({ features }) => features.some(({ name, value }) => name === 'way' && value > 0))).toBe(true)
+  })
+})
+
+/** The same for those who look on from a side: what nobody of it sees stands elsewhere and is in another state. */
+const hiddenChanged = (battle: Battle, state: State, side: SideIndex): State => {
+  const seen = play.system.view.state(battle, state, side)
+  return {
+    ...state,
+    dice: seededDice(99),
+    units: state.units.map((unit, index) =>
+      unit.side === side || seen.units[index]?.fate !== 'unseen'
+        ? unit.side === side
+          ? unit
+          : { ...unit, suppression: unit.suppression + 3, orders: 40, men: 1, arms: [] }
+        : {
+            ...unit,
+            at: unit.at < 0 ? -1 : (unit.at + 7) % battle.map.board.size,
+            suppression: 9,
+            facing: 1,
+            orders: 40,
+          },
+    ),
+  }
+}
+
+describe('nothing seen that is hidden', () => {
+  test.each([0, 1] as const)('[PS II.B.3 Sighting] side %i plans the same whatever is hidden', (side) => {
+    const ground = laid('crossroads-1941', 5)
+    const { battle } = ground
+    const states = played(ground, ['captain', 'captain'], 5, 7)
+    const asked = states.filter((state) => state.turn > 0 && state.curtain && play.actor(battle, state) === side)
+    const fresh = asked.filter((state, index) => state.turn !== asked[index - 1]?.turn)
+    expect(fresh.length).toBeGreaterThan(5)
+    // Where the enemy stood in history is not asked either.
+    const other = {
+      ...battle,
+      musters: battle.musters.map((one) => (one.side === side ? one : { ...one, at: 0, skill: 9, morale: 9 })),
+    }
+    for (const state of fresh) {
+      const mind = { side, level: 'general', style: 'cunning', seed: 4 } as const
+      const changed = hiddenChanged(battle, state, side)
+      const plan = think(play, battle, play.system.view.state(battle, state, side), mind)
+      expect(think(play, other, play.system.view.state(battle, changed, side), mind)).toEqual(plan)
+      expect(plan.commands.at(-1)).toBeDefined()
+    }
+  })
+})
+
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
+
+type Posted = { readonly out: number; readonly objective: number; readonly enemy: number }
+
+/** How far the Germans are from their own edge, the objective and the nearest enemy, with such missions. */
+const posted = (type: string, missions: readonly [string, string]): Posted => {
+  const all = [1, 2, 3].flatMap((seed) => {
+    const ground = laid('crossroads-1941', seed, (sheet) => {
+      sheet.type = type
+      for (const side of [0, 1] as const) (sheet.sides[side] as { mission: string }).mission = missions[side]
+    })
+    const { battle } = ground
+    const { board } = battle.map
+    const state = played(ground, ['captain', 'captain'], seed, 8).at(-1) as State
+    const own = state.units.filter(({ side, fate, speed }) => side === 0 && fate === 'map' && speed > 0)
+    const foes = state.units.filter(({ side, fate }) => side === 1 && fate === 'map')
+    return own.map(({ at }) => ({
+      out: Math.abs((at % board.cols) - battle.edges[0]),
+      objective: distance(board, at, state.objective),
+      enemy: Math.min(...foes.map((foe) => distance(board, foe.at, at))),
+    }))
+  })
+  const of = (key: keyof Posted): number => median(all.map((one) => one[key]))
+  return { out: of('out'), objective: of('objective'), enemy: of('enemy') }
+}
+
+test('[PS II.A Missions] who attacks goes forward, who holds stays at the objective, who delays gives ground', () => {
+  const attack = posted('axisPursuit', ['clear', 'hold'])
+  const hold = posted('alliedPursuit', ['hold', 'clear'])
+  const delay = posted('alliedPursuit', ['delay', 'clear'])
+  expect(attack.enemy).toBeLessThan(hold.enemy)
+  expect(hold.enemy).toBeLessThan(delay.enemy)
+  expect(hold.objective).toBeLessThan(delay.objective)
+  expect(attack.out).toBeGreaterThanOrEqual(hold.out)
+  expect(hold.out).toBeGreaterThan(delay.out)
+})
