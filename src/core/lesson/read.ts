@@ -123,7 +123,11 @@ const readFight = <K extends Kinds>(
   if (!fight) return undefined
   if (!isLast) reader.wrong([...keys, 'fight'], fight, 'a fight in the last step alone')
   if (within > 0 || reply) reader.wrong(keys, { within, reply }, '"within": 0 and no reply beside a fight')
-  return { against: reader.side(fight.against, [...keys, 'fight', 'against']), turns: fight.turns, seed: fight.seed ?? USUAL_SEED }
+  return {
+    against: reader.side(fight.against, [...keys, 'fight', 'against']),
+    turns: fight.turns,
+    seed: fight.seed ?? USUAL_SEED,
+  }
 }
 
 const readStep = <K extends Kinds>(

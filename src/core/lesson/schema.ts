@@ -20,6 +20,13 @@ const said = z.string().check(
 const code = z.string().check(z.maxLength(60))
 const name = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and dashes'))
 
+/** Fought out against the computer. */
+const fight = z.strictObject({
+  against: sideName,
+  turns: z.int().check(z.gte(1), z.lte(MOST_TURNS)),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(MOST_SEED))),
+})
+
 type Parts<
   S extends z.ZodMiniType,
   C extends z.ZodMiniType,
@@ -73,12 +80,6 @@ export const lessonOn = <
     commands: list(command, MOST_COMMANDS),
     dice: z.optional(dice),
     say: z.optional(said),
-  })
-  /** Fought out against the computer. */
-  const fight = z.strictObject({
-    against: sideName,
-    turns: z.int().check(z.gte(1), z.lte(MOST_TURNS)),
-    seed: z.optional(z.int().check(z.gte(0), z.lte(MOST_SEED))),
   })
   const step = z.strictObject({
     say: said,

@@ -17,6 +17,7 @@ import { runNext } from '../interact/running.ts'
 import { resetScreen, useScreen } from '../screen.ts'
 import { fetchLesson, type Taught } from './open.ts'
 import { learntOf, noteEnd, noteStep, starsFor } from './progress.ts'
+import { trialStep } from './trial.ts'
 
 /**
  * `doing`: the learner is asked; `done`: the goal is reached; `lost`: a fight is; `busy`: somebody else plays; `ended`:
@@ -253,7 +254,7 @@ const listen = (): void => {
 }
 
 /** Puts a lesson on the table, at the step at which it was left. */
-export const beginTaught = (taught: Taught, from = learntOf(taught.path).step): void => {
+export const beginTaught = (taught: Taught, from = trialStep(taught.path) ?? learntOf(taught.path).step): void => {
   deaf?.()
   const step = from < taught.teacher.lesson.steps.length ? from : 0
   useLesson.setState({ ...NOTHING, taught, stage: 'busy' })
