@@ -1,5 +1,6 @@
 // `npm run bench`: how fast it is, beside its own bars. `-- --no-browser` leaves Chromium out; `-- --peers` measures
-// another engine beside ours, and installs it for that.
+// another engine beside ours, and installs it for that; `-- --only sight` measures that part only (see SERIES).
+import { parseArgs } from 'node:util'
 import type { SystemParts } from '../core/table/parts.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { library } from './library.ts'
@@ -80,10 +81,9 @@ const hiddenRows = async (): Promise<Row[]> => {
   ]
 }
 
-/** The same with as many units as there may be, and what one of them sees of the largest map. */
+/** The same with as many units as there may be. */
 const hundredRows = (): Row[] => {
   const { found, units } = hundredGame()
-  const field = hundredSight()
   return [
     row(
       `  of Prokhorovka with ${units.join(' and ')} units`,
@@ -91,8 +91,13 @@ const hundredRows = (): Row[] => {
       `under ${HIDDEN.bar} ms`,
       found < HIDDEN.bar,
     ),
-    row('Sight of one unit over 60 x 60 squares', micro(field), 'under 100 µs', field < 100),
   ]
+}
+
+/** What one unit sees of the largest map of squares. */
+const sightRows = (): Row[] => {
+  const field = hundredSight()
+  return [row('Sight of one unit over 60 x 60 squares', micro(field), 'under 100 µs', field < 100)]
 }
 
 const eachSystem = async (rows: (system: SystemParts, bars: (typeof BARS)[number]) => Promise<Row[]>): Promise<Row[]> =>
@@ -151,8 +156,34 @@ const sizeRow = (): Row => {
     : row('JavaScript of the first load, gzipped', `${size.toFixed(0)} kB`, 'under 250 kB', size < 250)
 }
 
-marchRows().forEach(print)
-if (process.argv.includes('--peers')) (await peerRows()).forEach(print)
-const SERIES = [searchRows, battleRows, gameRows, hiddenRows, hundredRows, mindRows, decidingRows, () => [sizeRow()]]
-for (const rows of SERIES) (await rows()).forEach(print)
-if (!process.argv.includes('--no-browser')) paintedRows(await painted()).forEach(print)
+/** Everything that is measured, by the name of `--only`. */
+const SERIES: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
+  march: marchRows,
+  peers: peerRows,
+  reach: searchRows,
+  overlay: battleRows,
+  games: gameRows,
+  hidden: hiddenRows,
+  hundred: hundredRows,
+  sight: sightRows,
+  mind: mindRows,
+  deciding: decidingRows,
+  size: () => [sizeRow()],
+  browser: async () => paintedRows(await painted()),
+}
+
+const { values: wanted } = parseArgs({
+  options: { peers: { type: 'boolean' }, 'no-browser': { type: 'boolean' }, only: { type: 'string', multiple: true } },
+})
+
+const isWanted = (name: string): boolean => {
+  if (wanted.only) return wanted.only.includes(name)
+  return name === 'peers' ? wanted.peers === true : name !== 'browser' || !wanted['no-browser']
+}
+
+const unknown = wanted.only?.find((name) => !Object.hasOwn(SERIES, name))
+if (unknown !== undefined) {
+  process.stderr.write(`--only: expected one of ${Object.keys(SERIES).join(', ')}, found ${unknown}\n`)
+  process.exit(2)
+}
+for (const [name, rows] of Object.entries(SERIES)) if (isWanted(name)) (await rows()).forEach(print)

@@ -157,9 +157,12 @@ test.describe('by touch', () => {
       await expect(page.locator('.drawn-box')).toBeVisible()
     })
     await expect(page.getByRole('button', { name: 'Box units' })).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('button', { name: 'Fold away the tools of the map' }).tap()
-    const to = await pointOf(page, '0718')
     // A tap that comes upon a drag at once is none for the browser.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Fold away the tools of the map' }).tap({ timeout: 3000 })
+      await expect(page.getByRole('button', { name: 'Show the tools of the map' })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    const to = await pointOf(page, '0718')
     await expect(async () => {
       await tap(to)
       await expect(page.getByText(/March together/).first()).toBeVisible({ timeout: 3000 })

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { neighbour, neighboursOf } from '../../src/core/grid/board.ts'
+import { squareBoard } from '../../src/core/grid/square.ts'
 import type { MapDrawing } from '../../src/core/map/drawing.ts'
+import { nearIn } from '../../src/core/map/lines.ts'
 import { ARTS, drawingOf } from '../../src/systems/panzer-strike/present/drawing.ts'
 import { silhouetteOf } from '../../src/systems/panzer-strike/rules/scenario/silhouette.ts'
 import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../src/systems/panzer-strike/rules/scenario/map.ts'
@@ -84,6 +88,47 @@ describe('[PS Charts Terrain Effects] ways and waters', () => {
     const map = drawingOf(mapOf(['..-..', '..-..', '-----', '..-..']))
     expect(map.roads.map((line) => line.length).sort()).toEqual([2, 3, 3, 3])
     expect(map.roads.every((line) => [line[0], line.at(-1)].includes(map.board.parse('0203')))).toBe(true)
+  })
+
+  it('two roads side by side are two, joined where one of them ends', () => {
+    // One comes from below and joins the other; one goes on a row higher.
+    const joining = drawingOf(mapOf(['......', '------', '..---.', '.-....']))
+    expect(labels(joining, joining.roads).sort()).toEqual([
+      '0301 0302 0303 0304 0305',
+      '0305 0205 0204 0203 0102',
+      '0305 0306',
+    ])
+    const shifting = drawingOf(mapOf(['...---', '-----.']))
+    expect(labels(shifting, shifting.roads).sort()).toEqual(['0204 0205', '0205 0105 0104 0103 0102 0101', '0205 0206'])
+  })
+
+  it('no road runs round in a ring of four squares, and none is torn', () => {
+    const rows = fc.array(fc.constantFrom(...'---...'), { minLength: 64, maxLength: 64 })
+    const board = squareBoard({ rows: 8, cols: 8 })
+    fc.assert(
+      fc.property(rows, (letters) => {
+        const cells = [...letters.keys()].filter((cell) => letters[cell] === '-')
+        const near = nearIn(board, cells)
+        const isRing = (cell: number): boolean => {
+          const [right = -1, below = -1, across = -1] = [2, 4, 3].map((way) => neighbour(board, cell, way))
+          return [
+            [cell, right],
+            [cell, below],
+            [across, right],
+            [across, below],
+          ].every(([a = -1, b = -1]) => letters[a] === '-' && near(a).includes(b))
+        }
+        expect(cells.filter(isRing)).toEqual([])
+        const reached = (next: (cell: number) => readonly number[], from: number): number[] => {
+          const seen = new Set([from])
+          for (const cell of seen) for (const other of next(cell)) seen.add(other)
+          return [...seen].sort((a, b) => a - b)
+        }
+        const touching = (cell: number): number[] => neighboursOf(board, cell).filter((one) => letters[one] === '-')
+        for (const cell of cells) expect(reached(near, cell)).toEqual(reached(touching, cell))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('a road goes through between the walls of a house, over a bridge, and off the sheet', () => {

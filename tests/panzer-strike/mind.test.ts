@@ -9,6 +9,7 @@ import { MIND_LEVELS, MIND_STYLES, think } from '../../src/core/mind/think.ts'
 import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
+import { entrusted } from '../../src/systems/panzer-strike/mind/planner.ts'
 import { play } from '../../src/systems/panzer-strike/play/play.ts'
 import { thoughtOut } from '../mind/playing.ts'
 
@@ -145,4 +146,55 @@ test('[PS II.A Missions] who attacks goes forward, who holds stays at the object
   expect(hold.objective).toBeLessThan(delay.objective)
   expect(attack.out).toBeGreaterThanOrEqual(hold.out)
   expect(hold.out).toBeGreaterThan(delay.out)
+})
+
+describe('[PS II.B.1 Computer Control] formations that were handed over', () => {
+  /** The Germans’ orders of the first turn, with B handed to the computer. */
+  const handed = () => {
+    const { battle, start } = laid('crossroads-1941', 1)
+    const mind = { level: 'captain', style: 'cunning', seed: 1 } as const
+    let state = start
+    for (const side of [0, 1] as const)
+      for (const command of think(play, battle, play.system.view.state(battle, state, side), { side, ...mind })
+        .commands) {
+        const done = play.system.decide(battle, state, command)
+        if (!done.ok) throw new Error(done.error.text)
+        state = done.value.state
+      }
+    const given = play.system.decide(battle, state, { type: 'computer', unit: 'A-B-0', on: true })
+    if (!given.ok) throw new Error(given.error.text)
+    return { battle, state: given.value.state }
+  }
+  const seen = (battle: Battle, state: State) => play.system.view.state(battle, state, 0)
+
+  test('are ordered by it, and nobody else is; each of its orders is legal', () => {
+    const { battle, state } = handed()
+    const orders = entrusted(battle, seen(battle, state), 0)
+    expect(orders.length).toBeGreaterThan(0)
+    let now = state
+    for (const order of orders) {
+      expect(order).toMatchObject({ by: 'computer' })
+      const done = play.system.decide(battle, now, order)
+      if (!done.ok) throw new Error(`${JSON.stringify(order)}: ${done.error.text}`)
+      now = done.value.state
+    }
+    const ordered = now.units.filter(({ goals }) => goals.length > 0).map(({ formation }) => formation)
+    expect(new Set(ordered)).toEqual(new Set(['B']))
+  })
+
+  test('take orders from it only, and the others from their player only', () => {
+    const { battle, state } = handed()
+    const move = (unit: string, by?: 'computer') =>
+      play.judge(battle, state, { type: 'move', unit, to: state.objective, pace: 'full', ...(by ? { by } : {}) })
+    expect(move('A-B-1', 'computer').ok).toBe(true)
+    expect(move('A-B-1')).toMatchObject({ ok: false, error: { code: 'computers' } })
+    expect(move('A-A-0').ok).toBe(true)
+    expect(move('A-A-0', 'computer')).toMatchObject({ ok: false, error: { code: 'players' } })
+  })
+
+  test('without a headquarters are ordered by nobody', () => {
+    const { battle, state } = handed()
+    const gone = state.units.map((unit) => (unit.id === 'A-B-0' ? { ...unit, fate: 'destroyed' as const } : unit))
+    expect(entrusted(battle, seen(battle, { ...state, units: gone }), 0)).toEqual([])
+  })
 })

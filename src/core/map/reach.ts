@@ -59,15 +59,22 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
   const cost = new Float64Array(board.size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array(board.size).fill(-1)
   const { neighbours, degree } = board
-  const buckets: Cell[][] = Array.from({ length: Math.floor(budget * 2) + 1 }, () => [])
+  // By what it costs to be there, in halves of points; made where somebody comes for so much.
+  const buckets = new Array<Cell[] | undefined>(Math.floor(budget * 2) + 1)
+  const put = (cell: Cell, half: number): void => {
+    const bucket = buckets[half]
+    if (bucket) bucket.push(cell)
+    else buckets[half] = [cell]
+  }
   const cells: Cell[] = []
   for (const start of starts) {
     if (start.cost > budget || (cost[start.cell] as number) <= start.cost) continue
     cost[start.cell] = start.cost
-    ;(buckets[start.cost * 2] as Cell[]).push(start.cell)
+    put(start.cell, start.cost * 2)
   }
   for (let half = 0; half < buckets.length; half++) {
-    const bucket = buckets[half] as Cell[]
+    const bucket = buckets[half]
+    if (!bucket) continue
     const spent = half / 2
     for (let i = 0; i < bucket.length; i++) {
       const cell = bucket[i] as Cell
@@ -87,7 +94,7 @@ const plainReach = (board: Board, from: Cell, budget: number, terms: Terms, star
         if (price > budget || price >= known) continue
         cost[next] = price
         before[next] = cell
-        ;(buckets[price * 2] as Cell[]).push(next)
+        put(next, price * 2)
       }
     }
   }

@@ -40,6 +40,8 @@ export type Camera = {
   frame: number
   /** Waits for the hand to rest after the wheel. */
   resting: ReturnType<typeof setTimeout> | undefined
+  /** Of the window: asked for once, as the browser lays the page out to tell it. */
+  size: Size
   /** The whole sheet is shown, also when the window changes its size. */
   fits: boolean
   glides: boolean
@@ -53,13 +55,14 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
   selection: select<HTMLDivElement, unknown>(element),
   frame: 0,
   resting: undefined,
+  size: sizeOf(element),
   fits: true,
   glides: false,
 })
 
 const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
 
-export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, sizeOf(camera.element)))
+export const goToWhole = (camera: Camera): void => go(camera, fitTransform(camera.board, camera.size))
 
 /** How long a wheel stands still before the gesture is over. */
 const REST = 220
@@ -104,9 +107,9 @@ const glide = (camera: Camera, goal: ZoomTransform): void => {
 }
 
 /** How near and how far it may come, and how much air there is around the sheet. */
-export const setExtent = ({ board, element, zoomer }: Camera): void => {
+const setExtent = ({ board, size, zoomer }: Camera): void => {
   const sheet = mapSize(board)
-  const fit = fitTransform(board, sizeOf(element)).k
+  const fit = fitTransform(board, size).k
   zoomer.scaleExtent([Math.min(fit * 0.85, 1), MAX_SCALE])
   const air = MARGIN + 360
   zoomer.translateExtent([
@@ -115,10 +118,14 @@ export const setExtent = ({ board, element, zoomer }: Camera): void => {
   ])
 }
 
-const centred = ({ element }: Camera, x: number, y: number, k: number): ZoomTransform => {
-  const size = sizeOf(element)
-  return zoomIdentity.translate(size.width / 2 - x * k, size.height / 2 - y * k).scale(k)
+/** The window has another size, or is seen for the first time. */
+export const resize = (camera: Camera): void => {
+  camera.size = sizeOf(camera.element)
+  setExtent(camera)
 }
+
+const centred = ({ size }: Camera, x: number, y: number, k: number): ZoomTransform =>
+  zoomIdentity.translate(size.width / 2 - x * k, size.height / 2 - y * k).scale(k)
 
 const panned = (t: ZoomTransform, dx: number, dy: number): ZoomTransform =>
   zoomIdentity.translate(t.x + dx, t.y + dy).scale(t.k)
@@ -126,17 +133,16 @@ const panned = (t: ZoomTransform, dx: number, dy: number): ZoomTransform =>
 /** The same middle, nearer or farther. */
 const scaled = (camera: Camera, factor: number): ZoomTransform => {
   const t = zoomTransform(camera.element)
-  const size = sizeOf(camera.element)
+  const { size } = camera
   const [least, most] = camera.zoomer.scaleExtent()
   const [x, y] = t.invert([size.width / 2, size.height / 2])
   return centred(camera, x, y, Math.max(least, Math.min(most, t.k * factor)))
 }
 
 /** So that the cell lies well inside the window; undefined when it does. */
-const showing = ({ board, element }: Camera, cell: number): ZoomTransform | undefined => {
+const showing = ({ board, element, size }: Camera, cell: number): ZoomTransform | undefined => {
   const t = zoomTransform(element)
   const c = board.centre(cell)
-  const size = sizeOf(element)
   const edge = Math.min(70 * t.k + 12, size.width / 3, size.height / 3)
   const dx = nudge(t.applyX(c.x), edge, size.width)
   const dy = nudge(t.applyY(c.y), edge, size.height)
@@ -154,11 +160,11 @@ export const driverOf = (camera: Camera): Driver => {
   return {
     look: () => {
       const { k, x, y } = zoomTransform(element)
-      return { k, x, y, ...sizeOf(element) }
+      return { k, x, y, ...camera.size }
     },
     fit: () => {
       camera.fits = true
-      glide(camera, fitTransform(board, sizeOf(element)))
+      glide(camera, fitTransform(board, camera.size))
     },
     zoomBy: (factor) => leave(glide, scaled(camera, factor)),
     panBy: (dx, dy) => leave(go, panned(zoomTransform(element), dx, dy)),

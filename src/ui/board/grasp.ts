@@ -41,6 +41,8 @@ export type Grasp = {
 
 /** On the board while something of it is held: then the map is not. */
 export const GRASPING = 'is-grasping'
+/** The hand is shown to hold something: all that lies on the map takes the pointer over, so not with every press. */
+const CARRYING = 'is-carrying'
 
 /** Pixels that a hand may tremble. */
 const STILL = { mouse: 6, touch: 12 } as const
@@ -77,7 +79,7 @@ export const letGo = (grasp: Grasp): void => {
   cancelAnimationFrame(grasp.frame)
   grasp.held = undefined
   grasp.isDragged = false
-  scene.frame?.classList.remove(GRASPING)
+  scene.frame?.classList.remove(GRASPING, CARRYING)
   if (!isDragged) return
   if (held?.isTouch) scene.hover(undefined)
   scene.draw(() => undefined)
@@ -117,6 +119,7 @@ const begin = (grasp: Grasp, held: Held, kind: Drag['kind']): void => {
   grasp.isDragged = true
   clearTimeout(grasp.rest)
   frame?.setPointerCapture?.(held.pointer)
+  frame?.classList.add(CARRYING)
   if (kind === 'carry' && held.cell !== undefined) props.hands?.lift(held.cell, held.unit)
   const from = onBoard(grasp, held)
   grasp.from = from

@@ -2,7 +2,7 @@ import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { GRASPING } from './grasp.ts'
-import { type Camera, driverOf, goToWhole, newCamera, setExtent, settle, settleSoon } from './camera.ts'
+import { type Camera, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
@@ -44,7 +44,7 @@ const listen = (camera: Camera, tell: () => void): void => {
 const watchSize = (camera: Camera, tell: () => void): (() => void) => {
   if (typeof ResizeObserver !== 'function') return () => {}
   const observer = new ResizeObserver(() => {
-    setExtent(camera)
+    resize(camera)
     if (camera.fits) goToWhole(camera)
     else tell()
   })
@@ -64,7 +64,7 @@ export const useZooming = (
     const camera = newCamera(board, windowRef.current, stageRef.current)
     const detach = view.attach(driverOf(camera))
     listen(camera, view.tell)
-    setExtent(camera)
+    resize(camera)
     goToWhole(camera)
     const unwatch = watchSize(camera, view.tell)
     return () => {

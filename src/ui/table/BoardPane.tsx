@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Turner } from '../../core/table/blocks.ts'
 import { turnTo } from '../../store/interact/turn.ts'
-import { lookNow, press } from '../../store/interact/act.ts'
+import { lookNow, press, type Seen } from '../../store/interact/act.ts'
 import { boxUp, canLift, drop, lift } from '../../store/interact/hands.ts'
 import { useGame } from '../../store/game.ts'
 import { markedIn, selectedIn } from '../../core/table/hand.ts'
@@ -16,10 +16,10 @@ import type { Face } from '../../core/table/view.ts'
 import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
-import { isPrinted, stagedFaces } from '../../core/table/staging.ts'
+import { isPrinted, type Staged, stagedFaces } from '../../core/table/staging.ts'
 import { usePlayed } from '../beats/usePlayed.ts'
 import { useHinted } from '../hints/useHinted.ts'
-import { useSeen } from './useSeen.ts'
+import { useSeen, useSeenNow } from './useSeen.ts'
 import { useSteady } from './useSteady.ts'
 
 const hover = (cell: number | undefined, unit: string | undefined): void =>
@@ -62,10 +62,19 @@ const NOTHING: readonly Painted[] = []
 const NO_COUNTERS: readonly Face[] = []
 const NOBODY: readonly Turner[] = []
 
-/** The map with everything on it. */
+/** What comes of a fight is not given away by who may go where afterwards. */
+const usePainted = (look: Seen, staged: Staged | undefined): readonly Painted[] =>
+  useMemo(
+    () => staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : look.table.painted(look)),
+    [look, staged],
+  )
+
+/** The map with everything on it: who is picked at once, what follows from it when the page has told of it. */
 export const BoardPane = memo(() => {
+  const now = useSeenNow()
   const look = useSeen()
-  const { table, battle, state, screen, live } = look
+  const { table, battle, state, live } = look
+  const { screen } = now
   // Counters do not depend on what is hovered or picked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
   const counters = useMemo(() => table.faces(look), [battle, state, live])
@@ -82,12 +91,15 @@ export const BoardPane = memo(() => {
   const drawing = table.drawing(battle)
   const bare = useBare((screen) => screen.bare)
   const counterSize = useSettings((settings) => (settings.counters === 'large' ? LARGE : 1))
-  // What comes of a fight is not given away by who may go where afterwards.
-  const overlays = useSteady(staged?.film?.ground ?? (staged && !isPrinted(staged) ? NOTHING : table.painted(look)))
+  const overlays = useSteady(usePainted(look, staged))
+  const { hand, lit, tool } = look.screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
-  const plots = useMemo(() => table.marks(look), [battle, state, screen.hand, screen.lit, screen.tool])
+  const plots = useMemo(() => table.marks(look), [battle, state, hand, lit, tool])
   const hinted = useHinted()
-  const turnables = table.turning?.inHand(look, game?.history.entries.at(-1)?.command) ?? NOBODY
+  const last = game?.history.entries.at(-1)?.command
+  const turnables = useMemo(() => table.turning?.inHand(look, last) ?? NOBODY, [table, look, last])
+  const arrows = useMemo(() => table.arrows(look), [table, look])
+  const sightings = useMemo(() => table.sightings(look), [table, look])
   return (
     <Board
       map={drawing}
@@ -96,8 +108,8 @@ export const BoardPane = memo(() => {
       counterSize={counterSize}
       selected={selected}
       overlays={overlays}
-      paths={hinted.length > 0 ? hinted : table.arrows(look)}
-      lines={table.sightings(look)}
+      paths={hinted.length > 0 ? hinted : arrows}
+      lines={sightings}
       plots={plots}
       {...played}
       falls={falls}

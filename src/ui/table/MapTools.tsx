@@ -12,7 +12,7 @@ import {
   Wrench,
   ZoomIn,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { setOpen, useLayout } from '../../store/layout.ts'
 import type { Anchor } from '../../core/lesson/anchors.ts'
 import { patchScreen, useScreen } from '../../store/screen.ts'
@@ -64,8 +64,10 @@ export const lookNear = (): void => boardView.zoomBy(NEAR / boardView.look().k)
 
 const Overview = () => {
   const look = useSeen()
-  const { table, battle } = look
-  return <Minimap map={table.drawing(battle)} view={boardView} counters={table.faces(look)} width={168} />
+  const { table, battle, state, live } = look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes with every move of the pointer
+  const counters = useMemo(() => table.faces(look), [battle, state, live])
+  return <Minimap map={table.drawing(battle)} view={boardView} counters={counters} width={168} />
 }
 
 type FoldProps = {

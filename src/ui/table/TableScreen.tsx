@@ -26,6 +26,7 @@ import { GoOn } from '../beats/GoOn.tsx'
 import { GoTo } from '../beats/GoTo.tsx'
 import { Ribbon } from '../beats/Ribbon.tsx'
 import { usePlaying } from '../beats/usePlaying.ts'
+import { SeenProvider } from './SeenProvider.tsx'
 import { useActing } from './useActing.ts'
 import { usePlayComputers } from '../seats/usePlayComputers.ts'
 import { useAutoplay } from './useAutoplay.ts'
@@ -72,39 +73,41 @@ export const TableScreen = ({ lead, points }: TableProps) => {
   const sheetOpen = useScreen((screen) => screen.sheetOpen)
   return (
     <CiteProvider book={rules}>
-      <main
-        className="table"
-        data-acting={acting}
-        data-asked={isNumbered || undefined}
-        data-points={points}
-        data-led={lead === undefined ? undefined : true}
-        data-sheet={sheetOpen ? 'open' : 'closed'}
-        style={column === undefined ? undefined : COLUMN(column)}
-      >
-        <TopBar />
-        {lead}
-        <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
-          <BoardPane />
-          <PastRibbon />
-          <MapTools />
-          <HintLine />
-          <SightCard />
-          <Explain />
-          <GoTo />
-          <GoOn />
-          <FilmBar />
-          <Ribbon />
-          <div className="table-notes">
-            <Notes />
-            <LessonOffer />
-            {readOnly ? <OtherTab /> : <Notice />}
+      <SeenProvider>
+        <main
+          className="table"
+          data-acting={acting}
+          data-asked={isNumbered || undefined}
+          data-points={points}
+          data-led={lead === undefined ? undefined : true}
+          data-sheet={sheetOpen ? 'open' : 'closed'}
+          style={column === undefined ? undefined : COLUMN(column)}
+        >
+          <TopBar />
+          {lead}
+          <div className="table-map" data-picked={picked} data-past={isPast || undefined}>
+            <BoardPane />
+            <PastRibbon />
+            <MapTools />
+            <HintLine />
+            <SightCard />
+            <Explain />
+            <GoTo />
+            <GoOn />
+            <FilmBar />
+            <Ribbon />
+            <div className="table-notes">
+              <Notes />
+              <LessonOffer />
+              {readOnly ? <OtherTab /> : <Notice />}
+            </div>
           </div>
-        </div>
-        <SidePanel />
-        {isNarrow || isLow ? undefined : <TimelineBar />}
-        <Dialogs />
-        <Listener />
-      </main>
+          <SidePanel />
+          {isNarrow || isLow ? undefined : <TimelineBar />}
+          <Dialogs />
+          <Listener />
+        </main>
+      </SeenProvider>
     </CiteProvider>
   )
 }

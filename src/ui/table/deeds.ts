@@ -1,5 +1,5 @@
 import { showRefusal } from '../../store/game.ts'
-import { carryOut, follow, lookNow } from '../../store/interact/act.ts'
+import { carryOutEnd, follow, lookNow } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { useSettings } from '../../store/settings.ts'
 import { resolveNext } from '../plot/deeds.ts'
@@ -12,15 +12,16 @@ export const endStepNow = (): void => {
   const judged = table.endStep(look)
   if (!judged.ok) showRefusal(judged.error)
   else if (useSettings.getState().asks && table.prompt(battle, state).guard) patchScreen({ dialog: 'guard' })
-  else carryOut(judged.value)
+  else carryOutEnd(judged.value, table.entrusted?.(look) ?? [])
 }
 
 /** The end of the step, whatever was forgotten. */
 export const endStepAnyway = (): void => {
   const look = lookNow()
-  const judged = look?.table.endStep(look)
-  if (judged?.ok) carryOut(judged.value)
-  else if (judged) showRefusal(judged.error)
+  if (!look) return
+  const judged = look.table.endStep(look)
+  if (judged.ok) carryOutEnd(judged.value, look.table.entrusted?.(look) ?? [])
+  else showRefusal(judged.error)
 }
 
 /** The one key for the big button: resolve, move, confirm. */

@@ -1,18 +1,26 @@
-import { use, useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useGame } from '../../store/game.ts'
 import { type Seen, seenIn } from '../../store/interact/act.ts'
 import { useScreen } from '../../store/screen.ts'
 import { Held } from './held.ts'
 
 /** The table as it is seen now, with the rules that read it; the page makes sure that a game is on it. */
-export const useSeen = (): Seen => {
+export const useSeenNow = (): Seen => {
   const store = useGame()
   const screen = useScreen()
-  const held = use(Held)
-  const now = useMemo(() => {
+  return useMemo(() => {
     const seen = seenIn(store, screen)
     if (!seen) throw new Error('There is no game on the table.')
     return seen
   }, [store, screen])
-  return held?.seen ?? now
+}
+
+export const SeenContext = createContext<Seen | undefined>(undefined)
+
+/** The table as the page tells of it: at most a frame behind the hand. */
+export const useSeen = (): Seen => {
+  const held = use(Held)
+  const seen = use(SeenContext)
+  if (!seen) throw new Error('The table is told of within its provider.')
+  return held?.seen ?? seen
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StepBody } from '../../../src/ui/table/StepBody.tsx'
+import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
 import { rise, seat } from '../../store/tables.ts'
 
 afterEach(() => {
@@ -16,7 +17,11 @@ test('[11.1] a type that stands already is shown in the colours of its own side'
     side: 1,
     units: { 'A-MI-1': '0101', 'B-MI-1': '1012' },
   })
-  render(<StepBody />)
+  render(
+    <SeenProvider>
+      <StepBody />
+    </SeenProvider>,
+  )
   const button = screen.getByRole('button', { name: /: 0 of 1 to set up$/ })
   expect(button.querySelector('.side-1')).not.toBeNull()
   expect(button.querySelector('.side-0')).toBeNull()

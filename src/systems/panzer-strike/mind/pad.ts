@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
 import { carryOrder } from '../rules/orders/carry.ts'
-import type { Order } from '../rules/position/commands.ts'
+import type { By, Order } from '../rules/position/commands.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 
@@ -15,13 +15,14 @@ export type Pad = {
   readonly give: (order: Order) => boolean
 }
 
-export const padOn = (battle: Battle, seen: State, side: SideIndex): Pad => {
+export const padOn = (battle: Battle, seen: State, side: SideIndex, by?: By): Pad => {
   const orders: Order[] = []
   let state = seen
   return {
     orders,
     state: () => state,
-    give: (order) => {
+    give: (wished) => {
+      const order = by ? ({ ...wished, by } as Order) : wished
       const done = carryOrder(battle, state, order, side)
       if (!done?.ok) return false
       orders.push(order)

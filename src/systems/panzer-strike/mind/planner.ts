@@ -1,15 +1,17 @@
 import { newChance } from '../../../core/dice/chance.ts'
 import { stepKind } from '../../../core/engine/moment.ts'
-import type { Cell } from '../../../core/engine/vocabulary.ts'
+import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
 import type { Planner } from '../../../core/mind/knowledge.ts'
 import type { Mind, MindMemory, Thought, Why } from '../../../core/mind/think.ts'
 import type { Command } from '../rules/position/commands.ts'
+import { isComputers } from '../rules/position/questions.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
 import { debarksOf, ralliesOf } from './crews.ts'
 import { firesOf } from './fires.ts'
 import { CRAFTS, type Craft, weightsOf } from './levels.ts'
 import { type Moves, movesOf } from './moves.ts'
+import { nervesOf } from './nerves.ts'
 import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
@@ -51,6 +53,13 @@ const afterwards = (
   return { commands: [...pad.orders, END] }
 }
 
+/** The same with the orders that stand on the pad. */
+const onPad = (picture: Picture, pad: Pad): Picture => {
+  const state = pad.state()
+  const ids = new Set(picture.own.map(({ id }) => id))
+  return { ...picture, state, own: state.units.filter(({ id }) => ids.has(id)) }
+}
+
 type Planned = { readonly why: readonly Why[] }
 
 /** Writes the orders of the phase down that draw no numbers. */
@@ -62,42 +71,32 @@ const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
     pad,
     [...moves.values()].flatMap(({ wishes }) => wishes),
   )
-  const now = {
-    ...picture,
-    state: pad.state(),
-    own: pad.state().units.filter(({ id }) => picture.own.some((unit) => unit.id === id)),
-  }
+  const now = onPad(picture, pad)
   const going = new Set(now.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
   giveAll(pad, firesOf({ picture: now, scales, craft, going, garrison }))
   return { why: tasks.flatMap((task) => whyOf(picture, task, moves.get(task))) }
 }
 
+const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
+  picture,
+  scales: scalesOf(picture),
+  craft: CRAFTS[level],
+  weights: weightsOf(style),
+  chance: newChance(seed),
+  taken: takenBy(picture),
+  places: new Map(),
+  garrison: garrisonOf(picture),
+  nerves: nervesOf(picture),
+})
+
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
-  const { side, level, style, seed } = mind
+  const { side, level } = mind
   const craft = CRAFTS[level]
   const picture = pictureOf(battle, seen, side, craft.wary)
   const kept = keptIn(memory, seen.turn)
   const pad = padOn(battle, seen, side)
-  let why: readonly Why[] = []
-  if (!kept) {
-    const siting: Siting = {
-      picture,
-      scales: scalesOf(picture),
-      craft,
-      weights: weightsOf(style),
-      chance: newChance(seed),
-      taken: takenBy(picture),
-      places: new Map(),
-      garrison: garrisonOf(picture),
-    }
-    why = written(pad, siting, tasksOf(picture)).why
-  }
-  const now = {
-    ...picture,
-    state: pad.state(),
-    own: pad.state().units.filter(({ id }) => picture.own.some((unit) => unit.id === id)),
-  }
-  const { commands, tried } = afterwards(pad, gambles(now, craft, new Set(kept?.tried)))
+  const why = kept ? [] : written(pad, sitingOf(picture, mind), tasksOf(picture)).why
+  const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
   return {
     commands,
     why,
@@ -111,3 +110,18 @@ export const planner: Planner<Battle, State, Command> = (battle, seen, mind, mem
   stepKind(battle, seen) === 'deployment'
     ? { commands: settled(battle, seen, mind.side), why: [], spent: { evaluations: 0, cut: false } }
     : orders(battle, seen, mind, memory)
+
+const HELPER = { level: 'captain', style: 'cunning', seed: 1 } as const
+
+/**
+ * What the computer orders for the formations that a player has handed to it, as one who knows of the whole side
+ * [II.B.1 Computer Control]; nothing that draws numbers. Those without a headquarters stand [P-13].
+ */
+export const entrusted = (battle: Battle, seen: State, side: SideIndex): readonly Command[] => {
+  if (!seen.computer.some((key) => key.startsWith(String(side)))) return []
+  const all = pictureOf(battle, seen, side, CRAFTS[HELPER.level].wary)
+  const picture = { ...all, own: all.own.filter((unit) => isComputers(seen, unit)) }
+  const pad = padOn(battle, seen, side, 'computer')
+  written(pad, { ...sitingOf(all, { side, ...HELPER }), picture }, tasksOf(picture))
+  return pad.orders
+}

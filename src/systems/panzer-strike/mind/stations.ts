@@ -2,6 +2,7 @@ import type { Chance } from '../../../core/dice/chance.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { type Feature, sumOf } from '../../../core/play/worth.ts'
 import { distance } from '../rules/geometry/squares.ts'
+import { passengersOf } from '../rules/orders/carrying.ts'
 import { VOICE } from '../rules/tables/command.ts'
 import { hqOf, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
@@ -9,6 +10,7 @@ import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Gait } from './duel.ts'
 import type { Craft, Weights } from './levels.ts'
+import type { Nerves } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
 import type { Task } from './tasks.ts'
 import { stepOf, strideOf, wayBy } from './travel.ts'
@@ -34,6 +36,7 @@ export type Siting = {
   /** Where those go who were thought of before. */
   readonly places: Map<string, Cell>
   readonly garrison: ReadonlySet<string>
+  readonly nerves: Nerves
 }
 
 /** What is left of the fire of who moves, and how much better a target he is. */
@@ -46,15 +49,20 @@ const YIELDS = 0.3
 
 const gaitNow = ({ stance }: Unit): Gait => (stance === 'dugIn' ? 'dugIn' : 'stands')
 
+/** The points of who leaves are spread over so many turns, and nobody runs for them into the guns. */
+const TO_LEAVE = 6
+const UNHURRIED = 1.6
+
 /** What getting on is worth to a unit, by a turn of its cautious pace. */
 const pressOf = ({ picture, weights }: Siting, task: Task, unit: Unit): number => {
   const { aims } = picture
   const scale = (1 + pageOf(unit.type).cost / 8) * Math.max(1, (aims.kill + aims.loss) / 2)
+  const riders = task.duty === 'leave' ? passengersOf(picture.state, unit).length : 0
   switch (task.duty) {
     case 'advance':
       return weights.way * task.haste * scale
     case 'leave':
-      return weights.way * task.haste * Math.max(scale, aims.exit / 3)
+      return weights.way * Math.min(UNHURRIED, task.haste) * ((aims.exit * (1 + riders)) / TO_LEAVE)
     default:
       return 0
   }
@@ -121,6 +129,11 @@ const pullOf = ({ press, home, far }: Terms, { duty }: Task, gained: number): nu
 }
 
 const CROWD = 0.8
+/** What a lost or routed friend near by shakes, up to so many; and each more than a few who are about. */
+const SHAKES = 0.12
+const MOST_SHAKEN = 8
+const CROWDS = 0.06
+const FEW = 4
 const LOST_VOICE = 0.6
 const HEARD = 0.8
 
@@ -133,7 +146,7 @@ const featuresOf = (
   to: Cell,
   pace: Pace | undefined,
 ): Feature[] => {
-  const { picture, scales, craft, weights, taken } = siting
+  const { picture, scales, craft, weights, taken, nerves } = siting
   const { board } = picture.battle.map
   const fire = scales.fire(unit, to)
   const there = scales.risk(unit, to, pace === undefined ? gaitNow(unit) : 'stands', craft.wary)
@@ -148,6 +161,7 @@ const featuresOf = (
   const foe = task.duty === 'yield' && !siting.garrison.has(unit.id) ? nearestFoe(picture, to) : undefined
   const near = foe ? Math.max(0, APART - distance(board, to, foe.at)) : 0
   const scale = pageOf(unit.type).cost / 4
+  const about = CROWDS * Math.max(0, (nerves.about[to] as number) - FEW)
   const heard = terms.hearers.filter((cell) => distance(board, cell, to) <= VOICE).length
   return [
     { name: 'own fire', value: weights.fire * firing * fire * (1 + (pace === undefined ? 1 : MOVING[pace])) },
@@ -155,6 +169,7 @@ const featuresOf = (
     { name: 'way', value: Number.isFinite(gained) ? gained * pullOf(terms, task, gained) : -100 },
     { name: 'cover', value: picture.cover(to) === 'none' ? 0 : weights.cover * scale },
     { name: 'crowd', value: -CROWD * Math.max(0, others) },
+    { name: 'nerves', value: -scale * (SHAKES * Math.min(MOST_SHAKEN, nerves.shaken[to] as number) + about) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -YIELDS * near * scale },
   ]

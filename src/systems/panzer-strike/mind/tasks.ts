@@ -91,10 +91,13 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
   return slack > 10 ? 1 : slack > 4 ? 1.6 : slack > -1 ? 2.5 : 4
 }
 
+/** Who is to get through shoots first, and goes in so many turns. */
+const BREAKOUT = 18
+
 const dutyOf = (picture: Picture, body: Body): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? 'leave' : 'support'
+  if (design === 'pass') return isMobile(body) ? (picture.turnsLeft > BREAKOUT ? 'keep' : 'leave') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'

@@ -1,6 +1,8 @@
+import { stepOf } from '../../../core/engine/moment.ts'
 import { tableOf } from '../../../core/interact/table.ts'
 import type { Secrets } from '../../../core/table/table.ts'
 import { files } from '../files/format.ts'
+import { entrusted } from '../mind/planner.ts'
 import type { Command } from '../rules/position/commands.ts'
 import type { Event } from '../rules/position/events.ts'
 import type { State } from '../rules/position/state.ts'
@@ -54,5 +56,9 @@ export const table = tableOf<Battle, State, Command, Event>({
   oldKeys,
   beats,
   charts: ({ battle }) => chartPages(battle),
+  entrusted: ({ battle, state }) => {
+    const { kind, owner } = stepOf(battle, state)
+    return kind === 'orders' && owner !== undefined ? entrusted(battle, state, owner) : []
+  },
   ...cards,
 })

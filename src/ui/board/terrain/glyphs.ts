@@ -26,18 +26,31 @@ export const isEngravable = (text: string): boolean => [...text].every((char) =>
 const COMMAND = /([A-Z])([^A-Z]*)/gi
 const NUMBERS = /-?(?:\d+\.\d+|\d+\.?|\.\d+)/g
 
+type Stroke = { readonly command: string; readonly numbers: readonly number[] }
+
+/** The numerals read once: hundreds of them are printed with a press. */
+const STROKES: Readonly<Record<string, readonly Stroke[]>> = Object.fromEntries(
+  Object.entries(GLYPHS).map(([char, glyph]) => [
+    char,
+    [...glyph.matchAll(COMMAND)].map(([, command = '', args = '']) => ({
+      command,
+      numbers: (args.match(NUMBERS) ?? []).map(Number),
+    })),
+  ]),
+)
+
 /** Scales one numeral to its place; all its commands are absolute. */
-const placed = (glyph: string, x: number, y: number, scale: number): string => {
+const placed = (char: string, x: number, y: number, scale: number): string => {
   let d = ''
-  for (const [, command = '', args = ''] of glyph.matchAll(COMMAND)) {
-    const numbers = (args.match(NUMBERS) ?? []).map(Number)
+  for (const { command, numbers } of STROKES[char] ?? []) {
     d += command
     if (command === 'H') d += r1(x + (numbers[0] ?? 0) * scale)
     else if (command === 'V') d += r1(y + (numbers[0] ?? 0) * scale)
     else
-      d += numbers
-        .flatMap((value, i) => (i % 2 ? [] : [xy(x + value * scale, y + (numbers[i + 1] ?? 0) * scale)]))
-        .join(' ')
+      for (let i = 0; i < numbers.length; i += 2) {
+        if (i > 0) d += ' '
+        d += xy(x + (numbers[i] ?? 0) * scale, y + (numbers[i + 1] ?? 0) * scale)
+      }
   }
   return d
 }
@@ -50,7 +63,5 @@ export const engravedWidth = (text: string, size: number): number =>
 export const engraved = (text: string, x: number, y: number, size: number): string => {
   const scale = size / 10
   const left = x - engravedWidth(text, size) / 2
-  return [...text]
-    .map((char, i) => placed(GLYPHS[char] ?? '', left + i * ADVANCE * scale, y - size / 2, scale))
-    .join('')
+  return [...text].map((char, i) => placed(char, left + i * ADVANCE * scale, y - size / 2, scale)).join('')
 }

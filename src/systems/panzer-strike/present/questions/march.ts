@@ -9,7 +9,7 @@ import { isVehicle } from '../../rules/position/arms.ts'
 import type { Command } from '../../rules/position/commands.ts'
 import { hqOf, isMoving } from '../../rules/position/questions.ts'
 import type { Pace, Unit } from '../../rules/position/state.ts'
-import { reachFrom } from '../../rules/position/ways.ts'
+import { costInto, reachFrom } from '../../rules/position/ways.ts'
 import { judge } from '../../rules/sequence/system.ts'
 import { PAUSES } from '../../rules/tables/movement.ts'
 import { label } from '../words.ts'
@@ -114,10 +114,8 @@ const planFor = (
 const pulsesAlong = (at: At, unit: Unit, way: readonly Cell[]): readonly number[] => {
   const { pace } = moveIn(at.task)
   let spent = 0
-  let here = unit.at
   return way.map((cell) => {
-    spent += reached(at, unit, here).cost[cell] ?? 0
-    here = cell
+    spent += costInto(at.battle, unit, cell)
     return pulsesFor(unit, pace, spent)
   })
 }

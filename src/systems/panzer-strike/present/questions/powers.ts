@@ -1,10 +1,9 @@
 import { err, ok, type Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Powers, Sight } from '../../../../core/questions/seeing.ts'
 import { keeping } from '../../../../core/table/keeping.ts'
-import { withinRange } from '../../../../core/table/powers.ts'
 import { seesRound } from '../../rules/formulas/visibility.ts'
 import { isAhead, wayTo } from '../../rules/geometry/squares.ts'
-import { seesSquare } from '../../rules/orders/firing.ts'
+import { squaresSeen } from '../../rules/orders/firing.ts'
 import { hasTurret } from '../../rules/position/arms.ts'
 import { opensAt } from '../../rules/position/arms.ts'
 import { stateOf, unitOf as unitIn } from '../../rules/position/questions.ts'
@@ -25,9 +24,7 @@ export const visionOf = (at: At, unit: Unit): readonly Cell[] =>
     const { board } = at.battle.map
     const round = seesRound({ state: stateOf(unit), turretless: !hasTurret(unit) })
     const looks = (cell: Cell): boolean => round || isAhead(unit.facing as Facing, wayTo(board, unit.at, cell))
-    return Array.from({ length: board.size }, (_, cell) => cell).filter(
-      (cell) => cell !== unit.at && looks(cell) && seesSquare(at.battle, at.state, unit, cell),
-    )
+    return squaresSeen(at.battle, at.state, unit).filter((cell) => cell !== unit.at && looks(cell))
   })
 
 /** What units can do from where they stand; of the enemy what may be known of him. */
@@ -50,8 +47,9 @@ export const powers: Powers<At> = {
     const cells = new Set<Cell>()
     for (const unit of at.state.units) {
       if (unit.side !== side || unit.fate !== 'map') continue
-      for (const cell of withinRange(at.battle.map.board, unit.at, opensAt(unit)))
-        if (seesSquare(at.battle, at.state, unit, cell)) cells.add(cell)
+      const opens = opensAt(unit)
+      for (const cell of squaresSeen(at.battle, at.state, unit))
+        if (cell !== unit.at && at.battle.map.board.distance(unit.at, cell) <= opens) cells.add(cell)
     }
     return [...cells]
   },

@@ -5,119 +5,131 @@ import { type SightMap, sees } from './sight.ts'
 /** The eye of who stands on the usual ground, in half levels; what is no higher never hides such from each other. */
 const USUAL = 3
 
+/** How steep lines are, in whole numbers: of ways of at most 59 squares, those that differ stay apart. */
+const STEEP = 1 << 13
+const NOTHING = -(1 << 30)
+const LEVEL = (1 << 22) + 0.5
+
+/** Rounded, so that equal slopes are equal whatever their ring; `scale` is STEEP / ring. */
+const steep = (rise: number, scale: number): number => (rise * scale + LEVEL) | 0
+
 /** How steeply the lines of each slope are hidden so far: all below `full`, and below `part` all that a screen hid before. */
-type Horizon = { readonly full: Float64Array; readonly part: Float64Array }
+type Horizon = { readonly full: Int32Array; readonly part: Int32Array }
 
-/** A side of all rings: how far the map goes that way, and clockwise along it before and after the middle. */
-type Side = { readonly order: number; readonly depth: number; readonly before: number; readonly after: number }
+/**
+ * A side of all rings, clockwise: how far the map goes that way, and along it before and after the middle; what a step
+ * outwards and one along adds to a cell.
+ */
+type Side = {
+  readonly order: number
+  readonly depth: number
+  readonly before: number
+  readonly after: number
+  readonly out: number
+  readonly along: number
+}
 
-const sidesOf = (west: number, north: number, east: number, south: number): readonly Side[] => [
-  { order: 0, depth: north, before: west, after: east },
-  { order: 1, depth: east, before: north, after: south },
-  { order: 2, depth: south, before: east, after: west },
-  { order: 3, depth: west, before: south, after: north },
-]
+const sidesOf = ({ rows, cols }: SightMap, x: number, y: number): readonly Side[] => {
+  const [west, north, east, south] = [x, y, cols - 1 - x, rows - 1 - y]
+  return [
+    { order: 0, depth: north, before: west, after: east, out: -cols, along: 1 },
+    { order: 1, depth: east, before: north, after: south, out: 1, along: cols },
+    { order: 2, depth: south, before: east, after: west, out: cols, along: -1 },
+    { order: 3, depth: west, before: south, after: north, out: -1, along: -cols },
+  ]
+}
 
-/** Where a field is worked out: from a square, by its column and row, as far as a reach goes. */
+/** Where a field is worked out: from a square, as far as a reach goes. */
 type Field = {
   readonly map: SightMap
   readonly from: Cell
-  readonly x: number
-  readonly y: number
   /** Longest way that counts, squared. */
   readonly widest: number
   readonly seen: Uint8Array
-  readonly sides: readonly Side[]
 }
 
-/** Something that nothing is seen through stands across slopes. */
-const close = ({ full }: Horizon, first: number, last: number, height: number): void => {
-  for (let slope = first; slope <= last; slope++) if (height > (full[slope] as number)) full[slope] = height
-}
-
-/** A screen stands across slopes, on ground of its own; where it is the second one, it hides what both do. */
-const screen = ({ full, part }: Horizon, first: number, last: number, ground: number, top: number): void => {
+/**
+ * Something stands across slopes, a screen where it is higher than what ends a line: the second screen hides what both
+ * do. What is hidden already hides nothing more.
+ */
+const stand = ({ full, part }: Horizon, first: number, last: number, ground: number, top: number): void => {
   for (let slope = first; slope <= last; slope++) {
+    const now = full[slope] as number
+    if (now >= top) continue
     const before = part[slope] as number
-    const both = Math.min(top, before)
-    const hidden = Math.max(both, ground)
-    if (hidden > (full[slope] as number)) full[slope] = hidden
+    const hidden = before >= top ? top : Math.max(before, ground)
+    if (hidden > now) full[slope] = hidden
     if (top > before) part[slope] = top
   }
 }
 
-const stand = (horizon: Horizon, first: number, last: number, ground: number, top: number): void =>
-  top > ground ? screen(horizon, first, last, ground, top) : close(horizon, first, last, top)
-
-/** The line between two squares that touch, where one runs there. */
-const touch = (horizon: Horizon, line: number, ground: number, top: number): void => {
-  if (line >= 0) stand(horizon, line, line, ground, top)
+/** What a square of a ring hides. */
+const hide = (horizon: Horizon, table: Rings, entry: number, ground: number, top: number): void => {
+  const { first, last, slopes } = table
+  const least = first[entry] as number
+  if (least < 0) stand(horizon, least + slopes, slopes - 1, ground, top)
+  stand(horizon, Math.max(0, least), last[entry] as number, ground, top)
 }
 
-/** Marks what is seen of a ring. Who stands lower than usual is looked for along the line. */
-const look = (field: Field, table: Rings, ring: number, { full }: Horizon): void => {
-  const { map, from, widest, seen, sides } = field
-  const { eye, cols } = map
-  const { dx, dy, slope } = table
+/**
+ * Marks what is seen of a side of a ring; then its squares hide what is behind them, two that touch together the line
+ * between them. Who stands lower than usual is looked for along the line.
+ */
+const goAlong = (
+  { map, from, widest, seen }: Field,
+  table: Rings,
+  ring: number,
+  side: Side,
+  horizon: Horizon,
+): void => {
+  const { eye, part, full } = map
+  const { slope, between } = table
+  const { along, after } = side
+  const hidden = horizon.full
   const own = eye[from] as number
-  for (const side of sides) {
-    if (ring > side.depth) continue
-    const middle = (table.start[ring] as number) + (2 * side.order + 1) * ring
-    const end = middle + Math.min(ring - 1, side.after)
-    for (let entry = middle - Math.min(ring, side.before); entry <= end; entry++) {
-      const across = dx[entry] as number
-      const down = dy[entry] as number
-      if (across * across + down * down >= widest) continue
-      const cell = from + down * cols + across
-      const height = eye[cell] as number
-      if (height < USUAL ? sees(map, from, cell) : (full[slope[entry] as number] as number) <= (height - own) / ring)
-        seen[cell] = 1
-    }
+  const scale = STEEP / ring
+  const room = widest - ring * ring
+  const end = Math.min(ring - 1, after)
+  const begin = Math.min(ring, side.before)
+  let place = 0 - begin
+  let entry = (table.start[ring] as number) + (2 * side.order + 1) * ring - begin
+  let cell = from + ring * side.out - begin * along
+  for (; place <= end; place++, entry++, cell += along) {
+    const height = eye[cell] as number
+    const isSeen =
+      height < USUAL ? sees(map, from, cell) : (hidden[slope[entry] as number] as number) <= steep(height - own, scale)
+    if (isSeen && place * place < room) seen[cell] = 1
+    const top = part[cell] as number
+    if (top <= USUAL) continue
+    const ground = full[cell] as number
+    hide(horizon, table, entry, steep(ground - own, scale), steep(top - own, scale))
+    const line = between[entry] as number
+    if (line < 0 || place >= after || (part[cell + along] as number) <= USUAL) continue
+    const lower = Math.min(ground, full[cell + along] as number)
+    const upper = Math.min(top, part[cell + along] as number)
+    stand(horizon, line, line, steep(lower - own, scale), steep(upper - own, scale))
   }
 }
 
-/** The squares of a ring hide what is behind them; two that touch, together the line between them. */
-const hide = ({ map, from, sides }: Field, table: Rings, ring: number, horizon: Horizon): void => {
-  const { dx, dy, first, last, between, slopes } = table
-  const own = map.eye[from] as number
-  const begin = table.start[ring] as number
-  // The square before, if it hides something; and the first of the ring, which the last one touches.
-  let before = -2
-  let [lower, upper, firstLower, firstUpper] = [0, 0, 0, 0]
-  let isClosed = false
-  for (const side of sides) {
-    if (ring > side.depth) continue
-    const middle = begin + (2 * side.order + 1) * ring
-    const end = middle + Math.min(ring - 1, side.after)
-    for (let entry = middle - Math.min(ring, side.before); entry <= end; entry++) {
-      const cell = from + (dy[entry] as number) * map.cols + (dx[entry] as number)
-      if ((map.part[cell] as number) <= USUAL) continue
-      const ground = ((map.full[cell] as number) - own) / ring
-      const top = ((map.part[cell] as number) - own) / ring
-      if (before === entry - 1) touch(horizon, between[before] as number, Math.min(ground, lower), Math.min(top, upper))
-      before = entry
-      lower = ground
-      upper = top
-      if (entry === begin) {
-        firstLower = ground
-        firstUpper = top
-        isClosed = true
-      }
-      const least = first[entry] as number
-      if (least < 0) stand(horizon, least + slopes, slopes - 1, ground, top)
-      stand(horizon, Math.max(0, least), last[entry] as number, ground, top)
-    }
-  }
-  if (isClosed && before === begin + 8 * ring - 1)
-    touch(horizon, between[before] as number, Math.min(firstLower, lower), Math.min(firstUpper, upper))
-}
-
-const alongLines = ({ map, from, x, y, widest, seen }: Field): Uint8Array => {
+const alongLines = ({ map, from, widest, seen }: Field): Uint8Array => {
+  const { cols } = map
   for (let cell = 0; cell < seen.length; cell++) {
-    const [dx, dy] = [(cell % map.cols) - x, Math.floor(cell / map.cols) - y]
+    const dx = (cell % cols) - (from % cols)
+    const dy = Math.floor(cell / cols) - Math.floor(from / cols)
     if (dx * dx + dy * dy < widest && sees(map, from, cell)) seen[cell] = 1
   }
   return seen
+}
+
+const MOST = 1 << 14
+/** Working room: who works out a field begins with an empty one. */
+const ROOM: Horizon = { full: new Int32Array(MOST), part: new Int32Array(MOST) }
+
+/** Nothing is hidden yet. */
+const opened = ({ slopes }: Rings): Horizon => {
+  ROOM.full.fill(NOTHING, 0, slopes)
+  ROOM.part.fill(NOTHING, 0, slopes)
+  return ROOM
 }
 
 /**
@@ -129,20 +141,15 @@ export const fieldOf = (map: SightMap, from: Cell, reach = Number.POSITIVE_INFIN
   const [x, y] = [from % cols, Math.floor(from / cols)]
   const seen = new Uint8Array(rows * cols)
   // Lengths are rounded.
-  const sides = sidesOf(x, y, cols - 1 - x, rows - 1 - y)
-  const field: Field = { map, from, x, y, widest: (reach + 0.5) ** 2, seen, sides }
+  const sides = sidesOf(map, x, y)
+  const field: Field = { map, from, widest: (reach + 0.5) ** 2, seen }
   const rings = Math.min(Math.floor(reach + 0.5), Math.max(...sides.map(({ depth }) => depth)))
   const table = ringsFor(rings)
   // From a hollow nearly every line ends at once.
   if (!table || (eye[from] as number) < USUAL) return alongLines(field)
-  const horizon: Horizon = {
-    full: new Float64Array(table.slopes).fill(Number.NEGATIVE_INFINITY),
-    part: new Float64Array(table.slopes).fill(Number.NEGATIVE_INFINITY),
-  }
   seen[from] = 1
-  for (let ring = 1; ring <= rings; ring++) {
-    look(field, table, ring, horizon)
-    if (ring < rings) hide(field, table, ring, horizon)
-  }
+  const horizon = opened(table)
+  for (let ring = 1; ring <= rings; ring++)
+    for (const side of sides) if (ring <= side.depth) goAlong(field, table, ring, side, horizon)
   return seen
 }

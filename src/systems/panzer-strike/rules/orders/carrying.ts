@@ -53,7 +53,7 @@ export const legalEmbark = (
   const [carrier] = who.value.units
   const own = ownUnit(state, order.passenger, side)
   if (!own.ok) return own
-  const passenger = canReceive(state, own.value)
+  const passenger = canReceive(state, own.value, order.by)
   if (!passenger.ok) return passenger
   if (!carrier) return who as Judged<never>
   const room = fits(battle, state, carrier, passenger.value)

@@ -1,11 +1,12 @@
 import { type Cell, ok, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { administrativeDelay, mayPlotSmoke, type Plotted, spottingCheck } from '../formulas/bombardment.ts'
+import { fieldOf } from '../geometry/field.ts'
 import { distance, isClose } from '../geometry/squares.ts'
 import { bombards, isIndirect, isInfantry, isVehicle, ready, type Slot, weaponOf } from '../position/arms.ts'
 import type { OrderOf } from '../position/commands.ts'
 import { hqOf, isFleeing, isHq, unitOf, unitsAt } from '../position/questions.ts'
 import { bearsOn, looksAt, weaponsAt } from '../position/shooting.ts'
-import { inSight } from '../position/sight.ts'
+import { groundNow, inSight } from '../position/sight.ts'
 import type { Aim, State, Unit } from '../position/state.ts'
 import { assaulterOf, type Battle } from '../scenario/battle.ts'
 import { SIGHT_SQUARES } from '../tables/fire.ts'
@@ -213,6 +214,16 @@ export const seesSquare = (battle: Battle, state: State, unit: Unit, to: Cell): 
   unit.fate === 'map' &&
   distance(battle.map.board, unit.at, to) <= battle.visibility * SIGHT_SQUARES &&
   inSight(battle, state, unit.at, to)
+
+/** Every square that `seesSquare` says yes to, in their order. */
+export const squaresSeen = (battle: Battle, state: State, unit: Unit): readonly Cell[] => {
+  if (unit.fate !== 'map') return []
+  const cells: Cell[] = []
+  fieldOf(groundNow(battle, state), unit.at, battle.visibility * SIGHT_SQUARES).forEach((seen, cell) => {
+    if (seen === 1) cells.push(cell)
+  })
+  return cells
+}
 
 /** Batteries beyond the map are brought on target by chance, but for what needs none [II.B.3 Spotting Delay]. */
 const waitsForSpotter = (battle: Battle, state: State, unit: Unit, order: OrderOf<'bombard'>): boolean => {

@@ -1,6 +1,7 @@
 import { refusesBy } from '../../../../core/engine/refuse.ts'
 import { ok, type Refusal, type Result, type SideIndex, type UnitId } from '../../../../core/engine/vocabulary.ts'
 import { affords } from '../formulas/command.ts'
+import type { By } from '../position/commands.ts'
 import type { OrderKind } from '../tables/command.ts'
 import { type Battle, isLimited } from '../scenario/battle.ts'
 import { formationOf, hqOf, isComputers, isFleeing, isHq, isInPlay, stateOf, unitOf } from '../position/questions.ts'
@@ -28,8 +29,10 @@ export const ownUnit = (state: State, id: UnitId, side: SideIndex): Judged<Unit>
 }
 
 /** Whether a unit can be given an order at all, whoever gives it [II.A Unit States, II.A Out of Command]. */
-export const canReceive = (state: State, unit: Unit): Judged<Unit> => {
-  if (isComputers(state, unit))
+export const canReceive = (state: State, unit: Unit, by?: By): Judged<Unit> => {
+  if (by === 'computer' && !isComputers(state, unit))
+    return refuse('players', 'II.B.1 Computer Control', `Formation ${unit.formation} was not handed to the computer.`)
+  if (by === undefined && isComputers(state, unit))
     return refuse('computers', 'II.B.1 Computer Control', `Formation ${unit.formation} is commanded by the computer.`)
   if (isFleeing(unit))
     return refuse('flees', 'II.A Unit States', `${nameOf(unit)} is ${STATE_NAMES[unit.stance]} and takes no orders.`)
@@ -59,7 +62,7 @@ export const withOrders = (battle: Battle, hq: Unit, kind: OrderKind): Judged<Un
     : refuse('noOrders', 'II.B.1 Limited Command', `${nameOf(hq)} has no orders left.`)
 
 /** To whom an order goes. */
-type Addressed = { readonly unit: UnitId; readonly whole?: unknown }
+type Addressed = { readonly unit: UnitId; readonly whole?: unknown; readonly by?: By }
 
 export type Given = {
   /** Headquarters that pays. */
@@ -76,7 +79,7 @@ export const given = (
   battle: Battle,
   state: State,
   side: SideIndex,
-  { unit: id, whole }: Addressed,
+  { unit: id, whole, by }: Addressed,
   kind: OrderKind,
 ): Judged<Given> => {
   const unit = ownUnit(state, id, side)
@@ -86,10 +89,10 @@ export const given = (
   const paying = withOrders(battle, giver.value, kind)
   if (!paying.ok) return paying
   if (whole === undefined) {
-    const one = canReceive(state, unit.value)
+    const one = canReceive(state, unit.value, by)
     return one.ok ? ok({ hq: giver.value, units: [one.value] }) : one
   }
-  const units = formationOf(state, unit.value).filter((one) => isInPlay(one) && canReceive(state, one).ok)
+  const units = formationOf(state, unit.value).filter((one) => isInPlay(one) && canReceive(state, one, by).ok)
   return units.length > 0
     ? ok({ hq: giver.value, units })
     : refuse('nobody', 'II.B.1 Giving Orders', `Nobody in formation ${unit.value.formation} can take an order.`)

@@ -14,6 +14,7 @@ import {
 import type { Command, Order } from '../position/commands.ts'
 
 const all = optional(oneOf(['all']))
+const by = optional(oneOf(['computer']))
 
 /** The entries of the orders. */
 export const ORDER_SHAPES: Shapes<Order> = {
@@ -27,18 +28,19 @@ export const ORDER_SHAPES: Shapes<Order> = {
     pace: oneOf(['cautious', 'full']),
     next: optional(yesOrNo),
     whole: optional(oneOf(['all', 'shape'])),
+    by,
   },
-  face: { unit, facing: number, whole: all },
-  range: { unit, tenths: number, whole: all },
-  fire: { unit, target: unit },
-  bombard: { unit, spotter: unit, target: cell, shell: oneOf(['HE', 'smoke']) },
-  smoke: { unit, target: cell },
-  assault: { unit, target: cell },
-  state: { unit, state: oneOf(['positioned', 'cautious', 'full', 'retreating']), whole: all },
-  cancel: { unit, whole: all },
-  rally: { unit },
-  embark: { unit, passenger: unit },
-  debark: { unit, whole: all },
+  face: { unit, facing: number, whole: all, by },
+  range: { unit, tenths: number, whole: all, by },
+  fire: { unit, target: unit, by },
+  bombard: { unit, spotter: unit, target: cell, shell: oneOf(['HE', 'smoke']), by },
+  smoke: { unit, target: cell, by },
+  assault: { unit, target: cell, by },
+  state: { unit, state: oneOf(['positioned', 'cautious', 'full', 'retreating']), whole: all, by },
+  cancel: { unit, whole: all, by },
+  rally: { unit, by },
+  embark: { unit, passenger: unit, by },
+  debark: { unit, whole: all, by },
   computer: { unit, on: yesOrNo, whole: all },
   pass: { turns: number },
   interrupt: {},
