@@ -5,6 +5,9 @@ import type { Parsed } from '../core/scenario/problems.ts'
 import { loadText, type Unread } from '../core/scenario/text.ts'
 import type { OpenedFile } from '../core/table/files.ts'
 import { isSystem, tableOf } from '../systems/index.ts'
+import { reasonsFile, toldIn } from './computer/filing.ts'
+import { recall } from './computer/standing.ts'
+import { useGame } from './game.ts'
 import { battles, mapFile, mapIds, scenarioFile } from './library.ts'
 import { type Game, reread } from './opened.ts'
 import { ahead } from './saves/autosave.ts'
@@ -38,7 +41,13 @@ export const exportText = (game: Game): string => {
   const map = typeof ground.map === 'object' && ground.map !== null ? ground.map : undefined
   const file = table.files.write({ name, scenario: pathOf(game) ?? ground.scenario, map, battle, history })
   const isSeated = seats !== undefined && personsIn(seats).length < 2
-  return `${JSON.stringify(isSeated ? { ...(file as object), seats } : file, undefined, 2)}\n`
+  const reasons = reasonsFile(game)
+  const whole = {
+    ...(file as object),
+    ...(isSeated ? { seats } : {}),
+    ...(reasons.length > 0 ? { reasons } : {}),
+  }
+  return `${JSON.stringify(whole, undefined, 2)}\n`
 }
 
 /** A kept game, read without putting it on the table; in words what is left out of one that cannot be read whole. */
@@ -74,6 +83,8 @@ export const openFileText = async (text: string, name: string): Promise<Parsed<s
   const { title, ground, commands, warnings } = opened.value
   const called = title ?? `${ground.scenario.name} (${name.replace(/\.json$/, '')})`
   const id = await beginGame(called, ground, commands, seatsIn(json.value))
+  const { game } = useGame.getState()
+  if (game?.id === id) recall(id, toldIn(game, json.value))
   if (warnings.length > 0) patchScreen({ notice: warnings.join(' ') })
   return { ok: true, value: id }
 }

@@ -15,7 +15,7 @@ import { anyHex } from './chance.ts'
 import type { Game } from './opened.ts'
 import { patchScreen, resetScreen } from './screen.ts'
 import { freezeStates } from '../core/engine/sharing.ts'
-import { computerAt, computerNow, isWatched } from './computer/acting.ts'
+import { computerAt, computerNow, isSpoken, isWatched } from './computer/acting.ts'
 import { NOTHING_DONE, type Row, rowOf } from './computer/row.ts'
 import { awaited, hides, type Seat, secretBar, seenGame, soleViewer, withoutRedo, writer } from './seen.ts'
 
@@ -58,8 +58,8 @@ export const showRefusal = (refusal: Refusal): void => set({ refusal })
 /** A refusal of the program; no rule says it. */
 const no = ({ table }: Game, code: string, text: string): Refusal => ({ code, cite: table.system.general, text })
 
-/** Who gives a command: whoever sits at the screen, or the computer whose turn it is. */
-type Giver = 'person' | 'computer'
+/** Who gives a command: whoever sits at the screen, who gives up or offers a draw, or the computer whose turn it is. */
+type Giver = 'person' | 'speaker' | 'computer'
 
 const barOf = (store: GameStore, game: Game, giver: Giver | undefined): Refusal | undefined => {
   const side = awaited(store)
@@ -121,8 +121,9 @@ const salted = (game: Game, command: AnyCommand): AnyCommand =>
 export const perform = (command: AnyCommand): boolean => performAll([command])
 
 /** Carries out the commands of one press, all or none: they are undone and done again together. */
-export const performAll = (commands: readonly AnyCommand[]): boolean =>
-  change(
+export const performAll = (commands: readonly AnyCommand[]): boolean => {
+  const { game: now } = useGame.getState()
+  return change(
     (game) =>
       performIn(
         game.table.system,
@@ -130,8 +131,9 @@ export const performAll = (commands: readonly AnyCommand[]): boolean =>
         game.history,
         commands.map((command) => salted(game, command)),
       ),
-    'person',
+    now && isSpoken(now, commands) ? 'speaker' : 'person',
   )
+}
 
 /** What a computer orders; how far it came. */
 export const performRow = (commands: readonly AnyCommand[]): Row => {

@@ -134,3 +134,47 @@ test('what the computer plots is nowhere in the tab until both plots are open', 
   await endStep(page)
   await expect(page.locator('.now-head h2')).not.toContainText('Operations Plot')
 })
+
+/** The second side is the computer's, and is to move. */
+const AGAINST = {
+  ...TINY,
+  name: 'Four men, one player',
+  seats: ['person', { level: 'recruit', style: 'bold' }],
+  start: { ...TINY.start, turn: 3, step: 'movement', side: 'Sabines' },
+}
+
+test('why the computer did it is there after a reload, and one resigns while it is its turn', async ({ page }) => {
+  await speedUp(page, 'step')
+  await page.goto('./')
+  await openFile(page, 'against.json', JSON.stringify(AGAINST))
+  const next = page.getByRole('button', { name: 'Its next move' })
+  await next.click()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const why = page.getByText('Why did it do that?')
+  await expect(why.first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(why.first()).toBeVisible()
+  await expect(page.locator('.computer')).toBeAttached()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /^Resign/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Resign?' })
+  await expect(asked.locator('.is-wide')).toHaveCount(1)
+  await asked.locator('.is-wide').click()
+  await expect(page.locator('dialog.is-page')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('what one would do opens where it can be seen and done', async ({ page }) => {
+    await speedUp(page, 'step')
+    await page.goto('./')
+    await page.getByRole('button', { name: /^Play against the computer/ }).click()
+    await expect(step(page)).toContainText('Movement')
+    await atRest(page)
+    await page.keyboard.press('w')
+    const plans = page.getByRole('region', { name: 'What would you do?' })
+    await expect(plans.getByRole('radio').first()).toBeInViewport({ timeout: 60_000 })
+    await expect(plans.getByRole('button', { name: 'Do it' })).toBeInViewport({ ratio: 1 })
+  })
+})

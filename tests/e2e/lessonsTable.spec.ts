@@ -104,16 +104,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a refusal leads to its lesson, and from there back to the game', async ({ page }) => {
   await page.goto('./')
-  const units = { 'A-SD-1': '1631', 'A-2L-1': '1630', 'B-MI-1': '1136' }
-  await openFile(page, 'march.json', clash({ step: 'movement', units }))
+  const units = { 'A-IB-1': '1630', 'A-MI-1': '1631', 'A-2L-1': '1629', 'B-MI-1': '1632' }
+  await openFile(page, 'line.json', clash({ step: 'fire', units }))
   await atRest(page)
-  await press(page, '1631')
-  await press(page, '1637')
+  await press(page, '1630')
+  await press(page, '1632')
   const link = page.getByRole('link', { name: /^Learn it/ })
   await link.click()
   await stepOf(page, 1)
   await page.goBack()
-  await expect(page.locator('.now-head')).toContainText('Movement')
+  await expect(page.locator('.now-head')).toContainText('Fire')
   await expect(page.locator('.lesson')).toHaveCount(0)
 })
 
@@ -149,8 +149,13 @@ for (const [name, system, isSecret] of [
       .first()
       .click()
     // Where each side sees what it sees, its seat is taken first.
-    if (isSecret) await page.getByRole('button', { name: /take over$/ }).click()
-    await page.getByRole('button', { name: 'Explain this step' }).click()
+    const explain = page.getByRole('button', { name: 'Explain this step' })
+    if (isSecret)
+      await expect(async () => {
+        await page.getByRole('button', { name: /take over$/ }).click({ timeout: 1000 })
+        await expect(explain).toBeVisible({ timeout: 3000 })
+      }).toPass()
+    await explain.click()
     const card = page.getByRole('region', { name: 'This step explained' })
     await expect(card).toContainText('This step, 1 of')
     await card.getByRole('button', { name: 'Next' }).click()

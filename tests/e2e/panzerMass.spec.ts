@@ -1,102 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { openMass, work } from './mass.ts'
 import { takeOver } from './panzer.ts'
-import { openFile } from './table.ts'
 import { test } from './test.ts'
-
-const SIZE = 60
-const two = (value: number): string => String(value).padStart(2, '0')
-const ROW = `${'.'.repeat(20)}${'ww..'.repeat(5)}${'.'.repeat(20)}`
-
-const MAP = {
-  id: 'mass',
-  name: 'A field for two hundred',
-  system: 'panzer-strike',
-  grid: { shape: 'square', rows: SIZE, cols: SIZE },
-  north: 'top',
-  climate: 'summer',
-  terrain: Array.from({ length: SIZE }, () => ROW),
-}
-
-const FORMATIONS = 'ABCDEFGHIJ'
-const STRONG = 10
-const places = (side: 0 | 1) =>
-  [...FORMATIONS].flatMap((letter, index) =>
-    Array.from({ length: STRONG }, (_, number) => ({
-      id: `${side === 0 ? 'A' : 'B'}-${letter}-${number}`,
-      at: `${two(5 + index * 5)}${two(side === 0 ? 5 + number * 2 : 35 + number * 2)}`,
-    })),
-  )
-
-const side = (name: string, nation: string, type: string, index: 0 | 1) => ({
-  name,
-  mission: index === 0 ? 'clear' : 'hold',
-  quality: 'average',
-  edge: index === 0 ? 'left' : 'right',
-  depth: 28,
-  formations: [...FORMATIONS].map((letter, formation) => ({
-    letter,
-    name: formation === 0 ? 'Battalion' : 'Platoon',
-    nation,
-    rating: 6,
-    units: Array.from({ length: STRONG }, (_, number) => ({
-      type,
-      at: places(index)[formation * STRONG + number]?.at,
-      skill: 6,
-    })),
-  })),
-})
-
-/** A hundred a side, and every one in sight of another. */
-const MASS = {
-  format: 'testudo-battle',
-  version: 1,
-  name: 'Two hundred',
-  scenario: {
-    id: 'mass',
-    system: 'panzer-strike',
-    name: 'Two hundred',
-    date: 'July 1941',
-    story: ['Made to be measured.'],
-    outcome: 'None.',
-    map: 'mass',
-    turns: 30,
-    front: 'east',
-    period: 3,
-    weather: 'clear',
-    visibility: 9,
-    type: 'axisPursuit',
-    objective: '3030',
-    sides: [side('Germans', 'GE', 'PZ-IIIG', 0), side('Soviets', 'SO', 'T-26', 1)],
-  },
-  map: MAP,
-  seed: 5,
-  start: {
-    turn: 2,
-    step: 'orders',
-    side: 'Germans',
-    units: Object.fromEntries([
-      ...places(0).map(({ id, at }) => [id, { at, fate: 'map', sees: [id.replace('A-', 'B-')] }]),
-      ...places(1).map(({ id, at }) => [id, { at, fate: 'map', sees: [id.replace('B-', 'A-')] }]),
-    ]),
-  },
-}
-
-const open = async (page: Page): Promise<void> => {
-  await page.goto('./')
-  await openFile(page, 'mass.json', JSON.stringify(MASS))
-  await takeOver(page, 'Germans')
-  await expect(page.locator('.counters [data-unit]')).toHaveCount(2 * FORMATIONS.length * STRONG)
-}
-
-/** Milliseconds of work of the page's own thread, however busy the machine is. */
-const work = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async (name: 'TaskDuration' | 'ScriptDuration'): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)
-  }
-}
 
 /** A frame has been drawn. */
 const drawn = (page: Page): Promise<void> =>
@@ -141,7 +46,7 @@ test('two hundred units on 60 by 60 squares: all are drawn, and what a press and
   page,
   browser,
 }, info) => {
-  await open(page)
+  await openMass(page)
   const spent = await work(page)
   const presses: number[] = []
   await browser.startTracing(page, {
@@ -189,4 +94,62 @@ test('two hundred units on 60 by 60 squares: all are drawn, and what a press and
   expect(Math.min(...shown.map((one) => one.work))).toBeLessThan(40)
   expect(Math.min(...presses)).toBeLessThan(100)
   expect(perFrame).toBeLessThan(16)
+})
+
+type Film = { readonly times: number[]; isOver: boolean }
+
+/** Frames drawn while something goes on, by the clock of the page, and milliseconds of the page's own work for each. */
+const framesOf = async (page: Page, goesOn: () => Promise<void>): Promise<{ second: number; work: number }> => {
+  const spent = await work(page)
+  const before = await spent('TaskDuration')
+  await page.evaluate(() => {
+    const film: Film = { times: [], isOver: false }
+    const next = (now: number): void => {
+      film.times.push(now)
+      if (!film.isOver) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+    Object.assign(globalThis, { film })
+  })
+  await goesOn()
+  const times = await page.evaluate(() => {
+    const { film } = globalThis as unknown as { readonly film: Film }
+    film.isOver = true
+    return film.times
+  })
+  const count = times.length - 1
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  return { second: (1000 * count) / span, work: ((await spent('TaskDuration')) - before) / count }
+}
+
+test.describe('two hundred units in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a frame is drawn in time while the map is moved and while the combat phase plays', async ({ page }, info) => {
+    await openMass(page)
+    const stage = (): Promise<string | null> => page.locator('.board-stage').getAttribute('style')
+    await page.mouse.move(700, 570)
+    await page.mouse.down()
+    const before = await stage()
+    const panned = await framesOf(page, async () => {
+      for (let step = 1; step <= 150; step++)
+        await page.mouse.move(700 + 250 * Math.sin(step / 20), 570 + 200 * Math.sin(step / 13))
+    })
+    expect(await stage()).not.toBe(before)
+    await page.mouse.up()
+    for (const side of ['Germans', 'Soviets']) {
+      if (side === 'Soviets') await takeOver(page, side)
+      await page.getByRole('button', { name: /^End orders/ }).click()
+    }
+    await page.getByRole('button', { name: 'Play all', exact: true }).click()
+    await expect(page.locator('.film-count')).toContainText(/^2 of/)
+    const played = await framesOf(page, () => expect(page.locator('.film-count')).toContainText(/^8 of/))
+    const told = [panned, played].map(
+      ({ second, work: each }) => `${second.toFixed(0)} a second, ${each.toFixed(1)} ms each`,
+    )
+    info.annotations.push({ type: 'frames', description: told.join('; ') })
+    console.log(`frames while moving the map: ${told[0]}; while the film plays: ${told[1]}`)
+    expect(panned.work).toBeLessThan(16)
+    expect(played.work).toBeLessThan(16)
+  })
 })

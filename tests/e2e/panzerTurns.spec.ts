@@ -53,6 +53,18 @@ test.describe('while a film runs', () => {
     await expect(film).toBeVisible()
     await film.getByRole('button', { name: 'Pause' }).click()
     const words = await page.locator('.film-words').textContent()
+    // The ground alone, nearer and farther: the film goes on under it.
+    await page.keyboard.press('y')
+    await expect(page.locator('.pieces [data-unit]')).toHaveCount(0)
+    await page.keyboard.press('y')
+    await page.keyboard.press('+')
+    await page.keyboard.press('f')
+    // Messages shorter and longer again, by the keys of the original.
+    const pace = page.getByLabel('Speed of messages')
+    await page.keyboard.press('1')
+    await expect(pace).toHaveValue('normal')
+    await page.keyboard.press('9')
+    await expect(pace).toHaveValue('slow')
     await film.getByRole('button', { name: 'Orders after this turn' }).click()
     await expect(film.getByRole('button', { name: 'Orders come after this turn' })).toBeVisible()
     await expect(page.locator('.film-words')).toHaveText(words ?? '')
@@ -60,6 +72,23 @@ test.describe('while a film runs', () => {
     await film.getByRole('button', { name: 'Play', exact: true }).click()
     await takeOver(page, 'Germans')
     await expect(page.locator('.now-turn')).toContainText('Turn 3')
+  })
+})
+
+test.describe('while a film runs on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('what is fired at lies above the bar of the film', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('testudo-speed', 'slow'))
+    await page.goto('./')
+    await openFile(page, 'duel.json', JSON.stringify(DUEL))
+    for (const side of ['Germans', 'Soviets']) await passOver(page, side)
+    await button(page, 'Play all').click()
+    const film = page.locator('.film')
+    await film.getByRole('button', { name: 'Pause' }).click()
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+    await expect.poll(async () => (await top('.pieces [data-unit="A-B-1"]')) < (await top('.film'))).toBe(true)
   })
 })
 

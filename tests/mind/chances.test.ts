@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chancesOf } from '../../src/core/mind/chances.ts'
+import fc from 'fast-check'
+import { chanceAt, chancesOf, CURVE } from '../../src/core/mind/chances.ts'
 import { outcomesOf } from '../../src/core/mind/expected.ts'
 import { laidOut, thoughtOut } from './playing.ts'
 
@@ -31,4 +32,16 @@ test('the chances of both sides are one together, half at the beginning of an ev
   expect(end.verdict).toBeDefined()
   const winner = end.verdict?.winner
   expect(chancesOf(play, battle, end, 0, laid.start)).toBe(winner === undefined ? 0.5 : winner === 0 ? 1 : 0)
+})
+
+test('a larger lead is never a smaller chance, whenever it is had, and both sides are one together', () => {
+  const lead = fc.double({ min: -3, max: 3, noNaN: true })
+  const passed = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(lead, lead, passed, (one, other, at) => {
+      expect(Math.sign(chanceAt(one, at) - chanceAt(other, at)) * Math.sign(one - other)).toBeGreaterThanOrEqual(0)
+      expect(chanceAt(one, at) + chanceAt(-one, at)).toBeCloseTo(1)
+    }),
+  )
+  expect(Math.min(CURVE.early, CURVE.late)).toBeGreaterThan(0)
 })

@@ -16,11 +16,11 @@ import { thoughtOut } from '../mind/playing.ts'
 type Sheet = { type: string; map: string; turns: number; sides: { mission: string }[] }
 
 /** A battle of the library, changed by hand. */
-const laid = (id: string, seed: number, change: (sheet: Sheet) => void = () => {}) => {
+const laid = (id: string, seed: number, change: (sheet: Sheet) => void = () => {}, options: readonly string[] = []) => {
   const sheet = structuredClone(library.scenario(`panzer-strike/${id}`)) as Sheet
   change(sheet)
   const map = library.map(sheet.map)
-  const ground = play.begin(sheet, map, [], seededDice(seed))
+  const ground = play.begin(sheet, map, options, seededDice(seed))
   const battle = play.compose(ground, map)
   if (!battle.ok) throw new Error(battle.error)
   return { play, battle: battle.value, start: { ...ground.start, dice: seededDice(seed) } }
@@ -56,6 +56,13 @@ describe('the computer of Panzer Strike!', () => {
       expect(end.turn).toBe(11)
     },
   )
+
+  test('[PS II.B.1 Limited Command] with few orders to give none is refused either, and each is paid for', () => {
+    const ground = laid('crossroads-1941', 4, undefined, ['limitedCommand'])
+    const { refused, end } = thoughtOut(ground as never, { level: 'general', style: 'careful' }, 400)
+    expect(refused).toEqual([])
+    expect(end.turn).toBe(11)
+  })
 
   test('every formation on the map says why, in numbers that are the features’ own', () => {
     const { steps } = thoughtOut(laid('crossroads-1941', 3) as never, { level: 'general', style: 'cunning' }, 30)

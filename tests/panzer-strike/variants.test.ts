@@ -17,8 +17,8 @@ const battleOf = (scenario: unknown, options: readonly string[] = []) => {
 }
 const ARRAS = 'panzer-strike/arras-1940'
 
-test('six battles say of which units it is doubtful that they were there', () => {
-  expect(PATHS.filter((path) => (battleOf(path).sheet.variants ?? []).length > 0)).toHaveLength(6)
+test('seven battles say of which units it is doubtful that they were there', () => {
+  expect(PATHS.filter((path) => (battleOf(path).sheet.variants ?? []).length > 0)).toHaveLength(7)
 })
 
 test('a variant is offered by its name, and leaves its formation away', () => {
@@ -30,6 +30,22 @@ test('a variant is offered by its name, and leaves its formation away', () => {
   expect(offered(whole).all[1]?.text).toBe('Without formation L of the Germans (Company of the 25th Panzer).')
   const gone = whole.musters.filter(({ id }) => !less.musters.some((muster) => muster.id === id))
   expect([...new Set(gone.map(({ side, formation }) => `${side} ${formation}`))]).toEqual(['0 L'])
+})
+
+test('a variant may bring a formation that is not there without it', () => {
+  const VILLERS = 'panzer-strike/villers-bocage-1944'
+  const tanks = (options: readonly string[]): readonly number[] => {
+    const { musters } = battleOf(VILLERS, options)
+    return ['PZ-VIE', 'PZ-IVH'].map(
+      (name) => musters.filter(({ side, type }) => side === 0 && type.name === name).length,
+    )
+  }
+  expect(tanks([])).toEqual([4, 3])
+  expect(tanks(['variant1'])).toEqual([7, 0])
+  const odd = opened({ ...(library.scenario(VILLERS) as object), variants: undefined })
+  expect(odd.ok ? [] : odd.problems.map(({ path, found }) => `${path}: ${found}`)).toEqual([
+    '$.scenario.sides[0].formations[7].onlyWith: "variant1"',
+  ])
 })
 
 test('a battle file names it among its options, and is told when there is none', () => {

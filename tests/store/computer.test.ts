@@ -14,6 +14,7 @@ import { soundHead } from '../../src/store/saves/heads.ts'
 import { lookNow } from '../../src/store/interact/act.ts'
 import { choose, chooseUsual } from '../../src/store/settings.ts'
 import { begin } from './battles.ts'
+import { speakersIn } from '../../src/store/speaking.ts'
 import { rise } from './tables.ts'
 
 const now = () => {
@@ -80,6 +81,32 @@ describe('a computer at the table', () => {
     expect(perform(END)).toBe(false)
     expect(useGame.getState().refusal?.code).toBe('computersTurn')
     expect(count()).toBe(before)
+  })
+
+  test('while it thinks its opponent resigns: the thought is ended, the battle is over', async () => {
+    await seatedAt(against(0))
+    let isEnded = false
+    watch((_question, signal) => new Promise(() => signal.addEventListener('abort', () => (isEnded = true))))
+    toComputer()
+    await until(() => useComputer.getState().phase === 'thinking')
+    expect(speakersIn(useGame.getState())).toEqual([0])
+    expect(perform({ type: 'resign', side: 1 } as AnyCommand)).toBe(false)
+    expect(perform({ type: 'resign', side: 0 } as AnyCommand)).toBe(true)
+    expect(stateAt(now().history).verdict?.winner).toBe(1)
+    expect(isEnded).toBe(true)
+    expect(speakersIn(useGame.getState())).toEqual([])
+  })
+
+  test('while it thinks a draw is offered: it answers first, and goes on', async () => {
+    await seatedAt(against(0))
+    const asked: Thinker = () => new Promise(() => {})
+    watch(asked)
+    toComputer()
+    await until(() => useComputer.getState().phase === 'thinking')
+    expect(perform({ type: 'offerDraw', side: 0 } as AnyCommand)).toBe(true)
+    await until(() => now().history.entries.at(-1)?.command.type === 'choose')
+    expect(stateAt(now().history).pending).toEqual([])
+    await until(() => useComputer.getState().phase === 'thinking')
   })
 
   test('what it orders against the rules is not asked again: its step ends, and that is said', async () => {

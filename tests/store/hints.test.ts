@@ -7,6 +7,7 @@ import { takeSeat } from '../../src/store/game.ts'
 import { patchScreen } from '../../src/store/screen.ts'
 import { lookNow, type Seen } from '../../src/store/interact/act.ts'
 import { HintLine } from '../../src/ui/table/HintLine.tsx'
+import { SeenProvider } from '../../src/ui/table/SeenProvider.tsx'
 import { carryOut, cell, labels, press, refusal, rise, seat } from './tables.ts'
 
 afterEach(rise)
@@ -29,7 +30,7 @@ describe('what is said and shown without being asked', () => {
     seat({ step: 'melee', dice: [6], units: { 'A-MI-1': '0505', 'B-MI-1': '0506', 'A-MI-2': '0404' } })
     patchScreen({ hover: cell('0506') })
     carryOut({ type: 'melee', units: ['A-MI-1'], targets: [cell('0506')] })
-    const { container, unmount } = render(createElement(HintLine))
+    const { container, unmount } = render(createElement(SeenProvider, undefined, createElement(HintLine)))
     expect(container.textContent).toBe('')
     act(() => patchScreen({ hover: cell('0506'), quiet: undefined }))
     expect(page.getByText(/already been attacked/)).toBeInTheDocument()

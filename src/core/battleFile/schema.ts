@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MIND_LEVELS, MIND_STYLES } from '../mind/levels.ts'
 import { sideName } from '../scenario/sheet.ts'
 import { lessonOn } from '../lesson/schema.ts'
+import { reason } from './reasons.ts'
 import { VERSION } from './versions.ts'
 
 const MANY = 50_000
@@ -190,6 +191,8 @@ const entriesOf = <
   expect: list(expect, MOST_QUESTIONS),
   /** Who plays force A and force B, at a table that has computers. */
   seats: z.optional(z.tuple([sitter, sitter])),
+  /** Why computers did what they did. */
+  reasons: list(reason),
   /** What a side is to reach from the start. */
   goal: z.optional(goal),
   lesson: z.optional(lessonOn({ start, command, expect, dice: diceOf(faces), unit: unitId, place })),

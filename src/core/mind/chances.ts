@@ -1,13 +1,16 @@
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import { sumOf } from '../play/worth.ts'
+import type { AnyState } from '../table/look.ts'
 
 /** Chances that are sure, when a battle is over. */
 const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>
   winner === undefined ? 0.5 : winner === side ? 1 : 0
 
-/** So large a part of what both armies are worth makes two to one, roughly, of an even battle. */
-const SHARE = 0.12
+/** How much a lead weighs at the beginning of a battle, and at its end; in between it is between them. */
+export type Curve = { readonly early: number; readonly late: number }
+
+export const CURVE: Curve = { early: 8.5, late: 8.5 }
 
 /** Victory points that make a clear lead: a part of what is on the field. */
 const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
@@ -15,9 +18,32 @@ const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S
 
 const LEAST = 20
 
+/** How much better a side stands than in the position in which the battle began, as a part of what both are worth. */
+export const leadOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+  side: SideIndex,
+  begun: S,
+): number => {
+  const gained = sumOf(play.worth(battle, seen, side)) - sumOf(play.worth(battle, begun, side))
+  return gained / scaleOf(play, battle, begun)
+}
+
+/** How much of a battle is over, from 0 to 1. */
+export const passedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  play: Play<B, S, C, E>,
+  battle: B,
+  seen: S,
+): number => Math.min(1, Math.max(0, (seen as AnyState).turn / Math.max(1, play.games.facts(battle).turns)))
+
+/** The chance that goes with a lead, when so much of the battle is over: the larger the lead, the larger the chance. */
+export const chanceAt = (lead: number, passed: number, { early, late }: Curve = CURVE): number =>
+  1 / (1 + Math.exp(-lead * (early + (late - early) * passed)))
+
 /**
- * The chance of a side to win in a position, from 0 to 1, on what is seen of it: how much better it stands than in
- * the position in which the battle began, through a logistic curve. A game that is over is sure, a draw is 0.5.
+ * The chance of a side to win in a position, from 0 to 1, on what is seen of it: its lead through a logistic curve
+ * that is the steeper the less of the battle is left. A game that is over is sure, a draw is 0.5.
  */
 export const chancesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,
@@ -28,6 +54,5 @@ export const chancesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): number => {
   const ended = play.games.verdict(seen)
   if (ended) return sureOf(ended.winner, side)
-  const gained = sumOf(play.worth(battle, seen, side)) - sumOf(play.worth(battle, begun, side))
-  return 1 / (1 + Math.exp(-gained / (SHARE * scaleOf(play, battle, begun))))
+  return chanceAt(leadOf(play, battle, seen, side, begun), passedOf(play, battle, seen))
 }

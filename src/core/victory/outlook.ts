@@ -30,21 +30,22 @@ type Asked<T extends Condition['type']> = (
   outlook: Outlook,
   side: SideIndex,
   condition: ConditionOf<T>,
-  /** Whether it holds now. */
-  holds: boolean,
+  /** Whether it holds now; asked only where that matters, for it is counted. */
+  holds: () => boolean,
   key: string,
 ) => Fate
 
 /** Ground is kept while nobody else comes, and won only by those who do. */
-const ground = ({ acts, bleeds }: Outlook, side: SideIndex, holds: boolean): Fate => {
-  if (holds) return acts[otherSide(side)] || bleeds[side] ? undefined : true
-  return acts[side] ? undefined : false
+const ground = ({ acts, bleeds }: Outlook, side: SideIndex, holds: () => boolean): Fate => {
+  const isLost = acts[otherSide(side)] || bleeds[side] ? undefined : true
+  const isWon = acts[side] ? undefined : false
+  return isLost === undefined && isWon === undefined ? undefined : holds() ? isLost : isWon
 }
 
 const isAlive = ({ fate }: Watched): boolean => fate === 'map' || fate === 'reserve'
 
 /** What is true once is true for good. */
-const once = (holds: boolean, isHopeless: boolean): Fate => (holds ? true : isHopeless ? false : undefined)
+const once = (holds: () => boolean, isHopeless: boolean): Fate => (holds() ? true : isHopeless ? false : undefined)
 
 const exitFate: Asked<'exitUnits'> = ({ watch }, side, condition, holds) => {
   const { count, leaders = 0, notTypes } = condition
@@ -57,8 +58,9 @@ const exitFate: Asked<'exitUnits'> = ({ watch }, side, condition, holds) => {
 
 const destroyFate: Asked<'destroyUnits'> = ({ watch, bleeds }, side, { count, timesOwnLosses }, holds) => {
   const enemy = otherSide(side)
-  if (holds && (timesOwnLosses === undefined || !bleeds[side])) return true
-  if (!holds && !bleeds[enemy]) return false
+  if (holds()) {
+    if (timesOwnLosses === undefined || !bleeds[side]) return true
+  } else if (!bleeds[enemy]) return false
   const alive = watch.units(enemy).filter((unit) => unit.counts && isAlive(unit)).length
   return lostBy(watch, enemy) + alive < count ? false : undefined
 }
@@ -77,20 +79,20 @@ const keepFate: Asked<'keepControl'> = (outlook, side, { hexes }, holds) =>
 
 const placeFate: Asked<'unitsIn'> = ({ acts, bleeds }, side, { whose }, holds) => {
   const owner = whose === 'own' ? side : otherSide(side)
-  return acts[owner] || bleeds[owner] ? undefined : holds
+  return acts[owner] || bleeds[owner] ? undefined : holds()
 }
 
 /** Points are never given back. */
 const levelFate: Asked<'victoryLevel'> = ({ bleeds }, side, _condition, holds) =>
-  bleeds[holds ? side : otherSide(side)] ? undefined : holds
+  bleeds[0] && bleeds[1] ? undefined : bleeds[holds() ? side : otherSide(side)] ? undefined : holds()
 
 const loseFate: Asked<'loseAtMost'> = ({ bleeds }, side, _condition, holds) =>
-  holds && bleeds[side] ? undefined : holds
+  holds() && bleeds[side] ? undefined : holds()
 
 const eliminateFate: Asked<'eliminateAll'> = ({ watch }, side, { part }, holds) =>
   // Nobody who has left the map alive is eliminated any more.
   once(
-    holds && part === undefined,
+    () => part === undefined && holds(),
     watch.targets(otherSide(side), part).some((unit) => unit.counts && unit.fate === 'out'),
   )
 
@@ -99,7 +101,7 @@ const FATES: { readonly [T in Exclude<Condition['type'], 'prevent'>]: Asked<T> }
   controlLine: (outlook, side, _condition, holds) => ground(outlook, side, holds),
   keepControl: keepFate,
   capture: ({ acts }, side, _condition, holds) => once(holds, !acts[side]),
-  occupy: ({ acts }, side, _condition, holds) => (holds || acts[side] ? undefined : false),
+  occupy: ({ acts }, side, _condition, holds) => (acts[side] || holds() ? undefined : false),
   unitsIn: placeFate,
   victoryLevel: levelFate,
   destroyUnits: destroyFate,
@@ -113,15 +115,16 @@ const fateOf = (outlook: Outlook, side: SideIndex, condition: Condition, key: st
   if (noted !== undefined) return noted
   if (isPrevent(condition)) return preventFate(outlook, side, condition.what)
   const ask = FATES[condition.type] as Asked<Condition['type']>
-  return ask(outlook, side, condition, standing(outlook.watch, side, condition, key).holds, key)
+  return ask(outlook, side, condition, () => standing(outlook.watch, side, condition, key).holds, key)
 }
 
-const waysOf = (outlook: Outlook, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Fate[] =>
-  outlook.watch.sheet.sides[side].victory.flatMap((conditions, a) =>
-    counted(conditions)
-      ? [every(conditions.map((condition, c) => fateOf(outlook, side, condition, keyOf(side, a, c))))]
-      : [],
-  )
+const waysOf = (outlook: Outlook, side: SideIndex, counted: (conditions: readonly Condition[]) => boolean): Fate[] => {
+  const fates: Fate[] = []
+  for (const [a, conditions] of outlook.watch.sheet.sides[side].victory.entries())
+    if (counted(conditions))
+      fates.push(every(conditions.map((condition, c) => fateOf(outlook, side, condition, keyOf(side, a, c)))))
+  return fates
+}
 
 const preventFate = (outlook: Outlook, side: SideIndex, what: string | undefined): Fate =>
   not(some(waysOf(outlook, otherSide(side), (conditions) => !conditions.some(isPrevent) && isAbout(conditions, what))))
@@ -134,6 +137,8 @@ export const isSettled = (outlook: Outlook): boolean => {
     const ways = waysOf(outlook, side, () => true)
     return { any: some(ways), all: every(ways) }
   }) as [{ any: Fate; all: Fate }, { any: Fate; all: Fate }]
+  // Each of them may yet be the only one.
+  if (one.any === undefined && other.any === undefined) return false
   const winners = new Set<SideIndex | undefined>()
   for (const a of possible(one.any))
     for (const b of possible(other.any))

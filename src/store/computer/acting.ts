@@ -1,5 +1,6 @@
 import { stateAt } from '../../core/engine/history.ts'
-import { asSide, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { type PartingCommand, PARTING_SHAPES } from '../../core/engine/parting.ts'
+import { type AnyCommand, asSide, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { type Computer, PEOPLE, personsIn, type Seats } from '../../core/mind/seats.ts'
 import { keeping } from '../../core/table/keeping.ts'
 import type { AnyState } from '../../core/table/look.ts'
@@ -14,14 +15,23 @@ export type ComputerTurn = { readonly side: SideIndex; readonly computer: Comput
 const seatsOf = ({ seats, ground }: Pick<Game, 'seats' | 'ground'>): Seats =>
   seats === undefined || ground.start.dice.kind === 'physical' ? PEOPLE : seats
 
+/** Sides that are played by persons. */
+export const personsOf = (game: Pick<Game, 'seats' | 'ground'>): readonly SideIndex[] => personsIn(seatsOf(game))
+
+const isParting = (command: AnyCommand): command is PartingCommand => Object.hasOwn(PARTING_SHAPES, command.type)
+
+/** True for what a person may say at any time, also while a computer is to act: that it is over, or might be. */
+export const isSpoken = (game: Pick<Game, 'seats' | 'ground'>, commands: readonly AnyCommand[]): boolean =>
+  commands.every((command) => isParting(command) && personsOf(game).includes(command.side))
+
 /** The side of the only person at the table; undefined where there are two, or none. */
 export const onlyPerson = (game: Pick<Game, 'seats' | 'ground'>): SideIndex | undefined => {
-  const persons = personsIn(seatsOf(game))
+  const persons = personsOf(game)
   return persons.length === 1 ? persons[0] : undefined
 }
 
 /** True where nobody plays but computers. */
-export const isWatched = (game: Pick<Game, 'seats' | 'ground'>): boolean => personsIn(seatsOf(game)).length === 0
+export const isWatched = (game: Pick<Game, 'seats' | 'ground'>): boolean => personsOf(game).length === 0
 
 const NOBODY = -1
 const actors = keeping<number>()

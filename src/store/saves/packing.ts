@@ -5,14 +5,16 @@ import { base64Of, bytesOf, squeezed, unsqueezed } from '../../core/scenario/squ
 export type Packed = { readonly packed: string }
 export type KeptCommand = AnyCommand | Packed
 
-export const packed = async (command: AnyCommand): Promise<Packed> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(command))
+/** What belongs to such a command is kept like it. */
+export const packed = async (secret: unknown): Promise<Packed> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(secret))
   return { packed: base64Of(await squeezed(bytes)) }
 }
 
 /** The command as it was given; what was never packed is one already. */
-export const unpacked = async (kept: KeptCommand): Promise<AnyCommand> => {
-  if (!('packed' in kept)) return kept
-  const bytes = await unsqueezed(bytesOf(kept.packed))
-  return JSON.parse(new TextDecoder().decode(bytes)) as AnyCommand
-}
+export const unpacked = async (kept: KeptCommand): Promise<AnyCommand> =>
+  'packed' in kept ? ((await opened(kept)) as AnyCommand) : kept
+
+/** What was packed, as it was. */
+export const opened = async ({ packed: text }: Packed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsqueezed(bytesOf(text))))

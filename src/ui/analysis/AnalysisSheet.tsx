@@ -87,8 +87,8 @@ const Found = ({ game, analysis }: { game: Game; analysis: Analysis }) => {
         onChoose={choose}
       />
       <p className="soft">
-        Chances are measured by what stands on the field and what is won; a throw is held against the mean of many.
-        Gains are added up move by move.
+        Chances are measured by what stands on the field and what is won; a throw is held against all that could be
+        thrown, with more than two dice against the mean of 24. Gains are added up move by move.
       </p>
     </>
   )

@@ -13,6 +13,7 @@ import {
 } from '../../store/beats.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Beat } from '../../core/table/beats.ts'
+import { choose, type Speed, useSettings } from '../../store/settings.ts'
 import { interruptNow } from '../../store/interact/running.ts'
 import { boardView } from '../table/boardView.ts'
 import { isCalm } from '../board/calm.ts'
@@ -30,6 +31,13 @@ const placeOf = (beat: Beat): Cell | undefined => {
   if (beat.kind === 'volley') return beat.flights[0]?.to[0]
   if (beat.kind === 'burst') return beat.bursts[0]?.cell
   return beat.kind === 'clash' ? beat.lunges[0]?.to[0] : undefined
+}
+
+/** Pixels of the map that the bar of a film covers from below. */
+const coveredByFilm = (): number => {
+  const bar = document.querySelector('.film')?.getBoundingClientRect()
+  const map = document.querySelector('.board')?.getBoundingClientRect()
+  return bar && map ? Math.max(0, map.bottom - bar.top) : 0
 }
 
 /** Whatever still glides goes where it belongs. */
@@ -60,6 +68,18 @@ const ask = (): void => {
   if (!interruptNow()) skipBeats()
 }
 
+/** From the longest messages to the shortest. */
+const PACES: readonly Speed[] = ['slow', 'normal', 'fast']
+
+/** Messages a step shorter (1) or longer (-1). */
+const paceBy = (by: 1 | -1): void => {
+  const next = PACES[Math.max(0, PACES.indexOf(speedNow())) + by]
+  if (next) choose('speed', next)
+}
+
+/** Keys that only look at the map: a film goes on under them. */
+const LOOKING: readonly string[] = ['f', 'F', 'g', 'h', 'y', '+', '=', '-']
+
 const FILM_KEYS: Readonly<Record<string, () => void>> = {
   ' ': haltOrGoOn,
   ArrowRight: stepOn,
@@ -67,6 +87,10 @@ const FILM_KEYS: Readonly<Record<string, () => void>> = {
   End: skipBeats,
   Escape: skipBeats,
   o: ask,
+  p: haltOrGoOn,
+  1: () => paceBy(1),
+  9: () => paceBy(-1),
+  s: () => choose('sound', !useSettings.getState().sound),
 }
 
 const isWithin = ({ target }: Event, where: string): boolean =>
@@ -75,6 +99,7 @@ const isWithin = ({ target }: Event, where: string): boolean =>
 /** The map is looked at while a film plays, and its keys are those of the film; anything else shows how it ends. */
 const onFilm = (event: Event): void => {
   if (isWithin(event, 'dialog, input, select')) return
+  if (event instanceof KeyboardEvent && LOOKING.includes(event.key)) return
   const key = event instanceof KeyboardEvent ? FILM_KEYS[event.key] : undefined
   if (key && !(isWithin(event, 'button') && event instanceof KeyboardEvent && event.key === ' ')) {
     event.preventDefault()
@@ -149,7 +174,7 @@ export const usePlaying = (): void => {
     if (!beat) return
     hearBeat(beat)
     const place = placeOf(beat)
-    if (place !== undefined) boardView.ensureVisible(place)
+    if (place !== undefined) boardView.ensureVisible(place, coveredByFilm())
   }, [staged])
   useEffect(() => {
     const beat = staged?.beats[staged.at]

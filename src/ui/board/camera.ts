@@ -139,13 +139,14 @@ const scaled = (camera: Camera, factor: number): ZoomTransform => {
   return centred(camera, x, y, Math.max(least, Math.min(most, t.k * factor)))
 }
 
-/** So that the cell lies well inside the window; undefined when it does. */
-const showing = ({ board, element, size }: Camera, cell: number): ZoomTransform | undefined => {
+/** So that the cell lies well inside the window, above what covers so much of it from below; undefined when it does. */
+const showing = ({ board, element, size }: Camera, cell: number, below: number): ZoomTransform | undefined => {
   const t = zoomTransform(element)
   const c = board.centre(cell)
-  const edge = Math.min(70 * t.k + 12, size.width / 3, size.height / 3)
+  const height = size.height - below
+  const edge = Math.min(70 * t.k + 12, size.width / 3, height / 3)
   const dx = nudge(t.applyX(c.x), edge, size.width)
-  const dy = nudge(t.applyY(c.y), edge, size.height)
+  const dy = nudge(t.applyY(c.y), edge, height)
   return dx === 0 && dy === 0 ? undefined : panned(t, dx, dy)
 }
 
@@ -172,8 +173,8 @@ export const driverOf = (camera: Camera): Driver => {
       const c = board.centre(cell)
       leave(glide, centred(camera, c.x, c.y, zoomTransform(element).k))
     },
-    ensureVisible: (cell) => {
-      const goal = showing(camera, cell)
+    ensureVisible: (cell, below = 0) => {
+      const goal = showing(camera, cell, below)
       if (goal) leave(glide, goal)
     },
     lookAt: (x, y) => {

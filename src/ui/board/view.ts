@@ -13,7 +13,7 @@ export type Driver = {
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
   centreOn(cell: number): void
-  ensureVisible(cell: number): void
+  ensureVisible(cell: number, below?: number): void
   /** Looks at a point of the board without gliding. */
   lookAt(x: number, y: number): void
 }
@@ -41,7 +41,7 @@ export const createBoardView = (): BoardView => {
     zoomBy: (factor) => driver?.zoomBy(factor),
     panBy: (dx, dy) => driver?.panBy(dx, dy),
     centreOn: (cell) => driver?.centreOn(cell),
-    ensureVisible: (cell) => driver?.ensureVisible(cell),
+    ensureVisible: (cell, below) => driver?.ensureVisible(cell, below),
     lookAt: (x, y) => driver?.lookAt(x, y),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import './hints.css'
 import { Lightbulb } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { askHints, choosePlan, closeHints, type HintPlan, playPlan, useHints } from '../../store/computer/hints.ts'
 import { useGame } from '../../store/game.ts'
 import { Reasons } from '../seats/Reasons.tsx'
@@ -33,17 +33,16 @@ const Plan = ({ plan, index, isChosen }: { plan: HintPlan; index: number; isChos
 const Plans = () => {
   const { isThinking, plans, chosen, trouble } = useHints()
   const plan = plans[chosen]
+  const section = useRef<HTMLElement>(null)
+  // On a phone it would open below what is seen, and its plans come one after the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the first of them
+  useEffect(() => {
+    section.current?.scrollIntoView?.({ block: 'start' })
+  }, [plans.length > 0])
   return (
-    <section className="hints" aria-label="What would you do?">
-      <h3>What would you do?</h3>
-      {isThinking ? <p className="soft hint-wait">Thinking…</p> : undefined}
-      {trouble === undefined ? undefined : <p className="soft">{trouble}</p>}
-      <ul className="hint-plans">
-        {plans.map((one, index) => (
-          <Plan key={one.key} plan={one} index={index} isChosen={index === chosen} />
-        ))}
-      </ul>
-      <div className="button-row">
+    <section ref={section} className="hints" aria-label="What would you do?">
+      <div className="hint-head">
+        <h3>What would you do?</h3>
         {plan && plan.commands.length > 0 ? (
           <button type="button" className="button" onClick={playPlan}>
             Do it
@@ -53,6 +52,13 @@ const Plans = () => {
           {isThinking ? 'Stop' : 'Close'}
         </button>
       </div>
+      {isThinking ? <p className="soft hint-wait">Thinking…</p> : undefined}
+      {trouble === undefined ? undefined : <p className="soft">{trouble}</p>}
+      <ul className="hint-plans">
+        {plans.map((one, index) => (
+          <Plan key={one.key} plan={one} index={index} isChosen={index === chosen} />
+        ))}
+      </ul>
       {plan && plan.why.length > 0 ? (
         <details key={plan.key} className="why-did">
           <summary>Why?</summary>

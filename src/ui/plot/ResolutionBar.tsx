@@ -2,6 +2,7 @@ import './plot.css'
 import { ListChecks, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Progressed } from '../../core/table/running.ts'
+import { useBeats } from '../../store/beats.ts'
 import { useGame } from '../../store/game.ts'
 import { InterruptButton } from '../beats/InterruptButton.tsx'
 import { CombatPanel } from '../panels/CombatPanel.tsx'
@@ -56,6 +57,8 @@ const PlotsButton = () => (
 
 /** While the game goes on by itself: how far it is, and whether it goes on by itself. */
 export const ResolutionBar = () => {
+  // While a film is shown it is asked below it.
+  const isFilm = useBeats(({ staged }) => staged?.film !== undefined)
   const look = useSeen()
   const physical = useGame((store) => store.game?.ground.start.dice.kind === 'physical')
   if (look.table.moment(look) !== 'resolution') return undefined
@@ -79,7 +82,7 @@ export const ResolutionBar = () => {
           </button>
         )}
         {look.table.plots?.has(look.battle) ? <PlotsButton /> : undefined}
-        <InterruptButton />
+        {isFilm ? undefined : <InterruptButton />}
       </div>
       {physical && look.live ? <Told /> : undefined}
       <PastCombat />

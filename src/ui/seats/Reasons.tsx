@@ -6,6 +6,8 @@ import { light } from '../table/lighting.ts'
 
 const FEW = 3
 const TEN = 10
+/** Less than this is nothing, to a tenth. */
+const LEAST = 0.05
 
 /** `+12`, `−3.5`: victory points, to a tenth. */
 const signed = (value: number): string => {
@@ -15,33 +17,38 @@ const signed = (value: number): string => {
 
 const sumWords = (features: readonly Feature[]): string =>
   features
+    .filter(({ value }) => Math.abs(value) >= LEAST)
     .slice(0, FEW)
     .map(({ name, value }) => `${name} ${signed(value)}`)
     .join(', ')
 
-const Reason = ({ why: { units, cells, text, cite, features, rejected } }: { why: Why }) => (
-  <li>
-    <button
-      type="button"
-      className="reason-text"
-      onClick={() => light({ units, cells })}
-      onPointerEnter={() => light({ units, cells })}
-      onPointerLeave={() => light(undefined)}
-      onFocus={() => light({ units, cells })}
-      onBlur={() => light(undefined)}
-    >
-      {text}
-    </button>{' '}
-    {cite === undefined ? undefined : <Cite paragraph={cite} />}
-    {features.length > 0 ? <p className="reason-sum">{sumWords(features)}</p> : undefined}
-    {rejected ? (
-      <p className="reason-other">
-        Instead of: {rejected.text}
-        {rejected.features.length > 0 ? ` (${sumWords(rejected.features)})` : ''}
-      </p>
-    ) : undefined}
-  </li>
-)
+const Reason = ({ why: { units, cells, text, cite, features, rejected } }: { why: Why }) => {
+  const sum = sumWords(features)
+  const other = sumWords(rejected?.features ?? [])
+  return (
+    <li>
+      <button
+        type="button"
+        className="reason-text"
+        onClick={() => light({ units, cells })}
+        onPointerEnter={() => light({ units, cells })}
+        onPointerLeave={() => light(undefined)}
+        onFocus={() => light({ units, cells })}
+        onBlur={() => light(undefined)}
+      >
+        {text}
+      </button>{' '}
+      {cite === undefined ? undefined : <Cite paragraph={cite} />}
+      {sum === '' ? undefined : <p className="reason-sum">{sum}</p>}
+      {rejected ? (
+        <p className="reason-other">
+          Instead of: {rejected.text}
+          {other === '' ? '' : ` (${other})`}
+        </p>
+      ) : undefined}
+    </li>
+  )
+}
 
 /** Why something was ordered: each reason with what decided, in victory points against staying. */
 export const Reasons = ({ why }: { why: readonly Why[] }) => (

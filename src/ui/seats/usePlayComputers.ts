@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { playComputers } from '../../store/computer/course.ts'
+import { rememberReasons } from '../../store/computer/remembering.ts'
 import type { Pace } from '../../core/table/running.ts'
 import { type ComputerSpeed, useSettings } from '../../store/settings.ts'
 import { isPlayed } from '../beats/usePlaying.ts'
@@ -20,4 +21,10 @@ const wait = (pace: Pace): number => {
 }
 
 /** Plays the turns of computers while the table is shown. */
-export const usePlayComputers = (): void => useEffect(() => playComputers({ wait }), [])
+export const usePlayComputers = (): void =>
+  useEffect(() => {
+    const ends = [rememberReasons(), playComputers({ wait })]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])

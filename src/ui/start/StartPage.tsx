@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../../core/table/catalogue.ts'
 import { offers } from '../../store/library.ts'
 import { forgetAnalysis } from '../../store/analysis/kept.ts'
+import { forgetReasons } from '../../store/computer/kept.ts'
 import { type GameList, listGames } from '../../store/saves/autosave.ts'
 import { deleteSaved } from '../../store/saves/database.ts'
 import { hear } from '../../store/saves/news.ts'
@@ -60,7 +61,9 @@ export const StartPage = () => {
           <SavedGames
             heads={heads}
             trouble={trouble}
-            onDelete={(id) => void Promise.allSettled([deleteSaved(id), forgetAnalysis(id)]).then(refresh)}
+            onDelete={(id) =>
+              void Promise.allSettled([deleteSaved(id), forgetAnalysis(id), forgetReasons(id)]).then(refresh)
+            }
           />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />

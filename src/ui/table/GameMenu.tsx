@@ -23,6 +23,7 @@ import { follow } from '../../store/interact/act.ts'
 import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
+import { speakersIn } from '../../store/speaking.ts'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
@@ -97,23 +98,29 @@ const Words = ({ failure, barred }: { failure: string | undefined; barred: strin
   </>
 )
 
+const WordsOfPlayers = () => (
+  <>
+    <Choice onPress={() => patchScreen({ dialog: 'offerDraw' })}>
+      <Handshake aria-hidden="true" size={20} /> Offer a draw …
+    </Choice>
+    <Choice onPress={() => patchScreen({ dialog: 'resign' })}>
+      <Flag aria-hidden="true" size={20} /> Resign …
+    </Choice>
+  </>
+)
+
 /** What a rule lets a side do beside the point, and what ends the battle: each is asked once before it is done. */
 const WaysToEnd = ({ onAsk }: { onAsk(button: Button): void }) => {
   const look = useSeen()
-  if (!look.live) return undefined
+  const isHeard = useGame((store) => speakersIn(store).length > 0)
   return (
     <>
-      {look.table.menu(look).map((button) => (
+      {(look.live ? look.table.menu(look) : []).map((button) => (
         <Choice key={button.key} onPress={() => (button.asks === undefined ? follow(button.intent) : onAsk(button))}>
           <Picture icon={button.icon} size={20} /> {button.asks === undefined ? button.label : `${button.label} …`}
         </Choice>
       ))}
-      <Choice onPress={() => patchScreen({ dialog: 'offerDraw' })}>
-        <Handshake aria-hidden="true" size={20} /> Offer a draw …
-      </Choice>
-      <Choice onPress={() => patchScreen({ dialog: 'resign' })}>
-        <Flag aria-hidden="true" size={20} /> Resign …
-      </Choice>
+      {isHeard ? <WordsOfPlayers /> : undefined}
     </>
   )
 }

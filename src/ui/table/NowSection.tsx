@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { keeping } from '../../core/table/keeping.ts'
 import { computerNow, type ComputerTurn } from '../../store/computer/acting.ts'
 import { useComputer } from '../../store/computer/standing.ts'
@@ -92,9 +92,11 @@ const ComputersTurn = ({ turn }: { turn: ComputerTurn }) => {
   const { table, battle, state } = useSeen()
   const phase = useComputer((standing) => standing.phase)
   const entries = useToldGame()?.history.entries ?? NONE
-  const prompt = { ...table.prompt(battle, state), ...NOTHING_ASKED, text: computerWords(phase) }
+  // Most of it is seen by nobody: it is not made again whenever the computer thinks or plays.
+  const asked = useMemo(() => ({ ...table.prompt(battle, state), ...NOTHING_ASKED }), [table, battle, state])
+  const track = useMemo(() => table.track(battle, state, entries), [table, battle, state, entries])
   return (
-    <NowPanel prompt={prompt} track={table.track(battle, state, entries)} onAction={act(false)}>
+    <NowPanel prompt={{ ...asked, text: computerWords(phase) }} track={track} onAction={act(false)}>
       <ComputerPanel turn={turn} />
       <PastCombat />
     </NowPanel>

@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow'
 import {
   type DrawAnswer,
   drawOffered,
@@ -5,23 +6,16 @@ import {
   mustWait,
   type PartingCommand,
 } from '../../core/engine/parting.ts'
-import { otherSide, SIDES, type SideIndex } from '../../core/engine/vocabulary.ts'
+import { otherSide, type SideIndex } from '../../core/engine/vocabulary.ts'
 import { undo, useGame } from '../../store/game.ts'
 import { carryOut } from '../../store/interact/act.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { speakersIn } from '../../store/speaking.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useSeen } from './useSeen.ts'
 
 const SHUT = { dialog: undefined } as const
 const back = (): void => patchScreen(SHUT)
-
-/** Who may speak at this screen: the side that is seated, or both, the one that acts first. */
-const useSpeakers = (): readonly SideIndex[] => {
-  const { table, battle, state } = useSeen()
-  const seat = useGame((store) => store.seat)
-  if (seat !== undefined) return [seat]
-  return table.actor(battle, state) === 1 ? [1, 0] : SIDES
-}
 
 type PartProps = {
   readonly lead: string
@@ -34,18 +28,18 @@ type PartProps = {
 }
 
 const Part = ({ lead, label, then, bar, onPart }: PartProps) => {
-  const { table, battle, live } = useSeen()
+  const { table, battle } = useSeen()
   const { sides } = table.sheet(battle)
   return (
     <div className="parting">
       <p>{lead}</p>
-      {useSpeakers().map((side) => (
+      {useGame(useShallow(speakersIn)).map((side) => (
         <button
           key={side}
           type="button"
           className="button is-wide"
           data-side={side}
-          disabled={!live || bar?.(side) !== undefined}
+          disabled={bar?.(side) !== undefined}
           onClick={() => onPart(side)}
         >
           <b>{label(sides[side])}</b> <span className="soft">{bar?.(side) ?? then(sides[otherSide(side)])}</span>

@@ -9,7 +9,11 @@ import { useSeen } from './useSeen.ts'
 const useInSight = (id: number | undefined): void => {
   useEffect(() => {
     if (id === undefined) return
-    document.querySelector('.combat-rolled')?.closest('.combat')?.scrollIntoView({ block: 'start' })
+    // The page lays itself out once, in its own time.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('.combat-rolled')?.closest('.combat')?.scrollIntoView({ block: 'start' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [id])
 }
 

@@ -22,6 +22,7 @@ export const keysOver = ({ one, many, edge }: CellWords): readonly Keys[] => [
   { keys: ['Space'], does: 'What goes on by itself: go on, pause' },
   { keys: ['O'], does: 'Where turns follow one another without orders: orders after this one' },
   { keys: ['←', '→', 'End'], does: 'In a film: the event before, the next one, to its end' },
+  { keys: ['1', '9', 'P', 'S'], does: 'In a film: messages shorter, longer; pause; sound' },
   { keys: [',', '.'], does: `Turn left or right by a ${edge}, where units have a facing; also [ and ]` },
   { keys: ['E'], does: 'End the step' },
   { keys: ['Esc'], does: 'Put down, one thing after the other' },

@@ -26,6 +26,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   under: 'Letter of the formation above it; the battalion is A.',
   rating: 'Command rating of its headquarters.',
   offMap: 'True for batteries beyond the map.',
+  onlyWith: 'The variant with which this formation comes, such as variant1; left out where it is always there.',
   dugIn: 'True for who begins dug in; in assaults only.',
   climate: 'summer, winter or desert.',
 }

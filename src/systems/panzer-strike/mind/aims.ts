@@ -18,6 +18,8 @@ export type Aims = {
   readonly exit: number
   /** Points that hang on the objective area, for either side. */
   readonly objective: number
+  /** What one's own presence in it is worth: it is held, or the enemy is to clear it. */
+  readonly presence: number
 }
 
 /** Exits that are worth more than a fight. */
@@ -42,5 +44,9 @@ export const aimsOf = (battle: Battle, side: SideIndex): Aims => {
     loss: killMultiple(own, enemy),
     exit,
     objective,
+    presence: [own, enemy].reduce((sum, { role, mission }, index) => {
+      const isHeld = index === 0 ? role === 'defender' : role === 'attacker'
+      return isHeld ? sum + mission.objective : sum
+    }, 0),
   }
 }

@@ -91,7 +91,7 @@ const laneOf = derived((battle: Battle): Readonly<Record<Cover, Battle>> => {
 })
 
 /** Ranges at which it is worked out; between them it changes evenly. */
-const MARKS: readonly number[] = [0, 1, 2, 4, 7, 11, 16, 22, 30, 40, 52, 66, 82, 99]
+const MARKS: readonly number[] = [0, 1, 2, 4, 8, 14, 22, 34, 54, 99]
 const RANGES = MARKS.length
 /** The mark at or below each range. */
 const BELOW: readonly number[] = Array.from({ length: LANE }, (_, range) =>

@@ -16,7 +16,7 @@ import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
 import { shellsOf } from './shells.ts'
-import type { Siting } from './stations.ts'
+import { groundOf, type Siting } from './stations.ts'
 import { garrisonOf, type Task, tasksOf } from './tasks.ts'
 import { scalesOf } from './weighing.ts'
 import { whyOf } from './words.ts'
@@ -87,6 +87,7 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
   places: new Map(),
   garrison: garrisonOf(picture),
   nerves: nervesOf(picture),
+  ground: groundOf(picture),
 })
 
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {

@@ -37,6 +37,16 @@ export type Siting = {
   readonly places: Map<string, Cell>
   readonly garrison: ReadonlySet<string>
   readonly nerves: Nerves
+  /** What it is worth that one more is in the objective area. */
+  readonly ground: number
+}
+
+/** The last ones in the objective area hold it; each of many matters little. */
+const STAKE = 0.15
+const FEWEST = 3
+export const groundOf = ({ aims, own, area }: Picture): number => {
+  const inside = own.filter((unit) => unit.fate === 'map' && area.has(unit.at)).length
+  return (STAKE * aims.presence) / Math.max(FEWEST, inside)
 }
 
 /** What is left of the fire of who moves, and how much better a target he is. */
@@ -169,6 +179,10 @@ const featuresOf = (
     { name: 'way', value: Number.isFinite(gained) ? gained * pullOf(terms, task, gained) : -100 },
     { name: 'cover', value: picture.cover(to) === 'none' ? 0 : weights.cover * scale },
     { name: 'crowd', value: -CROWD * Math.max(0, others) },
+    {
+      name: 'ground',
+      value: picture.area.has(to) && task.duty !== 'rest' && task.duty !== 'yield' ? siting.ground : 0,
+    },
     { name: 'nerves', value: -scale * (SHAKES * Math.min(MOST_SHAKEN, nerves.shaken[to] as number) + about) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -YIELDS * near * scale },

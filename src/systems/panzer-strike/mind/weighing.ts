@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { greatestRange } from '../rules/position/arms.ts'
+import { greatestRange, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { type Duel, duelOf, type Gait } from './duel.ts'
@@ -20,6 +20,18 @@ const SHARED = 0.6
 const CERTAIN = 6
 /** Of every other target than the best. */
 const OTHERS = 0.15
+
+/** What infantry beside somebody promises by its assault in the turn after: he may be gone by then. */
+const BESIDE = 1
+const ASSAULTED = { standing: 0.4, moving: 0.15 } as const
+/** As near as this infantry is a danger to vehicles, who is there already or comes. */
+const LUNGE = 2
+const LUNGED = 0.3
+
+const assault = ({ gait }: Foe, range: number): number => {
+  if (range > BESIDE) return 0
+  return gait === 'stands' || gait === 'dugIn' ? ASSAULTED.standing : ASSAULTED.moving
+}
 
 type Pairs = { readonly foe: Foe; readonly out: Duel; readonly back: Duel }
 
@@ -50,7 +62,8 @@ export const scalesOf = (picture: Picture): Scales => {
       if (foe.field[cell] !== 1) continue
       const range = distance(board, cell, foe.at)
       if (range > most) continue
-      const worth = out('stands', foe.gait, foe.cover, range) * foe.cost * foe.sure
+      const shot = out('stands', foe.gait, foe.cover, range)
+      const worth = Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure
       sum += worth
       if (worth > best) best = worth
     }
@@ -65,6 +78,7 @@ export const scalesOf = (picture: Picture): Scales => {
     for (const { foe, back } of list) {
       if (foe.field[cell] !== 1 || sum > CERTAIN) continue
       const range = distance(board, cell, foe.at)
+      if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
       sum += back(foe.gait === 'dugIn' || foe.gait === 'stands' ? 'stands' : 'cautious', gait, cover, range) * foe.sure
     }
     const cost = pageOf(unit.type).cost

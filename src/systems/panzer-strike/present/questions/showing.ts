@@ -2,7 +2,6 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Showing } from '../../../../core/questions/seeing.ts'
 import { paint } from '../../../../core/table/painting.ts'
 import type { Painted } from '../../../../core/table/paint.ts'
-import { counted } from '../../../../core/text/words.ts'
 import { chainOf, commandRadius } from '../command.ts'
 import { nameOf } from '../../rules/orders/giving.ts'
 import { formationOf, unitOf as unitIn } from '../../rules/position/questions.ts'
@@ -40,7 +39,7 @@ const shellPaint = (at: At): Painted => {
 /** The headquarters above a unit, with the orders that they have left [II.A Chain of Command]. */
 const chainPaint = (at: At, unit: Unit | undefined): Painted => {
   const chain = unit ? chainOf(at.battle, at.state, unit).filter(({ fate }) => fate === 'map') : []
-  const notes = new Map(chain.map((hq) => [hq.at, `${nameOf(hq)}: ${counted(hq.orders, 'order')}`]))
+  const notes = new Map(chain.map((hq) => [hq.at, `${nameOf(hq)}: ${hq.orders}`]))
   return paint('chain', 'lit', [...notes.keys()], notes)
 }
 

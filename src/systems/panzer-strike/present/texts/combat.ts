@@ -36,17 +36,18 @@ export const combat = {
   'II.B.3 Administrative Delay':
     'Some pulses pass before the first round: one to nine, by who called it in. Fire at the square that was just shelled, and the first fire of an assault, wait one.',
   'II.B.3 Spotting Delay':
-    'A battery beyond the map whose square is seen begins when a check of both skills succeeds, tried anew each pulse.',
+    'A battery beyond the map whose square is seen begins in each pulse with as many chances in a hundred as both skills add up to. For smoke, for a square that nobody sees, at the square just shelled and in the first turn of an assault it need not wait.',
   'II.B.3 Scatter':
-    'A round strays from its square by steps in drawn directions, as many as its scatter. At best one in four comes down where it should.',
+    'A round strays from its square by steps in drawn directions, as many as its scatter; it may come back to it. With a scatter of one square or less one round in four falls where it should, the others a square beside it.',
   'II.B.3 Direct Bombardment': 'A gun shells a square that it sees itself; its delay is one pulse.',
   'II.B.3 Point Fire':
     'A round at one enemy in sight: accuracy by range, shifted by what helps and hinders both. Armour is fired at with armour-piercing shot, men and guns with high explosive.',
-  'II.B.3 Damage': 'Armour-piercing shot hits the one it is fired at. High explosive may hit everybody in the square.',
+  'II.B.3 Damage':
+    'Armour-piercing shot hits only the one it is fired at. High explosive at a soft target may hit everybody in its square, by its kind; from a shot at armour that hits it nobody else suffers, unless it fails to go in.',
   'II.B.3 Hull-Down':
-    'Who stands positioned in cover, is dug in, or looks down on the firer shows only its turret. It never helps against indirect fire, and on a slope only against those beside it on the height.',
+    'Who stands Positioned in cover, is dug in, or looks down on the firer is hit half as often, and never in the tracks. It does not help against indirect fire, and on a slope only against those beside it on the height.',
   'II.B.3 Missed Armour':
-    'Shot that does not go in does no harm. High explosive that does not go in bursts in the square or beside it, among the others.',
+    'Shot that does not go in bounces off. High explosive that does not go in bursts among the others, in the square once in four, else in one beside it; nobody there is its target.',
   'II.B.3 Infantry Assaults':
     'In the first pulse men on foot assault their own square or an adjacent one. Against men it is fire with the assault value four times; against armour they must first dare to.',
   'II.B.3 Assault Weapons':
@@ -62,13 +63,13 @@ export const combat = {
   'Charts Visibility':
     'Shifted down: by two for a buttoned spotter, a failed skill check, the first two pulses and a target that stands; by six for cover, trenches and hull-down. A higher spotter sees one shift farther; the size of the target multiplies it.',
   'Charts Suppression After the Phase':
-    'After the third pulse it falls by one to four, most for who sees no enemy. It rises by one for being out of command, immobilized, alone or on fire, and for each friend nearby who is routed or lost.',
+    'After the third pulse everybody loses a point. Soft cover takes off one more, or three where no enemy sees the unit; hard cover and trenches two, or four. One is added for each of: out of command, immobilized, no friend within six squares, a square on fire; and for each friend within six who is routed or lost.',
   'Charts Suppression in Fire':
-    'The first shots at a unit add one, a hit one, or three from somebody unseen, each man killed three; a friend destroyed within three squares four, within six two. To destroy an enemy takes one off.',
+    'One for who has none and is fired at. A hit adds one, or three from an enemy nobody sees: on its square for soft targets, on itself for armour. Each man killed adds three, a friend destroyed within three squares four, within six two. To destroy an enemy takes one off.',
   'Charts Suppression in a Pulse': 'Each pulse takes a point from everybody who sees no enemy.',
   'Charts Good State':
-    'Friends whose suppression is below their morale may take a point more off after the third pulse, the likelier the more of them there are.',
+    'Each friend within six squares whose suppression is below its morale takes a point off after the third pulse, if the unit has more points than a number drawn from 5 to 15. Men on foot are helped too if they have at least 14 less their number.',
   'Charts Suppression Effects':
-    'At the morale of a unit it is Pinned or Buttoned, at twice that it retreats, at three times it routs.',
+    'With two points and seen by an enemy a unit goes on cautiously at best. At its morale it is Pinned or Buttoned, unless it is dug in; at twice that it retreats, at three times it routs.',
   'Charts Trucks': 'Trucks have a morale of two, whoever drives them.',
 } as const satisfies Texts

@@ -10,7 +10,7 @@ export const formulas = {
   'Formulas Skill Check': 'The skill must be at least a number drawn from ten.',
   'Formulas First Shot Check': 'The value on the page must be at least fifty, divided by a number drawn from ten.',
   'Formulas Indirect Accuracy':
-    'The greatest scatter is nine squares for rockets, for the first fire called in by others and where nobody sees the square; else four after a failed check, two after a good one. Seeing the square oneself and being near halve it.',
+    'The greatest scatter is nine squares for rockets, for the first fire called in by others and where nobody sees the square; else four after a failed check, two after a good one. It is halved for each of: the firer sees the square; it is nearer than 30; high explosive from beyond the map at a square that the spotter sees.',
   'Formulas Administrative Delays':
     'One pulse where the firing unit sees for itself, three for its own headquarters, six for its battalion, nine for others.',
   'Formulas Ranged Accuracy':
@@ -23,7 +23,7 @@ export const formulas = {
   'Formulas Armor Penetration':
     'Penetration falls with the range, and a part of it is chance. High explosive goes through less.',
   'Formulas Hit Locations':
-    'Of a hundred, 15 hit the tracks, 55 the hull, 30 the turret; from two levels above some hit the top. Who is hull-down is hit in the turret, or the ground takes it.',
+    'Of a hundred, 15 hit the tracks, 55 the hull, 30 the turret; from two levels above ten are added, and what is over a hundred hits the top. Against a hull-down vehicle numbers up to 50 do nothing.',
   'Formulas Bombardment Locations': 'Each of the six places is as likely.',
   'Formulas Penetration':
     'The depth that was drawn must reach the thickness of the armour; the rear counts as the side.',
@@ -34,10 +34,11 @@ export const formulas = {
   'Formulas Crew Compartments':
     'Each weapon of turret or hull may be lost, then men, one after the other until one is spared. Without men the vehicle is destroyed.',
   'Formulas HE Chance':
-    'The target is always hit. Others in the square are hit by ten times the worth of the shell against men in a hundred, open-topped vehicles by twice its size, closed ones by its size.',
+    'The soft target that a round was aimed at and hit is always hit. Others in the square: soft ones by ten times the worth of the weapon against men in a hundred, open-topped vehicles by twice the size of the shell, closed ones by its size.',
   'Formulas Men Killed':
-    'The worth of the weapon against men, the accuracy and a random part make the number of men lost.',
-  'Formulas Guns Destroyed': 'A gun that loses men may be destroyed; so may a soft vehicle.',
+    'The worth of the weapon against men, times a random share, times the accuracy after all shifts, over 200; and another random share. So many men are lost, and what is left over is the chance of one more. A squad counts its weapon once for each man.',
+  'Formulas Guns Destroyed':
+    'A gun that loses men is destroyed if forty times a random share is less than the size of the shell times the men it lost; so is a soft vehicle.',
   'Formulas Assaults':
     'Men or their weapons have a kill rating: more against the open-topped and those who stand, less against who rushes on and after a failed skill check. A random share above six destroys, above three stops the vehicle.',
 

@@ -179,9 +179,20 @@ const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] 
   ]
 }
 
+/** Formations that come with a variant which the battle does not have. */
+const unknownVariants = ({ sides, variants = [] }: Sheet): Problem[] =>
+  SIDES.flatMap((side) =>
+    sides[side].formations.flatMap(({ onlyWith }, index) =>
+      onlyWith === undefined || VARIANTS.indexOf(onlyWith) < variants.length
+        ? []
+        : [problem(['sides', side, 'formations', index, 'onlyWith'], `"${onlyWith}"`, 'a variant of this battle')],
+    ),
+  )
+
 /** A variant leaves away what there is, and what is left fits. */
-const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] =>
-  (sheet.variants ?? []).flatMap(({ without }, index) => {
+const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] => [
+  ...unknownVariants(sheet),
+  ...(sheet.variants ?? []).flatMap(({ without }, index) => {
     const path = ['variants', index, 'without']
     const strangers = strangersIn(sheet, without)
     if (strangers.length > 0) return [problem(path, strangers.join(', '), 'formations of this battle')]
@@ -190,7 +201,8 @@ const variantProblems = (sheet: Sheet, map: PanzerMap): Problem[] =>
     const [first] = empty ? [] : SIDES.flatMap((side) => sideProblems(left, map, side))
     const found = empty ? 'a side without units' : first && `${first.path}: ${first.found}`
     return found === undefined ? [] : [problem(path, found, 'a battle that fits without them')]
-  })
+  }),
+]
 
 /** What of a sheet does not fit its map, or itself. */
 export const misfits = (sheet: Sheet, map: PanzerMap): Problem[] => {

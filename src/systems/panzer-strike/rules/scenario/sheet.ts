@@ -17,6 +17,9 @@ const unitSchema = z.strictObject({
   radio: z.optional(z.boolean()),
 })
 
+/** Names of the variants of a battle among its options, in their order. */
+export const VARIANTS = ['variant1', 'variant2', 'variant3', 'variant4'] as const
+
 const formationSchema = z.strictObject({
   letter: z.string().check(z.regex(/^[A-S]$/, 'a letter from A to S')),
   name: z.optional(z.string().check(z.maxLength(40))),
@@ -27,6 +30,8 @@ const formationSchema = z.strictObject({
   rating: whole(1, 40),
   /** Deployed beyond the map: batteries. */
   offMap: z.optional(z.boolean()),
+  /** It is there only where this variant of the battle is chosen. */
+  onlyWith: z.optional(z.enum(VARIANTS)),
   units: z.array(unitSchema).check(z.minLength(1), z.maxLength(20)),
 })
 
@@ -41,9 +46,6 @@ const sideSchema = z.strictObject({
   mines: z.optional(z.array(place).check(z.maxLength(200))),
   formations: z.array(formationSchema).check(z.minLength(1), z.maxLength(19)),
 })
-
-/** Names of the variants of a battle among its options, in their order. */
-export const VARIANTS = ['variant1', 'variant2', 'variant3', 'variant4'] as const
 
 /** A battle without some of its formations, each by its side and its letter: `B-C`. */
 const variantSchema = z.strictObject({

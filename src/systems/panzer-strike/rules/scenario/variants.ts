@@ -1,9 +1,16 @@
 import { SIDES } from '../../../../core/engine/vocabulary.ts'
 import { type Sheet, type SideSheet, VARIANTS } from './sheet.ts'
 
-/** The formations that the chosen variants leave away: `B-C`. */
-const goneBy = ({ variants = [] }: Sheet, options: readonly string[]): ReadonlySet<string> =>
-  new Set(variants.flatMap(({ without }, index) => (options.includes(VARIANTS[index] ?? '') ? without : [])))
+/** The formations that the chosen variants leave away, and those that only others bring: `B-C`. */
+const goneBy = ({ variants = [], sides }: Sheet, options: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...variants.flatMap(({ without }, index) => (options.includes(VARIANTS[index] ?? '') ? without : [])),
+    ...SIDES.flatMap((side) =>
+      sides[side].formations.flatMap(({ letter, onlyWith }) =>
+        onlyWith === undefined || options.includes(onlyWith) ? [] : [`${'AB'[side]}-${letter}`],
+      ),
+    ),
+  ])
 
 const lessened = (side: SideSheet, name: 'A' | 'B', gone: ReadonlySet<string>): SideSheet => ({
   ...side,

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../../core/engine/course.ts'
-import { otherSide, type SideIndex, SIDES } from '../../../../core/engine/vocabulary.ts'
+import { otherSide, type SideIndex } from '../../../../core/engine/vocabulary.ts'
 import {
   type Alternative,
   alternatives as alternativesIn,
@@ -29,16 +29,12 @@ export const verdictOf = (battle: Battle, state: State): Verdict => verdictIn(wa
 export const isDecided = (battle: Battle, state: State): boolean => isSettled(outlookOf(battle, state))
 
 const outlookOf = (battle: Battle, state: State): Outlook => {
-  const left = SIDES.map((side) => state.units.filter((unit) => unit.side === side && isLeft(unit)))
-  const acts = (side: SideIndex): boolean => (left[side]?.length ?? 0) > 0
+  const isIn = (side: SideIndex): boolean => state.units.some((unit) => unit.side === side && isLeft(unit))
+  const acts = [isIn(0), isIn(1)] as const
   // Without an enemy only what went wild or runs can still be lost, and what was begun against it.
-  const bleeds = (side: SideIndex): boolean => acts(otherSide(side)) || (left[side] ?? []).some(isUnsettled)
-  return {
-    watch: watchOf(battle, state),
-    turns: battle.scenario.turns,
-    acts: [acts(0), acts(1)],
-    bleeds: [bleeds(0), bleeds(1)],
-  }
+  const bleeds = (side: SideIndex): boolean =>
+    acts[otherSide(side)] || state.units.some((unit) => unit.side === side && isLeft(unit) && isUnsettled(unit))
+  return { watch: watchOf(battle, state), turns: battle.scenario.turns, acts, bleeds: [bleeds(0), bleeds(1)] }
 }
 
 const isLeft = ({ fate }: Unit): boolean => fate === 'map' || fate === 'reserve'
