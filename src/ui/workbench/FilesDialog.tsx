@@ -42,6 +42,14 @@ const Offers = ({
   </label>
 )
 
+const GameOffers = ({ onPick }: Pick<FilesDialogProps, 'onPick'>) => (
+  <>
+    <Offers title="A battle of the game" offers={battleOffers} onPick={onPick} />
+    <Offers title="A lesson of the game" offers={lessonOffers} onPick={onPick} />
+    <Offers title="A map of the game" offers={mapOffers()} onPick={onPick} />
+  </>
+)
+
 const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; onDelete(): void }) => (
   <li className="wb-draft">
     <button type="button" className="wb-draft-open" onClick={onPick}>
@@ -93,9 +101,7 @@ export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDi
         </section>
       ) : undefined}
       {hasNew ? <Offers title="Begin anew" offers={newFiles} onPick={onPick} /> : undefined}
-      <Offers title="A battle of the game" offers={battleOffers} onPick={onPick} />
-      <Offers title="A lesson of the game" offers={lessonOffers} onPick={onPick} />
-      <Offers title="A map of the game" offers={mapOffers()} onPick={onPick} />
+      <GameOffers onPick={onPick} />
       <input
         ref={input}
         hidden
