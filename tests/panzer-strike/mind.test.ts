@@ -9,6 +9,7 @@ import { MIND_LEVELS, MIND_STYLES, think } from '../../src/core/mind/think.ts'
 import { distance } from '../../src/systems/panzer-strike/rules/geometry/squares.ts'
 import type { State } from '../../src/systems/panzer-strike/rules/position/state.ts'
 import type { Battle } from '../../src/systems/panzer-strike/rules/scenario/battle.ts'
+import { aimsOf } from '../../src/systems/panzer-strike/mind/aims.ts'
 import { entrusted } from '../../src/systems/panzer-strike/mind/planner.ts'
 import { play } from '../../src/systems/panzer-strike/play/play.ts'
 import { thoughtOut } from '../mind/playing.ts'
@@ -124,7 +125,7 @@ type Posted = { readonly out: number; readonly objective: number; readonly enemy
 
 /** How far the Germans are from their own edge, the objective and the nearest enemy, with such missions. */
 const posted = (type: string, missions: readonly [string, string]): Posted => {
-  const all = [1, 2, 3].flatMap((seed) => {
+  const all = [1, 2, 3, 4].flatMap((seed) => {
     const ground = laid('crossroads-1941', seed, (sheet) => {
       sheet.type = type
       for (const side of [0, 1] as const) (sheet.sides[side] as { mission: string }).mission = missions[side]
@@ -203,5 +204,23 @@ describe('[PS II.B.1 Computer Control] formations that were handed over', () => 
     const { battle, state } = handed()
     const gone = state.units.map((unit) => (unit.id === 'A-B-0' ? { ...unit, fate: 'destroyed' as const } : unit))
     expect(entrusted(battle, seen(battle, { ...state, units: gone }), 0)).toEqual([])
+  })
+})
+
+describe('[PS II.A Missions] what a side is about', () => {
+  test.each([
+    ['axisPursuit', 'clear', 'hold', ['take', 'hold'], [0, 200]],
+    ['axisPursuit', 'bypass', 'delay', ['pass', 'delay'], [0, 0]],
+    ['alliedPursuit', 'engage', 'engage', ['stand', 'hunt'], [0, 0]],
+    ['meeting', 'clear', 'clear', ['take', 'take'], [100, 100]],
+  ] as const)('%s: %s and %s', (type, axis, allies, designs, presence) => {
+    const { battle } = laid('crossroads-1941', 1, (sheet) => {
+      sheet.type = type
+      for (const [side, mission] of [axis, allies].entries())
+        (sheet.sides[side] as { mission: string }).mission = mission
+    })
+    const aims = ([0, 1] as const).map((side) => aimsOf(battle, side))
+    expect(aims.map(({ design }) => design)).toEqual(designs)
+    expect(aims.map((one) => one.presence)).toEqual(presence)
   })
 })

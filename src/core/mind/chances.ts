@@ -10,7 +10,8 @@ const sureOf = (winner: SideIndex | undefined, side: SideIndex): number =>
 /** How much a lead weighs at the beginning of a battle, and at its end; in between it is between them. */
 export type Curve = { readonly early: number; readonly late: number }
 
-export const CURVE: Curve = { early: 8.5, late: 8.5 }
+/** Fitted to 64 games of 16 battles by `npm run chances`, 2026-11-23: docs/opponent.md. */
+export const CURVE: Curve = { early: 3.5, late: 2 }
 
 /** Victory points that make a clear lead: a part of what is on the field. */
 const scaleOf = <B, S, C extends AnyCommand, E extends AnyEvent>(play: Play<B, S, C, E>, battle: B, begun: S): number =>
@@ -42,8 +43,8 @@ export const chanceAt = (lead: number, passed: number, { early, late }: Curve = 
   1 / (1 + Math.exp(-lead * (early + (late - early) * passed)))
 
 /**
- * The chance of a side to win in a position, from 0 to 1, on what is seen of it: its lead through a logistic curve
- * that is the steeper the less of the battle is left. A game that is over is sure, a draw is 0.5.
+ * The chance of a side to win in a position, from 0 to 1, on what is seen of it: its lead through a logistic curve.
+ * A game that is over is sure, a draw is 0.5.
  */
 export const chancesOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   play: Play<B, S, C, E>,

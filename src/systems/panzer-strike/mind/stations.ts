@@ -113,7 +113,7 @@ const termsFor = (siting: Siting, task: Task, unit: Unit): Terms => {
   const home = homeOf(siting, task, unit)
   return {
     way: wayBy(battle, unit, home > 0 ? [...siting.picture.area] : goals),
-    press: pressOf(siting, task, unit),
+    press: pressOf(siting, task, unit) * (1 - SHAKEN.way * shakenBy(unit)),
     home,
     turn: Math.max(1, TURN * strideOf(unit, 'cautious')),
     far: siting.picture.aims.design === 'hold' ? distance(battle.map.board, unit.at, state.objective) : 0,
@@ -147,6 +147,10 @@ const FEW = 4
 const LOST_VOICE = 0.6
 const HEARD = 0.8
 
+/** How shaken a unit is, 0 to 1: it fires worse, and is to get out of sight before it flees. */
+const shakenBy = ({ suppression, morale }: Unit): number => Math.min(1, suppression / Math.max(1, morale))
+const SHAKEN = { fire: 0.6, risk: 0.8, way: 0.8, nerves: 1.5 } as const
+
 /** Everything that a place is weighed by, in points. */
 const featuresOf = (
   siting: Siting,
@@ -172,10 +176,14 @@ const featuresOf = (
   const near = foe ? Math.max(0, APART - distance(board, to, foe.at)) : 0
   const scale = pageOf(unit.type).cost / 4
   const about = CROWDS * Math.max(0, (nerves.about[to] as number) - FEW)
+  const shaken = shakenBy(unit)
   const heard = terms.hearers.filter((cell) => distance(board, cell, to) <= VOICE).length
   return [
-    { name: 'own fire', value: weights.fire * firing * fire * (1 + (pace === undefined ? 1 : MOVING[pace])) },
-    { name: 'enemy fire', value: -weights.risk * terms.rank * (under + there) },
+    {
+      name: 'own fire',
+      value: weights.fire * firing * (1 - SHAKEN.fire * shaken) * fire * (1 + (pace === undefined ? 1 : MOVING[pace])),
+    },
+    { name: 'enemy fire', value: -weights.risk * (1 + SHAKEN.risk * shaken) * terms.rank * (under + there) },
     { name: 'way', value: Number.isFinite(gained) ? gained * pullOf(terms, task, gained) : -100 },
     { name: 'cover', value: picture.cover(to) === 'none' ? 0 : weights.cover * scale },
     { name: 'crowd', value: -CROWD * Math.max(0, others) },
@@ -183,7 +191,11 @@ const featuresOf = (
       name: 'ground',
       value: picture.area.has(to) && task.duty !== 'rest' && task.duty !== 'yield' ? siting.ground : 0,
     },
-    { name: 'nerves', value: -scale * (SHAKES * Math.min(MOST_SHAKEN, nerves.shaken[to] as number) + about) },
+    {
+      name: 'nerves',
+      value:
+        -scale * (1 + SHAKEN.nerves * shaken) * (SHAKES * Math.min(MOST_SHAKEN, nerves.shaken[to] as number) + about),
+    },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -YIELDS * near * scale },
   ]
