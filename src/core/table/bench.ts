@@ -18,7 +18,7 @@ export type Fault = Problem & { readonly weight: 'error' | 'warning' }
 export type ShownMap = { readonly map: MapDrawing; readonly ground: (cell: Cell) => string }
 
 /** A step of a lesson: what is said, and the position in which it begins. */
-export type StepShown<S = AnyState> = { readonly say: string; readonly state: S }
+type StepShown<S = AnyState> = { readonly say: string; readonly state: S }
 
 /** What can be shown of a file. */
 export type Shown<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = ShownMap & {
