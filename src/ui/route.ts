@@ -9,13 +9,14 @@ export type Route =
   | { readonly page: 'lessons' }
   | { readonly page: 'lesson'; readonly path: string }
 
+export const WORKBENCH = '#/workbench'
 const SHARED = '#/open/'
 
 /** The address that brings what is packed into a code. */
 export const openAddress = (code: string): string => `${window.location.href.split('#')[0]}${SHARED}${code}`
 
 const read = (hash: string): Route => {
-  if (hash === '#/workbench') return { page: 'workbench' }
+  if (hash === WORKBENCH) return { page: 'workbench' }
   if (hash.startsWith(SHARED)) return { page: 'shared', code: hash.slice(SHARED.length) }
   if (hash === '#/lessons') return { page: 'lessons' }
   const lesson = /^#\/lesson\/([\w-]+\/[\w-]+)$/.exec(hash)
@@ -42,6 +43,9 @@ export const goToGame = (id: string, instead = false): void => {
 /** Addresses of the lessons: all of them, and one. */
 export const LESSONS = '#/lessons'
 export const lessonAddress = (path: string): string => `#/lesson/${path}`
+export const goToLesson = (path: string): void => {
+  window.location.hash = lessonAddress(path)
+}
 export const goToWorkbench = (): void => {
-  window.location.hash = '#/workbench'
+  window.location.hash = WORKBENCH
 }

@@ -3,6 +3,7 @@ import { library } from '../../src/cli/library.ts'
 import { newHistory, perform, stateAt } from '../../src/core/engine/history.ts'
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import { saveGame } from '../../src/systems/prestags/files/battle/save.ts'
+import { play } from '../../src/systems/prestags/play/play.ts'
 import { sessionOf } from '../../src/core/battleFile/run.ts'
 import { format } from '../../src/systems/prestags/files/battle/format.ts'
 import { type Opened, parseBattleFile } from '../../src/systems/prestags/files/battleFile.ts'
@@ -240,7 +241,9 @@ describe('what questions may cost', () => {
 
   test('the same question about the same position is answered once', () => {
     const asked = { ...asking(2), commands: [{ type: 'deploy', placements: [{ unit: 'A-MI-1', to: '1014' }] }] }
-    const lines = [...sessionOf(format, open({ ...asked, ask: [...asked.ask, { kind: 'offers', after: 1 }] })).run()]
+    const lines = [
+      ...sessionOf(format, open({ ...asked, ask: [...asked.ask, { kind: 'offers', after: 1 }] }), play).run(),
+    ]
     const [first, again, later] = lines.flatMap((line) => (line.line === 'answer' ? [line['answer']] : []))
     expect(again).toBe(first)
     expect(later).not.toEqual(first)

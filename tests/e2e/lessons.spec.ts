@@ -4,6 +4,9 @@ import { atRest, press } from './table.ts'
 
 const FIRST = '#/lesson/prestags/first-battle'
 
+/** A fight is played before one's eyes. */
+const FIGHT = 120_000
+
 const stepOf = (page: Page, step: number): Promise<void> =>
   expect(page.locator('.lesson-count')).toContainText(`Step ${step} of`)
 
@@ -14,7 +17,8 @@ const onMap = async (page: Page, label: string): Promise<void> => {
 
 const button = (page: Page, anchor: Anchor) => page.locator(`[data-anchor=${anchor}]`).first()
 
-test('a newcomer learns: from the start page through the first battle to three stars', async ({ page }) => {
+test('a newcomer learns: from the start page through the first battle to its stars', async ({ page }) => {
+  test.setTimeout(2 * FIGHT)
   await page.goto('/')
   await page.getByRole('link', { name: /Learn in five minutes/ }).click()
   await stepOf(page, 1)
@@ -50,7 +54,10 @@ test('a newcomer learns: from the start page through the first battle to three s
     .click()
   await stepOf(page, 11)
   await button(page, 'endStep').click()
-  await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeVisible()
+  // The fight against the computer, as it is shown.
+  await stepOf(page, 12)
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeVisible({ timeout: FIGHT })
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Learn in five minutes/ })).toHaveCount(0)
   await page.getByRole('link', { name: /lessons$/ }).click()
@@ -70,9 +77,10 @@ test('who leaves a lesson comes back to the step; a wrong move is taken back', a
 })
 
 test('on a phone every step can be shown, by keys', async ({ page }) => {
+  test.setTimeout(2 * FIGHT)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${FIRST}`)
-  for (let step = 1; step <= 11; step++) {
+  for (let step = 1; step <= 12; step++) {
     await stepOf(page, step)
     await page.getByRole('button', { name: 'Show me' }).focus()
     await page.keyboard.press('Enter')
@@ -80,7 +88,7 @@ test('on a phone every step can be shown, by keys', async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeFocused({ timeout: 20_000 })
       await page.keyboard.press('Enter')
     }
-    await expect(page.locator('.lesson-count')).not.toContainText(`Step ${step} of`, { timeout: 30_000 })
+    await expect(page.locator('.lesson-count')).not.toContainText(`Step ${step} of`, { timeout: FIGHT })
   }
   await expect(page.getByRole('img', { name: '1 of 3 stars' })).toBeVisible()
 })

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { bindingOf } from '../../src/cli/ledger/books.ts'
+import { allBooks } from '../../src/cli/ledger/books.ts'
+import { readLedger, standingOf } from '../../src/cli/ledger/ledger.ts'
 import { type Chance, newChance } from '../../src/core/dice/chance.ts'
 import { stateAt } from '../../src/core/engine/history.ts'
 import { ANCHOR_NAMES } from '../../src/core/lesson/anchors.ts'
+import { foughtOut, proveFight } from '../../src/core/lesson/fight.ts'
 import type { Deed } from '../../src/core/lesson/lesson.ts'
 import { proveLesson } from '../../src/core/lesson/prove.ts'
 import { wordsIn } from '../../src/core/lesson/schema.ts'
@@ -11,12 +13,17 @@ import type { AnyCommand } from '../../src/core/engine/vocabulary.ts'
 import type { AnyPlay } from '../../src/core/play/play.ts'
 import type { AnyState } from '../../src/core/table/look.ts'
 import { library } from '../../src/cli/library.ts'
-import { desks, opener, systemFor } from '../../src/systems/index.ts'
+import { opener, systemFor } from '../../src/systems/index.ts'
 import { courses, lessons, systemsWithLessons, type Told } from './lessons.ts'
 
-const books = (await desks()).flatMap((desk) => desk.books)
+const ledgers = (await allBooks()).map(readLedger)
+/** Paragraphs that code decides, or that leave something free. */
 const enforced = (system: string): ReadonlySet<string> =>
-  new Set(books.flatMap((book) => (book.code === `src/systems/${system}` ? bindingOf(book) : [])))
+  new Set(
+    ledgers
+      .filter(({ book }) => book.code === `src/systems/${system}`)
+      .flatMap((ledger) => ledger.binding.filter((one) => ['decided', 'permission'].includes(standingOf(ledger, one)))),
+  )
 const ruleSets = new Map(systemsWithLessons.map((system) => [system, enforced(system)]))
 const plays = new Map(
   await Promise.all(systemsWithLessons.map(async (system) => [system, await systemFor(system)?.play()] as const)),
@@ -59,6 +66,7 @@ const goesOn = ({ teacher }: Told, step: number, state: AnyState): boolean => {
   const { steps } = teacher.lesson
   if (next >= steps.length) return true
   const begun = teacher.begin(next, teacher.replied(step, state).state)
+  if (steps[next]?.fight) return teacher.judge(next, teacher.after(next, begun, [])).kind === 'open'
   return teacher.judge(next, teacher.after(next, begun, steps[next]?.solution ?? [])).kind === 'done'
 }
 
@@ -72,6 +80,9 @@ const walk = (told: Told, seed: number): number | undefined => {
   return goesOn(told, step, stateAt(strolled.history)) ? undefined : step
 }
 
+const fightsOf = ({ teacher }: Told): number[] =>
+  teacher.lesson.steps.flatMap(({ fight }, step) => (fight ? [step] : []))
+
 /** Where the solution of a step leads, the next step can be solved: whoever took everything back goes on by it. */
 const leadsOn = (told: Told, step: number): boolean => {
   const { teacher } = told
@@ -79,18 +90,38 @@ const leadsOn = (told: Told, step: number): boolean => {
   return goesOn(told, step, stateAt(history))
 }
 
+/** How often the learner presses: as the solution does it, and in a fight as it is shown. */
+const pressesIn = (told: Told, step: number): number => {
+  const found = told.teacher.lesson.steps[step]
+  return found?.fight ? foughtOut(told.teacher, playOf(told), step, 'shown', 1).commands : (found?.solution.length ?? 0)
+}
+
 /** Seconds of a robot: it reads three words in a second, and presses in one. */
-const secondsOf = ({ teacher }: Told): number =>
-  teacher.lesson.steps.reduce(
-    (sum, { say, done, reply, solution }) =>
-      sum + wordsIn(`${say} ${done ?? ''} ${reply?.say ?? ''}`) / 3 + 1.5 * solution.length + (done ? 1 : 0),
+const secondsOf = (told: Told): number =>
+  told.teacher.lesson.steps.reduce(
+    (sum, { say, done, reply }, step) =>
+      sum + wordsIn(`${say} ${done ?? ''} ${reply?.say ?? ''}`) / 3 + 1.5 * pressesIn(told, step) + (done ? 1 : 0),
     0,
   )
 const MOST_SECONDS = 180
+/** So many random learners fight a fight out. */
+const BRAWLS = 3
 
 describe.each(lessons.map((told) => [told.path, told] as const))('the lesson %s', (_path, told) => {
   test('holds: solutions, mistakes, replies', () => {
     expect(proveLesson(told.teacher).filter(({ held }) => !held)).toEqual([])
+  })
+
+  test('its fight can be won, not by doing nothing, and ends', () => {
+    expect(proveFight(told.teacher, playOf(told)).filter(({ held }) => !held)).toEqual([])
+  })
+
+  test('whoever fights at random comes to an end', () => {
+    const brawls = Array.from({ length: BRAWLS }, (_, seed) => seed)
+    const faults = fightsOf(told).flatMap((step) =>
+      brawls.flatMap((seed) => foughtOut(told.teacher, playOf(told), step, 'random', seed).fault ?? []),
+    )
+    expect(faults).toEqual([])
   })
 
   test('cites what the rulebook has and the engine enforces', () => {
@@ -117,6 +148,12 @@ describe('the courses', () => {
     const named = listed.map(({ path, title, course }) => ({ path, title, course }))
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path)
     expect(named.sort(byPath)).toEqual(found.sort(byPath))
+  })
+
+  test('end with fights against the computer: the first one, and of every course some', () => {
+    const fights = (id: string) =>
+      lessons.filter((told) => told.teacher.lesson.course === id && fightsOf(told).length > 0).length
+    expect(courses.filter(({ id }) => fights(id) === 0).map(({ id }) => id)).toEqual([])
   })
 
   test('teach paragraphs that their lessons speak of, each in one place', () => {

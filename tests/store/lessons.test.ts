@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { explainStep } from '../../src/core/table/explain.ts'
+import { playComputers } from '../../src/store/computer/course.ts'
+import { forgetComputer } from '../../src/store/computer/standing.ts'
 import { useGame } from '../../src/store/game.ts'
 import { carryOut, follow, lookNow, press } from '../../src/store/interact/act.ts'
 import { courses, lessonAbout } from '../../src/store/lesson/courses.ts'
@@ -16,6 +18,7 @@ import {
 import { offerLessons, takeOffer, useOffer } from '../../src/store/lesson/offer.ts'
 import { fetchLesson, type Taught } from '../../src/store/lesson/open.ts'
 import { learntOf, starsFor, useProgress } from '../../src/store/lesson/progress.ts'
+import { choose, chooseUsual } from '../../src/store/settings.ts'
 
 const paths = courses.flatMap(({ lessons }) => lessons.map(({ path }) => path))
 const FIRST = 'prestags/first-battle'
@@ -26,9 +29,17 @@ const lessonOf = async (path: string): Promise<Taught> => {
   return taught
 }
 
-beforeEach(() => setPaced(false))
+let leave: () => void = () => {}
+beforeEach(() => {
+  setPaced(false)
+  choose('computer', 'once')
+  leave = playComputers({ wait: () => 0 })
+})
 afterEach(() => {
   leaveLesson()
+  leave()
+  forgetComputer()
+  chooseUsual()
   useProgress.setState({ learnt: {} })
   localStorage.clear()
   setPaced(true)
@@ -45,6 +56,12 @@ const pressAt = (label: string): void => {
   press({ cell, unit: undefined, more: false, careful: false, secondary: false })
 }
 
+const until = async (isIt: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 20_000 && !isIt(); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(isIt()).toBe(true)
+}
+const isFoughtOut = (): boolean => ['ended', 'lost'].includes(useLesson.getState().stage)
+
 /** Each step as "Show me" plays it: by presses on the map, as a learner would. */
 const shownThrough = async (taught: Taught): Promise<number> => {
   beginTaught(taught, 0)
@@ -52,6 +69,7 @@ const shownThrough = async (taught: Taught): Promise<number> => {
     expect(useLesson.getState()).toMatchObject({ step, stage: 'doing' })
     await showMe()
     await settle()
+    if (taught.teacher.lesson.steps[step]?.fight) await until(isFoughtOut)
     const { stage, step: at } = useLesson.getState()
     if (stage === 'done' && at === step) await nextStep()
     await settle()

@@ -61,10 +61,13 @@ const expectFaults = <K extends Kinds>(
   return faults
 }
 
-/** What does not hold of the lesson in a file. */
-const lessonFaults = <K extends Kinds>(format: Format<K>, opened: Opened<K>): readonly Problem[] => {
+/** The lesson of a file, step by step, and what does not hold of it. */
+const lessonIn = <K extends Kinds>(format: Format<K>, opened: Opened<K>) => {
   const teacher = teacherIn(format, opened)
-  return teacher ? lessonProblems(teacher) : []
+  return {
+    problems: teacher ? lessonProblems(teacher) : [],
+    ...(teacher ? { steps: teacher.lesson.steps.map(({ say }, step) => ({ say, state: teacher.begin(step) })) } : {}),
+  }
 }
 
 const isSaved = (saved: Json): boolean =>
@@ -103,15 +106,22 @@ const battleFound = <K extends Kinds>(
   const { history, faults } = game
   const begins = json['start'] !== undefined
   const set = begins || commands.length > 0 ? undefined : sense.setUp(battle, start)
+  const { problems, steps } = lessonIn(sense.format, opened)
   const odd = [...sense.printed(battle), ...(set?.problems ?? [])]
   return {
-    sight: { ...sense.show(sense.mapOf(battle)), battle, history, deployed: set?.state },
+    sight: {
+      ...sense.show(sense.mapOf(battle)),
+      battle,
+      history,
+      deployed: set?.state,
+      ...(steps ? { lesson: steps } : {}),
+    },
     faults: [
       ...faults,
       ...weigh('warning', typeof json['scenario'] === 'object' ? under(['scenario'], odd) : []),
       ...weigh('warning', begins ? sense.started(battle, start) : []),
       ...expectFaults(sense.format, opened, game),
-      ...weigh('warning', lessonFaults(sense.format, opened)),
+      ...weigh('warning', problems),
       ...savedFaults(json['saved'], history),
     ],
   }

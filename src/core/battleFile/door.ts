@@ -18,7 +18,7 @@ export const doorOf = <K extends Kinds>(title: string, format: Format<K>, play: 
   play: hidden(play),
   open: (json, library) => {
     const opened = readBattleFile(format, json, library)
-    return opened.ok ? { ok: true, value: sessionOf(format, opened.value) } : opened
+    return opened.ok ? { ok: true, value: sessionOf(format, opened.value, play) } : opened
   },
   fuzz: (scenario, options, library, seed) =>
     fuzzBattle(format, fuzzerOf(play.checks), scenario, options, library, seed),

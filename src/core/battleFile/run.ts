@@ -1,6 +1,8 @@
 import type { ReportLine, Session, Summary } from '../engine/session.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
+import { proveFight } from '../lesson/fight.ts'
 import { proveLesson } from '../lesson/prove.ts'
+import type { Play } from '../play/play.ts'
 import { checksum } from '../scenario/checksum.ts'
 import { answer } from './answer.ts'
 import { teacherIn } from './filing.ts'
@@ -8,6 +10,8 @@ import type { Format, Kinds, Opened } from './format.ts'
 import { type Held, holds, holdsAnswer, holdsEvent } from './hold.ts'
 import type { Expect, WrittenEvent } from './words.ts'
 import { writeRefusal } from './write.ts'
+
+type PlayOf<K extends Kinds> = Play<K['battle'], K['state'], K['command'], K['event']>
 
 /** How far the commands went: states after 0, 1, 2… commands and the events of each command. */
 export type FileRun<K extends Kinds> = {
@@ -128,9 +132,13 @@ export function* judgeFile<K extends Kinds>(
 }
 
 /** What must hold of the lesson of a file, as expectations after those of the file. */
-function* judgeLesson<K extends Kinds>(format: Format<K>, opened: Opened<K>): Generator<ReportLine, number> {
+function* judgeLesson<K extends Kinds>(
+  format: Format<K>,
+  opened: Opened<K>,
+  play: PlayOf<K>,
+): Generator<ReportLine, number> {
   const teacher = teacherIn(format, opened)
-  const proofs = teacher ? proveLesson(teacher) : []
+  const proofs = teacher ? [...proveLesson(teacher), ...proveFight(teacher, play)] : []
   for (const [index, { held, what, path, found }] of proofs.entries())
     yield {
       line: 'expectation',
@@ -143,16 +151,16 @@ function* judgeLesson<K extends Kinds>(format: Format<K>, opened: Opened<K>): Ge
   return proofs.filter(({ held }) => !held).length
 }
 
-function* run<K extends Kinds>(format: Format<K>, opened: Opened<K>): Generator<ReportLine, Summary> {
+function* run<K extends Kinds>(format: Format<K>, opened: Opened<K>, play: PlayOf<K>): Generator<ReportLine, Summary> {
   const played = yield* playCommands(format, opened)
   const held = yield* judgeFile(format, opened, played)
-  const unproved = yield* judgeLesson(format, opened)
+  const unproved = yield* judgeLesson(format, opened, play)
   const told = summary(format, opened, played, held)
   return { ...told, ok: told.ok && unproved === 0 }
 }
 
 /** An opened battle file, ready to be played. */
-export const sessionOf = <K extends Kinds>(format: Format<K>, opened: Opened<K>): Session => ({
+export const sessionOf = <K extends Kinds>(format: Format<K>, opened: Opened<K>, play: PlayOf<K>): Session => ({
   warnings: opened.warnings,
-  run: () => run(format, opened),
+  run: () => run(format, opened, play),
 })

@@ -2,7 +2,7 @@ import type { Format, Kinds } from '../battleFile/format.ts'
 import { holds, holdsEvent } from '../battleFile/hold.ts'
 import { type History, stateAt } from '../engine/history.ts'
 import type { Refusal } from '../engine/vocabulary.ts'
-import type { Goal, Holding, LessonStep } from './lesson.ts'
+import type { Fight, Goal, Holding, LessonStep } from './lesson.ts'
 
 /** What the learner has done since the step began: the orders, what is in hand, and what was refused last. */
 export type Doings<S, C, E> = {
@@ -13,7 +13,7 @@ export type Doings<S, C, E> = {
 
 /**
  * How a step stands. `slip`: a mistake that the lesson knows; `astray`: something that is allowed and is not the aim,
- * and no command is left.
+ * and no command is left, or the fight is lost.
  */
 export type StepVerdict =
   | { readonly kind: 'open' | 'done' }
@@ -21,6 +21,8 @@ export type StepVerdict =
   | { readonly kind: 'astray'; readonly say: string }
 
 const ASTRAY = 'That is allowed, but it is not what is wanted here. Take it back and try again.'
+
+const LOST = 'This fight is lost. Try it again: the enemy fights as well as he did.'
 
 const hasAll = <T>(held: readonly T[], wanted: readonly T[]): boolean => wanted.every((one) => held.includes(one))
 
@@ -51,6 +53,12 @@ const holdsGoal = <K extends Kinds>(
   }
 }
 
+/** A fight is over with the battle, or when the game-turns that it may take have gone by. */
+const isFoughtOut = <K extends Kinds>({ turns }: Fight, { history }: DoingsOf<K>): boolean => {
+  const { verdict, turn } = stateAt(history)
+  return Boolean(verdict) || turn >= history.start.turn + turns
+}
+
 /** How a step stands after what has been done in it. */
 export const judgeStep = <K extends Kinds>(
   format: Format<K>,
@@ -63,6 +71,8 @@ export const judgeStep = <K extends Kinds>(
   const slip = step.wrong.findIndex(({ when }) => isMet(when))
   const found = step.wrong[slip]
   if (found) return { kind: 'slip', slip, say: found.say, cite: found.cite }
+  if (step.fight)
+    return isFoughtOut(step.fight, doings) ? { kind: 'astray', say: step.other ?? LOST } : { kind: 'open' }
   const { length } = doings.history.entries
   return length > 0 && length >= step.within ? { kind: 'astray', say: step.other ?? ASTRAY } : { kind: 'open' }
 }

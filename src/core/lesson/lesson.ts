@@ -1,5 +1,6 @@
 import type { Expect } from '../battleFile/words.ts'
-import type { Cell, UnitId } from '../engine/vocabulary.ts'
+import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
+import type { Computer } from '../mind/seats.ts'
 import type { Anchor } from './anchors.ts'
 
 type ListOf<T> = readonly T[]
@@ -31,6 +32,7 @@ type ShowFile = {
   readonly cells?: ListOf<string> | undefined
   readonly anchor?: Anchor | undefined
 }
+type FightFile = { readonly against: string; readonly turns: number; readonly seed?: number | undefined }
 export type StepFile = {
   readonly say: string
   readonly cite?: string | undefined
@@ -46,6 +48,7 @@ export type StepFile = {
   readonly reply?:
     | { readonly commands: ListOf<unknown>; readonly dice?: unknown; readonly say?: string | undefined }
     | undefined
+  readonly fight?: FightFile | undefined
   readonly hint: string
   readonly solution: ListOf<unknown>
 }
@@ -79,6 +82,12 @@ export type Show = {
   readonly anchor: Anchor | undefined
 }
 
+/** The computer that shows how a fight is won, in the learner's place. */
+export const STAND_IN: Computer = { level: 'captain', style: 'bold' }
+
+/** A fight against the computer: the side that it plays, how many game-turns the learner has, the seed of its dice. */
+export type Fight = { readonly against: SideIndex; readonly turns: number; readonly seed: number }
+
 export type LessonStep<S, C> = {
   readonly say: string
   readonly cite: string | undefined
@@ -101,6 +110,7 @@ export type LessonStep<S, C> = {
   readonly reply:
     | { readonly commands: readonly C[]; readonly dice: readonly number[]; readonly say: string | undefined }
     | undefined
+  readonly fight: Fight | undefined
   readonly hint: string
   readonly solution: readonly Deed<C>[]
 }

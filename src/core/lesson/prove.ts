@@ -78,10 +78,10 @@ const proveReply = <S, C, E, B>(teacher: AnyTeacher<S, C, E, B>, step: number): 
   return [{ path, what: 'the reply goes through', held: refusal === undefined, found: refusal?.text ?? '' }]
 }
 
-/** Everything that holds of a sound lesson, step by step. */
+/** Everything that holds of a sound lesson, step by step; a fight is proved by fighting it out (`proveFight`). */
 export const proveLesson = <S, C, E, B>(teacher: AnyTeacher<S, C, E, B>): Proof[] =>
-  teacher.lesson.steps.flatMap((_, step) => [
-    ...proveGoal(teacher, step),
+  teacher.lesson.steps.flatMap(({ fight }, step) => [
+    ...(fight ? [] : proveGoal(teacher, step)),
     ...proveSlips(teacher, step),
     ...proveReply(teacher, step),
   ])

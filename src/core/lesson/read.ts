@@ -5,7 +5,19 @@ import type { PropertyPath } from '../battleFile/reader.ts'
 import type { ExpectFile } from '../battleFile/words.ts'
 import { seededDice } from '../dice/dice.ts'
 import type { Cell, UnitId } from '../engine/vocabulary.ts'
-import type { Deed, DeedFile, Goal, GoalFile, Lesson, LessonFile, LessonStep, Show, Slip, StepFile } from './lesson.ts'
+import type {
+  Deed,
+  DeedFile,
+  Fight,
+  Goal,
+  GoalFile,
+  Lesson,
+  LessonFile,
+  LessonStep,
+  Show,
+  Slip,
+  StepFile,
+} from './lesson.ts'
 
 /** What the steps of a lesson stand on. */
 type Ground<K extends Kinds> = {
@@ -99,9 +111,29 @@ const sceneOf = (ids: readonly UnitId[], start: unknown): unknown => {
   return { ...start, units: { ...Object.fromEntries(ids.map((id) => [id, { fate: 'reserve' }])), ...units } }
 }
 
+const USUAL_SEED = 2
+
+/** Whoever has fought it out is through: a fight leads nowhere that could be told. */
+const readFight = <K extends Kinds>(
+  { asked: { reader } }: Ground<K>,
+  { fight, within, reply }: StepFile,
+  isLast: boolean,
+  keys: PropertyPath,
+): Fight | undefined => {
+  if (!fight) return undefined
+  if (!isLast) reader.wrong([...keys, 'fight'], fight, 'a fight in the last step alone')
+  if (within > 0 || reply) reader.wrong(keys, { within, reply }, '"within": 0 and no reply beside a fight')
+  return {
+    against: reader.side(fight.against, [...keys, 'fight', 'against']),
+    turns: fight.turns,
+    seed: fight.seed ?? USUAL_SEED,
+  }
+}
+
 const readStep = <K extends Kinds>(
   ground: Ground<K>,
   file: StepFile,
+  isLast: boolean,
   keys: PropertyPath,
 ): LessonStep<K['state'], K['command']> => {
   const { say, within, allow, other, done, hint } = file
@@ -115,6 +147,7 @@ const readStep = <K extends Kinds>(
     dice: rolls(file.dice),
     wrong: readSlips(ground, file.wrong, [...keys, 'wrong']),
     reply: readReply(ground, file.reply, [...keys, 'reply']),
+    fight: readFight(ground, file, isLast, keys),
     solution: deedsOf(ground, file.solution, [...keys, 'solution']),
   }
 }
@@ -128,5 +161,7 @@ export const readLesson = <K extends Kinds>(
 ): Lesson<K['state'], K['command']> => ({
   course,
   end,
-  steps: steps.map((step, index) => readStep({ format, asked, ids }, step, ['lesson', 'steps', index])),
+  steps: steps.map((step, index) =>
+    readStep({ format, asked, ids }, step, index === steps.length - 1, ['lesson', 'steps', index]),
+  ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sideName } from '../scenario/sheet.ts'
 import { ANCHOR_NAMES } from './anchors.ts'
 
 /** Nobody reads more at a time. */
@@ -7,6 +8,8 @@ export const wordsIn = (text: string): number => text.split(/\s+/).filter((word)
 
 const MOST_STEPS = 40
 const MOST_COMMANDS = 60
+const MOST_TURNS = 9
+const MOST_SEED = 999_999
 const LONGEST = 400
 
 const said = z.string().check(
@@ -16,6 +19,13 @@ const said = z.string().check(
 )
 const code = z.string().check(z.maxLength(60))
 const name = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'lower-case letters, digits and dashes'))
+
+/** Fought out against the computer. */
+const fight = z.strictObject({
+  against: sideName,
+  turns: z.int().check(z.gte(1), z.lte(MOST_TURNS)),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(MOST_SEED))),
+})
 
 type Parts<
   S extends z.ZodMiniType,
@@ -84,6 +94,7 @@ export const lessonOn = <
     other: z.optional(said),
     done: z.optional(said),
     reply: z.optional(reply),
+    fight: z.optional(fight),
     hint: said,
     solution: deeds,
   })

@@ -146,8 +146,8 @@ const scenesOf = <K extends Kinds>(own: Class<K>): ((step: number) => K['state']
   const sceneAt = (step: number): K['state'] => {
     const found = known.get(step)
     if (found) return found
-    const { start, dice } = stepAt(own, step)
-    const state = told(start ?? (step === 0 ? own.start : led(step - 1)), dice, step)
+    const { start, dice, fight } = stepAt(own, step)
+    const state = told(start ?? (step === 0 ? own.start : led(step - 1)), dice, fight?.seed ?? step)
     known.set(step, state)
     return state
   }
@@ -161,8 +161,8 @@ export const teacherOf = <K extends Kinds>(own: Class<K>): TeacherOf<K> => {
     battle: own.battle,
     lesson: own.lesson,
     begin: (step, from) => {
-      const { start, dice } = stepAt(own, step)
-      if (from === undefined || start !== undefined) return sceneAt(step)
+      const { start, dice, fight } = stepAt(own, step)
+      if (from === undefined || start !== undefined || fight) return sceneAt(step)
       const here = told(from, dice, step)
       return isOpenTo(own, step, here) ? here : sceneAt(step)
     },

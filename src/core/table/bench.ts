@@ -17,12 +17,17 @@ export type Fault = Problem & { readonly weight: 'error' | 'warning' }
 /** A map as it is shown, and what its ground is called: `woods on a hilltop`. */
 export type ShownMap = { readonly map: MapDrawing; readonly ground: (cell: Cell) => string }
 
+/** A step of a lesson: what is said, and the position in which it begins. */
+type StepShown<S = AnyState> = { readonly say: string; readonly state: S }
+
 /** What can be shown of a file. */
 export type Shown<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent> = ShownMap & {
   readonly battle: B | undefined
   readonly history: History<S, C, E> | undefined
   /** Both sides set up by themselves, of a file that says nothing of positions. */
   readonly deployed: S | undefined
+  /** The steps of a lesson, each with the position in which it begins. */
+  readonly lesson?: readonly StepShown<S>[]
 }
 
 /** Everything that is wrong with a file, and what can be shown of it. */

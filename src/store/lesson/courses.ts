@@ -30,7 +30,10 @@ export const firstLesson = (): LessonSheet => {
 }
 
 /** The lesson that comes after one, in its course or as the first of the next one. */
-export const lessonAfter = (path: string): LessonSheet | undefined => all[all.findIndex((one) => one.path === path) + 1]
+export const lessonAfter = (path: string): LessonSheet | undefined => {
+  const at = all.findIndex((one) => one.path === path)
+  return at < 0 ? undefined : all[at + 1]
+}
 
 /** The lesson about a paragraph of a system; undefined where there is none. */
 export const lessonAbout = (system: string, cite: string): LessonSheet | undefined =>

@@ -1,22 +1,29 @@
 import { create } from 'zustand'
 import { newHistory, stateAt } from '../../core/engine/history.ts'
-import { type AnyCommand, err, type Refusal } from '../../core/engine/vocabulary.ts'
+import { type AnyCommand, err, otherSide, type Refusal } from '../../core/engine/vocabulary.ts'
 import type { StepVerdict } from '../../core/lesson/judge.ts'
-import type { Holding, LessonStep } from '../../core/lesson/lesson.ts'
+import { type Holding, type LessonStep, STAND_IN } from '../../core/lesson/lesson.ts'
+import { against, PEOPLE, type Seats, withSitter } from '../../core/mind/seats.ts'
 import { selectedIn, targetsIn } from '../../core/table/hand.ts'
 import { isOnMap, type AnyState } from '../../core/table/look.ts'
 import { paint } from '../../core/table/painting.ts'
 import type { AnyPresenter } from '../../core/table/table.ts'
 import { useBeats } from '../beats.ts'
+import { computerNow } from '../computer/acting.ts'
 import { awaited } from '../seen.ts'
-import { clearTable, performAll, putOnTable, takeSeat, undo, useGame } from '../game.ts'
+import { clearTable, performAll, putOnTable, sitDown, takeSeat, undo, useGame } from '../game.ts'
 import { carryOut, lookNow, press } from '../interact/act.ts'
+import { runNext } from '../interact/running.ts'
 import { resetScreen, useScreen } from '../screen.ts'
 import { fetchLesson, type Taught } from './open.ts'
 import { learntOf, noteEnd, noteStep, starsFor } from './progress.ts'
+import { trialStep } from './trial.ts'
 
-/** `doing`: the learner is asked; `done`: the goal is reached; `busy`: somebody else plays; `ended`: nothing is left. */
-type Stage = 'doing' | 'done' | 'busy' | 'ended'
+/**
+ * `doing`: the learner is asked; `done`: the goal is reached; `lost`: a fight is; `busy`: somebody else plays; `ended`:
+ * nothing is left.
+ */
+type Stage = 'doing' | 'done' | 'lost' | 'busy' | 'ended'
 
 export type LessonNow = {
   readonly taught: Taught | undefined
@@ -68,6 +75,12 @@ const laterIn = ({ system }: AnyPresenter): Refusal => ({
   text: 'Go on with the lesson first.',
 })
 
+/** The step is a fight that goes on: nothing is held back, and what was thrown stands. */
+const isFighting = (): boolean => {
+  const now = useLesson.getState()
+  return now.stage === 'doing' && stepNow(now)?.fight !== undefined
+}
+
 /** The table of a lesson: what has no place yet is refused, what is meant is lit, everything can be taken back. */
 const lessonTable = (table: AnyPresenter): AnyPresenter => {
   const { system } = table
@@ -75,7 +88,7 @@ const lessonTable = (table: AnyPresenter): AnyPresenter => {
     ...table,
     system: {
       ...system,
-      reveals: () => undefined,
+      reveals: (event) => (isFighting() ? system.reveals(event) : undefined),
       decide: (battle, state, command) => {
         const { taught, step, stage } = useLesson.getState()
         if (stage === 'busy') return system.decide(battle, state, command)
@@ -110,6 +123,18 @@ const sit = (): void => {
   if (awaited(useGame.getState()) !== undefined) takeSeat()
 }
 
+/** Who plays each side in a step: the computer one of them in a fight, and both while it is shown. */
+const seatsIn = ({ fight }: LessonStep<AnyState, AnyCommand>, isShown = false): Seats => {
+  if (!fight) return PEOPLE
+  const seats = against(otherSide(fight.against))
+  return isShown ? withSitter(seats, otherSide(fight.against), STAND_IN) : seats
+}
+
+const seat = (seats: Seats): void => {
+  sitDown(seats)
+  sit()
+}
+
 /** Lays a position out as the beginning of something new. */
 const layOut = (state: AnyState): void => {
   const { game } = useGame.getState()
@@ -128,6 +153,8 @@ const beginStep = (step: number, state: AnyState, keepsHand = false): void => {
   set({ step, stage: 'busy', verdict: OPEN, hinted: false })
   layOut(state)
   set({ stage: 'doing' })
+  const found = stepNow(useLesson.getState())
+  if (found?.fight) seat(seatsIn(found))
   judgeNow()
 }
 
@@ -169,7 +196,8 @@ export const nextStep = async (): Promise<void> => {
 
 const reached = async (of: LessonNow): Promise<void> => {
   set({ stage: 'done', verdict: { kind: 'done' }, told: undefined })
-  const done = stepNow(of)?.done
+  const { done, fight } = stepNow(of) ?? {}
+  if (fight) seat(PEOPLE)
   const hasMoved = (useGame.getState().game?.history.entries.length ?? 0) > 0
   await atRest()
   if (done === undefined && hasMoved && isPaced) await pause(PACE / 2)
@@ -185,6 +213,11 @@ const holdingNow = (): Holding => {
 const isWord = ({ kind }: StepVerdict): boolean => kind === 'slip' || kind === 'astray'
 const isSame = (a: StepVerdict, b: StepVerdict): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+const lost = ({ trips }: LessonNow, verdict: StepVerdict): void => {
+  set({ stage: 'lost', verdict, trips: trips + 1, told: undefined })
+  seat(PEOPLE)
+}
+
 /** Judges what has been done in the step. */
 const judgeNow = (): void => {
   const now = useLesson.getState()
@@ -192,6 +225,7 @@ const judgeNow = (): void => {
   if (now.stage !== 'doing' || !now.taught || !game) return
   const verdict = now.taught.teacher.judge(now.step, { history: game.history, hand: holdingNow(), refusal })
   if (verdict.kind === 'done') void reached(now)
+  else if (verdict.kind === 'astray' && stepNow(now)?.fight) lost(now, verdict)
   else if (!isSame(verdict, now.verdict)) set({ verdict, trips: now.trips + (isWord(verdict) ? 1 : 0) })
 }
 
@@ -220,7 +254,7 @@ const listen = (): void => {
 }
 
 /** Puts a lesson on the table, at the step at which it was left. */
-export const beginTaught = (taught: Taught, from = learntOf(taught.path).step): void => {
+export const beginTaught = (taught: Taught, from = trialStep(taught.path) ?? learntOf(taught.path).step): void => {
   deaf?.()
   const step = from < taught.teacher.lesson.steps.length ? from : 0
   useLesson.setState({ ...NOTHING, taught, stage: 'busy' })
@@ -269,12 +303,69 @@ const lay = (units: readonly string[], target: number | undefined): void => {
   if (target !== undefined) press({ ...how, cell: target, unit: undefined })
 }
 
-/** Plays the solution, deed by deed; the step counts as shown. */
+/** Resolves as soon as it is so at the table. */
+const when = (isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSo()) return resolve()
+    const end = useGame.subscribe(() => {
+      if (!isSo()) return
+      end()
+      resolve()
+    })
+  })
+
+const isFightOn = (of: LessonStep<AnyState, AnyCommand>): boolean => {
+  const now = useLesson.getState()
+  return now.stage === 'doing' && stepNow(now) === of
+}
+
+const isComputers = (): boolean => {
+  const { game } = useGame.getState()
+  return game !== undefined && computerNow(game) !== undefined
+}
+
+const isAsked = (): boolean => (stateNow()?.pending.length ?? 0) > 0
+
+const isLegal = (command: AnyCommand): boolean => {
+  const { game } = useGame.getState()
+  return game?.table.system.decide(game.battle, stateAt(game.history), command).ok === true
+}
+
+const END: AnyCommand = { type: 'endStep' }
+
+/** The computer answers what the learner is asked. */
+const answered = async (of: LessonStep<AnyState, AnyCommand>): Promise<void> => {
+  seat(seatsIn(of, true))
+  await when(() => !isFightOn(of) || !isAsked())
+  if (isFightOn(of)) seat(seatsIn(of))
+}
+
+/** What is told for a fight, as soon as it is legal; the steps end until then, and the computer answers what is asked. */
+const showFight = async (of: LessonStep<AnyState, AnyCommand>): Promise<void> => {
+  const told = of.solution.flatMap((deed) => (deed.kind === 'command' ? [deed.command] : []))
+  if (told.length === 0) return seat(seatsIn(of, true))
+  while (isFightOn(of)) {
+    await pause(isPaced ? PACE : 0)
+    await when(() => !isFightOn(of) || !isComputers())
+    await atRest()
+    if (!isFightOn(of)) return
+    const [next = END] = told
+    const isNext = isLegal(next)
+    if (isNext) told.shift()
+    if (isNext || isLegal(END)) carryOut(isNext ? next : END)
+    else if (isAsked()) await answered(of)
+    else if (!runNext()) return seat(seatsIn(of, true))
+  }
+}
+
+/** Plays the solution, deed by deed, or lets the computer fight in the learner's place; the step counts as shown. */
 export const showMe = async (): Promise<void> => {
   const { taught, step, shown } = useLesson.getState()
-  const solution = taught?.teacher.lesson.steps[step]?.solution ?? []
+  const found = stepNow(useLesson.getState())
+  const solution = found?.solution ?? []
   stepAgain()
   set({ shown: shown + 1 })
+  if (found?.fight) return showFight(found)
   for (const deed of solution) {
     if (isPaced) await pause(PACE)
     await atRest()

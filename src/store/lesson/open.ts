@@ -4,6 +4,7 @@ import type { Teacher } from '../../core/lesson/teach.ts'
 import { sheetOf, tableOf } from '../../systems/index.ts'
 import { mapFile, scenarioFile } from '../library.ts'
 import type { Game } from '../opened.ts'
+import { trialFile, trialStep } from './trial.ts'
 
 const files = import.meta.glob<unknown>('../../../scenarios/lessons/*/*.json', { import: 'default' })
 
@@ -39,8 +40,12 @@ const readTaught = async (path: string, json: unknown): Promise<Taught> => {
   }
 }
 
+/** The file of a lesson as it is delivered; undefined where there is none. */
+export const lessonFile = async (path: string): Promise<unknown> =>
+  await files[`../../../scenarios/lessons/${path}.json`]?.()
+
 /** The lesson of a path; undefined where there is none. */
 export const fetchLesson = async (path: string): Promise<Taught | undefined> => {
-  const load = files[`../../../scenarios/lessons/${path}.json`]
-  return load ? readTaught(path, await load()) : undefined
+  const file = await (trialStep(path) === undefined ? lessonFile(path) : trialFile())
+  return file === undefined ? undefined : readTaught(path, file)
 }

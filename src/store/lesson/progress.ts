@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { keep, kept } from '../settings.ts'
+import { trialStep } from './trial.ts'
 
 /** How far a lesson has been learnt: the step one comes back to, and the most stars it was ended with. */
 export type Learnt = { readonly step: number; readonly stars: number }
@@ -37,6 +38,8 @@ const NEW: Learnt = { step: 0, stars: 0 }
 export const learntOf = (path: string): Learnt => useProgress.getState().learnt[path] ?? NEW
 
 const note = (path: string, now: Learnt): void => {
+  // Whoever tries what he makes learns nothing.
+  if (trialStep(path) !== undefined) return
   const learnt = { ...useProgress.getState().learnt, [path]: now }
   useProgress.setState({ learnt })
   keep(KEY, JSON.stringify(learnt))

@@ -28,6 +28,8 @@ export type BenchState = {
   readonly isStale: boolean
   /** Number of commands carried out on the map; undefined for all of them. */
   readonly moment: number | undefined
+  /** Which step of a lesson is looked at; undefined while none is. */
+  readonly step: number | undefined
   readonly mode: Mode
   /** When the text was kept last; undefined while something is not kept yet. */
   readonly kept: number | undefined
@@ -45,6 +47,7 @@ const NOTHING: BenchState = {
   sight: undefined,
   isStale: false,
   moment: undefined,
+  step: undefined,
   mode: 'look',
   kept: undefined,
   trouble: undefined,
@@ -149,7 +152,14 @@ export const openText = (name: string, text: string): void => {
   const cleared = clear().catch(() => {})
   const before = useBench.getState().text
   if (editor && before !== text) editor({ from: 0, to: before.length, insert: text })
-  const nothing = { moment: undefined, sight: undefined, checked: undefined, faults: [], rules: undefined }
+  const nothing = {
+    moment: undefined,
+    step: undefined,
+    sight: undefined,
+    checked: undefined,
+    faults: [],
+    rules: undefined,
+  }
   patchBench({ ...nothing, name, text, origin: text, kept: undefined, mode: 'look' })
   checkNow()
   void cleared.then(keepNow)
@@ -189,9 +199,17 @@ export const startBench = (
   }
 }
 
-/** The position on the map at the chosen moment. */
-export const shownMoment = ({ sight, moment }: Pick<BenchState, 'sight' | 'moment'>): AnyState | undefined => {
+/** The position on the map at the chosen moment, or where the chosen step of a lesson begins. */
+export const shownMoment = ({
+  sight,
+  moment,
+  step,
+  mode,
+}: Pick<BenchState, 'sight' | 'moment' | 'step' | 'mode'>): AnyState | undefined => {
   if (!sight?.history) return undefined
+  // Forces are put where the file begins.
+  const begun = step === undefined || mode === 'forces' ? undefined : sight.lesson?.[step]
+  if (begun) return begun.state
   if (sight.deployed) return sight.deployed
   const last = sight.history.entries.length
   return stateAt(sight.history, moment === undefined ? last : Math.min(moment, last))

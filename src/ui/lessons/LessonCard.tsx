@@ -12,9 +12,10 @@ import {
   useLesson,
 } from '../../store/lesson/lesson.ts'
 import { useWayBack } from '../../store/lesson/offer.ts'
+import { trialStep } from '../../store/lesson/trial.ts'
 import { useGame } from '../../store/game.ts'
 import { Cite } from '../panels/Cite.tsx'
-import { LESSONS, lessonAddress } from '../route.ts'
+import { LESSONS, lessonAddress, WORKBENCH } from '../route.ts'
 import { frameCells } from '../table/framing.ts'
 import { openCite } from '../table/lighting.ts'
 import { Stars } from './Stars.tsx'
@@ -29,6 +30,20 @@ const GoOn = () => {
     </button>
   )
 }
+
+/** Where one goes from a lesson: to all of them, or back to the workbench on which it is made. */
+const awayFrom = (path: string): string => (trialStep(path) === undefined ? LESSONS : WORKBENCH)
+
+const Tried = ({ now }: { now: LessonNow }) => (
+  <>
+    <p className="lesson-say">{now.taught?.teacher.lesson.end}</p>
+    <div className="button-row">
+      <a className="button is-main" href={WORKBENCH}>
+        Back to the workbench
+      </a>
+    </div>
+  </>
+)
 
 const Ended = ({ now }: { now: LessonNow }) => {
   const next = now.taught && lessonAfter(now.taught.path)
@@ -60,9 +75,9 @@ const Ended = ({ now }: { now: LessonNow }) => {
   )
 }
 
-/** What is said to what was done, and the way back. */
+/** What is said to what was done, and the way back; a fight is fought anew. */
 const Word = ({ now }: { now: LessonNow }) => {
-  const { verdict } = now
+  const { verdict, stage } = now
   const count = useGame((store) => store.game?.history.entries.length ?? 0)
   if (verdict.kind !== 'slip' && verdict.kind !== 'astray') return undefined
   return (
@@ -70,7 +85,14 @@ const Word = ({ now }: { now: LessonNow }) => {
       <p>
         {verdict.say} {verdict.kind === 'slip' && verdict.cite ? <Cite paragraph={verdict.cite} /> : undefined}
       </p>
-      {count === 0 ? undefined : (
+      {stage === 'lost' ? (
+        <div className="button-row">
+          <button type="button" className="button is-main" onClick={stepAgain}>
+            <RotateCcw aria-hidden="true" size={18} /> Fight again
+          </button>
+        </div>
+      ) : undefined}
+      {count === 0 || stage === 'lost' ? undefined : (
         <div className="button-row">
           <button type="button" className="button is-main" onClick={takeBack}>
             <Undo2 aria-hidden="true" size={18} /> Take it back
@@ -143,13 +165,19 @@ export const LessonCard = () => {
   const { taught, step, stage } = now
   if (!taught) return undefined
   const { steps } = taught.teacher.lesson
+  const End = trialStep(taught.path) === undefined ? Ended : Tried
   const at = stage === 'ended' ? steps.length : step + 1
   return (
     <section className="lesson" aria-label="Lesson">
       <header className="lesson-head">
         <h2>{taught.title}</h2>
         <span className="lesson-count">{stage === 'ended' ? 'Done' : `Step ${at} of ${steps.length}`}</span>
-        <a className="button is-icon is-small" href={LESSONS} aria-label="Leave the lesson" title="Leave the lesson">
+        <a
+          className="button is-icon is-small"
+          href={awayFrom(taught.path)}
+          aria-label="Leave the lesson"
+          title="Leave the lesson"
+        >
           <X aria-hidden="true" size={18} />
         </a>
       </header>
@@ -159,7 +187,7 @@ export const LessonCard = () => {
         value={stage === 'ended' ? at : step}
         aria-label="Steps done"
       />
-      {stage === 'ended' ? <Ended now={now} /> : <Doing now={now} />}
+      {stage === 'ended' ? <End now={now} /> : <Doing now={now} />}
     </section>
   )
 }

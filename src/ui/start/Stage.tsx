@@ -24,7 +24,7 @@ export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: 
     <div className="stage-card">
       <h1 className="start-title">Testudo</h1>
       <p className="start-motto">Battles on hexes and squares. The game keeps the rules, and says why.</p>
-      <Learn isNew={last === undefined} />
+      {last ? undefined : <Learn isNew />}
       <button type="button" className="button is-main stage-play" onClick={() => onPlay('person')}>
         <Play aria-hidden="true" size={20} />
         <span>
@@ -44,6 +44,7 @@ export const Stage = ({ shown, lesson, last, onPlay, onPlayShown, onOpenFile }: 
           </span>
         </a>
       ) : undefined}
+      {last ? <Learn isNew={false} /> : undefined}
       <button type="button" className="button is-quiet stage-file" onClick={onOpenFile}>
         <FolderOpen aria-hidden="true" size={18} /> Open a battle file
       </button>

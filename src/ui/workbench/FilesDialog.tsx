@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
 import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { battleOffers, mapOffers, newFiles, type FileOffer } from './files.ts'
+import { battleOffers, lessonOffers, mapOffers, newFiles, type FileOffer } from './files.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -40,6 +40,14 @@ const Offers = ({
       ))}
     </select>
   </label>
+)
+
+const GameOffers = ({ onPick }: Pick<FilesDialogProps, 'onPick'>) => (
+  <>
+    <Offers title="A battle of the game" offers={battleOffers} onPick={onPick} />
+    <Offers title="A lesson of the game" offers={lessonOffers} onPick={onPick} />
+    <Offers title="A map of the game" offers={mapOffers()} onPick={onPick} />
+  </>
 )
 
 const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; onDelete(): void }) => (
@@ -93,8 +101,7 @@ export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDi
         </section>
       ) : undefined}
       {hasNew ? <Offers title="Begin anew" offers={newFiles} onPick={onPick} /> : undefined}
-      <Offers title="A battle of the game" offers={battleOffers} onPick={onPick} />
-      <Offers title="A map of the game" offers={mapOffers()} onPick={onPick} />
+      <GameOffers onPick={onPick} />
       <input
         ref={input}
         hidden

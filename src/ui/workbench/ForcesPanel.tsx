@@ -229,7 +229,7 @@ type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand
 export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const { rules, sight, moment, checked, text } = useBench()
   const [side, setSide] = useState<SideIndex>(0)
-  const state = shownMoment({ sight, moment })
+  const state = shownMoment({ sight, moment, step: undefined, mode: 'forces' })
   const battle = sight?.battle
   const json = checked?.json
   if (!rules || !battle || !state || !sight)

@@ -11,6 +11,7 @@ import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
 import { DRAG_TYPE, ForcesPanel, type InHand } from './ForcesPanel.tsx'
+import { LessonBar } from './LessonBar.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { type MapKeys, onMapKey } from './mapKeys.ts'
 import { PaintBar } from './PaintBar.tsx'
@@ -122,11 +123,11 @@ const deedsOf = ({ painting, placing }: Hands, spot: ReturnType<typeof useSpot>,
 }
 
 const ShownPane = ({ shown }: { shown: ShownMap }) => {
-  const { sight, mode, moment, isStale } = useBench()
+  const { sight, mode, moment, step, isStale } = useBench()
   const { map } = shown
   const frame = useRef<HTMLDivElement>(null)
   const [view] = useState(createBoardView)
-  const state = shownMoment({ sight, moment })
+  const state = shownMoment({ sight, moment, step, mode })
   const spot = useSpot(view)
   const { painting, setTool, ...paint } = usePaint(frame, view)
   const placing = usePlacing(map.board, state)
@@ -175,6 +176,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
         {spotWords(shown, mode === 'map' ? undefined : state, spot.cursor ?? spot.hover)}
       </p>
       {mode === 'map' ? undefined : <MomentBar />}
+      {mode === 'look' ? <LessonBar /> : undefined}
     </div>
   )
 }

@@ -23,12 +23,12 @@ const goToCommand = (index: number): void => {
 
 /** Which moment of the commands the map shows. It stays while one types. */
 export const MomentBar = () => {
-  const { rules, sight, moment } = useBench()
+  const { rules, sight, moment, step, mode } = useBench()
   const last = sight?.history?.entries.length ?? 0
-  if (last === 0 || !sight || !rules) return undefined
+  if (last === 0 || !sight || !rules || sight.lesson) return undefined
   const at = Math.min(moment ?? last, last)
   const go = (count: number): void => patchBench({ moment: count >= last ? undefined : Math.max(0, count) })
-  const state = shownMoment({ sight, moment })
+  const state = shownMoment({ sight, moment, step, mode })
   const turn = state && state.turn > 0 ? `, turn ${state.turn}` : ''
   return (
     <section className="wb-moment" aria-label="Moment on the map">

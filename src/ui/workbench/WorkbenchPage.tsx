@@ -13,6 +13,7 @@ import { useNarrow } from '../table/useNarrow.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { FilesDialog } from './FilesDialog.tsx'
 import { canShare, example, exportFile, fileNameOf, shareFile } from './files.ts'
+import { tryLesson } from './LessonBar.tsx'
 import { MapPane } from './MapPane.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { TextPane } from './TextPane.tsx'
@@ -31,7 +32,8 @@ const save = async (): Promise<void> => {
 
 /** Puts the file on the table as a game. A scenario is played from the set-up. */
 const play = async (): Promise<void> => {
-  const { name, text, checked } = useBench.getState()
+  const { name, text, checked, sight, step } = useBench.getState()
+  if (sight?.lesson) return tryLesson(step ?? 0)
   const { openFileText } = await import('../../store/exchange.ts')
   const battle = checked?.kind === 'scenario' ? JSON.stringify({ ...HEAD, name, scenario: checked.json }) : text
   const opened = await openFileText(battle, name)

@@ -1,5 +1,7 @@
 import type { FreshFile } from '../../core/table/bench.ts'
 import type { BattleSummary } from '../../core/table/setup.ts'
+import { courses } from '../../store/lesson/courses.ts'
+import { lessonFile } from '../../store/lesson/open.ts'
 import { battles } from '../../store/library.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { written } from '../../store/workbench/edit.ts'
@@ -32,6 +34,13 @@ export const battleOffers: readonly FileOffer[] = battles.map((sheet) => ({
   name: nameOf(sheet),
   load: async () => pretty(sheet.file),
 }))
+
+export const lessonOffers: readonly FileOffer[] = courses.flatMap((course) =>
+  course.lessons.map(({ path, title }) => ({
+    name: `${title}, ${course.title}`,
+    load: async () => pretty(await lessonFile(path)),
+  })),
+)
 
 export const mapOffers = (): readonly FileOffer[] => {
   const { library } = useBench.getState()
