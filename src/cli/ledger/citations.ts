@@ -14,7 +14,7 @@ export type Citation = {
 }
 
 /** Rooms that show, read, write, convert or play by themselves what others decide. */
-export const TELLING_PATH = /\/(?:present|files|play)\/|\/(?:words|badges?|view)\.ts$/
+export const TELLING_PATH = /\/(?:present|files|play|mind)\/|\/(?:words|badges?|view)\.ts$/
 
 /** Parts of a rule module that are for the rules card, the counter and the log. */
 export const TELLING_PARTS = new Set(
