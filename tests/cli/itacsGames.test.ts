@@ -170,7 +170,7 @@ describe('the players of a rule system', () => {
     expect(doors.map((door) => door.games.players)).toEqual([
       ['random', 'bold', 'careful', 'objective', 'hold', 'away', ...MIND_LEVELS],
       ['random', 'bold', 'objective', ...MIND_LEVELS],
-      ['random', ...MIND_LEVELS],
+      ['random', 'charge', ...MIND_LEVELS],
     ])
   })
 

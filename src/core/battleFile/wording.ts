@@ -54,6 +54,8 @@ const WORDS: Readonly<Record<string, string>> = {
   seats: 'Who plays force A and force B where there are computers: "person", or a computer.',
   reasons: 'Why computers did what they did.',
   features: 'What decided, in victory points.',
+  text: 'What it is about, in words.',
+  value: 'How much it counted, in victory points.',
   rejected: 'The best other plan.',
   level: 'How far the computer thinks: recruit, veteran, captain or general.',
   style: 'What the computer values: bold, careful or cunning.',

@@ -74,7 +74,7 @@ const combat = (battle: Battle, state: State): Prompt<Command> => {
     actorName: '',
     heading: title,
     cite,
-    text: 'The combat phase plays by itself: pulse by pulse, or all of it. Only what both sides see is on the map; each side hears the rest as it takes over.',
+    text: 'The combat phase plays by itself: pulse by pulse, or all of it. On the map is what all who sit here may see; the rest is told to each side as it takes over.',
     todo: [],
     done: [],
     action: { label: `Play ${title.slice(title.indexOf('pulse'))}`, command: PULSE },

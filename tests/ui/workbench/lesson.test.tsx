@@ -6,7 +6,7 @@ import { useProgress } from '../../../src/store/lesson/progress.ts'
 import { trialPath, trialStep } from '../../../src/store/lesson/trial.ts'
 import { shownMoment } from '../../../src/store/workbench/bench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { library } from './files.ts'
+import { library } from '../../store/workbench/files.ts'
 
 const TEXT = readFileSync('scenarios/lessons/prestags/flanks.json', 'utf8')
 
