@@ -112,6 +112,7 @@ const isLaidDown = ({ game, count }: Shown, from: number): boolean => {
   const onMap = (at: number): number => stateAt(game.history, at).units.filter(isOnMap).length
   return onMap(count) > onMap(from)
 }
+
 /** Whether what happens is played at all, and whether every beat waits to be asked for. */
 export type Wanted = {
   readonly isPlayed: () => boolean
