@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { GoldenGame } from '../battleFile/golden.ts'
+import type { AnyCampaigns } from '../campaign/campaign.ts'
 import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
 import type { AnyPlay } from '../play/play.ts'
@@ -51,6 +52,8 @@ export type SystemParts = {
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */
   readonly door: () => Promise<Door>
+  /** Its campaigns, where it has any. */
+  readonly campaigns?: () => Promise<AnyCampaigns>
   /** What the commands ask of it; not needed to play. */
   readonly desk?: () => Promise<Desk>
 }

@@ -8,6 +8,7 @@ import type {
   Quality,
   Weather,
 } from '../rules/terms/types.ts'
+import type { Body } from './force.ts'
 
 /** 0 is the Axis. */
 export type SideOf = 0 | 1
@@ -20,6 +21,7 @@ export type Edit = {
   readonly skill?: number
   readonly morale?: number
   readonly radio?: boolean
+  readonly men?: number
   readonly dugIn?: boolean
   readonly at?: string
   readonly facing?: number
@@ -57,6 +59,8 @@ export type SidePlan = {
   readonly mission: Mission
   readonly quality: Force
   readonly bought: readonly Bought[]
+  /** Formations that are brought along, in place of those that are bought. */
+  readonly bodies?: readonly Body[]
   /** Everybody begins dug in [II.A Dug-In]. */
   readonly digsIn: boolean
   /** Squares that were chosen for them; what is bought and not laid is laid by itself. */

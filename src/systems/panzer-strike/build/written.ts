@@ -53,6 +53,7 @@ const unitOf = ({ plan, map, stands }: Paper, side: SideOf, body: Body, number: 
       ...(digsIn && !body.offMap ? { dugIn: true } : {}),
       ...(isMixed || edit.skill !== undefined ? { skill: values.skill } : {}),
       ...(isMixed || edit.morale !== undefined ? { morale: values.morale } : {}),
+      ...(edit.men === undefined ? {} : { men: edit.men }),
       ...(edit.radio === undefined ? {} : { radio: edit.radio }),
     },
   ]
