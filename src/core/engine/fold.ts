@@ -50,8 +50,7 @@ export const unitsWhere = <U extends object>(
   change: (unit: U) => void,
 ): void => {
   const { units } = state
-  for (let index = 0; index < units.length; index++)
-    if (isMeant(units[index] as U)) changeAt(units, index, change)
+  for (let index = 0; index < units.length; index++) if (isMeant(units[index] as U)) changeAt(units, index, change)
 }
 
 /** Marks with one more, or without it when there is no value. */
