@@ -24,11 +24,10 @@ export type CampaignFile = {
   readonly campaign: AnyCampaign
 }
 
-export const campaignText = (file: CampaignFile): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, ...file }, undefined, 2)}\n`
+/** A campaign as it is written. */
+export const campaignJson = (file: CampaignFile): unknown => ({ format: FORMAT, version: VERSION, ...file })
 
-export const isCampaignFile = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'format' in json && json.format === FORMAT
+export const campaignText = (file: CampaignFile): string => `${JSON.stringify(campaignJson(file), undefined, 2)}\n`
 
 /** Reads a campaign file, or says everything that is wrong with it; `campaignsFor` gives the campaigns of a system by its name. */
 export const readCampaign = async (
