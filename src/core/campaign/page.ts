@@ -82,10 +82,10 @@ export type Plot = {
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[]
 }
 
-/** How many units have each skill. */
+/** How many there are of each; some have a picture. */
 export type Bars = {
   readonly title: string
-  readonly bars: readonly { readonly label: string; readonly count: number }[]
+  readonly bars: readonly { readonly label: string; readonly count: number; readonly face?: Face }[]
 }
 
 /** All that the page of a campaign shows, in words and numbers. */
@@ -101,6 +101,8 @@ export type CampaignPage = {
   readonly figures: readonly Figure[]
   readonly line: readonly Stop[]
   readonly groups: readonly Group[]
+  /** The most seasoned units, the best first. */
+  readonly veterans: readonly Member[]
   readonly market?: Market
   readonly plots: readonly Plot[]
   readonly bars: readonly Bars[]

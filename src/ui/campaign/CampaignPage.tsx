@@ -19,7 +19,7 @@ import { CAMPAIGNS, goToGame } from '../route.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { BattlePlot, CountBars } from './Plots.tsx'
-import { Roster } from './Roster.tsx'
+import { Roster, Veterans } from './Roster.tsx'
 import { useOpening } from './useOpening.ts'
 import { WarLine } from './WarLine.tsx'
 
@@ -104,19 +104,36 @@ const Messages = () => {
   const refusal = useCampaign((store) => store.refusal)
   const trouble = useCampaign((store) => store.trouble)
   return (
-    <div aria-live="polite">
-      {trouble === undefined ? undefined : <p className="not-kept">{trouble}</p>}
+    <>
+      {trouble === undefined ? undefined : (
+        <p className="not-kept" role="status">
+          {trouble}
+        </p>
+      )}
       {refusal ? (
-        <p className="campaign-refusal">
+        <p className="campaign-refusal" role="alert">
           {refusal.text}{' '}
           <button type="button" className="button is-quiet" onClick={dismissCampaignRefusal}>
             Close
           </button>
         </p>
       ) : undefined}
-    </div>
+    </>
   )
 }
+
+/** Veterans, losses and battles, as pictures and plots. */
+const History = ({ page: { veterans, bars, plots } }: { page: Page }) => (
+  <aside className="campaign-side" aria-label="History of the force">
+    {veterans.length > 0 ? <Veterans members={veterans} /> : undefined}
+    {bars.map((one) => (
+      <CountBars key={one.title} bars={one} />
+    ))}
+    {plots.map((plot) => (
+      <BattlePlot key={plot.title} plot={plot} />
+    ))}
+  </aside>
+)
 
 const Campaign = () => {
   const kept = useCampaign((store) => store.kept)
@@ -124,6 +141,7 @@ const Campaign = () => {
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const page = useMemo(() => kept && campaigns?.page(kept.campaign), [kept, campaigns])
   if (!page) return undefined
+  const hasHistory = page.plots.length > 0
   const fail = (reason: unknown): void => setFailure(plainWords(reason))
   const toBattle = (): void => void beginCampaignBattle().then((game) => game !== undefined && goToGame(game), fail)
   // The step that leads to battle leads to the table.
@@ -137,20 +155,13 @@ const Campaign = () => {
       <Head page={page} />
       <Messages />
       {page.line.length > 0 ? <WarLine line={page.line} /> : undefined}
-      <div className="campaign-body">
+      <div className={hasHistory ? 'campaign-body' : 'campaign-body is-plain'}>
         <div className="campaign-main">
           <Now page={page} onOrder={give} onBattle={toBattle} />
           {page.market ? <MarketPanel market={page.market} onOrder={give} /> : undefined}
           <Roster groups={page.groups} onOrder={give} />
         </div>
-        <aside className="campaign-side" aria-label="History of the force">
-          {page.bars.map((bars) => (
-            <CountBars key={bars.title} bars={bars} />
-          ))}
-          {page.plots.map((plot) => (
-            <BattlePlot key={plot.title} plot={plot} />
-          ))}
-        </aside>
+        {hasHistory ? <History page={page} /> : undefined}
       </div>
       {failure === undefined ? undefined : (
         <FailureDialog title="The battle cannot be begun" words={failure} onClose={() => setFailure(undefined)} />

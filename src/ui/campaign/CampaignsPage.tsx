@@ -72,7 +72,7 @@ const OpenCampaign = () => {
           target.value = ''
         }}
       />
-      <button type="button" className="button is-quiet" onClick={() => input.current?.click()}>
+      <button type="button" className="button is-quiet courses-back" onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden="true" size={18} /> Open a campaign file
       </button>
       {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}

@@ -1,4 +1,5 @@
 import type { Bars, Plot } from '../../core/campaign/page.ts'
+import { Counter } from '../counter/Counter.tsx'
 
 const WIDTH = 320
 const HEIGHT = 130
@@ -69,10 +70,11 @@ export const CountBars = ({ bars: { title, bars } }: { bars: Bars }) => {
       <ul className="count-bars">
         {bars
           .filter(({ count }) => count > 0)
-          .map(({ label, count }) => (
+          .map(({ label, count, face }) => (
             <li key={label}>
-              <span>{label}</span>
-              <span className="count-bar" style={{ width: `${(60 * count) / most}%` }} aria-hidden="true" />
+              {face ? <Counter view={face} size={28} isDecoration /> : undefined}
+              <span className="count-label">{label}</span>
+              <span className="count-bar" style={{ width: `${(50 * count) / most}%` }} aria-hidden="true" />
               <b className="number">{count}</b>
             </li>
           ))}

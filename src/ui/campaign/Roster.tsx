@@ -28,6 +28,27 @@ const PickList = ({ pick, about, onOrder }: OrderProps & { pick: Pick; about: st
   </select>
 )
 
+/** The most seasoned units, with what they have done. */
+export const Veterans = ({ members }: { members: readonly Member[] }) => (
+  <section aria-labelledby="veterans-title">
+    <h2 id="veterans-title" className="campaign-caption">
+      Veterans
+    </h2>
+    <ul>
+      {members.map(({ key, face, name, words, stars }) => (
+        <li key={key} className="core-unit">
+          <Counter view={face} size={COUNTER} isDecoration />
+          <span className="core-words">
+            <b>{name}</b>
+            <span>{words}</span>
+            <Stars count={stars} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 const Row = ({ member, onOrder }: OrderProps & { member: Member }) => {
   const { face, name, words, stars, isLost, actions, picks } = member
   return (

@@ -86,7 +86,7 @@ const coreBodies = (campaign: Campaign): readonly Body[] => {
 }
 
 /** A whole formation out of the lists. */
-export const whole = ({ offer, nation }: Hired, month: number): Bought => ({
+const whole = ({ offer, nation }: Hired, month: number): Bought => ({
   offer,
   nation,
   taken: offerOf(nation, periodOf(month), offer)?.parts.map(({ slots }) => slots.length) ?? [],

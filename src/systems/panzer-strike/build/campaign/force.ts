@@ -38,9 +38,6 @@ export const worthOf = (campaign: Forced): number =>
 export const isFreeUnit = (campaign: Forced, id: number): boolean =>
   campaign.force[0]?.units.some((unit) => unit.id === id) ?? false
 
-export const formationOf = ({ force }: Pick<Campaign, 'force'>, unit: number): CoreFormation | undefined =>
-  force.find(({ units }) => units.some(({ id }) => id === unit))
-
 /** A force with one of its units as `change` makes it. */
 export const withUnit = <C extends Pick<Campaign, 'force'>>(
   campaign: C,

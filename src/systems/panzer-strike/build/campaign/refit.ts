@@ -40,7 +40,7 @@ export const moraleShift = ({ outcome, level }: Pick<Report, 'outcome' | 'level'
 const shifted = (morale: number, by: number): number => Math.min(LIMITS.morale, Math.max(LEAST_MORALE, morale + by))
 
 /** The points of the battle, and for a victory more [IV Score]. */
-export const bonusOf = ({ outcome, level }: Pick<Report, 'outcome' | 'level'>): number =>
+const bonusOf = ({ outcome, level }: Pick<Report, 'outcome' | 'level'>): number =>
   outcome === 'won' ? BONUS[level] : 0
 
 type Named = { readonly id: number }

@@ -66,7 +66,7 @@ export type Engagement = {
   readonly seed: number
 }
 
-export type Outcome = 'won' | 'lost' | 'drawn'
+type Outcome = 'won' | 'lost' | 'drawn'
 
 /** A battle that was fought, as the history of the force keeps it. */
 export type Fought = {
@@ -109,7 +109,7 @@ export type Report = {
 }
 
 /** What was spent between two battles, and what replacements came by themselves. */
-export type Refit = {
+type Refit = {
   readonly spent: number
   /** Units that were replaced, and squads that were filled up, without cost. */
   readonly replaced: readonly number[]

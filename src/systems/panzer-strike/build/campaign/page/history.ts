@@ -4,8 +4,9 @@ import { ATTACKS, BATTLES, DEFENCES, FRONTS } from '../../../rules/tables/battle
 import { LIMITS } from '../../../rules/tables/limits.ts'
 import { NATION_NAMES } from '../../nations.ts'
 import { monthWords } from '../calendar.ts'
-import { unitsOf, worthOf } from '../force.ts'
+import { pageFor, unitsOf, worthOf } from '../force.ts'
 import type { Campaign, Engagement, Fought, Mission } from '../terms.ts'
+import { faceOfType } from './faces.ts'
 
 export const MISSION_NAMES: Readonly<Record<Mission, string>> = {
   engage: ATTACKS.engage.name,
@@ -88,6 +89,8 @@ export const plotsOf = ({ battles }: Campaign): readonly Plot[] => {
 
 /** How many units have which skill, and what was lost by type. */
 export const barsOf = (campaign: Campaign): readonly Bars[] => {
+  if (campaign.battles.length === 0) return []
+  const { nation, side } = campaign
   const alive = unitsOf(campaign).filter(({ isLost }) => !isLost)
   const skills = Array.from({ length: LIMITS.skill }, (_, index) => index + 1)
   const lost = new Map<string, number>()
@@ -105,7 +108,13 @@ export const barsOf = (campaign: Campaign): readonly Bars[] => {
       : [
           {
             title: 'Lost so far',
-            bars: [...lost].sort(([, a], [, b]) => b - a).map(([label, count]) => ({ label, count })),
+            bars: [...lost]
+              .sort(([, a], [, b]) => b - a)
+              .map(([label, count]) => ({
+                label,
+                count,
+                face: faceOfType(side, pageFor(nation, label), `lost ${label}`),
+              })),
           },
         ]),
   ]

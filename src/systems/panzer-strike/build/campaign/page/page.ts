@@ -10,7 +10,7 @@ import { FORCE } from '../tables.ts'
 import type { Campaign, Engagement, Fought, Stage } from '../terms.ts'
 import { barsOf, lineOf, MISSION_NAMES, plotsOf } from './history.ts'
 import { marketOf } from './market.ts'
-import { actionOf, groupsOf } from './roster.ts'
+import { actionOf, groupsOf, veteransOf } from './roster.ts'
 
 type Words = { readonly heading: string; readonly text: string; readonly cite: Case }
 
@@ -129,6 +129,7 @@ const alsoOf = (campaign: Campaign): readonly Action[] => {
 export const pageOf = (campaign: Campaign): CampaignPage => {
   const { name, stage, month, front } = campaign
   const market = marketOf(campaign)
+  const groups = groupsOf(campaign)
   const go = goOf(campaign)
   return {
     title: name,
@@ -137,7 +138,8 @@ export const pageOf = (campaign: Campaign): CampaignPage => {
     news: newsOf(campaign),
     figures: figuresOf(campaign),
     line: lineOf(campaign),
-    groups: groupsOf(campaign),
+    groups,
+    veterans: veteransOf(campaign, groups),
     ...(market ? { market } : {}),
     plots: plotsOf(campaign),
     bars: barsOf(campaign),

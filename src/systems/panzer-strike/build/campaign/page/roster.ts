@@ -4,7 +4,7 @@ import { QUALITIES } from '../../../rules/tables/battle.ts'
 import { LETTERS } from '../../force.ts'
 import { periodOf } from '../calendar.ts'
 import { decide } from '../decide.ts'
-import { costOfUnit, isFreeUnit, pageFor, typesInPlaceOf, valueOfFormation } from '../force.ts'
+import { costOfUnit, isFreeUnit, pageFor, typesInPlaceOf, unitsOf, valueOfFormation } from '../force.ts'
 import { fillCost, retypeCost } from '../refit.ts'
 import type { Campaign, CampaignCommand, CoreFormation, CoreUnit } from '../terms.ts'
 import { faceOfUnit } from './faces.ts'
@@ -21,7 +21,7 @@ export const actionOf = (
 }
 
 /** Green troops have none, elite ones three. */
-export const starsOf = ({ skill, isLost }: CoreUnit): number =>
+const starsOf = ({ skill, isLost }: CoreUnit): number =>
   isLost
     ? 0
     : [QUALITIES.average.skill + 1, QUALITIES.veteran.skill, QUALITIES.elite.skill].filter((one) => skill >= one).length
@@ -95,6 +95,18 @@ const memberOf = (
     actions: actionsOf(campaign, unit),
     picks: picksOf(campaign, unit),
   }
+}
+
+const FEW = 3
+
+/** Those who have destroyed most, then those who know most. */
+export const veteransOf = (campaign: Campaign, groups: readonly Group[]): readonly Member[] => {
+  const members = new Map(groups.flatMap((group) => group.members.map((member) => [member.key, member] as const)))
+  return unitsOf(campaign)
+    .filter(({ isLost, battles }) => !isLost && battles > 0)
+    .sort((a, b) => b.kills - a.kills || b.skill - a.skill || b.battles - a.battles)
+    .slice(0, FEW)
+    .flatMap(({ id }) => members.get(String(id)) ?? [])
 }
 
 const isHead = (campaign: Campaign, { id, under }: CoreFormation): boolean =>
