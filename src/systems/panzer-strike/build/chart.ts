@@ -31,7 +31,7 @@ const made = (rows: number, densities: Densities, climate: Climate, seed: number
   const road = Math.floor(rows / 2)
   grid[road]?.fill('-')
   patches(grid, 'w', densities.woods, below)
-  patches(grid, climate === 'desert' ? 'd' : 'm', densities.soft, below)
+  patches(grid, climate === 'desert' ? 'd' : 'm', densities.swampOrSand, below)
   patches(grid, 'b', densities.town, below)
   patches(grid, 'r', densities.rough, below)
   return grid.map((line) => line.join(''))

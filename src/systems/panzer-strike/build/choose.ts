@@ -123,7 +123,7 @@ export const choose = (plan: Plan, side: SideOf, seed = plan.seed): Plan => {
   const stock = stockFor(plan, side)
   const spentOn = new Map<Arm, number>()
   let arms = [...new Set(stock.map(({ offer }) => offer.arm))].filter((arm) => sharesFor(plan, side)[arm] > 0)
-  let now = withSide(plan, side, (one) => ({ ...one, bought: [] }))
+  let now = withSide(plan, side, (one) => ({ ...one, bought: [], byLot: true }))
   for (let want = wanted(now, side, spentOn, arms); want; want = wanted(now, side, spentOn, arms)) {
     const { arm } = want
     const some = next(

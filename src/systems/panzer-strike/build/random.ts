@@ -46,7 +46,7 @@ const periodsOf = (front: Front): readonly Period[] =>
 const DENSE = { least: 2, spread: 5 } as const
 const densities = (chance: Chance): Densities => {
   const one = (): number => DENSE.least + chance.below(DENSE.spread)
-  return { woods: one(), soft: chance.below(3), town: one(), rough: chance.below(4) }
+  return { woods: one(), swampOrSand: chance.below(3), town: one(), rough: chance.below(4) }
 }
 
 /** Missions that go together: who is to clear or to hold meets somebody who cares. */
@@ -70,6 +70,7 @@ const emptySide = (nation: Nation, mission: Mission, quality: SidePlan['quality'
   mission,
   quality,
   bought: [],
+  byLot: false,
   digsIn,
   mines: [],
   teeth: [],
