@@ -191,8 +191,9 @@ const Wizard = ({ builder, table, plan, open }: WizardProps) => {
   const page = pages[at]
   const top = useRef<HTMLHeadingElement>(null)
   const { work, refusal } = useWork(builder, plan, open)
-  const faults = useMemo(() => builder.faults(plan), [builder, plan])
+  // A map takes a moment to be made: fields answer at once, map and faults as soon as they can.
   const shown = useDeferredValue(plan)
+  const faults = useMemo(() => builder.faults(shown), [builder, shown])
   const scene = useScene(table, builder, shown)
   const go = (id: string): void => {
     keepDraft(builder.system, { plan, page: id })

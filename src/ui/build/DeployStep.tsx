@@ -123,7 +123,6 @@ export const DeployStep = ({ page, work, scene }: DeployProps) => {
   }
   return (
     <>
-      <FieldGroups groups={page.groups} onSet={(id, value) => change(builder.set(plan, id, value))} />
       <Tools ground={ground} work={work} hand={hand} onHand={setHand} />
       <p className="build-note" aria-live="polite">
         {handWords(hand)}
@@ -142,6 +141,7 @@ export const DeployStep = ({ page, work, scene }: DeployProps) => {
           onPick={(cell, unit, how) => (how.secondary ? setHand(undefined) : press(cell, unit))}
         />
       </div>
+      <FieldGroups groups={page.groups} onSet={(id, value) => change(builder.set(plan, id, value))} />
     </>
   )
 }

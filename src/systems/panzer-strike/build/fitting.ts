@@ -1,6 +1,7 @@
 import { BATTLES, FRONTS } from '../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, HandicapLevel, Nation, Period, Weather } from '../rules/terms/types.ts'
 import { choose } from './choose.ts'
+import type { Density } from './ground/wish.ts'
 import { isAssault, isAttacker, mayFortify } from './lines.ts'
 import { offerOf } from './lists/offers.ts'
 import { nationsFor } from './nations.ts'
@@ -61,7 +62,7 @@ const dense =
   (kind: 'woods' | 'swampOrSand' | 'town' | 'rough'): Setter =>
   (plan, value) => {
     const map = madeMap(plan)
-    return { ...plan, map: { ...map, densities: { ...map.densities, [kind]: Number(value) } } }
+    return { ...plan, map: { ...map, densities: { ...map.densities, [kind]: Number(value) as Density } } }
   }
 
 /** What was laid by hand lies on the ground that there was. */

@@ -1,3 +1,4 @@
+import type { Densities } from './ground/wish.ts'
 import type {
   BattleType,
   Climate,
@@ -36,14 +37,6 @@ export type Bought = {
   readonly command?: Readonly<Record<number, number>>
   /** By part and number: `0-2`. */
   readonly edits?: Readonly<Record<string, Edit>>
-}
-
-/** Of each kind of ground, 0 to 9 [III Building a Scenario]. */
-export type Densities = {
-  readonly woods: number
-  readonly swampOrSand: number
-  readonly town: number
-  readonly rough: number
 }
 
 /** A map made from densities and a seed, or a file that was drawn or loaded. */

@@ -53,7 +53,7 @@ const frontFields = ({ front, period, climate }: Plan): readonly Field[] => [
   }),
 ]
 
-const ROLES = { attacker: 'attacks', defender: 'defends' } as const
+const ROLES = { attacker: 'the attackers', defender: 'the defenders' } as const
 
 const nationField = ({ front, period, sides }: Plan, side: SideOf): Field =>
   choice({
@@ -107,7 +107,7 @@ const sideGroup = (plan: Plan, side: SideOf): FieldGroup => {
   const { mission, quality, nation } = plan.sides[side]
   const names = role === 'attacker' ? ATTACKS : DEFENCES
   return {
-    title: `${NATION_NAMES[nation]}: ${ROLES[role]}`,
+    title: `${NATION_NAMES[nation]}, ${ROLES[role]}`,
     side,
     fields: [
       choice({
@@ -216,7 +216,7 @@ const mapFields = ({ map, climate }: Plan): readonly Field[] => {
       least: 0,
       most: 9,
       look: 'slider',
-      cite: 'I.A Map Generation',
+      cite: 'III Building a Scenario',
     }),
   )
   return [heights, ...densities, { kind: 'seed', id: 'map.seed', label: 'Seed of the map', value: map.seed }]
@@ -250,8 +250,7 @@ const digField = ({ sides }: Plan, side: SideOf): Field =>
 
 const both = (one: (side: SideOf) => Field): readonly Field[] => SIDES.map(one)
 
-/** The steps of building a battle, in the order of the book [III Building a Scenario]. */
-export const pagesOf = (plan: Plan): readonly Page[] => [
+const groundPages = (plan: Plan): readonly Page[] => [
   {
     id: 'front',
     kind: 'fields',
@@ -280,6 +279,9 @@ export const pagesOf = (plan: Plan): readonly Page[] => [
     mends: ['map'],
     groups: [{ fields: mapFields(plan) }],
   },
+]
+
+const forcePages = (plan: Plan): readonly Page[] => [
   {
     id: 'forces',
     kind: 'forces',
@@ -316,3 +318,6 @@ export const pagesOf = (plan: Plan): readonly Page[] => [
     groups: [{ fields: [{ kind: 'text', id: 'name', label: 'Name of the battle', value: plan.name, most: 60 }] }],
   },
 ]
+
+/** The steps of building a battle, in the order of the book [III Building a Scenario]. */
+export const pagesOf = (plan: Plan): readonly Page[] => [...groundPages(plan), ...forcePages(plan)]
