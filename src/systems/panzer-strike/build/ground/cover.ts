@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
 import { grainOf } from './grain.ts'
-import { around, cellsOf, colOf, groundAt, grown, groupsOf, HOUSES, type Land, lay, TOPS } from './land.ts'
+import { around, cellsOf, colOf, groundAt, grown, grownRound, groupsOf, HOUSES, type Land, lay, TOPS } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** Shares of the map at the highest density. */
@@ -45,11 +45,8 @@ const rounded = (land: Land, cells: ReadonlySet<Cell>, free: ReadonlySet<Cell>):
 
 const freeFor = (land: Land, kinds: readonly TerrainId[], fromHouses: number): Cell[] => {
   const { board } = land
-  const built = grown(
-    board,
-    cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell))),
-    fromHouses,
-  )
+  const houses = cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell)))
+  const built = grownRound(board, houses, fromHouses)
   return cellsOf(board).filter((cell) => kinds.includes(groundAt(land, cell)) && !built.has(cell))
 }
 
@@ -58,7 +55,11 @@ const patches = (land: Land, values: Float64Array, free: readonly Cell[], share:
 
 /** How wet the ground is: swamps lie where it is highest, villages and roads where it is not. */
 export const wetness = (land: Land): Float64Array =>
-  grainOf(land.board, land.chance('wet'), land.climate === 'desert' ? { across: 11, down: 5 } : { across: 9, down: 6 })
+  grainOf(
+    land.board,
+    land.chance('wet'),
+    land.climate === 'desert' ? { across: 11, down: 5, detail: 0.45 } : { across: 9, down: 6, detail: 0.45 },
+  )
 
 /** Swamp in the low ground, sand in the desert [I.A Map Generation]. */
 export const laySwamp = (land: Land, density: Density, wet: Float64Array): void => {
@@ -71,7 +72,7 @@ export const plantWoods = (land: Land, density: Density): void => {
   if (density === 0) return
   const { board } = land
   const chance = land.chance('woods')
-  const values = grainOf(board, chance, { across: 8, down: 7, detail: 0.45 })
+  const values = grainOf(board, chance, { across: 8, down: 7, detail: 0.5 })
   const wood = new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9))
   const isTop = (cell: Cell): boolean => TOPS.has(groundAt(land, cell))
   const tops = groupsOf(board, (cell) => wood.has(cell) && isTop(cell))
@@ -92,7 +93,7 @@ export const plantWoods = (land: Land, density: Density): void => {
 export const roughen = (land: Land, density: Density): void => {
   if (density === 0) return
   const { board } = land
-  const values = grainOf(board, land.chance('rough'), { across: 6, down: 5, detail: 0.5 })
+  const values = grainOf(board, land.chance('rough'), { across: 7, down: 6, detail: 0.5 })
   const cells = cellsOf(board)
   const feet = grown(
     board,
