@@ -7,13 +7,25 @@ import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../../src/syste
 
 const CLIMATES = ['summer', 'winter', 'desert'] as const
 
+const SIZES = [
+  [10, 60],
+  [20, 30],
+  [30, 25],
+  [10, 20],
+  [20, 60],
+  [10, 40],
+  [60, 60],
+  [20, 20],
+  [40, 20],
+  [20, 40],
+].map(([rows, cols]) => ({ rows: rows!, cols: cols! }))
+
 /** A digit of a number, far from those of its neighbours. */
 const digit = (seed: number, place: number): Density => ((Math.imul(seed + 1, 2654435761) >>> place) % 10) as Density
 
-/** Wishes of every size, climate and density. */
+/** Wishes of every size, climate and density: many small maps, and one in ten of the largest. */
 const wishOf = (seed: number): GroundWish => ({
-  rows: 10 + 10 * (seed % 6),
-  cols: [60, 60, 50, 60, 20][Math.floor(seed / 6) % 5]!,
+  ...SIZES[seed % SIZES.length]!,
   climate: CLIMATES[(seed % 7) % 3]!,
   densities: { woods: digit(seed, 3), swampOrSand: digit(seed, 9), town: digit(seed, 14), rough: digit(seed, 20) },
   seed,
@@ -73,8 +85,8 @@ describe('[PS I.A Map Generation] densities', () => {
     rough: 'ruR',
   } as const
   const share = (kind: keyof typeof OF, density: Density, climate: PanzerMap['climate']): number => {
-    const maps = Array.from({ length: 12 }, (_, seed) =>
-      generate({ rows: 30, cols: 60, climate, densities: { ...MIXED, [kind]: density }, seed }).terrain.join(''),
+    const maps = Array.from({ length: 8 }, (_, seed) =>
+      generate({ rows: 20, cols: 50, climate, densities: { ...MIXED, [kind]: density }, seed }).terrain.join(''),
     )
     const text = maps.join('')
     return [...text].filter((code) => OF[kind].includes(code)).length / text.length
@@ -83,7 +95,7 @@ describe('[PS I.A Map Generation] densities', () => {
   test.each(['woods', 'swampOrSand', 'town', 'rough'] as const)(
     '%s: none at 0, more with every step, much at 9',
     (kind) => {
-      for (const climate of ['summer', 'desert'] as const) {
+      for (const climate of kind === 'swampOrSand' ? (['winter', 'desert'] as const) : (['summer'] as const)) {
         const shares = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((density) => share(kind, density, climate))
         expect(shares[0]).toBe(0)
         expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -152,7 +164,9 @@ describe('the laws of maps see what is wrong', () => {
   })
 
   test('houses without a road, and a house alone', () => {
-    expect(lawsOf(like(['......', '.bb...', '......', '------', '..bb..', '......']))).toEqual(['roadless'])
+    expect(lawsOf(like(['......', '.bb...', '......', '......', '......', '------', '..bb..', '......']))).toEqual([
+      'roadless',
+    ])
     expect(
       lawsOf(like(['..........', '.......b..', '----------', '..........', '.bb.......', '..........'])),
     ).toContain('alone')

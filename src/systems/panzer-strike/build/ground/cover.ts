@@ -37,7 +37,7 @@ const best = (land: Land, values: Float64Array, free: readonly Cell[], count: nu
 const rounded = (land: Land, cells: ReadonlySet<Cell>, free: ReadonlySet<Cell>): Cell[] => {
   const { board } = land
   const belongs = (cell: Cell): boolean => cells.has(cell)
-  const kept = new Set([...free].filter((cell) => around(board, cell, belongs) >= (belongs(cell) ? 3 : 6)))
+  const kept = new Set([...free].filter((cell) => around(board, cell, belongs) >= (belongs(cell) ? 4 : 6)))
   return groupsOf(board, (cell) => kept.has(cell))
     .filter((group) => group.length >= LEAST)
     .flat()

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { PanzerMap } from '../../rules/scenario/map.ts'
 import type { Climate, TerrainId } from '../../rules/terms/types.ts'
 import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, HOUSES, WAYS } from './land.ts'
-import { blocks, holes, isWay, looseEnds, steep, villagesIn, wheels } from './laws.ts'
+import { blocks, holes, isWay, looseEnds, steep, villagesIn, wheels, yards } from './laws.ts'
 import { SPECKS, specksIn } from './tidy.ts'
 
 /** What is wrong with a map and where; the text is for who draws it. */
@@ -46,11 +46,7 @@ const cutOff = (map: Ground): Cell[] => {
     return cols.size === board.cols
   })
   if (!spans) return cellsOf(board).filter((cell) => wheels(map, cell) > PASSABLE)
-  const all = groupsOf(board, (cell) => wheels(map, cell) < Number.POSITIVE_INFINITY)
-  return all
-    .sort((a, b) => b.length - a.length)
-    .slice(1)
-    .flat()
+  return yards(map)
 }
 
 const cramped = (map: Ground): Cell[] =>

@@ -2,8 +2,8 @@ import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { type Board, neighboursOf } from '../../../../core/grid/board.ts'
 import { unit } from './grain.ts'
-import { around, boxRound, groundAt, HOUSES, type Land, lay, WAYS } from './land.ts'
-import { looseEnds } from './laws.ts'
+import { around, boxRound, cellsOf, groundAt, grown, HOUSES, type Land, lay, WAYS } from './land.ts'
+import { looseEnds, yards } from './laws.ts'
 import type { Village } from './villages.ts'
 import type { Density } from './wish.ts'
 
@@ -60,9 +60,9 @@ const build = (land: Land, chance: Chance, { centre, houses }: Village): void =>
 }
 
 /** A house that stands alone gets a barn beside it, or is not built. */
-const pairUp = (land: Land, village: Village): void => {
+const pairUp = (land: Land): void => {
   const { board } = land
-  for (const cell of boxRound(board, village.centre, 8)) {
+  for (const cell of cellsOf(board)) {
     if (!isHouse(land, cell) || around(board, cell, (next) => isHouse(land, next)) > 0) continue
     const free = neighboursOf(board, cell).find((next) => groundAt(land, next) === 'clear')
     if (free === undefined) lay(land, [cell], 'clear')
@@ -86,6 +86,16 @@ const farmsOf = (land: Land, chance: Chance, town: Density, villages: readonly V
   return farms
 }
 
+/** Where walls of stone close a place off, they are of wood. */
+const openYards = (land: Land): void => {
+  const walls = grown(land.board, yards(land), 1)
+  lay(
+    land,
+    [...walls].filter((cell) => groundAt(land, cell) === 'stoneBuilding'),
+    'woodBuilding',
+  )
+}
+
 /** Takes back roads that end before they come to a house. */
 const endRoads = (land: Land): void => {
   for (let ends = looseEnds(land); ends.length > 0; ends = looseEnds(land)) lay(land, ends, 'clear')
@@ -98,8 +108,9 @@ export const buildHouses = (land: Land, villages: readonly Village[], town: Dens
   for (const village of all) {
     layStreets(land, chance, village)
     build(land, chance, village)
-    pairUp(land, village)
   }
+  pairUp(land)
+  openYards(land)
   endRoads(land)
   return all
 }

@@ -52,3 +52,12 @@ export const looseEnds = (map: Ground): Cell[] =>
     const isEnd = ways.every((a) => ways.every((b) => map.board.distance(a, b) < 2))
     return isEnd && !near.some((next) => isHouse(map, next) || groundAt(map, next) === 'slope')
   })
+
+/** Where wheels could stand and cannot come. */
+export const yards = (map: Ground): Cell[] => {
+  const open = groupsOf(map.board, (cell) => wheels(map, cell) < Number.POSITIVE_INFINITY)
+  return open
+    .sort((a, b) => b.length - a.length)
+    .slice(1)
+    .flat()
+}
