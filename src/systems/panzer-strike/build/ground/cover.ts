@@ -67,26 +67,27 @@ export const laySwamp = (land: Land, density: Density, wet: Float64Array): void 
   lay(land, patches(land, wet, freeFor(land, ['clear'], 2), (SHARE[kind] * density) / 9), kind)
 }
 
-/** Woods, and forest where they are deep; on hills they stand on the tops. */
-export const plantWoods = (land: Land, density: Density): void => {
-  if (density === 0) return
+/** Woods in some squares, and forest where they are deep; on hills they stand on the tops. */
+export const plantIn = (land: Land, wood: ReadonlySet<Cell>): void => {
   const { board } = land
-  const chance = land.chance('woods')
-  const values = grainOf(board, chance, { across: 8, down: 7, detail: 0.5 })
-  const wood = new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9))
   const isTop = (cell: Cell): boolean => TOPS.has(groundAt(land, cell))
-  const tops = groupsOf(board, (cell) => wood.has(cell) && isTop(cell))
-    .filter((group) => group.length >= LEAST)
-    .flat()
+  const tops = groupsOf(board, (cell) => wood.has(cell) && isTop(cell)).filter((group) => group.length >= LEAST)
   const level = [...wood].filter((cell) => !isTop(cell))
   const deep = new Set(level.filter((cell) => around(board, cell, (next) => wood.has(next)) === board.degree))
-  const dense = grainOf(board, chance, { across: 5, down: 5 })
+  const dense = grainOf(board, land.chance('woods'), { across: 5, down: 5 })
   const forest = groupsOf(board, (cell) => deep.has(cell) && (dense[cell] ?? 0) > 0.38).filter(
     ({ length }) => length >= 2,
   )
   lay(land, level, 'woods')
   lay(land, forest.flat(), 'forest')
-  lay(land, tops, 'hillForest')
+  lay(land, tops.flat(), 'hillForest')
+}
+
+/** Woods where their grain is highest. */
+export const plantWoods = (land: Land, density: Density): void => {
+  if (density === 0) return
+  const values = grainOf(land.board, land.chance('woods'), { across: 8, down: 7, detail: 0.5 })
+  plantIn(land, new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9)))
 }
 
 /** Rough ground: at the feet of hills, along gullies, on stony tops. */

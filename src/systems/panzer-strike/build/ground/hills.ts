@@ -50,7 +50,7 @@ const largest = (board: Board, cells: ReadonlySet<Cell>): Set<Cell> => {
 }
 
 /** Slopes round the tops, and broader on one side, where the ground falls away gently. */
-const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): Set<Cell> => {
+export const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): Set<Cell> => {
   const foot = grown(board, tops, 1)
   const [down, right] = chance.pick([
     [0, 1],

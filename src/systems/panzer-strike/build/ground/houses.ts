@@ -31,7 +31,7 @@ const streetFrom = (land: Land, chance: Chance, from: Cell): readonly Cell[] => 
   return street
 }
 
-const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): void => {
+export const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): void => {
   for (let tries = 0, left = Math.floor(houses / 6); tries < 24 && left > 0; tries++) {
     const ways = boxRound(land.board, centre, 2 + Math.floor(houses / 8)).filter((cell) => isWay(land, cell))
     if (ways.length === 0) return
@@ -44,7 +44,7 @@ const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): vo
 }
 
 /** Houses stand along the roads of their village, closest at its middle; the larger ones there are of stone. */
-const build = (land: Land, chance: Chance, { centre, houses }: Village): void => {
+export const build = (land: Land, chance: Chance, { centre, houses }: Village): void => {
   const { board } = land
   const radius = 3 + Math.floor(houses / 6)
   const lots = boxRound(board, centre, radius).filter(

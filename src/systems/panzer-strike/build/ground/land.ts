@@ -1,4 +1,5 @@
-import type { Chance } from '../../../../core/dice/chance.ts'
+import { type Chance, newChance } from '../../../../core/dice/chance.ts'
+import { derived } from '../../../../core/engine/derived.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import type { Climate, TerrainId } from '../../rules/terms/types.ts'
@@ -12,20 +13,20 @@ export type Land = {
   readonly chance: (step: Step) => Chance
 }
 
-export const STEPS = ['hills', 'gullies', 'villages', 'roads', 'houses', 'wet', 'woods', 'rough', 'fields'] as const
+const STEPS = ['hills', 'gullies', 'villages', 'roads', 'houses', 'wet', 'woods', 'rough', 'fields'] as const
 export type Step = (typeof STEPS)[number]
+
+export const chanceOf =
+  (seed: number): Land['chance'] =>
+  (step) =>
+    newChance(seed * STEPS.length + STEPS.indexOf(step))
 
 export const WAYS: ReadonlySet<TerrainId> = new Set(['road', 'bridge'])
 export const HOUSES: ReadonlySet<TerrainId> = new Set(['woodBuilding', 'stoneBuilding', 'rubble'])
 export const TREES: ReadonlySet<TerrainId> = new Set(['woods', 'forest', 'hillForest'])
 export const TOPS: ReadonlySet<TerrainId> = new Set(['hill', 'hillForest', 'hillRough'])
 
-const numbered = new WeakMap<Board, readonly Cell[]>()
-export const cellsOf = (board: Board): readonly Cell[] => {
-  const cells = numbered.get(board) ?? Array.from({ length: board.size }, (_, cell) => cell)
-  numbered.set(board, cells)
-  return cells
-}
+export const cellsOf = derived(({ size }: Board): readonly Cell[] => Array.from({ length: size }, (_, cell) => cell))
 export const colOf = ({ cols }: Board, cell: Cell): number => cell % cols
 export const rowOf = ({ cols }: Board, cell: Cell): number => Math.floor(cell / cols)
 export const cellAt = ({ rows, cols }: Board, row: number, col: number): Cell =>

@@ -14,6 +14,7 @@ const SHUNS = { slope: 9, depression: 8, wet: 4, rim: 8, beside: 6 } as const
 const APART = 11
 const OWN = 1
 const OPEN = 3
+const LIE = { across: 6, down: 6, detail: 0.4 } as const
 const DEAREST = 2000
 
 const isWay = (land: Land, cell: Cell): boolean => WAYS.has(groundAt(land, cell))
@@ -157,8 +158,18 @@ const waysRound = ({ board, ground }: Land, cell: Cell): Cell[] => {
 /** Roads join all villages, and lead off the map at both ends. */
 export const layRoads = (land: Land, villages: readonly Village[], town: Density, wet: Float64Array): void => {
   const chance = land.chance('roads')
-  const prices = pricesOf(land, grainOf(land.board, chance, { across: 6, down: 6, detail: 0.4 }), wet)
+  const prices = pricesOf(land, grainOf(land.board, chance, LIE), wet)
   joinVillages(land, prices, villages)
   leadOff(land, prices, villages, exitsOf(chance, town))
+  thinned(land)
+}
+
+/** A road from a square to the roads that are there, or to the left and the right edge where there are none. */
+export const joinTo = (land: Land, from: Cell): void => {
+  const { board } = land
+  const prices = pricesOf(land, grainOf(board, land.chance('roads'), LIE), new Float64Array(board.size))
+  const ways = cellsOf(board).filter((cell) => isWay(land, cell) && cell !== from)
+  if (ways.length > 0) layTo(land, prices, from, ways)
+  else for (const side of ['left', 'right'] as const) layTo(land, prices, from, rimOf(board, side))
   thinned(land)
 }
