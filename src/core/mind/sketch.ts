@@ -119,6 +119,22 @@ export const leftIn = ({ left = LONG }: Sketch): Left => left
 /** A stack of foes as it stands. */
 type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
 
+/** The same for all who are alike, found once: for men, or counters, that differ by nothing that matters to it. */
+export const alikeBy = <T, R>(keyOf: (one: T) => string, find: (one: T) => R): ((one: T) => R) => {
+  const known = new Map<string, R>()
+  return (one) => {
+    const key = keyOf(one)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = find(one)
+    known.set(key, fresh)
+    return fresh
+  }
+}
+
+/** Everything about a counter but its name. */
+export const likeness = <T extends { readonly id: UnitId }>({ id: _id, ...rest }: T): string => JSON.stringify(rest)
+
 /** What is worked out once from a sketch. */
 export type Fields = {
   readonly foes: readonly Foes[]

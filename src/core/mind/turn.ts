@@ -7,7 +7,7 @@ import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
-import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
+import { differences, type Plan, planOf, standingIn, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
@@ -102,7 +102,7 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
 
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
   const { play, knowledge, battle, seen } = turn
-  const plan = planOf(thinkingOf(turn, true))
+  const plan = planOf(thinkingOf(turn, true), turn.tuning?.mute !== true)
   const { commands, state, open } = ordersOf(turn, plan)
   if (commands.length === 0) return undefined
   const all = !open && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
@@ -168,9 +168,9 @@ const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   stands: readonly Stand<C>[],
   text: string,
 ): Thought<C> | undefined => {
-  const thinking = thinkingOf(turn, false)
-  const stay = standing(thinking, [])
-  const weighed = stands.map((one) => ({ one, ...standing(thinking, one.places) })).sort((a, b) => b.worth - a.worth)
+  const standing = standingIn(thinkingOf(turn, false))
+  const stay = standing([])
+  const weighed = stands.map((one) => ({ one, ...standing(one.places) })).sort((a, b) => b.worth - a.worth)
   const [best] = weighed.filter(({ one }) => turn.play.judge(turn.battle, turn.seen, one.command).ok)
   if (!best) return undefined
   const { places, command } = best.one
@@ -200,16 +200,16 @@ const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   text: string,
 ): Thought<C> | undefined => {
   const { play, battle, seen, side } = turn
-  const legal: C[] = []
-  for (const command of orders) {
-    if (legal.length === MOST_ANSWERS) break
-    if (play.judge(battle, seen, command).ok) legal.push(command)
-  }
   if (depthOf(turn).ahead > 0) {
+    const legal: C[] = []
+    for (const command of orders) {
+      if (legal.length === MOST_ANSWERS) break
+      if (play.judge(battle, seen, command).ok) legal.push(command)
+    }
     const best = bestStanding(seerOf(turn), seen, legal)
     return best && none([best], [{ units: [], cells: [], text, features: [] }], legal.length)
   }
-  const found = bestCommand(play, battle, seen, side, legal, Number.NEGATIVE_INFINITY)
+  const found = bestCommand(play, battle, seen, side, orders, Number.NEGATIVE_INFINITY)
   return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
 }
 

@@ -3,7 +3,17 @@ import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocab
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf, escapeWorth, goalsOf } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import { defined, type Left, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import {
+  alikeBy,
+  defined,
+  likeness,
+  type Left,
+  type Man,
+  type Nerve,
+  type Role,
+  type Sketch,
+  worthy,
+} from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
@@ -133,9 +143,12 @@ const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
 }
 
 /** Where a unit can go, if it can move at all. */
-const waysOf = (battle: Battle, state: State, side: SideIndex, id: string): UnitReach | undefined => {
-  const mover = legalMover(battle, state, id, side)
-  return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : reachOf(battle, state, mover.value)
+const waysIn = (battle: Battle, state: State, side: SideIndex): ((id: string) => UnitReach | undefined) => {
+  const ways = alikeBy(likeness<Unit>, (unit) => reachOf(battle, state, unit))
+  return (id) => {
+    const mover = legalMover(battle, state, id, side)
+    return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : ways(mover.value)
+  }
 }
 
 const endsOf = (at: Cell, ways: UnitReach | undefined): readonly Cell[] => [
@@ -197,11 +210,16 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
   const own = men(side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
   const foes = strongest.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.enemy))
+  const reachable = alikeBy(
+    ({ at, pace }: Man) => `${at}:${pace}`,
+    (foe) => reachesOf(battle, state, foe),
+  )
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
   const exits = exitsOf(battle, side)
   const escapes = exitsOf(battle, otherSide(side))
-  const ways = own.map((man) => (moves ? waysOf(battle, state, side, man.id) : undefined))
+  const wayOf = waysIn(battle, state, side)
+  const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
   const roughly = blowBy(battle.map.board, factorAt(battle, 'attack'), factorAt(battle, 'defence'))
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
@@ -213,7 +231,7 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     own,
     foes,
     ends: own.map((man, index) => endsOf(man.at, ways[index])),
-    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(battle, state, foe) : [])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [])),
     limit: limits,
     fits: fits(limits[0]),
     blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
