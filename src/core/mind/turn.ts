@@ -2,6 +2,7 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
+import { strikeAhead } from './after.ts'
 import { actAhead, bestStanding, shotAhead } from './ahead.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
@@ -156,7 +157,9 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
           },
         }
   const { dealt, weighed } = dealtOf(unsure)
-  const found = shotAhead(seerOf(turn), turn.seen, unsure, dealt, depthOf(turn).ahead)
+  const { ahead } = depthOf(turn)
+  const seer = seerOf(turn)
+  const found = shotAhead(seer, turn.seen, unsure, dealt, ahead) ?? strikeAhead(seer, turn.seen, unsure, dealt, ahead)
   if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)

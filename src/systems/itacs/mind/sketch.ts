@@ -1,11 +1,13 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { bountyOf, goalsOf } from '../../../core/mind/goals.ts'
+import { bountyOf, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import {
   alikeBy,
+  brokenNerve,
   defined,
+  type Left,
   likeness,
   type Man,
   type Nerve,
@@ -207,15 +209,19 @@ export const stakeIn = ({ setting }: ItacsBattle): number =>
 /** What an army that panics is worth less, as a part of both: all of it runs [5.4]. */
 const PANIC = 0.25
 
-/** Points that are missing to the panic of either army; nobody panics once somebody has [5.4]. */
+/** Points that are missing to the panic of either army; who is left does not panic once the other has [5.4]. */
 const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | undefined => {
-  if (state.panicked !== undefined) return undefined
+  const worth = PANIC * stakeIn(battle)
+  if (state.panicked !== undefined) return brokenNerve(side, state.panicked, worth)
   const rest = (one: SideIndex): number | undefined => {
     const level = battle.setting.sides[one].panicLevel
     return level === undefined ? undefined : Math.max(0, level - state.points[otherSide(one)])
   }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeIn(battle) }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
+
+const leftBy = (battle: ItacsBattle, state: State, side: SideIndex, turns: number): Left =>
+  leftAfter({ turn: state.turn, turns, side, owner: stepOf(battle, state).owner, first: battle.setting.first })
 
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
@@ -258,7 +264,9 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
       sheet: setting.scenario,
       side,
       stake: stakeIn(battle),
-      late: lateness(battle, state),
+      turn: state.turn,
+      turns: setting.turns,
+      leftBy: (turn) => leftBy(battle, state, side, turn),
       holder: (cell) => holderIn(state, cell),
       fieldFrom,
     }),
@@ -267,13 +275,8 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     led: false,
     rallies: true,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
-    left: leftAfter({
-      turn: state.turn,
-      turns: setting.turns,
-      side,
-      owner: stepOf(battle, state).owner,
-      first: setting.first,
-    }),
+    left: leftBy(battle, state, side, setting.turns),
+    means: meansIn(setting.scenario, lateness(battle, state)),
     cost,
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),

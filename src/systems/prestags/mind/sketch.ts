@@ -1,10 +1,11 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { bountyOf, escapeWorth, goalsOf } from '../../../core/mind/goals.ts'
+import { bountyOf, escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import {
   alikeBy,
+  brokenNerve,
   defined,
   likeness,
   type Left,
@@ -21,6 +22,7 @@ import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
@@ -63,6 +65,12 @@ const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
 const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
   units.reduce((sum, unit) => sum + of(unit), 0)
 
+/** The direction in which a unit looks, where that is a rule [16.0]. */
+const faceIn = (battle: Battle, unit: Unit): number | undefined => {
+  const face = battle.hooks.turning.length > 0 ? facingOf(battle, unit) : undefined
+  return face === undefined ? undefined : Math.floor(face / 2)
+}
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
   const unit = asPlanned(counter)
@@ -91,6 +99,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     radius: leads ? radiusOf(unit) : -1,
     steady: !isDisrupted(unit),
     kind: BITS[classOf(unit)],
+    ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
     able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : 1,
@@ -180,10 +189,10 @@ const protectionAt =
 const stakeOf = (battle: Battle, { units }: State): number =>
   units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
 
-const leftIn = (battle: Battle, state: State, side: SideIndex): Left =>
+const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): Left =>
   leftAfter({
     turn: state.turn,
-    turns: battle.scenario.turns,
+    turns,
     side,
     owner: stepOf(battle, state).owner,
     first: battle.scenario.movesFirst ?? 0,
@@ -192,14 +201,17 @@ const leftIn = (battle: Battle, state: State, side: SideIndex): Left =>
 /** What an army that panics is worth less, as a part of both. */
 const PANIC = 0.2
 
-/** Points that are missing to the panic of either army [13.1]; nobody panics once somebody has. */
+/** Points that are missing to the panic of either army [13.1]; who is left does not panic once the other has. */
 const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
-  if (!battle.options.includes('panic') || panickedSide(state) !== undefined) return undefined
+  const worth = PANIC * stakeOf(battle, state)
+  const panicked = panickedSide(state)
+  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
+  if (!battle.options.includes('panic')) return undefined
   const rest = (one: SideIndex): number | undefined => {
     const level = panicLevelOf(battle, one)
     return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
   }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeOf(battle, state) }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
 
 /** The position on the mind's own board. */
@@ -220,7 +232,12 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const escapes = exitsOf(battle, otherSide(side))
   const wayOf = waysIn(battle, state, side)
   const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
-  const roughly = blowBy(battle.map.board, factorAt(battle, 'attack'), factorAt(battle, 'defence'))
+  const roughly = blowBy(
+    battle.map.board,
+    factorAt(battle, 'attack'),
+    factorAt(battle, 'defence'),
+    battle.hooks.turning.length > 0,
+  )
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
     return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
@@ -241,7 +258,9 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
       sheet: battle.scenario,
       side,
       stake: stakeOf(battle, state),
-      late: lateness(battle, state),
+      turn: state.turn,
+      turns: battle.scenario.turns,
+      leftBy: (turn) => leftBy(battle, state, side, turn),
       holder: (cell) => state.control[cell],
       fieldFrom,
     }),
@@ -252,7 +271,8 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     ...(battle.hooks.turning.length > 0
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
-    left: leftIn(battle, state, side),
+    left: leftBy(battle, state, side, battle.scenario.turns),
+    means: meansIn(battle.scenario, lateness(battle, state)),
     cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
     halts: true,
     ...(escapes.size > 0
