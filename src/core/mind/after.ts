@@ -78,18 +78,28 @@ const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return standingWorth(seer, state, seen)
 }
 
+/** Nobody marches: how far it is to the next enemy counts for nothing, or it would be better to spare the near ones. */
+const standingStill = <B, S, C extends AnyCommand, E extends AnyEvent>(seer: Seer<B, S, C, E>): Seer<B, S, C, E> => ({
+  ...seer,
+  thinking: (state, moves) => {
+    const thinking = seer.thinking(state, moves)
+    return { ...thinking, weights: { ...thinking.weights, approach: 0 } }
+  },
+})
+
 /**
  * Of attacks with no march after them the one after which the position is worth most, by all that may come of it;
  * undefined where there is a march, or no time to look.
  */
 export const strikeAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
-  seer: Seer<B, S, C, E>,
+  marching: Seer<B, S, C, E>,
   from: S,
   strikes: Strikes<C>,
   dealt: readonly Dealt<C>[],
   ahead: number,
 ): { readonly best: Dealt<C> | undefined; readonly evaluations: number } | undefined => {
-  if (ahead === 0 || dealt.length === 0 || marchAfter(seer, from) !== undefined) return undefined
+  if (ahead === 0 || dealt.length === 0 || marchAfter(marching, from) !== undefined) return undefined
+  const seer = standingStill(marching)
   const men = seer.knowledge.sketch(seer.battle, from, seer.side, false).own.length
   const most = Math.min(ATTACKS, Math.floor(ahead / (COST * Math.max(1, men))))
   if (most < 2) return undefined

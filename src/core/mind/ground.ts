@@ -89,7 +89,7 @@ export const approach = ({ sketch, fields, left }: Work): number => {
   const { drive } = sketch
   const field = drive ?? fields.front
   let sum = 0
-  if (left.own === 0 && !drive) return sum
+  if (!drive && (left.own === 0 || fields.foes.length === 0)) return sum
   for (const man of sketch.own) {
     if (man.role === 'leader') continue
     if (drive && left.own === 0) {
