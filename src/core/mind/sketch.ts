@@ -132,6 +132,8 @@ export type Sketch = {
   readonly halts?: boolean
   /** What points are worth by themselves; undefined: all that they are. */
   readonly means?: number
+  /** True where the enemy moves at the same time, by orders that nobody has seen. */
+  readonly atOnce?: boolean
   readonly score?: Score
   readonly nerve?: Nerve
   /** The directions, as bits, in which one's own man can strike from a cell to which he goes; undefined: all. */

@@ -1,24 +1,11 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { bountyOf, escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
-import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import {
-  alikeBy,
-  brokenNerve,
-  defined,
-  likeness,
-  type Left,
-  type Man,
-  type Nerve,
-  type Role,
-  type Sketch,
-  worthy,
-} from '../../../core/mind/sketch.ts'
+import { bountyOf } from '../../../core/mind/goals.ts'
+import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
-import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
@@ -26,12 +13,12 @@ import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
-import { exitsOf, reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
-import { alternatives } from '../rules/victory/victory.ts'
 import { blowBy, volleyBy } from './blow.ts'
+import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
 /** What a leader is worth beside his points: he moves others and helps them [10.0]. */
@@ -165,14 +152,6 @@ const endsOf = (at: Cell, ways: UnitReach | undefined): readonly Cell[] => [
   ...(ways?.cells ?? []).filter((cell) => cell !== at),
 ]
 
-const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
-
-/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
-const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
-  const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
-  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
-}
-
 const factorAt =
   (battle: Battle, of: 'attack' | 'defence') =>
   (cell: Cell): number =>
@@ -184,35 +163,6 @@ const protectionAt =
     const terrain = terrainAt(battle, cell)
     return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
   }
-
-/** Points of everybody who is in a battle. */
-const stakeOf = (battle: Battle, { units }: State): number =>
-  units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
-
-const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): Left =>
-  leftAfter({
-    turn: state.turn,
-    turns,
-    side,
-    owner: stepOf(battle, state).owner,
-    first: battle.scenario.movesFirst ?? 0,
-  })
-
-/** What an army that panics is worth less, as a part of both. */
-const PANIC = 0.2
-
-/** Points that are missing to the panic of either army [13.1]; who is left does not panic once the other has. */
-const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
-  const worth = PANIC * stakeOf(battle, state)
-  const panicked = panickedSide(state)
-  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
-  if (!battle.options.includes('panic')) return undefined
-  const rest = (one: SideIndex): number | undefined => {
-    const level = panicLevelOf(battle, one)
-    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
-  }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth }
-}
 
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
@@ -228,8 +178,6 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   )
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
-  const exits = exitsOf(battle, side)
-  const escapes = exitsOf(battle, otherSide(side))
   const wayOf = waysIn(battle, state, side)
   const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
   const roughly = blowBy(
@@ -253,32 +201,14 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     fits: fits(limits[0]),
     blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
     volley: volleyBy(protectionAt(battle)),
-    goals: goalsOf({
-      map: battle.map,
-      sheet: battle.scenario,
-      side,
-      stake: stakeOf(battle, state),
-      turn: state.turn,
-      turns: battle.scenario.turns,
-      leftBy: (turn) => leftBy(battle, state, side, turn),
-      holder: (cell) => state.control[cell],
-      fieldFrom,
-    }),
     fieldFrom,
-    urge: urgeOf(battle, state, side),
-    ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
+    ...endsIn(battle, state, side, fieldFrom),
     led: battle.hooks.control.length === 0,
     ...(battle.hooks.turning.length > 0
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
-    left: leftBy(battle, state, side, battle.scenario.turns),
-    means: meansIn(battle.scenario, lateness(battle, state)),
     cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
     halts: true,
-    ...(escapes.size > 0
-      ? { escape: { cells: [...escapes], worth: escapeWorth(battle.scenario, side, stakeOf(battle, state)) } }
-      : {}),
-    ...defined('score', scoreOf(battle.scenario, side, state.vp, stakeOf(battle, state), lateness(battle, state))),
-    ...defined('nerve', nerveOf(battle, state, side)),
+    ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
   }
 }
