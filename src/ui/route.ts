@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'lesson'; readonly path: string }
   | { readonly page: 'campaigns' }
   | { readonly page: 'campaign'; readonly id: string }
+  | { readonly page: 'build'; readonly system: string }
 
 export const WORKBENCH = '#/workbench'
 const SHARED = '#/open/'
@@ -32,6 +33,8 @@ const read = (hash: string): Route => {
   if (hash === '#/lessons') return { page: 'lessons' }
   const lesson = /^#\/lesson\/([\w-]+\/[\w-]+)$/.exec(hash)
   if (lesson?.[1]) return { page: 'lesson', path: lesson[1] }
+  const build = /^#\/build\/([\w-]+)$/.exec(hash)
+  if (build?.[1]) return { page: 'build', system: build[1] }
   const game = /^#\/game\/([\w-]+)$/.exec(hash)
   return game?.[1] ? { page: 'game', id: game[1] } : { page: 'start' }
 }
@@ -51,6 +54,8 @@ export const goToGame = (id: string, instead = false): void => {
   if (instead) window.location.replace(`#/game/${id}`)
   else window.location.hash = `#/game/${id}`
 }
+/** Where battles of a system are built. */
+export const buildAddress = (system: string): string => `#/build/${system}`
 /** Addresses of the lessons: all of them, and one. */
 export const LESSONS = '#/lessons'
 export const lessonAddress = (path: string): string => `#/lesson/${path}`

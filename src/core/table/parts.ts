@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Builder } from '../build/builder.ts'
 import type { GoldenGame } from '../battleFile/golden.ts'
 import type { AnyCampaigns } from '../campaign/campaign.ts'
 import type { Book } from '../engine/book.ts'
@@ -54,6 +55,8 @@ export type SystemParts = {
   readonly door: () => Promise<Door>
   /** Its campaigns, where it has any. */
   readonly campaigns?: () => Promise<AnyCampaigns>
+  /** How battles of it are built; a system without brings only those that are written. */
+  readonly builder?: () => Promise<Builder>
   /** What the commands ask of it; not needed to play. */
   readonly desk?: () => Promise<Desk>
 }

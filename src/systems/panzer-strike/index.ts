@@ -20,5 +20,6 @@ export const panzerStrike: SystemParts = {
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
   campaigns: async () => (await import('./build/campaign/door.ts')).door,
+  builder: async () => (await import('./present/builder/builder.ts')).builder,
   desk: async () => (await import('./desk.ts')).desk,
 }

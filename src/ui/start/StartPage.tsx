@@ -16,7 +16,8 @@ import { BattleDialog } from './BattleDialog.tsx'
 import { Battles } from './Battles.tsx'
 import { Foot } from './Foot.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { playAtOnce, playNow, playStage } from './play.ts'
+import { OwnBattles } from './OwnBattles.tsx'
+import { playAtOnce, playNow, playRandomly, playStage } from './play.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { lessonOf, stageBattle } from './shelves.ts'
 import { Stage } from './Stage.tsx'
@@ -67,6 +68,7 @@ export const StartPage = () => {
             }
           />
           <CampaignsLink />
+          <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (

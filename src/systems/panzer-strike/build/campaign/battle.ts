@@ -6,7 +6,8 @@ import type { Climate } from '../../rules/terms/types.ts'
 import { choose } from '../choose.ts'
 import { type Body, bodiesOf, LETTERS, type Recruit } from '../force.ts'
 import { offerOf } from '../lists/offers.ts'
-import type { Bought, Densities, Plan, SidePlan } from '../plan.ts'
+import type { Densities } from '../ground/wish.ts'
+import type { Bought, Plan, SidePlan } from '../plan.ts'
 import { type Written, written } from '../written.ts'
 import { monthWords, periodOf } from './calendar.ts'
 import { pageFor, worthOf } from './force.ts'
@@ -113,10 +114,10 @@ const MOST_ROWS = 50
 const rowsFor = (points: number): number => ROWS.find(([most]) => points < most)?.[1] ?? MOST_ROWS
 
 const densitiesFor = (climate: Climate, seed: number): Densities => {
-  const { below } = newChance(seed)
+  const { pick } = newChance(seed)
   return climate === 'desert'
-    ? { woods: 0, soft: 1 + below(4), town: below(2), rough: 1 + below(4) }
-    : { woods: 2 + below(4), soft: below(3), town: 2 + below(4), rough: below(3) }
+    ? { woods: 0, swampOrSand: pick([1, 2, 3, 4]), town: pick([0, 1]), rough: pick([1, 2, 3, 4]) }
+    : { woods: pick([2, 3, 4, 5]), swampOrSand: pick([0, 1, 2]), town: pick([2, 3, 4, 5]), rough: pick([0, 1, 2]) }
 }
 
 const HAIR = 1e-9
@@ -125,7 +126,7 @@ const sidePlan = (
   mission: SidePlan['mission'],
   quality: SidePlan['quality'],
   digsIn: boolean,
-): SidePlan => ({ nation, mission, quality, bought: [], digsIn, mines: [], teeth: [] })
+): SidePlan => ({ nation, mission, quality, bought: [], byLot: false, digsIn, mines: [], teeth: [] })
 
 const bare = (campaign: Campaign, next: Engagement): Plan => {
   const { side, nation, front, month, battles } = campaign
