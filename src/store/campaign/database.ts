@@ -47,7 +47,8 @@ export const readKept = async (id: string): Promise<Kept | undefined> => {
 const written = async (kept: Kept): Promise<boolean> => {
   const tx = (await database()).transaction('campaigns', 'readwrite', { durability: 'strict' })
   const before = await tx.store.get(kept.id)
-  const isNext = kept.revision === 0 || before === undefined || before.revision === kept.revision - 1
+  // Steps that could not be written are skipped: nobody else has seen them.
+  const isNext = before === undefined || here.has(kept.id) || before.revision === kept.revision - 1
   if (isNext) await tx.store.put(kept)
   await tx.done
   return isNext

@@ -57,6 +57,12 @@ type NowProps = { readonly page: Page; onOrder(action: Action): void; onBattle()
 const Go = ({ page, onOrder, onBattle }: NowProps) => {
   const game = useCampaign(({ kept }) => kept?.game)
   const isLost = useCampaign((store) => store.isLost)
+  if (page.isOver)
+    return (
+      <a className="button is-main campaign-go" href={CAMPAIGNS}>
+        Another campaign
+      </a>
+    )
   if (!page.isInBattle)
     return page.go ? (
       <ActionButton action={page.go} className="button is-main campaign-go" onOrder={onOrder} />

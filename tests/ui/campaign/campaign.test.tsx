@@ -87,6 +87,7 @@ describe('the page of a campaign', () => {
     await user.click(button('End the campaign'))
     await user.click(button('End the campaign for good'))
     expect(await screen.findByRole('heading', { name: 'The campaign is over' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Another campaign' })).toHaveAttribute('href', '#/campaigns')
   })
 
   test('leads back to a battle, and offers it again where its game is gone', async () => {
