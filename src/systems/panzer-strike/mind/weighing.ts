@@ -14,8 +14,8 @@ export type Scales = {
   readonly risk: (unit: Unit, cell: Cell, gait: Gait, isWary: boolean) => number
 }
 
-/** Only some of those who could fire at one do. */
-const SHARED = 0.6
+/** A part of an enemy's fire finds a unit however many others there are to fire at. */
+const LEAST_SHARE = 0.1
 /** More than this is as good as lost. */
 const CERTAIN = 6
 /** Of every other target than the best. */
@@ -36,6 +36,29 @@ const assault = ({ gait }: Foe, range: number): number => {
 type Pairs = { readonly foe: Foe; readonly out: Duel; readonly back: Duel }
 
 const kept = (size: number): Float64Array => new Float64Array(size).fill(-1)
+
+/** How an enemy who moves fires. */
+const gaitOf = ({ gait }: Foe): Gait => (gait === 'dugIn' || gait === 'stands' ? 'stands' : 'cautious')
+
+/** How much a target draws fire [II.B.3 Own Targets]. */
+const appeal = (cost: number, shot: number, range: number): number => (cost * shot) / Math.max(1, range)
+
+/** How much the others together draw the fire of each enemy, as they stand: he fires at one of them in a turn. */
+const loadsOf = ({ battle, own, foes, shadows, cover }: Picture): ReadonlyMap<string, number> => {
+  const loads = new Map<string, number>()
+  for (const foe of [...foes, ...shadows]) {
+    let [sum, count] = [0, 0]
+    for (const unit of own) {
+      if (unit.fate !== 'map' || foe.field[unit.at] !== 1) continue
+      const range = distance(battle.map.board, unit.at, foe.at)
+      const gait = unit.stance === 'dugIn' ? 'dugIn' : 'stands'
+      sum += appeal(pageOf(unit.type).cost, duelOf(battle, foe, unit)(gaitOf(foe), gait, cover(unit.at), range), range)
+      count++
+    }
+    loads.set(foe.id, count > 1 ? (sum * (count - 1)) / count : 0)
+  }
+  return loads
+}
 
 export const scalesOf = (picture: Picture): Scales => {
   const { battle, foes, shadows, aims } = picture
@@ -72,17 +95,21 @@ export const scalesOf = (picture: Picture): Scales => {
     return found
   }
   const risks = new Map<string, Float64Array>()
+  const loads = loadsOf(picture)
   const riskBy = (list: readonly Pairs[], unit: Unit, cell: Cell, gait: Gait): number => {
     const cover = picture.cover(cell)
+    const { cost } = pageOf(unit.type)
     let sum = 0
     for (const { foe, back } of list) {
       if (foe.field[cell] !== 1 || sum > CERTAIN) continue
       const range = distance(board, cell, foe.at)
       if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
-      sum += back(foe.gait === 'dugIn' || foe.gait === 'stands' ? 'stands' : 'cautious', gait, cover, range) * foe.sure
+      const shot = back(gaitOf(foe), gait, cover, range)
+      const pull = appeal(cost, shot, range)
+      const share = LEAST_SHARE + (1 - LEAST_SHARE) * (pull / (pull + (loads.get(foe.id) ?? 0) + 1e-9))
+      sum += share * shot * foe.sure
     }
-    const cost = pageOf(unit.type).cost
-    return cost * aims.loss * (1 - Math.exp(-SHARED * sum))
+    return cost * aims.loss * (1 - Math.exp(-sum))
   }
   const risk = (unit: Unit, cell: Cell, gait: Gait, isWary: boolean): number => {
     const key = `${unit.type} ${gait} ${isWary}`
