@@ -200,7 +200,7 @@ const featuresOf = (
       name: 'ground',
       value: picture.area.has(to) && task.duty !== 'rest' && task.duty !== 'yield' ? siting.ground : 0,
     },
-    { name: 'nerves', value: nervesAt(siting, unit, to, there) },
+    { name: 'nerves', value: nervesAt(siting, unit, to, (under + there) / 2) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -YIELDS * near * scale },
   ]

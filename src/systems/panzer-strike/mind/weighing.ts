@@ -1,8 +1,10 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
-import { distance } from '../rules/geometry/squares.ts'
-import { greatestRange, isInfantry, isVehicle } from '../rules/position/arms.ts'
+import { distance, isAhead, wayTo } from '../rules/geometry/squares.ts'
+import { greatestRange, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
+import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import type { Cover, Facing } from '../rules/terms/types.ts'
 import { type Duel, duelOf, type Gait } from './duel.ts'
 import type { Foe, Picture } from './picture.ts'
 
@@ -15,7 +17,7 @@ export type Scales = {
 }
 
 /** A part of an enemy's fire finds a unit however many others there are to fire at. */
-const LEAST_SHARE = 0.1
+const LEAST_SHARE = 0.02
 /** More than this is as good as lost. */
 const CERTAIN = 6
 /** Of every other target than the best. */
@@ -33,9 +35,22 @@ const assault = ({ gait }: Foe, range: number): number => {
   return gait === 'stands' || gait === 'dugIn' ? ASSAULTED.standing : ASSAULTED.moving
 }
 
-type Pairs = { readonly foe: Foe; readonly out: Duel; readonly back: Duel }
+type Pairs = { readonly foe: Foe; readonly out: Duel; readonly flank: Duel; readonly back: Duel }
 
 const kept = (size: number): Float64Array => new Float64Array(size).fill(-1)
+
+const stands = (gait: Gait): boolean => gait === 'stands' || gait === 'dugIn'
+
+/** Armour that stands higher than who fires shows no more than armour in cover [II.B.3 Hull-Down]. */
+const shownBy = (cover: Cover, isArmour: boolean, level: number, from: number): Cover =>
+  isArmour && cover === 'none' && level > from ? 'soft' : cover
+
+/** Armour that looks elsewhere shows its side [Formulas Hit Locations]. */
+const isOutflanked = (board: Battle['map']['board'], foe: Foe, cell: Cell): boolean =>
+  foe.facing !== undefined &&
+  isHard(foe) &&
+  cell !== foe.at &&
+  !isAhead(foe.facing as Facing, wayTo(board, foe.at, cell))
 
 /** How an enemy who moves fires. */
 const gaitOf = ({ gait }: Foe): Gait => (gait === 'dugIn' || gait === 'stands' ? 'stands' : 'cautious')
@@ -67,7 +82,12 @@ export const scalesOf = (picture: Picture): Scales => {
   const pairsOf = (unit: Unit) => {
     const found = pairs.get(unit.type)
     if (found) return found
-    const pair = (foe: Foe): Pairs => ({ foe, out: duelOf(battle, unit, foe), back: duelOf(battle, foe, unit) })
+    const pair = (foe: Foe): Pairs => ({
+      foe,
+      out: duelOf(battle, unit, foe),
+      flank: duelOf(battle, unit, foe, true),
+      back: duelOf(battle, foe, unit),
+    })
     const made = { known: foes.map(pair), guessed: shadows.map(pair) }
     pairs.set(unit.type, made)
     return made
@@ -81,11 +101,13 @@ export const scalesOf = (picture: Picture): Scales => {
     const most = greatestRange(unit)
     let best = 0
     let sum = 0
-    for (const { foe, out } of pairsOf(unit).known) {
+    const level = picture.level(cell)
+    for (const { foe, out, flank } of pairsOf(unit).known) {
       if (foe.field[cell] !== 1) continue
       const range = distance(board, cell, foe.at)
       if (range > most) continue
-      const shot = out('stands', foe.gait, foe.cover, range)
+      const of = isOutflanked(board, foe, cell) ? flank : out
+      const shot = of('stands', foe.gait, shownBy(foe.cover, isHard(foe) && stands(foe.gait), foe.level, level), range)
       const worth = Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure
       sum += worth
       if (worth > best) best = worth
@@ -98,13 +120,15 @@ export const scalesOf = (picture: Picture): Scales => {
   const loads = loadsOf(picture)
   const riskBy = (list: readonly Pairs[], unit: Unit, cell: Cell, gait: Gait): number => {
     const cover = picture.cover(cell)
+    const level = picture.level(cell)
+    const isArmour = isHard(unit) && stands(gait)
     const { cost } = pageOf(unit.type)
     let sum = 0
     for (const { foe, back } of list) {
       if (foe.field[cell] !== 1 || sum > CERTAIN) continue
       const range = distance(board, cell, foe.at)
       if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
-      const shot = back(gaitOf(foe), gait, cover, range)
+      const shot = back(gaitOf(foe), gait, shownBy(cover, isArmour, level, foe.level), range)
       const pull = appeal(cost, shot, range)
       const share = LEAST_SHARE + (1 - LEAST_SHARE) * (pull / (pull + (loads.get(foe.id) ?? 0) + 1e-9))
       sum += share * shot * foe.sure
