@@ -38,7 +38,8 @@ const played = <B, S extends { readonly verdict: unknown }, C>(
 /** Mean times in microseconds: of any command, of ending a step, and of finding all that may be picked. */
 export type DecidingTimes = { readonly command: number; readonly endStep: number; readonly picks: number }
 
-const ROUNDS = 3
+// The first ones pay for the compiler of the machine.
+const ROUNDS = 25
 
 /** The game once more, command by command. */
 const replayed = <B, S, C extends AnyCommand>(

@@ -26,7 +26,7 @@ export const derivedBy = <A extends object, B extends object, T>(find: (a: A, b:
 export type Replaced<Item> = { readonly place: number; readonly before: Item; readonly after: Item }
 
 /** More of them than this, or than half of the list, and all is worked out anew. */
-const FEW = 16
+const FEW = 64
 
 const replacedIn = <Item>(before: readonly Item[], after: readonly Item[]): Replaced<Item>[] | undefined => {
   if (before.length !== after.length) return undefined

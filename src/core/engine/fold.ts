@@ -24,10 +24,10 @@ export const placeOf = (units: readonly Named[], id: UnitId): number => {
 }
 
 /** Changes the unit at a place of a state: a copy takes its place, for the unit itself belongs to older states too. */
-const changeAt = <U extends object>(state: { units: U[] }, index: number, change: (unit: U) => void): void => {
-  const own = { ...(state.units[index] as U) }
+const changeAt = <U extends object>(units: U[], index: number, change: (unit: U) => void): void => {
+  const own = { ...(units[index] as U) }
   change(own)
-  state.units[index] = own
+  units[index] = own
 }
 
 /** Changes units of a state one after the other; those that are not there are passed over. */
@@ -36,9 +36,10 @@ export const eachUnit = <U extends Named>(
   ids: readonly UnitId[],
   change: (unit: U) => void,
 ): void => {
+  const { units } = state
   for (const id of ids) {
-    const index = placeOf(state.units, id)
-    if (index >= 0) changeAt(state, index, change)
+    const index = placeOf(units, id)
+    if (index >= 0) changeAt(units, index, change)
   }
 }
 
@@ -48,8 +49,8 @@ export const unitsWhere = <U extends object>(
   isMeant: (unit: U) => boolean,
   change: (unit: U) => void,
 ): void => {
-  for (let index = 0; index < state.units.length; index++)
-    if (isMeant(state.units[index] as U)) changeAt(state, index, change)
+  const { units } = state
+  for (let index = 0; index < units.length; index++) if (isMeant(units[index] as U)) changeAt(units, index, change)
 }
 
 /** Marks with one more, or without it when there is no value. */

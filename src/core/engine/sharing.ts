@@ -5,15 +5,22 @@ type Fields = Record<string, unknown>
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** A copy whose own lists and tables may be written into; what is in them is still shared with the old state. */
-const opened = <S extends object>(state: S): S => {
-  const copy: Fields = { ...(state as Fields) }
-  for (const key in copy) {
-    const value = copy[key]
-    if (Array.isArray(value)) copy[key] = value.slice()
-    else if (isPlain(value)) copy[key] = { ...value }
-  }
-  return copy as S
+/** A list or table as one's own, to be written into; what is in it is still shared. */
+const ownOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.slice() : isPlain(value) ? { ...value } : value
+
+/** What a change writes to: a list or table becomes one's own as soon as it is asked for, and no other one does. */
+const opened = <S extends object>(before: S, after: S): S => {
+  const [old, fresh] = [before as Fields, after as Fields]
+  return new Proxy(after, {
+    get: (_, key: string) => {
+      const value = fresh[key]
+      if (typeof value !== 'object' || value !== old[key]) return value
+      const own = ownOf(value)
+      fresh[key] = own
+      return own
+    },
+  })
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
@@ -37,11 +44,13 @@ const isSame = (a: unknown, b: unknown): boolean => {
 /** What came out as it was is the old one again, so that whoever compares by identity sees no change. */
 const closed = <S extends object>(before: S, after: S): S => {
   const [old, fresh] = [before as Fields, after as Fields]
-  let changed = false
-  for (const key in fresh)
+  let isOther = false
+  for (const key in fresh) {
+    if (fresh[key] === old[key]) continue
     if (isSame(old[key], fresh[key])) fresh[key] = old[key]
-    else changed = true
-  return changed ? after : before
+    else isOther = true
+  }
+  return isOther ? after : before
 }
 
 let frozen = false
@@ -56,8 +65,8 @@ export const freezeStates = (on: boolean): void => {
  * the state and into its lists and tables; what lies deeper it replaces.
  */
 export const changed = <S extends object>(state: S, change: (own: S) => void): S => {
-  const own = opened(state)
-  change(own)
+  const own = { ...state }
+  change(opened(state, own))
   const after = closed(state, own)
   return frozen ? freeze(after, true) : after
 }

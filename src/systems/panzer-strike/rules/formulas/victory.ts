@@ -2,7 +2,7 @@ import { breakdown, total } from '../../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../../core/engine/vocabulary.ts'
 import { BATTLES, HANDICAPS, type MissionRow, MIXED_QUALITY, QUALITIES, VICTORY } from '../tables/battle.ts'
 import type { BattleType, HandicapLevel, Level, Quality, Role } from '../terms/types.ts'
-import { plus } from './lines.ts'
+import { by, plus } from './lines.ts'
 
 /** A side as its mission has it; in a meeting engagement both attack. */
 export type Stance = { readonly role: Role; readonly mission: MissionRow }
@@ -76,9 +76,22 @@ export type Purchase = {
   readonly quality: Quality | 'mixed'
 }
 
-/** What the forces of a side may cost [III Purchase]. */
-export const purchasePoints = ({ type, side, size, handicap, quality }: Purchase): number =>
-  BATTLES[type].points[side] *
-  size *
-  HANDICAPS[handicap][side] *
-  (quality === 'mixed' ? MIXED_QUALITY : QUALITIES[quality].points)
+const NAMES: Readonly<Record<Quality | 'mixed', string>> = {
+  green: 'Green troops',
+  average: 'Average troops',
+  veteran: 'Veterans',
+  elite: 'Elite troops',
+  mixed: 'Mixed troops',
+}
+
+/** What the forces of a side may cost, line by line [III Purchase]. */
+export const purchaseSum = ({ type, side, size, handicap, quality }: Purchase): Breakdown =>
+  breakdown('Points to buy', [
+    plus(BATTLES[type].name, BATTLES[type].points[side], 'Charts Types of Battle'),
+    by(`Size ${size}`, size, 'III Purchase'),
+    by(`Handicap level ${handicap}`, HANDICAPS[handicap][side], 'I.B Handicap Level'),
+    by(NAMES[quality], quality === 'mixed' ? MIXED_QUALITY : QUALITIES[quality].points, 'Charts Force Modifiers'),
+  ])
+
+/** The same as a number. */
+export const purchasePoints = (purchase: Purchase): number => total(purchaseSum(purchase))

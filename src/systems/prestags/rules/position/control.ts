@@ -1,3 +1,4 @@
+import { derived } from '../../../../core/engine/derived.ts'
 import { isNamed } from '../scenario/odd.ts'
 import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
 import { sideOf } from './battle.ts'
@@ -6,8 +7,7 @@ import { rowOf } from '../tables/units.ts'
 import type { State, Unit } from '../terms/types.ts'
 import { isLeader, isOnMap, radiusOf, shortName } from './units.ts'
 
-const leadersOf = (state: State, side: SideIndex): Unit[] =>
-  state.units.filter((unit) => unit.side === side && isOnMap(unit) && isLeader(unit))
+const leadersIn = derived((units: readonly Unit[]) => units.filter((unit) => isOnMap(unit) && isLeader(unit)))
 
 export const OUT_OF_CONTROL: Control = {
   inControl: false,
@@ -17,7 +17,10 @@ export const OUT_OF_CONTROL: Control = {
 
 /** Control by a leader within whose radius a unit stands [10.21]. */
 export const ledControl = (battle: Battle, state: State, unit: Unit): Control | undefined => {
-  const leader = leadersOf(state, unit.side).find((one) => battle.map.board.distance(one.at, unit.at) <= radiusOf(one))
+  const { board } = battle.map
+  const leader = leadersIn(state.units).find(
+    (one) => one.side === unit.side && board.distance(one.at, unit.at) <= radiusOf(one),
+  )
   return (
     leader && {
       inControl: true,

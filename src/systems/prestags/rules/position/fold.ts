@@ -42,9 +42,10 @@ const foldCombat = (state: State, { combat }: Extract<Event, { type: 'combatReso
 const foldBegun = (state: State, event: Extract<Event, { type: 'stepBegan' }>): void => {
   state.attacked = []
   foldStep(state, event)
+  const halved = new Set(event.outOfControl)
   unitsWhere(
     state,
-    (unit) => unit.halved !== event.outOfControl.includes(unit.id),
+    (unit) => unit.halved !== halved.has(unit.id),
     (unit) => {
       unit.halved = !unit.halved
     },

@@ -77,17 +77,32 @@ const layoutFrom = (battle: Battle, units: Units): Layout => {
   }
 }
 
+/** True when a unit became another one without covering other cells: it moved its bookkeeping, not its place. */
+const coversAlike = ({ before, after }: Replaced<Unit>): boolean =>
+  before.at === after.at &&
+  before.fate === after.fate &&
+  before.type === after.type &&
+  before.marks === after.marks &&
+  isDisrupted(before) === isDisrupted(after)
+
 /** The layout after few units have become others: only their cells are looked at again. */
 const layoutAfter = (battle: Battle, old: Layout, replaced: readonly Replaced<Unit>[], units: Units): Layout => {
-  const gone = replaced.map(({ before }) => before)
-  const come = replaced.map(({ after }) => after)
-  const cells = new Set([...gone, ...come].flatMap((unit) => (isOnMap(unit) ? [unit.at] : [])))
-  const stackIn = (cell: Cell): Units => {
-    const stayed = (onPage(old.stacks, cell) ?? noUnits).filter((unit) => !gone.includes(unit))
-    const came = come.filter((unit) => unit.at === cell && isOnMap(unit))
-    if (stayed.length === 0) return came
-    return came.length === 0 ? stayed : units.filter((unit) => unit.at === cell && isOnMap(unit))
+  const renewed = new Map(replaced.map(({ before, after }) => [before, after]))
+  const cells = new Set<Cell>()
+  const mixed = new Set<Cell>()
+  for (const { before, after } of replaced) {
+    for (const unit of [before, after]) {
+      if (!isOnMap(unit)) continue
+      cells.add(unit.at)
+      if (before.at !== after.at || before.fate !== after.fate) mixed.add(unit.at)
+    }
   }
+  const stackIn = (cell: Cell): Units =>
+    mixed.has(cell)
+      ? units.filter((unit) => unit.at === cell && isOnMap(unit))
+      : (onPage(old.stacks, cell) ?? noUnits).map((unit) => renewed.get(unit) ?? unit)
+  const others = replaced.filter((one) => !coversAlike(one))
+  const [gone, come] = [others.map(({ before }) => before), others.map(({ after }) => after)]
   return { stacks: rewritten(old.stacks, cells, stackIn), stops: withStops(battle, old.stops, gone, come) }
 }
 
