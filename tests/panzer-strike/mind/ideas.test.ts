@@ -185,7 +185,7 @@ describe('what there is to do besides going and firing is done where it is right
         allies: {
           A: [['KV-1/40', '0826']],
         },
-        sheet: { objective: '0831', period: 5 },
+        sheet: { objective: '0831' },
       },
       'axisPursuit',
       ['clear', 'hold'],

@@ -75,76 +75,104 @@ const loadsOf = ({ battle, own, foes, shadows, cover }: Picture): ReadonlyMap<st
   return loads
 }
 
+/** What a unit would do from a square in a turn, in points: to the best target, and a part of that to each other one. */
+const fireFrom = (picture: Picture, list: readonly Pairs[], unit: Unit, cell: Cell): number => {
+  const { board } = picture.battle.map
+  const most = greatestRange(unit)
+  const level = picture.level(cell)
+  let best = 0
+  let sum = 0
+  for (const { foe, out, flank } of list) {
+    if (foe.field[cell] !== 1) continue
+    const range = distance(board, cell, foe.at)
+    if (range > most) continue
+    const of = isOutflanked(board, foe, cell) ? flank : out
+    const shot = of('stands', foe.gait, shownBy(foe.cover, isHard(foe) && stands(foe.gait), foe.level, level), range)
+    const worth = Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure
+    sum += worth
+    if (worth > best) best = worth
+  }
+  return (best + OTHERS * (sum - best)) * picture.aims.kill
+}
+
+/** What would be done to a unit in a square in a turn, in points. */
+const riskAt = (
+  picture: Picture,
+  loads: ReadonlyMap<string, number>,
+  list: readonly Pairs[],
+  unit: Unit,
+  cell: Cell,
+  gait: Gait,
+): number => {
+  const cover = picture.cover(cell)
+  const level = picture.level(cell)
+  const isArmour = isHard(unit) && stands(gait)
+  const { cost } = pageOf(unit.type)
+  let sum = 0
+  for (const { foe, back } of list) {
+    if (foe.field[cell] !== 1 || sum > CERTAIN) continue
+    const range = distance(picture.battle.map.board, cell, foe.at)
+    if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
+    const shot = back(gaitOf(foe), gait, shownBy(cover, isArmour, level, foe.level), range)
+    const pull = appeal(cost, shot, range)
+    const others = loads.get(foe.id) ?? 0
+    const share = pull > 0 ? LEAST_SHARE + ((1 - LEAST_SHARE) * pull) / (pull + others) : 0
+    sum += share * shot * foe.sure
+  }
+  return cost * picture.aims.loss * (1 - Math.exp(-sum))
+}
+
+type Known = {
+  readonly known: readonly Pairs[]
+  /** With those who are only thought to be somewhere. */
+  readonly all: readonly Pairs[]
+  readonly fires: Float64Array
+  /** By gait, wary or not. */
+  readonly risks: Readonly<Record<Gait, readonly [Float64Array, Float64Array]>>
+}
+
+const knownOf = ({ battle, foes, shadows }: Picture, unit: Unit): Known => {
+  const pair = (foe: Foe): Pairs => ({
+    foe,
+    out: duelOf(battle, unit, foe),
+    flank: duelOf(battle, unit, foe, true),
+    back: duelOf(battle, foe, unit),
+  })
+  const { size } = battle.map.board
+  const tables = (): readonly [Float64Array, Float64Array] => [kept(size), kept(size)]
+  return {
+    known: foes.map(pair),
+    all: [...foes, ...shadows].map(pair),
+    fires: kept(size),
+    risks: { stands: tables(), dugIn: tables(), cautious: tables(), full: tables() },
+  }
+}
+
 export const scalesOf = (picture: Picture): Scales => {
-  const { battle, foes, shadows, aims } = picture
-  const { board } = battle.map
-  const pairs = new Map<string, { readonly known: readonly Pairs[]; readonly guessed: readonly Pairs[] }>()
-  const pairsOf = (unit: Unit) => {
-    const found = pairs.get(unit.type)
-    if (found) return found
-    const pair = (foe: Foe): Pairs => ({
-      foe,
-      out: duelOf(battle, unit, foe),
-      flank: duelOf(battle, unit, foe, true),
-      back: duelOf(battle, foe, unit),
-    })
-    const made = { known: foes.map(pair), guessed: shadows.map(pair) }
-    pairs.set(unit.type, made)
-    return made
-  }
-  const fires = new Map<string, Float64Array>()
-  const fire = (unit: Unit, cell: Cell): number => {
-    const table = fires.get(unit.type) ?? kept(board.size)
-    fires.set(unit.type, table)
-    const before = table[cell] as number
-    if (before >= 0) return before
-    const most = greatestRange(unit)
-    let best = 0
-    let sum = 0
-    const level = picture.level(cell)
-    for (const { foe, out, flank } of pairsOf(unit).known) {
-      if (foe.field[cell] !== 1) continue
-      const range = distance(board, cell, foe.at)
-      if (range > most) continue
-      const of = isOutflanked(board, foe, cell) ? flank : out
-      const shot = of('stands', foe.gait, shownBy(foe.cover, isHard(foe) && stands(foe.gait), foe.level, level), range)
-      const worth = Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure
-      sum += worth
-      if (worth > best) best = worth
-    }
-    const found = (best + OTHERS * (sum - best)) * aims.kill
-    table[cell] = found
-    return found
-  }
-  const risks = new Map<string, Float64Array>()
+  const types = new Map<string, Known>()
   const loads = loadsOf(picture)
-  const riskBy = (list: readonly Pairs[], unit: Unit, cell: Cell, gait: Gait): number => {
-    const cover = picture.cover(cell)
-    const level = picture.level(cell)
-    const isArmour = isHard(unit) && stands(gait)
-    const { cost } = pageOf(unit.type)
-    let sum = 0
-    for (const { foe, back } of list) {
-      if (foe.field[cell] !== 1 || sum > CERTAIN) continue
-      const range = distance(board, cell, foe.at)
-      if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
-      const shot = back(gaitOf(foe), gait, shownBy(cover, isArmour, level, foe.level), range)
-      const pull = appeal(cost, shot, range)
-      const share = LEAST_SHARE + (1 - LEAST_SHARE) * (pull / (pull + (loads.get(foe.id) ?? 0) + 1e-9))
-      sum += share * shot * foe.sure
-    }
-    return cost * aims.loss * (1 - Math.exp(-sum))
+  const about = (unit: Unit): Known => {
+    const known = types.get(unit.type) ?? knownOf(picture, unit)
+    types.set(unit.type, known)
+    return known
   }
-  const risk = (unit: Unit, cell: Cell, gait: Gait, isWary: boolean): number => {
-    const key = `${unit.type} ${gait} ${isWary}`
-    const table = risks.get(key) ?? kept(board.size)
-    risks.set(key, table)
-    const before = table[cell] as number
-    if (before >= 0) return before
-    const { known, guessed } = pairsOf(unit)
-    const found = riskBy(isWary ? [...known, ...guessed] : known, unit, cell, gait)
-    table[cell] = found
-    return found
+  return {
+    fire: (unit, cell) => {
+      const { known, fires } = about(unit)
+      const before = fires[cell] as number
+      if (before >= 0) return before
+      const found = fireFrom(picture, known, unit, cell)
+      fires[cell] = found
+      return found
+    },
+    risk: (unit, cell, gait, isWary) => {
+      const { known, all, risks } = about(unit)
+      const table = risks[gait][isWary ? 1 : 0]
+      const before = table[cell] as number
+      if (before >= 0) return before
+      const found = riskAt(picture, loads, isWary ? all : known, unit, cell, gait)
+      table[cell] = found
+      return found
+    },
   }
-  return { fire, risk }
 }
