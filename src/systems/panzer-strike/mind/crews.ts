@@ -1,7 +1,7 @@
-import { distance } from '../rules/geometry/squares.ts'
-import { passengersOf } from '../rules/orders/carrying.ts'
+import { distance, isClose } from '../rules/geometry/squares.ts'
+import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
 import { rallied } from '../rules/orders/rallying.ts'
-import { isHard } from '../rules/position/arms.ts'
+import { isHard, isVehicle } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
@@ -41,6 +41,40 @@ const isTime = ({ picture, scales, craft }: Siting, carrier: Unit, riders: reado
   return (wayBy(battle, carrier, task.goals)[carrier.at] ?? 0) <= THERE
 }
 
+/** Who has a long way goes by carrier: points of the way on foot, and squares that no known enemy is near. */
+const LONG = 60
+const QUIET = { hard: 14, soft: 24 } as const
+
+const isQuiet = ({ picture, scales, craft }: Siting, carrier: Unit): boolean => {
+  const near = isHard(carrier) ? QUIET.hard : QUIET.soft
+  const { battle, foes } = picture
+  if (carrier.suppression > 0 || carrier.speed === 0 || isFleeing(carrier)) return false
+  if (foes.some((foe) => foe.sure > 0.4 && distance(battle.map.board, foe.at, carrier.at) <= near)) return false
+  return scales.risk(carrier, carrier.at, 'cautious', craft.wary) < 0.1 * pageOf(carrier.type).cost
+}
+
+const RIDES: readonly Duty[] = ['advance', 'leave', 'support']
+
+/** Men and guns with a long way before them get on carriers that stand beside them, as long as it is quiet. */
+export const embarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish[] => {
+  const { battle, own, state } = siting.picture
+  const dutyOf = (unit: Unit): Task | undefined => tasks.find(({ body }) => body.letter === unit.formation)
+  const carriers = own.filter((unit) => unit.fate === 'map' && capacityOf(unit) > 0 && isQuiet(siting, unit))
+  if (carriers.length === 0) return []
+  return own.flatMap((unit): Wish[] => {
+    const task = dutyOf(unit)
+    if (!task || isVehicle(unit) || unit.fate !== 'map' || isFleeing(unit) || !RIDES.includes(task.duty)) return []
+    if (unit.delay > 0 || (siting.picture.aims.design === 'pass') !== (task.duty === 'leave')) return []
+    const goals = task.goals.length > 0 ? task.goals : [state.objective]
+    const long = wayBy(battle, unit, goals)[unit.at] ?? 0
+    if (!Number.isFinite(long) || long < LONG) return []
+    return carriers
+      .filter((carrier) => isClose(battle.map.board, carrier.at, unit.at))
+      .sort((a, b) => Number(b.formation === unit.formation) - Number(a.formation === unit.formation))
+      .map((carrier) => ({ order: { type: 'embark', unit: carrier.id, passenger: unit.id }, worth: long / LONG }))
+  })
+}
+
 const AT_ONCE: readonly Duty[] = ['keep', 'yield']
 
 /** Passengers get off before they meet the enemy; where they are to leave the map they ride on. */
@@ -52,7 +86,8 @@ export const debarksOf = (siting: Siting, tasks: readonly Task[]): readonly Wish
     if (riders.length === 0 || !task) return []
     if (task.duty === 'leave' && carrier.speed > 0) return []
     const goals = { ...task, goals: task.goals.length > 0 ? task.goals : [state.objective] }
-    return AT_ONCE.includes(task.duty) || isTime(siting, carrier, riders, goals)
+    const stays = AT_ONCE.includes(task.duty) && siting.picture.aims.design !== 'pass'
+    return stays || isTime(siting, carrier, riders, goals)
       ? [{ order: { type: 'debark', unit: carrier.id }, worth: 2 }]
       : []
   })

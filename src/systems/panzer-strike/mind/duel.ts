@@ -103,19 +103,22 @@ const tables = derived((_battle: Battle): Map<string, Float64Array> => new Map()
 /** Whoever moves is as good a target at any pace. */
 const asTarget = (gait: Gait): Gait => (gait === 'full' ? 'cautious' : gait)
 
-/** Of two kinds of fighters: what a turn of fire does, for each gait, cover and range; worked out when it is asked. */
+/** Of two kinds of fighters: what a turn of fire does, for each gait, cover and range; worked out when it is asked. `isFlanked`: from where the target does not look. */
 export type Duel = (firer: Gait, target: Gait, cover: Cover, range: number) => number
 
-export const duelOf = (battle: Battle, firer: Fighter, target: Fighter): Duel => {
+export const duelOf = (battle: Battle, firer: Fighter, target: Fighter, isFlanked = false): Duel => {
   const known = tables(battle)
-  const key = `${firer.type} ${firer.skill} ${target.type}`
+  const key = `${firer.type} ${firer.skill} ${target.type} ${isFlanked}`
   const size = GAIT_COUNT * GAIT_COUNT * COVER_COUNT * RANGES
   const table = known.get(key) ?? new Float64Array(size).fill(-1)
   known.set(key, table)
   const at = (place: number, mark: number, gait: Gait, targetGait: Gait, cover: Cover): number => {
     const before = table[place + mark] as number
     if (before >= 0) return before
-    const [one, other] = [standIn(firer, gait, 0, EAST), standIn(target, targetGait, MARKS[mark] ?? 0, WEST)]
+    const [one, other] = [
+      standIn(firer, gait, 0, EAST),
+      standIn(target, targetGait, MARKS[mark] ?? 0, isFlanked ? EAST : WEST),
+    ]
     const found = turnOfFire(laneOf(battle)[cover], one, other)
     table[place + mark] = found
     return found

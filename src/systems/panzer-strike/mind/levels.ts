@@ -30,7 +30,7 @@ export const CRAFTS: Readonly<Record<MindLevel, Craft>> = {
     rallies: false,
   },
   veteran: { noise: 0.6, every: 2, wary: false, ambush: true, aims: false, shells: true, smoke: false, rallies: true },
-  captain: { noise: 0.2, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: false, rallies: true },
+  captain: { noise: 0.2, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true },
   general: { noise: 0, every: 1, wary: true, ambush: true, aims: true, shells: true, smoke: true, rallies: true },
 }
 

@@ -1,6 +1,8 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { capacityOf, passengersOf } from '../rules/orders/carrying.ts'
+import { bombarding } from '../rules/orders/firing.ts'
+import { isIndirect } from '../rules/position/arms.ts'
 import { isFleeing, isHq } from '../rules/position/questions.ts'
 import type { Pace, Unit } from '../rules/position/state.ts'
 import { wayTo } from '../rules/position/ways.ts'
@@ -29,8 +31,8 @@ const isEngaged = ({ picture, scales }: Siting, units: readonly Unit[]): boolean
   )
 
 /** Squares that a formation goes in one order, and from how many on it goes at full speed. */
-const LONGEST = 14
-const SPEEDY = 8
+const LONGEST = 8
+const SPEEDY = 6
 const SHORTEST = 3
 /** So much of its worth a unit puts at stake on the march. */
 const BEARABLE = 0.04
@@ -78,14 +80,24 @@ const isUnderway = ({ picture }: Siting, { lead, to, pace }: March): boolean => 
   )
 }
 
+/** Mortars that reach somebody who is known stay where they are and shell. */
+const isInRange = ({ picture }: Siting, unit: Unit): boolean => {
+  const weapon = bombarding(unit, 'HE')
+  if (!weapon || !isIndirect(weapon.row)) return false
+  const { battle, foes } = picture
+  return foes.some(({ sure, at }) => sure > 0.4 && distance(battle.map.board, at, unit.at) <= weapon.row.RG)
+}
+
 /** Somebody who carried others and is empty now keeps out of it. */
-const dutyFor = (siting: Siting, task: Task, unit: Unit): Task =>
-  task.duty !== 'leave' &&
-  capacityOf(unit) > 0 &&
-  pageOf(unit.type).cost < 6 &&
-  passengersOf(siting.picture.state, unit).length === 0
+const dutyFor = (siting: Siting, task: Task, unit: Unit): Task => {
+  if (task.duty === 'advance' && isInRange(siting, unit)) return { ...task, duty: 'support' }
+  return task.duty !== 'leave' &&
+    capacityOf(unit) > 0 &&
+    pageOf(unit.type).cost < 6 &&
+    passengersOf(siting.picture.state, unit).length === 0
     ? { ...task, duty: 'rest' }
     : task
+}
 
 /** What a change of place must be worth. */
 const LEAST = 0.2

@@ -36,6 +36,7 @@ export const padOn = (battle: Battle, seen: State, side: SideIndex, by?: By): Pa
 const ORDER: readonly Order['type'][] = [
   'debark',
   'cancel',
+  'embark',
   'move',
   'assault',
   'state',
@@ -43,7 +44,6 @@ const ORDER: readonly Order['type'][] = [
   'fire',
   'smoke',
   'range',
-  'embark',
   'bombard',
   'rally',
 ]

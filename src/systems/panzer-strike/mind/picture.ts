@@ -11,7 +11,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
 import { SIGHT_SQUARES } from '../rules/tables/fire.ts'
-import { coverOf } from '../rules/tables/terrain.ts'
+import { coverOf, TERRAIN } from '../rules/tables/terrain.ts'
 import type { Cover } from '../rules/terms/types.ts'
 import { objectiveArea } from '../rules/victory/points.ts'
 import { type Aims, aimsOf } from './aims.ts'
@@ -29,6 +29,9 @@ export type Foe = {
   /** What he does, and the cover that he has. */
   readonly gait: Gait
   readonly cover: Cover
+  /** Which way he looks, where he is seen. */
+  readonly facing: number | undefined
+  readonly level: number
   readonly cost: number
   /** Squares that he sees, and from which he is seen. */
   readonly field: Uint8Array
@@ -47,6 +50,7 @@ export type Picture = {
   readonly shadows: readonly Foe[]
   readonly area: ReadonlySet<Cell>
   readonly cover: (cell: Cell) => Cover
+  readonly level: (cell: Cell) => number
   readonly turnsLeft: number
 }
 
@@ -62,6 +66,8 @@ const gaitOf = (unit: Unit): Gait => {
   if (!moves(unit)) return 'stands'
   return unit.stance === 'full' || unit.stance === 'retreating' || unit.stance === 'routed' ? 'full' : 'cautious'
 }
+
+const levelIn = ({ map }: Battle, cell: Cell): number => TERRAIN[map.ground[cell] ?? 'clear'].level
 
 const fields = derived((_ground: SightMap): Map<Cell, Uint8Array> => new Map())
 
@@ -96,6 +102,8 @@ const foesOf = (battle: Battle, state: State, side: SideIndex): readonly Foe[] =
         isSeen,
         gait: isSeen ? gaitOf(unit) : 'stands',
         cover: coverAt(battle, { ...unit, at }),
+        facing: isSeen ? unit.facing : undefined,
+        level: levelIn(battle, at),
         cost: pageOf(unit.type).cost,
         field: fieldFrom(battle, state, at),
       },
@@ -136,7 +144,8 @@ const shadowsOf = (battle: Battle, state: State, side: SideIndex, foes: readonly
     const cover = coverAt(battle, { ...unit, at })
     const { cost } = pageOf(unit.type)
     const field = fieldFrom(battle, state, at)
-    return [{ id: unit.id, type: unit.type, skill, at, sure: GUESS, isSeen: false, gait: 'stands', cover, cost, field }]
+    const known = { id: unit.id, type: unit.type, skill, at, sure: GUESS, isSeen: false, facing: undefined }
+    return [{ ...known, gait: 'stands', cover, level: levelIn(battle, at), cost, field }]
   })
 }
 
@@ -153,6 +162,7 @@ export const pictureOf = (battle: Battle, state: State, side: SideIndex, isWary:
     shadows: isWary ? shadowsOf(battle, state, side, foes) : [],
     area: objectiveArea(battle, state),
     cover: (cell) => coverOf(ground[cell] ?? 'clear', climate),
+    level: (cell) => levelIn(battle, cell),
     turnsLeft: Math.max(1, battle.turns - state.turn + 1),
   }
 }

@@ -7,7 +7,7 @@ import type { Command } from '../rules/position/commands.ts'
 import { isComputers } from '../rules/position/questions.ts'
 import type { State } from '../rules/position/state.ts'
 import type { Battle } from '../rules/scenario/battle.ts'
-import { debarksOf, ralliesOf } from './crews.ts'
+import { debarksOf, embarksOf, ralliesOf } from './crews.ts'
 import { firesOf } from './fires.ts'
 import { CRAFTS, type Craft, weightsOf } from './levels.ts'
 import { type Moves, movesOf } from './moves.ts'
@@ -16,10 +16,11 @@ import { giveAll, type Pad, padOn, type Wish } from './pad.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { settled } from './setup.ts'
 import { shellsOf } from './shells.ts'
+import { blindsOf, smokesOf } from './smoke.ts'
 import { groundOf, type Siting } from './stations.ts'
 import { garrisonOf, type Task, tasksOf } from './tasks.ts'
 import { scalesOf } from './weighing.ts'
-import { whyOf } from './words.ts'
+import { deedsOf, whyOf } from './words.ts'
 
 const END = { type: 'endStep' } as const
 
@@ -38,10 +39,13 @@ const takenBy = ({ own }: Picture): Map<Cell, number> => {
 }
 
 /** What draws numbers: shells that are called in, rallies. Who has tried this turn does not try again. */
-const gambles = (picture: Picture, craft: Craft, tried: ReadonlySet<string>): readonly Wish[] => [
-  ...(craft.shells ? shellsOf(picture).filter(({ order }) => order.type !== 'bombard' || !tried.has(order.unit)) : []),
-  ...(craft.rallies ? ralliesOf(picture, tried) : []),
-]
+const gambles = (picture: Picture, craft: Craft, tried: ReadonlySet<string>): readonly Wish[] => {
+  const shells = [...(craft.shells ? shellsOf(picture) : []), ...(craft.smoke ? blindsOf(picture) : [])]
+  return [
+    ...shells.filter(({ order }) => order.type !== 'bombard' || !tried.has(order.unit)),
+    ...(craft.rallies ? ralliesOf(picture, tried) : []),
+  ]
+}
 
 /** The next order that draws numbers, or the end of the phase. */
 const afterwards = (
@@ -60,13 +64,22 @@ const onPad = (picture: Picture, pad: Pad): Picture => {
   return { ...picture, state, own: state.units.filter(({ id }) => ids.has(id)) }
 }
 
+/** The task with its units as they are now. */
+const embodied = ({ own }: Picture, task: Task): Task => ({
+  ...task,
+  body: { ...task.body, units: task.body.units.flatMap((unit) => own.find(({ id }) => id === unit.id) ?? []) },
+})
+
 type Planned = { readonly why: readonly Why[] }
 
 /** Writes the orders of the phase down that draw no numbers. */
 const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
   const { picture, scales, craft, garrison } = siting
-  giveAll(pad, debarksOf(siting, tasks))
-  const moves = new Map<Task, Moves>(tasks.map((task) => [task, movesOf(siting, task)]))
+  giveAll(pad, [...debarksOf(siting, tasks), ...embarksOf(siting, tasks)])
+  const aboard = onPad(picture, pad)
+  const moves = new Map<Task, Moves>(
+    tasks.map((task) => [task, movesOf({ ...siting, picture: aboard }, embodied(aboard, task))]),
+  )
   giveAll(
     pad,
     [...moves.values()].flatMap(({ wishes }) => wishes),
@@ -74,7 +87,9 @@ const written = (pad: Pad, siting: Siting, tasks: readonly Task[]): Planned => {
   const now = onPad(picture, pad)
   const going = new Set(now.own.filter(({ goals }) => goals.length > 0).map(({ id }) => id))
   giveAll(pad, firesOf({ picture: now, scales, craft, going, garrison }))
-  return { why: tasks.flatMap((task) => whyOf(picture, task, moves.get(task))) }
+  if (craft.smoke) giveAll(pad, smokesOf(now))
+  const why = tasks.flatMap((task) => whyOf(picture, task, moves.get(task)))
+  return { why: [...why, ...deedsOf(picture, pad.orders)] }
 }
 
 const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
@@ -97,20 +112,25 @@ const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | un
   const kept = keptIn(memory, seen.turn)
   const pad = padOn(battle, seen, side)
   const why = kept ? [] : written(pad, sitingOf(picture, mind), tasksOf(picture)).why
+  const known = pad.orders.length
   const { commands, tried } = afterwards(pad, gambles(onPad(picture, pad), craft, new Set(kept?.tried)))
   return {
     commands,
-    why,
+    why: [...why, ...deedsOf(picture, pad.orders.slice(known))],
     spent: { evaluations: commands.length, cut: false },
     memory: { turn: seen.turn, tried: [...(kept?.tried ?? []), ...(tried === undefined ? [] : [tried])] },
   }
 }
 
+const deployed = (battle: Battle, seen: State, side: SideIndex): Thought<Command> => {
+  const commands = settled(battle, seen, side)
+  const picture = pictureOf(battle, seen, side, false)
+  return { commands, why: deedsOf(picture, commands), spent: { evaluations: 0, cut: false } }
+}
+
 /** The plan of a side for its step: its deployment, or its orders for the turn. */
 export const planner: Planner<Battle, State, Command> = (battle, seen, mind, memory) =>
-  stepKind(battle, seen) === 'deployment'
-    ? { commands: settled(battle, seen, mind.side), why: [], spent: { evaluations: 0, cut: false } }
-    : orders(battle, seen, mind, memory)
+  stepKind(battle, seen) === 'deployment' ? deployed(battle, seen, mind.side) : orders(battle, seen, mind, memory)
 
 const HELPER = { level: 'captain', style: 'cunning', seed: 1 } as const
 

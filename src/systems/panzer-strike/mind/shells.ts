@@ -17,7 +17,7 @@ const WAITING: readonly number[] = [1, 1, 0.9, 0.8, 0.7, 0.6, 0.55, 0.5, 0.45, 0
 const BLIND = 0.35
 const LEAST = 0.6
 
-const softness = (foe: Foe): number => (isHard(foe) ? 0.25 : 1)
+const softness = (foe: Foe): number => (isHard(foe) ? 0.1 : 1)
 const stays = ({ gait }: Foe): number => (gait === 'stands' || gait === 'dugIn' ? 1 : 0.4)
 
 /** Who lies in a square and around it, in points. */

@@ -10,7 +10,7 @@ import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Gait } from './duel.ts'
 import type { Craft, Weights } from './levels.ts'
-import type { Nerves } from './nerves.ts'
+import { type Nerves, strainAt } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
 import type { Task } from './tasks.ts'
 import { stepOf, strideOf, wayBy } from './travel.ts'
@@ -41,12 +41,16 @@ export type Siting = {
   readonly ground: number
 }
 
-/** The last ones in the objective area hold it; each of many matters little. */
+/** Few hold the objective area as well as many, and it counts at the end: until then most are of more use elsewhere. */
 const STAKE = 0.15
 const FEWEST = 3
-export const groundOf = ({ aims, own, area }: Picture): number => {
+const PLENTY = 0.05
+const LAST_TURNS = 8
+const EARLY = 0.2
+export const groundOf = ({ aims, own, area, turnsLeft }: Picture): number => {
   const inside = own.filter((unit) => unit.fate === 'map' && area.has(unit.at)).length
-  return (STAKE * aims.presence) / Math.max(FEWEST, inside)
+  const soon = turnsLeft >= LAST_TURNS ? EARLY : 1 - ((1 - EARLY) * turnsLeft) / LAST_TURNS
+  return ((STAKE * aims.presence) / FEWEST) * (inside <= FEWEST ? 1 : PLENTY) * soon
 }
 
 /** What is left of the fire of who moves, and how much better a target he is. */
@@ -139,17 +143,23 @@ const pullOf = ({ press, home, far }: Terms, { duty }: Task, gained: number): nu
 }
 
 const CROWD = 0.8
-/** What a lost or routed friend near by shakes, up to so many; and each more than a few who are about. */
-const SHAKES = 0.12
-const MOST_SHAKEN = 8
-const CROWDS = 0.06
-const FEW = 4
+/** From so much of what makes one flee on it matters, and what fleeing is worth, of the price of a unit. */
+const EASY = 0.4
+const FLIGHT = 0.5
+const MOST = 2
+
+/** Who is about to flee is as good as lost for a while, and shakes others. */
+const nervesAt = ({ picture, nerves }: Siting, unit: Unit, to: Cell, risk: number): number => {
+  const price = pageOf(unit.type).cost * picture.aims.loss
+  const strain = strainAt(picture, nerves, unit, to, price > 0 ? Math.min(1, risk / price) : 0)
+  return strain <= EASY ? 0 : -FLIGHT * price * Math.min(MOST, ((strain - EASY) / (1 - EASY)) ** 2)
+}
 const LOST_VOICE = 0.6
 const HEARD = 0.8
 
 /** How shaken a unit is, 0 to 1: it fires worse, and is to get out of sight before it flees. */
 const shakenBy = ({ suppression, morale }: Unit): number => Math.min(1, suppression / Math.max(1, morale))
-const SHAKEN = { fire: 0.6, risk: 0.8, way: 0.8, nerves: 1.5 } as const
+const SHAKEN = { fire: 0.6, risk: 0.8, way: 0.8 } as const
 
 /** Everything that a place is weighed by, in points. */
 const featuresOf = (
@@ -160,7 +170,7 @@ const featuresOf = (
   to: Cell,
   pace: Pace | undefined,
 ): Feature[] => {
-  const { picture, scales, craft, weights, taken, nerves } = siting
+  const { picture, scales, craft, weights, taken } = siting
   const { board } = picture.battle.map
   const fire = scales.fire(unit, to)
   const there = scales.risk(unit, to, pace === undefined ? gaitNow(unit) : 'stands', craft.wary)
@@ -175,7 +185,6 @@ const featuresOf = (
   const foe = task.duty === 'yield' && !siting.garrison.has(unit.id) ? nearestFoe(picture, to) : undefined
   const near = foe ? Math.max(0, APART - distance(board, to, foe.at)) : 0
   const scale = pageOf(unit.type).cost / 4
-  const about = CROWDS * Math.max(0, (nerves.about[to] as number) - FEW)
   const shaken = shakenBy(unit)
   const heard = terms.hearers.filter((cell) => distance(board, cell, to) <= VOICE).length
   return [
@@ -191,11 +200,7 @@ const featuresOf = (
       name: 'ground',
       value: picture.area.has(to) && task.duty !== 'rest' && task.duty !== 'yield' ? siting.ground : 0,
     },
-    {
-      name: 'nerves',
-      value:
-        -scale * (1 + SHAKEN.nerves * shaken) * (SHAKES * Math.min(MOST_SHAKEN, nerves.shaken[to] as number) + about),
-    },
+    { name: 'nerves', value: nervesAt(siting, unit, to, (under + there) / 2) },
     { name: 'command', value: HEARD * heard - LOST_VOICE * (1 + scale / 2) * Math.min(3, voice) },
     { name: 'distance', value: -YIELDS * near * scale },
   ]

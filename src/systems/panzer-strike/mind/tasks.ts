@@ -1,7 +1,8 @@
-import { type Cell, otherSide } from '../../../core/engine/vocabulary.ts'
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
 import { isGun, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
+import { pageOf } from '../rules/scenario/pages.ts'
 import { bodiesOf, type Body, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
 
@@ -67,7 +68,7 @@ const middleOf = (picture: Picture, { units }: Body): Cell => {
 
 const objectiveGoals = (picture: Picture, body: Body): readonly Cell[] => {
   const { battle, state, area } = picture
-  if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [state.objective]
+  if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [...area]
   const left = uncombed(picture)
   return left.length > 0 ? left : [...area]
 }
@@ -94,6 +95,21 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
 /** Who is to get through shoots first, and goes in so many turns. */
 const BREAKOUT = 18
 
+/** What a side has left, by its price. */
+const strength = ({ state }: Picture, side: SideIndex): number =>
+  state.units.reduce((sum, unit) => {
+    const isGone = unit.fate === 'destroyed' || unit.fate === 'abandoned' || unit.fate === 'exited'
+    return unit.side === side && !isGone ? sum + pageOf(unit.type).cost : sum
+  }, 0)
+
+/** Where both are to clear the objective, the weaker side lets the other come as long as there is time. */
+const COMING = 6
+const STRONGER = 1.3
+const isPatient = (picture: Picture): boolean =>
+  picture.aims.presence > 0 &&
+  picture.turnsLeft > COMING &&
+  strength(picture, picture.side) < STRONGER * strength(picture, otherSide(picture.side))
+
 const dutyOf = (picture: Picture, body: Body): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
@@ -102,7 +118,7 @@ const dutyOf = (picture: Picture, body: Body): Duty => {
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
-  return isMobile(body) ? 'advance' : 'support'
+  return isMobile(body) && !(design === 'take' && isPatient(picture)) ? 'advance' : 'support'
 }
 
 const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
