@@ -1,7 +1,7 @@
 import { isNamed } from '../scenario/odd.ts'
 import { type Cell, type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
 import { neighboursOf } from '../../../../core/grid/board.ts'
-import { bestPost, crowding, lineOf } from '../../../../core/map/posts.ts'
+import { bestPost, crowding, lineOf, type Post } from '../../../../core/map/posts.ts'
 import { sideOf } from '../position/battle.ts'
 import type { Battle } from '../position/contract.ts'
 import type { GameMap } from '../scenario/map.ts'
@@ -46,16 +46,25 @@ const bestOf = (cells: readonly Cell[], worth: (cell: Cell) => number): Cell | u
 }
 
 /** Leaders go where they hold most units in control that no other leader holds yet [10.21]. */
-const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<string>): void => {
+const placeLeader = (battle: Battle, field: Field, leader: Unit, held: Set<string>, posts: readonly Post[]): void => {
   const ashore = [...field].filter(([, units]) => !units.some((unit) => unit.type === 'VF'))
   const all = ashore.length > 0 ? ashore : [...field]
   const near = (cell: Cell): Unit[] =>
     all.filter(([other]) => battle.map.board.distance(cell, other) <= radiusOf(leader)).flatMap(([, units]) => units)
   const gain = (cell: Cell): number => near(cell).filter((unit) => !held.has(unit.id) && isLed(battle, unit)).length
   const isNeeded = all.some(([cell]) => gain(cell) > 0)
+  const there = (cell: Cell): number => (field.get(cell) ?? []).filter(isLeader).length
+  const { board } = battle.map
+  const others = [...field].flatMap(([at, units]) =>
+    units.filter(isLeader).map((one) => ({ at, radius: radiusOf(one) })),
+  )
+  const isOpen = (at: Cell): boolean => others.every((other) => board.distance(other.at, at) > other.radius)
+  const room = (cell: Cell): number =>
+    posts.filter((post) => board.distance(cell, post.cell) <= radiusOf(leader) && isOpen(post.cell)).length
+  // They spread before they stack; nearly as good as who is there is room for others to come.
   const best = bestOf(
     all.map(([cell]) => cell),
-    isNeeded ? gain : (cell) => company(near(cell)),
+    isNeeded ? (cell) => gain(cell) + room(cell) - there(cell) / 2 : (cell) => company(near(cell)) - 100 * there(cell),
   )
   if (best === undefined) return
   for (const unit of near(best)) held.add(unit.id)
@@ -105,6 +114,46 @@ const APART = 2
 const isApart = (battle: Battle, field: Field, cell: Cell): boolean =>
   field.size > 0 && !field.has(cell) && !neighboursOf(battle.map.board, cell).some((next) => field.has(next))
 
+/** Of an army at most so many stand out of control, where its leaders can reach more. */
+const LOOSE = 1 / 4
+
+type Drawn = {
+  readonly battle: Battle
+  readonly field: Field
+  readonly arriving: readonly Unit[]
+  readonly posts: readonly Post[]
+  /** Hexes that somebody must keep. */
+  readonly kept: ReadonlyMap<Cell, number>
+}
+
+/** Draws those who stand beyond every leader's reach to where one holds them, until few enough are left. */
+const drawTogether = ({ battle, field, arriving, posts, kept }: Drawn): void => {
+  const { board } = battle.map
+  const leaders = [...field].flatMap(([cell, there]) => there.filter(isLeader).map((one) => ({ cell, one })))
+  const isReached = (cell: Cell): boolean =>
+    leaders.some(({ cell: at, one }) => board.distance(at, cell) <= radiusOf(one))
+  const near = posts.filter(({ cell }) => isReached(cell))
+  const led = arriving.filter((unit) => isLed(battle, unit))
+  const loose = [...field]
+    .filter(([, there]) => !there.some(({ type }) => type === 'VF'))
+    .flatMap(([cell, there]) => there.map((unit) => ({ cell, unit })))
+    .filter(({ cell, unit }) => led.includes(unit) && !isReached(cell) && !kept.has(cell))
+  let left = loose.length
+  for (const { cell: from, unit } of loose) {
+    if (left <= led.length * LOOSE) return
+    const open = near.filter(({ cell }) => fits(battle, unit.side, field, cell, unit))
+    const to = bestPost(open, ({ cell }) => board.distance(from, cell))
+    if (!to) continue
+    field.set(
+      from,
+      (field.get(from) ?? []).filter((one) => one !== unit),
+    )
+    if (field.get(from)?.length === 0) field.delete(from)
+    put(field, to.cell, unit)
+    left--
+  }
+}
+
 /** Sets up units that share a zone: those already there stay. */
 const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, units: readonly Unit[]): Placement[] => {
   const side = units[0]?.side ?? 0
@@ -121,7 +170,7 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
   let line = lineOf(posts, () => false)
   for (const unit of arriving) {
     if (isLeader(unit) && field.size > 0) {
-      placeLeader(battle, field, unit, held)
+      placeLeader(battle, field, unit, held, posts)
       continue
     }
     const stand = standOf(battle, unit, line)
@@ -133,6 +182,7 @@ const deployGroup = (battle: Battle, state: State, zone: ReadonlySet<Cell>, unit
     if (best) put(field, best.cell, unit)
     if (armOf(battle, unit) === 'line') line = lineOf(posts, (post) => field.has(post.cell))
   }
+  drawTogether({ battle, field, arriving, posts, kept: prized })
   const placed = new Set(arriving)
   return [...field].flatMap(([to, there]) =>
     there.filter((unit) => placed.has(unit)).map((unit) => ({ unit: unit.id, to })),
