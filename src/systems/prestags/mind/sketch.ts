@@ -128,13 +128,14 @@ const fieldsOf = derived((battle: Battle) => {
   }
 })
 
-/** Where a foe could stand after his next move: enemies close the way, as they stand now. */
+/** Where a foe could stand after his next move: enemies close the way, as they stand now; who moves at once may be gone. */
 const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
   const { board } = battle.map
   const side = sidesOf(battle, state)
+  const isSecret = stepOf(battle, state).secret === true
   const own = otherSide(foe.side)
   const cost = (from: Cell, direction: number, to: Cell): number =>
-    side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
+    !isSecret && side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
   return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
 }
 
