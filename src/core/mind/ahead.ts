@@ -30,7 +30,9 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   if (!march) return undefined
   const positions = 1 + all.length * outcomes
   const budget = Math.min(ENOUGH, Math.floor(ahead / positions))
-  const { own } = seer.knowledge.sketch(seer.battle, march, seer.side, false)
+  const { own, atOnce } = seer.knowledge.sketch(seer.battle, march, seer.side, false)
+  // What is written is not carried out yet: nothing is to be seen after it.
+  if (atOnce) return undefined
   if (budget < EACH * own.length) return undefined
   let best: T | undefined
   let most = promisedIdle(seer, seen, budget) + least

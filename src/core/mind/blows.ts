@@ -84,6 +84,9 @@ const nothing = (out: Dealt): void => {
   out.sum = 0
 }
 
+/** Where both move at once they have fought before it: who has no other turn strikes nobody any more. */
+const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && left.own === 0
+
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
 export const attacks = (work: Work, out: Dealt): void => {
   const { fields, lists, gains, used, blow, aims } = work
@@ -91,6 +94,7 @@ export const attacks = (work: Work, out: Dealt): void => {
   used.fill(0)
   aims.fill(-1)
   nothing(out)
+  if (isPast(work)) return
   const count = fields.foes.length
   for (let foe = 0; foe < count; foe++) gains[foe] = strike(work, lists[foe] as Man[], foe)
   for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
@@ -205,7 +209,7 @@ export const replies = (work: Work, out: Dealt): void => {
   const { cells, gains, used, lists, blow } = work
   used.fill(0)
   nothing(out)
-  if (work.left.enemy === 0) return
+  if (work.left.enemy === 0 || isPast(work)) return
   cleared(lists, cells.length)
   for (let at = 0; at < cells.length; at++) gains[at] = suffer(work, at)
   for (let best = bestOf(gains, cells.length); best >= 0; best = bestOf(gains, cells.length)) {

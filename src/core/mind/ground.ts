@@ -46,11 +46,14 @@ const keptIn = (work: Work, goal: Goal): number => {
 /** How surely ground comes to a side that has so many turns left, and is so near to it. */
 const takenIn = (near: number, turns: number): number => (turns === 0 || near > turns ? 0 : 0.7 / (1 + near))
 
+/** A foe who stands there has taken it. */
+const isHeld = ({ fields }: Work, { held, cell }: Goal): boolean => held && (fields.foeAt[cell] as number) < 0
+
 /** How surely the enemy has ground in the end that is not contested by one's own goals. */
 const theirsIn = (work: Work, goal: Goal): number => {
   const { own, enemy } = goal.left ?? work.left
   const near = soonest(work.sketch.own, goal.field)
-  if (!goal.held) return own === 0 ? 1 : 1 - takenIn(near, own)
+  if (!isHeld(work, goal)) return own === 0 ? 1 : 1 - takenIn(near, own)
   if (enemy === 0) return 0
   const threat = threatTo(work, goal)
   if (threat > enemy) return 0
@@ -73,7 +76,7 @@ export const ground = (work: Work): number => {
     const stands = (ownAt[goal.cell] as number) >= 0
     if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)
     else if (stands) sum += goal.worth
-    else if (goal.held) sum += goal.worth * keptIn(work, goal)
+    else if (isHeld(work, goal)) sum += goal.worth * keptIn(work, goal)
     else sum += goal.worth * takenIn(soonest(sketch.own, goal.field), (goal.left ?? left).own)
   }
   return sum

@@ -4,6 +4,7 @@ import type { Feature } from '../play/worth.ts'
 import type { Bred } from './climb.ts'
 import { evolve, startsFor } from './evolve.ts'
 import { groupsOf } from './groups.ts'
+import { sampledValuer } from './guesses.ts'
 import { assign, copied, type Planner, plannerOf } from './plan.ts'
 import { outlookOf, TASKS, type Task } from './scripts.ts'
 import { fieldsOf, type Man, type Sketch } from './sketch.ts'
@@ -104,7 +105,10 @@ const groupPlans = (reckoned: Reckoned, depth: Depth): GroupPlan[] => {
 export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, told = true): Plan => {
   const fields = fieldsOf(sketch)
   const planner = plannerOf(outlookOf(sketch, fields), groupsOf(sketch))
-  const valuer = valuerOf(sketch, fields, weights, depth.replies)
+  const isGuessed = sketch.atOnce === true && depth.ahead > 0
+  const valuer = isGuessed
+    ? sampledValuer(sketch, weights, depth.replies)
+    : valuerOf(sketch, fields, weights, depth.replies)
   const search = { planner, valuer, depth, chance }
   const [best] = evolve(search, startsFor(planner, depth, memory))
   if (!best) return { moves: [], stays: [], groups: [], tasks: [], evaluations: 0, worth: 0 }

@@ -165,8 +165,13 @@ const isAtEdge = ({ neighbours, degree }: Board, cell: Cell): boolean => {
   return false
 }
 
-const isFlanked = (board: Board, attackers: readonly Man[], cell: Cell, open: number | undefined): boolean => {
-  if (attackers.length < 2) return false
+/** Of a kind: stands in a square, which has no flank [Legion 1.1]. */
+export const UNFLANKED = 32
+
+type Struck = { readonly attackers: readonly Man[]; readonly defenders: readonly Man[]; readonly cell: Cell }
+
+const isFlanked = (board: Board, { attackers, defenders, cell }: Struck, open: number | undefined): boolean => {
+  if (attackers.length < 2 || defenders.some(({ kind }) => (kind & UNFLANKED) !== 0)) return false
   const flanked =
     open === undefined
       ? coveredBy(standing(board, cell, attackers)) === ALL
@@ -206,7 +211,7 @@ export const blowBy =
   (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
     const around = open === undefined ? 1 : groundAround(board, cell, open, attackFactor)
     const factor = open === undefined ? (man: Man): number => attackFactor(man.at) : (): number => around
-    const flank = !faced && isFlanked(board, attackers, cell, open) ? FLANKED : 1
+    const flank = !faced && isFlanked(board, { attackers, defenders, cell }, open) ? FLANKED : 1
     const defence = defenceOf(defenders, faced && open !== undefined ? partIn(board, open) : all)
     resolve(flank * attackOf(attackers, factor), defence * defenceFactor(cell), defenders, true, out)
   }

@@ -27,7 +27,7 @@ const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): L
     turn: state.turn,
     turns,
     side,
-    owner: stepOf(battle, state).owner,
+    owner: stepOf(battle, state).secret ? undefined : stepOf(battle, state).owner,
     first: battle.scenario.movesFirst ?? 0,
   })
 

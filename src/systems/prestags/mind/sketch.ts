@@ -4,7 +4,7 @@ import { reach } from '../../../core/map/reach.ts'
 import { bountyOf } from '../../../core/mind/goals.ts'
 import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
-import type { Battle } from '../rules/position/contract.ts'
+import { anyYes, type Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
@@ -17,7 +17,7 @@ import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
-import { blowBy, volleyBy } from './blow.ts'
+import { blowBy, UNFLANKED, volleyBy } from './blow.ts'
 import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
@@ -65,6 +65,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
   const melee = row.melee ?? 0
   const leads = isLeader(unit)
   const cargo = cargoOf(battle, state, unit)
+  const isSquare = anyYes(battle.hooks.frees.unflanked, battle, state, unit.at)
   const meleeOf = (one: Unit): number => rowIn(battle, one).melee ?? 0
   const fire = (row.fire ?? 0) + sumOf(cargo, (one) => rowIn(battle, one).fire ?? 0)
   return {
@@ -76,7 +77,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
       worthOf(battle, unit) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
-    attack: isSpent(battle, state, unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    attack: isSquare || isSpent(battle, state, unit) ? 0 : melee + sumOf(cargo, meleeOf),
     defence: melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf),
     // Nobody fires in two player-turns one after the other [6.12].
     fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : fire,
@@ -85,7 +86,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     bonus: bonusOf(unit),
     radius: leads ? radiusOf(unit) : -1,
     steady: !isDisrupted(unit),
-    kind: BITS[classOf(unit)],
+    kind: BITS[classOf(unit)] + (isSquare ? UNFLANKED : 0),
     ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
@@ -128,13 +129,14 @@ const fieldsOf = derived((battle: Battle) => {
   }
 })
 
-/** Where a foe could stand after his next move: enemies close the way, as they stand now. */
+/** Where a foe could stand after his next move: enemies close the way, as they stand now; who moves at once may be gone. */
 const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
   const { board } = battle.map
   const side = sidesOf(battle, state)
+  const isSecret = stepOf(battle, state).secret === true
   const own = otherSide(foe.side)
   const cost = (from: Cell, direction: number, to: Cell): number =>
-    side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
+    !isSecret && side(to) === own ? Number.POSITIVE_INFINITY : (battle.cost[from * board.degree + direction] as number)
   return reach(board, foe.at, foe.pace, { cost, stops: () => false }).cells
 }
 

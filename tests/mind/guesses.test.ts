@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readBattleFile } from '../../src/core/battleFile/read.ts'
+import type { Format, Kinds } from '../../src/core/battleFile/format.ts'
+import { newChance } from '../../src/core/dice/chance.ts'
+import { seededDice } from '../../src/core/dice/dice.ts'
+import { guessesOf, sampledValuer } from '../../src/core/mind/guesses.ts'
+import { planOf } from '../../src/core/mind/march.ts'
+import { fieldsOf, type Sketch } from '../../src/core/mind/sketch.ts'
+import { valuerOf } from '../../src/core/mind/value.ts'
+import { DEPTHS, weightsFor } from '../../src/core/mind/weights.ts'
+import type { AnyState } from '../../src/core/table/look.ts'
+import { library } from '../../src/cli/library.ts'
+import { systemFor } from '../../src/systems/index.ts'
+import { format } from '../../src/systems/prestags/files/battle/format.ts'
+import { both } from './training/goals.ts'
+import { fileOf } from './training/pose.ts'
+
+const WEIGHTS = weightsFor('cunning')
+
+/** The ground is one's own; horse that is near it may stay, come for it, or go away. */
+const pose = {
+  name: 'orders nobody has seen',
+  system: 'prestags',
+  options: ['simultaneous'],
+  turn: 9,
+  wins: both('2410', 9),
+  step: 'plot',
+  start: { control: { '2410': 'Reds' } },
+  units: { 'A-SD-1': '2410', 'B-BW-1': '2413', 'B-MC-1': '2417' },
+  reached: [[{ kind: 'unit', unit: 'A-SD-1', at: '2410' }]],
+} as const
+
+const sketched = async (): Promise<Sketch> => {
+  const play = await systemFor('prestags').play()
+  const read = readBattleFile(format as unknown as Format<Kinds>, fileOf(pose), library)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const { battle, start } = read.value
+  const state = { ...(start as AnyState), dice: seededDice(1) }
+  return play.mind!.sketch(battle as never, state as never, 0, true)
+}
+
+/** What a plan is worth that brings one's only man to a cell. */
+const worthIn = (sketch: Sketch, weigh: () => number, label: string): number => {
+  const [man] = sketch.own
+  man!.at = sketch.board.parse(label)!
+  return weigh()
+}
+
+test('where orders are secret, the mind knows it; and guesses move foes only to where they can go', async () => {
+  const sketch = await sketched()
+  expect(sketch.atOnce).toBe(true)
+  const guesses = guessesOf(sketch)
+  expect(guesses.length).toBe(4)
+  for (const { foes, own } of guesses) {
+    expect(own).toBe(sketch.own)
+    for (const foe of foes) expect(sketch.reach[foe.index]).toContain(foe.at)
+  }
+  const places = guesses.map(({ foes }) => foes.map(({ at }) => at).join())
+  expect(new Set(places).size).toBeGreaterThanOrEqual(3)
+})
+
+test('a plan that is good against one plan of the enemy only loses to one that is good against most', async () => {
+  const sketch = await sketched()
+  const [asSeen] = guessesOf(sketch)
+  const one = valuerOf(asSeen!, fieldsOf(asSeen!), WEIGHTS, true)
+  const sampled = sampledValuer(sketch, WEIGHTS, true)
+  const [chase, stay] = ['2412', '2410']
+  // If everybody stays, the bowmen are an easy prey, and the ground is nobody's else.
+  expect(worthIn(sketch, one.weigh, chase!)).toBeGreaterThan(worthIn(sketch, one.weigh, stay!))
+  expect(worthIn(sketch, sampled.weigh, chase!)).toBeLessThan(worthIn(sketch, sampled.weigh, stay!))
+  const thinking = { sketch, weights: WEIGHTS, depth: DEPTHS.captain, chance: newChance(1), memory: undefined }
+  expect(planOf(thinking).moves).toEqual([])
+  const trusting = { ...asSeen!, atOnce: false }
+  expect(planOf({ ...thinking, sketch: trusting }).moves).not.toEqual([])
+})
