@@ -8,6 +8,7 @@ import { deleteSaved } from '../../store/saves/database.ts'
 import { hear } from '../../store/saves/news.ts'
 import { leaveTable } from '../../store/session.ts'
 import { useSettings } from '../../store/settings.ts'
+import { CampaignsLink } from '../campaign/CampaignsLink.tsx'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -15,7 +16,8 @@ import { BattleDialog } from './BattleDialog.tsx'
 import { Battles } from './Battles.tsx'
 import { Foot } from './Foot.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { playAtOnce, playNow, playStage } from './play.ts'
+import { OwnBattles } from './OwnBattles.tsx'
+import { playAtOnce, playNow, playRandomly, playStage } from './play.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { lessonOf, stageBattle } from './shelves.ts'
 import { Stage } from './Stage.tsx'
@@ -65,6 +67,8 @@ export const StartPage = () => {
               void Promise.allSettled([deleteSaved(id), forgetAnalysis(id), forgetReasons(id)]).then(refresh)
             }
           />
+          <CampaignsLink />
+          <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (

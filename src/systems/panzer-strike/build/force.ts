@@ -73,7 +73,7 @@ const draftsOf = (bought: Bought, offer: Offer, period: Period, place: number): 
 const LIGHT = 10
 
 /** The battalion headquarters and its transport, which cost nothing [III Purchase]. */
-const battalionOf = ({ nation }: SidePlan): Body => {
+const battalionOf = ({ nation, battalion }: SidePlan): Body => {
   const squad = pageNamed(nation, 'RIFLE SQD')
   const truck = squad && pageNamed(nation, squad.men > LIGHT ? 'TRUCK-HVY' : 'TRUCK')
   const free = (type: UnitType, number: number, on?: number): Recruit => ({
@@ -81,14 +81,14 @@ const battalionOf = ({ nation }: SidePlan): Body => {
     type,
     on,
     cost: 0,
-    edit: {},
+    edit: battalion?.edits?.[`0-${number}`] ?? {},
   })
   return {
     letter: 'A',
     name: 'Battalion',
     nation,
     under: undefined,
-    rating: COMMAND.battalion,
+    rating: battalion?.command?.[0] ?? COMMAND.battalion,
     offMap: false,
     units: squad && truck ? [free(squad, 0, 1), free(truck, 1)] : [],
     bought: -1,
@@ -120,7 +120,7 @@ const KEYS = Object.fromEntries(Array.from({ length: 11 }, (_, of) => [of, { of:
 
 /** The formations of a side, the battalion first. */
 export const bodiesOf = ({ sides, period }: Plan, side: SideOf): readonly Body[] =>
-  musters(sides[side], KEYS[period] ?? { of: period })
+  sides[side].bodies ?? musters(sides[side], KEYS[period] ?? { of: period })
 
 /** What one purchase costs, partial as it may be. */
 export const costOf = (plan: Plan, side: SideOf, place: number): number => {

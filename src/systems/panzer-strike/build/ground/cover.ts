@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
 import { grainOf } from './grain.ts'
-import { around, cellsOf, colOf, groundAt, grown, groupsOf, HOUSES, type Land, lay, TOPS } from './land.ts'
+import { around, cellsOf, colOf, groundAt, grown, grownRound, groupsOf, HOUSES, type Land, lay, TOPS } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** Shares of the map at the highest density. */
@@ -37,7 +37,7 @@ const best = (land: Land, values: Float64Array, free: readonly Cell[], count: nu
 const rounded = (land: Land, cells: ReadonlySet<Cell>, free: ReadonlySet<Cell>): Cell[] => {
   const { board } = land
   const belongs = (cell: Cell): boolean => cells.has(cell)
-  const kept = new Set([...free].filter((cell) => around(board, cell, belongs) >= (belongs(cell) ? 3 : 6)))
+  const kept = new Set([...free].filter((cell) => around(board, cell, belongs) >= (belongs(cell) ? 4 : 6)))
   return groupsOf(board, (cell) => kept.has(cell))
     .filter((group) => group.length >= LEAST)
     .flat()
@@ -45,11 +45,8 @@ const rounded = (land: Land, cells: ReadonlySet<Cell>, free: ReadonlySet<Cell>):
 
 const freeFor = (land: Land, kinds: readonly TerrainId[], fromHouses: number): Cell[] => {
   const { board } = land
-  const built = grown(
-    board,
-    cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell))),
-    fromHouses,
-  )
+  const houses = cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell)))
+  const built = grownRound(board, houses, fromHouses)
   return cellsOf(board).filter((cell) => kinds.includes(groundAt(land, cell)) && !built.has(cell))
 }
 
@@ -58,7 +55,11 @@ const patches = (land: Land, values: Float64Array, free: readonly Cell[], share:
 
 /** How wet the ground is: swamps lie where it is highest, villages and roads where it is not. */
 export const wetness = (land: Land): Float64Array =>
-  grainOf(land.board, land.chance('wet'), land.climate === 'desert' ? { across: 11, down: 5 } : { across: 9, down: 6 })
+  grainOf(
+    land.board,
+    land.chance('wet'),
+    land.climate === 'desert' ? { across: 11, down: 5, detail: 0.45 } : { across: 9, down: 6, detail: 0.45 },
+  )
 
 /** Swamp in the low ground, sand in the desert [I.A Map Generation]. */
 export const laySwamp = (land: Land, density: Density, wet: Float64Array): void => {
@@ -66,33 +67,34 @@ export const laySwamp = (land: Land, density: Density, wet: Float64Array): void 
   lay(land, patches(land, wet, freeFor(land, ['clear'], 2), (SHARE[kind] * density) / 9), kind)
 }
 
-/** Woods, and forest where they are deep; on hills they stand on the tops. */
-export const plantWoods = (land: Land, density: Density): void => {
-  if (density === 0) return
+/** Woods in some squares, and forest where they are deep; on hills they stand on the tops. */
+export const plantIn = (land: Land, wood: ReadonlySet<Cell>): void => {
   const { board } = land
-  const chance = land.chance('woods')
-  const values = grainOf(board, chance, { across: 8, down: 7, detail: 0.45 })
-  const wood = new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9))
   const isTop = (cell: Cell): boolean => TOPS.has(groundAt(land, cell))
-  const tops = groupsOf(board, (cell) => wood.has(cell) && isTop(cell))
-    .filter((group) => group.length >= LEAST)
-    .flat()
+  const tops = groupsOf(board, (cell) => wood.has(cell) && isTop(cell)).filter((group) => group.length >= LEAST)
   const level = [...wood].filter((cell) => !isTop(cell))
   const deep = new Set(level.filter((cell) => around(board, cell, (next) => wood.has(next)) === board.degree))
-  const dense = grainOf(board, chance, { across: 5, down: 5 })
+  const dense = grainOf(board, land.chance('woods'), { across: 5, down: 5 })
   const forest = groupsOf(board, (cell) => deep.has(cell) && (dense[cell] ?? 0) > 0.38).filter(
     ({ length }) => length >= 2,
   )
   lay(land, level, 'woods')
   lay(land, forest.flat(), 'forest')
-  lay(land, tops, 'hillForest')
+  lay(land, tops.flat(), 'hillForest')
+}
+
+/** Woods where their grain is highest. */
+export const plantWoods = (land: Land, density: Density): void => {
+  if (density === 0) return
+  const values = grainOf(land.board, land.chance('woods'), { across: 8, down: 7, detail: 0.5 })
+  plantIn(land, new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9)))
 }
 
 /** Rough ground: at the feet of hills, along gullies, on stony tops. */
 export const roughen = (land: Land, density: Density): void => {
   if (density === 0) return
   const { board } = land
-  const values = grainOf(board, land.chance('rough'), { across: 6, down: 5, detail: 0.5 })
+  const values = grainOf(board, land.chance('rough'), { across: 7, down: 6, detail: 0.5 })
   const cells = cellsOf(board)
   const feet = grown(
     board,

@@ -8,7 +8,7 @@ import type { Density } from './wish.ts'
 const SHARE = { summer: 0.2, winter: 0.16, desert: 0.035 } as const
 
 /** A block of fields: a rectangle, with a bite out of a corner here and there. */
-const blockAt = ({ board }: Land, chance: Chance, row: number, col: number): Cell[] => {
+export const blockAt = ({ board }: Land, chance: Chance, row: number, col: number): Cell[] => {
   const [high, wide] = [2 + chance.below(4), 3 + chance.below(6)]
   const [biteDown, biteAcross] = chance.oneIn(2) ? [chance.below(high - 1), chance.below(wide - 2)] : [0, 0]
   const corner = chance.below(4)

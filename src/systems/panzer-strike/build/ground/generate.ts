@@ -1,28 +1,15 @@
-import { newChance } from '../../../../core/dice/chance.ts'
 import { squareBoard } from '../../../../core/grid/square.ts'
-import { TERRAIN_CODES } from '../../rules/scenario/map.ts'
-import type { TerrainId } from '../../rules/terms/types.ts'
 import { laySwamp, plantWoods, roughen, wetness } from './cover.ts'
 import { layFields } from './fields.ts'
 import { digGullies } from './gullies.ts'
 import { raiseHills } from './hills.ts'
 import { buildHouses } from './houses.ts'
-import { type Land, STEPS } from './land.ts'
+import { rowsOf } from './codes.ts'
+import { chanceOf, type Land } from './land.ts'
 import { layRoads } from './roads.ts'
 import { tidy } from './tidy.ts'
 import { siteVillages } from './villages.ts'
 import { type GroundWish, type MapFile, sizeOf } from './wish.ts'
-
-const CODES = new Map(Object.entries(TERRAIN_CODES).map(([code, terrain]) => [terrain, code]))
-
-/** Rows of a map file, the top row first. */
-export const rowsOf = (ground: readonly TerrainId[], cols: number): string[] =>
-  Array.from({ length: ground.length / cols }, (_, row) =>
-    ground
-      .slice(row * cols, (row + 1) * cols)
-      .map((terrain) => CODES.get(terrain) ?? '.')
-      .join(''),
-  )
 
 const bareLand = ({ climate, seed }: GroundWish, size: { rows: number; cols: number }): Land => {
   const board = squareBoard(size)
@@ -30,7 +17,7 @@ const bareLand = ({ climate, seed }: GroundWish, size: { rows: number; cols: num
     board,
     climate,
     ground: Array.from({ length: board.size }, () => 'clear' as const),
-    chance: (step) => newChance(seed * STEPS.length + STEPS.indexOf(step)),
+    chance: chanceOf(seed),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../../core/map/reach.ts'
 import { grainOf } from './grain.ts'
-import { around, cellsOf, groundAt, type Land, lay } from './land.ts'
+import { around, cellAt, cellsOf, colOf, groundAt, type Land, lay, rowOf } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** Squares of ground to a gully at the highest density. */
@@ -15,18 +15,19 @@ const isFlat = (land: Land, cell: Cell): boolean =>
   groundAt(land, cell) === 'clear' && around(land.board, cell, (next) => groundAt(land, next) === 'slope') === 0
 
 /** A winding way through level ground. */
-const courseOf = (land: Land, chance: Chance, flat: readonly Cell[]): readonly Cell[] => {
+const courseOf = (land: Land, chance: Chance, lie: Float64Array, flat: readonly Cell[]): readonly Cell[] => {
   const { board } = land
-  const lie = grainOf(board, chance, { across: 4, down: 4, detail: 0.5 })
   const from = chance.pick(flat)
   const length = LENGTH.least + chance.below(LENGTH.more)
   const far = flat.filter((cell) => board.distance(cell, from) === length)
   if (far.length === 0) return []
   const to = chance.pick(far)
+  const open = new Set(flat)
   const found = reach(board, from, DEAREST, {
     cost: (_, way, cell) => {
-      const price = 1 + Math.round((lie[cell] ?? 0) * 16)
-      return board.edges.includes(way) && isFlat(land, cell) ? price : Number.POSITIVE_INFINITY
+      if (!open.has(cell)) return Number.POSITIVE_INFINITY
+      const height = lie[cell] ?? 0
+      return (1 + Math.round(height * height * 30)) * (way % 2 === 0 ? 1 : 1.5)
     },
     stops: () => false,
     until: to,
@@ -35,14 +36,16 @@ const courseOf = (land: Land, chance: Chance, flat: readonly Cell[]): readonly C
   return course.length > length * 2 ? [] : course
 }
 
-/** Gullies widen to two squares in stretches. */
+/** A gully hangs together by edges, and widens to two squares in stretches. */
 const widened = (land: Land, chance: Chance, course: readonly Cell[]): readonly Cell[] => {
-  const { cols, size } = land.board
-  let isBroad = false
-  return course.flatMap((cell) => {
+  const { board } = land
+  let isBroad = chance.oneIn(2)
+  return course.flatMap((cell, index) => {
     if (chance.oneIn(4)) isBroad = !isBroad
-    const beside = cell % cols === cols - 1 || cell + 1 >= size ? cell : cell + 1
-    return isBroad && isFlat(land, beside) ? [cell, beside] : [cell]
+    const before = course[index - 1] ?? cell
+    const elbow = cellAt(board, rowOf(board, before), colOf(board, cell))
+    const beside = cellAt(board, rowOf(board, cell), colOf(board, cell) + 1)
+    return [cell, elbow, ...(isBroad ? [beside] : [])].filter((one) => one >= 0 && isFlat(land, one))
   })
 }
 
@@ -51,7 +54,8 @@ export const digGullies = (land: Land, rough: Density): void => {
   if (rough === 0) return
   const chance = land.chance('gullies')
   const count = Math.max(1, Math.round((land.board.size / AREA_OF_GULLY) * (rough / 9)))
+  const lie = grainOf(land.board, chance, { across: 3.4, down: 3.4, detail: 0.35 })
   const flat = cellsOf(land.board).filter((cell) => isFlat(land, cell))
   for (let i = 0; i < count && flat.length > 0; i++)
-    lay(land, widened(land, chance, courseOf(land, chance, flat)), 'depression')
+    lay(land, widened(land, chance, courseOf(land, chance, lie, flat)), 'depression')
 }

@@ -1,8 +1,8 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
-import { grain, unit } from './grain.ts'
-import { around, cellAt, colOf, groundAt, grown, groupsOf, type Land, lay, rowOf } from './land.ts'
+import { type Grain, grain, unit } from './grain.ts'
+import { around, boxAt, colOf, grown, groupsOf, type Land, lay, rowOf } from './land.ts'
 
 /** Unit vectors: which way a hill is long. */
 const AXES = [
@@ -18,8 +18,7 @@ const AXES = [
 export type Blob = { readonly row: number; readonly col: number; readonly long: number; readonly broad: number }
 
 /** The squares of a blob: the largest piece of it, without notches and teeth. */
-export const blobOf = (board: Board, chance: Chance, { row, col, long, broad }: Blob): Set<Cell> => {
-  const rim = grain(board, chance, { across: 4, down: 4, detail: 0.3 })
+export const blobOf = (board: Board, chance: Chance, rim: Grain, { row, col, long, broad }: Blob): Set<Cell> => {
   const [ax, ay] = chance.pick(AXES)
   const reach = Math.ceil(long * RAGGED)
   const inside = boxAt(board, row, col, reach).filter((cell) => {
@@ -32,15 +31,11 @@ export const blobOf = (board: Board, chance: Chance, { row, col, long, broad }: 
   return largest(board, smoothed(board, new Set(inside)))
 }
 
+/** How ragged rims are. */
+export const RIM = { across: 4, down: 4, detail: 0.3 } as const
+const LEAST = 6
 /** The farthest a ragged rim reaches, in half axes. */
 const RAGGED = 1.31
-
-const boxAt = (board: Board, row: number, col: number, reach: number): Cell[] => {
-  const wide = 2 * reach + 1
-  return Array.from({ length: wide * wide }, (_, index) =>
-    cellAt(board, row - reach + Math.floor(index / wide), col - reach + (index % wide)),
-  ).filter((cell) => cell >= 0)
-}
 
 /** Fills what is nearly surrounded and takes away what sticks out. */
 const smoothed = (board: Board, cells: ReadonlySet<Cell>): Set<Cell> => {
@@ -55,7 +50,7 @@ const largest = (board: Board, cells: ReadonlySet<Cell>): Set<Cell> => {
 }
 
 /** Slopes round the tops, and broader on one side, where the ground falls away gently. */
-const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): Set<Cell> => {
+export const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): Set<Cell> => {
   const foot = grown(board, tops, 1)
   const [down, right] = chance.pick([
     [0, 1],
@@ -74,11 +69,14 @@ const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): Set<Cell
 
 /** No hill bars the way from edge to edge: none reaches from the top to the bottom, and there are gaps between them. */
 const GAP = 3
-const fits = (land: Land, foot: ReadonlySet<Cell>): boolean => {
-  const { board } = land
-  const rows = [...foot].map((cell) => rowOf(board, cell))
-  if (Math.min(...rows) <= GAP && Math.max(...rows) >= board.rows - 1 - GAP) return false
-  return [...grown(board, foot, GAP)].every((cell) => groundAt(land, cell) === 'clear')
+const fits = ({ rows, cols }: Board, foot: ReadonlySet<Cell>, taken: ReadonlySet<Cell>): boolean => {
+  let [top, bottom] = [rows, 0]
+  for (const cell of foot) {
+    if (taken.has(cell)) return false
+    top = Math.min(top, Math.floor(cell / cols))
+    bottom = Math.max(bottom, Math.floor(cell / cols))
+  }
+  return top > GAP || bottom < rows - 1 - GAP
 }
 
 type Kind = {
@@ -88,13 +86,22 @@ type Kind = {
 }
 const TRIES = 8
 
-const place = (land: Land, chance: Chance, { count, long, broad }: Kind, raise: (cells: Set<Cell>) => void): void => {
-  const { board } = land
+/** Raises so many, each clear of those that are there; `taken` is where no other may stand. */
+const place = (
+  board: Board,
+  chance: Chance,
+  { count, long, broad }: Kind,
+  taken: Set<Cell>,
+  raise: (cells: Set<Cell>) => void,
+): void => {
+  const rim = grain(board, chance, RIM)
   const within = ([least, most]: readonly [number, number]): number => least + (most - least) * unit(chance)
   for (let left = count, tries = count * TRIES; left > 0 && tries > 0; tries--) {
     const [row, col] = [chance.below(board.rows), chance.below(board.cols)]
-    const cells = blobOf(board, chance, { row, col, long: within(long), broad: within(broad) })
-    if (cells.size < 6 || !fits(land, grown(board, cells, 2))) continue
+    const cells = blobOf(board, chance, rim, { row, col, long: within(long), broad: within(broad) })
+    const foot = grown(board, cells, 2)
+    if (cells.size < LEAST || !fits(board, foot, taken)) continue
+    for (const cell of grown(board, foot, GAP)) taken.add(cell)
     raise(cells)
     left--
   }
@@ -103,14 +110,15 @@ const place = (land: Land, chance: Chance, { count, long, broad }: Kind, raise: 
 const AREA_OF_HILL = 430
 const AREA_OF_RISE = 1100
 
-/** Hills with slopes round their tops, and low rises that are slopes alone. They come whatever is asked for [I.A]. */
+/** Hills with slopes round their tops, and low rises that are slopes alone. They come whatever is asked for [I.A Map Generation]. */
 export const raiseHills = (land: Land): void => {
   const { board } = land
   const chance = land.chance('hills')
+  const taken = new Set<Cell>()
   const scale = Math.min(1, 0.45 + board.rows / 60)
   const count = Math.max(1, Math.round((board.size / AREA_OF_HILL) * (0.7 + 0.6 * unit(chance))))
   const hills: Kind = { count, long: [2.4 * scale, 6.5 * scale], broad: [1.7 * scale, 3.6 * scale] }
-  place(land, chance, hills, (tops) => {
+  place(board, chance, hills, taken, (tops) => {
     lay(land, footOf(board, chance, tops), 'slope')
     lay(land, tops, 'hill')
   })
@@ -119,5 +127,5 @@ export const raiseHills = (land: Land): void => {
     long: [3.5 * scale, 8 * scale],
     broad: [1, 1.6],
   }
-  place(land, chance, rises, (cells) => lay(land, cells, 'slope'))
+  place(board, chance, rises, taken, (cells) => lay(land, cells, 'slope'))
 }

@@ -1,8 +1,9 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { area, type Board, neighboursOf } from '../../../../core/grid/board.ts'
+import { type Board, neighboursOf } from '../../../../core/grid/board.ts'
 import { unit } from './grain.ts'
-import { around, groundAt, HOUSES, type Land, lay, WAYS } from './land.ts'
+import { around, boxRound, cellsOf, groundAt, grown, HOUSES, type Land, lay, WAYS } from './land.ts'
+import { looseEnds, yards } from './laws.ts'
 import type { Village } from './villages.ts'
 import type { Density } from './wish.ts'
 
@@ -30,9 +31,9 @@ const streetFrom = (land: Land, chance: Chance, from: Cell): readonly Cell[] => 
   return street
 }
 
-const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): void => {
+export const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): void => {
   for (let tries = 0, left = Math.floor(houses / 6); tries < 24 && left > 0; tries++) {
-    const ways = area(land.board, centre, 2 + Math.floor(houses / 8)).filter((cell) => isWay(land, cell))
+    const ways = boxRound(land.board, centre, 2 + Math.floor(houses / 8)).filter((cell) => isWay(land, cell))
     if (ways.length === 0) return
     const street = streetFrom(land, chance, chance.pick(ways))
     if (street.length === 0) continue
@@ -43,10 +44,10 @@ const layStreets = (land: Land, chance: Chance, { centre, houses }: Village): vo
 }
 
 /** Houses stand along the roads of their village, closest at its middle; the larger ones there are of stone. */
-const build = (land: Land, chance: Chance, { centre, houses }: Village): void => {
+export const build = (land: Land, chance: Chance, { centre, houses }: Village): void => {
   const { board } = land
   const radius = 3 + Math.floor(houses / 6)
-  const lots = area(board, centre, radius).filter(
+  const lots = boxRound(board, centre, radius).filter(
     (cell) => groundAt(land, cell) === 'clear' && besides(board, cell).some((next) => isWay(land, next)),
   )
   const ranked = lots
@@ -58,13 +59,14 @@ const build = (land: Land, chance: Chance, { centre, houses }: Village): void =>
   }
 }
 
-/** A house that stands alone gets a barn beside it. */
-const pairUp = (land: Land, village: Village): void => {
+/** A house that stands alone gets a barn beside it, or is not built. */
+const pairUp = (land: Land): void => {
   const { board } = land
-  for (const cell of area(board, village.centre, 8)) {
+  for (const cell of cellsOf(board)) {
     if (!isHouse(land, cell) || around(board, cell, (next) => isHouse(land, next)) > 0) continue
-    const free = neighboursOf(board, cell).filter((next) => groundAt(land, next) === 'clear')
-    lay(land, free.slice(0, 1), 'woodBuilding')
+    const free = neighboursOf(board, cell).find((next) => groundAt(land, next) === 'clear')
+    if (free === undefined) lay(land, [cell], 'clear')
+    else lay(land, [free], 'woodBuilding')
   }
 }
 
@@ -84,6 +86,21 @@ const farmsOf = (land: Land, chance: Chance, town: Density, villages: readonly V
   return farms
 }
 
+/** Where walls of stone close a place off, they are of wood. */
+const openYards = (land: Land): void => {
+  const walls = grown(land.board, yards(land), 1)
+  lay(
+    land,
+    [...walls].filter((cell) => groundAt(land, cell) === 'stoneBuilding'),
+    'woodBuilding',
+  )
+}
+
+/** Takes back roads that end before they come to a house. */
+const endRoads = (land: Land): void => {
+  for (let ends = looseEnds(land); ends.length > 0; ends = looseEnds(land)) lay(land, ends, 'clear')
+}
+
 /** Villages and farms get their houses; all of them, as they stand then. */
 export const buildHouses = (land: Land, villages: readonly Village[], town: Density): Village[] => {
   const chance = land.chance('houses')
@@ -91,7 +108,9 @@ export const buildHouses = (land: Land, villages: readonly Village[], town: Dens
   for (const village of all) {
     layStreets(land, chance, village)
     build(land, chance, village)
-    pairUp(land, village)
   }
+  pairUp(land)
+  openYards(land)
+  endRoads(land)
   return all
 }

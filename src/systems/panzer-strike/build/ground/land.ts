@@ -1,4 +1,5 @@
-import type { Chance } from '../../../../core/dice/chance.ts'
+import { type Chance, newChance } from '../../../../core/dice/chance.ts'
+import { derived } from '../../../../core/engine/derived.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import type { Climate, TerrainId } from '../../rules/terms/types.ts'
@@ -12,30 +13,49 @@ export type Land = {
   readonly chance: (step: Step) => Chance
 }
 
-export const STEPS = ['hills', 'gullies', 'villages', 'roads', 'houses', 'wet', 'woods', 'rough', 'fields'] as const
+const STEPS = ['hills', 'gullies', 'villages', 'roads', 'houses', 'wet', 'woods', 'rough', 'fields'] as const
 export type Step = (typeof STEPS)[number]
+
+export const chanceOf =
+  (seed: number): Land['chance'] =>
+  (step) =>
+    newChance(seed * STEPS.length + STEPS.indexOf(step))
 
 export const WAYS: ReadonlySet<TerrainId> = new Set(['road', 'bridge'])
 export const HOUSES: ReadonlySet<TerrainId> = new Set(['woodBuilding', 'stoneBuilding', 'rubble'])
 export const TREES: ReadonlySet<TerrainId> = new Set(['woods', 'forest', 'hillForest'])
 export const TOPS: ReadonlySet<TerrainId> = new Set(['hill', 'hillForest', 'hillRough'])
 
-export const cellsOf = ({ size }: Board): Cell[] => Array.from({ length: size }, (_, cell) => cell)
+export const cellsOf = derived(({ size }: Board): readonly Cell[] => Array.from({ length: size }, (_, cell) => cell))
 export const colOf = ({ cols }: Board, cell: Cell): number => cell % cols
 export const rowOf = ({ cols }: Board, cell: Cell): number => Math.floor(cell / cols)
 export const cellAt = ({ rows, cols }: Board, row: number, col: number): Cell =>
   row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col
 
-export const groundAt = ({ ground }: Pick<Land, 'ground'>, cell: Cell): TerrainId => ground[cell] ?? 'clear'
+/** All cells up to so many columns and rows away from a place, row by row. */
+export const boxAt = (board: Board, row: number, col: number, reach: number): Cell[] => {
+  const cells: Cell[] = []
+  for (let y = Math.max(0, row - reach); y <= Math.min(board.rows - 1, row + reach); y++)
+    for (let x = Math.max(0, col - reach); x <= Math.min(board.cols - 1, col + reach); x++)
+      cells.push(cellAt(board, y, x))
+  return cells
+}
+export const boxRound = (board: Board, cell: Cell, reach: number): Cell[] =>
+  boxAt(board, rowOf(board, cell), colOf(board, cell), reach)
 
-/** All cells up to so many steps away from some. */
-export const grown = (board: Board, cells: Iterable<Cell>, steps: number): Set<Cell> => {
+/** The ground of a map, ready or not. */
+export type Ground = { readonly board: Board; readonly ground: readonly TerrainId[] }
+export const groundAt = ({ ground }: Pick<Ground, 'ground'>, cell: Cell): TerrainId => ground[cell] ?? 'clear'
+
+/** All cells up to so many steps away from some; `ways`: by which directions a step may go. */
+export const grown = (board: Board, cells: Iterable<Cell>, steps: number, ways?: readonly number[]): Set<Cell> => {
   const found = new Set(cells)
+  const all = ways ?? board.directions.map((_, way) => way)
   let rim: Iterable<Cell> = [...found]
   for (let step = 0; step < steps; step++) {
     const next: Cell[] = []
     for (const cell of rim)
-      for (let way = 0; way < board.degree; way++) {
+      for (const way of all) {
         const beside = board.neighbours[cell * board.degree + way] ?? -1
         if (beside < 0 || found.has(beside)) continue
         found.add(beside)
@@ -43,6 +63,13 @@ export const grown = (board: Board, cells: Iterable<Cell>, steps: number): Set<C
       }
     rim = next
   }
+  return found
+}
+
+/** The same without corners: every second step goes by edges only. */
+export const grownRound = (board: Board, cells: Iterable<Cell>, steps: number): Set<Cell> => {
+  let found = new Set(cells)
+  for (let step = 0; step < steps; step++) found = grown(board, found, 1, step % 2 === 0 ? board.edges : undefined)
   return found
 }
 

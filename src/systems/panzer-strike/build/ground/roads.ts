@@ -3,18 +3,19 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import { pathTo, type Reach, reach } from '../../../../core/map/reach.ts'
 import { grainOf } from './grain.ts'
-import { around, cellsOf, colOf, groundAt, type Land, lay, rowOf, TOPS, WAYS } from './land.ts'
+import { around, cellsOf, colOf, groundAt, grown, type Land, lay, rowOf, TOPS, WAYS } from './land.ts'
 import type { Village } from './villages.ts'
 import type { Density } from './wish.ts'
 
 const FAR = Number.POSITIVE_INFINITY
 /** What a road shuns: climbs, gullies, wet ground, the rim of the map, another road beside it. */
 const SHUNS = { slope: 9, depression: 8, wet: 4, rim: 8, beside: 6 } as const
+/** Between two roads off the same edge. */
+const APART = 11
 const OWN = 1
 const OPEN = 3
+const LIE = { across: 6, down: 6, detail: 0.4 } as const
 const DEAREST = 2000
-
-type Prices = { readonly lie: Float64Array; readonly wet: Float64Array }
 
 const isWay = (land: Land, cell: Cell): boolean => WAYS.has(groundAt(land, cell))
 const isHigh = (land: Land, cell: Cell): boolean =>
@@ -24,23 +25,24 @@ const isEdge = ({ rows, cols }: Board, cell: Cell): boolean => {
   return row === 0 || col === 0 || row === rows - 1 || col === cols - 1
 }
 
-/** What each square costs a road that is laid now: roads that are there are followed, none runs beside them. */
-const costsOf = (land: Land, { lie, wet }: Prices): Float64Array => {
-  const { board } = land
-  return Float64Array.from(cellsOf(board), (cell) => {
-    if (isWay(land, cell)) return OWN
+/** What each square costs a road by the lay of the land; hilltops and what lies beside them bear none. */
+const pricesOf = (land: Land, lie: Float64Array, wet: Float64Array): Float64Array =>
+  Float64Array.from(cellsOf(land.board), (cell) => {
     if (isHigh(land, cell)) return FAR
     const ground = groundAt(land, cell)
     const climb = ground === 'slope' ? SHUNS.slope : ground === 'depression' ? SHUNS.depression : 0
-    const beside = around(board, cell, (next) => isWay(land, next)) > 0 ? SHUNS.beside : 0
     const damp = (wet[cell] ?? 0) > 0.6 ? SHUNS.wet : 0
-    return OPEN + Math.round((lie[cell] ?? 0) * 5) + climb + beside + damp + (isEdge(board, cell) ? SHUNS.rim : 0)
+    return OPEN + Math.round((lie[cell] ?? 0) * 9) + climb + damp + (isEdge(land.board, cell) ? SHUNS.rim : 0)
   })
-}
 
-const waysFrom = (land: Land, prices: Prices, from: Cell): Reach => {
-  const costs = costsOf(land, prices)
-  return reach(land.board, from, DEAREST, {
+/** Roads that are there are followed, none runs beside them. */
+const waysFrom = (land: Land, prices: Float64Array, from: Cell): Reach => {
+  const { board } = land
+  const ways = cellsOf(board).filter((cell) => isWay(land, cell))
+  const costs = prices.slice()
+  for (const cell of grown(board, ways, 1)) costs[cell] = (prices[cell] ?? FAR) + SHUNS.beside
+  for (const cell of ways) costs[cell] = OWN
+  return reach(board, from, DEAREST, {
     cost: (_, way, to) => (costs[to] ?? FAR) * (way % 2 === 0 ? 1 : 1.5),
     stops: () => false,
   })
@@ -54,7 +56,7 @@ const cheapest = (found: Reach, goals: readonly Cell[]): Cell | undefined => {
 }
 
 /** Lays a road to the nearest of some goals. */
-const layTo = (land: Land, prices: Prices, from: Cell, goals: readonly Cell[]): void => {
+const layTo = (land: Land, prices: Float64Array, from: Cell, goals: readonly Cell[]): void => {
   const found = waysFrom(land, prices, from)
   const goal = cheapest(found, goals)
   const way = goal === undefined ? undefined : pathTo(found, goal)
@@ -62,7 +64,7 @@ const layTo = (land: Land, prices: Prices, from: Cell, goals: readonly Cell[]): 
 }
 
 /** Every village is joined to the roads that are there, the nearest one first. */
-const joinVillages = (land: Land, prices: Prices, villages: readonly Village[]): void => {
+const joinVillages = (land: Land, prices: Float64Array, villages: readonly Village[]): void => {
   const { board } = land
   const [first, ...others] = villages
   if (!first) return
@@ -102,7 +104,7 @@ const exitsOf = (chance: Chance, town: Density): Side[] => {
 }
 
 /** A road off the map from the village nearest to that edge, and a second one from another village. */
-const leadOff = (land: Land, prices: Prices, villages: readonly Village[], sides: readonly Side[]): void => {
+const leadOff = (land: Land, prices: Float64Array, villages: readonly Village[], sides: readonly Side[]): void => {
   const { board } = land
   const used = new Set<string>()
   for (const side of sides) {
@@ -114,7 +116,10 @@ const leadOff = (land: Land, prices: Prices, villages: readonly Village[], sides
     if (from === undefined) continue
     used.add(`${side}${from}`)
     const rim = rimOf(board, side)
-    const isFree = (cell: Cell): boolean => rim.every((other) => !isWay(land, other) || board.distance(cell, other) > 6)
+    const isFree = (cell: Cell): boolean =>
+      rim.every((other) => !isWay(land, other)) ||
+      (board.distance(cell, from) <= awayFrom(board, side, from) + 4 &&
+        rim.every((other) => !isWay(land, other) || board.distance(cell, other) > APART))
     layTo(land, prices, from, rim.filter(isFree))
   }
 }
@@ -153,8 +158,18 @@ const waysRound = ({ board, ground }: Land, cell: Cell): Cell[] => {
 /** Roads join all villages, and lead off the map at both ends. */
 export const layRoads = (land: Land, villages: readonly Village[], town: Density, wet: Float64Array): void => {
   const chance = land.chance('roads')
-  const prices = { lie: grainOf(land.board, chance, { across: 7, down: 7, detail: 0.5 }), wet }
+  const prices = pricesOf(land, grainOf(land.board, chance, LIE), wet)
   joinVillages(land, prices, villages)
   leadOff(land, prices, villages, exitsOf(chance, town))
+  thinned(land)
+}
+
+/** A road from a square to the roads that are there, or to the left and the right edge where there are none. */
+export const joinTo = (land: Land, from: Cell): void => {
+  const { board } = land
+  const prices = pricesOf(land, grainOf(board, land.chance('roads'), LIE), new Float64Array(board.size))
+  const ways = cellsOf(board).filter((cell) => isWay(land, cell) && cell !== from)
+  if (ways.length > 0) layTo(land, prices, from, ways)
+  else for (const side of ['left', 'right'] as const) layTo(land, prices, from, rimOf(board, side))
   thinned(land)
 }

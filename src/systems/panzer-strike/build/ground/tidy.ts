@@ -1,5 +1,6 @@
 import type { TerrainId } from '../../rules/terms/types.ts'
-import { groundAt, groupsOf, type Land, lay, TOPS } from './land.ts'
+import { holes } from './laws.ts'
+import { cellsOf, type Ground, groundAt, groupsOf, type Land, lay, TOPS } from './land.ts'
 
 type Speck = { readonly kinds: readonly TerrainId[]; readonly least: number; readonly becomes: TerrainId }
 
@@ -18,10 +19,19 @@ export const SPECKS: readonly Speck[] = [
 ]
 
 /** Groups of squares that are too small to be anything. */
-export const specksIn = (land: Pick<Land, 'board' | 'ground'>, { kinds, least }: Speck): number[][] =>
-  groupsOf(land.board, (cell) => kinds.includes(groundAt(land, cell))).filter(({ length }) => length < least)
+export const specksIn = (land: Ground, { kinds, least }: Speck): number[][] => {
+  const belongs = (cell: number): boolean => kinds.includes(groundAt(land, cell))
+  return groupsOf(land.board, belongs, cellsOf(land.board).filter(belongs)).filter(({ length }) => length < least)
+}
+
+const filling = (land: Land, hole: number): TerrainId => {
+  const beside = land.board.neighbours.slice(hole * land.board.degree, (hole + 1) * land.board.degree)
+  const kind = groundAt(land, beside.find((cell) => cell >= 0) ?? hole)
+  return kind === 'forest' ? 'woods' : kind
+}
 
 /** Takes away what is left of things that another step cut through. */
 export const tidy = (land: Land): void => {
+  for (const cell of holes(land)) land.ground[cell] = filling(land, cell)
   for (const speck of SPECKS) lay(land, specksIn(land, speck).flat(), speck.becomes)
 }
