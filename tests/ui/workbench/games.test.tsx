@@ -1,15 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stateAt } from '../../../src/core/engine/history.ts'
 import { HEAD } from '../../../src/core/battleFile/versions.ts'
 import { pageOf } from '../../../src/core/report/page/page.ts'
 import { reportOf } from '../../../src/core/report/report.ts'
 import { added, sumsOf } from '../../../src/core/report/sums/sums.ts'
-import { useGame } from '../../../src/store/game.ts'
-import { checkNow, patchBench } from '../../../src/store/workbench/bench.ts'
+import { checkNow, patchBench, shownMoment } from '../../../src/store/workbench/bench.ts'
 import { benchOf } from '../../../src/store/workbench/benches.ts'
-import { useGames } from '../../../src/store/workbench/games/games.ts'
+import { checkText } from '../../../src/store/workbench/check.ts'
+import { gameFile, useGames } from '../../../src/store/workbench/games/games.ts'
 import type { Asks, Kind } from '../../../src/store/workbench/games/messages.ts'
 import { doorFor } from '../../../src/systems/index.ts'
 import { GamesDialog } from '../../../src/ui/workbench/GamesDialog.tsx'
@@ -45,10 +44,7 @@ beforeEach(async () => {
   patchBench({ name: 'Rome tried', text: JSON.stringify(FILE), library })
   checkNow()
 })
-afterEach(() => {
-  cleanup()
-  useGame.setState(useGame.getInitialState(), true)
-})
+afterEach(cleanup)
 
 const lay = async (count: number) => {
   const user = userEvent.setup()
@@ -78,7 +74,7 @@ test('games of the file at hand are played with progress and give the report of 
   expect(useGames.getState().laid).toBeUndefined()
 })
 
-test('games are stopped, those played are reported, and each of them opens at the table as it was played', async () => {
+test('games are stopped, those played are reported, and each of them is a file that holds the whole game', async () => {
   const { user } = await lay(500)
   await waitFor(() => expect(useGames.getState().rows.length).toBeGreaterThan(1), { timeout: 60_000 })
   await user.click(screen.getByRole('button', { name: 'Stop' }))
@@ -89,11 +85,10 @@ test('games are stopped, those played are reported, and each of them opens at th
   await user.click(screen.getByText('Open one of the games'))
   const lines = within(screen.getByText('Open one of the games').closest('details') as HTMLElement)
   expect(lines.getAllByRole('listitem')).toHaveLength(rows.length)
-  await user.click(lines.getByRole('button', { name: 'Open game 2' }))
-  await waitFor(() => expect(useGame.getState().game).toBeDefined(), { timeout: 60_000 })
-  const game = useGame.getState().game
-  expect(game?.name).toContain('Rome')
-  expect(game && stateAt(game.history).verdict).toBeDefined()
+  expect(lines.getByRole('button', { name: 'Open game 2' })).toBeEnabled()
+  const { faults, sight } = checkText(await gameFile(2), library)
+  expect(faults).toEqual([])
+  expect(sight && shownMoment({ sight, moment: undefined, step: undefined, mode: 'look' })?.verdict).toBeDefined()
 })
 
 test('a file that cannot be played says why', async () => {

@@ -52,5 +52,5 @@ export type Answered =
   | { readonly id: number; readonly failed: string }
 
 /** Asks a thread, wherever it runs. */
-export type Ask = <K extends Kind>(kind: K, given: Asks[K]['given']) => Promise<Asks[K]['gives']>
+type Ask = <K extends Kind>(kind: K, given: Asks[K]['given']) => Promise<Asks[K]['gives']>
 export type Room = { readonly ask: Ask; readonly close: () => void }
