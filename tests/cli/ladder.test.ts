@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
 import { type Ground, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
-import { meanOf } from '../../src/cli/tester/games/stats.ts'
-import { tallyOf } from '../../src/cli/tester/games/sums/tally.ts'
+import { meanOf } from '../../src/core/report/stats.ts'
+import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
 /** A battle that the player `strong` wins from either side by so many points. */
 const won =

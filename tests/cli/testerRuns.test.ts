@@ -16,10 +16,10 @@ import {
   type Run,
   sumLinesOf,
 } from '../../src/cli/tester/games/lines.ts'
-import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
+import { type Report, reportOf } from '../../src/core/report/report.ts'
 import { LOOK, playSeries } from '../../src/cli/tester/games/series.ts'
 import { lostSlice, type Played, slicesOf } from '../../src/cli/tester/games/slices.ts'
-import { added, type Sums, sumsOf } from '../../src/cli/tester/games/sums/sums.ts'
+import { added, type Sums, sumsOf } from '../../src/core/report/sums/sums.ts'
 import { elementsOf } from './xml.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-runs-'))

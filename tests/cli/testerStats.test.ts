@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countEach, leadOf, shareOf, spreadOf } from '../../src/cli/tester/games/stats.ts'
-import { tallyOf } from '../../src/cli/tester/games/sums/tally.ts'
+import { countEach, leadOf, shareOf, spreadOf } from '../../src/core/report/stats.ts'
+import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
 const cases = fc
   .integer({ min: 1, max: 100_000 })

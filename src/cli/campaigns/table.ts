@@ -1,7 +1,7 @@
 import type { CampaignPage, Stop } from '../../core/campaign/page.ts'
 import { counted } from '../../core/text/words.ts'
-import { shareOf } from '../tester/games/stats.ts'
-import { percent, rangeOf } from '../tester/games/text.ts'
+import { shareOf } from '../../core/report/stats.ts'
+import { percent, rangeOf } from '../../core/report/words.ts'
 
 const HEAD = ['', 'date', 'battle', 'result', 'points', 'lost', 'worth', 'score'] as const
 

@@ -1,6 +1,6 @@
 import '../table/tabs.css'
 import './workbench.css'
-import { Download, FileDiff, FolderOpen, House, type LucideIcon, Play, Save, Share2 } from 'lucide-react'
+import { Dices, Download, FileDiff, FolderOpen, House, type LucideIcon, Play, Save, Share2 } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
@@ -12,6 +12,7 @@ import { goToGame } from '../route.ts'
 import { useNarrow } from '../table/useNarrow.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { FilesDialog } from './FilesDialog.tsx'
+import { GamesDialog } from './GamesDialog.tsx'
 import { canShare, example, exportFile, fileNameOf, shareFile } from './files.ts'
 import { tryLesson } from './LessonBar.tsx'
 import { MapPane } from './MapPane.tsx'
@@ -19,7 +20,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { TextPane } from './TextPane.tsx'
 
 type Other = { readonly name: string; readonly text: string }
-type Open = 'files' | 'compare' | File | Other | undefined
+type Open = 'files' | 'compare' | 'games' | File | Other | undefined
 type Pane = 'text' | 'map'
 
 /** Saves under the name in the head; the same name is the same file. */
@@ -92,6 +93,13 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
         <Deed label="Share" title="Share the file" picture={Share2} onPress={() => void shareFile()} />
       ) : undefined}
       <Deed label="Compare" title="Compare with another file" picture={FileDiff} onPress={() => onOpen('compare')} />
+      <Deed
+        label="Games"
+        title="Let the computer play many games of this file"
+        picture={Dices}
+        isBarred={!isPlayable}
+        onPress={() => onOpen('games')}
+      />
       <Deed label="Play" title="Play this file" picture={Play} isMain isBarred={!isPlayable} onPress={toTable} />
       <SettingsButton />
     </div>
@@ -187,6 +195,7 @@ const WorkbenchPage = () => {
           onPick={(name, text) => setOpen({ name, text })}
         />
       ) : undefined}
+      {open === 'games' ? <GamesDialog onClose={close} /> : undefined}
       {typeof open === 'object' && !(open instanceof File) ? <CompareDialog {...open} onClose={close} /> : undefined}
     </main>
   )

@@ -9,14 +9,14 @@ import { compared, type Comparison } from './compare.ts'
 import { battlesNamed, gamesFor, type Ground, layGround, type Named } from './ground.ts'
 import { type Head, linesOf, mergedRuns, type Run, sumLinesOf } from './lines.ts'
 import { markdownOf } from './markdown.ts'
-import { pageOf } from './page/page.ts'
+import { pageOf } from '../../../core/report/page/page.ts'
 import { roundPage } from './page/round.ts'
 import { playersNamed } from './players.ts'
-import { type Report, reportOf } from './report.ts'
+import { type Report, reportOf } from '../../../core/report/report.ts'
 import { roundOf } from './round.ts'
 import { playSeries } from './series.ts'
-import { added, type Sums } from './sums/sums.ts'
-import { textOf } from './text.ts'
+import { added, type Sums } from '../../../core/report/sums/sums.ts'
+import { textOf } from '../../../core/report/words.ts'
 
 /** What stops a run, in a sentence for people. */
 class Refused extends Error {}

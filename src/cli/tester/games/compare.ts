@@ -1,6 +1,6 @@
-import type { Report } from './report.ts'
-import { percent, rangeOf } from './text.ts'
-import type { Share } from './stats.ts'
+import type { Report } from '../../../core/report/report.ts'
+import { percent, rangeOf } from '../../../core/report/words.ts'
+import type { Share } from '../../../core/report/stats.ts'
 
 /** A change of a share from one run to another. */
 export type Change = {

@@ -1,8 +1,8 @@
 import type { Head, Run } from './lines.ts'
 import type { Played, Slice } from './slices.ts'
-import { shareOf } from './stats.ts'
-import { added, type Sums } from './sums/sums.ts'
-import { addUp } from './sums/tally.ts'
+import { shareOf } from '../../../core/report/stats.ts'
+import { added, type Sums } from '../../../core/report/sums/sums.ts'
+import { addUp } from '../../../core/report/sums/tally.ts'
 
 /** Whether the share of each verdict is known within so many percent to either side. */
 const isSure = ({ winners, games }: Sums, percent: number): boolean =>

@@ -1,6 +1,6 @@
 import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
-import { type Mean, meanOf } from './stats.ts'
-import { tallyOf } from './sums/tally.ts'
+import { type Mean, meanOf } from '../../../core/report/stats.ts'
+import { tallyOf } from '../../../core/report/sums/tally.ts'
 
 /** Two players against each other: pairs of games with the same seed and the sides changed. */
 export type Rung = {

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../../core/play/games.ts'
-import { added, type Sums, sumsOf } from './sums/sums.ts'
+import { added, type Sums, sumsOf } from '../../../core/report/sums/sums.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

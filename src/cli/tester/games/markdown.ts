@@ -1,5 +1,5 @@
 import { BALANCE_HEADS, balanceRow } from './round.ts'
-import type { Report } from './report.ts'
+import type { Report } from '../../../core/report/report.ts'
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 

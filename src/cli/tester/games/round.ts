@@ -1,5 +1,5 @@
-import type { Report } from './report.ts'
-import { percent, rangeOf } from './text.ts'
+import type { Report } from '../../../core/report/report.ts'
+import { percent, rangeOf } from '../../../core/report/words.ts'
 
 /** The reports on all battles of a run. */
 export type Round = { readonly format: 'testudo-round'; readonly version: 1; readonly battles: readonly Report[] }

@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../core/play/games.ts'
 import { gamePlayer } from './game.ts'
 import { gamesFor, turnedRound } from './ground.ts'
 import { type Head, lineOf, seedsOf, seriesIn } from './lines.ts'
-import { added, type Sums, sumsOf } from './sums/sums.ts'
+import { added, type Sums, sumsOf } from '../../../core/report/sums/sums.ts'
 
 /** Games of one series that are played one after the other. Plain data, as it crosses to other machines. */
 export type Slice = { readonly series: number; readonly seeds: readonly number[] }

@@ -1,10 +1,10 @@
-import { escaped } from '../../junit.ts'
+import { escaped } from '../../../../core/text/escaped.ts'
 import type { Change, Comparison } from '../compare.ts'
-import type { Report } from '../report.ts'
+import type { Report } from '../../../../core/report/report.ts'
 import { BALANCE_HEADS, balanceRow } from '../round.ts'
-import { percent, rangeOf } from '../text.ts'
-import type { Share } from '../stats.ts'
-import { documentOf, section } from './page.ts'
+import { percent, rangeOf } from '../../../../core/report/words.ts'
+import type { Share } from '../../../../core/report/stats.ts'
+import { documentOf, section } from '../../../../core/report/page/page.ts'
 
 const rowOf = (report: Report): string => {
   const { cells, lopsided } = balanceRow(report)

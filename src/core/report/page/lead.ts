@@ -1,4 +1,4 @@
-import { otherSide } from '../../../../core/engine/vocabulary.ts'
+import { otherSide } from '../../engine/vocabulary.ts'
 import type { FirstMover } from '../report.ts'
 import { fixed, svg, text, WIDTH, whisker } from './plots.ts'
 

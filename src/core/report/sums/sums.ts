@@ -1,5 +1,5 @@
-import type { GameCourse } from '../../../../core/play/course.ts'
-import type { GameRecord } from '../../../../core/play/games.ts'
+import type { GameCourse } from '../../play/course.ts'
+import type { GameRecord } from '../../play/games.ts'
 import { addUp, type Tally, tallyOf } from './tally.ts'
 
 /** Something told of both sides. */

@@ -1,4 +1,4 @@
-import { otherSide } from '../../../core/engine/vocabulary.ts'
+import { otherSide } from '../engine/vocabulary.ts'
 import type { Report } from './report.ts'
 import type { Share } from './stats.ts'
 

@@ -1,7 +1,7 @@
-import type { ReportMap } from '../../../../core/play/games.ts'
-import { escaped } from '../../junit.ts'
+import type { ReportMap } from '../../play/games.ts'
+import { escaped } from '../../text/escaped.ts'
 import type { Report } from '../report.ts'
-import { leadWords, percent, rangeOf } from '../text.ts'
+import { leadWords, percent, rangeOf } from '../words.ts'
 import { heatPlot, heatScale } from './heat.ts'
 import { leadPlot } from './lead.ts'
 import { barsPlot, boxesPlot, columnsPlot } from './plots.ts'
@@ -141,13 +141,13 @@ const causes = (report: Report): string => {
   )
 }
 
-/** The report as one file that opens anywhere. */
-export const pageOf = (report: Report, chart: ReportMap): string => {
+/** The parts of the report, as they stand in the page. */
+export const partsOf = (report: Report, chart: ReportMap): readonly string[] => {
   const faults =
     report.faults.length > 0
       ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
       : ''
-  const parts = [
+  return [
     header(report),
     faults,
     verdicts(report),
@@ -161,9 +161,12 @@ export const pageOf = (report: Report, chart: ReportMap): string => {
     types(report),
     heat(report, chart),
     section('Who was idle', neverLists(report), true),
-  ]
-  return documentOf(`${report.name}: ${report.games} games`, parts)
+  ].filter((part) => part !== '')
 }
+
+/** The report as one file that opens anywhere. */
+export const pageOf = (report: Report, chart: ReportMap): string =>
+  documentOf(`${report.name}: ${report.games} games`, partsOf(report, chart))
 
 /** A page of its own: no script, and nothing from elsewhere. */
 export const documentOf = (title: string, parts: readonly string[]): string =>

@@ -1,6 +1,6 @@
-import { escaped } from '../../junit.ts'
+import { escaped } from '../../text/escaped.ts'
 import type { Spread } from '../stats.ts'
-import { percent } from '../text.ts'
+import { percent } from '../words.ts'
 
 /** A share with its interval, as a bar with whiskers. */
 export type Bar = {

@@ -1,8 +1,8 @@
-import type { SideIndex } from '../../../../core/engine/vocabulary.ts'
-import { sentence } from '../../../../core/text/words.ts'
-import { escaped } from '../../junit.ts'
+import type { SideIndex } from '../../engine/vocabulary.ts'
+import { sentence } from '../../text/words.ts'
+import { escaped } from '../../text/escaped.ts'
 import type { ConditionRow, Report, TypeRow } from '../report.ts'
-import { percent } from '../text.ts'
+import { percent } from '../words.ts'
 
 const sideHead = (report: Report, side: SideIndex): string =>
   `<h3><i class="fill-${side}"></i>${escaped(report.sides[side] ?? '')}</h3>`

@@ -1,8 +1,8 @@
-import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import type { ReportMap, Sign } from '../../../../core/play/games.ts'
-import { escaped } from '../../junit.ts'
+import type { Cell } from '../../engine/vocabulary.ts'
+import type { ReportMap, Sign } from '../../play/games.ts'
+import { escaped } from '../../text/escaped.ts'
 import type { Report } from '../report.ts'
-import { percent } from '../text.ts'
+import { percent } from '../words.ts'
 
 const fixed = (value: number): string => String(Math.round(value))
 

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../../../core/engine/vocabulary.ts'
+import type { SideIndex } from '../engine/vocabulary.ts'
 import { countEach, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
 import type { CourseSums } from './sums/sums.ts'
 import { addUp, type Tally, totalOf, valuesIn } from './sums/tally.ts'

@@ -1,7 +1,7 @@
-import { escaped } from '../../junit.ts'
+import { escaped } from '../../text/escaped.ts'
 import type { BandRow, Courses } from '../courses.ts'
 import type { Report } from '../report.ts'
-import { percent } from '../text.ts'
+import { percent } from '../words.ts'
 import { fixed, svg, text, WIDTH } from './plots.ts'
 
 const [LEFT, TOP, FOOT] = [30, 12, 190]

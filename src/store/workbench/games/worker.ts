@@ -1,0 +1,18 @@
+import { newHall } from './hall.ts'
+import type { Answered, Asked } from './messages.ts'
+
+/** A thread that plays games of the file on the workbench. */
+
+const hall = newHall()
+
+const answer = async ({ id, kind, given }: Asked): Promise<Answered> => {
+  try {
+    return { id, gives: await hall(kind, given) }
+  } catch (reason) {
+    return { id, failed: reason instanceof Error ? reason.message : String(reason) }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  void answer(data).then((said) => postMessage(said))
+})
