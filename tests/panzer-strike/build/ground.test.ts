@@ -7,23 +7,25 @@ import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../../src/syste
 
 const CLIMATES = ['summer', 'winter', 'desert'] as const
 
-const SIZES = [
-  [10, 60],
-  [20, 30],
-  [30, 25],
+const SMALL = [
   [10, 20],
-  [20, 60],
-  [10, 40],
-  [60, 60],
+  [10, 30],
   [20, 20],
-  [40, 20],
-  [20, 40],
-].map(([rows, cols]) => ({ rows: rows!, cols: cols! }))
+  [10, 40],
+  [30, 20],
+]
+const LARGE = [
+  [60, 60],
+  [40, 60],
+  [20, 60],
+  [10, 60],
+]
+const SIZES = [...SMALL, ...SMALL, ...SMALL, ...SMALL, ...LARGE].map(([rows, cols]) => ({ rows: rows!, cols: cols! }))
 
 /** A digit of a number, far from those of its neighbours. */
 const digit = (seed: number, place: number): Density => ((Math.imul(seed + 1, 2654435761) >>> place) % 10) as Density
 
-/** Wishes of every size, climate and density: many small maps, and one in ten of the largest. */
+/** Wishes of every size, climate and density: many small maps, and one in six as long as they are played on. */
 const wishOf = (seed: number): GroundWish => ({
   ...SIZES[seed % SIZES.length]!,
   climate: CLIMATES[(seed % 7) % 3]!,
@@ -59,8 +61,8 @@ test('[PS I.A Map Generation] a thousand maps look like places and are cut off n
 })
 
 test('[PS I.A Map Generation] the same wish gives the same map, another seed another one', () => {
-  const maps = Array.from({ length: 40 }, (_, seed) => generate({ ...wishOf(5), seed }))
-  expect(maps.map((_, seed) => generate({ ...wishOf(5), seed }))).toEqual(maps)
+  const maps = Array.from({ length: 30 }, (_, seed) => generate({ ...wishOf(2), seed }))
+  expect(maps.map((_, seed) => generate({ ...wishOf(2), seed }))).toEqual(maps)
   expect(new Set(maps.map(({ terrain }) => terrain.join('\n'))).size).toBe(maps.length)
 })
 
@@ -86,7 +88,7 @@ describe('[PS I.A Map Generation] densities', () => {
   } as const
   const share = (kind: keyof typeof OF, density: Density, climate: PanzerMap['climate']): number => {
     const maps = Array.from({ length: 8 }, (_, seed) =>
-      generate({ rows: 20, cols: 50, climate, densities: { ...MIXED, [kind]: density }, seed }).terrain.join(''),
+      generate({ rows: 20, cols: 40, climate, densities: { ...MIXED, [kind]: density }, seed }).terrain.join(''),
     )
     const text = maps.join('')
     return [...text].filter((code) => OF[kind].includes(code)).length / text.length
