@@ -7,6 +7,7 @@ import { askAgain, later } from './parts/later.tsx'
 import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
+const BuildPage = later(() => import('./build/BuildPage.tsx'))
 const GamePage = later(() => import('./table/GamePage.tsx'))
 const LessonPage = later(() => import('./lessons/LessonPage.tsx'))
 const LessonsPage = later(() => import('./lessons/LessonsPage.tsx'))
@@ -18,6 +19,7 @@ const Page = () => {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'lesson') return <LessonPage key={route.path} path={route.path} />
   if (route.page === 'lessons') return <LessonsPage />
+  if (route.page === 'build') return <BuildPage key={route.system} system={route.system} />
   if (route.page === 'shared') return <SharedPage key={route.code} code={route.code} />
   return (
     <>

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'shared'; readonly code: string }
   | { readonly page: 'lessons' }
   | { readonly page: 'lesson'; readonly path: string }
+  | { readonly page: 'build'; readonly system: string }
 
 export const WORKBENCH = '#/workbench'
 const SHARED = '#/open/'
@@ -21,6 +22,8 @@ const read = (hash: string): Route => {
   if (hash === '#/lessons') return { page: 'lessons' }
   const lesson = /^#\/lesson\/([\w-]+\/[\w-]+)$/.exec(hash)
   if (lesson?.[1]) return { page: 'lesson', path: lesson[1] }
+  const build = /^#\/build\/([\w-]+)$/.exec(hash)
+  if (build?.[1]) return { page: 'build', system: build[1] }
   const game = /^#\/game\/([\w-]+)$/.exec(hash)
   return game?.[1] ? { page: 'game', id: game[1] } : { page: 'start' }
 }
@@ -40,6 +43,8 @@ export const goToGame = (id: string, instead = false): void => {
   if (instead) window.location.replace(`#/game/${id}`)
   else window.location.hash = `#/game/${id}`
 }
+/** Where battles of a system are built. */
+export const buildAddress = (system: string): string => `#/build/${system}`
 /** Addresses of the lessons: all of them, and one. */
 export const LESSONS = '#/lessons'
 export const lessonAddress = (path: string): string => `#/lesson/${path}`

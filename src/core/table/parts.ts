@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Builder } from '../build/builder.ts'
 import type { GoldenGame } from '../battleFile/golden.ts'
 import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
@@ -51,6 +52,8 @@ export type SystemParts = {
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */
   readonly door: () => Promise<Door>
+  /** How battles of it are built; a system without brings only those that are written. */
+  readonly builder?: () => Promise<Builder>
   /** What the commands ask of it; not needed to play. */
   readonly desk?: () => Promise<Desk>
 }

@@ -19,5 +19,6 @@ export const panzerStrike: SystemParts = {
   bench: async () => (await import('./present/workbench/bench.ts')).bench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
+  builder: async () => (await import('./present/builder/builder.ts')).builder,
   desk: async () => (await import('./desk.ts')).desk,
 }

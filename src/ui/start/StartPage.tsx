@@ -15,7 +15,8 @@ import { BattleDialog } from './BattleDialog.tsx'
 import { Battles } from './Battles.tsx'
 import { Foot } from './Foot.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { playAtOnce, playNow, playStage } from './play.ts'
+import { OwnBattles } from './OwnBattles.tsx'
+import { playAtOnce, playNow, playRandomly, playStage } from './play.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { lessonOf, stageBattle } from './shelves.ts'
 import { Stage } from './Stage.tsx'
@@ -65,6 +66,7 @@ export const StartPage = () => {
               void Promise.allSettled([deleteSaved(id), forgetAnalysis(id), forgetReasons(id)]).then(refresh)
             }
           />
+          <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (

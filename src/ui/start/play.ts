@@ -43,3 +43,9 @@ export const playStage = async (): Promise<void> => {
   if (!opened.ok) throw new Error(opened.problems.map(({ path, found }) => `${path}: ${found}`).join(', '))
   goToGame(opened.value)
 }
+
+/** A battle by lot, both armies drawn up. */
+export const playRandomly = async (system: string, opponent: Opponent): Promise<void> => {
+  const { playRandom } = await import('../../store/build/playing.ts')
+  goToGame(await playRandom(system, opponent))
+}

@@ -70,21 +70,20 @@ describe('random battles', () => {
           expect(plan.sides[side].bought.filter(({ nation }) => !nations.includes(nation))).toEqual([])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   }, 60_000)
 
-  test('[PS III Purchase] the computer leaves no more points over than its cheapest men cost', () => {
+  test('[PS III Purchase] the computer spends nine of ten points, as long as a hundred units are not reached', () => {
     fc.assert(
-      fc.property(seeds, fc.integer({ min: 1, max: 5 }), (seed, size) => {
+      fc.property(seeds, fc.integer({ min: 1, max: 4 }), (seed, size) => {
         const plan = randomPlan(seed, { size })
         for (const side of SIDES) {
-          const isFull =
-            unitsOf(plan, side).length === LIMITS.units || bodiesOf(plan, side).length === LIMITS.formations
-          expect(isFull || pointsLeft(plan, side) < 4 || spent(plan, side) > 0.9 * pointsFor(plan, side)).toBe(true)
+          const isFull = unitsOf(plan, side).length === LIMITS.units
+          expect(isFull || pointsLeft(plan, side) < 4 || spent(plan, side) >= 0.9 * pointsFor(plan, side)).toBe(true)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   }, 60_000)
 
@@ -95,7 +94,7 @@ describe('random battles', () => {
         expect(faultsOf(plan)).toEqual([])
         deployedAsWritten(battleOf(plan))
       }),
-      { numRuns: 8 },
+      { numRuns: 3 },
     )
   }, 60_000)
 

@@ -1,7 +1,7 @@
 import { type Chance, newChance } from '../../../core/dice/chance.ts'
 import { LIMITS } from '../rules/tables/limits.ts'
 import type { Nation } from '../rules/terms/types.ts'
-import { bodiesOf, unitsOf } from './force.ts'
+import { bodiesOf, costOf, unitsOf } from './force.ts'
 import { isAttacker, mayFortify } from './lines.ts'
 import { offersFor, priceOf, priceOfPart } from './lists/offers.ts'
 import type { Arm, Offer } from './lists/rows.ts'
@@ -85,13 +85,24 @@ const wanted = (
 const bought = (plan: Plan, side: SideOf, one: Bought): Plan =>
   withSide(plan, side, (own) => ({ ...own, bought: [...own.bought, one] }))
 
+/** Where letters grow short, what has more behind a letter: points that each of them must take. */
+const dense = (stock: readonly Stock[], plan: Plan, { letters, points }: Room): readonly Stock[] => {
+  const perLetter = ({ nation, offer }: Stock): number =>
+    priceOf(offer, nation, plan.period) / Math.max(1, offer.parts.length)
+  const needed = (DENSE * points) / Math.max(1, letters)
+  const enough = stock.filter((one) => perLetter(one) >= needed)
+  const most = Math.max(0, ...stock.map(perLetter))
+  return enough.length > 0 ? enough : stock.filter((one) => perLetter(one) === most)
+}
+const DENSE = 0.8
+
 /** One of the stock by lot: a whole formation where there is room for it, else as much of one as there is room for. */
 const pick = (stock: readonly Stock[], plan: Plan, now: Room, chance: Chance): Bought | undefined => {
   const isWhole = ({ nation, offer }: Stock): boolean =>
     priceOf(offer, nation, plan.period) <= now.points && offer.parts.length <= now.letters
   const whole = stock.filter(isWhole)
   // A company of one squad is nobody’s wish.
-  const tried = whole.length > 0 ? whole : stock.filter(({ offer }) => offer.list !== 'large')
+  const tried = whole.length > 0 ? [...whole] : stock.filter(({ offer }) => offer.list !== 'large')
   while (tried.length > 0) {
     const [one] = tried.splice(chance.below(tried.length), 1)
     const some = one && trimmed(one, plan, now)
@@ -113,8 +124,41 @@ const next = (
 ): Bought | undefined => {
   const now = room(plan, side)
   if (now.letters <= 0 || now.units <= 0) return undefined
+  const fit = dense(stock, plan, now)
   const modest = { ...now, points: Math.min(now.points, Math.round(lack * SHARE)) }
-  return pick(stock, plan, modest, chance) ?? pick(stock, plan, now, chance)
+  return pick(fit, plan, modest, chance) ?? pick(fit, plan, now, chance) ?? pick(stock, plan, now, chance)
+}
+
+/** Points that are worth an exchange. */
+const WORTHY = 6
+
+/** The cheapest purchase of one letter, which may make room for a dearer one; -1 where there is none. */
+const cheapest = (plan: Plan, side: SideOf): number =>
+  plan.sides[side].bought.reduce((least, { taken }, place) => {
+    if (taken.length !== 1) return least
+    return least < 0 || costOf(plan, side, place) < costOf(plan, side, least) ? place : least
+  }, -1)
+
+/** Where letters ran out before the points, small formations are exchanged for dearer ones. */
+const exchanged = (plan: Plan, side: SideOf, stock: readonly Stock[]): Plan => {
+  const small = stock.filter(({ offer }) => offer.parts.length === 1 && sharesFor(plan, side)[offer.arm] > 0)
+  let now = plan
+  for (let turn = 0; turn < LIMITS.formations; turn++) {
+    const { points, letters } = room(now, side)
+    const place = cheapest(now, side)
+    if (letters > 0 || points < WORTHY || place < 0) return now
+    const cost = costOf(now, side, place)
+    const without = withSide(now, side, (one) => ({ ...one, bought: one.bought.filter((_, at) => at !== place) }))
+    const open = room(without, side)
+    const better = small
+      .filter(({ nation, offer }) => priceOf(offer, nation, plan.period) > cost)
+      .flatMap((one) => trimmed(one, without, open) ?? [])
+      .map((some) => bought(without, side, some))
+      .reduce((best, other) => (pointsLeft(other, side) < pointsLeft(best, side) ? other : best), now)
+    if (better === now) return now
+    now = better
+  }
+  return now
 }
 
 /** The forces of a side, chosen by lot from its lists until its points are spent [III Purchase]. */
@@ -123,7 +167,7 @@ export const choose = (plan: Plan, side: SideOf, seed = plan.seed): Plan => {
   const stock = stockFor(plan, side)
   const spentOn = new Map<Arm, number>()
   let arms = [...new Set(stock.map(({ offer }) => offer.arm))].filter((arm) => sharesFor(plan, side)[arm] > 0)
-  let now = withSide(plan, side, (one) => ({ ...one, bought: [] }))
+  let now = withSide(plan, side, (one) => ({ ...one, bought: [], byLot: true }))
   for (let want = wanted(now, side, spentOn, arms); want; want = wanted(now, side, spentOn, arms)) {
     const { arm } = want
     const some = next(
@@ -138,5 +182,5 @@ export const choose = (plan: Plan, side: SideOf, seed = plan.seed): Plan => {
     else arms = arms.filter((one) => one !== arm)
     spentOn.set(arm, (spentOn.get(arm) ?? 0) + before - pointsLeft(now, side))
   }
-  return now
+  return exchanged(now, side, stock)
 }

@@ -73,7 +73,7 @@ const draftsOf = (bought: Bought, offer: Offer, period: Period, place: number): 
 const LIGHT = 10
 
 /** The battalion headquarters and its transport, which cost nothing [III Purchase]. */
-const battalionOf = ({ nation }: SidePlan): Body => {
+const battalionOf = ({ nation, battalion }: SidePlan): Body => {
   const squad = pageNamed(nation, 'RIFLE SQD')
   const truck = squad && pageNamed(nation, squad.men > LIGHT ? 'TRUCK-HVY' : 'TRUCK')
   const free = (type: UnitType, number: number, on?: number): Recruit => ({
@@ -81,14 +81,14 @@ const battalionOf = ({ nation }: SidePlan): Body => {
     type,
     on,
     cost: 0,
-    edit: {},
+    edit: battalion?.edits?.[`0-${number}`] ?? {},
   })
   return {
     letter: 'A',
     name: 'Battalion',
     nation,
     under: undefined,
-    rating: COMMAND.battalion,
+    rating: battalion?.command?.[0] ?? COMMAND.battalion,
     offMap: false,
     units: squad && truck ? [free(squad, 0, 1), free(truck, 1)] : [],
     bought: -1,

@@ -1,3 +1,4 @@
+import type { Densities } from './ground/wish.ts'
 import type {
   BattleType,
   Climate,
@@ -38,25 +39,23 @@ export type Bought = {
   readonly edits?: Readonly<Record<string, Edit>>
 }
 
-/** Of each kind of ground, 0 to 9 [III Building a Scenario]. */
-export type Densities = {
-  readonly woods: number
-  readonly soft: number
-  readonly town: number
-  readonly rough: number
-}
-
 /** A map made from densities and a seed, or a file that was drawn or loaded. */
 export type MapSource =
   | { readonly kind: 'made'; readonly rows: number; readonly densities: Densities; readonly seed: number }
   | { readonly kind: 'file'; readonly file: unknown }
 
 export type SidePlan = {
-  /** Whose lists are open; each formation keeps its own. */
+  /** Whose force it is: the battalion is theirs. */
   readonly nation: Nation
+  /** Whose lists are open, where they are not their own; each formation keeps its nation. */
+  readonly lists?: Nation
   readonly mission: Mission
   readonly quality: Force
   readonly bought: readonly Bought[]
+  /** What is changed of the battalion headquarters, which is free. */
+  readonly battalion?: Pick<Bought, 'edits' | 'command'>
+  /** The computer has chosen them and chooses anew when the points change. */
+  readonly byLot: boolean
   /** Everybody begins dug in [II.A Dug-In]. */
   readonly digsIn: boolean
   /** Squares that were chosen for them; what is bought and not laid is laid by itself. */
@@ -93,3 +92,6 @@ export const withSide = (plan: Plan, side: SideOf, change: (one: SidePlan) => Si
   const [axis, allies] = plan.sides
   return { ...plan, sides: side === 0 ? [change(axis), allies] : [axis, change(allies)] }
 }
+
+/** Whose lists a side buys from. */
+export const listsOf = ({ nation, lists }: SidePlan): Nation => lists ?? nation

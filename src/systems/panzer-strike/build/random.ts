@@ -3,7 +3,8 @@ import { BATTLES, FRONTS, PERIODS } from '../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, Nation, Period, Weather } from '../rules/terms/types.ts'
 import { choose } from './choose.ts'
 import { foesOf, NATION_NAMES, nationsFor } from './nations.ts'
-import { type Densities, type Mission, type Plan, SIDES, type SidePlan, type SideOf } from './plan.ts'
+import type { Densities, Density } from './ground/wish.ts'
+import { type Mission, type Plan, SIDES, type SidePlan, type SideOf } from './plan.ts'
 
 /** What is settled before the lot is drawn. */
 export type Wishes = Partial<
@@ -43,11 +44,17 @@ const pairs = (front: Front, period: Period): readonly (readonly [Nation, Nation
 const periodsOf = (front: Front): readonly Period[] =>
   FRONTS[front].periods.filter((period) => pairs(front, period).length > 0)
 
-const DENSE = { least: 2, spread: 5 } as const
-const densities = (chance: Chance): Densities => {
-  const one = (): number => DENSE.least + chance.below(DENSE.spread)
-  return { woods: one(), soft: chance.below(3), town: one(), rough: chance.below(4) }
-}
+const WOODS: readonly Density[] = [2, 3, 4, 5, 6]
+const WET: readonly Density[] = [0, 1, 2]
+const TOWNS: readonly Density[] = [2, 3, 4, 5, 6]
+const ROUGH: readonly Density[] = [0, 1, 2, 3]
+
+const densities = (chance: Chance): Densities => ({
+  woods: chance.pick(WOODS),
+  swampOrSand: chance.pick(WET),
+  town: chance.pick(TOWNS),
+  rough: chance.pick(ROUGH),
+})
 
 /** Missions that go together: who is to clear or to hold meets somebody who cares. */
 const missionPair = (type: BattleType, chance: Chance): readonly [Mission, Mission] => {
@@ -70,6 +77,7 @@ const emptySide = (nation: Nation, mission: Mission, quality: SidePlan['quality'
   mission,
   quality,
   bought: [],
+  byLot: false,
   digsIn,
   mines: [],
   teeth: [],

@@ -1,3 +1,4 @@
+import { derived } from '../../../core/engine/derived.ts'
 import { newChance } from '../../../core/dice/chance.ts'
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import { distance } from '../rules/geometry/squares.ts'
@@ -5,9 +6,10 @@ import type { PanzerMap } from '../rules/scenario/map.ts'
 import { CROWDED } from '../rules/tables/movement.ts'
 import { coverOf, TERRAIN } from '../rules/tables/terrain.ts'
 import type { MoveMode, UnitType } from '../rules/terms/types.ts'
+import { groundOf } from './chart.ts'
 import { beltOf, type Body, bodiesOf, type Recruit } from './force.ts'
 import { depthOf, isAttacker, ownSquares, type Zone, zoneFor } from './lines.ts'
-import type { Plan, SideOf } from './plan.ts'
+import { type Plan, type SideOf, SIDES } from './plan.ts'
 
 /** Whether a unit can be in a square at all [Charts Terrain Effects]. */
 export const canStand = (map: PanzerMap, type: UnitType, cell: Cell): boolean =>
@@ -46,7 +48,7 @@ const grounds = (plan: Plan, map: PanzerMap): readonly Cell[] => {
 }
 
 /** The objective: where it was laid, else the largest village of its ground, else the middle of it. */
-export const objectiveOf = (plan: Plan, map: PanzerMap): Cell => {
+const objectiveOf = (plan: Plan, map: PanzerMap): Cell => {
   const laid =
     plan.objective === undefined ? undefined : (map.letters[plan.objective] ?? map.board.parse(plan.objective))
   if (laid !== undefined) return laid
@@ -135,7 +137,7 @@ const labelOf = (map: PanzerMap, text: string | undefined): Cell | undefined =>
   text === undefined ? undefined : map.board.parse(text)
 
 /** A square for every unit of a side that stands on the map, by letter and number: `B-2` [III Deployment]. */
-export const standsOf = (plan: Plan, side: SideOf, map: PanzerMap): ReadonlyMap<string, Cell> => {
+const standsOf = (plan: Plan, side: SideOf, map: PanzerMap): ReadonlyMap<string, Cell> => {
   const squares = ownSquares(plan, side, map)
   const zone = zoneFor(plan, side, map.board.cols)
   const front = Math.max(1, ...squares.map((cell) => depthOf(zone, cell, map.board.cols)))
@@ -166,15 +168,16 @@ export const standsOf = (plan: Plan, side: SideOf, map: PanzerMap): ReadonlyMap<
 }
 
 /** Squares for a belt before the objective, in a line from north to south, on open ground [III Mines, III Dragons Teeth]. */
-export const beltSquares = (
+const beltSquares = (
   plan: Plan,
   side: SideOf,
   map: PanzerMap,
   kind: 'mines' | 'teeth',
   barred: ReadonlySet<Cell>,
 ): readonly Cell[] => {
-  const laid = plan.sides[side][kind].flatMap((label) => labelOf(map, label) ?? [])
-  const count = beltOf(plan, side, kind) - laid.length
+  const bought = beltOf(plan, side, kind)
+  const laid = plan.sides[side][kind].flatMap((label) => labelOf(map, label) ?? []).slice(0, bought)
+  const count = bought - laid.length
   if (count <= 0) return laid
   const objective = objectiveOf(plan, map)
   const zone = zoneFor(plan, side, map.board.cols)
@@ -191,3 +194,27 @@ export const beltSquares = (
     .sort((a, b) => a.far - b.far)
   return [...laid, ...free.slice(0, count).map(({ cell }) => cell)]
 }
+
+/** Where everything is when a battle begins. */
+export type Layout = {
+  readonly map: PanzerMap
+  readonly objective: Cell
+  /** By side: squares of units by letter and number, and of what was bought to lie on the ground. */
+  readonly stands: readonly [ReadonlyMap<string, Cell>, ReadonlyMap<string, Cell>]
+  readonly mines: readonly [readonly Cell[], readonly Cell[]]
+  readonly teeth: readonly [readonly Cell[], readonly Cell[]]
+}
+
+/** Throws where the map cannot be read. */
+export const layoutOf = derived((plan: Plan): Layout => {
+  const ground = groundOf(plan.map, plan.climate)
+  if (!ground.ok) throw new Error('the map of this battle cannot be read')
+  const map = ground.value
+  const stands = [standsOf(plan, 0, map), standsOf(plan, 1, map)] as const
+  const stood = new Set(stands.flatMap((side) => [...side.values()]))
+  const teeth = SIDES.map((side) => beltSquares(plan, side, map, 'teeth', stood))
+  const barred = new Set([...stood, ...teeth.flat()])
+  const mines = SIDES.map((side) => beltSquares(plan, side, map, 'mines', barred))
+  const pair = (cells: readonly (readonly Cell[])[]) => [cells[0] ?? [], cells[1] ?? []] as const
+  return { map, objective: objectiveOf(plan, map), stands, mines: pair(mines), teeth: pair(teeth) }
+})

@@ -1,15 +1,14 @@
-import type { Cell } from '../../../core/engine/vocabulary.ts'
-import type { PanzerMap } from '../rules/scenario/map.ts'
+import { derived } from '../../../core/engine/derived.ts'
 import type { FormationSheet, Sheet, SideSheet, UnitSheet } from '../rules/scenario/sheet.ts'
 import { BATTLES, FRONTS, PERIODS, QUALITIES } from '../rules/tables/battle.ts'
 import type { Quality } from '../rules/terms/types.ts'
 import { newChance } from '../../../core/dice/chance.ts'
-import { groundOf, mapFileOf } from './chart.ts'
+import { mapFileOf } from './chart.ts'
 import { type Body, bodiesOf, type Recruit } from './force.ts'
 import { isAssault, isAttacker, zoneFor } from './lines.ts'
 import { NATION_NAMES } from './nations.ts'
 import type { Plan, SideOf } from './plan.ts'
-import { beltSquares, objectiveOf, rides, standsOf } from './stands.ts'
+import { type Layout, layoutOf, rides } from './stands.ts'
 
 /** A battle as files have it: what `readPanzerMap` and the sheet read. */
 export type Written = { readonly map: unknown; readonly scenario: Sheet }
@@ -28,13 +27,13 @@ export const valuesOf = (plan: Plan, side: SideOf, body: Body, { edit }: Recruit
   return { skill: edit.skill ?? skill, morale: edit.morale ?? morale }
 }
 
-type Paper = { readonly plan: Plan; readonly map: PanzerMap; readonly stands: ReadonlyMap<string, Cell> }
+type Paper = { readonly plan: Plan; readonly layout: Layout }
 
-const unitOf = ({ plan, map, stands }: Paper, side: SideOf, body: Body, number: number): UnitSheet[] => {
+const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: number): UnitSheet[] => {
   const recruit = body.units[number]
   if (!recruit) return []
   const { type, on, edit } = recruit
-  const at = stands.get(`${body.letter}-${number}`)
+  const at = layout.stands[side].get(`${body.letter}-${number}`)
   const isMixed = plan.sides[side].quality === 'mixed'
   const values = valuesOf(plan, side, body, recruit)
   const isAboard = on !== undefined && rides(plan, side, recruit)
@@ -48,7 +47,7 @@ const unitOf = ({ plan, map, stands }: Paper, side: SideOf, body: Body, number: 
           ? { on: `${body.letter}-${on}` }
           : at === undefined
             ? {}
-            : { at: map.board.label(at) }),
+            : { at: layout.map.board.label(at) }),
       ...(edit.facing === undefined ? {} : { facing: edit.facing }),
       ...(digsIn && !body.offMap ? { dugIn: true } : {}),
       ...(isMixed || edit.skill !== undefined ? { skill: values.skill } : {}),
@@ -68,32 +67,31 @@ const formationOf = (paper: Paper, side: SideOf, body: Body): FormationSheet => 
   units: body.units.flatMap((_, number) => unitOf(paper, side, body, number)),
 })
 
-const sideOf = (plan: Plan, map: PanzerMap, side: SideOf): SideSheet => {
+const sideOf = (paper: Paper, side: SideOf): SideSheet => {
+  const { plan, layout } = paper
+  const { board } = layout.map
   const { nation, mission, quality } = plan.sides[side]
-  const paper: Paper = { plan, map, stands: standsOf(plan, side, map) }
-  const mines = beltSquares(plan, side, map, 'mines', new Set(paper.stands.values()))
+  const mines = layout.mines[side]
   return {
     name: NATION_NAMES[nation],
     mission,
     quality: quality === 'mixed' ? 'average' : quality,
-    ...zoneFor(plan, side, map.board.cols),
-    ...(mines.length > 0 ? { mines: mines.map((cell) => map.board.label(cell)) } : {}),
+    ...zoneFor(plan, side, board.cols),
+    ...(mines.length > 0 ? { mines: mines.map((cell) => board.label(cell)) } : {}),
     formations: bodiesOf(plan, side).map((body) => formationOf(paper, side, body)),
   }
 }
 
 /** The map with the dragon’s teeth that were bought for it [III Dragons Teeth]. */
-const toothed = (plan: Plan, map: PanzerMap, file: unknown): unknown => {
-  const stands = new Set([0, 1].flatMap((side) => [...standsOf(plan, side as SideOf, map).values()]))
-  const cells = new Set([0, 1].flatMap((side) => beltSquares(plan, side as SideOf, map, 'teeth', stands)))
+const toothed = ({ map, teeth }: Layout, file: unknown): unknown => {
+  const cells = new Set(teeth.flat())
+  if (cells.size === 0) return file
   const { terrain } = file as { readonly terrain: readonly string[] }
   const { rows, cols } = map.board
-  if (cells.size === 0) return file
-  const rowOf = (index: number): number => rows - 1 - index
   return {
     ...(file as object),
     terrain: terrain.map((line, index) =>
-      [...line].map((code, col) => (cells.has(rowOf(index) * cols + col) ? 'T' : code)).join(''),
+      [...line].map((code, col) => (cells.has((rows - 1 - index) * cols + col) ? 'T' : code)).join(''),
     ),
   }
 }
@@ -121,11 +119,10 @@ const storyOf = (plan: Plan): string[] => {
 }
 
 /** The battle of a plan as an ordinary scenario with its map. Throws where the map cannot be read: `faultsOf` says so before. */
-export const written = (plan: Plan): Written => {
-  const ground = groundOf(plan.map, plan.climate)
-  if (!ground.ok) throw new Error('the map of this battle cannot be read')
-  const map = ground.value
-  const file = toothed(plan, map, mapFileOf(plan.map, plan.climate))
+export const written = derived((plan: Plan): Written => {
+  const layout = layoutOf(plan)
+  const paper: Paper = { plan, layout }
+  const { map, objective } = layout
   const scenario: Sheet = {
     id: slug(plan.name),
     system: 'panzer-strike',
@@ -139,8 +136,8 @@ export const written = (plan: Plan): Written => {
     weather: plan.weather,
     visibility: plan.visibility,
     type: plan.type,
-    objective: map.board.label(objectiveOf(plan, map)),
-    sides: [sideOf(plan, map, 0), sideOf(plan, map, 1)],
+    objective: map.board.label(objective),
+    sides: [sideOf(paper, 0), sideOf(paper, 1)],
   }
-  return { map: file, scenario }
-}
+  return { map: toothed(layout, mapFileOf(plan.map, plan.climate)), scenario }
+})

@@ -110,7 +110,7 @@ const place = (
 const AREA_OF_HILL = 430
 const AREA_OF_RISE = 1100
 
-/** Hills with slopes round their tops, and low rises that are slopes alone. They come whatever is asked for [I.A]. */
+/** Hills with slopes round their tops, and low rises that are slopes alone. They come whatever is asked for [I.A Map Generation]. */
 export const raiseHills = (land: Land): void => {
   const { board } = land
   const chance = land.chance('hills')

@@ -7,6 +7,8 @@ export const play = {
   'I.A Scale':
     'A square is fifty yards across, a pulse lasts twenty seconds, a turn a minute. A unit is one vehicle, one gun or one squad; a battery beyond the map counts as one unit of four guns.',
   'I.A Map Size': 'A map has at most 60 columns and 60 rows. Distances are counted in squares, rounded.',
+  'I.A Map Generation':
+    'A map is made from densities of woods, of swamp or sand, of towns with their roads, and of rough ground with depressions, each 0 to 9. Hills come whatever is asked for.',
   'I.A Terrain Sets':
     'The ground is drawn as a European summer, a European winter or a desert; the same terrains cost and hide the same.',
   'I.B Computer Control': 'Either side, both or none is played by the computer.',

@@ -18,6 +18,7 @@ export const RULES = {
     kind: 'binding',
   },
   'I.A Map Size': { title: 'Maps of up to 60 by 60 squares', kind: 'binding' },
+  'I.A Map Generation': { title: 'Maps made from four densities', kind: 'binding' },
   'I.A Terrain Sets': { title: 'European summer, European winter, North Africa', kind: 'binding' },
   'I.B Getting Started': { title: 'Machines, menus, saving', kind: 'information' },
   'I.B Computer Control': { title: 'None, one or both of the sides are played by the computer', kind: 'binding' },

@@ -1,0 +1,91 @@
+import type { Troop } from '../../../../core/build/builder.ts'
+import type { Field } from '../../../../core/build/fields.ts'
+import { type Body, bodiesOf, type Recruit } from '../../build/force.ts'
+import { isAssault } from '../../build/lines.ts'
+import { offerOf, typesFor } from '../../build/lists/offers.ts'
+import type { Plan, SideOf } from '../../build/plan.ts'
+import { valuesOf } from '../../build/written.ts'
+import { idOf } from '../../rules/scenario/compose.ts'
+import { LIMITS } from '../../rules/tables/limits.ts'
+import { typeFace } from './faces.ts'
+
+const number = (id: string, label: string, value: number, most: number): Field => ({
+  kind: 'number',
+  id,
+  label,
+  value,
+  least: 1,
+  most,
+  look: 'stepper',
+  cite: 'III Limits',
+})
+
+/** Types that may fill the place of a unit, dearest first as the list counts them. */
+const typeField = (plan: Plan, side: SideOf, body: Body, recruit: Recruit, id: string): Field[] => {
+  const bought = plan.sides[side].bought[body.bought]
+  const offer = bought && offerOf(bought.nation, plan.period, bought.offer)
+  const slot = offer?.parts[body.part]?.slots[Number(recruit.key.split('-')[1])]
+  const types = slot ? typesFor(slot, body.nation, plan.period) : []
+  if (types.length < 2) return []
+  return [
+    {
+      kind: 'choice',
+      id: `${id}.type`,
+      label: 'Type',
+      look: 'list',
+      cite: 'III Purchase',
+      value: recruit.type.name,
+      options: types.map(({ name, cost }) => ({ value: name, label: `${name}, ${cost}` })),
+    },
+  ]
+}
+
+const yesNo = (id: string, label: string, isSo: boolean, cite: string): Field => ({
+  kind: 'choice',
+  id,
+  label,
+  look: 'list',
+  cite,
+  value: isSo ? 'yes' : 'no',
+  options: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+})
+
+const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: string): readonly Field[] => {
+  const recruit = body.units[index]
+  if (!recruit) return []
+  const { skill, morale } = valuesOf(plan, side, body, recruit)
+  const digsIn = recruit.edit.dugIn ?? plan.sides[side].digsIn
+  return [
+    ...typeField(plan, side, body, recruit, id),
+    number(`${id}.skill`, 'Skill', skill, LIMITS.skill),
+    number(`${id}.morale`, 'Morale', morale, LIMITS.morale),
+    ...(isAssault(plan) && !body.offMap ? [yesNo(`${id}.dugIn`, 'Dug in', digsIn, 'II.A Dug-In')] : []),
+  ]
+}
+
+const isEdited = ({ edit: { at: _at, facing: _facing, ...rest } }: Recruit): boolean => Object.keys(rest).length > 0
+
+/** The formations of a side with everything that can be changed of them [III Limits]. */
+export const troopsOf = (plan: Plan, side: SideOf): readonly Troop[] =>
+  bodiesOf(plan, side).map((body) => {
+    const head = idOf(side, body.letter, 0)
+    return {
+      id: `${'AB'[side]}-${body.letter}`,
+      name: `${body.letter}  ${body.name}`,
+      fields: [number(`${head}.command`, 'Command', body.rating, LIMITS.command)],
+      units: body.units.map((recruit, index) => {
+        const id = idOf(side, body.letter, index)
+        const name = `${recruit.type.name} ${body.letter}${index}`
+        return {
+          id,
+          name,
+          face: typeFace(recruit.type, side, `${body.letter}${index}`),
+          fields: unitFields(plan, side, body, index, id),
+          isEdited: isEdited(recruit),
+        }
+      }),
+    }
+  })
