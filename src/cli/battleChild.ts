@@ -1,10 +1,9 @@
 // A process of `npm run battle`: plays files or games, one after the other, and tells how each went.
-import { type GameSetup, timedPlayer } from './tester/games/game.ts'
-import { gamesFor } from './tester/games/ground.ts'
 import type { FileEntry } from './tester/files.ts'
+import { type Order, type Slice, slicePlayer } from './tester/games/slices.ts'
 import { playFile } from './tester/play.ts'
 
-type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly games: GameSetup }
+type Setup = { readonly kind: 'files' } | { readonly kind: 'games'; readonly order: Order }
 type Message = { readonly setup: Setup } | { readonly task: unknown }
 
 type Worker = (task: unknown) => unknown
@@ -13,8 +12,8 @@ let work: Promise<Worker> = Promise.resolve(() => undefined)
 
 const workFor = async (setup: Setup): Promise<Worker> => {
   if (setup.kind === 'files') return (task) => playFile(task as FileEntry)
-  const play = timedPlayer(await gamesFor(setup.games.file), setup.games)
-  return (task) => play(task as number)
+  const play = await slicePlayer(setup.order)
+  return (task) => play(task as Slice)
 }
 
 process.on('message', (message: Message) => {

@@ -9,7 +9,7 @@ import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
 import { hundredGame, hundredSight } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
-import { thinking } from './bench/mind.ts'
+import { recruitGame, thinking } from './bench/mind.ts'
 import { ensurePeers } from './bench/peers.ts'
 import { search } from './bench/search.ts'
 import { firstLoad } from './bench/size.ts'
@@ -120,6 +120,15 @@ const mindRows = (): Promise<Row[]> =>
     ]
   })
 
+const RECRUIT_BAR = 2000
+
+const recruitRows = (): Promise<Row[]> =>
+  eachSystem(async (system) => {
+    const found = await recruitGame(system, CANNAE)
+    const what = `A whole battle of Cannae, recruit against recruit, ${system.brief.title}`
+    return [row(what, milli(found), `under ${RECRUIT_BAR} ms`, found < RECRUIT_BAR)]
+  })
+
 const decidingRows = (): Promise<Row[]> =>
   eachSystem(async (system, bars) => {
     const { command, endStep, picks } = await deciding(system, CANNAE)
@@ -167,6 +176,7 @@ const SERIES: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   hundred: hundredRows,
   sight: sightRows,
   mind: mindRows,
+  recruit: recruitRows,
   deciding: decidingRows,
   size: () => [sizeRow()],
   browser: async () => paintedRows(await painted()),

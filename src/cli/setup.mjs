@@ -125,19 +125,36 @@ export const findChromium = () =>
       (process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0),
   )
 
-const installChromium = () => {
-  say('No Chromium found; installing one with apt-get ...')
+/** @param {string} name of a Debian package */
+const install = (name) => {
+  say(`No ${name} found; installing one with apt-get ...`)
   run('apt-get', ['update', '-q'], { seconds: 60 })
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
     seconds: 180,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
 }
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 /** Finds a Chromium, or installs one where that is possible. @returns {string | undefined} */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found !== undefined) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installChromium()
+  if (mayInstall()) install('chromium')
   return findChromium()
+}
+
+/** A Redis or Valkey that answers when asked for its version. @returns {string | undefined} */
+export const findRedis = () =>
+  [process.env['REDIS_SERVER'], 'redis-server', 'valkey-server'].find(
+    (name) => name !== undefined && spawnSync(name, ['--version'], { timeout: 20_000 }).status === 0,
+  )
+
+/** Finds a Redis or Valkey, or installs one where that is possible. @returns {string | undefined} */
+export const ensureRedis = () => {
+  const found = findRedis()
+  if (found !== undefined) return found
+  if (mayInstall()) install('redis-server')
+  return findRedis()
 }

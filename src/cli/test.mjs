@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ensureBuild, ensureChromium, ensurePackages, ROOT, requireNode, run } from './setup.mjs'
+import { ensureBuild, ensureChromium, ensurePackages, ensureRedis, ROOT, requireNode, run } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 /** @typedef {{ title: string, prove: () => Count | Promise<Count> }} Proof */
@@ -151,6 +151,7 @@ const test = async () => {
   requireNode()
   ensurePackages()
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const redis = ensureRedis()
   /** @type {(Count & { title: string })[]} */
   const counts = []
   for (const { title, prove } of QUICK ? WITHOUT_BROWSER : [...WITHOUT_BROWSER, IN_BROWSER]) {
@@ -158,6 +159,11 @@ const test = async () => {
     counts.push({ title, ...(await prove()) })
   }
   print('\n== Sum')
+  print(
+    redis === undefined
+      ? 'There is no Redis or Valkey here and none could be installed: games through a queue were not tested.'
+      : `Games through a queue were played over ${redis}.`,
+  )
   for (const count of counts) print(`${count.title}: ${line(count)}`)
   const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
   print(line({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))

@@ -7,4 +7,4 @@ import { prestags } from './prestags/index.ts'
 /** All rule systems; the first is the usual one, and reads the files that name none. */
 export const SYSTEMS: readonly [SystemParts, ...SystemParts[]] = [prestags, itacs, panzerStrike]
 
-export const { isSystem, systemFor, tableOf, sheetOf, doorFor, opener, desks } = recordOf(SYSTEMS)
+export const { isSystem, systemFor, tableOf, sheetOf, doorFor, opener, desks, campaigners } = recordOf(SYSTEMS)

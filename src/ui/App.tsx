@@ -7,6 +7,8 @@ import { askAgain, later } from './parts/later.tsx'
 import { useRoute } from './route.ts'
 import { StartPage } from './start/StartPage.tsx'
 
+const CampaignPage = later(() => import('./campaign/CampaignPage.tsx'))
+const CampaignsPage = later(() => import('./campaign/CampaignsPage.tsx'))
 const BuildPage = later(() => import('./build/BuildPage.tsx'))
 const GamePage = later(() => import('./table/GamePage.tsx'))
 const LessonPage = later(() => import('./lessons/LessonPage.tsx'))
@@ -19,6 +21,8 @@ const Page = () => {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'lesson') return <LessonPage key={route.path} path={route.path} />
   if (route.page === 'lessons') return <LessonsPage />
+  if (route.page === 'campaigns') return <CampaignsPage />
+  if (route.page === 'campaign') return <CampaignPage key={route.id} id={route.id} />
   if (route.page === 'build') return <BuildPage key={route.system} system={route.system} />
   if (route.page === 'shared') return <SharedPage key={route.code} code={route.code} />
   return (

@@ -8,10 +8,18 @@ export type Route =
   | { readonly page: 'shared'; readonly code: string }
   | { readonly page: 'lessons' }
   | { readonly page: 'lesson'; readonly path: string }
+  | { readonly page: 'campaigns' }
+  | { readonly page: 'campaign'; readonly id: string }
   | { readonly page: 'build'; readonly system: string }
 
 export const WORKBENCH = '#/workbench'
 const SHARED = '#/open/'
+/** Addresses of the campaigns: all of them, and one. */
+export const CAMPAIGNS = '#/campaigns'
+export const campaignAddress = (id: string): string => `#/campaign/${id}`
+export const goToCampaign = (id: string): void => {
+  window.location.hash = campaignAddress(id)
+}
 
 /** The address that brings what is packed into a code. */
 export const openAddress = (code: string): string => `${window.location.href.split('#')[0]}${SHARED}${code}`
@@ -19,6 +27,9 @@ export const openAddress = (code: string): string => `${window.location.href.spl
 const read = (hash: string): Route => {
   if (hash === WORKBENCH) return { page: 'workbench' }
   if (hash.startsWith(SHARED)) return { page: 'shared', code: hash.slice(SHARED.length) }
+  if (hash === CAMPAIGNS) return { page: 'campaigns' }
+  const campaign = /^#\/campaign\/([\w-]+)$/.exec(hash)
+  if (campaign?.[1]) return { page: 'campaign', id: campaign[1] }
   if (hash === '#/lessons') return { page: 'lessons' }
   const lesson = /^#\/lesson\/([\w-]+\/[\w-]+)$/.exec(hash)
   if (lesson?.[1]) return { page: 'lesson', path: lesson[1] }

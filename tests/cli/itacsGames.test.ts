@@ -8,6 +8,7 @@ import { gamesFor, layGround, turnedRound } from '../../src/cli/tester/games/gro
 import { pageOf } from '../../src/cli/tester/games/page/page.ts'
 import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
+import { added, sumsOf } from '../../src/cli/tester/games/sums/sums.ts'
 import { textOf } from '../../src/cli/tester/games/text.ts'
 import type { GameRecord, BattleLaid } from '../../src/core/play/games.ts'
 import { opener, SYSTEMS } from '../../src/systems/index.ts'
@@ -62,7 +63,7 @@ const report = (file: object, records: readonly GameRecord[]): Report =>
     ground: lay(file),
     players: ['bold', 'random'],
     seed: 1,
-    records,
+    sums: added(records.map(sumsOf)),
     repros: new Map(),
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
 import { type Ground, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/cli/tester/games/stats.ts'
+import { tallyOf } from '../../src/cli/tester/games/sums/tally.ts'
 
 /** A battle that the player `strong` wins from either side by so many points. */
 const won =
@@ -42,9 +43,9 @@ test('everybody meets everybody once', () => {
 })
 
 test('the interval of a mean: of 2, 4, 4, 4, 5, 5, 7, 9 it is 5, as far to either side; of one number nothing is sure', () => {
-  const { mean, low, high } = meanOf([2, 4, 4, 4, 5, 5, 7, 9])
+  const { mean, low, high } = meanOf(tallyOf([2, 4, 4, 4, 5, 5, 7, 9]))
   expect(mean).toBe(5)
   expect(high - mean).toBeCloseTo((1.959964 * Math.sqrt(32 / 7)) / Math.sqrt(8), 4)
   expect(mean - low).toBeCloseTo(high - mean, 6)
-  expect(meanOf([3]).low).toBe(Number.NEGATIVE_INFINITY)
+  expect(meanOf(tallyOf([3])).low).toBe(Number.NEGATIVE_INFINITY)
 })

@@ -13,6 +13,7 @@ import { pageOf } from '../../src/cli/tester/games/page/page.ts'
 import { playersNamed } from '../../src/cli/tester/games/players.ts'
 import { progressOn } from '../../src/cli/tester/games/progress.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
+import { added, sumsOf } from '../../src/cli/tester/games/sums/sums.ts'
 import { layCourse, playGame } from '../../src/core/battleFile/games.ts'
 import { newChance } from '../../src/core/dice/chance.ts'
 import type { GameRecord, BattleLaid } from '../../src/core/play/games.ts'
@@ -57,7 +58,14 @@ const play = (seeds: readonly number[], more: object = {}): GameRecord[] =>
   seeds.map(gamePlayer(games, { ...setup, ...more }))
 
 const report = (records: readonly GameRecord[], ground = lay(skirmish)): Report =>
-  reportOf({ battle: 'skirmish', ground, players: ['random', 'random'], seed: 1, records, repros: new Map() })
+  reportOf({
+    battle: 'skirmish',
+    ground,
+    players: ['random', 'random'],
+    seed: 1,
+    sums: added(records.map(sumsOf)),
+    repros: new Map(),
+  })
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 
@@ -201,8 +209,8 @@ describe('a game with a fault', () => {
       ground: lay(skirmish),
       players: ['random', 'random'],
       seed: 1,
-      records: play([1]),
-      turned: [...play([2]), broken],
+      sums: added(play([1]).map(sumsOf)),
+      turned: added([...play([2]), broken].map(sumsOf)),
       repros: new Map([[7, 'seven.json']]),
     })
     expect(faults).toEqual([{ seed: 7, text: broken.fault, file: 'seven.json' }])
@@ -259,7 +267,14 @@ describe('progress', () => {
     const progress = progressOn({ write: (text) => told.push(text) }, 'Rome', 25)
     for (let done = 1; done <= 25; done++) progress(done)
     expect(told).toHaveLength(10)
-    expect(told.at(-1)).toContain('25 of 25 games')
+    expect(told.at(-1)).toMatch(/^Rome: 25 of 25 games, [\d.]+ a (?:second|minute), 0 s\n$/)
+    expect(told[0]).toMatch(/ left\n$/)
+  })
+
+  test('says when fewer games are enough', () => {
+    const told: string[] = []
+    progressOn({ write: (text) => told.push(text) }, 'Rome', 25)(10, true)
+    expect(told.at(-1)).toMatch(/10 of 25 games, and they are enough/)
   })
 })
 

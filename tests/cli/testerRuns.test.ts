@@ -7,9 +7,19 @@ import { readArgs } from '../../src/cli/tester/args.ts'
 import { playGames } from '../../src/cli/tester/games/command.ts'
 import { compared } from '../../src/cli/tester/games/compare.ts'
 import { battlesNamed, gamesFor, layGround } from '../../src/cli/tester/games/ground.ts'
-import { type GameLine, type Head, linesOf, mergedRuns } from '../../src/cli/tester/games/lines.ts'
+import { Gathering } from '../../src/cli/tester/games/gather.ts'
+import {
+  type GameLine,
+  type Head,
+  linesOf,
+  mergedRuns,
+  type Run,
+  sumLinesOf,
+} from '../../src/cli/tester/games/lines.ts'
 import { type Report, reportOf } from '../../src/cli/tester/games/report.ts'
-import { playSeries } from '../../src/cli/tester/games/series.ts'
+import { LOOK, playSeries } from '../../src/cli/tester/games/series.ts'
+import { lostSlice, type Played, slicesOf } from '../../src/cli/tester/games/slices.ts'
+import { added, type Sums, sumsOf } from '../../src/cli/tester/games/sums/sums.ts'
 import { elementsOf } from './xml.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'testudo-runs-'))
@@ -41,20 +51,21 @@ const head: Head = {
   games: GAMES,
   swap: true,
 }
-const args = readArgs(['--games', '1', '--jobs', '1', path])
+const args = readArgs(['--games', '1', '--jobs', '1', '--lines', 'wanted', path])
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 const whole = await playSeries(head, 'skirmish', args)
+const games: readonly GameLine[] = whole.lines.map((line) => JSON.parse(line))
 
 const laid = layGround(await gamesFor(skirmish), path, skirmish, [])
 if (!laid.ok) throw new Error(laid.text)
-const reportFor = (games: readonly GameLine[]): Report =>
+const reportFor = ([sums = added([]), turned = added([])]: readonly Sums[] = []): Report =>
   reportOf({
     battle: path,
     ground: laid.ground,
     players: head.players,
     seed: head.seed,
-    records: games.filter(({ series }) => series === 0),
-    turned: games.filter(({ series }) => series === 1),
+    sums,
+    turned,
     repros: new Map(),
   })
 
@@ -71,18 +82,27 @@ const told = async (
 }
 
 describe('runs that are shared out', () => {
+  /** The games of a shard, as a file of lines or as one of sums. */
+  const partOf = (shard: number, shards: number, isSums: boolean): string => {
+    const mine = ({ seed, series }: GameLine): boolean => (seed - head.seed - series * GAMES) % shards === shard
+    const lines = whole.lines.filter((_, index) => mine(games[index] as GameLine))
+    if (!isSums) return linesOf({ head, lines })
+    const sums = [0, 1].map((series) => added(games.filter((one) => mine(one) && one.series === series).map(sumsOf)))
+    return sumLinesOf({ head, sums }, shard, shards)
+  }
+
   test('are the same once they are merged, byte for byte, however many shards there are and in whatever order', () => {
-    const text = JSON.stringify(reportFor(whole.games))
+    const text = JSON.stringify(reportFor(whole.sums))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 64 }), fc.infiniteStream(fc.nat()), (shards, lot) => {
         const parts = Array.from({ length: shards }, (_, shard) => ({
           name: `${shard}`,
-          text: linesOf({ head, games: whole.games.filter((_game, index) => index % shards === shard) }),
+          text: partOf(shard, shards, lot.next().value % 2 === 0),
         }))
         const order = parts.map((part) => [lot.next().value, part] as const).sort(([a], [b]) => a - b)
         const [merged, ...others] = mergedRuns(order.map(([, part]) => part))
         expect(others).toEqual([])
-        expect(JSON.stringify(reportFor(merged?.games ?? []))).toBe(text)
+        expect(JSON.stringify(reportFor(merged?.sums))).toBe(text)
       }),
       { numRuns: 25 },
     )
@@ -90,15 +110,15 @@ describe('runs that are shared out', () => {
 
   test('a game that is there twice counts once; one that is missing is named', () => {
     const text = linesOf(whole)
-    expect(
-      mergedRuns([
-        { name: 'a', text },
-        { name: 'b', text },
-      ])[0]?.games,
-    ).toHaveLength(2 * GAMES)
-    const lacking = linesOf({ head, games: whole.games.slice(1) })
+    const merged = mergedRuns([
+      { name: 'a', text },
+      { name: 'b', text },
+      { name: 'c', text: sumLinesOf(whole) },
+    ])
+    expect(merged[0]?.sums.map((one) => one.games)).toEqual([GAMES, GAMES])
+    const lacking = linesOf({ head, lines: whole.lines.slice(1) })
     expect(() => mergedRuns([{ name: 'a', text: lacking }])).toThrow(/1 of 24 games are missing.*seeds 3/)
-    const other = linesOf({ head: { ...head, options: ['panic'] }, games: [] })
+    const other = linesOf({ head: { ...head, options: ['panic'] }, lines: [] })
     expect(() =>
       mergedRuns([
         { name: 'a', text },
@@ -106,6 +126,28 @@ describe('runs that are shared out', () => {
       ]),
     ).toThrow(/b: its games of .* otherwise/)
     expect(() => mergedRuns([{ name: 'c', text: 'nonsense' }])).toThrow(/c, line 1/)
+    expect(() => mergedRuns([{ name: 'd', text: text.slice(text.indexOf('\n') + 1) }])).toThrow(
+      /d: a line of .* before/,
+    )
+  })
+
+  test('parts that were cut otherwise, and share some games, are not added up', () => {
+    const parts = [partOf(0, 2, true), partOf(0, 3, true)].map((text, index) => ({ name: `${index}`, text }))
+    expect(() => mergedRuns(parts)).toThrow(/1: 2 of its games of .* in another part/)
+  })
+
+  test('a file of sums stays small, and is the same as that of the merged shards', async () => {
+    const [once, twice] = ['once.jsonl', 'twice.jsonl'].map((name) => join(folder, name)) as [string, string]
+    await told('--games', '6', '--jobs', '1', '--sums', once, path)
+    const shards = [1, 2].map((shard) => join(folder, `s${shard}.jsonl`))
+    for (const [index, file] of shards.entries())
+      await told('--games', '6', '--jobs', '1', '--shard', `${index + 1}/2`, '--sums', file, path)
+    const merged = await told('--merge', '--sums', twice, ...shards)
+    expect(merged.code).toBe(0)
+    expect(mergedRuns([{ name: 'a', text: readFileSync(twice, 'utf8') }])).toEqual(
+      mergedRuns([{ name: 'b', text: readFileSync(once, 'utf8') }]),
+    )
+    expect(sumLinesOf(whole).length).toBeLessThan(linesOf(whole).length)
   })
 
   test('three shards on the command line come to the report of one run', async () => {
@@ -121,7 +163,7 @@ describe('runs that are shared out', () => {
   })
 
   test('a line tells how its game went, and how it is opened again', () => {
-    const [game] = whole.games
+    const [game] = games
     expect(game).toMatchObject({ line: 'game', seed: 3, series: 0, course: { from: 9 } })
     expect(game?.again).toContain('--seed 3 --open 3 --player random,random')
     const course = game?.course
@@ -133,7 +175,62 @@ describe('runs that are shared out', () => {
 
   test('a part that is none, or a shard without lines, is told', () => {
     expect(() => readArgs(['--games', '1', '--shard', '4/3', '--lines', 'x', 'y'])).toThrow(/a part such as 3\/8/)
-    expect(() => readArgs(['--games', '1', '--shard', '1/3', 'y'])).toThrow(/goes with --lines/)
+    expect(() => readArgs(['--games', '1', '--shard', '1/3', 'y'])).toThrow(/goes with --lines or --sums/)
+    expect(() => readArgs(['--games', '9', '--until', '3', '--swap', 'y'])).toThrow(/in their order/)
+  })
+})
+
+describe('slices that come in', () => {
+  const slices = slicesOf(head, 5)
+  const played = slices.map(({ series, seeds }): Played => {
+    const mine = games.filter((one) => one.series === series && seeds.includes(one.seed))
+    return { sums: added(mine.map(sumsOf)), lines: mine.map((one) => `${JSON.stringify(one)}\n`) }
+  })
+  const plain = (run: Run): unknown => JSON.parse(JSON.stringify(run))
+
+  test('in whatever order, and some of them twice, come to the run of one machine', () => {
+    const order = fc.shuffledSubarray([...slices.keys(), ...slices.keys()], { minLength: 2 * slices.length })
+    fc.assert(
+      fc.property(order, (indices) => {
+        const gathering = new Gathering(head, slices, undefined)
+        for (const index of indices) gathering.take(index, played[index] as Played)
+        expect(gathering.done).toBe(true)
+        expect(plain(gathering.run)).toEqual(plain(whole))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('end at the same game when it is enough, whoever was first', () => {
+    const one = { ...head, swap: false }
+    const ends = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+    const gathered = (indices: readonly number[], until: number): Run => {
+      const gathering = new Gathering(one, slices.slice(0, 3), until)
+      for (const index of indices) gathering.take(index, played[index] as Played)
+      return gathering.run
+    }
+    fc.assert(
+      fc.property(ends, (indices) => {
+        expect(gathered(indices, 45).head.games).toBe(5)
+        expect(gathered(indices, 45).sums[0]?.games).toBe(5)
+        expect(gathered(indices, 1).head.games).toBe(GAMES)
+      }),
+    )
+  })
+
+  test('of which one is lost with its worker are games with a fault', () => {
+    const lost = lostSlice({ head, withLines: true }, { series: 0, seeds: [3, 4] }, 'the lights went out')
+    expect(lost.sums).toMatchObject({ games: 2, sound: 0, winners: { '-2': 2 } })
+    expect(lost.sums.faults.map(({ seed, text }) => [seed, text])).toEqual([
+      [3, 'the lights went out'],
+      [4, 'the lights went out'],
+    ])
+    expect(lost.lines).toHaveLength(2)
+  })
+
+  test('--until plays no more than are needed, and the report says how many', async () => {
+    const { out, code } = await told('--games', '200', '--until', '30', '--jobs', '1', path)
+    expect([code, JSON.parse(out).games]).toEqual([0, LOOK])
   })
 })
 
@@ -210,7 +307,7 @@ describe('an experiment', () => {
 })
 
 describe('a run against an earlier one', () => {
-  const now = reportFor(whole.games)
+  const now = reportFor(whole.sums)
   const other: Report = {
     ...now,
     verdicts: now.verdicts.map((one) => {

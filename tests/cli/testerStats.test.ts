@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countEach, leadOf, shareOf, spreadOf } from '../../src/cli/tester/games/stats.ts'
+import { tallyOf } from '../../src/cli/tester/games/sums/tally.ts'
 
 const cases = fc
   .integer({ min: 1, max: 100_000 })
@@ -97,20 +98,27 @@ describe('spreads and counts', () => {
   test('least, quarters, median and most stand in order, and do not depend on the order of the games', () => {
     fc.assert(
       fc.property(numbers, (list) => {
-        const { least, lower, median, upper, most, mean } = spreadOf(list)
+        const { least, lower, median, upper, most, mean } = spreadOf(tallyOf(list))
         expect([least, lower, median, upper, most]).toEqual([least, lower, median, upper, most].sort((a, b) => a - b))
         expect(mean).toBeGreaterThanOrEqual(least - 1e-6)
         expect(mean).toBeLessThanOrEqual(most + 1e-6)
-        expect(spreadOf([...list].reverse())).toEqual(spreadOf(list))
+        expect(spreadOf(tallyOf([...list].reverse()))).toEqual(spreadOf(tallyOf(list)))
       }),
     )
-    expect(spreadOf([1, 2, 3, 4])).toEqual({ mean: 2.5, least: 1, lower: 1.75, median: 2.5, upper: 3.25, most: 4 })
+    expect(spreadOf(tallyOf([1, 2, 3, 4]))).toEqual({
+      mean: 2.5,
+      least: 1,
+      lower: 1.75,
+      median: 2.5,
+      upper: 3.25,
+      most: 4,
+    })
   })
 
   test('every value is counted once, and the gaps between them are there', () => {
     fc.assert(
       fc.property(numbers, (list) => {
-        const counts = countEach(list)
+        const counts = countEach(tallyOf(list))
         expect(counts.reduce((sum, one) => sum + one.count, 0)).toBe(list.length)
         expect(counts.map((one) => one.value)).toEqual(counts.map((_, index) => Math.min(...list) + index))
         for (const { value, count } of counts) expect(count).toBe(list.filter((one) => one === value).length)

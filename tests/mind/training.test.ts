@@ -15,10 +15,11 @@ import { format as prestags } from '../../src/systems/prestags/files/battle/form
 import { ITACS } from './training/itacs.ts'
 import { fileOf, laidPose, type Pose } from './training/pose.ts'
 import { PRESTAGS } from './training/prestags.ts'
+import { PRESTAGS_MORE } from './training/prestagsMore.ts'
 
 const FORMATS = { prestags, itacs } as unknown as Readonly<Record<Pose['system'], Format<Kinds>>>
 const isMarch = ({ step = 'movement' }: Pose): boolean => step === 'movement'
-const POSES = [...PRESTAGS, ...ITACS]
+const POSES = [...PRESTAGS, ...PRESTAGS_MORE, ...ITACS]
 
 /** A position before a march, in which nothing is asked and nothing happens of itself. */
 const opened = async (pose: Pose) => {
@@ -34,7 +35,7 @@ const opened = async (pose: Pose) => {
 test('the general finds the idea of most positions of practice', async () => {
   const solved: boolean[] = []
   for (const pose of POSES) solved.push((await laidPose(pose)).solve({ kind: 'mind', level: 'general' }, 1).reached)
-  expect(solved.filter(Boolean).length).toBeGreaterThanOrEqual(POSES.length * 0.85)
+  expect(solved.filter(Boolean).length).toBeGreaterThanOrEqual(POSES.length * 0.9)
 }, 300_000)
 
 test('whoever is to strike after a march can do so: the plan is what becomes of it', async () => {

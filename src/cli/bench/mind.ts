@@ -4,6 +4,7 @@ import { commandNext } from '../../core/engine/runs.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import { think } from '../../core/mind/think.ts'
 import type { SystemParts } from '../../core/table/parts.ts'
+import { median } from './clock.ts'
 import { composed } from './game.ts'
 
 /** How many plans of a whole step a mind weighs in a second, and how long its longest step takes, in milliseconds of a core. */
@@ -15,20 +16,50 @@ const MIND = { level: 'captain', style: 'cunning', seed: 1 } as const
 
 type Long = { readonly evaluations: number; readonly step: number }
 
+/** Milliseconds of a core from now on. */
+const ofCore = (): (() => number) => {
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+}
+
+const RECRUITS = ['recruit', 'recruit'] as const
+const GAMES = 3
+
+/** Milliseconds of a core for a whole battle of the lowest level against itself, without a screen. */
+export const recruitGame = async (system: SystemParts, id: string): Promise<number> => {
+  const [play, battle] = await composed(system, id)
+  const games = withMinds(play)
+  const played = (seed: number): number => {
+    const chance = newChance(seed)
+    const player = games.player(battle, RECRUITS)
+    const timing = ofCore()
+    for (let state = play.start(battle, seededDice(seed)); !state.verdict; ) {
+      const command = commandNext(play, battle, state, (seen) => player(seen, chance))
+      const done = play.system.decide(battle, state, command)
+      if (!done.ok) throw new Error(done.error.text)
+      state = done.value.state
+    }
+    return timing()
+  }
+  return median(Array.from({ length: GAMES }, (_, index) => played(index + 1)))
+}
+
 export const thinking = async (system: SystemParts, id: string): Promise<MindTimes> => {
   const [play, battle] = await composed(system, id)
   const chance = newChance(1)
-  const player = withMinds(play).player(battle, ['recruit', 'recruit'])
+  const player = withMinds(play).player(battle, RECRUITS)
   let state = play.start(battle, seededDice(1))
   let longest: Long = { evaluations: 0, step: 0 }
   for (let count = 0; count < COMMANDS && !state.verdict; count++) {
     const side = play.actor(battle, state)
     if (side !== undefined) {
       const seen = play.system.view.state(battle, state, side)
-      const before = process.cpuUsage()
+      const timing = ofCore()
       const { evaluations } = think(play, battle, seen, { side, ...MIND }).spent
-      const { user, system: kernel } = process.cpuUsage(before)
-      const step = (user + kernel) / 1000
+      const step = timing()
       if (step > longest.step) longest = { evaluations, step }
     }
     const done = play.system.decide(

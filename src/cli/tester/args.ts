@@ -29,15 +29,20 @@ a scenario or a battle file, a folder, or a pattern such as '*/cannae*'; command
                      lists them; one for each side: bold,hold
   --ladder           every player named against every other one, on all the battles named: N pairs of games each, the
                      same dice and the sides changed; scores and points with their intervals
-  --until P          with --ladder: ends a match as soon as its score is sure within P percent
+  --until P          ends a battle as soon as the shares of its verdicts are sure within P percent; with --ladder
+                     a match as soon as its score is
   --options LIST     optional rules, such as panic,facing; recommended: those with which a battle is best fought
   --swap             plays as many games again with the other side moving first
   --json FILE        writes the report there (default: the standard output)
   --page FILE        writes it as a page with plots; of several battles a table of their balance
   --markdown FILE    writes the table of balance for a pull request
   --lines FILE       writes a line of JSON for each game: the run, as --merge reads it
-  --shard I/N        plays every Nth game, from the Ith on; goes with --lines
+  --sums FILE        writes the sums of the games, small however many there are: --merge reads them too
+  --shard I/N        plays every Nth game, from the Ith on; goes with --lines or --sums
   --merge            in place of battles names runs: puts them together, and reports as if they were one
+  --queue URL        hands the games to workers (npm run worker -- --queue URL) over a Redis or Valkey, such as
+                     redis://localhost:6379; the same command again goes on where it was stopped
+  --slice N          games that a worker takes at once (default: 1 to 50)
   --against FILE     compares with an earlier report; the exit code is 1 when a share has surely changed
   --open SEED        plays the game of a seed, and prints the address that opens it in the app
   --address URL      where the app is (default http://localhost:4173/)
@@ -70,6 +75,9 @@ const OPTIONS = {
   faults: { type: 'string' },
   markdown: { type: 'string' },
   lines: { type: 'string' },
+  sums: { type: 'string' },
+  queue: { type: 'string' },
+  slice: { type: 'string' },
   shard: { type: 'string' },
   merge: { type: 'boolean' },
   against: { type: 'string' },
@@ -98,13 +106,18 @@ export type Args = {
   readonly recommended: boolean
   readonly swap: boolean
   readonly ladder: boolean
-  /** Percent to either side within which a score of the ladder is to be sure; undefined plays all games. */
+  /** Percent to either side within which shares, or a score of the ladder, are to be sure; undefined plays all games. */
   readonly until: number | undefined
   readonly json: string | undefined
   readonly page: string | undefined
   readonly faults: string
   readonly markdown: string | undefined
   readonly lines: string | undefined
+  readonly sums: string | undefined
+  /** Address of the queue over which workers play. */
+  readonly queue: string | undefined
+  /** Games that are played in one go. */
+  readonly slice: number | undefined
   readonly shard: { readonly index: number; readonly of: number } | undefined
   readonly merge: boolean
   readonly against: string | undefined
@@ -140,6 +153,9 @@ const FOR_GAMES = [
   'faults',
   'markdown',
   'lines',
+  'sums',
+  'queue',
+  'slice',
   'shard',
   'against',
   'open',
@@ -153,6 +169,21 @@ const STRAY = {
   positions: [...FOR_FILES, 'swap', 'page', 'faults', 'options'],
 } as const
 
+type Parts = { readonly [K in 'shard' | 'lines' | 'sums' | 'until' | 'queue']?: string } & {
+  readonly [K in 'swap' | 'merge' | 'ladder']?: boolean
+}
+
+/** What may be asked of games that are shared out. */
+const checkParts = ({ shard, lines, sums, until, queue, swap, merge, ladder }: Parts): void => {
+  if (shard !== undefined && lines === undefined && sums === undefined)
+    throw new Error('--shard goes with --lines or --sums.')
+  if (until !== undefined && (shard !== undefined || swap || merge))
+    throw new Error('--until wants the games in their order: it does not go with --shard, --swap and --merge.')
+  if (queue !== undefined && (merge || ladder))
+    throw new Error('--queue plays games: it does not go with --merge and --ladder.')
+  if (merge && lines !== undefined) throw new Error('--merge writes --sums, not --lines.')
+}
+
 /** Reads the command line; throws an error with a sentence for people. */
 export const readArgs = (args: readonly string[]): Args => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
@@ -161,7 +192,7 @@ export const readArgs = (args: readonly string[]): Args => {
   const stray = STRAY[kind].find((name) => values[name] !== undefined)
   if (stray !== undefined)
     throw new Error(kind === 'files' ? `--${stray} goes with --games.` : `--${stray} is not for --${kind}.`)
-  if (values.shard !== undefined && values.lines === undefined) throw new Error('--shard goes with --lines.')
+  checkParts(values)
   const options = values.options?.split(',').filter(Boolean) ?? []
   return {
     names: positionals,
@@ -185,6 +216,9 @@ export const readArgs = (args: readonly string[]): Args => {
     faults: values.faults ?? '.cache/games',
     markdown: values.markdown,
     lines: values.lines,
+    sums: values.sums,
+    queue: values.queue,
+    slice: values.slice === undefined ? undefined : whole('slice', values.slice, 1),
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
     merge: values.merge ?? false,
     against: values.against,

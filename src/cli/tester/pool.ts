@@ -10,11 +10,11 @@ export type Work<T, R> = {
   readonly setup: unknown
   /** In place of the result of a task in which a process died. */
   readonly crashed: (task: T, why: string) => R
-  /** Told after each task: how many are done. */
-  readonly progress?: (done: number, result: R) => void
+  /** Told after each task, in place of keeping its result; true when no more tasks are wanted. */
+  readonly told?: (index: number, result: R) => boolean
 }
 
-type Shared<T, R> = Work<T, R> & { next: number; done: number; readonly results: R[] }
+type Shared<T, R> = Work<T, R> & { next: number; readonly results: R[] }
 
 const begin = (setup: unknown): ChildProcess => {
   const child = fork(SCRIPT, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced', silent: false })
@@ -27,10 +27,9 @@ const labour = <T, R>(work: Shared<T, R>): Promise<void> =>
   new Promise((resolve) => {
     let mine = -1
     const finish = (result: R): void => {
-      work.results[mine] = result
+      if (!work.told) work.results[mine] = result
+      else if (work.told(mine, result)) work.next = work.tasks.length
       mine = -1
-      work.done++
-      work.progress?.(work.done, result)
     }
     const take = (child: ChildProcess): void => {
       if (work.next >= work.tasks.length) {
@@ -61,7 +60,7 @@ const labour = <T, R>(work: Shared<T, R>): Promise<void> =>
 
 /** Shares tasks out to processes; the results come in the order of the tasks, whoever was first. */
 export const inParallel = async <T, R>(work: Work<T, R>): Promise<readonly R[]> => {
-  const shared: Shared<T, R> = { ...work, next: 0, done: 0, results: [] }
+  const shared: Shared<T, R> = { ...work, next: 0, results: [] }
   const count = Math.max(1, Math.min(work.jobs, work.tasks.length))
   await Promise.all(Array.from({ length: count }, () => labour(shared)))
   return shared.results

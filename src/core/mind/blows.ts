@@ -49,7 +49,7 @@ const strike = (work: Work, list: readonly Man[], foe: number): number => {
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
   sketch.blow(list, target.men, target.cell, blow)
-  return blow.gain + groundIn(work, target.cell)
+  return work.means * blow.gain + groundIn(work, target.cell)
 }
 
 /** Those who are not needed are free for another attack. */
@@ -75,8 +75,14 @@ const bestOf = (gains: Float64Array, count: number): number => {
   return best
 }
 
-/** Points that are won by one's blows, and what they come to with ground. */
-export type Dealt = { points: number; sum: number }
+/** Points that are won by one's blows with their variance, and what they come to with order and ground. */
+export type Dealt = { points: number; spread: number; sum: number }
+
+const nothing = (out: Dealt): void => {
+  out.points = 0
+  out.spread = 0
+  out.sum = 0
+}
 
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
 export const attacks = (work: Work, out: Dealt): void => {
@@ -84,8 +90,7 @@ export const attacks = (work: Work, out: Dealt): void => {
   gather(work)
   used.fill(0)
   aims.fill(-1)
-  out.points = 0
-  out.sum = 0
+  nothing(out)
   const count = fields.foes.length
   for (let foe = 0; foe < count; foe++) gains[foe] = strike(work, lists[foe] as Man[], foe)
   for (let best = bestOf(gains, count); best >= 0; best = bestOf(gains, count)) {
@@ -99,7 +104,8 @@ export const attacks = (work: Work, out: Dealt): void => {
     }
     trim(work, list, best, gain)
     out.sum += strike(work, list, best)
-    out.points += blow.gain
+    out.points += blow.points
+    out.spread += blow.spread
     for (const man of list) {
       used[man.index] = 1
       aims[man.index] = fields.foes[best]?.cell ?? -1
@@ -191,15 +197,14 @@ const suffer = (work: Work, at: number): number => {
   if (list.length === 0) return 0
   blow.clear = 0
   sketch.blow(list, stacks[at] as Man[], cell, blow, open)
-  return blow.gain + groundIn(work, cell)
+  return work.means * blow.gain + groundIn(work, cell)
 }
 
 /** What the enemy could do in his next turn, dealt in the same way. */
 export const replies = (work: Work, out: Dealt): void => {
   const { cells, gains, used, lists, blow } = work
   used.fill(0)
-  out.points = 0
-  out.sum = 0
+  nothing(out)
   if (work.left.enemy === 0) return
   cleared(lists, cells.length)
   for (let at = 0; at < cells.length; at++) gains[at] = suffer(work, at)
@@ -210,7 +215,8 @@ export const replies = (work: Work, out: Dealt): void => {
       continue
     }
     out.sum += gain
-    out.points += blow.gain
+    out.points += blow.points
+    out.spread += blow.spread
     for (const foe of lists[best] ?? []) used[foe.index] = 1
     gains[best] = 0
   }
@@ -233,8 +239,9 @@ const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): numb
 }
 
 /** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: Work): number => {
+export const shotAt = (work: Work, out: Dealt): void => {
   const { sketch, cells, stacks, lists, blow, left } = work
+  nothing(out)
   cleared(lists, cells.length)
   for (const foe of sketch.foes) {
     if (foe.fire <= 0 || foe.able < ABLE) continue
@@ -242,14 +249,14 @@ export const shotAt = (work: Work): number => {
     const best = aimedAt(work, foe, left.enemy === 0 ? 1 : foe.range)
     if (best >= 0) lists[best]?.push(foe)
   }
-  let sum = 0
   for (let at = 0; at < cells.length; at++) {
     const list = lists[at] as Man[]
     if (list.length === 0) continue
     sketch.volley(list, stacks[at] as Man[], cells[at] as Cell, blow)
-    sum += blow.gain
+    out.sum += work.means * blow.gain
+    out.points += blow.points
+    out.spread += blow.spread
   }
-  return sum
 }
 
 /** Fire strength that has somebody to fire at. */

@@ -3,8 +3,8 @@ import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
 import { outcomesOf } from './expected.ts'
-import type { Knowledge } from './knowledge.ts'
-import { planOf, type Thinking } from './march.ts'
+import type { Knowledge, Stand } from './knowledge.ts'
+import { planOf, standingIn, type Thinking } from './march.ts'
 import { fieldsOf, type Man, type Sketch } from './sketch.ts'
 import { valuerOf } from './value.ts'
 
@@ -29,7 +29,7 @@ const MOST_DICE = 2
 const worthOf = (men: readonly Man[]): number =>
   men.reduce((sum, { worth, steady }) => sum + worth * (steady ? 1 : 1 - SHAKEN), 0)
 
-const material = ({ own, foes }: Sketch): number => worthOf(own) - worthOf(foes)
+const material = ({ own, foes, means = 1 }: Sketch): number => means * (worthOf(own) - worthOf(foes))
 
 const pendingOf = (state: unknown): number => (state as AnyState).pending.length
 
@@ -51,16 +51,45 @@ export const marchAfter = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return undefined
 }
 
-/** What a position is worth as it stands. */
+type Seen = (sketch: Sketch) => Sketch
+const whole: Seen = (sketch) => sketch
+
+/** What a battle that is over is worth; undefined where it is not. */
+const endedWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle, side }: Seer<B, S, C, E>,
+  state: S,
+): number | undefined => {
+  const ended = play.games.verdict(state)
+  if (!ended) return undefined
+  return ended.winner === undefined ? 0 : OVER * knowledge.stake(battle) * (ended.winner === side ? 1 : -1)
+}
+
+/** What a position is worth as it stands, on the mind's board as it is `seen`. */
 export const standingWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
+  seen: Seen = whole,
 ): number => {
-  const { play, knowledge, battle, side, thinking } = seer
-  const ended = play.games.verdict(state)
-  if (ended) return ended.winner === undefined ? 0 : OVER * knowledge.stake(battle) * (ended.winner === side ? 1 : -1)
-  const { sketch, weights, depth } = thinking(state, false)
+  const ended = endedWorth(seer, state)
+  if (ended !== undefined) return ended
+  const { weights, depth, ...rest } = seer.thinking(state, false)
+  const sketch = seen(rest.sketch)
   return material(sketch) + valuerOf(sketch, fieldsOf(sketch), weights, depth.replies).weigh()
+}
+
+/** The same when some go where it is best to stand. */
+export const standingAt = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  state: S,
+  stands: readonly Stand<C>[],
+  seen: Seen,
+): number => {
+  const ended = endedWorth(seer, state)
+  if (ended !== undefined) return ended
+  const thinking = seer.thinking(state, false)
+  const sketch = seen(thinking.sketch)
+  const standing = standingIn({ ...thinking, sketch })
+  return material(sketch) + Math.max(...[{ places: [] }, ...stands].map(({ places }) => standing(places).worth))
 }
 
 /** What a position promises to a side that marches next: the worth of a plan that is found with a small budget. */
@@ -83,6 +112,22 @@ const alike = (state: unknown): string => {
   return `${turn} ${pending.length} ${JSON.stringify(units)}`
 }
 
+/** What may come of a command, each with its share; none where it is refused or wants many dice. */
+export const outcomesAlike = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  state: S,
+  command: C,
+): readonly { readonly state: S; readonly share: number }[] => {
+  const shares = new Map<string, { readonly state: S; share: number }>()
+  for (const { state: after, share } of outcomesOf(seer.play, seer.battle, state, command, MOST_DICE)) {
+    const key = alike(after)
+    const known = shares.get(key)
+    if (known) known.share += share
+    else shares.set(key, { state: after, share })
+  }
+  return [...shares.values()]
+}
+
 /** What a command promises on the average of its throws, the march after it taken into account. */
 export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
@@ -90,17 +135,10 @@ export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   command: C,
   budget: number,
 ): number | undefined => {
-  const outcomes = outcomesOf(seer.play, seer.battle, state, command, MOST_DICE)
+  const outcomes = outcomesAlike(seer, state, command)
   if (outcomes.length === 0) return undefined
-  const shares = new Map<string, { readonly state: S; share: number }>()
-  for (const { state: after, share } of outcomes) {
-    const key = alike(after)
-    const known = shares.get(key)
-    if (known) known.share += share
-    else shares.set(key, { state: after, share })
-  }
   let sum = 0
-  for (const one of shares.values()) sum += one.share * marchWorth(seer, one.state, budget)
+  for (const one of outcomes) sum += one.share * marchWorth(seer, one.state, budget)
   return sum
 }
 

@@ -75,10 +75,10 @@ export const bestCommand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   let evaluations = 0
   for (const command of commands) {
     if (evaluations === MOST) return best && { command: best.command, features: best.features, evaluations }
-    last = command
-    evaluations++
     const done = play.system.decide(battle, withDice(seen), command)
     if (!done.ok) continue
+    last = command
+    evaluations++
     const weighed = weigh(play, battle, done.value.state, side)
     if (weighed.worth > (best?.worth ?? least)) best = { ...weighed, command }
   }

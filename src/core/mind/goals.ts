@@ -4,18 +4,39 @@ import { placeOn } from '../map/places.ts'
 import type { Land } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
-import type { Goal } from './sketch.ts'
+import type { Goal, Left } from './sketch.ts'
 
 /** How much of both armies the ground is worth that victory is about. */
 const SHARE = 0.25
 /** And how much more at the end. */
 const LATE = 0.5
 
-/** Cells that a side is to hold, of all its ways to win. */
-const wanted = (map: Land, conditions: readonly Condition[]): Cell[] =>
-  conditions.flatMap((condition) =>
-    condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition),
-  )
+/** Ground that a condition asks for, how many cells of it, and the turn at which they are looked at, where one is named. */
+type Wanted = { readonly cells: readonly Cell[]; readonly count: number; readonly turn: number | undefined }
+
+const turnOf = (condition: Condition): number | undefined => {
+  const named = condition.type === 'capture' ? condition.by : 'at' in condition ? condition.at : undefined
+  return typeof named === 'number' ? named : undefined
+}
+
+/** What a side is to hold, of all its ways to win. */
+const wanted = (map: Land, conditions: readonly Condition[]): Wanted[] =>
+  conditions.flatMap((condition) => {
+    const cells =
+      condition.type === 'occupy' ? condition.hexes.map((text) => placeOn(map, text)) : heldCells(map, condition)
+    const count = condition.type === 'control' ? (condition.atLeast ?? cells.length) : cells.length
+    return cells.length > 0 ? [{ cells, count, turn: turnOf(condition) }] : []
+  })
+
+type Place = { readonly turn: number | undefined; readonly part: number }
+
+/** Every cell that is asked for, once; the parts of all that is asked for at once are a whole. */
+const placesOf = (all: readonly Wanted[]): ReadonlyMap<Cell, Place> => {
+  const most = all.reduce((sum, { count }) => sum + count, 0)
+  const places = new Map<Cell, Place>()
+  for (const { cells, turn } of all) for (const cell of cells) places.set(cell, { turn, part: 1 / most })
+  return places
+}
 
 export type GoalsAsked = {
   readonly map: Land
@@ -23,27 +44,46 @@ export type GoalsAsked = {
   readonly side: SideIndex
   /** Points of both armies. */
   readonly stake: number
-  /** How much of the battle is over: 0 to 1. */
-  readonly late: number
+  readonly turn: number
+  readonly turns: number
+  /** Player-turns to come until a turn is over. */
+  readonly leftBy: (turn: number) => Left
   readonly holder: (cell: Cell) => SideIndex | undefined
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
 }
 
 /** What victory is about on the ground: one's own goals, and the enemy's. */
-export const goalsOf = ({ map, sheet, side, stake, late, holder, fieldFrom }: GoalsAsked): Goal[] => {
-  const own = new Set(wanted(map, sheet.sides[side].victory.flat()))
-  const theirs = new Set(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
-  const goal = (cell: Cell, isOwn: boolean, of: number): Goal => ({
-    cell,
-    own: isOwn,
-    held: holder(cell) === side,
-    worth: (stake * (SHARE + LATE * late * late)) / of,
-    field: fieldFrom([cell]),
-  })
+export const goalsOf = (asked: GoalsAsked): Goal[] => {
+  const { map, sheet, side, stake, turns, holder, fieldFrom } = asked
+  const own = placesOf(wanted(map, sheet.sides[side].victory.flat()))
+  const theirs = placesOf(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
+  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): Goal => {
+    const late = Math.min(1, asked.turn / Math.max(1, turn ?? turns))
+    return {
+      cell,
+      own: isOwn,
+      held: holder(cell) === side,
+      worth: stake * (SHARE + LATE * late * late) * part,
+      field: fieldFrom([cell]),
+      ...(turn === undefined ? {} : { left: asked.leftBy(turn) }),
+    }
+  }
+  const isOpen = ([cell, { turn = turns }]: readonly [Cell, Place]): boolean => cell >= 0 && turn >= asked.turn
   return [
-    ...[...own].map((cell) => goal(cell, true, own.size)),
-    ...[...theirs].filter((cell) => !own.has(cell)).map((cell) => goal(cell, false, theirs.size)),
-  ].filter(({ cell }) => cell >= 0)
+    ...[...own].filter(isOpen).map(([cell, place]) => goal(cell, true, place)),
+    ...[...theirs].filter((one) => isOpen(one) && !own.has(one[0])).map(([cell, place]) => goal(cell, false, place)),
+  ]
+}
+
+/** Where points and units decide nothing, they count as means only: the less, the less of the battle is to come. */
+const MEANS = 0.8
+
+const COUNTS: ReadonlySet<Condition['type']> = new Set(['victoryLevel', 'destroyUnits', 'eliminateAll', 'loseAtMost'])
+
+/** What points are worth, as a part of what they are where they decide. `late` is how much of the battle is over. */
+export const meansIn = ({ sides }: ForceSheet, late: number): number => {
+  const all = sides.flatMap(({ victory }) => victory.flat())
+  return all.length === 0 || all.some(({ type }) => COUNTS.has(type)) ? 1 : 1 - MEANS * Math.min(1, late) ** 6
 }
 
 /** What the loss of a unit is worth beside its points, where victory counts units: of the enemy's, and of one's own. */

@@ -34,7 +34,7 @@ const threatTo = (work: Work, { cell, field }: Goal): number => {
 
 /** How surely ground stays one's own that is held and left alone. */
 const keptIn = (work: Work, goal: Goal): number => {
-  const { own, enemy } = work.left
+  const { own, enemy } = goal.left ?? work.left
   if (enemy === 0) return 1
   const threat = threatTo(work, goal)
   if (threat > enemy) return 1
@@ -48,7 +48,7 @@ const takenIn = (near: number, turns: number): number => (turns === 0 || near > 
 
 /** How surely the enemy has ground in the end that is not contested by one's own goals. */
 const theirsIn = (work: Work, goal: Goal): number => {
-  const { own, enemy } = work.left
+  const { own, enemy } = goal.left ?? work.left
   const near = soonest(work.sketch.own, goal.field)
   if (!goal.held) return own === 0 ? 1 : 1 - takenIn(near, own)
   if (enemy === 0) return 0
@@ -74,18 +74,28 @@ export const ground = (work: Work): number => {
     if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)
     else if (stands) sum += goal.worth
     else if (goal.held) sum += goal.worth * keptIn(work, goal)
-    else sum += goal.worth * takenIn(soonest(sketch.own, goal.field), left.own)
+    else sum += goal.worth * takenIn(soonest(sketch.own, goal.field), (goal.left ?? left).own)
   }
   return sum
 }
+
+/** Turns of marching that are missed by who cannot leave the map any more. */
+const MISSED = 10
+
+/** In the last turn only those count who can leave the map in it: a point is for the step beyond. */
+const missed = (man: Man, drive: Float64Array): number => ((drive[man.home] as number) + 1 > man.pace ? MISSED : 0)
 
 export const approach = ({ sketch, fields, left }: Work): number => {
   const { drive } = sketch
   const field = drive ?? fields.front
   let sum = 0
-  if (left.own === 0 && !drive) return sum
+  if (!drive && (left.own === 0 || fields.foes.length === 0)) return sum
   for (const man of sketch.own) {
     if (man.role === 'leader') continue
+    if (drive && left.own === 0) {
+      sum -= man.worth * missed(man, drive)
+      continue
+    }
     const wanted = drive ? 0 : man.role === 'shot' ? Math.max(1, man.range) : 1
     const far = Math.max(0, (field[man.at] as number) - wanted) / Math.max(1, man.pace)
     sum -= man.worth * Math.min(drive ? FAR_TURNS * 2 : FAR_TURNS, far)

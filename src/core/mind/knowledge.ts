@@ -23,6 +23,8 @@ export type Strikes<C> = {
   readonly least: number
   /** As in "Fire at 1204". */
   readonly verb: string
+  /** True in the enemy's player-turn, when he is about to strike. */
+  readonly parries?: boolean
 }
 
 /** What there is to do in a step, as a system tells it. */

@@ -121,13 +121,15 @@ export const planOf = ({ sketch, weights, depth, chance, memory }: Thinking, tol
   return { moves, stays, groups, tasks: best.genome.tasks, evaluations, worth: best.worth }
 }
 
+type Places = readonly { readonly unit: UnitId; readonly to: Cell }[]
+type Standing = { readonly worth: number; readonly values: Float64Array }
+
 /** What a position is worth when some stand elsewhere: the features, weighted. */
-export const standing = (
-  { sketch, weights, depth }: Thinking,
-  places: readonly { readonly unit: UnitId; readonly to: Cell }[],
-): { readonly worth: number; readonly values: Float64Array } => {
-  for (const man of sketch.own) man.at = places.find(({ unit }) => unit === man.id)?.to ?? man.home
+export const standingIn = ({ sketch, weights, depth }: Thinking): ((places: Places) => Standing) => {
   const valuer = valuerOf(sketch, fieldsOf(sketch), weights, depth.replies)
-  const worth = valuer.weigh()
-  return { worth, values: valuer.values }
+  return (places) => {
+    for (const man of sketch.own) man.at = places.find(({ unit }) => unit === man.id)?.to ?? man.home
+    const worth = valuer.weigh()
+    return { worth, values: valuer.values.slice() }
+  }
 }

@@ -36,7 +36,7 @@ const thinker = <B, S, C extends AnyCommand, E extends AnyEvent>(
     }
     const { tuning, ...rest } = seat
     const mind = { side, ...rest, seed: chance.below(SEEDS) }
-    const thought = think(play, battle, state, mind, memory, tuning)
+    const thought = think(play, battle, state, mind, memory, { weights: {}, ...tuning, mute: true })
     memory = thought.memory
     orders = thought.commands.slice(1)
     return thought.commands[0] as C

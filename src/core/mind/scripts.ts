@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Blow, Fields, Man, Sketch } from './sketch.ts'
+import { type Fields, type Man, newBlow, type Sketch } from './sketch.ts'
 
 /** What a unit may be told to do, the plainest first: a level knows so many of them. */
 export const SCRIPTS = ['hold', 'go', 'strike', 'shoot', 'join', 'safe', 'line', 'lead', 'flank', 'back'] as const
@@ -53,7 +53,7 @@ const hopesOf = (sketch: Sketch, { foes, foeAt }: Fields): Float64Array => {
         if (foe >= 0) comers[foe]?.add(man)
       }
   })
-  const out: Blow = { gain: 0, off: 0, clear: 0 }
+  const out = newBlow()
   return Float64Array.from(foes, ({ cell, men }, index) => {
     const list = [...(comers[index] ?? [])].sort((a, b) => b.attack - a.attack).slice(0, 6)
     if (list.length === 0) return 0

@@ -37,10 +37,22 @@ export type Man = {
 }
 
 /**
- * What comes of an attack, by its exact distribution: points won less points lost, the share put out of action, and how
- * surely the cell is left empty to those who may advance; 0 where nobody advances.
+ * What comes of an attack, by its exact distribution: points won less points lost with what disorder is worth, the share
+ * put out of action, and how surely the cell is left empty to those who may advance; 0 where nobody advances. `points`
+ * are those of units lost alone, `spread` is their variance.
  */
-export type Blow = { gain: number; off: number; clear: number }
+export type Blow = { gain: number; off: number; clear: number; points: number; spread: number }
+
+/** Nothing comes of it. */
+export const idle = (out: Blow): void => {
+  out.gain = 0
+  out.off = 0
+  out.clear = 0
+  out.points = 0
+  out.spread = 0
+}
+
+export const newBlow = (): Blow => ({ gain: 0, off: 0, clear: 0, points: 0, spread: 0 })
 
 /** Player-turns still to come when the one that lasts is over: of the side that thinks, and of its enemy. */
 export type Left = { readonly own: number; readonly enemy: number }
@@ -53,8 +65,18 @@ export type Score = {
   readonly worth: number
 }
 
-/** Points that a side has yet to lose before it panics; undefined where it does not. */
+/** Points that a side has yet to lose before it panics, none where it has; undefined where it does not. */
 export type Nerve = { readonly own: number | undefined; readonly enemy: number | undefined; readonly worth: number }
+
+/** Far beyond what an army stands. */
+const BROKEN = -99
+
+/** Nerves when one army has panicked: the other one is safe from it. */
+export const brokenNerve = (side: SideIndex, panicked: SideIndex, worth: number): Nerve => ({
+  own: side === panicked ? BROKEN : undefined,
+  enemy: side === panicked ? undefined : BROKEN,
+  worth,
+})
 
 /** Ground that victory is about. */
 export type Goal = {
@@ -63,6 +85,8 @@ export type Goal = {
   readonly own: boolean
   readonly held: boolean
   readonly worth: number
+  /** Player-turns until it is looked at who holds it, where that is before the end. */
+  readonly left?: Left
   /** Movement points from every cell. */
   readonly field: Float64Array
 }
@@ -106,6 +130,10 @@ export type Sketch = {
   readonly cost?: (man: Man, from: Cell, direction: number, to: Cell) => number
   /** True where men who shoot make those stop who come beside them. */
   readonly halts?: boolean
+  /** What points are worth by themselves; undefined: all that they are. */
+  readonly means?: number
+  /** True where the enemy moves at the same time, by orders that nobody has seen. */
+  readonly atOnce?: boolean
   readonly score?: Score
   readonly nerve?: Nerve
   /** The directions, as bits, in which one's own man can strike from a cell to which he goes; undefined: all. */
@@ -118,6 +146,22 @@ export const leftIn = ({ left = LONG }: Sketch): Left => left
 
 /** A stack of foes as it stands. */
 type Foes = { readonly cell: Cell; readonly men: readonly Man[]; readonly worth: number }
+
+/** The same for all who are alike, found once: for men, or counters, that differ by nothing that matters to it. */
+export const alikeBy = <T, R>(keyOf: (one: T) => string, find: (one: T) => R): ((one: T) => R) => {
+  const known = new Map<string, R>()
+  return (one) => {
+    const key = keyOf(one)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = find(one)
+    known.set(key, fresh)
+    return fresh
+  }
+}
+
+/** Everything about a counter but its name. */
+export const likeness = <T extends { readonly id: UnitId }>({ id: _id, ...rest }: T): string => JSON.stringify(rest)
 
 /** What is worked out once from a sketch. */
 export type Fields = {

@@ -2,12 +2,13 @@ import { type Chance, newChance } from '../dice/chance.ts'
 import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
 import type { Play } from '../play/play.ts'
 import type { AnyState } from '../table/look.ts'
+import { strikeAhead } from './after.ts'
 import { actAhead, bestStanding, shotAhead } from './ahead.ts'
 import { dealtOf } from './deal.ts'
 import type { Seer } from './foresight.ts'
 import { bestCommand, generalCommand } from './general.ts'
 import type { Chore, Knowledge, Stand, Strikes } from './knowledge.ts'
-import { differences, type Plan, planOf, standing, type Thinking } from './march.ts'
+import { differences, type Plan, planOf, standingIn, type Thinking } from './march.ts'
 import { TASKS, type Task } from './scripts.ts'
 import type { Mind, MindMemory, Thought, Why } from './think.ts'
 import { type Depth, DEPTHS, type Tuning, WEIGHTS, weightsFor } from './weights.ts'
@@ -102,7 +103,7 @@ const turned = <B, S, C extends AnyCommand, E extends AnyEvent>(
 
 const march = <B, S, C extends AnyCommand, E extends AnyEvent>(turn: Turn<B, S, C, E>): Thought<C> | undefined => {
   const { play, knowledge, battle, seen } = turn
-  const plan = planOf(thinkingOf(turn, true))
+  const plan = planOf(thinkingOf(turn, true), turn.tuning?.mute !== true)
   const { commands, state, open } = ordersOf(turn, plan)
   if (commands.length === 0) return undefined
   const all = !open && play.judge(battle, state, knowledge.end).ok ? [...commands, knowledge.end] : commands
@@ -156,7 +157,9 @@ const strike = <B, S, C extends AnyCommand, E extends AnyEvent>(
           },
         }
   const { dealt, weighed } = dealtOf(unsure)
-  const found = shotAhead(seerOf(turn), turn.seen, unsure, dealt, depthOf(turn).ahead)
+  const { ahead } = depthOf(turn)
+  const seer = seerOf(turn)
+  const found = shotAhead(seer, turn.seen, unsure, dealt, ahead) ?? strikeAhead(seer, turn.seen, unsure, dealt, ahead)
   if (found) return found.best && none([found.best.command], strikeWhy(turn, strikes, [found.best]), found.evaluations)
   const [first] = dealt.filter(({ command }) => turn.play.judge(turn.battle, turn.seen, command).ok)
   return first && none([first.command], strikeWhy(turn, strikes, dealt), weighed)
@@ -168,9 +171,9 @@ const stand = <B, S, C extends AnyCommand, E extends AnyEvent>(
   stands: readonly Stand<C>[],
   text: string,
 ): Thought<C> | undefined => {
-  const thinking = thinkingOf(turn, false)
-  const stay = standing(thinking, [])
-  const weighed = stands.map((one) => ({ one, ...standing(thinking, one.places) })).sort((a, b) => b.worth - a.worth)
+  const standing = standingIn(thinkingOf(turn, false))
+  const stay = standing([])
+  const weighed = stands.map((one) => ({ one, ...standing(one.places) })).sort((a, b) => b.worth - a.worth)
   const [best] = weighed.filter(({ one }) => turn.play.judge(turn.battle, turn.seen, one.command).ok)
   if (!best) return undefined
   const { places, command } = best.one
@@ -200,16 +203,16 @@ const weighedOf = <B, S, C extends AnyCommand, E extends AnyEvent>(
   text: string,
 ): Thought<C> | undefined => {
   const { play, battle, seen, side } = turn
-  const legal: C[] = []
-  for (const command of orders) {
-    if (legal.length === MOST_ANSWERS) break
-    if (play.judge(battle, seen, command).ok) legal.push(command)
-  }
   if (depthOf(turn).ahead > 0) {
+    const legal: C[] = []
+    for (const command of orders) {
+      if (legal.length === MOST_ANSWERS) break
+      if (play.judge(battle, seen, command).ok) legal.push(command)
+    }
     const best = bestStanding(seerOf(turn), seen, legal)
     return best && none([best], [{ units: [], cells: [], text, features: [] }], legal.length)
   }
-  const found = bestCommand(play, battle, seen, side, legal, Number.NEGATIVE_INFINITY)
+  const found = bestCommand(play, battle, seen, side, orders, Number.NEGATIVE_INFINITY)
   return found && none([found.command], [{ units: [], cells: [], text, features: found.features }], found.evaluations)
 }
 

@@ -17,19 +17,27 @@ export type Valuer = {
 }
 
 /** Points within which a result is open: as many, and more for every turn to come. */
-const OPEN = 1
+const OPEN = 0.5
 const OPEN_TURN = 2
 /** Points within which nerves are near to breaking. */
-const NEAR = 1.5
+const NEAR = 0.5
+/** The point at which nerves break is reached half a point before it: points are whole. */
+const HALF = 0.5
+/** The width of a logistic curve, squared, for a variance of 1. */
+const WIDTH = 3 / Math.PI ** 2
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 
+/** How wide a curve is over points that may be more or less. */
+const widthOf = (least: number, spread: number): number => Math.sqrt(least * least + WIDTH * spread)
+
 /** What the points come to for the verdict, with those that are to be won and lost. */
-const verdictOf = ({ score, left }: Sketch, won: number, lost: number): number => {
+const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => {
   if (!score) return 0
-  const own = score.points[0] + won
-  const enemy = score.points[1] + lost
-  const width = OPEN + OPEN_TURN * Math.min(6, (left?.own ?? 3) + (left?.enemy ?? 3))
+  const own = score.points[0] + won.points
+  const enemy = score.points[1] + lost.points
+  const open = OPEN + OPEN_TURN * Math.min(6, (left?.own ?? 3) + (left?.enemy ?? 3))
+  const width = widthOf(open, won.spread + lost.spread)
   const [mine, theirs] = score.wanted
   const chance = (a: number, b: number, times: number | undefined): number =>
     times === undefined ? 0 : logistic((a - times * b) / width)
@@ -37,10 +45,10 @@ const verdictOf = ({ score, left }: Sketch, won: number, lost: number): number =
 }
 
 /** How near either army is to panic after this. */
-const panicOf = ({ nerve }: Sketch, won: number, lost: number): number => {
+const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
   if (!nerve) return 0
-  const broken = (rest: number | undefined, points: number): number =>
-    rest === undefined ? 0 : logistic((points - rest) / NEAR)
+  const broken = (rest: number | undefined, { points, spread }: Dealt): number =>
+    rest === undefined ? 0 : logistic((points - rest + HALF) / widthOf(NEAR, spread))
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
 
@@ -50,8 +58,9 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
   const work = workOf(sketch, fields, withReplies)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
-  const own: Dealt = { points: 0, sum: 0 }
-  const reply: Dealt = { points: 0, sum: 0 }
+  const own: Dealt = { points: 0, spread: 0, sum: 0 }
+  const reply: Dealt = { points: 0, spread: 0, sum: 0 }
+  const shot: Dealt = { points: 0, spread: 0, sum: 0 }
   let asked = 0
   const weigh = (): number => {
     asked++
@@ -63,17 +72,19 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
     attacks(work, own)
     lookAround(work)
     if (withReplies) replies(work, reply)
-    const shot = withReplies ? shotAt(work) : 0
+    if (withReplies) shotAt(work, shot)
     values[0] = own.sum
     values[1] = -reply.sum
-    values[2] = -shot
+    values[2] = -shot.sum
     values[3] = mayShoot(work)
     values[4] = ground(work)
     values[5] = approach(work)
     values[6] = command(work)
     values[7] = line(work)
-    values[8] = verdictOf(sketch, own.points, reply.points + shot)
-    values[9] = panicOf(sketch, own.points, reply.points + shot)
+    reply.points += shot.points
+    reply.spread += shot.spread
+    values[8] = verdictOf(sketch, own, reply)
+    values[9] = panicOf(sketch, own, reply)
     let sum = 0
     for (let index = 0; index < values.length; index++) {
       const value = (values[index] as number) * (factors[index] as number)

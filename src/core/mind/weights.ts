@@ -41,8 +41,11 @@ export const weightsFor = (style: MindStyle, base: Weights = WEIGHTS): Weights =
   return Object.fromEntries(FEATURES.map((name) => [name, base[name] * (factors[name] ?? 1)])) as Weights
 }
 
-/** Some weights, and a budget, in place of the usual ones: for measures and for fitting. */
-export type Tuning = { readonly weights: Partial<Weights>; readonly budget?: number }
+/**
+ * Some weights, and a budget, in place of the usual ones: for measures and for fitting. `mute`: nobody reads why, so
+ * that it is not worked out.
+ */
+export type Tuning = { readonly weights: Partial<Weights>; readonly budget?: number; readonly mute?: boolean }
 
 const isFeature = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 

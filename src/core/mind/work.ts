@@ -1,7 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { bitsOf, type Comers, comersOf } from './comers.ts'
 import type { Blow, Fields, Left, Man, Sketch } from './sketch.ts'
-import { leftIn } from './sketch.ts'
+import { leftIn, newBlow } from './sketch.ts'
 
 /** A hope smaller than this is none. */
 export const LEAST = 0.05
@@ -11,6 +11,8 @@ export type Work = {
   readonly sketch: Sketch
   readonly fields: Fields
   readonly left: Left
+  /** What points are worth by themselves. */
+  readonly means: number
   /** The own stack in each cell; -1 where there is none. */
   readonly ownAt: Int32Array
   readonly stacks: Man[][]
@@ -34,6 +36,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
     sketch,
     fields,
     left: leftIn(sketch),
+    means: sketch.means ?? 1,
     ownAt: new Int32Array(sketch.board.size).fill(-1),
     stacks: [],
     cells: [],
@@ -41,7 +44,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
     gains: new Float64Array(most),
     used: new Uint8Array(most),
     aims: new Int16Array(most),
-    blow: { gain: 0, off: 0, clear: 0 },
+    blow: newBlow(),
     comers: wary ? comersOf(sketch) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Builder } from '../build/builder.ts'
 import type { GoldenGame } from '../battleFile/golden.ts'
+import type { AnyCampaigns } from '../campaign/campaign.ts'
 import type { Book } from '../engine/book.ts'
 import type { Door } from '../engine/session.ts'
 import type { AnyPlay } from '../play/play.ts'
@@ -52,6 +53,8 @@ export type SystemParts = {
   readonly play: () => Promise<AnyPlay>
   /** As the headless programs see it: the same, and its battle files. */
   readonly door: () => Promise<Door>
+  /** Its campaigns, where it has any. */
+  readonly campaigns?: () => Promise<AnyCampaigns>
   /** How battles of it are built; a system without brings only those that are written. */
   readonly builder?: () => Promise<Builder>
   /** What the commands ask of it; not needed to play. */

@@ -36,6 +36,9 @@ export const recordOf = (systems: readonly [SystemParts, ...SystemParts[]]) => {
       return (named === undefined ? first : known(named))?.sheetOf(json)
     },
 
+    /** Those that have campaigns. */
+    campaigners: systems.filter(({ campaigns }) => campaigns !== undefined),
+
     /** The door of the system that reads a battle file: the one it names, else the first one, which says what is wrong. */
     doorFor: (json: unknown): Promise<Door> => systemFor(systemOf(json)).door(),
 

@@ -1,10 +1,9 @@
 import type { Builder } from '../../core/build/builder.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { against, type Seats } from '../../core/mind/seats.ts'
-import { SYSTEMS } from '../../systems/index.ts'
-import { openFileText } from '../exchange.ts'
-import { deployBoth } from '../interact/setUp.ts'
-import { anySeed } from '../session.ts'
+import { setUpOrders } from '../../core/table/arrayed.ts'
+import { SYSTEMS, tableOf } from '../../systems/index.ts'
+import { anySeed, beginGame } from '../session.ts'
 
 /** Systems of which battles can be built. */
 export const BUILDERS = SYSTEMS.flatMap(({ brief, builder }) => (builder ? [{ brief, builder }] : []))
@@ -21,15 +20,21 @@ export const battleText = (builder: Builder, plan: object, seed = anySeed()): st
 
 type Wishes = { readonly seats?: Seats | undefined; readonly deployed: boolean }
 
-/** Puts a built battle on the table; gives the id of the game. Throws where the file is refused. */
+/** Puts a built battle on the table, at its set-up or with both sides deployed; gives the id of the game. */
 export const playBuilt = async (builder: Builder, plan: object, { seats, deployed }: Wishes): Promise<string> => {
-  const file = JSON.parse(battleText(builder, plan)) as object
-  const text = JSON.stringify(seats ? { ...file, seats } : file)
-  const opened = await openFileText(text, 'battle.json')
-  if (!opened.ok) throw new Error(opened.problems.map(({ path, found }) => `${path}: ${found}`).join(', '))
-  if (deployed) deployBoth()
-  return opened.value
+  const table = await tableOf(builder.system)
+  const { files } = table
+  const read = files.read(JSON.parse(battleText(builder, plan)), NO_LIBRARY)
+  if (!read.ok) throw new Error(read.problems.map(({ path, found }) => `${path}: ${found}`).join(', '))
+  const { ground } = read.value
+  const battle = files.compose(ground, ground.map)
+  if (!battle.ok) throw new Error(battle.error)
+  const orders = deployed ? setUpOrders(table, battle.value, ground.start) : []
+  return beginGame(builder.name(plan), ground, orders, seats)
 }
+
+/** A built battle brings everything with it. */
+const NO_LIBRARY = { scenario: () => undefined, map: () => undefined }
 
 /** One press: a battle by lot, both armies drawn up; the computer takes the other side where that is wished. */
 export const playRandom = async (system: string, opponent: 'person' | 'computer'): Promise<string> => {

@@ -19,6 +19,7 @@ export const panzerStrike: SystemParts = {
   bench: async () => (await import('./present/workbench/bench.ts')).bench,
   play: async () => hidden((await import('./play/play.ts')).play),
   door: async () => (await import('./play/play.ts')).door,
+  campaigns: async () => (await import('./build/campaign/door.ts')).door,
   builder: async () => (await import('./present/builder/builder.ts')).builder,
   desk: async () => (await import('./desk.ts')).desk,
 }

@@ -11,6 +11,7 @@ import { diceOf, type Game } from '../../store/opened.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { seenGame } from '../../store/seen.ts'
 import { anySeed, beginGame } from '../../store/session.ts'
+import { BackToCampaign, useCampaignOf } from '../campaign/BackToCampaign.tsx'
 import { goToGame, goToStart } from '../route.ts'
 import { AfterPage } from './AfterPage.tsx'
 import { TurningPoints } from './TurningPoints.tsx'
@@ -51,14 +52,16 @@ const PlayOnButton = ({ game }: { game: Game }) => {
 }
 
 const Buttons = ({ game }: { game: Game }) => {
+  const campaign = useCampaignOf(game.id)
   const [one, other] = game.table.sheet(game.battle).sides
   // A computer changes sides with whoever played against it.
   const changed = `Sides are changed: whoever led the ${one} leads the ${other} now.`
   return (
     <>
+      {campaign === undefined ? undefined : <BackToCampaign campaign={campaign} />}
       <button
         type="button"
-        className="button is-primary"
+        className={campaign === undefined ? 'button is-primary' : 'button'}
         onClick={() => {
           replayFrom(0)
           setPlaying(true)

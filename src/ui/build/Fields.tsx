@@ -62,7 +62,7 @@ const Slider = ({ field, onSet }: Props<NumberField>) => {
     <label className="build-field is-slider">
       <span className="build-slider-head">
         <Label field={field} />
-        <output>{value}</output>
+        <b aria-hidden="true">{value}</b>
       </span>
       <input
         type="range"
@@ -105,7 +105,7 @@ export const Stepper = ({ label, value, least, most, shown, onValue }: StepperPr
     >
       <Minus aria-hidden="true" size={16} />
     </button>
-    <output aria-label={label}>{shown ?? value}</output>
+    <b className="build-number">{shown ?? value}</b>
     <button
       type="button"
       className="button is-icon is-small"

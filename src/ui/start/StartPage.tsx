@@ -8,6 +8,7 @@ import { deleteSaved } from '../../store/saves/database.ts'
 import { hear } from '../../store/saves/news.ts'
 import { leaveTable } from '../../store/session.ts'
 import { useSettings } from '../../store/settings.ts'
+import { CampaignsLink } from '../campaign/CampaignsLink.tsx'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
 import { plainWords } from '../parts/later.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -66,6 +67,7 @@ export const StartPage = () => {
               void Promise.allSettled([deleteSaved(id), forgetAnalysis(id), forgetReasons(id)]).then(refresh)
             }
           />
+          <CampaignsLink />
           <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />

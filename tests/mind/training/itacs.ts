@@ -130,7 +130,7 @@ export const ITACS: readonly Pose[] = [
       'B-HC-1': '2416',
       'B-HC-2': '2416',
     },
-    reached: [[apart(['A-2L-1'], ['A-PS-1'], { atMost: 0 })]],
+    reached: [[apart(['A-2L-1'], ['A-PS-1'], { atMost: 0 })], [apart(['A-2L-1'], ['A-PS-2'], { atMost: 0 })]],
   },
   {
     ...base,
@@ -163,7 +163,7 @@ export const ITACS: readonly Pose[] = [
       'B-SD-1': '2517',
       'B-SD-2': '2517',
     },
-    reached: [[apart(['A-MI-1'], ['B-SD-1', 'B-HC-1'], { atLeast: 7 })]],
+    reached: [[apart(['A-MI-1'], ['B-SD-1', 'B-HC-1'], { atLeast: 6 })]],
   },
   {
     ...base,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { codeOf } from '../../../core/battleFile/code.ts'
 import type { BattleLaid } from '../../../core/play/games.ts'
 import type { Args } from '../args.ts'
+import { playQueued } from '../queue/ask.ts'
 import { writeTo } from '../run.ts'
 import { compared, type Comparison } from './compare.ts'
 import { battlesNamed, gamesFor, type Ground, layGround, type Named } from './ground.ts'
-import { type GameLine, type Head, linesOf, mergedRuns, type Run } from './lines.ts'
+import { type Head, linesOf, mergedRuns, type Run, sumLinesOf } from './lines.ts'
 import { markdownOf } from './markdown.ts'
 import { pageOf } from './page/page.ts'
 import { roundPage } from './page/round.ts'
@@ -14,6 +15,7 @@ import { playersNamed } from './players.ts'
 import { type Report, reportOf } from './report.ts'
 import { roundOf } from './round.ts'
 import { playSeries } from './series.ts'
+import { added, type Sums } from './sums/sums.ts'
 import { textOf } from './text.ts'
 
 /** What stops a run, in a sentence for people. */
@@ -22,10 +24,10 @@ class Refused extends Error {}
 const safe = (text: string): string => text.replaceAll(/[^a-zA-Z0-9-]+/g, '-').replaceAll(/^-+|-+$/g, '')
 
 /** Writes the games that had a fault as battle files; their names by seed. */
-const writeFaults = (records: readonly GameLine[], folder: string, name: string): ReadonlyMap<number, string> => {
+const writeFaults = (sums: readonly Sums[], folder: string, name: string): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
-  for (const { seed, fault, file } of records) {
-    if (fault === '' || file === '') continue
+  for (const { seed, file } of sums.flatMap(({ faults }) => faults)) {
+    if (file === '') continue
     const path = join(folder, `${safe(name)}-${seed}.json`)
     writeTo(path, file)
     names.set(seed, path)
@@ -54,13 +56,13 @@ const headOf = async ({ name, file, ...cell }: Named, args: Args, games: number)
 
 type Reported = { readonly report: Report; readonly ground: BattleLaid }
 
-const reported = async ({ head, games }: Run, args: Args): Promise<Reported> => {
+const reported = async ({ head, sums: all }: Run, args: Args): Promise<Reported> => {
   const { ground } = await groundOf(head)
-  const ofSeries = (series: number): readonly GameLine[] => games.filter((one) => one.series === series)
-  const repros = writeFaults(games, args.faults, head.battle.replace(/\.json$/, ''))
-  const { battle, players, seed, swap } = head
-  const turned = swap ? { turned: ofSeries(1) } : {}
-  return { ground, report: reportOf({ battle, ground, players, seed, records: ofSeries(0), repros, ...turned }) }
+  const repros = writeFaults(all, args.faults, head.battle.replace(/\.json$/, ''))
+  const { battle, players, seed } = head
+  const [sums = added([]), turned] = all
+  const both = turned ? { sums, turned } : { sums }
+  return { ground, report: reportOf({ battle, ground, players, seed, repros, ...both }) }
 }
 
 const pageFor = (all: readonly Reported[], comparison: Comparison | undefined): string => {
@@ -105,14 +107,30 @@ const openGame = async (args: Args, seed: number): Promise<0> => {
   return 0
 }
 
+const headsOf = async (args: Args, count: number): Promise<readonly Head[]> => {
+  const heads: Head[] = []
+  for (const named of await battlesNamed(args.names)) heads.push(await headOf(named, args, count))
+  return heads
+}
+
+const write = (runs: readonly Run[], { lines, sums, shard }: Args): void => {
+  if (lines !== undefined) writeTo(lines, runs.map(linesOf).join(''))
+  const [from, every] = shard ? [shard.index - 1, shard.of] : [0, 1]
+  if (sums !== undefined) writeTo(sums, runs.map((run) => sumLinesOf(run, from, every)).join(''))
+}
+
 const playAll = async (args: Args, count: number): Promise<readonly Run[]> => {
+  const heads = await headsOf(args, count)
+  if (args.queue !== undefined) {
+    const runs = await playQueued(heads, args.queue, args)
+    write(runs, args)
+    return runs
+  }
   const runs: Run[] = []
-  for (const named of await battlesNamed(args.names)) {
-    const head = await headOf(named, args, count)
+  for (const head of heads) {
     const { ground } = await groundOf(head)
-    const run = await playSeries(head, ground.facts.name, args)
-    if (args.lines !== undefined) writeTo(args.lines, [...runs, run].map(linesOf).join(''))
-    runs.push(run)
+    runs.push(await playSeries(head, ground.facts.name, args))
+    write(runs, args)
   }
   return runs
 }
@@ -122,8 +140,9 @@ const carriedOut = async (args: Args, count: number): Promise<0 | 1> => {
   const runs = args.merge
     ? mergedRuns(args.names.map((name) => ({ name, text: readText(name) })))
     : await playAll(args, count)
+  if (args.merge) write(runs, { ...args, lines: undefined })
   // What a shard has played is a part: the report is made when all are merged.
-  if (args.shard) return runs.some(({ games }) => games.some(({ fault }) => fault !== '')) ? 1 : 0
+  if (args.shard) return runs.some(({ sums }) => sums.some(({ faults }) => faults.length > 0)) ? 1 : 0
   const all: Reported[] = []
   for (const run of runs) all.push(await reported(run, args))
   return tell(args, all)

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { GameCourse } from '../../../core/play/course.ts'
-import type { GameRecord } from '../../../core/play/games.ts'
 import { countEach, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
+import type { CourseSums } from './sums/sums.ts'
+import { addUp, type Tally, totalOf, valuesIn } from './sums/tally.ts'
 
 type Count = { readonly value: number; readonly count: number }
 
@@ -33,63 +33,57 @@ export type Courses = {
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
-const turnsOf = (courses: readonly GameCourse[], turnIn: (course: GameCourse) => number | undefined): Turns => {
-  const turns = courses.flatMap((course) => turnIn(course) ?? [])
-  return { ...shareOf(turns.length, courses.length), turns: spreadOf(turns), byTurn: countEach(turns) }
-}
+const turnsOf = (turns: Tally, games: number): Turns => ({
+  ...shareOf(totalOf(turns), games),
+  turns: spreadOf(turns),
+  byTurn: countEach(turns),
+})
 
-const bandOf = (points: readonly number[]): Band => {
+const bandOf = (points: Tally): Band => {
   const { lower, median, upper } = spreadOf(points)
   return { lower, median, upper }
 }
 
-/** Points at the end of a turn; a game that is over keeps those of its end. */
-const pointsAt = ({ from, points }: GameCourse, turn: number): readonly [number, number] | undefined =>
-  turn < from ? undefined : (points[turn - from] ?? points.at(-1))
-
-const bandRows = (courses: readonly GameCourse[]): readonly BandRow[] => {
-  const ends = courses.map(({ from, points }) => from + points.length - 1)
-  const first = Math.min(...courses.map(({ from }) => from))
-  return Array.from({ length: Math.max(0, Math.max(...ends) - first + 1) }, (_, index) => {
+/** Points at the end of each turn; a game that is over keeps those of its end. */
+const bandRows = ({ during, ended }: CourseSums): readonly BandRow[] => {
+  const turns = Object.keys(during)
+    .map(Number)
+    .sort((a, b) => a - b)
+  const [first = 0, last = first - 1] = [turns[0], turns.at(-1)]
+  let [a, b]: [Tally, Tally] = [{}, {}]
+  return Array.from({ length: last - first + 1 }, (_, index) => {
     const turn = first + index
-    const there = courses.flatMap((course) => {
-      const points = pointsAt(course, turn)
-      return points ? [points] : []
-    })
-    const points = [bandOf(there.map(([a]) => a)), bandOf(there.map(([, b]) => b))] as const
-    return { turn, games: courses.filter(({ from, points: own }) => turn < from + own.length).length, points }
+    const now = during[turn] ?? { 0: {}, 1: {} }
+    const points = [bandOf(bothOf(a, now[0])), bandOf(bothOf(b, now[1]))] as const
+    a = bothOf(a, ended[turn]?.[0] ?? {})
+    b = bothOf(b, ended[turn]?.[1] ?? {})
+    return { turn, games: totalOf(now[0]), points }
   })
 }
 
-const causeRows = (courses: readonly GameCourse[]): readonly CauseRow[] => {
-  const rows = new Map<string, Omit<CauseRow, 'each'>>()
-  for (const { side, cause, count } of courses.flatMap(({ losses }) => losses)) {
-    const key = `${side} ${cause}`
-    rows.set(key, { side, cause, units: (rows.get(key)?.units ?? 0) + count })
-  }
-  return [...rows.values()]
-    .sort((a, b) => a.side - b.side || b.units - a.units || (a.cause < b.cause ? -1 : 1))
-    .map((row) => ({ ...row, each: rounded(row.units / Math.max(1, courses.length)) }))
-}
+const bothOf = (one: Tally, other: Tally): Tally => addUp({ ...one }, other)
 
-const tippedRows = (courses: readonly GameCourse[]): Courses['tipped'] => {
-  const counts = new Map<number, number>()
-  for (const { tipped } of courses) if (tipped) counts.set(tipped.condition, (counts.get(tipped.condition) ?? 0) + 1)
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([condition, count]) => ({ condition, ...shareOf(count, courses.length) }))
-}
+const causeRows = ({ causes, games }: CourseSums): readonly CauseRow[] =>
+  Object.entries(causes)
+    .map(([key, units]) => {
+      const side: SideIndex = key.startsWith('0') ? 0 : 1
+      return { side, cause: key.slice(2), units, each: rounded(units / Math.max(1, games)) }
+    })
+    .sort((a, b) => a.side - b.side || b.units - a.units || (a.cause < b.cause ? -1 : 1))
+
+const tippedRows = ({ tipped, games }: CourseSums): Courses['tipped'] =>
+  valuesIn(tipped).map(([condition, count]) => ({ condition, ...shareOf(count, games) }))
 
 /** How sound games went, turn by turn; undefined where there is none. */
-export const coursesOf = (records: readonly GameRecord[]): Courses | undefined => {
-  const courses = records.flatMap(({ course }) => course ?? [])
-  if (courses.length === 0) return undefined
+export const coursesOf = (sums: CourseSums): Courses | undefined => {
+  const { games, decision, contact, panic } = sums
+  if (games === 0) return undefined
   return {
-    decision: turnsOf(courses, ({ decision }) => decision),
-    contact: turnsOf(courses, ({ contact }) => contact),
-    panic: turnsOf(courses, ({ panic }) => panic),
-    points: bandRows(courses),
-    causes: causeRows(courses),
-    tipped: tippedRows(courses),
+    decision: turnsOf(decision, games),
+    contact: turnsOf(contact, games),
+    panic: turnsOf(panic, games),
+    points: bandRows(sums),
+    causes: causeRows(sums),
+    tipped: tippedRows(sums),
   }
 }

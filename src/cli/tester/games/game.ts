@@ -9,9 +9,6 @@ export type GameSetup = {
   readonly players: readonly [string, string]
 }
 
-/** A game, and how long it took. */
-export type TimedRecord = { readonly record: GameRecord; readonly milliseconds: number }
-
 /** Lays the ground once; then plays the game of a seed. */
 export const gamePlayer = (
   games: Games,
@@ -20,14 +17,4 @@ export const gamePlayer = (
   const laid = layGround(games, name, file, options)
   if (!laid.ok) throw new Error(laid.text)
   return (seed) => laid.ground.play(players, seed)
-}
-
-/** The same, with the time that each game takes. */
-export const timedPlayer = (games: Games, setup: GameSetup): ((seed: number) => TimedRecord) => {
-  const play = gamePlayer(games, setup)
-  return (seed) => {
-    const began = performance.now()
-    const record = play(seed)
-    return { record, milliseconds: Math.round(performance.now() - began) }
-  }
 }

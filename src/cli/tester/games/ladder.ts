@@ -1,5 +1,6 @@
 import type { BattleLaid, GameRecord } from '../../../core/play/games.ts'
 import { type Mean, meanOf } from './stats.ts'
+import { tallyOf } from './sums/tally.ts'
 
 /** Two players against each other: pairs of games with the same seed and the sides changed. */
 export type Rung = {
@@ -40,8 +41,8 @@ export type Match = {
 const FEWEST = 8
 
 const sums = (pairs: readonly Pair[]) => ({
-  score: meanOf(pairs.map(({ scores }) => average(scores))),
-  margin: meanOf(pairs.map(({ margins }) => average(margins))),
+  score: meanOf(tallyOf(pairs.map(({ scores }) => average(scores)))),
+  margin: meanOf(tallyOf(pairs.map(({ margins }) => average(margins)))),
 })
 
 const isSure = (pairs: readonly Pair[], until: number | undefined): boolean => {

@@ -1,8 +1,10 @@
 import { type SideIndex, SIDES, otherSide } from '../../../core/engine/vocabulary.ts'
-import type { Clear, Counter, Facts, GameRecord, BattleLaid } from '../../../core/play/games.ts'
+import type { Clear, Counter, Facts, BattleLaid } from '../../../core/play/games.ts'
 import type { VictoryLevel } from '../../../core/victory/watch.ts'
 import { type Courses, coursesOf } from './courses.ts'
 import { countEach, type Lead, leadOf, type Mean, meanOf, type Share, shareOf, type Spread, spreadOf } from './stats.ts'
+import type { Sums } from './sums/sums.ts'
+import type { Tally } from './sums/tally.ts'
 
 type Ending = Share & { readonly verdict: string; readonly winner: number }
 
@@ -77,10 +79,7 @@ export type Report = {
   readonly faults: readonly { readonly seed: number; readonly text: string; readonly file: string }[]
 }
 
-const countOf = (records: readonly GameRecord[], isMeant: (record: GameRecord) => boolean): number =>
-  records.filter(isMeant).length
-
-const endings = ({ sides }: Facts, records: readonly GameRecord[]): Ending[] => {
+const endings = ({ sides }: Facts, { winners, games }: Sums): Ending[] => {
   const names = sides.map((name) => `Victory of the ${name}`)
   const known = [
     { verdict: names[0] ?? '', winner: 0 },
@@ -91,10 +90,7 @@ const endings = ({ sides }: Facts, records: readonly GameRecord[]): Ending[] => 
   return known
     .map((one) => ({
       ...one,
-      ...shareOf(
-        countOf(records, ({ winner }) => winner === one.winner),
-        records.length,
-      ),
+      ...shareOf(winners[one.winner] ?? 0, games),
     }))
     .filter(({ winner, count }) => winner > -2 || count > 0)
 }
@@ -102,35 +98,15 @@ const endings = ({ sides }: Facts, records: readonly GameRecord[]): Ending[] => 
 const LEVELS: readonly VictoryLevel[] = ['marginal', 'substantive', 'decisive']
 
 /** What the points alone would say, whoever won by the conditions of the sheet. */
-const levelRows = (records: readonly GameRecord[]): LevelRow[] => {
-  const sound = records.filter((one) => one.fault === '')
+const levelRows = ({ clear, sound }: Sums): LevelRow[] => {
   const rows = ([0, 1] as const).flatMap((side) => LEVELS.map((level) => ({ side, level })))
-  const share = (isMeant: (clear: Clear | undefined) => boolean): Share =>
-    shareOf(
-      countOf(sound, ({ clear }) => isMeant(clear)),
-      sound.length,
-    )
-  const led = rows.map((row) => ({ ...row, ...share((one) => one?.side === row.side && one.level === row.level) }))
-  return [...led, share((one) => one === undefined)]
+  const led = rows.map((row) => ({ ...row, ...shareOf(clear[`${row.side} ${row.level}`] ?? 0, sound) }))
+  return [...led, shareOf(sound - led.reduce((sum, { count }) => sum + count, 0), sound)]
 }
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
-type Tally = ReadonlyMap<string, number>
-const tallyOf = (lists: readonly (readonly string[])[]): Tally => {
-  const tally = new Map<string, number>()
-  for (const list of lists) for (const id of list) tally.set(id, (tally.get(id) ?? 0) + 1)
-  return tally
-}
-
-type Tallies = { readonly [K in 'lost' | 'left' | 'moved' | 'fired' | 'fought']: Tally }
-const talliesOf = (records: readonly GameRecord[]): Tallies => ({
-  lost: tallyOf(records.map((one) => one.lost)),
-  left: tallyOf(records.map((one) => one.left)),
-  moved: tallyOf(records.map((one) => one.moved)),
-  fired: tallyOf(records.map((one) => one.fired)),
-  fought: tallyOf(records.map((one) => one.fought)),
-})
+type Tallies = Pick<Sums, 'lost' | 'left' | 'moved' | 'fired' | 'fought'>
 
 const kindOf = ({ side, type }: Counter): string => `${side} ${type}`
 
@@ -138,7 +114,7 @@ const rowFor = (units: readonly Counter[], tallies: Tallies, games: number): Typ
   const [first] = units
   if (!first) return []
   const share = (tally: Tally): number =>
-    rounded(units.reduce((sum, { id }) => sum + (tally.get(id) ?? 0), 0) / Math.max(1, games * units.length))
+    rounded(units.reduce((sum, { id }) => sum + (tally[id] ?? 0), 0) / Math.max(1, games * units.length))
   const lost = share(tallies.lost)
   return [
     {
@@ -169,7 +145,7 @@ const typeRows = (counters: readonly Counter[], tallies: Tallies, games: number)
 
 const neverOf = (counters: readonly Counter[], tallies: Tallies): Report['never'] => {
   const without = (tally: Tally, units: readonly Counter[]): string[] =>
-    units.filter(({ id }) => !tally.has(id)).map(({ id }) => id)
+    units.filter(({ id }) => !tally[id]).map(({ id }) => id)
   return {
     moved: without(tallies.moved, counters),
     fired: without(
@@ -180,9 +156,8 @@ const neverOf = (counters: readonly Counter[], tallies: Tallies): Report['never'
   }
 }
 
-const hexesOf = ({ chart: { board, isOpen } }: Facts, records: readonly GameRecord[]): Report['hexes'] => {
-  const counts = new Array<number>(board.size).fill(0)
-  for (const { entered } of records) for (const cell of entered) counts[cell] = (counts[cell] ?? 0) + 1
+const hexesOf = ({ chart: { board, isOpen } }: Facts, { entered }: Sums): Report['hexes'] => {
+  const counts = Array.from({ length: board.size }, (_, cell) => entered[cell] ?? 0)
   const open = counts.flatMap((count, cell) => (count > 0 || isOpen(cell) ? [cell] : []))
   const seen = counts.flatMap((count, cell) => (count > 0 ? [[board.label(cell), count] as const] : []))
   return {
@@ -195,42 +170,25 @@ const hexesOf = ({ chart: { board, isOpen } }: Facts, records: readonly GameReco
 /** The words of a condition without the count that follows them. */
 const wordsOf = (text: string): string => text.split(': ')[0] ?? text
 
-const conditionRows = ({ conditions }: BattleLaid, records: readonly GameRecord[]): ConditionRow[] => {
-  const sound = records.filter((one) => one.fault === '')
-  return conditions.map((one, index) => ({
-    ...one,
-    text: wordsOf(one.text),
-    ...shareOf(
-      countOf(sound, ({ met }) => met[index] === true),
-      sound.length,
-    ),
-  }))
+const conditionRows = ({ conditions }: BattleLaid, { met, sound }: Sums): ConditionRow[] =>
+  conditions.map((one, index) => ({ ...one, text: wordsOf(one.text), ...shareOf(met[index] ?? 0, sound) }))
+
+const firstMover = ({ first: side }: Facts, { winners, games }: Sums): FirstMover => {
+  const wins = winners[side] ?? 0
+  const losses = winners[otherSide(side)] ?? 0
+  return { side, wins, losses, ...leadOf(wins, losses, games) }
 }
 
-const firstMover = ({ first: side }: Facts, records: readonly GameRecord[]): FirstMover => {
-  const wins = countOf(records, (one) => one.winner === side)
-  const losses = countOf(records, (one) => one.winner === otherSide(side))
-  return { side, wins, losses, ...leadOf(wins, losses, records.length) }
-}
-
-const swappedOf = (
-  { first }: Facts,
-  records: readonly GameRecord[],
-  turned: readonly GameRecord[],
-): readonly Swapped[] => {
-  const wins = (games: readonly GameRecord[], side: SideIndex): Share =>
-    shareOf(
-      countOf(games, (one) => one.winner === side),
-      games.length,
-    )
+const swappedOf = ({ first }: Facts, played: Sums, turned: Sums): readonly Swapped[] => {
+  const wins = ({ winners, games }: Sums, side: SideIndex): Share => shareOf(winners[side] ?? 0, games)
   return SIDES.map((side) => {
-    const [asFirst, asSecond] = side === first ? [records, turned] : [turned, records]
+    const [asFirst, asSecond] = side === first ? [played, turned] : [turned, played]
     return { side, first: wins(asFirst, side), second: wins(asSecond, side) }
   })
 }
 
-const withCourses = (records: readonly GameRecord[]): Pick<Report, 'courses'> => {
-  const courses = coursesOf(records)
+const withCourses = (sums: Sums): Pick<Report, 'courses'> => {
+  const courses = coursesOf(sums.courses)
   return courses ? { courses } : {}
 }
 
@@ -239,18 +197,16 @@ export type GamesPlayed = {
   readonly ground: BattleLaid
   readonly players: readonly [string, string]
   readonly seed: number
-  readonly records: readonly GameRecord[]
+  readonly sums: Sums
   /** The same games with the order of the player-turns turned round. */
-  readonly turned?: readonly GameRecord[]
+  readonly turned?: Sums
   /** Names of the files that lead to faults, by seed. */
   readonly repros: ReadonlyMap<number, string>
 }
 
 /** Everything about some games. The same games give the same report, however they were shared out. */
-export const reportOf = ({ battle: path, ground, players, seed, records, turned, repros }: GamesPlayed): Report => {
+export const reportOf = ({ battle: path, ground, players, seed, sums, turned, repros }: GamesPlayed): Report => {
   const { facts, counters } = ground
-  const tallies = talliesOf(records)
-  const turns = records.map((one) => one.turns)
   return {
     format: 'testudo-games',
     version: 1,
@@ -260,28 +216,28 @@ export const reportOf = ({ battle: path, ground, players, seed, records, turned,
     sides: facts.sides,
     options: [...facts.options],
     players,
-    games: records.length,
+    games: sums.games,
     seed,
-    verdicts: endings(facts, records),
+    verdicts: endings(facts, sums),
     length: {
-      turns: spreadOf(turns),
-      commands: spreadOf(records.map((one) => one.commands)),
-      combats: spreadOf(records.map((one) => one.combats)),
-      byTurn: countEach(turns),
+      turns: spreadOf(sums.turns),
+      commands: spreadOf(sums.commands),
+      combats: spreadOf(sums.combats),
+      byTurn: countEach(sums.turns),
       most: facts.turns,
     },
-    points: [spreadOf(records.map((one) => one.vp[0])), spreadOf(records.map((one) => one.vp[1]))],
-    margin: meanOf(records.map(({ vp: [a, b] }) => a - b)),
-    levels: levelRows(records),
-    types: typeRows(counters, tallies, records.length),
-    never: neverOf(counters, tallies),
-    hexes: hexesOf(facts, records),
-    conditions: conditionRows(ground, records),
-    ...withCourses(records),
-    firstMover: firstMover(facts, records),
-    ...(turned ? { swapped: swappedOf(facts, records, turned) } : {}),
-    faults: [...records, ...(turned ?? [])]
-      .filter((one) => one.fault !== '')
-      .map((one) => ({ seed: one.seed, text: one.fault, file: repros.get(one.seed) ?? '' })),
+    points: [spreadOf(sums.points[0]), spreadOf(sums.points[1])],
+    margin: meanOf(sums.margin),
+    levels: levelRows(sums),
+    types: typeRows(counters, sums, sums.games),
+    never: neverOf(counters, sums),
+    hexes: hexesOf(facts, sums),
+    conditions: conditionRows(ground, sums),
+    ...withCourses(sums),
+    firstMover: firstMover(facts, sums),
+    ...(turned ? { swapped: swappedOf(facts, sums, turned) } : {}),
+    faults: [...sums.faults, ...(turned?.faults ?? [])]
+      .toSorted((a, b) => a.seed - b.seed)
+      .map(({ seed: game, text }) => ({ seed: game, text, file: repros.get(game) ?? '' })),
   }
 }

@@ -1,3 +1,5 @@
+import { type Tally, totalOf, valuesIn } from './sums/tally.ts'
+
 /** A share of cases and the range in which the true one lies with 95 %. */
 export type Share = { readonly count: number; readonly share: number; readonly low: number; readonly high: number }
 export type Spread = {
@@ -42,43 +44,57 @@ export const leadOf = (a: number, b: number, of: number): Lead => {
   return { lead: rounded((a - b) / of), low: bound(p - q - half), high: bound(p - q + half) }
 }
 
-/** The value below which a part of sorted numbers lies. */
-const quantile = (sorted: readonly number[], part: number): number => {
-  const at = (sorted.length - 1) * part
-  const below = sorted[Math.floor(at)] ?? 0
-  return below + ((sorted[Math.ceil(at)] ?? below) - below) * (at - Math.floor(at))
+type Counts = ReturnType<typeof valuesIn>
+
+/** The value at a place of the sorted list that a histogram stands for. */
+const valueAt = (counts: Counts, place: number): number => {
+  let seen = 0
+  for (const [value, count] of counts) {
+    seen += count
+    if (place < seen) return value
+  }
+  return counts.at(-1)?.[0] ?? 0
 }
 
-export const spreadOf = (numbers: readonly number[]): Spread => {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const sum = sorted.reduce((total, one) => total + one, 0)
+/** The value below which a part of the list lies. */
+const quantile = (counts: Counts, total: number, part: number): number => {
+  const at = (total - 1) * part
+  const below = valueAt(counts, Math.floor(at))
+  return below + (valueAt(counts, Math.ceil(at)) - below) * (at - Math.floor(at))
+}
+
+const meanIn = (counts: Counts, total: number): number =>
+  counts.reduce((sum, [value, count]) => sum + value * count, 0) / Math.max(1, total)
+
+export const spreadOf = (tally: Tally): Spread => {
+  const counts = valuesIn(tally)
+  const total = totalOf(tally)
   return {
-    mean: rounded(sum / Math.max(1, sorted.length)),
-    least: sorted[0] ?? 0,
-    lower: rounded(quantile(sorted, 0.25)),
-    median: rounded(quantile(sorted, 0.5)),
-    upper: rounded(quantile(sorted, 0.75)),
-    most: sorted.at(-1) ?? 0,
+    mean: rounded(meanIn(counts, total)),
+    least: counts[0]?.[0] ?? 0,
+    lower: rounded(quantile(counts, total, 0.25)),
+    median: rounded(quantile(counts, total, 0.5)),
+    upper: rounded(quantile(counts, total, 0.75)),
+    most: counts.at(-1)?.[0] ?? 0,
   }
 }
 
 /** How often each value occurs, in order, those between them included. */
-export const countEach = (numbers: readonly number[]): { readonly value: number; readonly count: number }[] => {
-  const { least, most } = spreadOf(numbers)
-  if (numbers.length === 0) return []
-  const counts = new Map<number, number>()
-  for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, count: counts.get(least + i) ?? 0 }))
+export const countEach = (tally: Tally): { readonly value: number; readonly count: number }[] => {
+  if (totalOf(tally) === 0) return []
+  const { least, most } = spreadOf(tally)
+  return Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, count: tally[least + i] ?? 0 }))
 }
 
 export type Mean = { readonly mean: number; readonly low: number; readonly high: number }
 
 /** The mean of some numbers and the range in which the true one lies with 95 %; of fewer than two nothing is sure. */
-export const meanOf = (numbers: readonly number[]): Mean => {
-  const count = numbers.length
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, count)
-  if (count < 2) return { mean: rounded(mean), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
-  const variance = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (count - 1)
-  const half = Z * Math.sqrt(variance / count)
+export const meanOf = (tally: Tally): Mean => {
+  const counts = valuesIn(tally)
+  const total = totalOf(tally)
+  const mean = meanIn(counts, total)
+  if (total < 2) return { mean: rounded(mean), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  const variance = counts.reduce((sum, [value, count]) => sum + count * (value - mean) ** 2, 0) / (total - 1)
+  const half = Z * Math.sqrt(variance / total)
   return { mean: rounded(mean), low: rounded(mean - half), high: rounded(mean + half) }
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../core/grid/board.ts'
 import { turnBetween } from '../../../core/grid/heading.ts'
-import type { Blow, Man } from '../../../core/mind/sketch.ts'
+import { type Blow, idle, type Man } from '../../../core/mind/sketch.ts'
 import { chancesOf } from '../rules/position/chances.ts'
 import { classModifier, MELEE, meleeResult, ratioOf } from '../rules/tables/melee.ts'
 import { MISSILE, missileResult, rangeStep, stackStep, strengthStep } from '../rules/tables/missile.ts'
@@ -78,18 +78,22 @@ const weigh = (
 ): void => {
   const own = worthsOf(attackers)
   const foes = worthsOf(defenders)
-  out.gain = 0
-  out.off = 0
   // Nobody advances: the ground stays with whom it was.
-  out.clear = 0
+  idle(out)
   for (const { result, share } of chances) {
     const outcome = outcomeOf(result, foes.worths.length)
     const won = suffered(foes.worths, foes.shaken, outcome.defenders.lost, outcome.defenders.d > 0)
     const paid = suffered(own.worths, own.shaken, outcome.attackers.lost, outcome.attackers.d > 0)
     const breaking = outcome.defenders.breaks ? BREAKS * foes.worths.reduce((sum, one) => sum + one, 0) : 0
     out.gain += share * (won + breaking - paid)
+    const points =
+      suffered(foes.worths, foes.shaken, outcome.defenders.lost, false) -
+      suffered(own.worths, own.shaken, outcome.attackers.lost, false)
+    out.points += share * points
+    out.spread += share * points * points
     if (outcome.defenders.lost > 0 || outcome.defenders.d > 0) out.off += share
   }
+  out.spread -= out.points * out.points
 }
 
 const strengthOf = (
@@ -159,9 +163,7 @@ export const blowBy =
     const ratio = ratioOf(attack.sum, defence.sum > 0 ? defence.sum : 1)
     const isAnybody = defenders.some((man) => man.role !== 'leader')
     if (!ratio || attack.sum <= 0 || !isAnybody) {
-      out.gain = 0
-      out.off = 0
-      out.clear = 0
+      idle(out)
       return
     }
     const mounted = defenders.some((man) => (man.kind & MOUNTED) !== 0)
@@ -188,8 +190,7 @@ export const volleyBy =
     const troops = defenders.filter((man) => man.role !== 'leader')
     const power = strengthStep(fire)
     const stack = stackStep(troops.length)
-    out.gain = 0
-    out.off = 0
+    idle(out)
     if (!power || !stack) return
     const shields = troops.filter((man) => (man.kind & SHIELD) !== 0).length * 2 >= troops.length ? MISSILE.shield : 0
     const modifier = power.modifier + stack.modifier + (rangeStep(far)?.modifier ?? 0) + ground(cell) + shields

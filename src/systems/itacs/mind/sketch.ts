@@ -1,9 +1,20 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { bountyOf, goalsOf } from '../../../core/mind/goals.ts'
+import { bountyOf, goalsOf, meansIn } from '../../../core/mind/goals.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import { defined, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import {
+  alikeBy,
+  brokenNerve,
+  defined,
+  type Left,
+  likeness,
+  type Man,
+  type Nerve,
+  type Role,
+  type Sketch,
+  worthy,
+} from '../../../core/mind/sketch.ts'
 import type { ItacsBattle } from '../rules/battle.ts'
 import { asChanged } from '../rules/chapters/conversion.ts'
 import { legalMover } from '../rules/movement/moves.ts'
@@ -118,8 +129,10 @@ const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
 const ALL_WAYS = 63
 
 /** Where a unit can go, if it can move at all. */
-const waysOf = (battle: ItacsBattle, state: State, unit: Unit): UnitReach | undefined =>
-  isSiege(unit) || !legalMover(battle, state, unit).ok ? undefined : reachOf(fieldIn(battle, state), unit)
+const waysIn = (battle: ItacsBattle, state: State): ((unit: Unit) => UnitReach | undefined) => {
+  const ways = alikeBy(likeness<Unit>, (unit) => reachOf(fieldIn(battle, state), unit))
+  return (unit) => (isSiege(unit) || !legalMover(battle, state, unit).ok ? undefined : ways(unit))
+}
 
 const endsOf = (unit: Unit, ways: UnitReach | undefined): readonly Cell[] => [
   unit.at,
@@ -149,8 +162,9 @@ const strikesOf = (field: Field, unit: Unit, ways: UnitReach | undefined): ((cel
 /** Movement points over the ground, without turns [3.0]. */
 const costIn = ({ setting: { ground } }: ItacsBattle, state: State): NonNullable<Sketch['cost']> => {
   const units = new Map(state.units.map((unit) => [unit.id, unit]))
+  let unit: Unit | undefined
   return ({ id }, from, direction, to) => {
-    const unit = units.get(id)
+    if (unit?.id !== id) unit = units.get(id)
     return unit ? entryCost(ground, unit, from, direction as Direction, to) : Number.POSITIVE_INFINITY
   }
 }
@@ -195,15 +209,19 @@ export const stakeIn = ({ setting }: ItacsBattle): number =>
 /** What an army that panics is worth less, as a part of both: all of it runs [5.4]. */
 const PANIC = 0.25
 
-/** Points that are missing to the panic of either army; nobody panics once somebody has [5.4]. */
+/** Points that are missing to the panic of either army; who is left does not panic once the other has [5.4]. */
 const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | undefined => {
-  if (state.panicked !== undefined) return undefined
+  const worth = PANIC * stakeIn(battle)
+  if (state.panicked !== undefined) return brokenNerve(side, state.panicked, worth)
   const rest = (one: SideIndex): number | undefined => {
     const level = battle.setting.sides[one].panicLevel
     return level === undefined ? undefined : Math.max(0, level - state.points[otherSide(one)])
   }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeIn(battle) }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
+
+const leftBy = (battle: ItacsBattle, state: State, side: SideIndex, turns: number): Left =>
+  leftAfter({ turn: state.turn, turns, side, owner: stepOf(battle, state).owner, first: battle.setting.first })
 
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
@@ -214,10 +232,16 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
   const others = field.units.filter((unit) => unit.side !== side)
   const bounty = bountyOf(setting.scenario, side, stakeIn(battle))
   const cost = costIn(battle, state)
-  const ways = mine.map((unit) => (moves ? waysOf(battle, state, unit) : undefined))
+  const wayOf = waysIn(battle, state)
+  const ways = mine.map((unit) => (moves ? wayOf(unit) : undefined))
   const strikes = mine.map((unit, index) => (hasFacing(unit) ? strikesOf(field, unit, ways[index]) : undefined))
   const strongest = [...others].sort((a, b) => (rowFor(b).combat ?? 0) - (rowFor(a).combat ?? 0))
   const foes = strongest.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.enemy))
+  const types = new Map(others.map(({ id, type }) => [id, type]))
+  const reachable = alikeBy(
+    ({ id, at, pace }: Man) => `${at}:${pace}:${types.get(id)}`,
+    (foe) => reachesOf(field, cost, foe),
+  )
   const fieldFrom = fieldsOf(battle)
   const limits = [field.sheet.stacking(side), field.sheet.stacking(otherSide(side))] as const
   const limitAt = fits(limits[0])
@@ -227,7 +251,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     own: mine.map((unit, index) => worthy(manOf(battle, state, field, unit, index), bounty.own)),
     foes,
     ends: mine.map((unit, index) => endsOf(unit, ways[index])),
-    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(field, cost, foe) : [foe.at])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [foe.at])),
     limit: limits,
     fits: (stack, man) =>
       stack.length > 0 && terrainAt(setting.ground, stack[0]?.at ?? man.at) === 'wall'
@@ -240,7 +264,9 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
       sheet: setting.scenario,
       side,
       stake: stakeIn(battle),
-      late: lateness(battle, state),
+      turn: state.turn,
+      turns: setting.turns,
+      leftBy: (turn) => leftBy(battle, state, side, turn),
       holder: (cell) => holderIn(state, cell),
       fieldFrom,
     }),
@@ -249,13 +275,8 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
     led: false,
     rallies: true,
     strikes: ({ index }, cell) => strikes[index]?.(cell) ?? ALL_WAYS,
-    left: leftAfter({
-      turn: state.turn,
-      turns: setting.turns,
-      side,
-      owner: stepOf(battle, state).owner,
-      first: setting.first,
-    }),
+    left: leftBy(battle, state, side, setting.turns),
+    means: meansIn(setting.scenario, lateness(battle, state)),
     cost,
     ...defined('score', scoreOf(setting.scenario, side, state.points, stakeIn(battle), lateness(battle, state))),
     ...defined('nerve', nerveOf(battle, state, side)),

@@ -3,7 +3,7 @@ import type { Prospect, Strikes } from '../../../core/mind/knowledge.ts'
 import { legalFire } from '../rules/missile/fire.ts'
 import { legalStorm } from '../rules/melee/storm.ts'
 import type { Battle } from '../rules/position/contract.ts'
-import { unitsById } from '../rules/position/moment.ts'
+import { stepOf, unitsById } from '../rules/position/moment.ts'
 import type { Command, State } from '../rules/position/state.ts'
 import { isDisrupted, troopsOf } from '../rules/position/units.ts'
 import { worthOf } from '../rules/position/victory.ts'
@@ -64,6 +64,7 @@ export const fireOf = (battle: Battle, state: State, side: SideIndex): Strikes<C
   },
   least: 0,
   verb: 'Fire at',
+  parries: stepOf(battle, state).owner !== side,
 })
 
 export const meleeOf = (battle: Battle, state: State, side: SideIndex): Strikes<Command> => ({

@@ -120,7 +120,7 @@ const KEYS = Object.fromEntries(Array.from({ length: 11 }, (_, of) => [of, { of:
 
 /** The formations of a side, the battalion first. */
 export const bodiesOf = ({ sides, period }: Plan, side: SideOf): readonly Body[] =>
-  musters(sides[side], KEYS[period] ?? { of: period })
+  sides[side].bodies ?? musters(sides[side], KEYS[period] ?? { of: period })
 
 /** What one purchase costs, partial as it may be. */
 export const costOf = (plan: Plan, side: SideOf, place: number): number => {

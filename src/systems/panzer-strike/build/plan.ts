@@ -9,6 +9,7 @@ import type {
   Quality,
   Weather,
 } from '../rules/terms/types.ts'
+import type { Body } from './force.ts'
 
 /** 0 is the Axis. */
 export type SideOf = 0 | 1
@@ -21,6 +22,7 @@ export type Edit = {
   readonly skill?: number
   readonly morale?: number
   readonly radio?: boolean
+  readonly men?: number
   readonly dugIn?: boolean
   readonly at?: string
   readonly facing?: number
@@ -52,6 +54,8 @@ export type SidePlan = {
   readonly mission: Mission
   readonly quality: Force
   readonly bought: readonly Bought[]
+  /** Formations that are brought along, in place of those that are bought. */
+  readonly bodies?: readonly Body[]
   /** What is changed of the battalion headquarters, which is free. */
   readonly battalion?: Pick<Bought, 'edits' | 'command'>
   /** The computer has chosen them and chooses anew when the points change. */

@@ -52,6 +52,7 @@ const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: numbe
       ...(digsIn && !body.offMap ? { dugIn: true } : {}),
       ...(isMixed || edit.skill !== undefined ? { skill: values.skill } : {}),
       ...(isMixed || edit.morale !== undefined ? { morale: values.morale } : {}),
+      ...(edit.men === undefined ? {} : { men: edit.men }),
       ...(edit.radio === undefined ? {} : { radio: edit.radio }),
     },
   ]

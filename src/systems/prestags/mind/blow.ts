@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../core/grid/board.ts'
-import type { Blow, Man } from '../../../core/mind/sketch.ts'
+import { turnBetween } from '../../../core/grid/heading.ts'
+import { type Blow, idle, type Man } from '../../../core/mind/sketch.ts'
 import { columnOf, resultOf } from '../rules/tables/combat.ts'
 import type { Column, CombatResult } from '../rules/terms/types.ts'
 
@@ -49,13 +50,13 @@ const FEWEST: readonly number[] = Array.from({ length: ALL + 1 }, (_, open) => {
 })
 
 /** The defence of a stack of men: dots count where nobody else does [3.36]. */
-const defenceOf = (men: readonly Man[]): number => {
+const defenceOf = (men: readonly Man[], part: (man: Man) => number): number => {
   let sum = 0
   let dots = 0
   let bonus = 0
   for (const man of men) {
     if (man.role === 'leader') bonus += man.bonus
-    else if (man.defence > 0) sum += man.defence
+    else if (man.defence > 0) sum += man.defence * part(man)
     else dots++
   }
   const strength = sum > 0 ? sum : dots
@@ -75,23 +76,29 @@ const attackOf = (men: readonly Man[], factor: (man: Man) => number): number => 
 
 const isLeader = (man: Man): boolean => man.role === 'leader'
 
+type Halved = { readonly sum: number; readonly points: number }
+
 /** What half of a stack comes to: the larger half, the cheapest of them, is lost, and the rest is disrupted [8.1]. */
-const halved = (men: readonly Man[], led: boolean): number => {
+const halved = (men: readonly Man[], led: boolean): Halved => {
   const troops = men.filter((man) => !isLeader(man)).sort((a, b) => a.worth - b.worth)
   const lost = Math.ceil(troops.length / 2)
   let sum = 0
+  let points = 0
   for (let index = 0; index < troops.length; index++) {
     const { worth, steady } = troops[index] as Man
-    if (index < lost) sum += worth
-    else if (!led) sum += steady ? worth * SHAKEN : worth
+    const gone = index < lost || (!led && !steady)
+    if (gone) points += worth
+    if (gone) sum += worth
+    else if (!led) sum += worth * SHAKEN
   }
-  return sum
+  return { sum, points }
 }
 
 /** What the results of a column come to for those who stand in a hex [8.1, 10.3]. */
 const suffered = (men: readonly Man[], chances: Chances, melee: boolean, out: Blow): void => {
   let worth = 0
   let struck = 0
+  let dead = 0
   let leaders = 0
   let chiefs = 0
   let troops = 0
@@ -105,12 +112,20 @@ const suffered = (men: readonly Man[], chances: Chances, melee: boolean, out: Bl
     troops++
     worth += man.worth
     struck += man.steady ? man.worth * SHAKEN : man.worth
-    if (!man.steady) shaken++
+    if (!man.steady) {
+      shaken++
+      dead += man.worth
+    }
   }
   const led = leaders > 0
   const down = melee ? leaders * REDUCED : 0
-  const half = (troops === 1 ? worth : halved(men, led)) + down
-  out.gain = chances.E * (worth + (melee ? chiefs : 0)) + chances['½E'] * half + chances.D * (led ? down : struck)
+  const half = troops === 1 ? { sum: worth, points: worth } : halved(men, led)
+  const all = worth + (melee ? chiefs : 0)
+  const few = led ? 0 : dead
+  out.gain = chances.E * all + chances['½E'] * (half.sum + down) + chances.D * (led ? down : struck)
+  out.points = chances.E * all + chances['½E'] * half.points + chances.D * few
+  out.spread =
+    chances.E * all * all + chances['½E'] * half.points * half.points + chances.D * few * few - out.points * out.points
   out.off = chances.E + chances['½E'] * (led ? 0.5 : 1) + (led ? 0 : chances.D)
   out.clear = led && !melee ? 0 : chances.E + (troops === 1 && !led ? chances['½E'] : 0)
   if (!led && troops > 0 && shaken === troops) out.clear += chances.D + (troops > 1 ? chances['½E'] : 0)
@@ -132,11 +147,8 @@ const shakenIn = (men: readonly Man[]): 0 | 1 => {
 
 const resolve = (attack: number, defence: number, men: readonly Man[], melee: boolean, out: Blow): void => {
   const column = columnOf(attack, defence)
-  if (column === undefined) {
-    out.gain = 0
-    out.off = 0
-    out.clear = 0
-  } else suffered(men, (CHANCES[column] as readonly [Chances, Chances])[shakenIn(men)], melee, out)
+  if (column === undefined) idle(out)
+  else suffered(men, (CHANCES[column] as readonly [Chances, Chances])[shakenIn(men)], melee, out)
 }
 
 /** The directions from a cell in which some men stand, as bits. */
@@ -171,14 +183,32 @@ const groundAround = (board: Board, cell: Cell, open: number, factor: (cell: Cel
   return best
 }
 
-/** Melee on the mind's board: strengths, terrain of both, flanks, leaders, and the table as printed [7.0, 8.0]. */
+/** Who looks one way defends by half where foes may come by his flank [16.21]. */
+const HALVED = 0.5
+const FRONT = 1
+const all = (): number => 1
+
+const partIn = (board: Board, open: number) => {
+  return ({ look }: Man): number => {
+    if (look === undefined) return 1
+    for (let way = 0; way < board.degree; way++)
+      if ((open & (1 << way)) !== 0 && turnBetween(board.degree, look, way) > FRONT) return HALVED
+    return 1
+  }
+}
+
+/**
+ * Melee on the mind's board: strengths, terrain of both, flanks, leaders, and the table as printed [7.0, 8.0]. `faced`:
+ * units have a front, and it is their flanks that count [16.24].
+ */
 export const blowBy =
-  (board: Board, attackFactor: (cell: Cell) => number, defenceFactor: (cell: Cell) => number) =>
+  (board: Board, attackFactor: (cell: Cell) => number, defenceFactor: (cell: Cell) => number, faced = false) =>
   (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
     const around = open === undefined ? 1 : groundAround(board, cell, open, attackFactor)
     const factor = open === undefined ? (man: Man): number => attackFactor(man.at) : (): number => around
-    const flank = isFlanked(board, attackers, cell, open) ? FLANKED : 1
-    resolve(flank * attackOf(attackers, factor), defenceOf(defenders) * defenceFactor(cell), defenders, true, out)
+    const flank = !faced && isFlanked(board, attackers, cell, open) ? FLANKED : 1
+    const defence = defenceOf(defenders, faced && open !== undefined ? partIn(board, open) : all)
+    resolve(flank * attackOf(attackers, factor), defence * defenceFactor(cell), defenders, true, out)
   }
 
 /** Fire on the mind's board: strength against the protection of the hex [6.2]. */

@@ -1,5 +1,5 @@
 import type { Cell, SideIndex } from '../../../core/engine/vocabulary.ts'
-import type { Blow, Man, Sketch } from '../../../core/mind/sketch.ts'
+import { type Blow, type Man, newBlow, type Sketch } from '../../../core/mind/sketch.ts'
 import { legalBlow, weighMelee } from '../rules/melee/melee.ts'
 import { facingOf, hasFacing, isFront } from '../rules/optional/facing/directions.ts'
 import { panickedSide } from '../rules/optional/panic/level.ts'
@@ -53,7 +53,7 @@ export const exactBlow = (battle: Battle, state: State, side: SideIndex, roughly
     const placed = movedTo(battle, state, attackers, cell)
     const ids = new Set(attackers.filter((man) => man.attack > 0).map(({ id }) => id))
     const units = placed.units.filter((unit) => ids.has(unit.id) && legalBlow(battle, placed, unit, cell, false).ok)
-    const out: Blow = { gain: 0, off: 0, clear: 0 }
+    const out = newBlow()
     if (units.length === 0) return out
     const { column, groups } = weighMelee({ battle, state: placed, attackers: units, targets: [cell] }, side)
     const [group] = groups
@@ -72,9 +72,7 @@ export const exactBlow = (battle: Battle, state: State, side: SideIndex, roughly
       return
     }
     known.set(key, found)
-    out.gain = found.gain
-    out.off = found.off
-    out.clear = found.clear
+    Object.assign(out, found)
   }
 }
 

@@ -119,9 +119,9 @@ const CHORES: readonly (readonly [string, Chores])[] = [
   [
     'move',
     (battle, state, side) => [
+      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'orders', orders: () => leaving(battle, state, side), text: 'Off the map, as victory asks.' },
       { kind: 'orders', orders: () => coming(battle, state, side), text: 'Onto the map, towards the enemy.' },
-      { kind: 'acts', acts: () => weighedActs(battle, state, side), text: 'The march promises more after this.' },
       { kind: 'march' },
     ],
   ],

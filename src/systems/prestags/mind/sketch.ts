@@ -1,25 +1,24 @@
 import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
-import { bountyOf, escapeWorth, goalsOf } from '../../../core/mind/goals.ts'
-import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
-import { defined, type Left, type Man, type Nerve, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import { bountyOf } from '../../../core/mind/goals.ts'
+import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
-import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
 import { legalMover } from '../rules/movement/move.ts'
-import { exitsOf, reachOf, type UnitReach } from '../rules/movement/reach.ts'
+import { reachOf, type UnitReach } from '../rules/movement/reach.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import { ROAD, TERRAIN } from '../rules/tables/terrain.ts'
 import type { State, Unit, UnitClass } from '../rules/terms/types.ts'
-import { alternatives } from '../rules/victory/victory.ts'
 import { blowBy, volleyBy } from './blow.ts'
+import { endsIn, stakeOf } from './ends.ts'
 import { ALL_WAYS, changesMelee, exactBlow, strikesFrom } from './exact.ts'
 
 /** What a leader is worth beside his points: he moves others and helps them [10.0]. */
@@ -53,6 +52,12 @@ const cargoOf = (battle: Battle, state: State, unit: Unit): readonly Unit[] =>
 const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
   units.reduce((sum, unit) => sum + of(unit), 0)
 
+/** The direction in which a unit looks, where that is a rule [16.0]. */
+const faceIn = (battle: Battle, unit: Unit): number | undefined => {
+  const face = battle.hooks.turning.length > 0 ? facingOf(battle, unit) : undefined
+  return face === undefined ? undefined : Math.floor(face / 2)
+}
+
 /** Who is struck in this player-turn is out of order in the next one as well [8.23]. */
 const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, index: number): Man => {
   const unit = asPlanned(counter)
@@ -81,6 +86,7 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     radius: leads ? radiusOf(unit) : -1,
     steady: !isDisrupted(unit),
     kind: BITS[classOf(unit)],
+    ...defined('face', faceIn(battle, unit)),
     home: unit.at,
     at: unit.at,
     able: isDisrupted(unit) && unit.disrupted === state.playerTurn ? 0 : 1,
@@ -133,23 +139,18 @@ const reachesOf = (battle: Battle, state: State, foe: Man): readonly Cell[] => {
 }
 
 /** Where a unit can go, if it can move at all. */
-const waysOf = (battle: Battle, state: State, side: SideIndex, id: string): UnitReach | undefined => {
-  const mover = legalMover(battle, state, id, side)
-  return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : reachOf(battle, state, mover.value)
+const waysIn = (battle: Battle, state: State, side: SideIndex): ((id: string) => UnitReach | undefined) => {
+  const ways = alikeBy(likeness<Unit>, (unit) => reachOf(battle, state, unit))
+  return (id) => {
+    const mover = legalMover(battle, state, id, side)
+    return !mover.ok || isOrdered(battle, state, mover.value) ? undefined : ways(mover.value)
+  }
 }
 
 const endsOf = (at: Cell, ways: UnitReach | undefined): readonly Cell[] => [
   at,
   ...(ways?.cells ?? []).filter((cell) => cell !== at),
 ]
-
-const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
-
-/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
-const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
-  const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
-  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
-}
 
 const factorAt =
   (battle: Battle, of: 'attack' | 'defence') =>
@@ -163,32 +164,6 @@ const protectionAt =
     return terrain === 'clear' && battle.map.roadCells.has(cell) ? ROAD.protection : (TERRAIN[terrain].protection ?? 3)
   }
 
-/** Points of everybody who is in a battle. */
-const stakeOf = (battle: Battle, { units }: State): number =>
-  units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
-
-const leftIn = (battle: Battle, state: State, side: SideIndex): Left =>
-  leftAfter({
-    turn: state.turn,
-    turns: battle.scenario.turns,
-    side,
-    owner: stepOf(battle, state).owner,
-    first: battle.scenario.movesFirst ?? 0,
-  })
-
-/** What an army that panics is worth less, as a part of both. */
-const PANIC = 0.2
-
-/** Points that are missing to the panic of either army [13.1]; nobody panics once somebody has. */
-const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
-  if (!battle.options.includes('panic') || panickedSide(state) !== undefined) return undefined
-  const rest = (one: SideIndex): number | undefined => {
-    const level = panicLevelOf(battle, one)
-    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
-  }
-  return { own: rest(side), enemy: rest(otherSide(side)), worth: PANIC * stakeOf(battle, state) }
-}
-
 /** The position on the mind's own board. */
 export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const present = state.units.filter((unit) => isOnMap(unit) && unit.marks.aboard === undefined)
@@ -197,12 +172,20 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
   const bounty = bountyOf(battle.scenario, side, stakeOf(battle, state))
   const own = men(side).map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.own))
   const foes = strongest.map((unit, index) => worthy(manOf(battle, state, side, unit, index), bounty.enemy))
+  const reachable = alikeBy(
+    ({ at, pace }: Man) => `${at}:${pace}`,
+    (foe) => reachesOf(battle, state, foe),
+  )
   const fieldFrom = fieldsOf(battle)
   const limits = [sideOf(battle, side).stacking, sideOf(battle, otherSide(side)).stacking] as const
-  const exits = exitsOf(battle, side)
-  const escapes = exitsOf(battle, otherSide(side))
-  const ways = own.map((man) => (moves ? waysOf(battle, state, side, man.id) : undefined))
-  const roughly = blowBy(battle.map.board, factorAt(battle, 'attack'), factorAt(battle, 'defence'))
+  const wayOf = waysIn(battle, state, side)
+  const ways = own.map((man) => (moves ? wayOf(man.id) : undefined))
+  const roughly = blowBy(
+    battle.map.board,
+    factorAt(battle, 'attack'),
+    factorAt(battle, 'defence'),
+    battle.hooks.turning.length > 0,
+  )
   const strikes = own.map(({ id }, index) => {
     const unit = unitById(battle, state, id)
     return unit && battle.hooks.turning.length > 0 ? strikesFrom(battle, unit, ways[index]) : undefined
@@ -213,34 +196,19 @@ export const sketchOf = (battle: Battle, state: State, side: SideIndex, moves: b
     own,
     foes,
     ends: own.map((man, index) => endsOf(man.at, ways[index])),
-    reach: foes.map((foe) => (foe.able > 0 ? reachesOf(battle, state, foe) : [])),
+    reach: foes.map((foe) => (foe.able > 0 ? reachable(foe) : [])),
     limit: limits,
     fits: fits(limits[0]),
     blow: changesMelee(battle, state) ? exactBlow(battle, state, side, roughly) : roughly,
     volley: volleyBy(protectionAt(battle)),
-    goals: goalsOf({
-      map: battle.map,
-      sheet: battle.scenario,
-      side,
-      stake: stakeOf(battle, state),
-      late: lateness(battle, state),
-      holder: (cell) => state.control[cell],
-      fieldFrom,
-    }),
     fieldFrom,
-    urge: urgeOf(battle, state, side),
-    ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
+    ...endsIn(battle, state, side, fieldFrom),
     led: battle.hooks.control.length === 0,
     ...(battle.hooks.turning.length > 0
       ? { strikes: ({ index }: Man, cell: Cell) => strikes[index]?.(cell) ?? ALL_WAYS }
       : {}),
-    left: leftIn(battle, state, side),
     cost: (_man, from, direction) => battle.cost[from * battle.map.board.degree + direction] as number,
     halts: true,
-    ...(escapes.size > 0
-      ? { escape: { cells: [...escapes], worth: escapeWorth(battle.scenario, side, stakeOf(battle, state)) } }
-      : {}),
-    ...defined('score', scoreOf(battle.scenario, side, state.vp, stakeOf(battle, state), lateness(battle, state))),
-    ...defined('nerve', nerveOf(battle, state, side)),
+    ...(stepOf(battle, state).secret ? { atOnce: true } : {}),
   }
 }

@@ -68,6 +68,7 @@ export const fireOf = (battle: Battle, state: State, side: SideIndex, kind: Fire
     command.type === kind ? prospectOf(battle, state, legalFire(battle, state, command, side, kind)) : undefined,
   least: kind === 'fire' ? LEAST_FIRE : 0,
   verb: 'Fire at',
+  parries: kind === 'defensiveFire',
 })
 
 export const meleeOf = (battle: Battle, state: State, side: SideIndex): Strikes<Command> => ({

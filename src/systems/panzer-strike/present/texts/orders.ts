@@ -52,6 +52,24 @@ export const orders = {
     'The Axis deploys first, then the Allies, each behind its own line; nobody on the outermost columns. The objective may be moved.',
   'III Dragons Teeth': 'Dragon’s teeth stop wheels and half-tracks, and hold up tracks for long. Men on foot pass.',
   'III Pillboxes': 'A pillbox has armour, cannot move, and sees and fires only into the quarter that it faces.',
+  'IV Campaign Game':
+    'One player leads a force through the war, against the computer: battle after battle, each out of the last one. What is not lost comes back with what it has learnt.',
+  'IV Core Force':
+    'It is bought once, for up to 250 points; 75 to 125 are enough to begin with. Its formations stay as they are. The battalion headquarters and its truck are free.',
+  'IV Next Battle':
+    'Type, missions, weather and enemy are drawn. After a victory one attacks more often, above all after a decisive one. A meeting engagement may meet an enemy of double strength. There is no handicap.',
+  'IV Support':
+    'Before each battle formations are rented for it: for a sixth of the value of the force, in an assault a third, and ten points more.',
+  'IV Score': 'All points of one’s own battles, and 500 for a decisive victory, 100 for a marginal one.',
+  'IV Morale':
+    'It rises by one after a marginal victory, by one or two after a decisive one, and falls likewise after a defeat.',
+  'IV Replacements':
+    'After a battle all lost headquarters come back by themselves, and other losses for a tenth of the value of the force. Squads of fewer than five men are doubled, and lose a point of skill.',
+  'IV Refit':
+    'Losses are replaced, squads filled up and types changed for points, until the force is worth 300. A change of type costs skill.',
+  'IV Months': 'The next battle comes after ten times the cost of the refit, by the value of the force, in months.',
+  'IV Fronts': 'A force may go to another front of its nation. Where nobody fights yet, it waits.',
+  'IV End of the War': 'A campaign is over in May 1945, or as soon as its nation fights nowhere any more.',
   'III Mines':
     'Whoever enters a minefield may be blown up: soft units as by a shell, vehicles lose tracks or are lost. It may also find a lane; a cautious unit fares better.',
 } as const satisfies Texts

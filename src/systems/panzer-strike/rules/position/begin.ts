@@ -24,7 +24,7 @@ const isTruck = ({ type }: Muster): boolean => type.kind === 'vehicle' && type.a
 
 /** A unit as its page, its quality and its formation have it [II.A Unit Characteristics]. */
 const unitOf = (muster: Muster, cup: Cup): Unit => {
-  const { id, side, formation, number, type, facing, skill, rating, radio } = muster
+  const { id, side, formation, number, type, facing, skill, rating, radio, men } = muster
   const fate = muster.offMap ? 'offMap' : muster.on === undefined ? 'reserve' : 'loaded'
   return {
     id,
@@ -37,8 +37,8 @@ const unitOf = (muster: Muster, cup: Cup): Unit => {
     stance: muster.dugIn ? 'dugIn' : 'positioned',
     facing,
     ...UNORDERED,
-    men: type.men,
-    crew: type.men,
+    men,
+    crew: men,
     skill,
     morale: moraleOf(muster.morale, isTruck(muster), false),
     radio: typeof radio === 'boolean' ? radio : passes(atMost(radio / HUNDRED), cup.draw),

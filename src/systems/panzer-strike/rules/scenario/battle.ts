@@ -18,6 +18,7 @@ export type Muster = {
   readonly dugIn: boolean
   readonly skill: number
   readonly morale: number
+  readonly men: number
   /** Whether it has one, or of a hundred. */
   readonly radio: boolean | number
   readonly rating: number

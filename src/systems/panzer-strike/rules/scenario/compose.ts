@@ -101,6 +101,7 @@ const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
           dugIn: unit.dugIn ?? false,
           skill: unit.skill ?? quality.skill,
           morale: unit.morale ?? quality.morale,
+          men: Math.min(unit.men ?? type.men, type.men),
           radio: radioOf(unit, formation, number, sheet.period),
           rating: number === 0 ? formation.rating : 0,
           offMap: formation.offMap ?? false,

@@ -15,6 +15,8 @@ const unitSchema = z.strictObject({
   skill: z.optional(whole(1, 10)),
   morale: z.optional(whole(1, 9)),
   radio: z.optional(z.boolean()),
+  /** Men with whom it begins, where it has had losses before. */
+  men: z.optional(whole(1, 20)),
 })
 
 /** Names of the variants of a battle among its options, in their order. */

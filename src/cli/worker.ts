@@ -1,0 +1,57 @@
+// `npm run worker -- --queue URL`: plays slices of games for whoever asks with `npm run battle -- --games N --queue URL`.
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { LEASE, NoQueue } from './tester/queue/link.ts'
+import { serve } from './tester/queue/serve.ts'
+
+const HELP = `npm run worker -- --queue URL
+
+Adds this machine to the games that wait in a queue: an address such as redis://localhost:6379, of Redis or Valkey.
+It plays until it is stopped; at Ctrl+C it ends the games it has begun.
+
+  --jobs N     games at once (default: one for each core)
+  --lease S    seconds without a sign of life after which a worker counts as dead, and others play its games
+               (default ${LEASE})
+`
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  queue: { type: 'string' },
+  jobs: { type: 'string' },
+  lease: { type: 'string' },
+} as const
+
+const whole = (name: string, text: string | undefined, usual: number): number => {
+  if (text === undefined) return usual
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new NoQueue(`--${name} wants a whole number from 1 on, not ${text}.`)
+  return Number(text)
+}
+
+const tell = (words: string): void => {
+  process.stderr.write(`${words}\n`)
+}
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: OPTIONS })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  if (values.queue === undefined) throw new NoQueue(`Name a queue.\n\n${HELP}`)
+  const jobs = whole('jobs', values.jobs, availableParallelism())
+  const service = await serve({ url: values.queue, jobs, lease: whole('lease', values.lease, LEASE), told: tell })
+  tell(`At work for ${values.queue}, ${jobs} ${jobs === 1 ? 'game' : 'games'} at once.`)
+  const stop = (): void => {
+    tell('Ending the games that were begun.')
+    void service.close()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+try {
+  await main()
+} catch (reason) {
+  tell(reason instanceof Error ? reason.message : String(reason))
+  process.exitCode = 2
+}

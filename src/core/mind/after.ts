@@ -1,0 +1,122 @@
+import type { AnyCommand, AnyEvent, SideIndex } from '../engine/vocabulary.ts'
+import type { AnyState } from '../table/look.ts'
+import { type Dealt, fullOf } from './deal.ts'
+import { marchAfter, outcomesAlike, type Seer, standingAt, standingWorth } from './foresight.ts'
+import { withDice } from './general.ts'
+import type { Chore, Strikes } from './knowledge.ts'
+import { leftIn, type Sketch } from './sketch.ts'
+
+/** Attacks that are looked into, at most. */
+const ATTACKS = 8
+/** What comes of an attack, on the average, and what a look at it costs for each man. */
+const COST = 8
+/** Questions that are answered after an attack, at most. */
+const ANSWERS = 4
+/** What betters nothing by more is left. */
+const LEAST = 1e-3
+
+type Seen = (sketch: Sketch) => Sketch
+
+/** Nobody of one's own attacks any more. */
+const spent: Seen = (sketch) => ({ ...sketch, own: sketch.own.map((man) => ({ ...man, attack: 0 })) })
+
+/** The enemy strikes next, from where he stands. */
+const struck: Seen = (sketch) => {
+  const left = leftIn(sketch)
+  return {
+    ...spent(sketch),
+    foes: sketch.foes.map((foe) => ({ ...foe, pace: 0 })),
+    reach: sketch.foes.map(({ home }) => [home]),
+    left: { ...left, enemy: left.enemy + 1 },
+  }
+}
+
+const whole: Seen = (sketch) => sketch
+
+function* answersIn<C>(chore: Chore<C>): Generator<C> {
+  if (chore.kind === 'orders' || chore.kind === 'weighed') yield* chore.orders()
+  else if (chore.kind === 'stands') for (const { command } of chore.stands()) yield command
+}
+
+const asked = (state: unknown): boolean => (state as AnyState).pending.length > 0
+
+type Next<S, C> = { readonly state: S; readonly side: SideIndex; readonly chore: Chore<C> }
+
+/** The question that waits for an answer, as somebody would go about it. */
+const questionIn = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle }: Seer<B, S, C, E>,
+  state: S,
+): Next<S, C> | undefined => {
+  const side = asked(state) ? play.actor(battle, state) : undefined
+  const [chore] = side === undefined ? [] : knowledge.chores(battle, state, side)
+  return side !== undefined && chore ? { state, side, chore } : undefined
+}
+
+/** What a position is worth when what it asks is answered: one's own stand where they stand best. */
+const answeredWorth = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  seer: Seer<B, S, C, E>,
+  from: S,
+  seen: Seen,
+): number => {
+  const { play, battle } = seer
+  let state = from
+  for (let count = 0; count < ANSWERS; count++) {
+    const question = questionIn(seer, state)
+    if (!question) break
+    const { chore, side } = question
+    if (chore.kind === 'stands' && side === seer.side) return standingAt(seer, state, chore.stands(), seen)
+    let after: S | undefined
+    for (const command of answersIn(chore)) {
+      const done = play.system.decide(battle, withDice(state), command)
+      if (!done.ok) continue
+      after = done.value.state
+      break
+    }
+    if (after === undefined) break
+    state = after
+  }
+  return standingWorth(seer, state, seen)
+}
+
+/** Nobody marches: how far it is to the next enemy counts for nothing, or it would be better to spare the near ones. */
+const standingStill = <B, S, C extends AnyCommand, E extends AnyEvent>(seer: Seer<B, S, C, E>): Seer<B, S, C, E> => ({
+  ...seer,
+  thinking: (state, moves) => {
+    const thinking = seer.thinking(state, moves)
+    return { ...thinking, weights: { ...thinking.weights, approach: 0 } }
+  },
+})
+
+/**
+ * Of attacks with no march after them the one after which the position is worth most, by all that may come of it;
+ * undefined where there is a march, or no time to look.
+ */
+export const strikeAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  marching: Seer<B, S, C, E>,
+  from: S,
+  strikes: Strikes<C>,
+  dealt: readonly Dealt<C>[],
+  ahead: number,
+): { readonly best: Dealt<C> | undefined; readonly evaluations: number } | undefined => {
+  if (ahead === 0 || dealt.length === 0 || marchAfter(marching, from) !== undefined) return undefined
+  const seer = standingStill(marching)
+  const men = seer.knowledge.sketch(seer.battle, from, seer.side, false).own.length
+  const most = Math.min(ATTACKS, Math.floor(ahead / (COST * Math.max(1, men))))
+  if (most < 2) return undefined
+  const all = [...dealt, ...fullOf(strikes, dealt)].slice(0, most)
+  let best: Dealt<C> | undefined
+  let highest = standingWorth(seer, from, strikes.parries ? struck : spent) + LEAST
+  let evaluations = 1
+  for (const one of all) {
+    const outcomes = outcomesAlike(seer, from, one.command)
+    if (outcomes.length === 0) continue
+    let worth = 0
+    for (const { state, share } of outcomes)
+      worth += share * answeredWorth(seer, state, strikes.parries ? struck : whole)
+    evaluations += outcomes.length
+    if (worth <= highest) continue
+    best = one
+    highest = worth
+  }
+  return { best, evaluations }
+}

@@ -1,0 +1,80 @@
+import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
+import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
+import { escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
+import { brokenNerve, defined, type Left, type Nerve, type Sketch } from '../../../core/mind/sketch.ts'
+import { exitsOf } from '../rules/movement/reach.ts'
+import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
+import type { Battle } from '../rules/position/contract.ts'
+import { stepOf } from '../rules/position/moment.ts'
+import { worthOf } from '../rules/position/rows.ts'
+import type { State } from '../rules/terms/types.ts'
+import { alternatives } from '../rules/victory/victory.ts'
+
+const lateness = (battle: Battle, { turn }: State): number => turn / Math.max(1, battle.scenario.turns)
+
+/** How much a side must attack: little when it wins as things stand, the more the fewer turns are left. */
+const urgeOf = (battle: Battle, state: State, side: SideIndex): number => {
+  const wins = (one: SideIndex): boolean => alternatives(battle, state, one).some(({ holds }) => holds)
+  return wins(side) && !wins(otherSide(side)) ? 0.3 : 0.8 + 2.5 * lateness(battle, state)
+}
+
+/** Points of everybody who is in a battle. */
+export const stakeOf = (battle: Battle, { units }: State): number =>
+  units.reduce((sum, unit) => sum + worthOf(battle, unit), 0)
+
+const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): Left =>
+  leftAfter({
+    turn: state.turn,
+    turns,
+    side,
+    owner: stepOf(battle, state).owner,
+    first: battle.scenario.movesFirst ?? 0,
+  })
+
+/** What an army that panics is worth less, as a part of both. */
+const PANIC = 0.2
+
+/** Points that are missing to the panic of either army [13.1]; who is left does not panic once the other has. */
+const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
+  const worth = PANIC * stakeOf(battle, state)
+  const panicked = panickedSide(state)
+  if (panicked !== undefined) return brokenNerve(side, panicked, worth)
+  if (!battle.options.includes('panic')) return undefined
+  const rest = (one: SideIndex): number | undefined => {
+    const level = panicLevelOf(battle, one)
+    return level === undefined ? undefined : Math.max(0, level - state.vp[otherSide(one)])
+  }
+  return { own: rest(side), enemy: rest(otherSide(side)), worth }
+}
+
+type Ends = Pick<Sketch, 'goals' | 'urge' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'>
+
+/** What victory is about, and how far off it is. */
+export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom: Sketch['fieldFrom']): Ends => {
+  const { scenario, map } = battle
+  const stake = stakeOf(battle, state)
+  const late = lateness(battle, state)
+  const exits = exitsOf(battle, side)
+  const escapes = exitsOf(battle, otherSide(side))
+  const goals = goalsOf({
+    map,
+    sheet: scenario,
+    side,
+    stake,
+    turn: state.turn,
+    turns: scenario.turns,
+    leftBy: (turn) => leftBy(battle, state, side, turn),
+    holder: (cell: Cell) => state.control[cell],
+    fieldFrom,
+  })
+  return {
+    goals,
+    urge: urgeOf(battle, state, side),
+    ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
+    left: leftBy(battle, state, side, scenario.turns),
+    means: meansIn(scenario, late),
+    ...(escapes.size > 0 ? { escape: { cells: [...escapes], worth: escapeWorth(scenario, side, stake) } } : {}),
+    ...defined('score', scoreOf(scenario, side, state.vp, stake, late)),
+    ...defined('nerve', nerveOf(battle, state, side)),
+  }
+}

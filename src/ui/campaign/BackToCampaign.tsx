@@ -1,0 +1,15 @@
+import { Milestone } from 'lucide-react'
+import { campaignWith } from '../../store/campaign/database.ts'
+import { settled } from '../../store/saves/autosave.ts'
+import { useLoaded } from '../parts/useLoaded.ts'
+import { goToCampaign } from '../route.ts'
+
+/** The campaign of which a game is the battle; undefined for other games. */
+export const useCampaignOf = (game: string): string | undefined => useLoaded(campaignWith, game)
+
+/** After a battle of a campaign the way leads back to it, with its result. */
+export const BackToCampaign = ({ campaign }: { campaign: string }) => (
+  <button type="button" className="button is-primary" onClick={() => void settled().then(() => goToCampaign(campaign))}>
+    <Milestone aria-hidden="true" size={18} /> Back to the campaign
+  </button>
+)
