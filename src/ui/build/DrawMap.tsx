@@ -1,16 +1,9 @@
-import '../board/board.css'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MapTool } from '../../core/build/desk.ts'
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import type { MapDrawing } from '../../core/map/drawing.ts'
-import { strokeOn } from '../../core/map/stroke.ts'
 import { anySeed } from '../../store/session.ts'
-import { Board } from '../board/Board.tsx'
-import { useStrokes } from '../board/strokes.ts'
-import type { Overlay } from '../board/types.ts'
-import { createBoardView } from '../board/view.ts'
-import { ARROWS } from './arrows.ts'
+import { DrawSheet } from './DrawSheet.tsx'
 import { Palette } from './Palette.tsx'
 import type { Work } from './work.ts'
 
@@ -47,83 +40,6 @@ const GUIDES: Readonly<Record<MapTool['how'], string>> = {
   brush: 'Drag with the mouse, or press square by square.',
   line: 'Drag along its course, or press where it begins and where it goes on. Escape ends it.',
   whole: 'For the whole map.',
-}
-
-const NOBODY: ReadonlySet<string> = new Set()
-
-type SheetProps = {
-  readonly map: MapDrawing
-  readonly tool: MapTool
-  onStroke(cells: readonly Cell[]): void
-  onUndo(isRedo: boolean): void
-}
-
-/** What the tool does with the mouse, with a finger and with keys. */
-const Sheet = ({ map, tool, onStroke, onUndo }: SheetProps) => {
-  const { board } = map
-  const frame = useRef<HTMLDivElement>(null)
-  const [view] = useState(createBoardView)
-  const [way, setWay] = useState<readonly Cell[]>([])
-  const [cursor, setCursor] = useState<Cell | undefined>(undefined)
-  const [hover, setHover] = useState<Cell | undefined>(undefined)
-  const [begun, setBegun] = useState<{ readonly tool: string; readonly cell: Cell } | undefined>(undefined)
-  const from = begun?.tool === tool.id ? begun.cell : undefined
-  const press = (cell: Cell): void => {
-    if (tool.how !== 'line') onStroke([cell])
-    else if (from !== undefined && from !== cell) onStroke([from, cell])
-    setBegun(tool.how === 'line' ? { tool: tool.id, cell } : undefined)
-  }
-  useStrokes(frame, view, tool.how !== 'whole', {
-    over: (stroke, x, y) => {
-      const cell = board.cellAt(x, y)
-      if (cell === undefined) return stroke
-      return tool.how === 'stamp' ? [cell] : strokeOn(board, stroke, cell)
-    },
-    show: setWay,
-    end: (stroke) => {
-      const [first] = stroke
-      if (stroke.length === 1 && first !== undefined) press(first)
-      else onStroke(stroke)
-    },
-  })
-  const onKey = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key]
-    const key = event.key.toLowerCase()
-    if (arrow) {
-      const next = cursor === undefined ? (hover ?? board.size >> 1) : board.cursorStep(cursor, arrow)
-      if (next >= 0) {
-        setCursor(next)
-        view.ensureVisible(next)
-      }
-    } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) press(cursor)
-    else if (event.key === 'Escape') setBegun(undefined)
-    else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) onUndo(key === 'y' || event.shiftKey)
-    else return
-    event.preventDefault()
-  }
-  const overlays: Overlay[] = [
-    { id: 'stroke', brush: 'select', cells: way },
-    { id: 'from', brush: 'lit', cells: from === undefined ? [] : [from] },
-  ]
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the board inside is an application and takes the focus
-    <div ref={frame} className="build-board" onKeyDown={onKey}>
-      <Board
-        map={map}
-        view={view}
-        counters={[]}
-        selected={NOBODY}
-        overlays={overlays}
-        cursor={cursor}
-        label={`Drawing: ${map.name}`}
-        onHover={setHover}
-        onPick={(cell, _unit, how) => {
-          if (how.secondary) setBegun(undefined)
-          else if (how.touch) press(cell)
-        }}
-      />
-    </div>
-  )
 }
 
 /** The map drawn by hand: stamps, lines, single squares, each one step of undo. */
@@ -166,7 +82,7 @@ export const DrawMap = ({ work }: { work: Work }) => {
           <p className="build-note" aria-live="polite">
             {tool.name}. {GUIDES[tool.how]}
           </p>
-          <Sheet
+          <DrawSheet
             map={map}
             tool={tool}
             onStroke={(cells) => use(tool, cells)}

@@ -66,6 +66,22 @@ test('[PS I.A Map Generation] the same wish gives the same map, another seed ano
   expect(new Set(maps.map(({ terrain }) => terrain.join('\n'))).size).toBe(maps.length)
 })
 
+test('[PS I.A Map Generation] a seed that was kept makes the map that it made', () => {
+  const densities = { woods: 4, swampOrSand: 3, town: 5, rough: 4 } as const
+  expect(generate({ rows: 10, cols: 40, climate: 'summer', densities, seed: 1944 }).terrain).toEqual([
+    '.sshhhhss............aaaaaaauuuuuuuu-...',
+    '.sshhhhhssrr.........aaaaaauuaaaaa..-...',
+    '..sshhhhhsrr..............uuaaaaBB..-...',
+    '...ssshhhsrr.............uuaaaab-----b..',
+    '.....sssssrr.............uaaaaaabBbb-B..',
+    '---------...............uuaaaaaab.B--bb.',
+    '...m.....--------......uuaaaaaa.B.-Bb---',
+    '.mmmm......ww.uuu-----uuaaaaaaa---b...-.',
+    '.mmmm.....www...uu...u---------.......-b',
+    '...mm............uuuuu........-.......b.',
+  ])
+})
+
 test('[PS I.A Map Size] heights are tens, at most sixty squares each way', () => {
   const sizes = [
     [36, 60],

@@ -4,7 +4,7 @@ import { TERRAIN } from '../../rules/tables/terrain.ts'
 import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, grown, HOUSES, WAYS } from './land.ts'
 
 export const isWay = (map: Ground, cell: Cell): boolean => WAYS.has(groundAt(map, cell))
-export const isHouse = (map: Ground, cell: Cell): boolean => HOUSES.has(groundAt(map, cell))
+const isHouse = (map: Ground, cell: Cell): boolean => HOUSES.has(groundAt(map, cell))
 export const wheels = (map: Ground, cell: Cell): number =>
   TERRAIN[groundAt(map, cell)].cost.wheel ?? Number.POSITIVE_INFINITY
 
