@@ -1,18 +1,57 @@
 import * as z from 'zod'
 import { withWords } from '../core/battleFile/wording.ts'
 import type { FileKind } from '../core/table/bench.ts'
-import type { Published } from '../core/table/parts.ts'
-import { desks } from '../systems/index.ts'
+import type { Desk, Published } from '../core/table/parts.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { library } from './library.ts'
+import { type Lists, withLists } from './schema/lists.ts'
+import { allSteps, codesIn } from './schema/names.ts'
+import { namesPage, type Told } from './schema/tables.ts'
 
 const TITLES: Readonly<Record<FileKind, string>> = { battle: 'Battle file', scenario: 'Scenario', map: 'Map' }
 
-const written = ({ kind, schema, words }: Published): string => {
+const written = ({ kind, schema, words }: Published, lists: Lists, unit: string): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
-  return `${JSON.stringify({ $schema, title: TITLES[kind], ...withWords(rest, kind, words) }, undefined, 2)}\n`
+  const whole = { $schema, title: TITLES[kind], ...withLists(withWords(rest, kind, words), lists) }
+  return `${JSON.stringify(whole, undefined, 2).replaceAll(ANY_TYPE, unit)}\n`
+}
+
+/** How the name of a unit is checked where its type is not known. */
+const ANY_TYPE = '([A-Z]{1,2}|[1-6]L)'
+
+const unitPattern = ({ names: { types } }: Desk): string => (types.length > 0 ? `(${types.join('|')})` : ANY_TYPE)
+
+const listsOf = (id: string, { names, books }: Desk): Lists => {
+  const options = names.options.map((one) => one.id)
+  const codes = codesIn([...new Set(books.map(({ code }) => code)), 'src/core/engine']).map(({ code }) => code)
+  const some: Lists = {
+    options,
+    recommended: options,
+    step: [...new Set(allSteps(names).map(({ kind }) => kind))],
+    act: names.acts.map(({ act }) => act),
+    code: codes,
+    scenario: library.of(id).paths,
+    ...Object.fromEntries(TYPED.map((name) => [name, names.types])),
+  }
+  return Object.fromEntries(Object.entries(some).filter(([, list]) => list.length > 0))
+}
+
+/** Entries that take types of units, as values or as keys. */
+const TYPED = ['type', 'types', 'units', 'stackingFor', 'allowances']
+
+const told = async (): Promise<readonly (Told & { readonly id: string })[]> => {
+  const all: (Told & { readonly id: string })[] = []
+  for (const { brief, desk } of SYSTEMS) if (desk) all.push({ id: brief.id, title: brief.title, desk: await desk() })
+  return all
 }
 
 /** The published JSON Schemas by name, for editors that check and complete while one types. */
-export const schemas = async (): Promise<Readonly<Record<string, string>>> => {
-  const all = (await desks()).flatMap((desk) => Object.entries(desk.schemas))
-  return Object.fromEntries(all.map(([name, schema]) => [name, written(schema)]))
-}
+export const schemas = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    (await told()).flatMap(({ id, desk }) =>
+      Object.entries(desk.schemas).map(([name, one]) => [name, written(one, listsOf(id, desk), unitPattern(desk))]),
+    ),
+  )
+
+/** The page of names that battle files may use. */
+export const namesText = async (): Promise<string> => namesPage(await told())

@@ -8,6 +8,7 @@ import type { AnyPlay } from '../play/play.ts'
 import type { Parsed } from '../scenario/problems.ts'
 import type { Workbench, FileKind, FreshFile } from './bench.ts'
 import type { BattleSummary, SystemBrief } from './setup.ts'
+import type { Names } from './names.ts'
 import type { AnyPresenter } from './table.ts'
 
 /** A schema as it is published, for editors that check and complete while one types. */
@@ -32,6 +33,7 @@ export type Desk = {
   readonly schemas: Readonly<Record<string, Published>>
   readonly books: readonly Book[]
   readonly golden: readonly GoldenGame[]
+  readonly names: Names
   readonly conversion?: Conversion
 }
 

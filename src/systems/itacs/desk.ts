@@ -1,5 +1,9 @@
 import { chapterOf } from '../../core/engine/book.ts'
+import { actNames, stepsOf } from '../../core/table/names.ts'
 import type { Desk } from '../../core/table/parts.ts'
+import { format } from './files/battle/format.ts'
+import { MODULES, OPTIONS } from './rules/sequence/modules.ts'
+import { LEADERS, TROOPS } from './rules/tables/units.ts'
 import { publishedSchema } from './files/battle/schema.ts'
 import { ITACS_WORDS as words } from './files/battle/words.ts'
 import { conversion } from './files/convert/conversion.ts'
@@ -28,4 +32,10 @@ export const desk: Desk = {
   ],
   golden,
   conversion,
+  names: {
+    options: MODULES.filter(({ id }) => OPTIONS.includes(id)),
+    acts: actNames(MODULES),
+    steps: stepsOf(format.reading, 'itacs/cannae-216bc'),
+    types: [...Object.keys(TROOPS), ...Object.keys(LEADERS)],
+  },
 }

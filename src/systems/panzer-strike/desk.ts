@@ -1,15 +1,24 @@
+import { stepsOf } from '../../core/table/names.ts'
 import type { Desk } from '../../core/table/parts.ts'
 import { plainPublished } from '../../core/plain/format.ts'
+import { format } from './files/format.ts'
 import { ground } from './files/ground.ts'
+import { LIMITED } from './files/options.ts'
 import { WORDS } from './files/words.ts'
 import { golden } from './play/golden.ts'
 import { mapSchema } from './rules/scenario/map.ts'
-import { sheetSchema } from './rules/scenario/sheet.ts'
+import { sheetSchema, VARIANTS } from './rules/scenario/sheet.ts'
 import { SHAPES } from './rules/sequence/shapes.ts'
 import { PARTS } from './rules/terms/draw.ts'
 import { chapterOf, CASE_NUMBER, RULES } from './rules/terms/rules.ts'
 
 const published = plainPublished('panzer-strike', SHAPES, { faces: PARTS, start: ground }, sheetSchema, mapSchema)
+
+const VARIANT_NAMES = VARIANTS.map((id, index) => ({
+  id,
+  title: `Variant ${index + 1} of the battle, where its sheet has one`,
+  cites: [],
+}))
 
 /** Panzer Strike! as the commands of the makers see it. */
 export const desk: Desk = {
@@ -30,4 +39,10 @@ export const desk: Desk = {
     },
   ],
   golden,
+  names: {
+    options: [{ id: LIMITED.id, title: LIMITED.title, cites: LIMITED.cites }, ...VARIANT_NAMES],
+    acts: [],
+    steps: stepsOf(format.reading, 'panzer-strike/crossroads-1941'),
+    types: [],
+  },
 }

@@ -1,5 +1,9 @@
 import { chapterOf } from '../../core/engine/book.ts'
+import { actNames, stepsOf } from '../../core/table/names.ts'
 import type { Desk } from '../../core/table/parts.ts'
+import { format } from './files/battle/format.ts'
+import { MODULES, OPTIONS } from './rules/sequence/modules.ts'
+import { LEADERS, TROOPS } from './rules/tables/units.ts'
 import { ALTERNATE } from './rules/terms/alternate.ts'
 import { publishedSchema } from './files/battle/schema.ts'
 import { PRESTAGS_WORDS as words } from './files/battle/words.ts'
@@ -36,4 +40,10 @@ export const desk: Desk = {
     },
   ],
   golden,
+  names: {
+    options: OPTIONS,
+    acts: actNames(MODULES),
+    steps: stepsOf(format.reading, 'prestags/rome-753bc', 'prestags/kadesh-1294bc', 'prestags/zama-202bc'),
+    types: [...Object.keys(TROOPS), ...Object.keys(LEADERS)],
+  },
 }

@@ -10,31 +10,25 @@ const lastOne = async (_page: 'start'): Promise<Kept | undefined> => (await list
 export const CampaignsLink = () => {
   const last = useLoaded(lastOne, 'start')
   return (
-    <section className="saved-section" aria-labelledby="campaigns-title">
-      <h2 id="campaigns-title" className="start-heading">
-        Campaigns
-      </h2>
-      <ul className="saved-list">
-        {last ? (
-          <li className="saved">
-            <a className="saved-link" href={campaignAddress(last.id)}>
-              <b>{last.title}</b>
-              <span>{last.standing}</span>
-            </a>
-          </li>
-        ) : undefined}
-        <li className="saved">
-          <a className="saved-link" href={CAMPAIGNS}>
-            <b>
-              <Milestone aria-hidden="true" size={16} /> {last ? 'All campaigns' : 'Begin a campaign'}
-            </b>
-            <span>
-              One force from battle to battle, against the computer:{' '}
-              {CAMPAIGN_SYSTEMS.map(({ title }) => title).join(', ')}
-            </span>
-          </a>
-        </li>
-      </ul>
+    <section className="own-battles" aria-labelledby="campaigns-title">
+      <div>
+        <h2 id="campaigns-title" className="own-title">
+          A campaign
+        </h2>
+        <p>
+          {last
+            ? `${last.title}. ${last.standing}`
+            : `${CAMPAIGN_SYSTEMS.map(({ title }) => title).join(', ')} Raise a force and lead it from battle to battle, through the war, against the computer.`}
+        </p>
+      </div>
+      {last ? (
+        <a className="button" href={campaignAddress(last.id)}>
+          <Milestone aria-hidden="true" size={18} /> Go on
+        </a>
+      ) : undefined}
+      <a className={last ? 'button is-quiet' : 'button'} href={CAMPAIGNS}>
+        {last ? undefined : <Milestone aria-hidden="true" size={18} />} {last ? 'All campaigns' : 'Begin a campaign'}
+      </a>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export const OwnBattles = ({ onRandom }: OwnBattlesProps) => {
             sides.
           </p>
         </div>
-        <a className="button is-main" href={buildAddress(id)}>
+        <a className="button" href={buildAddress(id)}>
           <Hammer aria-hidden="true" size={18} /> Build a battle
         </a>
         <button type="button" className="button" disabled={begun === id} onClick={() => random(id)}>

@@ -67,8 +67,10 @@ export const StartPage = () => {
               void Promise.allSettled([deleteSaved(id), forgetAnalysis(id), forgetReasons(id)]).then(refresh)
             }
           />
-          <CampaignsLink />
-          <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
+          <div className="own-pair">
+            <OwnBattles onRandom={(system) => begin(playRandomly(system, useSettings.getState().opponent))} />
+            <CampaignsLink />
+          </div>
           <Battles onPlay={(sheet) => begin(playNow(sheet, useSettings.getState().opponent))} onRules={setAsked} />
           <Foot />
           {asked ? (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { scenarioPath } from '../../../core/battleFile/system.ts'
 import { HEAD } from '../../../core/battleFile/versions.ts'
 import { library } from '../../library.ts'
+import { jsonIn } from '../read.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -68,6 +69,12 @@ const axesOf = ({ options, player, seed, set = {} }: z.infer<typeof schema>['gri
 
 export const isExperiment = (file: Json): boolean => file['format'] === EXPERIMENT
 
+/** An order of battle in a file of one's own. */
+const ownScenario = (path: string): unknown => {
+  const read = path.endsWith('.json') ? jsonIn(path) : { text: '' }
+  return 'json' in read && isJson(read.json) && 'sides' in read.json ? read.json : undefined
+}
+
 /** The cells of an experiment, every value of its grid with every other; throws an error with a sentence. */
 export const cellsOf = (file: Json, name: string): readonly Cell[] => {
   const read = schema.safeParse(file)
@@ -76,7 +83,7 @@ export const cellsOf = (file: Json, name: string): readonly Cell[] => {
     throw new Error(`${name}: $.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it cannot be read'}`)
   }
   const { battle, grid } = read.data
-  const scenario = library.scenario(scenarioPath(battle))
+  const scenario = library.scenario(scenarioPath(battle)) ?? ownScenario(battle)
   if (scenario === undefined) throw new Error(`${name}: there is no battle ${battle}`)
   const axes = axesOf(grid)
   if (axes.reduce((product, axis) => product * axis.length, 1) > MOST)
