@@ -1,5 +1,6 @@
 import type { Breakdown, Refusal, Result, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Face } from '../table/view.ts'
+import type { MapDesk } from './desk.ts'
 import type { Field, FieldGroup, Option } from './fields.ts'
 
 /** What is wrong with a plan: where (the id of a field, or what begins with it), in words, by which paragraph. */
@@ -139,6 +140,9 @@ export type Builder<P extends object = object> = {
   edit(plan: P, field: string, value: string | number): Result<P, Refusal>
   /** A unit as the list has it. */
   restore(plan: P, unit: UnitId): P
+
+  /** How its map is drawn by hand. */
+  readonly desk: MapDesk<P>
 
   ground(plan: P): Ground
   put(plan: P, what: Put, cell: string): Result<P, Refusal>

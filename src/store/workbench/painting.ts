@@ -1,5 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
+import { strokeOn } from '../../core/map/stroke.ts'
 import { type Checked, kindOf } from './check.ts'
 import { type Change, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
@@ -49,23 +50,6 @@ export const paintChange = (text: string, json: unknown, before: Canvas, after: 
   return setAll(text, [...rows, ...parts])
 }
 
-/** Lengthens a stroke to a hex: hexes that the pointer has jumped over are filled in. */
-export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): readonly Cell[] => {
-  const board = boardOf(canvas)
-  const way = [...stroke]
-  for (let last = way.at(-1); last !== undefined && last !== cell; last = way.at(-1)) {
-    const from = last
-    let best = cell
-    let least = Number.POSITIVE_INFINITY
-    const goal = board.centre(cell)
-    for (let direction = 0; direction < board.degree; direction++) {
-      const next = board.neighbours[from * board.degree + direction] ?? -1
-      if (next < 0) continue
-      const at = board.centre(next)
-      const far = (at.x - goal.x) ** 2 + (at.y - goal.y) ** 2
-      if (far < least) [best, least] = [next, far]
-    }
-    way.push(best)
-  }
-  return way.length === 0 ? [cell] : way
-}
+/** Lengthens a stroke on a canvas to a hex. */
+export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): readonly Cell[] =>
+  strokeOn(boardOf(canvas), stroke, cell)

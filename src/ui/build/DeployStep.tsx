@@ -3,20 +3,14 @@ import { Flag } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { Ground, Page, Put } from '../../core/build/builder.ts'
 import { type Cell, SIDES } from '../../core/engine/vocabulary.ts'
-import type { Board as Grid, CursorWay } from '../../core/grid/board.ts'
+import type { Board as Grid } from '../../core/grid/board.ts'
 import type { BuildScene } from '../../store/build/scene.ts'
 import { Board } from '../board/Board.tsx'
 import type { Overlay } from '../board/types.ts'
 import { createBoardView } from '../board/view.ts'
+import { ARROWS } from './arrows.ts'
 import { FieldGroups } from './Fields.tsx'
 import type { Work } from './work.ts'
-
-const ARROWS: Readonly<Record<string, CursorWay>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-}
 
 const columnCells = ({ size, cols }: Grid, [first, last]: readonly [number, number]): number[] =>
   Array.from({ length: size }, (_, cell) => cell).filter((cell) => cell % cols >= first && cell % cols <= last)

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { PanzerMap } from '../../rules/scenario/map.ts'
 import type { Climate, TerrainId } from '../../rules/terms/types.ts'
 import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, HOUSES, WAYS } from './land.ts'
-import { blocks, holes, isWay, looseEnds, steep, villagesIn, wheels, yards } from './laws.ts'
+import { blocks, holes, isOpen, isWay, looseEnds, PASSABLE, steep, villagesIn, wheels, yards } from './laws.ts'
 import { SPECKS, specksIn } from './tidy.ts'
 
 /** What is wrong with a map and where; the text is for who draws it. */
@@ -21,8 +21,6 @@ type Law =
   | 'room'
   | 'climate'
 
-/** Wheels get through for so much in a pulse or two: neither forest nor swamp. */
-const PASSABLE = 30
 const EASY = 20
 /** Forces begin in the outer quarters of the columns; so much of them, at least, is easy ground. */
 const STRIP = 0.25
@@ -40,12 +38,7 @@ const stripsOf = ({ board }: Ground): readonly [Cell[], Cell[]] => {
 /** Wheels go from edge to edge through the middle, and to every square that they can enter at all. */
 const cutOff = (map: Ground): Cell[] => {
   const { board } = map
-  const dry = groupsOf(board, (cell) => wheels(map, cell) <= PASSABLE)
-  const spans = dry.some((group) => {
-    const cols = new Set(group.map((cell) => colOf(board, cell)))
-    return cols.size === board.cols
-  })
-  if (!spans) return cellsOf(board).filter((cell) => wheels(map, cell) > PASSABLE)
+  if (!isOpen(map)) return cellsOf(board).filter((cell) => wheels(map, cell) > PASSABLE)
   return yards(map)
 }
 

@@ -14,7 +14,7 @@ export type Land = {
 }
 
 const STEPS = ['hills', 'gullies', 'villages', 'roads', 'houses', 'wet', 'woods', 'rough', 'fields'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 export const chanceOf =
   (seed: number): Land['chance'] =>
@@ -23,7 +23,6 @@ export const chanceOf =
 
 export const WAYS: ReadonlySet<TerrainId> = new Set(['road', 'bridge'])
 export const HOUSES: ReadonlySet<TerrainId> = new Set(['woodBuilding', 'stoneBuilding', 'rubble'])
-export const TREES: ReadonlySet<TerrainId> = new Set(['woods', 'forest', 'hillForest'])
 export const TOPS: ReadonlySet<TerrainId> = new Set(['hill', 'hillForest', 'hillRough'])
 
 export const cellsOf = derived(({ size }: Board): readonly Cell[] => Array.from({ length: size }, (_, cell) => cell))

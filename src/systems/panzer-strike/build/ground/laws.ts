@@ -1,10 +1,10 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { isRim, neighboursOf } from '../../../../core/grid/board.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
-import { around, cellsOf, type Ground, groundAt, groupsOf, grown, HOUSES, WAYS } from './land.ts'
+import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, grown, HOUSES, WAYS } from './land.ts'
 
 export const isWay = (map: Ground, cell: Cell): boolean => WAYS.has(groundAt(map, cell))
-export const isHouse = (map: Ground, cell: Cell): boolean => HOUSES.has(groundAt(map, cell))
+const isHouse = (map: Ground, cell: Cell): boolean => HOUSES.has(groundAt(map, cell))
 export const wheels = (map: Ground, cell: Cell): number =>
   TERRAIN[groundAt(map, cell)].cost.wheel ?? Number.POSITIVE_INFINITY
 
@@ -61,3 +61,12 @@ export const yards = (map: Ground): Cell[] => {
     .slice(1)
     .flat()
 }
+
+/** Wheels get through for so much in a pulse or two: neither forest nor swamp. */
+export const PASSABLE = 30
+
+/** Whether wheels go from edge to edge without waiting for long. */
+export const isOpen = (map: Ground): boolean =>
+  groupsOf(map.board, (cell) => wheels(map, cell) <= PASSABLE).some(
+    (group) => new Set(group.map((cell) => colOf(map.board, cell))).size === map.board.cols,
+  )

@@ -1,6 +1,7 @@
+import { pathTo, reach } from '../../../../core/map/reach.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
-import { holes } from './laws.ts'
-import { cellsOf, type Ground, groundAt, groupsOf, type Land, lay, TOPS } from './land.ts'
+import { holes, isOpen, PASSABLE, wheels } from './laws.ts'
+import { cellsOf, colOf, type Ground, groundAt, groupsOf, type Land, lay, TOPS } from './land.ts'
 
 type Speck = { readonly kinds: readonly TerrainId[]; readonly least: number; readonly becomes: TerrainId }
 
@@ -30,8 +31,27 @@ const filling = (land: Land, hole: number): TerrainId => {
   return kind === 'forest' ? 'woods' : kind
 }
 
+const THROUGH = { dry: 1, deep: 12, most: 1500 } as const
+
+/** A way through from edge to edge: where forest and swamp close the map, they open along it. */
+const openLane = (land: Land): void => {
+  const { board } = land
+  if (isOpen(land)) return
+  const isDeep = (cell: number): boolean => wheels(land, cell) > PASSABLE
+  const found = reach(board, Math.floor(board.rows / 2) * board.cols, THROUGH.most, {
+    cost: (_, way, to) =>
+      board.edges.includes(way) ? (isDeep(to) ? THROUGH.deep : THROUGH.dry) : Number.POSITIVE_INFINITY,
+    stops: () => false,
+  })
+  const ends = cellsOf(board).filter((cell) => colOf(board, cell) === board.cols - 1)
+  const end = ends.reduce((best, cell) => ((found.cost[cell] ?? 0) < (found.cost[best] ?? 0) ? cell : best))
+  for (const cell of [found.from, ...(pathTo(found, end) ?? [])])
+    if (isDeep(cell)) land.ground[cell] = groundAt(land, cell) === 'forest' ? 'woods' : 'clear'
+}
+
 /** Takes away what is left of things that another step cut through. */
 export const tidy = (land: Land): void => {
+  openLane(land)
   for (const cell of holes(land)) land.ground[cell] = filling(land, cell)
   for (const speck of SPECKS) lay(land, specksIn(land, speck).flat(), speck.becomes)
 }

@@ -13,6 +13,7 @@ import { layoutOf } from '../../build/stands.ts'
 import { ownSquares } from '../../build/lines.ts'
 import { written } from '../../build/written.ts'
 import { brief } from '../../files/sheet.ts'
+import { desk } from './desk.ts'
 import { pagesOf } from './pages.ts'
 import { budgetOf, shopOf } from './shop.ts'
 import { troopsOf } from './troops.ts'
@@ -70,6 +71,7 @@ export const builder: Builder<Plan> = {
     return edited(plan, unit, key, value)
   },
   restore: restored,
+  desk,
   ground: groundOf,
   put: (plan, what, cell) => {
     if (what.kind === 'unit') return stood(plan, what.unit, cell)

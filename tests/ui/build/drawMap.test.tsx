@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mapFileOf } from '../../../src/systems/panzer-strike/build/chart.ts'
+import type { MapFile } from '../../../src/systems/panzer-strike/build/ground/wish.ts'
+import type { Plan } from '../../../src/systems/panzer-strike/build/plan.ts'
+import { randomPlan } from '../../../src/systems/panzer-strike/build/random.ts'
+import { builder } from '../../../src/systems/panzer-strike/present/builder/builder.ts'
+import { MapStep } from '../../../src/ui/build/MapStep.tsx'
+
+// Maps are looked at in a browser; keys and fingers come to the same.
+vi.mock('../../../src/ui/board/Board.tsx', () => ({
+  Board: ({ label, onPick }: { label: string; onPick(cell: number, unit: undefined, how: object): void }) => (
+    <button type="button" className="board" onClick={() => onPick(125, undefined, { touch: true })}>
+      {label}
+    </button>
+  ),
+}))
+
+const PLAN = randomPlan(11, { front: 'east', period: 6, type: 'axisAssault', size: 2, nations: ['GE', 'SO'] })
+
+let now = PLAN
+beforeEach(() => {
+  now = PLAN
+})
+afterEach(cleanup)
+
+/** The step of the map, and what was refused last. */
+const Step = () => {
+  const [plan, setPlan] = useState(PLAN)
+  const [refused, setRefused] = useState('')
+  now = plan
+  const page = builder.pages(plan).find(({ kind }) => kind === 'map')
+  return (
+    <>
+      {page ? (
+        <MapStep
+          page={page}
+          work={{
+            builder,
+            plan,
+            change: (next) => setPlan(next as Plan),
+            attempt: (result) => (result.ok ? setPlan(result.value as Plan) : setRefused(result.error.text)),
+          }}
+        />
+      ) : undefined}
+      <p>{refused}</p>
+    </>
+  )
+}
+
+const rows = (): readonly string[] => {
+  const { map, climate } = now
+  return (mapFileOf(map, climate) as MapFile).terrain
+}
+const drawing = async () => {
+  const user = userEvent.setup()
+  render(<Step />)
+  await user.click(screen.getByRole('button', { name: 'Draw on this map' }))
+  const tool = async (group: string, name: string) =>
+    user.click(within(screen.getByRole('toolbar', { name: group })).getByRole('button', { name }))
+  return { user, tool, board: () => screen.getByRole('button', { name: /^Drawing: / }) }
+}
+
+test('a finger paints a square, and undo and redo take it back and bring it again', async () => {
+  const { user, tool, board } = await drawing()
+  const before = rows()
+  await tool('Single squares', 'Dragon’s teeth')
+  // A press of the mouse is a stroke; a finger picks.
+  fireEvent.click(board())
+  expect(rows()[2]?.[5]).toBe('T')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()).toEqual(before)
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(rows()[2]?.[5]).toBe('T')
+})
+
+test('keys draw a river from square to square, and Ctrl+Z takes it back', async () => {
+  const { tool, board } = await drawing()
+  const before = rows()
+  await tool('Lines', 'River')
+  for (const key of ['ArrowUp', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+    fireEvent.keyDown(board(), { key })
+  expect([...rows().join('')].filter((code) => '~='.includes(code)).length).toBeGreaterThanOrEqual(4)
+  fireEvent.keyDown(board(), { key: 'z', ctrlKey: true })
+  expect(rows()).toEqual(before)
+})
+
+test('the whole map grows by ten rows; numbers make a map again', async () => {
+  const { user, tool } = await drawing()
+  const { length } = rows()
+  await tool('The whole map', length < 60 ? 'Ten rows more' : 'Ten rows less')
+  expect(Math.abs(rows().length - length)).toBe(10)
+  expect(screen.queryByRole('slider', { name: /^Woods/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Make a map from numbers again' }))
+  expect(screen.getByRole('slider', { name: /^Woods/ })).toBeInTheDocument()
+})
+
+test('a map file is opened, and what is none is refused in words', async () => {
+  const { user } = await drawing()
+  const file = { ...(builder.desk.file(PLAN) as MapFile), terrain: rows().map((row) => row.replaceAll('w', 'f')) }
+  const give = (text: string) =>
+    user.upload(screen.getByLabelText('Map file'), new File([text], 'map.json', { type: 'application/json' }))
+  await give(JSON.stringify(file))
+  await vi.waitFor(() => expect(rows()).toEqual(file.terrain))
+  await give('{"grid": 4}')
+  await vi.waitFor(() => expect(screen.getByText(/^This is no map/)).toBeInTheDocument())
+  expect(rows()).toEqual(file.terrain)
+})
