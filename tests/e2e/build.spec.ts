@@ -78,7 +78,7 @@ test.describe('by touch', () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
     }
-    const side = await points(page).locator('b').first().innerText()
+    const side = (await points(page).locator('b').first().textContent()) ?? ''
     await page.getByRole('button', { name: 'Play as deployed' }).tap()
     await takeOver(page, side)
     await expect(step(page)).toContainText('Orders')

@@ -54,6 +54,7 @@ const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: numbe
       ...(isMixed || edit.morale !== undefined ? { morale: values.morale } : {}),
       ...(edit.men === undefined ? {} : { men: edit.men }),
       ...(edit.radio === undefined ? {} : { radio: edit.radio }),
+      ...(edit.rounds ? { rounds: type.mounts.map(({ maxAmmo }, slot) => edit.rounds?.[slot] ?? maxAmmo) } : {}),
     },
   ]
 }
