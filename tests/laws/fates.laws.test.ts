@@ -49,6 +49,7 @@ type Ruled = {
   readonly name: string
   readonly faces: readonly (readonly number[])[]
   readonly word: (state: State, id: string) => string
+  readonly side: (side: 0 | 1) => string
   readonly begin: (seed: number) => State
   readonly next: (state: State, chance: ReturnType<typeof newChance>) => Given
   readonly decide: (
@@ -150,7 +151,25 @@ const provesChoice = (system: Ruled, text: string, before: State, after: State):
   }
 }
 
+/** A whole army that panics is said; what lies on its survivors besides is the panic's own. */
+const provesPanic = (
+  system: Ruled,
+  text: string,
+  before: State,
+  after: State,
+  side: 0 | 1,
+  groups: readonly (readonly string[])[],
+): void => {
+  expect(text).toContain(`the ${system.side(side)} panic`)
+  for (const ids of groups) {
+    const dead = ids.filter((id) => unitIn(before, id).fate === 'map' && unitIn(after, id).fate !== 'map')
+    const many = `${listed(dead.map((id) => system.word(before, id)))} ${dead.length === 1 ? 'dies' : 'die'}`
+    if (dead.length > 0) expect(text).toContain(many)
+  }
+}
+
 let fights = 0
+let panics = 0
 
 /** One fight: each throw of the dice is carried out, and its words looked up. */
 const proves = (system: Ruled, state: State, command: Given): void => {
@@ -161,16 +180,23 @@ const proves = (system: Ruled, state: State, command: Given): void => {
     const made = system.decide({ ...state, dice: scriptedDice([...rolls, ...Array(40).fill(1)]) } as State, command)
     const fought = made?.events.find((event) => 'combat' in event) as { combat: Fought } | undefined
     if (!made || !fought) return
-    // A whole army that panics is no result of the table.
-    if (made.events.some((event) => 'type' in event && event.type === 'panicked')) continue
     fights++
     groups.forEach(({ fates, ids }, index) => {
       const result = fought.combat.result ?? fought.combat.results?.[index] ?? '-'
       const fate = fates.find(({ results }) => results.includes(result === '-' ? '·' : result))
       expect(fate).toBeDefined()
       const after = made.state
-      if (after.pending.some(isLosses)) provesChoice(system, fate?.text ?? '', state, after)
-      else provesPlain(system, fate?.text ?? '', state, after, [ids, company(state, command.units)])
+      const panicked = made.events.find(
+        (event): event is { side: 0 | 1 } => 'type' in event && event.type === 'panicked',
+      )
+      if (panicked) {
+        panics++
+        provesPanic(system, fate?.text ?? '', state, after, panicked.side, [ids, company(state, command.units)])
+      } else if (after.pending.some(isLosses)) provesChoice(system, fate?.text ?? '', state, after)
+      else {
+        expect(fate?.text).not.toContain('panic')
+        provesPlain(system, fate?.text ?? '', state, after, [ids, company(state, command.units)])
+      }
     })
   }
 }
@@ -183,6 +209,7 @@ const SYSTEMS: readonly Ruled[] = [
     name: 'PRESTAGS',
     faces: sixFaces.map((face) => [face]),
     word: (state, id) => prestagsWord(prestagsBattle, state as never, id),
+    side: (side) => prestagsBattle.scenario.sides[side].name,
     begin: (seed) => prestagsPlay.start(prestagsBattle, seededDice(seed)) as never,
     next: (state, chance) => prestagsPlayer(prestagsBattle, state as never, chance) as never,
     decide: (state, command) => {
@@ -198,6 +225,7 @@ const SYSTEMS: readonly Ruled[] = [
     name: 'ITACS',
     faces: sixFaces.flatMap((a) => sixFaces.map((b) => [a, b])),
     word: (state, id) => itacsWord(itacsBattle, state as never, id),
+    side: (side) => itacsBattle.setting.sides[side].name,
     begin: (seed) => itacsPlay.start(itacsBattle, seededDice(seed)) as never,
     next: (state, chance) => boldCommand(itacsBattle, state as never, chance) as never,
     decide: (state, command) => {
@@ -222,6 +250,7 @@ const itacsBattle = opened.value.battle
 describe.each(SYSTEMS)('$name', (system) => {
   test('the words of a fight are what every throw of its dice does', () => {
     fights = 0
+    panics = 0
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
         const chance = newChance(seed)
@@ -238,5 +267,7 @@ describe.each(SYSTEMS)('$name', (system) => {
       { numRuns: 4 },
     )
     expect(fights).toBeGreaterThan(30)
+    // Only armies that know panic say so.
+    expect(panics > 0).toBe(system.name === 'ITACS')
   })
 })

@@ -4,6 +4,8 @@ import type { Board } from '../../core/grid/board.ts'
 import { isCalm } from './calm.ts'
 import { mapSize } from './terrain/sheet.ts'
 import { MARGIN } from './terrain/layers.ts'
+import type { Look as Shown } from './print/plates.ts'
+import { type Prints, newPrints } from './print/prints.ts'
 import type { Driver } from './view.ts'
 
 /** Level of detail by scale: hex numbers and small print appear only when they can be read. */
@@ -45,6 +47,13 @@ export type Camera = {
   /** The whole sheet is shown, also when the window changes its size. */
   fits: boolean
   glides: boolean
+  readonly prints: Prints
+}
+
+/** What the window shows of the stage. */
+const shownIn = (element: HTMLElement): Shown => {
+  const { x, y, k } = zoomTransform(element)
+  return { k, region: [-x / k, -y / k, element.clientWidth / k, element.clientHeight / k] }
 }
 
 export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivElement): Camera => ({
@@ -58,6 +67,7 @@ export const newCamera = (board: Board, element: HTMLDivElement, stage: HTMLDivE
   size: sizeOf(element),
   fits: true,
   glides: false,
+  prints: newPrints(stage, () => shownIn(element)),
 })
 
 const go = ({ selection, zoomer }: Camera, t: ZoomTransform): void => void selection.call(zoomer.transform, t)
@@ -73,11 +83,19 @@ export const settleSoon = (camera: Camera): void => {
   camera.resting = setTimeout(() => settle(camera), REST)
 }
 
+/** A gesture has begun, or goes on. The hint that the stage will move is worth its memory only while it does. */
+export const beginMoving = ({ element, prints }: Camera): void => {
+  if (element.classList.contains('is-moving')) return
+  element.classList.add('is-moving')
+  prints.begin()
+}
+
 /** Detail changes when the gesture is over: then the sheet is painted anew in any case. */
-export const settle = ({ element, stage }: Camera): void => {
+export const settle = ({ element, stage, prints }: Camera): void => {
   element.classList.remove('is-moving')
   const lod = lodOf(zoomTransform(element).k)
   if (stage.dataset.lod !== lod) stage.dataset.lod = lod
+  prints.end()
 }
 
 const stopGliding = (camera: Camera): void => {
@@ -102,7 +120,7 @@ const glide = (camera: Camera, goal: ZoomTransform): void => {
     else stopGliding(camera)
   }
   camera.glides = true
-  camera.element.classList.add('is-moving')
+  beginMoving(camera)
   camera.frame = requestAnimationFrame(tick)
 }
 

@@ -2,7 +2,7 @@ import type { ZoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Board } from '../../core/grid/board.ts'
 import { GRASPING } from './grasp.ts'
-import { type Camera, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
+import { type Camera, beginMoving, driverOf, goToWhole, newCamera, resize, settle, settleSoon } from './camera.ts'
 import type { BoardView } from './view.ts'
 
 /** What is dragged itself does not drag the map. */
@@ -13,7 +13,7 @@ type Told = { readonly transform: ZoomTransform; readonly sourceEvent: Event | n
 
 /** Wheel, mouse and fingers move the stage; `tell` hears of every move. */
 const listen = (camera: Camera, tell: () => void): void => {
-  const { element, stage, zoomer, selection } = camera
+  const { stage, zoomer, selection } = camera
   zoomer
     .filter(
       (event: MouseEvent & TouchEvent) =>
@@ -27,8 +27,8 @@ const listen = (camera: Camera, tell: () => void): void => {
       cancelAnimationFrame(camera.frame)
     })
     .on('zoom', ({ transform: t, sourceEvent }: Told) => {
-      // The hint that the stage will move is worth its memory only while it does.
-      if (sourceEvent) element.classList.add('is-moving')
+      if (sourceEvent) beginMoving(camera)
+      camera.prints.moved()
       stage.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.k})`
       tell()
     })
@@ -71,6 +71,7 @@ export const useZooming = (
       unwatch()
       cancelAnimationFrame(camera.frame)
       clearTimeout(camera.resting)
+      camera.prints.stop()
       detach()
       camera.selection.on('.zoom', null)
     }

@@ -44,8 +44,30 @@ const filmed = async (engine: Engine, isMoved: boolean): Promise<number> => {
   return ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0))
 }
 
-/** Frames a second of the map at rest and while a gesture lasts. */
-export const framesOf = async (engine: Engine): Promise<{ readonly still: number; readonly zoomed: number }> => ({
-  still: await filmed(engine, false),
-  zoomed: await filmed(engine, true),
-})
+type Frames = {
+  readonly still: number
+  /** The first gesture, by which the table sees whether the browser can move a drawn map. */
+  readonly first: number
+  readonly zoomed: number
+}
+
+/** What is moved in place of a drawn map is ready, where the table has found the browser slow. */
+const isPrinted = (engine: Engine): Promise<true> =>
+  until(
+    () =>
+      engine.ask(() => {
+        const prints = [...document.querySelectorAll<HTMLCanvasElement>('.print-whole')]
+        const isReady = localStorage.getItem('testudo-stage') !== 'slow' || prints.length > 0
+        return isReady && prints.every(({ width }) => width > 300) ? (true as const) : undefined
+      }, 0),
+    'the prints of the map',
+    60,
+  )
+
+/** Frames a second of the map at rest, while the first gesture lasts, and while a later one does. */
+export const framesOf = async (engine: Engine): Promise<Frames> => {
+  const still = await filmed(engine, false)
+  const first = await filmed(engine, true)
+  await isPrinted(engine)
+  return { still, first, zoomed: await filmed(engine, true) }
+}

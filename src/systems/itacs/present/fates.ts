@@ -1,15 +1,17 @@
 import type { LossesAsked } from '../../../core/engine/choice.ts'
-import type { UnitId } from '../../../core/engine/vocabulary.ts'
+import { type SideIndex, type UnitId, otherSide } from '../../../core/engine/vocabulary.ts'
 import { type Becoming, becomingOf, type Carried, DIES, type Fate, fatesOf } from '../../../core/table/becoming.ts'
 import type { ChanceView, FateView, ResultTone } from '../../../core/table/combat.ts'
 import { inWords } from '../../../core/text/words.ts'
+import { panicIn } from '../rules/chapters/panic.ts'
 import type { Battle } from '../rules/position/contract.ts'
 import { unitById } from '../rules/position/moment.ts'
 import type { Combat, Pending, State } from '../rules/position/state.ts'
 import { isOnMap } from '../rules/position/units.ts'
+import { worthOf } from '../rules/position/victory.ts'
 import { chooseLosses, foreseen } from '../rules/results/results.ts'
 import type { CombatResult, Unit } from '../rules/terms/types.ts'
-import { unitWord } from './words.ts'
+import { nameOfSide, unitWord } from './words.ts'
 
 type Fight = Pick<Combat, 'kind' | 'attackers' | 'defenders'> & { readonly square: boolean }
 
@@ -58,6 +60,29 @@ const bothSides = (defenders: string, attackers: string): string => {
   return defenders === NOTHING ? `attackers: ${attackers}` : `${defenders}; attackers: ${attackers}`
 }
 
+/** The owners name the cheapest they have, or the dearest. */
+const owed = (battle: Battle, state: State, isDear: boolean): State =>
+  state.pending.reduce((after, asked) => {
+    if (asked.kind !== 'losses') return after
+    const worth = (id: UnitId): number => worthOf((unitById(state, id) as Unit).type) * (isDear ? -1 : 1)
+    const lost = [...asked.from].sort((a, b) => worth(a) - worth(b)).slice(0, asked.count)
+    return settled(battle, after, asked, lost)
+  }, state)
+
+type Panic = { readonly side: SideIndex; readonly isSure: boolean }
+
+/** The army that panics at the losses, whoever is named for them, or may: no result of the table, but of the throw [5.4]. */
+const panicAfter = (battle: Battle, state: State, { attackers }: Fight, after: State): Panic | undefined => {
+  const defender = otherSide(unitById(state, attackers[0] ?? '')?.side ?? 0)
+  const [least, most] = [false, true].map((isDear) => panicIn(battle, owed(battle, after, isDear), defender))
+  return most === undefined ? undefined : { side: most, isSure: least === most }
+}
+
+const withPanic = (battle: Battle, text: string, panic: Panic | undefined): string => {
+  if (!panic) return text
+  return `${text}; the ${nameOfSide(battle, panic.side)} ${panic.isSure ? 'panic' : 'may panic'}`
+}
+
 const toneOf = ({ tone }: ChanceView, after: State, { defenders }: Fight): ResultTone =>
   defenders.every((id) => !isOnMap(unitById(after, id) as Unit)) ? 'lost' : tone
 
@@ -70,6 +95,10 @@ export const fatesIn = (battle: Battle, state: State, fight: Fight, chances: rea
       const all = withCompany(state, ids)
       return becomingOf(told, carried(battle, state, after, all), all)
     }
-    return { text: bothSides(become(fight.defenders), become(fight.attackers)), tone: toneOf(chance, after, fight) }
+    const text = bothSides(become(fight.defenders), become(fight.attackers))
+    return {
+      text: withPanic(battle, text, panicAfter(battle, state, fight, after)),
+      tone: toneOf(chance, after, fight),
+    }
   })
 }

@@ -1,7 +1,8 @@
 import { type SideIndex, otherSide } from '../../../../core/engine/vocabulary.ts'
-import type { ItacsModule, Progress } from '../position/contract.ts'
+import type { Battle, ItacsModule, Progress } from '../position/contract.ts'
 import { stepOf } from '../position/moment.ts'
 import { happen, lay } from '../position/progress.ts'
+import type { State } from '../position/state.ts'
 import { routed } from '../position/markers.ts'
 import { isOnMap } from '../position/units.ts'
 import { panics } from '../position/victory.ts'
@@ -12,10 +13,19 @@ const defenderIn = ({ battle, state, events }: Progress): SideIndex => {
   return otherSide(combat?.type === 'combatResolved' ? combat.combat.side : (stepOf(battle, state).owner ?? 0))
 }
 
+/** The side that panics at the losses of a state in which this side defended [5.4]. */
+export const panicIn = (
+  { setting }: Battle,
+  { points, panicked }: State,
+  defender: SideIndex,
+): SideIndex | undefined => {
+  const [a, b] = setting.sides
+  return panics(points, [a.panicLevel, b.panicLevel], defender, panicked)
+}
+
 const seize = (progress: Progress): Progress => {
   const { battle, state } = progress
-  const [a, b] = battle.setting.sides
-  const side = panics(state.points, [a.panicLevel, b.panicLevel], defenderIn(progress), state.panicked)
+  const side = panicIn(battle, state, defenderIn(progress))
   if (side === undefined) return progress
   const cells = state.units.filter((unit) => unit.side === side && isOnMap(unit)).map((unit) => unit.at)
   return lay(happen(progress, { type: 'panicked', side, cite: '5.4' }), cells, routed, '5.4', 'panics')
