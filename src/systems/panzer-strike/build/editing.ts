@@ -12,9 +12,9 @@ const refuse = (code: string, cite: Case, text: string): Result<never, Refusal> 
 type Changed = Result<Plan, Refusal>
 
 /** A unit by its name in the battle, `A-C-2`, and where it was bought. */
-export type Found = { readonly side: SideOf; readonly body: Body; readonly number: number; readonly key: string }
+type Found = { readonly side: SideOf; readonly body: Body; readonly number: number; readonly key: string }
 
-export const found = (plan: Plan, unit: string): Found | undefined => {
+const found = (plan: Plan, unit: string): Found | undefined => {
   const [name, letter, count] = unit.split('-')
   const side: SideOf = name === 'B' ? 1 : 0
   const body = bodiesOf(plan, side).find((one) => one.letter === letter)
