@@ -7,7 +7,7 @@ import type { Field, FieldGroup, Option } from './fields.ts'
 export type Fault = { readonly at: string; readonly text: string; readonly cite: string }
 
 /** A step of the way. `fields` has nothing but fields; the others have a page of their own. */
-export type PageKind = 'fields' | 'map' | 'forces' | 'units' | 'deployment' | 'ready'
+type PageKind = 'fields' | 'map' | 'forces' | 'units' | 'deployment' | 'ready'
 export type Page = {
   readonly id: string
   readonly kind: PageKind
@@ -21,7 +21,7 @@ export type Page = {
 }
 
 /** So many of so many. */
-export type Count = { readonly now: number; readonly most: number }
+type Count = { readonly now: number; readonly most: number }
 
 /** What a side may spend, and what it has. */
 export type Budget = {
@@ -47,7 +47,7 @@ export type Offered = {
 export type OfferList = { readonly id: string; readonly title: string; readonly offers: readonly Offered[] }
 
 /** A part of a formation that was bought, and how many of it were taken. */
-export type BoughtPart = { readonly name: string; readonly count: Count; readonly face: Face | undefined }
+type BoughtPart = { readonly name: string; readonly count: Count; readonly face: Face | undefined }
 export type Purchase = {
   readonly offer: string
   readonly name: string

@@ -25,7 +25,8 @@ export type NumberField = Common & {
   readonly step?: number
   /** Words for both ends. */
   readonly ends?: readonly [string, string]
-  readonly look: 'slider' | 'stepper'
+  /** A slider, a button for less and one for more, or a number that is typed. */
+  readonly look: 'slider' | 'stepper' | 'count'
 }
 export type TextField = Common & { readonly kind: 'text'; readonly value: string; readonly most: number }
 /** A whole number that something is made from; another one is one press away. */

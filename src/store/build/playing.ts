@@ -6,7 +6,7 @@ import { SYSTEMS, tableOf } from '../../systems/index.ts'
 import { anySeed, beginGame } from '../session.ts'
 
 /** Systems of which battles can be built. */
-export const BUILDERS = SYSTEMS.flatMap(({ brief, builder }) => (builder ? [{ brief, builder }] : []))
+const BUILDERS = SYSTEMS.flatMap(({ brief, builder }) => (builder ? [{ brief, builder }] : []))
 
 /** The builder of a system; undefined where it has none. */
 export const builderOf = async (system: string): Promise<Builder | undefined> =>

@@ -118,8 +118,24 @@ export const Stepper = ({ label, value, least, most, shown, onValue }: StepperPr
   </span>
 )
 
+const Count = ({ field, onSet }: Props<NumberField>) => (
+  <label className="build-field is-count">
+    <Label field={field} />
+    <input
+      type="number"
+      className="build-input"
+      min={field.least}
+      max={field.most}
+      value={field.value}
+      onChange={(event) => onSet(field.id, Number(event.target.value))}
+    />
+  </label>
+)
+
 const Numbered = ({ field, onSet }: Props<NumberField>) =>
-  field.look === 'slider' ? (
+  field.look === 'count' ? (
+    <Count field={field} onSet={onSet} />
+  ) : field.look === 'slider' ? (
     <Slider field={field} onSet={onSet} />
   ) : (
     <span className="build-field is-stepper">

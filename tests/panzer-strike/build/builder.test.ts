@@ -119,6 +119,22 @@ describe('a battle built by hand', () => {
     expect(skilled.ok && builder.troops(builder.restore(skilled.value, 'A-B-0'), 0)).toEqual(builder.troops(plan, 0))
   })
 
+  test('[PS II.B.3 Ammunition] rounds of every weapon, from none to what its type holds', () => {
+    const tanks = builder.buy(builder.clear(plan, 0), 0, 'panzer-iv-platoon')
+    if (!tanks.ok) throw new Error('no tanks')
+    const edit = (field: string, value: number) => builder.edit(tanks.value, field, value)
+    const few = edit('A-B-0.rounds0', 3)
+    const arms = (now: Plan) =>
+      battleOf(now)
+        .state.units.find(({ id }) => id === 'A-B-0')
+        ?.arms.map(({ ammo }) => ammo)
+    expect(few.ok && arms(few.value)).toEqual([3, 100, 100])
+    expect([edit('A-B-0.rounds0', 88), edit('A-B-0.rounds3', 1)].map(refusalOf)).toEqual([
+      'II.B.3 Ammunition: It holds from 0 to 87 rounds.',
+      'II.B.3 Ammunition: There is no such weapon.',
+    ])
+  })
+
   test('[PS III Purchase] another type in a place of the list costs no less, a dearer one the difference', () => {
     const tanks = builder.buy(builder.clear(plan, 0), 0, 'panzer-iv-platoon')
     if (!tanks.ok) throw new Error('no tanks')

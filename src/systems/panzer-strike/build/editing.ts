@@ -12,9 +12,9 @@ const refuse = (code: string, cite: Case, text: string): Result<never, Refusal> 
 type Changed = Result<Plan, Refusal>
 
 /** A unit by its name in the battle, `A-C-2`, and where it was bought. */
-export type Found = { readonly side: SideOf; readonly body: Body; readonly number: number; readonly key: string }
+type Found = { readonly side: SideOf; readonly body: Body; readonly number: number; readonly key: string }
 
-export const found = (plan: Plan, unit: string): Found | undefined => {
+const found = (plan: Plan, unit: string): Found | undefined => {
   const [name, letter, count] = unit.split('-')
   const side: SideOf = name === 'B' ? 1 : 0
   const body = bodiesOf(plan, side).find((one) => one.letter === letter)
@@ -62,11 +62,21 @@ const VALUES: Readonly<Record<string, Limit>> = {
 
 /** Another type in the same place: a dearer one than the list has costs the difference [III Purchase, P-91]. */
 const retyped = (plan: Plan, one: Found, type: string): Changed => {
-  const after = withEdit(plan, one, (edit) => ({ ...edit, type }))
+  // Another type has other weapons.
+  const after = withEdit(plan, one, ({ rounds: _rounds, ...edit }) => ({ ...edit, type }))
   const [cost, points] = [spent(after, one.side), pointsFor(after, one.side)]
   return cost > points && cost > spent(plan, one.side)
     ? refuse('tooDear', 'III Purchase', `With ${type} the forces cost ${cost}, and there are ${points} points.`)
     : ok(after)
+}
+
+/** Rounds of one weapon: from none to what its type holds [II.B.3 Ammunition]. */
+const loaded = (plan: Plan, one: Found, slot: number, rounds: number): Changed => {
+  const most = one.body.units[one.number]?.type.mounts[slot]?.maxAmmo
+  if (most === undefined) return refuse('unknown', 'II.B.3 Ammunition', 'There is no such weapon.')
+  return Number.isInteger(rounds) && rounds >= 0 && rounds <= most
+    ? ok(withEdit(plan, one, (edit) => ({ ...edit, rounds: { ...edit.rounds, [slot]: rounds } })))
+    : refuse('limit', 'II.B.3 Ammunition', `It holds from 0 to ${most} rounds.`)
 }
 
 /** A value of a unit set within the limits [III Limits]. */
@@ -76,6 +86,7 @@ export const edited = (plan: Plan, unit: string, key: string, value: string | nu
   if (key === 'type' && one.body.bought < 0)
     return refuse('battalion', 'III Purchase', 'The battalion headquarters comes as it is: it is free.')
   if (key === 'type') return retyped(plan, one, String(value))
+  if (key.startsWith('rounds')) return loaded(plan, one, Number(key.slice('rounds'.length)), Number(value))
   if (key === 'radio') return ok(withEdit(plan, one, (edit) => ({ ...edit, radio: value === 'yes' })))
   if (key === 'dugIn')
     return isAssault(plan)

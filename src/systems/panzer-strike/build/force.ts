@@ -7,7 +7,7 @@ import { COMMAND } from '../rules/tables/command.ts'
 import type { Nation, Period, UnitType } from '../rules/terms/types.ts'
 import { dearest, offerOf } from './lists/offers.ts'
 import type { Offer, Part } from './lists/rows.ts'
-import { type Bought, type Edit, type Plan, type SideOf, SIDES, type SidePlan } from './plan.ts'
+import type { Bought, Edit, Plan, SideOf, SidePlan } from './plan.ts'
 
 /** A unit that was bought: where it stands in what was bought, and what it is. */
 export type Recruit = {
@@ -134,7 +134,7 @@ export const costOf = (plan: Plan, side: SideOf, place: number): number => {
 }
 
 /** What the forces of a side cost, purchase by purchase [III Purchase]. */
-export const spending = (plan: Plan, side: SideOf): Breakdown =>
+const spending = (plan: Plan, side: SideOf): Breakdown =>
   breakdown(
     'Bought',
     plan.sides[side].bought.map(({ offer, nation }, place) =>
@@ -153,5 +153,3 @@ export const beltOf = (plan: Plan, side: SideOf, kind: 'mines' | 'teeth'): numbe
     const ground = offerOf(nation, plan.period, offer)?.ground
     return ground?.kind === kind ? sum + ground.squares : sum
   }, 0)
-
-export const isEmpty = (plan: Plan): boolean => SIDES.some((side) => plan.sides[side].bought.length === 0)

@@ -22,6 +22,8 @@ export type Edit = {
   readonly skill?: number
   readonly morale?: number
   readonly radio?: boolean
+  /** Rounds by slot; the other weapons of such a unit are full. */
+  readonly rounds?: Readonly<Record<number, number>>
   readonly men?: number
   readonly dugIn?: boolean
   readonly at?: string

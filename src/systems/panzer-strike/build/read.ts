@@ -11,6 +11,7 @@ const edit = z.strictObject({
   skill: z.optional(z.int()),
   morale: z.optional(z.int()),
   radio: z.optional(z.boolean()),
+  rounds: z.optional(z.record(z.string().check(z.regex(/^[0-3]$/)), whole(0, 999))),
   dugIn: z.optional(z.boolean()),
   at: z.optional(label),
   facing: z.optional(whole(0, 7)),

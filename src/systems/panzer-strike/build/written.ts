@@ -16,7 +16,7 @@ export type Written = { readonly map: unknown; readonly scenario: Sheet }
 const MIXED: readonly Quality[] = ['green', 'average', 'average', 'veteran', 'elite']
 
 /** Quality of a formation: that of its side, or by lot where its troops are mixed [III Purchase, P-45]. */
-export const qualityOf = (plan: Plan, side: SideOf, body: Body): Quality => {
+const qualityOf = (plan: Plan, side: SideOf, body: Body): Quality => {
   const { quality } = plan.sides[side]
   return quality === 'mixed' ? newChance(plan.seed * 2 + side + body.bought * 101).pick(MIXED) : quality
 }
@@ -54,6 +54,7 @@ const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: numbe
       ...(isMixed || edit.morale !== undefined ? { morale: values.morale } : {}),
       ...(edit.men === undefined ? {} : { men: edit.men }),
       ...(edit.radio === undefined ? {} : { radio: edit.radio }),
+      ...(edit.rounds ? { rounds: type.mounts.map(({ maxAmmo }, slot) => edit.rounds?.[slot] ?? maxAmmo) } : {}),
     },
   ]
 }

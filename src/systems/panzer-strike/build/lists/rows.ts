@@ -5,7 +5,7 @@ export type Arm = 'armour' | 'infantry' | 'guns' | 'artillery' | 'scouts' | 'wor
 
 /** A place in a formation: what may fill it, and the place of the vehicle that carries it. */
 export type Slot = { readonly types: readonly string[]; readonly on?: number }
-export type Rank = 'company' | 'platoon'
+type Rank = 'company' | 'platoon'
 
 /** A part with a headquarters of its own: a letter in the battle. Its first unit is the headquarters. */
 export type Part = {

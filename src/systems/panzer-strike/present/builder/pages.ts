@@ -294,7 +294,7 @@ const forcePages = (plan: Plan): readonly Page[] => [
     id: 'units',
     kind: 'units',
     title: 'Edit',
-    lead: 'Every unit may be another one, within the limits.',
+    lead: 'Every unit may be another one, within the limits. Rounds left alone are drawn: half to all of them.',
     mends: ['0.edit', '1.edit'],
     groups: [],
   },

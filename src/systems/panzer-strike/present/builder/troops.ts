@@ -62,6 +62,18 @@ const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: str
     ...typeField(plan, side, body, recruit, id),
     number(`${id}.skill`, 'Skill', skill, LIMITS.skill),
     number(`${id}.morale`, 'Morale', morale, LIMITS.morale),
+    ...recruit.type.mounts.map(
+      ({ weapon, maxAmmo }, slot): Field => ({
+        kind: 'number',
+        id: `${id}.rounds${slot}`,
+        label: `${weapon}, rounds`,
+        value: recruit.edit.rounds?.[slot] ?? maxAmmo,
+        least: 0,
+        most: maxAmmo,
+        look: 'count',
+        cite: 'II.B.3 Ammunition',
+      }),
+    ),
     ...(isAssault(plan) && !body.offMap ? [yesNo(`${id}.dugIn`, 'Dug in', digsIn, 'II.A Dug-In')] : []),
   ]
 }

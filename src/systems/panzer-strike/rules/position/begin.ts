@@ -17,8 +17,12 @@ const HUNDRED = 100
 const drawing = (dice: DiceState): Cup => (dice.kind === 'seeded' ? cupOf(dice) : { ...cupOf(dice), draw: middle })
 const middle: Draw = (faces) => Math.ceil(faces / 2)
 
-const armsOf = ({ type }: Muster, { draw }: Cup): readonly Arm[] =>
-  type.mounts.map(({ weapon, maxAmmo }) => ({ weapon, ammo: roundsAtStart(maxAmmo, draw), isLost: false }))
+/** What is drawn is drawn also where rounds are told: the others draw the same numbers with and without them. */
+const armsOf = ({ type, rounds = [] }: Muster, { draw }: Cup): readonly Arm[] =>
+  type.mounts.map(({ weapon, maxAmmo }, slot) => {
+    const drawn = roundsAtStart(maxAmmo, draw)
+    return { weapon, ammo: rounds[slot] ?? drawn, isLost: false }
+  })
 
 const isTruck = ({ type }: Muster): boolean => type.kind === 'vehicle' && type.armour.FH === 0
 

@@ -23,6 +23,8 @@ export type Muster = {
   readonly radio: boolean | number
   readonly rating: number
   readonly offMap: boolean
+  /** Rounds of each weapon, where they are told. */
+  readonly rounds?: readonly number[]
 }
 
 export type Formation = {

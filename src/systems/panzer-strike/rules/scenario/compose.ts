@@ -105,6 +105,7 @@ const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
           radio: radioOf(unit, formation, number, sheet.period),
           rating: number === 0 ? formation.rating : 0,
           offMap: formation.offMap ?? false,
+          ...(unit.rounds ? { rounds: unit.rounds } : {}),
         },
       ]
     }),

@@ -26,6 +26,18 @@ const typeProblems = ({ nation, units }: FormationSheet, period: number, path: P
       : []
   })
 
+/** Rounds for weapons that the type has, and no more than it holds [II.B.3 Ammunition]. */
+const roundProblems = ({ nation, units }: FormationSheet, path: Path): Problem[] =>
+  units.flatMap(({ type, rounds = [] }, index) => {
+    const mounts = pageNamed(nation, type)?.mounts ?? []
+    return rounds.flatMap((count, slot) => {
+      const most = mounts[slot]?.maxAmmo
+      const where = [...path, 'units', index, 'rounds', slot]
+      if (most === undefined) return [problem(where, String(count), `rounds for ${mounts.length} weapons`)]
+      return count > most ? [problem(where, String(count), `at most ${most} rounds`)] : []
+    })
+  })
+
 const placeProblems = ({ units }: FormationSheet, map: PanzerMap, path: Path): Problem[] =>
   units.flatMap(({ at }, index) =>
     at === undefined || placeOn(map, at) !== undefined
@@ -172,6 +184,7 @@ const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] 
         ...typeProblems(formation, sheet.period, path),
         ...offMapProblems(formation, path),
         ...placeProblems(formation, map, path),
+        ...roundProblems(formation, path),
         ...dugInProblems(sheet, formation, path),
         ...carrierProblems(one, formation, path),
       ]

@@ -15,6 +15,8 @@ const unitSchema = z.strictObject({
   skill: z.optional(whole(1, 10)),
   morale: z.optional(whole(1, 9)),
   radio: z.optional(z.boolean()),
+  /** Rounds of each weapon at the beginning, in the order of its page, in place of those that are drawn. */
+  rounds: z.optional(z.array(whole(0, 999)).check(z.minLength(1), z.maxLength(4))),
   /** Men with whom it begins, where it has had losses before. */
   men: z.optional(whole(1, 20)),
 })
