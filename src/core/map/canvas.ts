@@ -82,7 +82,12 @@ export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
 type Size = { readonly rows: number; readonly cols: number }
 
 /** An empty map. */
-export const blankMap = (system: string, id: string, { rows, cols }: Size, shape: GridSpec['shape'] = 'hex') => ({
+export const blankMap = (
+  system: string,
+  id: string,
+  { rows, cols }: Size,
+  shape: GridSpec['shape'] = 'hex',
+): Canvas & { readonly id: string; readonly name: string; readonly look: string } => ({
   id,
   name: 'New map',
   system,

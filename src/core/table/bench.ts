@@ -4,6 +4,7 @@ import type { AnyCommand, AnyEvent, Cell, Step } from '../engine/vocabulary.ts'
 import type { Canvas } from '../map/canvas.ts'
 import type { MapDrawing } from '../map/drawing.ts'
 import type { Painter } from '../map/paint.ts'
+import type { Recipe } from '../scenario/fresh.ts'
 import type { Problem } from '../scenario/problems.ts'
 import type { AnyBattle, AnyState } from './look.ts'
 import type { Face } from './view.ts'
@@ -41,6 +42,8 @@ export type UnitType = {
   readonly code: string
   readonly name: string
   readonly isLeader: boolean
+  /** Victory points of one of them. */
+  readonly worth: number
   /** `Bowmen, class Ff, movement 5, 1 VP`. */
   readonly words: string
 }
@@ -83,6 +86,8 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   readonly isCounted?: boolean
   /** The share of a force that is usual as its panic level, and what a share comes to; left out where no force panics. */
   readonly panic?: { readonly percent: number; readonly level: (points: number, percent: number) => number }
+  /** What a battle made from nothing begins with; left out where battles are not made so. */
+  readonly recipe?: Recipe
   readonly sides: (battle: B) => readonly string[]
   readonly force: (battle: B, state: S, side: 0 | 1) => BenchForce
 

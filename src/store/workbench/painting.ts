@@ -23,9 +23,11 @@ const isCanvas = (value: unknown): value is Canvas =>
   (value['letters'] === undefined || isObject(value['letters']))
 
 /** The map of a file as a canvas; undefined when it has none of its own. */
-export const canvasOf = (checked: Checked | undefined): Canvas | undefined => {
-  const keys = mapKeys(checked?.json)
-  const json = checked?.json
+export const canvasOf = (checked: Checked | undefined): Canvas | undefined => canvasIn(checked?.json)
+
+/** The map of a map file, or of a battle file that has one. */
+export const canvasIn = (json: unknown): Canvas | undefined => {
+  const keys = mapKeys(json)
   const value = keys && (keys.length === 0 ? json : isObject(json) ? json['map'] : undefined)
   return isCanvas(value) ? { ...BARE, ...value } : undefined
 }

@@ -1,6 +1,17 @@
 import '../table/tabs.css'
 import './workbench.css'
-import { Dices, Download, FileDiff, FolderOpen, House, type LucideIcon, Play, Save, Share2 } from 'lucide-react'
+import {
+  Dices,
+  Download,
+  FileDiff,
+  FilePlus2,
+  FolderOpen,
+  House,
+  type LucideIcon,
+  Play,
+  Save,
+  Share2,
+} from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import { keepNow, openText, patchBench, startBench, useBench } from '../../store/workbench/bench.ts'
@@ -16,11 +27,12 @@ import { GamesDialog } from './GamesDialog.tsx'
 import { canShare, example, exportFile, fileNameOf, shareFile } from './files.ts'
 import { tryLesson } from './LessonBar.tsx'
 import { MapPane } from './MapPane.tsx'
+import { NewBattleDialog } from './NewBattleDialog.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { TextPane } from './TextPane.tsx'
 
 type Other = { readonly name: string; readonly text: string }
-type Open = 'files' | 'compare' | 'games' | File | Other | undefined
+type Open = 'new' | 'files' | 'compare' | 'games' | File | Other | undefined
 type Pane = 'text' | 'map'
 
 /** Saves under the name in the head; the same name is the same file. */
@@ -86,6 +98,7 @@ const Deeds = ({ saved, onSaved, onOpen }: DeedsProps) => {
   const toTable = (): void => void play().catch((reason) => onSaved(`Not played: ${plainWords(reason)}`))
   return (
     <div className="wb-deeds">
+      <Deed label="New battle" title="Make a battle from nothing" picture={FilePlus2} onPress={() => onOpen('new')} />
       <Deed label="Open" title="Open a file" picture={FolderOpen} onPress={() => onOpen('files')} />
       <Deed label="Save" title={saved === '' ? 'Save on this workbench' : saved} picture={Save} onPress={keep} />
       <Deed label="Export" title="Export to a file" picture={Download} onPress={exportFile} />
@@ -164,6 +177,10 @@ const WorkbenchPage = () => {
   const isReady = useBench((bench) => bench.library !== undefined)
   useEffect(() => startBench(loadLibrary, example), [])
   const close = (): void => setOpen(undefined)
+  const put = (name: string, text: string): void => {
+    openText(name, text)
+    close()
+  }
   return (
     <main className="wb" {...dropsOf(setOpen)}>
       <Head onOpen={setOpen} />
@@ -175,16 +192,14 @@ const WorkbenchPage = () => {
         </div>
         <MapPane />
       </div>
+      {open === 'new' ? <NewBattleDialog onMade={put} onClose={close} /> : undefined}
       {open === 'files' || open instanceof File ? (
         <FilesDialog
           title="Open on the workbench"
           hasNew
           {...(open instanceof File ? { dropped: open } : {})}
           onClose={close}
-          onPick={(name, text) => {
-            openText(name, text)
-            close()
-          }}
+          onPick={put}
         />
       ) : undefined}
       {open === 'compare' ? (

@@ -12,6 +12,7 @@ import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painterFor } from './paint.ts'
+import { recipe } from './recipe.ts'
 import { startSense } from './sense.ts'
 import { setUp } from './setUp.ts'
 
@@ -37,6 +38,7 @@ export const bench = hidden<ItacsBattle, State, Command, Event>({
   types,
   options: MODULES.filter((module) => module.optional),
   panic,
+  recipe,
   force: forceOf,
   zones: ({ setting }) => [setting.sides[0].zone, setting.sides[1].zone],
   faces: (battle, state) => lyingOn({ battle, state }).map((unit) => faceOf(battle, state, unit)),

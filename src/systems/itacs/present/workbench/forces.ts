@@ -13,13 +13,14 @@ import { faceOf } from '../face.ts'
 const troop = (code: TroopCode): UnitType => {
   const { name, unitClass, movement } = rowOf(code)
   const words = `${name}, class ${unitClass}, movement ${movement}, ${worthOf(code)} VP`
-  return { code, name, isLeader: false, words }
+  return { code, name, isLeader: false, worth: worthOf(code), words }
 }
 
 const leader = (code: LeaderCode): UnitType => ({
   code,
   name: rowOf(code).name,
   isLeader: true,
+  worth: 0,
   words: `Leader of level ${code[0]}, +${LEADERS[code].bonus} in melee, reach ${LEADERS[code].range}`,
 })
 

@@ -12,6 +12,7 @@ import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painter } from './paint.ts'
+import { recipe } from './recipe.ts'
 import { printedSense, startSense } from './sense.ts'
 import { setUp } from './setUp.ts'
 
@@ -37,6 +38,7 @@ export const bench = hidden<Battle, State, Command, Event>({
   types,
   options: OPTIONS,
   panic,
+  recipe,
   force: forceOf,
   zones: ({ zones }) => zones,
   faces: (battle, state) => state.units.filter(isOnMap).map((unit) => faceOf(battle, state, unit)),

@@ -11,13 +11,14 @@ import { faceOf } from '../face.ts'
 const troop = (code: TroopCode): UnitType => {
   const { name, unitClass, movement } = rowOf(code)
   const words = `${name}, class ${unitClass}, movement ${movement}, ${vpOf(code, 'chariot')} VP`
-  return { code, name, isLeader: false, words }
+  return { code, name, isLeader: false, worth: vpOf(code, 'chariot'), words }
 }
 
 const leader = (code: LeaderCode): UnitType => ({
   code,
   name: rowOf(code).name,
   isLeader: true,
+  worth: vpOf(code, 'chariot'),
   words: `Leader of level ${code[0]}, radius ${LEADERS[code].radius}`,
 })
 

@@ -1,0 +1,170 @@
+import { Hammer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Workbench } from '../../core/table/bench.ts'
+import { useBench } from '../../store/workbench/bench.ts'
+import { benchOf } from '../../store/workbench/benches.ts'
+import { written } from '../../store/workbench/edit.ts'
+import { freshFile, houseMaps, lacking, type MapSource, type Wish } from '../../store/workbench/fresh.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { buildAddress } from '../route.ts'
+import { FreshForce } from './FreshForce.tsx'
+import { FreshMap } from './FreshMap.tsx'
+import { NumberField } from './NumberField.tsx'
+
+const BUDGET = 60
+const benched = SYSTEMS.filter(({ bench, builder }) => bench !== undefined && builder === undefined)
+const built = SYSTEMS.filter(({ builder }) => builder !== undefined)
+
+/** The bench of a system, once it has come. */
+const useRules = (system: string): Workbench | undefined => {
+  const [rules, setRules] = useState<Workbench | undefined>(undefined)
+  useEffect(() => {
+    let isOpen = true
+    void benchOf(system).then((found) => isOpen && setRules(found))
+    return () => {
+      isOpen = false
+    }
+  }, [system])
+  return rules?.system === system ? rules : undefined
+}
+
+const EMPTY: MapSource = { kind: 'empty', rows: 16, cols: 20 }
+const START: Wish = {
+  name: 'New battle',
+  turns: 12,
+  source: EMPTY,
+  forces: [
+    { name: 'Blue', counts: {} },
+    { name: 'Red', counts: {} },
+  ],
+}
+
+const firstMap = (system: string): MapSource => {
+  const { library } = useBench.getState()
+  const [house] = library ? houseMaps(system, library) : []
+  return house ? { kind: 'house', id: house.id } : EMPTY
+}
+
+/** Types and maps are of a system: what was chosen of another one goes. */
+const turnedTo = (wish: Wish, system: string): Wish => {
+  const [one, other] = wish.forces
+  return {
+    ...wish,
+    source: firstMap(system),
+    forces: [
+      { ...one, counts: {} },
+      { ...other, counts: {} },
+    ],
+  }
+}
+
+const Elsewhere = () => (
+  <p className="wb-guide">
+    {built.map(({ brief }) => (
+      <a key={brief.id} href={buildAddress(brief.id)}>
+        {brief.title} has a way of its own to build battles.
+      </a>
+    ))}
+  </p>
+)
+
+type PartProps = { readonly wish: Wish; onWish(wish: Wish): void }
+
+const HeadFields = ({ wish, system, onWish, onSystem }: PartProps & { system: string; onSystem(id: string): void }) => (
+  <>
+    <label className="wb-field">
+      Name of the battle
+      <input
+        className="wb-select"
+        maxLength={80}
+        value={wish.name}
+        onChange={(event) => onWish({ ...wish, name: event.target.value })}
+      />
+    </label>
+    <div className="wb-fresh-pair">
+      <label className="wb-field">
+        Rules
+        <select className="wb-select" value={system} onChange={(event) => onSystem(event.target.value)}>
+          {benched.map(({ brief }) => (
+            <option key={brief.id} value={brief.id}>
+              {brief.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberField label="Turns" value={wish.turns} most={99} onValue={(turns) => onWish({ ...wish, turns })} />
+    </div>
+  </>
+)
+
+const Forces = ({ rules, wish, onWish }: PartProps & { rules: Workbench }) => {
+  const [budget, setBudget] = useState(BUDGET)
+  const [one, other] = wish.forces
+  return (
+    <>
+      <NumberField label="Points for each force" value={budget} most={999} onValue={setBudget} />
+      <FreshForce
+        title="On the left"
+        types={rules.types}
+        force={one}
+        budget={budget}
+        onForce={(force) => onWish({ ...wish, forces: [force, other] })}
+      />
+      <FreshForce
+        title="On the right"
+        types={rules.types}
+        force={other}
+        budget={budget}
+        onForce={(force) => onWish({ ...wish, forces: [one, force] })}
+      />
+    </>
+  )
+}
+
+type NewBattleDialogProps = { onMade(name: string, text: string): void; onClose(): void }
+
+/** A battle from nothing: name, rules, map and two forces. What comes of it is a file like any other. */
+export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
+  const library = useBench((bench) => bench.library)
+  const [system, setSystem] = useState<string>(benched[0]?.brief.id ?? '')
+  const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
+  const rules = useRules(system)
+  const lack = rules ? lacking(rules, wish) : 'The rules are being fetched.'
+  const make = (): void => {
+    const file = rules && library && freshFile(rules, library, wish)
+    if (file) onMade(wish.name.trim(), `${written(file)}\n`)
+  }
+  return (
+    <Dialog title="New battle" onClose={onClose}>
+      <Elsewhere />
+      <HeadFields
+        wish={wish}
+        system={system}
+        onWish={setWish}
+        onSystem={(id) => {
+          setSystem(id)
+          setWish(turnedTo(wish, id))
+        }}
+      />
+      {rules && library ? (
+        <>
+          <FreshMap
+            rules={rules}
+            library={library}
+            source={wish.source}
+            onSource={(source) => setWish({ ...wish, source })}
+          />
+          <Forces rules={rules} wish={wish} onWish={setWish} />
+        </>
+      ) : undefined}
+      <p className="wb-guide" aria-live="polite">
+        {lack ??
+          'Both sides begin at the edges of the map, and points decide. Zones and conditions can be changed in the text.'}
+      </p>
+      <button type="button" className="button is-main" disabled={lack !== undefined} onClick={make}>
+        <Hammer aria-hidden="true" size={18} /> Make the battle
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+type NumberFieldProps = {
+  readonly label: string
+  readonly value: number
+  readonly most: number
+  onValue(value: number): void
+}
+
+/** A whole number from 1 to the most. */
+export const NumberField = ({ label, value, most, onValue }: NumberFieldProps) => (
+  <label className="wb-field">
+    {label}
+    <input
+      className="wb-select"
+      type="number"
+      min={1}
+      max={most}
+      value={value}
+      onChange={(event) => onValue(Math.max(1, Math.min(most, Math.round(Number(event.target.value)))))}
+    />
+  </label>
+)

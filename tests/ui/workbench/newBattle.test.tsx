@@ -1,0 +1,115 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
+import { checkText } from '../../../src/store/workbench/check.ts'
+import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
+import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
+import { itacsBench, library, prestagsBench } from '../../store/workbench/files.ts'
+
+beforeEach(() => patchBench({ library, text: '' }))
+afterEach(cleanup)
+
+const wishOn = (source: MapSource): Wish => ({
+  name: 'Two Lines',
+  turns: 8,
+  source,
+  forces: [
+    { name: 'Blue', counts: { MS: 4, BW: 2, '2L': 1 } },
+    { name: 'Red', counts: { MS: 4, BW: 2, '2L': 1 } },
+  ],
+})
+
+describe('a battle from nothing', () => {
+  test.each([
+    ['prestags', prestagsBench, []],
+    // Open sea in the east: nobody can be set up there on foot, and the zone is told.
+    ['itacs', itacsBench, ['cape-bon $.scenario.sides[1].deploy[0]']],
+  ] as const)('%s: on every map of the house, and on empty ground, the file is sound', (system, rules, told) => {
+    const sources: readonly MapSource[] = [
+      { kind: 'empty', rows: 10, cols: 12 },
+      { kind: 'empty', rows: 33, cols: 37 },
+      ...houseMaps(system, library).map(({ id }) => ({ kind: 'house', id }) as const),
+    ]
+    expect(sources.length).toBeGreaterThan(3)
+    const wrong = sources.flatMap((source) => {
+      const { faults } = checkText(JSON.stringify(freshFile(rules, library, wishOn(source))), library)
+      return faults.map(({ path }) => `${source.kind === 'house' ? source.id : source.kind} ${path}`)
+    })
+    expect(wrong).toEqual(told)
+  })
+
+  test('both forces are set up at the edges, in the order in which they were asked for', () => {
+    const file = freshFile(prestagsBench, library, wishOn({ kind: 'empty', rows: 10, cols: 12 }))
+    const { sight } = checkText(JSON.stringify(file), library)
+    const zones = prestagsBench.zones(sight?.battle as never)
+    expect(zones.map((zone) => [...new Set([...zone].map((cell) => cell % 12))].sort((a, b) => a - b))).toEqual([
+      [0, 1],
+      [10, 11],
+    ])
+    expect(sight?.deployed).toBeDefined()
+  })
+
+  test('the form makes a file that opens on the bench, with what was bought in it', async () => {
+    const user = userEvent.setup()
+    let made = ''
+    render(
+      <NewBattleDialog
+        onMade={(name, text) => {
+          made = text
+          openText(name, text)
+        }}
+        onClose={() => {}}
+      />,
+    )
+    const name = await screen.findByLabelText('Name of the battle')
+    await user.clear(name)
+    await user.type(name, 'The Ford')
+    await user.selectOptions(screen.getByLabelText('Map'), 'Empty ground')
+    expect(screen.getByRole('button', { name: 'Make the battle' })).toBeDisabled()
+    expect(screen.getByText('Blue has no units yet.')).toBeInTheDocument()
+    for (const side of ['On the left', 'On the right']) {
+      const force = within(screen.getByRole('group', { name: new RegExp(`^${side}`) }))
+      await user.selectOptions(force.getByLabelText('Add a type'), 'MS')
+      await user.click(force.getByRole('button', { name: /^One Militia Spearmen more/ }))
+    }
+    expect(screen.getByRole('group', { name: /^On the left: 4 VP, 56 left/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Make the battle' }))
+    expect(JSON.parse(made).scenario).toMatchObject({ id: 'the-ford', sides: [{ units: { MS: 2 } }, { name: 'Red' }] })
+    expect(useBench.getState()).toMatchObject({ name: 'The Ford', faults: [], checked: { kind: 'battle' } })
+  })
+
+  test('another system has types of its own: what was bought of the first one goes', async () => {
+    const user = userEvent.setup()
+    render(<NewBattleDialog onMade={() => {}} onClose={() => {}} />)
+    const force = () => within(screen.getByRole('group', { name: /^On the left/ }))
+    await screen.findByRole('group', { name: /^On the left/ })
+    await user.selectOptions(force().getByLabelText('Add a type'), 'MS')
+    await user.selectOptions(screen.getByLabelText('Rules'), 'itacs')
+    await screen.findByRole('group', { name: /^On the left: 0 VP/ })
+    expect(force().queryByRole('button', { name: /^One Militia Spearmen more/ })).toBeNull()
+    await user.selectOptions(force().getByLabelText('Add a type'), 'MS')
+    expect(force().getByRole('button', { name: /more in Blue/ })).toBeInTheDocument()
+  })
+
+  test('a map on the bench and a new battle are joined by a choice', async () => {
+    const user = userEvent.setup()
+    const map = library.map('spartan') as object
+    openText('Hills', JSON.stringify({ ...map, id: 'hills', name: 'Hills' }))
+    let made = ''
+    render(
+      <NewBattleDialog
+        onMade={(_, text) => {
+          made = text
+        }}
+        onClose={() => {}}
+      />,
+    )
+    await user.selectOptions(await screen.findByLabelText('Map'), 'The map of the file on the bench')
+    for (const force of screen.getAllByRole('group'))
+      await user.selectOptions(within(force).getByLabelText('Add a type'), 'MS')
+    await user.click(screen.getByRole('button', { name: 'Make the battle' }))
+    expect(JSON.parse(made)).toMatchObject({ scenario: { map: 'hills' }, map: { id: 'hills' } })
+    expect(checkText(made, library).faults).toEqual([])
+  })
+})
