@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newChance } from '../../../src/core/dice/chance.ts'
 import { stateAt } from '../../../src/core/engine/history.ts'
+import type { Verdict } from '../../../src/core/engine/course.ts'
+import type { PartingCommand } from '../../../src/core/engine/parting.ts'
 import { commandNext } from '../../../src/core/engine/runs.ts'
 import { openFileText } from '../../../src/store/exchange.ts'
 import { perform, takeSeat, useGame } from '../../../src/store/game.ts'
 import { carryOut } from '../../../src/store/interact/act.ts'
+import type { AnyState } from '../../../src/core/table/look.ts'
 import type { Game } from '../../../src/store/opened.ts'
 import { useScreen } from '../../../src/store/screen.ts'
 import { awaited } from '../../../src/store/seen.ts'
@@ -67,7 +70,7 @@ const LAST_STANDS: Readonly<Record<string, object>> = {
 const TURNS: Readonly<Record<string, number>> = { prestags: 12, itacs: 20, 'panzer-strike': 10 }
 
 const onTable = (): Game => useGame.getState().game as Game
-const now = () => stateAt(onTable().history)
+const now = () => stateAt(onTable().history) as AnyState & { readonly settled?: Verdict }
 
 /** Plays at random at the table until there is a verdict. */
 const playOut = async (system: string, seed: number): Promise<void> => {
@@ -109,7 +112,8 @@ describe('a battle that is decided ends at the table, with an offer to play on',
     cleanup()
     if (awaited(useGame.getState()) !== undefined) takeSeat()
     // Whatever comes then, the verdict stays.
-    carryOut({ type: 'resign', side: verdict?.winner ?? 0 })
+    const resign: PartingCommand = { type: 'resign', side: verdict?.winner ?? 0 }
+    carryOut(resign)
     expect(now().verdict).toEqual(verdict)
   })
 })
