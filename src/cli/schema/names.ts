@@ -16,6 +16,7 @@ const REFUSALS =
 
 /** Words of refusals that are put together elsewhere, as a reader meets them. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
+  changing: '… needs this whole movement phase to change.',
   contact: 'What a unit in contact may not do is said, with its case.',
   decisionFirst: 'A question waits for its answer, which comes first.',
   malformed: 'An entry of the command is missing, unknown or of the wrong kind: which, and what was expected.',
