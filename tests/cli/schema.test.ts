@@ -114,6 +114,13 @@ describe('the page of names', () => {
     expect(readFileSync('docs/names.md', 'utf8')).toBe(await namesText())
   })
 
+  test('no refusal is without words', () => {
+    const refusals = readFileSync('docs/names.md', 'utf8').split('### Refusals').slice(1)
+    const rows = refusals.flatMap((part) => (part.split('\n#')[0] ?? '').match(/^\| `.*$/gm) ?? [])
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([])
+  })
+
   test('has what a stranger would have to guess', () => {
     const page = readFileSync('docs/names.md', 'utf8')
     for (const name of [

@@ -9,13 +9,14 @@ import { lossesByType } from '../../src/systems/panzer-strike/rules/victory/loss
 import { scores } from '../../src/systems/panzer-strike/rules/victory/points.ts'
 import { boardOf, cellIn, handOver, OPEN, played, refusalOf, unitIn } from './board.ts'
 
-const two = (turn = 1) =>
+/** Nobody fires of his own, so that nothing decides the battle. */
+const two = (turn = 1, range = 0) =>
   boardOf({
     axis: {
-      A: [['PZ-IIIG', '0602']],
+      A: [['PZ-IIIG', '0602', { range }]],
       B: [
-        ['RIFLE SQD', '0604'],
-        ['RIFLE SQD', '0605'],
+        ['RIFLE SQD', '0604', { range }],
+        ['RIFLE SQD', '0605', { range }],
       ],
     },
     allies: { A: [['T-26', '0611', { range: 0 }]] },
@@ -179,7 +180,7 @@ test('[PS II.A Chain of Command] [PS II.A Identification] the headquarters above
 })
 
 test('[PS II.A Unit Characteristics] a unit begins as its page and its side have it', () => {
-  expect(unitIn(two(), 'A-A-0')).toMatchObject({
+  expect(unitIn(two(1, 10), 'A-A-0')).toMatchObject({
     men: 5,
     crew: 5,
     range: 10,

@@ -43,6 +43,18 @@ const actsTable = ({ names: { acts, options } }: Desk): string => {
   )
 }
 
+const ordersTable = (orders: NonNullable<Desk['names']['orders']>, steps: readonly NamedStep[]): string =>
+  table(
+    ['order', 'what it is', 'paragraph', 'entries', 'steps'],
+    orders.map(({ order, words, cite, entries }) => [
+      code(order),
+      words,
+      cite,
+      entries.map((one) => `${code(one.name)}: ${one.words}${one.isOptional ? ', or left out' : ''}`).join('; '),
+      list(steps.filter(({ commands }) => order === 'endStep' || commands.includes(order)).map(({ kind }) => kind)),
+    ]),
+  )
+
 const codesTable = (codes: readonly Code[]): string =>
   table(
     ['code', 'paragraphs', 'words'],
@@ -60,6 +72,7 @@ const systemPart = ({ title, desk }: Told): readonly string[] => [
   ...part('Options', optionsTable(desk)),
   ...part('Steps', stepsTable(desk)),
   ...(desk.names.acts.length > 0 ? part('Acts', actsTable(desk)) : []),
+  ...(desk.names.orders ? part('Orders', ordersTable(desk.names.orders, allSteps(desk.names))) : []),
   ...part('Refusals', codesTable(codesIn([...new Set(desk.books.map((book) => book.code))]))),
 ]
 
@@ -68,7 +81,7 @@ export const namesPage = (systems: readonly Told[]): string =>
   [
     '# Names in battle files',
     '',
-    'Options, steps, acts and codes of refusals, as `options`, `start.step`, `act` and `code` take them ([battle files](battle-files.md)). `npm run schema` writes this page; a test holds that it is current. Three dots stand for what differs from case to case.',
+    'Options, steps, acts, orders and codes of refusals, as `options`, `start.step`, `act` and `code` take them ([battle files](battle-files.md)). `npm run schema` writes this page; a test holds that it is current. Three dots stand for what differs from case to case.',
     '',
     ...systems.flatMap(systemPart),
     '## All systems',

@@ -1,6 +1,7 @@
 import type { Library } from '../engine/session.ts'
 import type { ModuleHead } from '../engine/module.ts'
 import type { Sequence } from '../engine/sequence.ts'
+import type { Kind } from '../engine/shape.ts'
 import type { Refusal, Result, Step, UnitId } from '../engine/vocabulary.ts'
 import type { Parsed } from '../scenario/problems.ts'
 
@@ -10,10 +11,20 @@ type Acting = ModuleHead & { readonly acts?: Readonly<Record<string, ActHead>> }
 /** What an optional rule lets units do, and the rule. */
 export type ActName = ActHead & { readonly act: string; readonly module: string }
 
+/** An order of a system without acts: its words, its paragraph, and its entries with what each of them is. */
+export type OrderName = {
+  readonly order: string
+  readonly words: string
+  readonly cite: string
+  readonly entries: readonly { readonly name: string; readonly words: string; readonly isOptional: boolean }[]
+}
+
 /** The names that battle files of a system may use, for tables and for editors. */
 export type Names = {
   readonly options: readonly Pick<ModuleHead, 'id' | 'title' | 'cites' | 'requires'>[]
   readonly acts: readonly ActName[]
+  /** Orders where the commands themselves are what units do. */
+  readonly orders?: readonly OrderName[]
   /** Steps of battles, the usual ones and those that options bring; none where options do not go together. */
   readonly steps: (library: Library, options: readonly string[]) => readonly Step[]
   /** Printed types of units; none where forces name their own. */
@@ -25,6 +36,22 @@ export const actNames = (modules: readonly Acting[]): readonly ActName[] =>
   modules.flatMap(({ id, acts = {} }) =>
     Object.entries(acts).map(([act, { title, cite, steps }]) => ({ act, title, cite, steps, module: id })),
   )
+
+/** The orders by their paragraphs, with the words of their entries. */
+export const orderNames = (
+  homes: Readonly<Record<string, { readonly cite: string; readonly words: string }>>,
+  shapes: Readonly<Record<string, Readonly<Record<string, Kind>>>>,
+): readonly OrderName[] =>
+  Object.entries(homes).map(([order, { cite, words }]) => ({
+    order,
+    words,
+    cite,
+    entries: Object.entries(shapes[order] ?? {}).map(([name, kind]) => ({
+      name,
+      words: kind.words,
+      isOptional: kind.optional !== undefined,
+    })),
+  }))
 
 type Reading<S, M, B> = {
   readonly scenario: (json: unknown) => Parsed<S>

@@ -1,4 +1,4 @@
-import { stepsOf } from '../../core/table/names.ts'
+import { orderNames, stepsOf } from '../../core/table/names.ts'
 import type { Desk } from '../../core/table/parts.ts'
 import { plainPublished } from '../../core/plain/format.ts'
 import { format } from './files/format.ts'
@@ -8,7 +8,8 @@ import { WORDS } from './files/words.ts'
 import { golden } from './play/golden.ts'
 import { mapSchema } from './rules/scenario/map.ts'
 import { sheetSchema, VARIANTS } from './rules/scenario/sheet.ts'
-import { SHAPES } from './rules/sequence/shapes.ts'
+import { ORDER_HOMES } from './rules/sequence/homes.ts'
+import { ORDER_SHAPES, SHAPES } from './rules/sequence/shapes.ts'
 import { PARTS } from './rules/terms/draw.ts'
 import { chapterOf, CASE_NUMBER, RULES } from './rules/terms/rules.ts'
 
@@ -42,6 +43,7 @@ export const desk: Desk = {
   names: {
     options: [{ id: LIMITED.id, title: LIMITED.title, cites: LIMITED.cites }, ...VARIANT_NAMES],
     acts: [],
+    orders: orderNames(ORDER_HOMES, ORDER_SHAPES),
     steps: stepsOf(format.reading, 'panzer-strike/crossroads-1941'),
     types: [],
   },

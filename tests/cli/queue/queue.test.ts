@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,5 +119,30 @@ if (redis)
       await told(...until, '--jobs', '1', '--slice', '10', '--json', alone)
       expect(readFileSync(queued, 'utf8')).toBe(readFileSync(alone, 'utf8'))
       expect(JSON.parse(readFileSync(queued, 'utf8')).games).toBeLessThan(400)
+    })
+
+    test('a command that was stopped goes on where it was: no slice is played twice', {
+      timeout: 240_000,
+    }, async () => {
+      const { url } = redis
+      // Only one is at work, so that all that is played is told of.
+      for (const one of workers) one.removeAllListeners('exit').kill('SIGKILL')
+      let slices = 0
+      await startWorker(url, () => {
+        slices++
+      })
+      const games = ['--games', '60', '--seed', '11', path]
+      const [resumed, alone] = ['resumed.json', 'alone.json'].map((name) => join(folder, name)) as [string, string]
+      const queued = [...games, '--queue', url, '--slice', '2', '--json', resumed]
+      const first = spawn(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', ...queued], { stdio: 'ignore' })
+      await vi.waitFor(() => expect(slices).toBeGreaterThanOrEqual(5), { timeout: 60_000, interval: 5 })
+      first.kill('SIGINT')
+      await once(first, 'exit')
+      expect(existsSync(resumed)).toBe(false)
+      expect((await told(...queued)).code).toBe(0)
+      // A slice is told of as its worker ends it, which may be a moment after the last look.
+      await vi.waitFor(() => expect(slices).toBe(30), { timeout: 5000 })
+      await told(...games, '--jobs', '1', '--json', alone)
+      expect(readFileSync(resumed, 'utf8')).toBe(readFileSync(alone, 'utf8'))
     })
   })

@@ -32,7 +32,7 @@ p.note { margin: 0.6rem 0 0; color: var(--soft); font-size: 0.88rem; }
 svg { display: block; width: 100%; height: auto; }
 svg text { font-family: inherit; fill: var(--ink); }
 svg .soft { fill: var(--soft); }
-svg .axis { stroke: var(--rule); stroke-width: 1; }
+svg .axis { stroke: var(--rule); stroke-width: 1; fill: none; }
 svg .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; }
 .fill-0 { fill: var(--side-0); background: var(--side-0); }
 .fill-1 { fill: var(--side-1); background: var(--side-1); }
@@ -52,7 +52,8 @@ td.bar b { font-weight: 400; width: 2.7em; text-align: right; flex: none; }
 td.bar i { display: block; height: 0.7em; border-radius: 2px; min-width: 1px; }
 td.bar u { flex: 1; text-decoration: none; }
 td.none { color: var(--warn); }
-.words { white-space: normal; }
+.words { white-space: normal; overflow-wrap: break-word; }
+.scroll .words:not(:first-child) { min-width: 6.5rem; }
 code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; }
 .idle { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 0 2rem; }
 .idle h3 { margin-top: 0; }

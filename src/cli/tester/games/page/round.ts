@@ -24,8 +24,11 @@ const shareCell = (share: Share): string => `<td>${percent(share.share)} <small>
 const changeRow = ({ battle, what, before, after, sure }: Change): string =>
   `<tr><td class="words">${escaped(battle)}</td><td class="words">${escaped(what)}</td>${shareCell(before)}${shareCell(after)}<td>${sure ? '<b>changed</b>' : 'may be chance'}</td></tr>`
 
+const CHANGED =
+  '<p class="note">Bold: the share has surely changed (95 %). Otherwise as many games may come out so by chance.</p>'
+
 const changes = ({ changes: list }: Comparison): string =>
-  `<div class="scroll"><table><thead><tr><th></th><th></th><th>before</th><th>now</th><th></th></tr></thead><tbody>${list.map(changeRow).join('')}</tbody></table></div>`
+  `<div class="scroll"><table><thead><tr><th>battle</th><th>outcome</th><th>before</th><th>now</th><th></th></tr></thead><tbody>${list.map(changeRow).join('')}</tbody></table></div>${CHANGED}`
 
 const faultsOf = (reports: readonly Report[]): string => {
   const rows = reports.flatMap(({ battle, faults }) =>

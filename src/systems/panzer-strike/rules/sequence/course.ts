@@ -9,6 +9,7 @@ import { happen } from '../position/fold.ts'
 import { isComputerSide, ledBy } from '../position/questions.ts'
 import type { State } from '../position/state.ts'
 import type { Battle } from '../scenario/battle.ts'
+import { isDecided } from '../victory/decided.ts'
 import { verdictOf } from '../victory/points.ts'
 
 /** No orders for more turns than this in a row: somebody should look. */
@@ -27,11 +28,19 @@ export const legalPass = (order: OrderOf<'pass'>): Judged<true> =>
     ? ok(true)
     : refuse('turns', 'II.A Interrupt', `Combat phases follow one another 1 to ${MOST_TURNS} times.`)
 
-/** Ends the battle after its last combat phase, once [II.A End]. */
-const decided = (progress: Progress): Progress => {
+/** Ends the battle after its last combat phase, once; what was played on before keeps its verdict [II.A End, P-111]. */
+const endedAfter = (turn: number, progress: Progress): Progress => {
   const { battle, state } = progress
-  if (state.verdict || state.settled || state.turn <= battle.turns) return progress
-  return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, { ...state, turn: battle.turns }) })
+  if (state.verdict || turn > battle.turns || state.turn <= battle.turns) return progress
+  const verdict = state.settled ?? verdictOf(battle, { ...state, turn: battle.turns })
+  return happen(progress, { type: 'gameEnded', verdict })
+}
+
+/** Ends the battle at the pulse that decided it, for good [II.A End, P-111]. */
+export const endIfDecided = (before: State, progress: Progress): Progress => {
+  const { battle, state } = progress
+  if (state.verdict || state.settled || !isDecided(battle, state) || isDecided(battle, before)) return progress
+  return happen(progress, { type: 'gameEnded', verdict: verdictOf(battle, state) })
 }
 
 /** Orders are written behind a curtain: the other side sees how things stood before [II.B.1 Giving Orders]. */
@@ -52,9 +61,7 @@ const passesOver = (state: State, side: SideIndex): boolean =>
 
 /** Combat phases follow one another, for one side at least, unless somebody asks for orders [II.A Interrupt]. */
 export const isFollowed = ({ turns }: Battle, state: State): boolean =>
-  !state.interrupted &&
-  (state.turn < turns || state.settled !== undefined) &&
-  SIDES.some((side) => passesOver(state, side))
+  !state.interrupted && state.turn !== turns && SIDES.some((side) => passesOver(state, side))
 
 /** The combat phase is over, and the next one follows where nobody asks for orders now [II.A Interrupt]. */
 export const isBetween = ({ pulse }: Pick<State, 'pulse'>): boolean => pulse === PULSES
@@ -71,7 +78,7 @@ export const afterPulse = (progress: Progress): Progress =>
 
 /** On to the next step; an orders phase that its side passes over is over as it begins [II.A Interrupt]. */
 export const goOn = (progress: Progress): Progress => {
-  const next = decided(happen(progress, nextStepOf(progress.battle, progress.state)))
+  const next = endedAfter(progress.state.turn, happen(progress, nextStepOf(progress.battle, progress.state)))
   return next.state.verdict ? next : entered(next)
 }
 
@@ -87,10 +94,10 @@ const entered = (begun: Progress): Progress => {
   return goOn(happen(next, { type: 'passed', side: owner, turns: state.passing[owner] - 1 }))
 }
 
-/** Played on past the last turn: the verdict stays, and none is given again [II.A Playing On, P-22]. */
+/** Played on past the last turn, or after it was decided: the verdict stays [II.A Playing On, P-22, P-111]. */
 export const playOn = (progress: Progress): Judged<Progress> => {
   const { battle, state } = progress
-  return state.turn > battle.turns
+  return state.turn > battle.turns || isDecided(battle, state)
     ? ok(entered(happen(progress, { type: 'playedOn' })))
-    : refuse('over', 'II.A Playing On', 'Only a battle that has come to its last turn is played on.')
+    : refuse('over', 'II.A Playing On', 'Only a battle that was decided or has come to its last turn is played on.')
 }

@@ -11,7 +11,8 @@ import { fold, happen } from '../position/fold.ts'
 import type { State } from '../position/state.ts'
 import { pulse } from '../pulse/pulse.ts'
 import type { Battle } from '../scenario/battle.ts'
-import { afterPulse, goOn, isBetween, legalInterrupt, legalPass, legalStepEnd, playOn } from './course.ts'
+import { afterPulse, endIfDecided, goOn, isBetween, legalInterrupt, legalPass, legalStepEnd, playOn } from './course.ts'
+import { ORDER_HOMES, ORDERS_CITE } from './homes.ts'
 import { ORDER_SHAPES } from './shapes.ts'
 import { soleViewer, view } from './view.ts'
 
@@ -21,7 +22,9 @@ const carryPulse = (battle: Battle, state: State): Result<Progress, Refusal> => 
   const next = isBetween(state) ? goOn(from) : from
   if (next.state.verdict || stepKind(battle, next.state) !== 'combat') return ok(next)
   const fought = pulse(next)
-  return fought.ok ? ok(afterPulse(fought.value)) : fought
+  if (!fought.ok) return fought
+  const done = endIfDecided(next.state, fought.value)
+  return ok(done.state.verdict ? done : afterPulse(done))
 }
 
 const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Result<Progress, Refusal> => {
@@ -43,34 +46,9 @@ const carry = (battle: Battle, state: State, order: Order, side: SideIndex): Res
   return carryOrder(battle, state, order, side) ?? ok(begin(battle, state))
 }
 
-const ORDERS_CITE = 'II.B.1 Giving Orders'
-const home = <Cite extends string>(cite: Cite, words: string) => ({ cite, words })
-
 const JUDGES: Judges<Battle, State, Order, Event> = {
   places: {
-    homes: {
-      deploy: home('III Deployment', 'deploy'),
-      undeploy: home('III Deployment', 'take units back'),
-      digIn: home('II.A Dug-In', 'dig in'),
-      objective: home('III Deployment', 'lay the objective'),
-      move: home('II.B.2 Movement', 'order a move'),
-      face: home('II.B.3 Facing', 'order a facing'),
-      range: home('II.B.3 Range', 'set a range'),
-      fire: home('II.B.3 Ordering Fire', 'order fire'),
-      bombard: home('II.B.3 Ordering Fire', 'order a bombardment'),
-      smoke: home('II.B.3 Smoke', 'order smoke'),
-      assault: home('II.B.3 Infantry Assaults', 'order an assault'),
-      state: home('II.A Change of State', 'change a state'),
-      cancel: home('II.B.5 Cancellation', 'cancel an order'),
-      rally: home('II.B.4 Rally', 'rally'),
-      embark: home('II.B.2 Transport', 'embark'),
-      debark: home('II.B.2 Debarking', 'debark'),
-      computer: home('II.B.1 Computer Control', 'hand units to the computer'),
-      pass: home('II.A Interrupt', 'pass orders phases over'),
-      interrupt: home('II.A Interrupt', 'ask for orders'),
-      pulse: home('II.C Combat Phase', 'fight a pulse'),
-      endStep: home(ORDERS_CITE, 'end the step'),
-    },
+    homes: ORDER_HOMES,
     over: 'II.A End',
   },
   shapes: ORDER_SHAPES,
@@ -95,7 +73,7 @@ export const judge = judgeBy(JUDGES)
 /** The rules of Panzer Strike! as the engine asks for them. */
 export const panzerStrike: System<Battle, State, Command, Event> = {
   id: 'panzer-strike',
-  rulesVersion: 3,
+  rulesVersion: 4,
   general: ORDERS_CITE,
   decide: decideBy(JUDGES),
   fold,

@@ -32,10 +32,14 @@ const countIn = (battle: Battle, state: State, side: SideIndex): number => {
   return state.units.filter((unit) => unit.side === side && unit.fate === 'map' && cells.has(unit.at)).length
 }
 
-const costOf = ({ units }: State, side: SideIndex, fate: Unit['fate']): number =>
-  units.reduce((sum, unit) => sum + (unit.side === side && unit.fate === fate ? pageOf(unit.type).cost : 0), 0)
+/** What units cost together. */
+export const costOfAll = (units: readonly Unit[]): number => units.reduce((sum, { type }) => sum + pageOf(type).cost, 0)
 
-const featsOf = (battle: Battle, state: State, side: SideIndex): Feats => {
+const costOf = ({ units }: State, side: SideIndex, fate: Unit['fate']): number =>
+  costOfAll(units.filter((unit) => unit.side === side && unit.fate === fate))
+
+/** What a side has done so far. */
+export const featsOf = (battle: Battle, state: State, side: SideIndex): Feats => {
   const enemy = otherSide(side)
   return {
     destroyed: costOf(state, enemy, 'destroyed'),
@@ -48,6 +52,12 @@ const featsOf = (battle: Battle, state: State, side: SideIndex): Feats => {
 /** The score of both sides, the Axis first: points with their sums [II.A Score]. */
 export const scores = (battle: Battle, state: State): readonly [Breakdown, Breakdown] =>
   scoreOf([stanceOf(battle, 0), stanceOf(battle, 1)], [featsOf(battle, state, 0), featsOf(battle, state, 1)])
+
+/** The points of both sides, the Axis first, had they done that. */
+export const pointsAt = (battle: Battle, [axis, allies]: readonly [Feats, Feats]): readonly [number, number] => {
+  const [a, b] = scoreOf([stanceOf(battle, 0), stanceOf(battle, 1)], [axis, allies])
+  return [total(a), total(b)]
+}
 
 const LEVELS: Readonly<Record<Level, string>> = {
   draw: 'A draw',

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { isDecided } from '../../src/systems/panzer-strike/rules/victory/decided.ts'
+import { boardOf, handOver, played, refusalOf, unitIn } from './board.ts'
+
+const PULSE = { type: 'pulse' } as const
+const PLAY_ON = { type: 'playOn' } as const
+
+/** Tanks beside the last enemy, who has left his gun. */
+const lastOne = (set: Parameters<typeof boardOf>[0]['set'] = {}) =>
+  boardOf({
+    axis: {
+      A: [
+        ['PZ-IIIG', '0604', { facing: 4 }],
+        ['PZ-IIIG', '0704', { facing: 4 }],
+      ],
+    },
+    allies: { A: [['T-26', '0605', { facing: 4, range: 0 }]] },
+    set,
+  })
+
+type Board = ReturnType<typeof lastOne>
+
+/** Pulses until the verdict, as many as two turns have. */
+const fought = (from: Board): Board => {
+  let now = handOver(from)
+  for (let pulse = 0; pulse < 6 && !now.state.verdict; pulse++)
+    now = now.battle.sequence.steps[now.state.step]?.owner === undefined ? played(now, PULSE) : handOver(now)
+  return now
+}
+
+describe('a battle that is decided', () => {
+  test('[PS II.A End] ends at the pulse in which the last enemy is lost, long before its last turn', () => {
+    const over = fought(lastOne())
+    expect(unitIn(over, 'B-A-0').fate).toMatch(/destroyed|abandoned/)
+    expect([over.state.verdict?.title, over.state.turn < over.battle.turns]).toEqual([
+      'Decisive victory of the Germans',
+      true,
+    ])
+    expect(refusalOf(over, PULSE)).toBe('over II.A End')
+  })
+
+  test('[PS II.A Playing On] is played on where that is wanted, ends after its last turn, and keeps its verdict', () => {
+    const over = fought(lastOne({ turn: 9 }))
+    let now = played(over, PLAY_ON)
+    expect([now.state.verdict, now.state.settled]).toEqual([undefined, over.state.verdict])
+    for (let steps = 0; steps < 20 && !now.state.verdict; steps++)
+      now = now.battle.sequence.steps[now.state.step]?.owner === undefined ? played(now, PULSE) : handOver(now)
+    expect([now.state.verdict, now.state.turn]).toEqual([over.state.verdict, now.battle.turns + 1])
+    // And past it, as ever.
+    expect(refusalOf(now, PLAY_ON)).toBe('legal')
+  })
+})
+
+describe('a battle is not decided', () => {
+  const gone = (set: Parameters<typeof boardOf>[0] = {}) =>
+    boardOf({
+      axis: { A: [['PZ-IIIG', '0604']] },
+      allies: { A: [['T-26', '0605', { fate: 'destroyed' }]] },
+      ...set,
+    })
+  const decided = ({ battle, state }: Board): boolean => isDecided(battle, state)
+
+  test('[PS II.A Victory] while both have somebody, or mines, a flight or shells called in may still cost something', () => {
+    const sure = gone()
+    expect(decided(sure)).toBe(true)
+    expect(decided(lastOne())).toBe(false)
+    const cell = unitIn(sure, 'A-A-0').at
+    expect(decided({ ...sure, state: { ...sure.state, mines: [{ cell, side: 1 }] } })).toBe(false)
+    const fleeing = sure.state.units.map((one) => (one.side === 0 ? { ...one, stance: 'routed' as const } : one))
+    expect(decided({ ...sure, state: { ...sure.state, units: fleeing } })).toBe(false)
+  })
+
+  test('[PS II.A Exiting] while those who are left could leave by the edge of the enemy and win more', () => {
+    const left = { axis: { A: [['PZ-IIIG', '0604']] }, allies: { A: [['T-26', '', { fate: 'exited' }]] } } as const
+    // One point against none is a decisive victory, one each is a draw.
+    expect(decided(boardOf(left))).toBe(false)
+    const ahead = boardOf({ ...left, allies: { A: [['T-26', '', { fate: 'destroyed' }]] } })
+    expect(decided(ahead)).toBe(true)
+  })
+})
