@@ -75,7 +75,7 @@ const loadsOf = ({ battle, own, foes, shadows, cover }: Picture): ReadonlyMap<st
   return loads
 }
 
-/** What is left of each enemy for one more who fires at him: whom many can hit, most hit in vain. */
+/** What is left of each enemy for one more who fires at him: nobody is put out of action twice. */
 const easesOf = ({ battle, own, foes }: Picture): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>()
   for (const unit of own) {
@@ -90,7 +90,7 @@ const easesOf = ({ battle, own, foes }: Picture): ReadonlyMap<string, number> =>
     }
     if (best) sums.set(best.id, (sums.get(best.id) ?? 0) + most)
   }
-  return new Map([...sums].map(([id, sum]) => [id, (1 - Math.exp(-sum)) / sum]))
+  return new Map([...sums].map(([id, sum]) => [id, 1 / Math.max(1, sum)]))
 }
 
 /** What a unit would do from a square in a turn, in points: to the best target, and a part of that to each other one. */
