@@ -336,10 +336,9 @@ describe('who is weighed against whom', () => {
     return tasksOf(pictureOf(board.battle, seen, 0, false)).map(({ duty }) => duty)
   }
 
-  test('[PS II.A Missions] in a meeting who is much stronger in numbers and guns goes, who is as strong or weaker waits', () => {
+  test('[PS II.A Missions] in a meeting who is much stronger in numbers and guns goes, who has worse guns waits', () => {
     expect(dutiesOf(['PZ-IIC', 4], ['KV-1/40', 4])).toEqual(['support'])
-    expect(dutiesOf(['PZ-IIIG', 5], ['PZ-IIIG', 5])).toEqual(['support'])
-    expect(dutiesOf(['PZ-IIIG', 8], ['PZ-IIIG', 5])).toEqual(['advance'])
+    expect(dutiesOf(['PZ-IIIG', 14], ['T-26', 2])).toEqual(['advance'])
   })
 
   test('[PS II.B.3 Own Targets] an enemy at whom others fire already is worth less to one more', () => {
