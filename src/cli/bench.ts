@@ -7,7 +7,7 @@ import { library } from './library.ts'
 import { sights } from './bench/battle.ts'
 import { type PaintTimes, painted } from './bench/browser.ts'
 import { deciding, wholeGame } from './bench/game.ts'
-import { hundredGame, hundredSight } from './bench/hundred.ts'
+import { hundredGame, hundredSight, hundredTurn } from './bench/hundred.ts'
 import { march } from './bench/march.ts'
 import { recruitGame, thinking } from './bench/mind.ts'
 import { ensurePeers } from './bench/peers.ts'
@@ -81,9 +81,12 @@ const hiddenRows = async (): Promise<Row[]> => {
   ]
 }
 
+const TURN_BAR = 1000
+
 /** The same with as many units as there may be. */
 const hundredRows = (): Row[] => {
   const { found, units } = hundredGame()
+  const { middle, most } = hundredTurn()
   return [
     row(
       `  of Prokhorovka with ${units.join(' and ')} units`,
@@ -91,6 +94,8 @@ const hundredRows = (): Row[] => {
       `under ${HIDDEN.bar} ms`,
       found < HIDDEN.bar,
     ),
+    row("  a captain's turn there, of a core, in the middle", milli(middle), ''),
+    row('  and at most', milli(most), `under ${TURN_BAR} ms`, most < TURN_BAR),
   ]
 }
 

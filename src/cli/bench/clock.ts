@@ -4,6 +4,15 @@ export const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** Milliseconds of a core from now on. */
+export const ofCore = (): (() => number) => {
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+}
+
 /** Median time of a run in milliseconds, after one run to warm up. */
 export const timed = (runs: number, run: () => unknown): number => {
   run()

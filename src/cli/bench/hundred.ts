@@ -1,6 +1,7 @@
 import { newChance } from '../../core/dice/chance.ts'
 import { seededDice } from '../../core/dice/dice.ts'
 import { commandNext } from '../../core/engine/runs.ts'
+import { withMinds } from '../../core/mind/players.ts'
 import { play } from '../../systems/panzer-strike/play/play.ts'
 import { fieldOf } from '../../systems/panzer-strike/rules/geometry/field.ts'
 import { type SightMap, sightMap } from '../../systems/panzer-strike/rules/geometry/sight.ts'
@@ -8,7 +9,7 @@ import type { Battle } from '../../systems/panzer-strike/rules/scenario/battle.t
 import { type Sheet, type SideSheet, sheetSchema } from '../../systems/panzer-strike/rules/scenario/sheet.ts'
 import { LIMITS } from '../../systems/panzer-strike/rules/tables/limits.ts'
 import { library } from '../library.ts'
-import { median, timed } from './clock.ts'
+import { median, ofCore, timed } from './clock.ts'
 
 const PROKHOROVKA = 'panzer-strike/prokhorovka-1943'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRS'
@@ -64,6 +65,32 @@ export const hundredGame = (): { readonly found: number; readonly units: readonl
     }
   })
   return { found, units }
+}
+
+const CAPTAINS = ['captain', 'captain'] as const
+/** Turns of a battle that are measured: the armies come on, meet and fight. */
+const TURNS = 16
+
+/** Milliseconds of a core that a captain with a hundred units thinks in a turn, against another: in the middle, and at most. */
+export const hundredTurn = (): { readonly middle: number; readonly most: number } => {
+  const { battle } = hundredEach()
+  const chance = newChance(1)
+  const player = withMinds(play).player(battle, CAPTAINS)
+  const spent = new Map<string, number>()
+  for (let state = play.start(battle, seededDice(1)); !state.verdict && state.turn <= TURNS; ) {
+    const turn = `${state.turn} ${play.actor(battle, state)}`
+    const command = commandNext(play, battle, state, (seen) => {
+      const timing = ofCore()
+      const found = player(seen, chance)
+      spent.set(turn, (spent.get(turn) ?? 0) + timing())
+      return found
+    })
+    const done = play.system.decide(battle, state, command)
+    if (!done.ok) throw new Error(done.error.text)
+    state = done.value.state
+  }
+  const times = [...spent.values()]
+  return { middle: median(times), most: Math.max(...times) }
 }
 
 const SIDE = 60

@@ -4,7 +4,7 @@ import { commandNext } from '../../core/engine/runs.ts'
 import { withMinds } from '../../core/mind/players.ts'
 import { think } from '../../core/mind/think.ts'
 import type { SystemParts } from '../../core/table/parts.ts'
-import { median } from './clock.ts'
+import { median, ofCore } from './clock.ts'
 import { composed } from './game.ts'
 
 /** How many plans of a whole step a mind weighs in a second, and how long its longest step takes, in milliseconds of a core. */
@@ -15,15 +15,6 @@ const COMMANDS = 120
 const MIND = { level: 'captain', style: 'cunning', seed: 1 } as const
 
 type Long = { readonly evaluations: number; readonly step: number }
-
-/** Milliseconds of a core from now on. */
-const ofCore = (): (() => number) => {
-  const before = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  }
-}
 
 const RECRUITS = ['recruit', 'recruit'] as const
 const GAMES = 3

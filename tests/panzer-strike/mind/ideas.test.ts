@@ -318,3 +318,56 @@ test('[PS II.A Missions] who is to break through leaves by the enemy edge in tim
   expect(duties(['bypass', 'delay'], 20)).toEqual([['leave'], ['yield']])
   expect(duties(['clear', 'hold'], 20)).toEqual([['advance'], ['keep']])
 })
+
+describe('who is weighed against whom', () => {
+  const tanks = (type: string, count: number, column: string): [string, string][] =>
+    Array.from({ length: count }, (_, index) => [type, `${String(4 + index).padStart(2, '0')}${column}`])
+  const dutiesOf = (own: readonly [string, number], foes: readonly [string, number]) => {
+    const board = laid(
+      {
+        map: PLAIN(20, 60),
+        axis: { A: tanks(...own, '03') },
+        allies: { A: tanks(...foes, '55') },
+      },
+      'meeting',
+      ['clear', 'clear'],
+    )
+    const seen = panzerStrike.view.state(board.battle, board.state, 0)
+    return tasksOf(pictureOf(board.battle, seen, 0, false)).map(({ duty }) => duty)
+  }
+
+  test('[PS II.A Missions] in a meeting who is much stronger in numbers and guns goes, who has worse guns waits', () => {
+    expect(dutiesOf(['PZ-IIC', 4], ['KV-1/40', 4])).toEqual(['support'])
+    expect(dutiesOf(['PZ-IIIG', 14], ['T-26', 2])).toEqual(['advance'])
+  })
+
+  test('[PS II.B.3 Own Targets] an enemy at whom others fire already is worth less to one more', () => {
+    const worth = (others: number): number => {
+      const board = laid({
+        map: PLAIN(20, 40),
+        axis: { A: tanks('PZ-IIIG', 1 + others, '03') },
+        allies: { A: [['T-26', '0608']] },
+      })
+      const picture = pictureOf(board.battle, panzerStrike.view.state(board.battle, board.state, 0), 0, false)
+      const unit = unitIn(board, 'A-A-0')
+      return scalesOf(picture).fire(unit, unit.at)
+    }
+    expect(worth(0)).toBeGreaterThan(worth(3))
+    expect(worth(3)).toBeGreaterThan(worth(6))
+  })
+
+  test('[PS II.B.3 Pinned] who flees is less to be feared than who is buttoned, and he less than who is steady', () => {
+    const risk = (stance: 'positioned' | 'buttoned' | 'retreating'): number => {
+      const board = laid({
+        map: PLAIN(12, 30),
+        axis: { A: [['PZ-IIIG', '0603']] },
+        allies: { A: [['T-34/40', '0612', { stance }]] },
+      })
+      const picture = pictureOf(board.battle, panzerStrike.view.state(board.battle, board.state, 0), 0, false)
+      const unit = unitIn(board, 'A-A-0')
+      return scalesOf(picture).risk(unit, unit.at, 'stands', false)
+    }
+    expect(risk('positioned')).toBeGreaterThan(risk('buttoned'))
+    expect(risk('buttoned')).toBeGreaterThan(risk('retreating'))
+  })
+})

@@ -27,7 +27,7 @@ const PLENTY = 99
 type Fighter = Pick<Unit, 'type' | 'skill'>
 
 /** Somebody of a type as he is at the beginning, with all his weapons. */
-const standIn = ({ type, skill }: Fighter, gait: Gait, at: number, facing: number): Unit => {
+const formedOf = ({ type, skill }: Fighter, gait: Gait, at: number, facing: number): Unit => {
   const page = pageOf(type)
   const isMoving = gait === 'cautious' || gait === 'full'
   return {
@@ -53,6 +53,16 @@ const standIn = ({ type, skill }: Fighter, gait: Gait, at: number, facing: numbe
     carrier: undefined,
     goals: isMoving ? [{ to: at, pace: gait, way: [] }] : [],
   }
+}
+
+const formed = derived((_battle: Battle): Map<string, Unit> => new Map())
+
+const standIn = (battle: Battle, fighter: Fighter, gait: Gait, at: number, facing: number): Unit => {
+  const known = formed(battle)
+  const key = `${fighter.type} ${fighter.skill} ${gait} ${at} ${facing}`
+  const found = known.get(key) ?? formedOf(fighter, gait, at, facing)
+  known.set(key, found)
+  return found
 }
 
 /** A vehicle that stopped for good, and one that was hit, count as this much of a loss. */
@@ -116,8 +126,8 @@ export const duelOf = (battle: Battle, firer: Fighter, target: Fighter, isFlanke
     const before = table[place + mark] as number
     if (before >= 0) return before
     const [one, other] = [
-      standIn(firer, gait, 0, EAST),
-      standIn(target, targetGait, MARKS[mark] ?? 0, isFlanked ? EAST : WEST),
+      standIn(battle, firer, gait, 0, EAST),
+      standIn(battle, target, targetGait, MARKS[mark] ?? 0, isFlanked ? EAST : WEST),
     ]
     const found = turnOfFire(laneOf(battle)[cover], one, other)
     table[place + mark] = found

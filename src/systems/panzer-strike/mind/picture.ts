@@ -3,7 +3,7 @@ import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocab
 import { fieldOf } from '../rules/geometry/field.ts'
 import type { SightMap } from '../rules/geometry/sight.ts'
 import { distance } from '../rules/geometry/squares.ts'
-import { isInPlay } from '../rules/position/questions.ts'
+import { isFleeing, isInPlay } from '../rules/position/questions.ts'
 import { coverAt, moves } from '../rules/position/shooting.ts'
 import { groundNow } from '../rules/position/sight.ts'
 import type { State, Unit } from '../rules/position/state.ts'
@@ -32,6 +32,8 @@ export type Foe = {
   /** Which way he looks, where he is seen. */
   readonly facing: number | undefined
   readonly level: number
+  /** How well he fires as he is seen to be: 1 where nothing ails him. */
+  readonly vigour: number
   readonly cost: number
   /** Squares that he sees, and from which he is seen. */
   readonly field: Uint8Array
@@ -65,6 +67,14 @@ const gaitOf = (unit: Unit): Gait => {
   if (unit.stance === 'dugIn') return 'dugIn'
   if (!moves(unit)) return 'stands'
   return unit.stance === 'full' || unit.stance === 'retreating' || unit.stance === 'routed' ? 'full' : 'cautious'
+}
+
+/** Who flees does not fire, but may stop; who is pinned or buttoned fires badly [II.B.3 Retreating, II.B.3 Pinned]. */
+const VIGOUR = { fleeing: 0.15, held: 0.6 } as const
+
+const vigourOf = (unit: Unit): number => {
+  if (isFleeing(unit)) return VIGOUR.fleeing
+  return unit.stance === 'pinned' || unit.stance === 'buttoned' ? VIGOUR.held : 1
 }
 
 const levelIn = ({ map }: Battle, cell: Cell): number => TERRAIN[map.ground[cell] ?? 'clear'].level
@@ -104,6 +114,7 @@ const foesOf = (battle: Battle, state: State, side: SideIndex): readonly Foe[] =
         cover: coverAt(battle, { ...unit, at }),
         facing: isSeen ? unit.facing : undefined,
         level: levelIn(battle, at),
+        vigour: isSeen ? vigourOf(unit) : 1,
         cost: pageOf(unit.type).cost,
         field: fieldFrom(battle, state, at),
       },
@@ -144,7 +155,7 @@ const shadowsOf = (battle: Battle, state: State, side: SideIndex, foes: readonly
     const cover = coverAt(battle, { ...unit, at })
     const { cost } = pageOf(unit.type)
     const field = fieldFrom(battle, state, at)
-    const known = { id: unit.id, type: unit.type, skill, at, sure: GUESS, isSeen: false, facing: undefined }
+    const known = { id: unit.id, type: unit.type, skill, at, sure: GUESS, isSeen: false, facing: undefined, vigour: 1 }
     return [{ ...known, gait: 'stands', cover, level: levelIn(battle, at), cost, field }]
   })
 }

@@ -108,8 +108,8 @@ const sitingOf = (picture: Picture, { level, style, seed }: Mind): Siting => ({
 const orders = (battle: Battle, seen: State, mind: Mind, memory: MindMemory | undefined): Thought<Command> => {
   const { side, level } = mind
   const craft = CRAFTS[level]
-  const picture = pictureOf(battle, seen, side, craft.wary)
   const kept = keptIn(memory, seen.turn)
+  const picture = pictureOf(battle, seen, side, craft.wary && !kept)
   const pad = padOn(battle, seen, side)
   const why = kept ? [] : written(pad, sitingOf(picture, mind), tasksOf(picture)).why
   const known = pad.orders.length

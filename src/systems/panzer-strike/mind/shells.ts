@@ -30,47 +30,66 @@ const massAt = ({ battle, foes, own }: Picture, cell: Cell, danger: number): num
   }, 0)
 }
 
-type Call = { readonly spotter: Unit; readonly sees: boolean; readonly delay: number }
-
 const delayBy = (unit: Unit, spotter: Unit): number => {
   if (spotter.id === unit.id) return 1
   if (spotter.formation === unit.formation) return 3
   return spotter.formation === 'A' ? 6 : 9
 }
 
-/** Who might call fire in on a square: the unit itself, and headquarters; those who see it are worth more. */
-const callsFor = ({ battle, state, own }: Picture, unit: Unit, cell: Cell): readonly Call[] =>
-  own
-    .filter((one) => one.id === unit.id || (isHq(one) && !isFleeing(one) && one.inCommand))
-    .map((spotter) => ({ spotter, sees: seesSquare(battle, state, spotter, cell), delay: delayBy(unit, spotter) }))
+/** A square that might be shelled: who lies there, by whether the one who calls sees it, and who of those sees it. */
+type Mark = { readonly at: Cell; readonly seen: number; readonly blind: number; readonly eyes: ReadonlySet<string> }
+
+/** Headquarters that might call fire in. */
+const callersIn = ({ own }: Picture): readonly Unit[] =>
+  own.filter((one) => isHq(one) && !isFleeing(one) && one.inCommand)
+
+const marksFor = (picture: Picture, callers: readonly Unit[]): readonly Mark[] => {
+  const { battle, state, foes } = picture
+  return [...new Set(foes.map(({ at }) => at))].flatMap((at): Mark[] => {
+    const seen = massAt(picture, at, DANGER)
+    if (seen === 0) return []
+    const eyes = new Set(callers.filter((one) => seesSquare(battle, state, one, at)).map(({ id }) => id))
+    return [{ at, seen, blind: massAt(picture, at, BLIND_DANGER), eyes }]
+  })
+}
 
 const HUNDREDTHS = 20
 
-/** The best square to shell, with who calls it in. */
-const shellingOf = (picture: Picture, unit: Unit, struck: ReadonlySet<Cell>): Wish | undefined => {
+/** The best square to shell, with who calls it in: a headquarters or the unit itself; those who see it are worth more. */
+const shellingOf = (
+  { battle, state, aims }: Picture,
+  marks: readonly Mark[],
+  callers: readonly Unit[],
+  unit: Unit,
+): Wish | undefined => {
   let best: Wish | undefined
-  for (const foe of picture.foes) {
-    if (struck.has(foe.at)) continue
-    for (const { spotter, sees, delay } of callsFor(picture, unit, foe.at)) {
-      const mass = massAt(picture, foe.at, sees ? DANGER : BLIND_DANGER)
-      const seen = sees ? (unit.fate === 'offMap' ? 0.6 + (unit.skill + spotter.skill) / HUNDREDTHS / 2 : 1) : BLIND
-      const worth = mass * seen * (WAITING[delay] ?? 0.4) * 0.3 * picture.aims.kill
+  for (const { at: target, seen, blind, eyes } of marks)
+    for (const spotter of [unit, ...callers.filter(({ id }) => id !== unit.id)]) {
+      const sees = eyes.has(spotter.id) || (spotter === unit && seesSquare(battle, state, unit, target))
+      const skilled = unit.fate === 'offMap' ? 0.6 + (unit.skill + spotter.skill) / HUNDREDTHS / 2 : 1
+      const mass = sees ? seen * skilled : blind * BLIND
+      const worth = mass * (WAITING[delayBy(unit, spotter)] ?? 0.4) * 0.3 * aims.kill
       if (worth > (best?.worth ?? LEAST))
-        best = { order: { type: 'bombard', unit: unit.id, spotter: spotter.id, target: foe.at, shell: 'HE' }, worth }
+        best = { order: { type: 'bombard', unit: unit.id, spotter: spotter.id, target, shell: 'HE' }, worth }
     }
-  }
   return best
 }
 
 /** What mortars and batteries shell. */
 export const shellsOf = (picture: Picture): readonly Wish[] => {
-  const struck = new Set<Cell>()
-  return picture.own.flatMap((unit) => {
+  const shelling = picture.own.filter((unit) => {
     const weapon = bombarding(unit, 'HE')
-    if (!weapon || !isIndirect(weapon.row) || unit.fate === 'loaded' || isFleeing(unit)) return []
-    if (unit.aim?.kind === 'square' || unit.goals.length > 0) return []
-    const wish = shellingOf(picture, unit, struck)
-    if (wish?.order.type === 'bombard') struck.add(wish.order.target)
-    return wish ? [wish] : []
+    if (!weapon || !isIndirect(weapon.row) || unit.fate === 'loaded' || isFleeing(unit)) return false
+    return unit.aim?.kind !== 'square' && unit.goals.length === 0
+  })
+  if (shelling.length === 0) return []
+  const callers = callersIn(picture)
+  let marks = marksFor(picture, callers)
+  return shelling.flatMap((unit) => {
+    const wish = shellingOf(picture, marks, callers, unit)
+    if (wish?.order.type !== 'bombard') return []
+    const { target } = wish.order
+    marks = marks.filter(({ at }) => at !== target)
+    return [wish]
   })
 }

@@ -27,8 +27,9 @@ const pairsOf = ({ battle, own, foes, cover, aims }: Picture): readonly Pair[] =
       if (unit.fate !== 'map' || isFleeing(unit) || foe.field[unit.at] !== 1) continue
       const range = distance(battle.map.board, foe.at, unit.at)
       const goes = unit.goals.length > 0
-      const harm = duelOf(battle, foe, unit)('stands', goes ? 'cautious' : 'stands', cover(unit.at), range)
+      const harm = foe.vigour * duelOf(battle, foe, unit)('stands', goes ? 'cautious' : 'stands', cover(unit.at), range)
       const use = range > greatestRange(unit) ? 0 : duelOf(battle, unit, foe)('stands', foe.gait, foe.cover, range)
+      if (harm <= 0 && use <= 0) continue
       pairs.push({
         foe,
         unit,

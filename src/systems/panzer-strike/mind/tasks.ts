@@ -3,6 +3,8 @@ import { distance } from '../rules/geometry/squares.ts'
 import { isGun, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
+import { QUALITIES } from '../rules/tables/battle.ts'
+import { duelOf } from './duel.ts'
 import { bodiesOf, type Body, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
 
@@ -95,12 +97,34 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
 /** Who is to get through shoots first, and goes in so many turns. */
 const BREAKOUT = 18
 
-/** What a side has left, by its price. */
-const strength = ({ state }: Picture, side: SideIndex): number =>
-  state.units.reduce((sum, unit) => {
-    const isGone = unit.fate === 'destroyed' || unit.fate === 'abandoned' || unit.fate === 'exited'
-    return unit.side === side && !isGone ? sum + pageOf(unit.type).cost : sum
-  }, 0)
+/** Types of a side that are not lost: how many of each. */
+const leftOf = ({ state }: Picture, side: SideIndex): ReadonlyMap<string, number> => {
+  const left = new Map<string, number>()
+  for (const { side: of, type, fate } of state.units)
+    if (of === side && fate !== 'destroyed' && fate !== 'abandoned' && fate !== 'exited')
+      left.set(type, (left.get(type) ?? 0) + 1)
+  return left
+}
+
+/** Ranges at which two forces are measured by each other. */
+const FIGHTS: readonly number[] = [8, 16, 24]
+
+/** What part of the enemy a side would put out of action in a turn in the open, if everybody fired: numbers and weapons. */
+const forceOf = (picture: Picture, side: SideIndex): number => {
+  const { battle } = picture
+  const skills = battle.sheet.sides.map(({ quality }) => QUALITIES[quality].skill)
+  const [own, foes] = [leftOf(picture, side), leftOf(picture, otherSide(side))]
+  const worth = [...foes].reduce((sum, [type, count]) => sum + count * pageOf(type).cost, 0)
+  let harm = 0
+  for (const [type, count] of own)
+    for (const [target, among] of foes) {
+      const firer = { type, skill: skills[side] ?? 0 }
+      const duel = duelOf(battle, firer, { type: target, skill: skills[otherSide(side)] ?? 0 })
+      const shot = FIGHTS.reduce((sum, range) => sum + duel('stands', 'stands', 'none', range), 0) / FIGHTS.length
+      harm += count * shot * ((among * pageOf(target).cost) / worth) * pageOf(target).cost
+    }
+  return worth > 0 ? harm / worth : 0
+}
 
 /** Where both are to clear the objective, the weaker side lets the other come as long as there is time. */
 const COMING = 6
@@ -108,9 +132,9 @@ const STRONGER = 1.3
 const isPatient = (picture: Picture): boolean =>
   picture.aims.presence > 0 &&
   picture.turnsLeft > COMING &&
-  strength(picture, picture.side) < STRONGER * strength(picture, otherSide(picture.side))
+  forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
-const dutyOf = (picture: Picture, body: Body): Duty => {
+const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
   if (design === 'pass') return isMobile(body) ? (picture.turnsLeft > BREAKOUT ? 'keep' : 'leave') : 'support'
@@ -118,7 +142,7 @@ const dutyOf = (picture: Picture, body: Body): Duty => {
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
   if (design === 'delay') return 'yield'
-  return isMobile(body) && !(design === 'take' && isPatient(picture)) ? 'advance' : 'support'
+  return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
 }
 
 const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
@@ -135,13 +159,15 @@ const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
 }
 
 /** What every formation is to do now. */
-export const tasksOf = (picture: Picture): readonly Task[] =>
-  bodiesOf(picture).map((body) => {
-    const duty = dutyOf(picture, body)
+export const tasksOf = (picture: Picture): readonly Task[] => {
+  const patient = isPatient(picture)
+  return bodiesOf(picture).map((body) => {
+    const duty = dutyOf(picture, body, patient)
     const goals = goalsOf(picture, body, duty)
     const haste = duty === 'advance' || duty === 'leave' ? hasteOf(picture, body, goals) : 1
     return { body, duty, goals, haste }
   })
+}
 
 /** How many are told to be in the objective area, come what may: a part of all, three at least. */
 const GARRISON = 0.2

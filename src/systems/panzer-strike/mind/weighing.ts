@@ -75,8 +75,32 @@ const loadsOf = ({ battle, own, foes, shadows, cover }: Picture): ReadonlyMap<st
   return loads
 }
 
+/** What is left of each enemy for one more who fires at him: nobody is put out of action twice. */
+const easesOf = ({ battle, own, foes }: Picture): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const unit of own) {
+    if (unit.fate !== 'map') continue
+    let [best, most, worth]: [Foe | undefined, number, number] = [undefined, 0, 0]
+    for (const foe of foes) {
+      if (foe.field[unit.at] !== 1) continue
+      const range = distance(battle.map.board, unit.at, foe.at)
+      if (range > greatestRange(unit)) continue
+      const shot = duelOf(battle, unit, foe)('stands', foe.gait, foe.cover, range)
+      if (shot * foe.cost * foe.sure > worth) [best, most, worth] = [foe, shot, shot * foe.cost * foe.sure]
+    }
+    if (best) sums.set(best.id, (sums.get(best.id) ?? 0) + most)
+  }
+  return new Map([...sums].map(([id, sum]) => [id, 1 / Math.max(1, sum)]))
+}
+
 /** What a unit would do from a square in a turn, in points: to the best target, and a part of that to each other one. */
-const fireFrom = (picture: Picture, list: readonly Pairs[], unit: Unit, cell: Cell): number => {
+const fireFrom = (
+  picture: Picture,
+  eases: ReadonlyMap<string, number>,
+  list: readonly Pairs[],
+  unit: Unit,
+  cell: Cell,
+): number => {
   const { board } = picture.battle.map
   const most = greatestRange(unit)
   const level = picture.level(cell)
@@ -88,7 +112,8 @@ const fireFrom = (picture: Picture, list: readonly Pairs[], unit: Unit, cell: Ce
     if (range > most) continue
     const of = isOutflanked(board, foe, cell) ? flank : out
     const shot = of('stands', foe.gait, shownBy(foe.cover, isHard(foe) && stands(foe.gait), foe.level, level), range)
-    const worth = Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure
+    const worth =
+      Math.max(shot, isInfantry(unit) ? assault(foe, range) : 0) * foe.cost * foe.sure * (eases.get(foe.id) ?? 1)
     sum += worth
     if (worth > best) best = worth
   }
@@ -112,8 +137,8 @@ const riskAt = (
   for (const { foe, back } of list) {
     if (foe.field[cell] !== 1 || sum > CERTAIN) continue
     const range = distance(picture.battle.map.board, cell, foe.at)
-    if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure
-    const shot = back(gaitOf(foe), gait, shownBy(cover, isArmour, level, foe.level), range)
+    if (range <= LUNGE && isInfantry(foe) && isVehicle(unit)) sum += LUNGED * foe.sure * foe.vigour
+    const shot = foe.vigour * back(gaitOf(foe), gait, shownBy(cover, isArmour, level, foe.level), range)
     const pull = appeal(cost, shot, range)
     const others = loads.get(foe.id) ?? 0
     const share = pull > 0 ? LEAST_SHARE + ((1 - LEAST_SHARE) * pull) / (pull + others) : 0
@@ -151,6 +176,7 @@ const knownOf = ({ battle, foes, shadows }: Picture, unit: Unit): Known => {
 export const scalesOf = (picture: Picture): Scales => {
   const types = new Map<string, Known>()
   const loads = loadsOf(picture)
+  const eases = easesOf(picture)
   const about = (unit: Unit): Known => {
     const known = types.get(unit.type) ?? knownOf(picture, unit)
     types.set(unit.type, known)
@@ -161,7 +187,7 @@ export const scalesOf = (picture: Picture): Scales => {
       const { known, fires } = about(unit)
       const before = fires[cell] as number
       if (before >= 0) return before
-      const found = fireFrom(picture, known, unit, cell)
+      const found = fireFrom(picture, eases, known, unit, cell)
       fires[cell] = found
       return found
     },
