@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react'
 import { isOnMap } from '../../core/table/look.ts'
 import { shownState, useGame } from '../../store/game.ts'
 import { lookNow, type Seen } from '../../store/interact/act.ts'
+import { MARGIN as MAP_MARGIN } from '../board/terrain/layers.ts'
+import { mapSize } from '../board/terrain/sheet.ts'
+import type { Board } from '../../core/grid/board.ts'
 import { boardView } from './boardView.ts'
 import { ready } from './keys.ts'
-import { clearShot, type WindowSize } from './shot.ts'
+import { clearShot, onSheet, type Region, type WindowSize } from './shot.ts'
 
 /** Pixels between the overview and the edge of the map. */
 const EDGE = 10
@@ -18,13 +21,20 @@ const cornerOf = (): WindowSize => {
     : { width: 0, height: 0 }
 }
 
+/** The printed sheet, with its neat line. */
+const sheetOf = (board: Board): Region => {
+  const { width, height } = mapSize(board)
+  return { left: -MAP_MARGIN, top: -MAP_MARGIN, right: width + MAP_MARGIN, bottom: height + MAP_MARGIN }
+}
+
 /** Looks at cells from as near as shows all of them. */
 const frame = ({ table, battle }: Seen, cells: readonly Cell[]): void => {
   const board = table.board(battle)
   const centres = cells.map((cell) => board.centre(cell))
   const { k, width, height } = boardView.look()
   if (centres.length === 0 || width === 0) return
-  const shot = clearShot(centres, { width, height }, cornerOf())
+  const [size, corner] = [{ width, height }, cornerOf()]
+  const shot = onSheet(centres, clearShot(centres, size, corner), { size, corner, sheet: sheetOf(board) })
   boardView.lookAt(shot.x, shot.y)
   boardView.zoomBy(shot.k / k)
 }

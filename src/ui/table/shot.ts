@@ -45,3 +45,34 @@ export const clearShot = (points: readonly Point[], size: WindowSize, corner: Wi
   ]
   return ways.reduce((best, way) => (way.k > best.k ? way : best))
 }
+
+/** Pixels at the lower edge in which it is told what a press would do. */
+const TOLD = 72
+
+/** A region in board units. */
+export type Region = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+type Window = { readonly size: WindowSize; readonly corner: WindowSize; readonly sheet: Region }
+
+/** The middle of a window that lies on the sheet, as near to `at` as can be; where the whole sheet is seen, `at`. */
+const within = (at: number, half: number, low: number, high: number): number =>
+  2 * half >= high - low ? at : Math.min(Math.max(at, low + half), high - half)
+
+const isFree = (points: readonly Point[], shot: Shot, { size, corner }: Window): boolean => {
+  const isClear = (one: Point): boolean =>
+    (one.x - shot.x - COUNTER) * shot.k + size.width / 2 > TOOLS &&
+    (one.y - shot.y + COUNTER) * shot.k + size.height / 2 < size.height - TOLD
+  return points.every(isClear) && !isHidden(points, shot, size, corner)
+}
+
+/** Shows the map in place of the desk beside it, as far as nobody is covered by what stands on the window. */
+export const onSheet = (points: readonly Point[], shot: Shot, window: Window): Shot => {
+  const { size, sheet } = window
+  const down = within(shot.y, size.height / 2 / shot.k, sheet.top, sheet.bottom) - shot.y
+  const across = within(shot.x, size.width / 2 / shot.k, sheet.left, sheet.right) - shot.x
+  const shares = [1, 0.8, 0.6, 0.4, 0.2]
+  const best = (from: Shot, dx: number, dy: number): Shot =>
+    shares
+      .map((share) => ({ ...from, x: from.x + share * dx, y: from.y + share * dy }))
+      .find((one) => isFree(points, one, window)) ?? from
+  return best(best(shot, 0, down), across, 0)
+}

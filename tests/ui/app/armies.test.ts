@@ -3,17 +3,13 @@ import { offers } from '../../../src/store/library.ts'
 import { stageBattle } from '../../../src/ui/start/shelves.ts'
 import { armiesOf, stageOf } from '../../../src/ui/start/scenes.ts'
 
-/** Both come onto the map in the battle itself, or one of them does. */
-const COME_LATER = ['charchemish-608bc', 'kadesh-1294bc', 'tabal-706bc']
-
 describe('the armies on the cards', () => {
   test.each(offers.map(({ id, first }) => [id, first] as const))(
-    '%s: both stand on their ground',
-    async (id, sheet) => {
+    '%s: both stand on their ground, or come onto it',
+    async (_, sheet) => {
       const { map, faces } = await armiesOf(sheet)
       expect(faces.every(({ cell }) => cell >= 0 && cell < map.board.size)).toBe(true)
-      const sides = new Set(faces.map(({ side }) => side))
-      expect(sides.size).toBe(COME_LATER.includes(id) ? 1 : 2)
+      for (const side of [0, 1]) expect(faces.filter((face) => face.side === side).length).toBeGreaterThan(3)
     },
   )
 

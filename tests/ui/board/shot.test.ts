@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearShot, type Shot, shotOf, type WindowSize } from '../../../src/ui/table/shot.ts'
+import { clearShot, onSheet, type Shot, shotOf, type WindowSize } from '../../../src/ui/table/shot.ts'
 
 const size: WindowSize = { width: 1000, height: 800 }
 const corner: WindowSize = { width: 180, height: 140 }
@@ -7,6 +7,10 @@ const placed = (point: { x: number; y: number }, { x, y, k }: Shot): { x: number
   x: (point.x - x) * k + size.width / 2,
   y: (point.y - y) * k + size.height / 2,
 })
+
+const sheet = { left: -74, top: -74, right: 2500, bottom: 2400 }
+/** Pixels of the window below the sheet. */
+const desk = (shot: Shot): number => Math.max(0, size.height - placed({ x: 0, y: sheet.bottom }, shot).y)
 
 describe('framing', () => {
   const points = [
@@ -33,5 +37,33 @@ describe('framing', () => {
     expect(shown.x > size.width - corner.width && shown.y > size.height - corner.height).toBe(false)
     expect(shown.x).toBeLessThan(size.width)
     expect(shown.y).toBeLessThan(size.height)
+  })
+
+  it('shows more of the map in place of the desk below it, and nobody goes under the hint or the overview', () => {
+    const low = [
+      { x: 300, y: 1800 },
+      { x: 1900, y: 2150 },
+    ]
+    const shot = clearShot(low, size, corner)
+    expect(desk(shot)).toBeGreaterThan(0)
+    const turned = onSheet(low, shot, { size, corner, sheet })
+    expect(desk(turned)).toBeLessThan(desk(shot) / 2)
+    expect(turned.k).toBe(shot.k)
+    for (const { x, y } of low.map((point) => placed(point, turned))) {
+      expect(y).toBeLessThan(size.height - 72)
+      expect(x > size.width - corner.width && y > size.height - corner.height).toBe(false)
+    }
+  })
+
+  it('leaves a look alone that shows no desk, and counters that would be covered', () => {
+    const inland = [
+      { x: 900, y: 900 },
+      { x: 1500, y: 1300 },
+    ]
+    const shot = clearShot(inland, size, corner)
+    expect(onSheet(inland, shot, { size, corner, sheet })).toEqual(shot)
+    const last = [{ x: 1250, y: 2380 }]
+    const near = { ...shotOf(last, size), y: 2121 }
+    expect(onSheet(last, near, { size, corner, sheet })).toEqual(near)
   })
 })
