@@ -37,7 +37,7 @@ const LEFT: Readonly<Record<Canvas['north'], Pair<Compass>>> = {
 }
 
 /** A name as files have it: small letters, digits and dashes. */
-export const idOf = (name: string): string =>
+const idOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

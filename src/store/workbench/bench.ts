@@ -10,7 +10,7 @@ import type { Change } from './edit.ts'
 import { changed } from './edit.ts'
 import { type Placed, placedFaults } from './placed.ts'
 
-export type Mode = 'look' | 'map' | 'forces'
+export type Mode = 'look' | 'map' | 'forces' | 'zones'
 
 export type BenchState = {
   readonly text: string

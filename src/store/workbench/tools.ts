@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
-import { boardOf, type Canvas, liftLetter, putLetter } from '../../core/map/canvas.ts'
+import { boardOf, type Canvas, freeLetter, liftLetter, putLetter } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
 
 /** What the painter has in hand. */
@@ -44,6 +44,13 @@ export const stroke = (painter: Painter, canvas: Canvas, tool: Tool, cells: read
     case 'erase':
       return erase(painter, canvas, cells)
   }
+}
+
+/** The tool for the next stroke: after a letter that is put down for the first time comes the next free one. */
+export const toolAfter = (tool: Tool, before: Canvas, after: Canvas): Tool => {
+  if (tool.kind !== 'letter') return tool
+  const isNew = !Object.hasOwn(before.letters, tool.letter) && Object.hasOwn(after.letters, tool.letter)
+  return isNew ? { ...tool, letter: freeLetter(after) ?? tool.letter } : tool
 }
 
 /** The hexside nearest to a point of the board, as the two hexes beside it. */

@@ -18,12 +18,15 @@ import { PaintBar } from './PaintBar.tsx'
 import { useDrawn, useShownMap } from './useDrawn.ts'
 import { usePainting } from './usePainting.ts'
 import { type Placing, usePlacing } from './usePlacing.ts'
+import { useZoning, type Zoning } from './useZoning.ts'
+import { ZonesPanel } from './ZonesPanel.tsx'
 import { ZoomBar } from './ZoomBar.tsx'
 
 const MODES: readonly (readonly [Mode, string])[] = [
   ['look', 'Look'],
   ['map', 'Paint the map'],
   ['forces', 'Forces'],
+  ['zones', 'Zones'],
 ]
 
 const spotWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell: Cell | undefined): string => {
@@ -67,7 +70,7 @@ const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView) => {
   const canvas = mode === 'map' && !isStale ? canvasOf(checked) : undefined
   const painter = canvas && rules?.painter(canvas)
   const tool = painter ? toolFor(painter, taken) : taken
-  const painting = usePainting(frame, view, painter, canvas, tool)
+  const painting = usePainting(frame, view, painter, canvas, tool, setTool)
   return { canvas, painter, tool, setTool, painting }
 }
 
@@ -90,16 +93,21 @@ const useSpot = (view: BoardView) => {
   }
 }
 
-type Hands = { readonly painting: ReturnType<typeof usePainting>; readonly placing: Placing }
+type Hands = {
+  readonly painting: ReturnType<typeof usePainting>
+  readonly placing: Placing
+  readonly zoning: Zoning
+}
 
 /** What presses and keys on the map come to. */
-const deedsOf = ({ painting, placing }: Hands, spot: ReturnType<typeof useSpot>, mode: Mode, board: Grid) => {
+const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof useSpot>, mode: Mode, board: Grid) => {
   const rest = (): void => {
     painting.rest()
     placing.rest()
   }
   const press = (cell: Cell, unit: string | undefined): void => {
     if (mode === 'map') painting.tap(cell)
+    else if (mode === 'zones') zoning.tap(cell)
     else if (mode === 'forces' && placing.isOn) placing.press(cell, unit)
     else spot.setCursor(cell)
   }
@@ -117,7 +125,7 @@ const deedsOf = ({ painting, placing }: Hands, spot: ReturnType<typeof useSpot>,
   }
   const pick = (cell: Cell, unit: string | undefined, how: Pick): void => {
     if (how.secondary) rest()
-    else if (mode !== 'map' || how.touch) press(cell, unit)
+    else if (!['map', 'zones'].includes(mode) || how.touch) press(cell, unit)
   }
   return { rest, keys, pick }
 }
@@ -131,8 +139,9 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const spot = useSpot(view)
   const { painting, setTool, ...paint } = usePaint(frame, view)
   const placing = usePlacing(map.board, state)
-  const drawn = useDrawn(state, painting.cells, placing.held)
-  const { rest, keys, pick } = deedsOf({ painting, placing }, spot, mode, map.board)
+  const zoning = useZoning(frame, view, map.board)
+  const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing.held)
+  const { rest, keys, pick } = deedsOf({ painting, placing, zoning }, spot, mode, map.board)
   const change = (next: Mode): void => {
     patchBench({ mode: next })
     rest()
@@ -171,9 +180,10 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
           ) : undefined}
         </div>
         {mode === 'forces' ? <ForcesPanel hand={placing.hand} onHand={placing.setHand} /> : undefined}
+        {mode === 'zones' ? <ZonesPanel board={map.board} zoning={zoning} /> : undefined}
       </div>
       <p className="wb-spot" aria-live="polite">
-        {spotWords(shown, mode === 'map' ? undefined : state, spot.cursor ?? spot.hover)}
+        {spotWords(shown, mode === 'map' || mode === 'zones' ? undefined : state, spot.cursor ?? spot.hover)}
       </p>
       {mode === 'map' ? undefined : <MomentBar />}
       {mode === 'look' ? <LessonBar /> : undefined}

@@ -35,8 +35,8 @@ const START: Wish = {
   turns: 12,
   source: EMPTY,
   forces: [
-    { name: 'Blue', counts: {} },
-    { name: 'Red', counts: {} },
+    { name: 'First army', counts: {} },
+    { name: 'Second army', counts: {} },
   ],
 }
 
@@ -160,7 +160,7 @@ export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
       ) : undefined}
       <p className="wb-guide" aria-live="polite">
         {lack ??
-          'Both sides begin at the edges of the map, and points decide. Zones and conditions can be changed in the text.'}
+          'Both sides begin at the edges of the map, and points decide. Zones and conditions are changed under Zones, beside the map.'}
       </p>
       <button type="button" className="button is-main" disabled={lack !== undefined} onClick={make}>
         <Hammer aria-hidden="true" size={18} /> Make the battle

@@ -27,7 +27,7 @@ const guideOver = ({ one, many }: CellWords): Readonly<Record<Exclude<Tool['kind
   ground: `Drag to paint; with a finger, press ${one} by ${one}.`,
   streams: `Drag along the course, or press ${one} after ${one}. Ground becomes stream, road crossings bridges.`,
   roads: `Drag along the road, or press ${one} after ${one}. Streams are bridged.`,
-  letter: `Press a ${one}. The same letter again takes it away.`,
+  letter: `Press a ${one}. The next free letter follows; a letter chosen again moves, and goes where it stands.`,
   erase: `Takes streams, roads and letters out of ${many}.`,
 })
 

@@ -36,11 +36,11 @@ export const useDrawn = (state: AnyState | undefined, stroke: readonly Cell[], h
   const { rules, sight, mode } = useBench()
   const battle = sight?.battle
   const counters = useMemo(
-    () => (rules && battle && state && mode !== 'map' ? rules.faces(battle, state) : []),
+    () => (rules && battle && state && mode !== 'map' && mode !== 'zones' ? rules.faces(battle, state) : []),
     [rules, battle, state, mode],
   )
   const selected = useMemo(() => (held === undefined ? NO_CELLS : new Set([held])), [held])
-  const hasZones = sight?.deployed !== undefined || state?.turn === 0
+  const hasZones = mode === 'zones' || sight?.deployed !== undefined || state?.turn === 0
   const overlays = useMemo(
     () => overlaysOf(hasZones, (battle && rules?.zones(battle)) ?? [], mode, stroke),
     [hasZones, rules, battle, mode, stroke],

@@ -4,7 +4,7 @@ import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
 import { paintChange, strokeTo } from '../../store/workbench/painting.ts'
-import { hexsideAt, isChain, stroke, type Tool } from '../../store/workbench/tools.ts'
+import { hexsideAt, isChain, stroke, type Tool, toolAfter } from '../../store/workbench/tools.ts'
 import { useStrokes } from '../board/strokes.ts'
 import type { BoardView } from '../board/view.ts'
 
@@ -29,8 +29,16 @@ export const usePainting = (
   painter: Painter | undefined,
   canvas: Canvas | undefined,
   tool: Tool,
+  onTool: (tool: Tool) => void,
 ): Painting => {
   const [cells, setCells] = useState<readonly Cell[]>([])
+  const paint = (way: readonly Cell[]): void => {
+    if (!painter || !canvas) return
+    const after = stroke(painter, canvas, tool, way)
+    paintInto(canvas, after)
+    const next = toolAfter(tool, canvas, after)
+    if (next !== tool) onTool(next)
+  }
   useStrokes(frame, view, canvas !== undefined, {
     over: (way, x, y) => {
       if (!canvas) return way
@@ -39,15 +47,13 @@ export const usePainting = (
       return cell === undefined ? way : strokeTo(canvas, way, cell)
     },
     show: setCells,
-    end: (way) => {
-      if (painter && canvas) paintInto(canvas, stroke(painter, canvas, tool, way))
-    },
+    end: paint,
   })
   const tap = (cell: Cell): void => {
     if (!painter || !canvas) return
     const way = isChain(tool) && cells.length > 0 ? strokeTo(canvas, cells, cell) : [cell]
     const isDone = !isChain(tool) || way.length > 1
-    if (isDone) paintInto(canvas, stroke(painter, canvas, tool, way))
+    if (isDone) paint(way)
     setCells(isChain(tool) && !(tool.kind === 'hexside' && isDone) ? [cell] : [])
   }
   return { cells, tap, rest: () => setCells([]) }

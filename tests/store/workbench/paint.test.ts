@@ -3,7 +3,7 @@ import { applyChange, attachEditor, openText, patchBench, useBench } from '../..
 import { canvasOf, paintChange, strokeTo } from '../../../src/store/workbench/painting.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { hexsideAt, stroke } from '../../../src/store/workbench/tools.ts'
+import { hexsideAt, stroke, toolAfter } from '../../../src/store/workbench/tools.ts'
 import { parseMap } from '../../../src/systems/prestags/rules/scenario/map.ts'
 import { blankMap, boardOf, type Canvas, codeAt, freeLetter, mirror, putLetter } from '../../../src/core/map/canvas.ts'
 import { painter } from '../../../src/systems/prestags/present/workbench/paint.ts'
@@ -150,4 +150,13 @@ describe('in the text', () => {
       canvasOf(checkText('{ "format": "testudo-battle", "version": 1, "scenario": "prestags/rome-753bc" }', library)),
     ).toBeUndefined()
   })
+})
+
+test('the letter tool goes on with the next free letter, and stays where a letter is moved', () => {
+  const tool = { kind: 'letter', letter: 'A' } as const
+  const one = stroke(painter, blank, tool, cells('0202'))
+  expect(toolAfter(tool, blank, one)).toEqual({ kind: 'letter', letter: 'B' })
+  const moved = stroke(painter, one, tool, cells('0303'))
+  expect(toolAfter(tool, one, moved)).toBe(tool)
+  expect(toolAfter({ kind: 'erase' }, one, blank)).toEqual({ kind: 'erase' })
 })

@@ -67,7 +67,7 @@ describe('a battle from nothing', () => {
     await user.type(name, 'The Ford')
     await user.selectOptions(screen.getByLabelText('Map'), 'Empty ground')
     expect(screen.getByRole('button', { name: 'Make the battle' })).toBeDisabled()
-    expect(screen.getByText('Blue has no units yet.')).toBeInTheDocument()
+    expect(screen.getByText('First army has no units yet.')).toBeInTheDocument()
     for (const side of ['On the left', 'On the right']) {
       const force = within(screen.getByRole('group', { name: new RegExp(`^${side}`) }))
       await user.selectOptions(force.getByLabelText('Add a type'), 'MS')
@@ -75,7 +75,10 @@ describe('a battle from nothing', () => {
     }
     expect(screen.getByRole('group', { name: /^On the left: 4 VP, 56 left/ })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Make the battle' }))
-    expect(JSON.parse(made).scenario).toMatchObject({ id: 'the-ford', sides: [{ units: { MS: 2 } }, { name: 'Red' }] })
+    expect(JSON.parse(made).scenario).toMatchObject({
+      id: 'the-ford',
+      sides: [{ units: { MS: 2 } }, { name: 'Second army' }],
+    })
     expect(useBench.getState()).toMatchObject({ name: 'The Ford', faults: [], checked: { kind: 'battle' } })
   })
 
@@ -89,7 +92,7 @@ describe('a battle from nothing', () => {
     await screen.findByRole('group', { name: /^On the left: 0 VP/ })
     expect(force().queryByRole('button', { name: /^One Militia Spearmen more/ })).toBeNull()
     await user.selectOptions(force().getByLabelText('Add a type'), 'MS')
-    expect(force().getByRole('button', { name: /more in Blue/ })).toBeInTheDocument()
+    expect(force().getByRole('button', { name: /more in First army/ })).toBeInTheDocument()
   })
 
   test('a map on the bench and a new battle are joined by a choice', async () => {
