@@ -53,7 +53,7 @@ export const openWebKit = async ({ driver, screen }: Programs, width: number, he
     home.remove()
   }
   try {
-    const display = await heard(xvfb, /^(\d+)\n/, 30)
+    const display = await heard(xvfb, /^(\d+)\n/m, 30)
     const port = await freePort()
     children.push(
       begin(driver, [`--port=${port}`], { DISPLAY: `:${display}`, HOME: home.path, XDG_RUNTIME_DIR: home.path }),
