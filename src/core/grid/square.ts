@@ -5,7 +5,8 @@ import { buildBoard, cellIn } from './build.ts'
 /** Side of a square in board units. */
 export const SQUARE_SIDE = 64
 
-const DIRECTIONS = [
+/** Names of the ways from a square, clockwise from the top, as they are on the screen. */
+export const DIRECTIONS = [
   'upper',
   'upper right',
   'right',

@@ -105,6 +105,15 @@ describe('a battle built by hand', () => {
     )
   })
 
+  test('[PS III Purchase] pillboxes stand where they are put, and never leave', () => {
+    const built = builder.buy(builder.clear(plan, 1), 1, 'pillboxes')
+    if (!built.ok) throw new Error(refusalOf(built))
+    const { musters } = battleOf(built.value).battle
+    const boxes = musters.filter(({ id, type }) => id.startsWith('B-B-') && type.name === 'PILLBOX')
+    expect(boxes.length).toBeGreaterThan(0)
+    expect(boxes.map(({ at, type }) => [at !== undefined, type.maxSpeed])).toEqual(boxes.map(() => [true, 0]))
+  })
+
   test('[PS III Limits] skill, morale and command of every unit within their limits, and back again', () => {
     const edit = (field: string, value: string | number) => builder.edit(plan, field, value)
     const skilled = edit('A-B-0.skill', 10)
@@ -117,6 +126,21 @@ describe('a battle built by hand', () => {
     const commanded = edit('A-A-0.command', 40)
     expect(commanded.ok && battleOf(commanded.value).state.units.find(({ id }) => id === 'A-A-0')?.orders).toBe(40)
     expect(skilled.ok && builder.troops(builder.restore(skilled.value, 'A-B-0'), 0)).toEqual(builder.troops(plan, 0))
+  })
+
+  test('[PS Charts Radios] [PS II.B.3 Facing] a radio and where a unit looks are chosen, or left as they are usually', () => {
+    const musterOf = (now: Plan) => battleOf(now).battle.musters.find(({ id }) => id === 'A-B-0')
+    const edit = (now: Plan, field: string, value: string): Plan => {
+      const after = builder.edit(now, `A-B-0.${field}`, value)
+      if (!after.ok) throw new Error(after.error.text)
+      return after.value
+    }
+    const [usual, deaf, turned] = [plan, edit(plan, 'radio', 'no'), edit(plan, 'facing', '7')].map(musterOf)
+    expect([deaf?.radio, turned?.facing]).toEqual([false, 7])
+    expect([usual?.radio, usual?.facing]).not.toEqual([false, 7])
+    expect(musterOf(edit(edit(plan, 'radio', 'yes'), 'radio', 'usual'))).toEqual(usual)
+    expect(musterOf(edit(edit(plan, 'facing', '3'), 'facing', 'enemy'))).toEqual(usual)
+    expect(refusalOf(builder.edit(plan, 'A-B-0.facing', '8'))).toBe('II.B.3 Facing: There is no such direction.')
   })
 
   test('[PS II.B.3 Ammunition] rounds of every weapon, from none to what its type holds', () => {

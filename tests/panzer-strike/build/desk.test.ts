@@ -59,7 +59,9 @@ describe('[PS III Building a Scenario] the map of a battle of one’s own', () =
     const highest = builder.set(PLAN, 'map.rows', 60)
     expect(told(highest, 'whole.taller', [])).toBe('A map has 10 to 60 rows.')
     const loaded = desk.load(PLAN, { grid: 4 })
-    expect(loaded.ok ? '' : loaded.error.text).toMatch(/^This is no map: /)
+    expect(loaded.ok ? '' : loaded.error.text).toMatch(/^This is no map: “\w+” is .+, not .+\.$/)
+    const none = desk.load(PLAN, 4)
+    expect(none.ok ? '' : none.error.text).toMatch(/^This is no map: the file is /)
   })
 
   test('a map that was kept is loaded as it is', () => {

@@ -79,6 +79,22 @@ const loaded = (plan: Plan, one: Found, slot: number, rounds: number): Changed =
     : refuse('limit', 'II.B.3 Ammunition', `It holds from 0 to ${most} rounds.`)
 }
 
+/** Whether a unit has a radio; what is neither yes nor no leaves it to its nation and year [Charts Radios]. */
+const wired = (plan: Plan, one: Found, value: string): Changed =>
+  ok(
+    withEdit(plan, one, ({ radio: _radio, ...edit }) =>
+      value === 'yes' || value === 'no' ? { ...edit, radio: value === 'yes' } : edit,
+    ),
+  )
+
+/** Where a unit looks at the beginning: one of eight directions, or towards the enemy. */
+const turned = (plan: Plan, one: Found, value: string): Changed => {
+  if (value === 'enemy') return ok(withEdit(plan, one, ({ facing: _facing, ...edit }) => edit))
+  return /^[0-7]$/.test(value)
+    ? ok(withEdit(plan, one, (edit) => ({ ...edit, facing: Number(value) })))
+    : refuse('unknown', 'II.B.3 Facing', 'There is no such direction.')
+}
+
 /** A value of a unit set within the limits [III Limits]. */
 export const edited = (plan: Plan, unit: string, key: string, value: string | number): Changed => {
   const one = found(plan, unit)
@@ -87,7 +103,8 @@ export const edited = (plan: Plan, unit: string, key: string, value: string | nu
     return refuse('battalion', 'III Purchase', 'The battalion headquarters comes as it is: it is free.')
   if (key === 'type') return retyped(plan, one, String(value))
   if (key.startsWith('rounds')) return loaded(plan, one, Number(key.slice('rounds'.length)), Number(value))
-  if (key === 'radio') return ok(withEdit(plan, one, (edit) => ({ ...edit, radio: value === 'yes' })))
+  if (key === 'radio') return wired(plan, one, String(value))
+  if (key === 'facing') return turned(plan, one, String(value))
   if (key === 'dugIn')
     return isAssault(plan)
       ? ok(withEdit(plan, one, (edit) => ({ ...edit, dugIn: value === 'yes' })))

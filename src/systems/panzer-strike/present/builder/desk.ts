@@ -97,7 +97,8 @@ const load = (plan: Plan, json: unknown): Result<Plan, Refusal> => {
   const read = readPanzerMap(json)
   if (read.ok) return ok(withFile(plan, json as MapFile))
   const [first] = read.problems
-  return refused(`This is no map: ${first?.path} is ${first?.found}, not ${first?.expected}.`)
+  const where = first === undefined || first.path === '$' ? 'the file' : `“${first.path.replace(/^\$\./, '')}”`
+  return refused(`This is no map: ${where} is ${first?.found}, not ${first?.expected}.`)
 }
 
 /** How maps of battles of one's own are drawn [III Building a Scenario]. */

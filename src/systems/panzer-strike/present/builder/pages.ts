@@ -294,7 +294,7 @@ const forcePages = (plan: Plan): readonly Page[] => [
     id: 'units',
     kind: 'units',
     title: 'Edit',
-    lead: 'Every unit may be another one, within the limits. Rounds left alone are drawn: half to all of them.',
+    lead: 'Every unit may be another one, within the limits. Rounds of a weapon that nobody changes are drawn at the beginning: from half to all of those shown.',
     mends: ['0.edit', '1.edit'],
     groups: [],
   },

@@ -1,5 +1,6 @@
 import type { Troop } from '../../../../core/build/builder.ts'
 import type { Field } from '../../../../core/build/fields.ts'
+import { DIRECTIONS } from '../../../../core/grid/square.ts'
 import { type Body, bodiesOf, type Recruit } from '../../build/force.ts'
 import { isAssault } from '../../build/lines.ts'
 import { offerOf, typesFor } from '../../build/lists/offers.ts'
@@ -53,6 +54,35 @@ const yesNo = (id: string, label: string, isSo: boolean, cite: string): Field =>
   ],
 })
 
+/** Chances of a radio follow from nation and year [Charts Radios]. */
+const radioField = (id: string, radio: boolean | undefined): Field => ({
+  kind: 'choice',
+  id,
+  label: 'Radio',
+  look: 'list',
+  cite: 'Charts Radios',
+  value: radio === undefined ? 'usual' : radio ? 'yes' : 'no',
+  options: [
+    { value: 'usual', label: 'By nation and year' },
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+})
+
+/** Directions as they are on the screen; by itself a unit looks towards the enemy. */
+const facingField = (id: string, facing: number | undefined): Field => ({
+  kind: 'choice',
+  id,
+  label: 'Facing',
+  look: 'list',
+  cite: 'II.B.3 Facing',
+  value: facing === undefined ? 'enemy' : String(facing),
+  options: [
+    { value: 'enemy', label: 'the enemy' },
+    ...DIRECTIONS.map((label, direction) => ({ value: String(direction), label })),
+  ],
+})
+
 const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: string): readonly Field[] => {
   const recruit = body.units[index]
   if (!recruit) return []
@@ -74,11 +104,13 @@ const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: str
         cite: 'II.B.3 Ammunition',
       }),
     ),
+    radioField(`${id}.radio`, recruit.edit.radio),
+    ...(body.offMap ? [] : [facingField(`${id}.facing`, recruit.edit.facing)]),
     ...(isAssault(plan) && !body.offMap ? [yesNo(`${id}.dugIn`, 'Dug in', digsIn, 'II.A Dug-In')] : []),
   ]
 }
 
-const isEdited = ({ edit: { at: _at, facing: _facing, ...rest } }: Recruit): boolean => Object.keys(rest).length > 0
+const isEdited = ({ edit: { at: _at, ...rest } }: Recruit): boolean => Object.keys(rest).length > 0
 
 /** The formations of a side with everything that can be changed of them [III Limits]. */
 export const troopsOf = (plan: Plan, side: SideOf): readonly Troop[] =>

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../../src/core/battleFile/code.ts'
+import type { Builder } from '../../src/core/build/builder.ts'
+import { battleText, builderOf } from '../../src/store/build/playing.ts'
+import { useGame } from '../../src/store/game.ts'
+import { leaveTable } from '../../src/store/session.ts'
+import { openCode } from '../../src/store/sharing.ts'
+import { checkText } from '../../src/store/workbench/check.ts'
+import { placedFaults } from '../../src/store/workbench/placed.ts'
+import { library } from './workbench/files.ts'
+
+/** A browser with one tab: every lock is free. */
+const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
+
+const folder = mkdtempSync(join(tmpdir(), 'testudo-'))
+let text = ''
+let plan: object = {}
+let builder: Builder | undefined
+
+beforeAll(async () => {
+  Object.defineProperty(navigator, 'locks', { value: FREE, configurable: true })
+  builder = await builderOf('panzer-strike')
+  if (!builder) throw new Error('no builder')
+  plan = builder.random(5)
+  text = battleText(builder, plan, 7)
+})
+afterEach(leaveTable)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a battle of one’s own as a file', () => {
+  test('is played by the headless runner', () => {
+    const path = join(folder, 'own.json')
+    writeFileSync(path, text)
+    const ran = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', path], { encoding: 'utf8' })
+    expect([ran.status, ran.stderr]).toEqual([0, ''])
+    const broken = join(folder, 'broken.json')
+    writeFileSync(broken, text.replace('"nation": "', '"nation": "X'))
+    const told = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/battle.ts', broken], { encoding: 'utf8' })
+    expect([told.status, told.stderr.includes('nation')]).toEqual([2, true])
+  })
+
+  test('opens on the workbench without a doubt, map and forces in it', () => {
+    const { kind, system, faults, sight } = checkText(text, library)
+    expect({ kind, system, faults: placedFaults(text, faults) }).toEqual({
+      kind: 'battle',
+      system: 'panzer-strike',
+      faults: [],
+    })
+    expect(sight?.battle).toBeDefined()
+  })
+
+  test('comes to a friend by a link, as it was built', async () => {
+    const id = await openCode(await codeOf(text))
+    expect(id).toMatchObject({ ok: true })
+    const ground = useGame.getState().game?.ground
+    const { scenario, map } = builder?.written(plan) ?? {}
+    expect(JSON.parse(JSON.stringify(ground))).toMatchObject({ scenario, map })
+  })
+})
