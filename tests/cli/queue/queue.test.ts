@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readArgs } from '../../../src/cli/tester/args.ts'
 import { playGames } from '../../../src/cli/tester/games/command.ts'
@@ -41,10 +42,11 @@ const startWorker = (url: string, played: (worker: ChildProcess) => void): Promi
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     workers.push(worker)
     worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
-    worker.stderr?.on('data', (text: Buffer) => {
-      if (text.includes('At work')) resolve(worker)
-      if (text.includes('from seed')) played(worker)
-    })
+    if (worker.stderr)
+      createInterface({ input: worker.stderr }).on('line', (line) => {
+        if (line.includes('At work')) resolve(worker)
+        if (line.includes('from seed')) played(worker)
+      })
   })
 
 const told = async (...list: string[]): Promise<{ readonly code: number; readonly err: string }> => {

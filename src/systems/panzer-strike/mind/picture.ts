@@ -69,7 +69,7 @@ const gaitOf = (unit: Unit): Gait => {
   return unit.stance === 'full' || unit.stance === 'retreating' || unit.stance === 'routed' ? 'full' : 'cautious'
 }
 
-/** Who flees does not fire, but may stop; who is pinned or buttoned fires badly [II.B.3 Retreating, II.B.3 Pinned]. */
+/** Who flees does not fire, but may stop; who is pinned or buttoned fires badly [II.A Retreating, II.A Pinned]. */
 const VIGOUR = { fleeing: 0.15, held: 0.6 } as const
 
 const vigourOf = (unit: Unit): number => {
