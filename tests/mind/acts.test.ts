@@ -61,7 +61,7 @@ test('[Legion 1.1] four who would be taken in the flank form a square', async ()
   expect(command).toMatchObject({ type: 'act', act: 'formSquare' })
 })
 
-test('[Proposal 8] horsemen who have ground to hold get off their horses', async () => {
+test('[Proposal 1] horsemen who have ground to hold get off their horses', async () => {
   const { command } = await first({
     name: 'hold on foot',
     options: ['dismountMore'],

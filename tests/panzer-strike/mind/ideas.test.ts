@@ -356,7 +356,7 @@ describe('who is weighed against whom', () => {
     expect(worth(3)).toBeGreaterThan(worth(6))
   })
 
-  test('[PS II.B.3 Pinned] who flees is less to be feared than who is buttoned, and he less than who is steady', () => {
+  test('[PS II.A Pinned] who flees is less to be feared than who is buttoned, and he less than who is steady', () => {
     const risk = (stance: 'positioned' | 'buttoned' | 'retreating'): number => {
       const board = laid({
         map: PLAIN(12, 30),

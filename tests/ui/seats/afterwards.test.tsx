@@ -46,7 +46,7 @@ afterEach(() => {
   chooseUsual()
 })
 
-test('[PS II.B.1 Orders] after the battle the log tells the reasons of both computers in every turn', async () => {
+test('[PS II.B.1 Computer Control] after the battle the log tells the reasons of both computers in every turn', async () => {
   choose('computer', 'once')
   await lay()
   const stop = playComputers({ wait: () => 0 }, thinkHere)

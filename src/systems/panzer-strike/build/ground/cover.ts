@@ -6,6 +6,9 @@ import type { Density } from './wish.ts'
 
 /** Shares of the map at the highest density. */
 const SHARE = { woods: 0.27, swamp: 0.15, sand: 0.24, rough: 0.12 } as const
+/** Share of the map that is covered: none at a density of 0, the most at 9 [I.A Map Generation, P-95]. */
+const shareAt = (most: number, density: Density): number => (most * density) / 9
+
 /** Of the strip where a side deploys, so much may be woods and swamp. */
 const STRIP = { cols: 0.25, most: 0.45 } as const
 const LEAST = 4
@@ -64,7 +67,7 @@ export const wetness = (land: Land): Float64Array =>
 /** Swamp in the low ground, sand in the desert [I.A Map Generation]. */
 export const laySwamp = (land: Land, density: Density, wet: Float64Array): void => {
   const kind = land.climate === 'desert' ? 'sand' : 'swamp'
-  lay(land, patches(land, wet, freeFor(land, ['clear'], 2), (SHARE[kind] * density) / 9), kind)
+  lay(land, patches(land, wet, freeFor(land, ['clear'], 2), shareAt(SHARE[kind], density)), kind)
 }
 
 /** Woods in some squares, and forest where they are deep; on hills they stand on the tops. */
@@ -87,7 +90,7 @@ export const plantIn = (land: Land, wood: ReadonlySet<Cell>): void => {
 export const plantWoods = (land: Land, density: Density): void => {
   if (density === 0) return
   const values = grainOf(land.board, land.chance('woods'), { across: 8, down: 7, detail: 0.5 })
-  plantIn(land, new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), (SHARE.woods * density) / 9)))
+  plantIn(land, new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), shareAt(SHARE.woods, density))))
 }
 
 /** Rough ground: at the feet of hills, along gullies, on stony tops. */
@@ -107,7 +110,7 @@ export const roughen = (land: Land, density: Density): void => {
     1,
   )
   const drawn = values.map((value, cell) => value + (feet.has(cell) ? 0.14 : 0) + (banks.has(cell) ? 0.1 : 0))
-  const chosen = patches(land, drawn, freeFor(land, ['clear', 'hill'], 2), (SHARE.rough * density) / 9)
+  const chosen = patches(land, drawn, freeFor(land, ['clear', 'hill'], 2), shareAt(SHARE.rough, density))
   const tops = chosen.filter((cell) => TOPS.has(groundAt(land, cell)))
   lay(land, chosen, 'rough')
   lay(land, tops, 'hillRough')
