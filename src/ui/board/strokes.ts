@@ -33,6 +33,11 @@ export const useStrokes = (
     const host = frame.current
     if (!host || !isOn) return
     let way: readonly Cell[] = []
+    let byFinger = false
+    // After a tap browsers send a press of the mouse too, which is none.
+    const touch = ({ pointerType }: PointerEvent): void => {
+      byFinger = pointerType === 'touch'
+    }
     const over = (event: MouseEvent): void => {
       const board = host.querySelector('.board')
       if (!board) return
@@ -48,6 +53,7 @@ export const useStrokes = (
       if (done.length > 0) now.current.end(done)
     }
     const begin = (event: MouseEvent): void => {
+      if (byFinger) return
       if (event.button !== 0 || event.ctrlKey || !(event.target instanceof Element) || !event.target.closest('.board'))
         return
       event.stopPropagation()
@@ -58,8 +64,10 @@ export const useStrokes = (
       window.addEventListener('mousemove', over)
       window.addEventListener('mouseup', end, { once: true })
     }
+    host.addEventListener('pointerdown', touch, { capture: true })
     host.addEventListener('mousedown', begin, { capture: true })
     return () => {
+      host.removeEventListener('pointerdown', touch, { capture: true })
       host.removeEventListener('mousedown', begin, { capture: true })
       window.removeEventListener('mousemove', over)
       window.removeEventListener('mouseup', end)

@@ -108,3 +108,16 @@ test('a map file is opened, and what is none is refused in words', async () => {
   await vi.waitFor(() => expect(screen.getByText(/^This is no map/)).toBeInTheDocument())
   expect(rows()).toEqual(file.terrain)
 })
+
+test('a tap, after which browsers send a press of the mouse, draws once', async () => {
+  const { user, tool, board } = await drawing()
+  const before = rows()
+  await tool('Single squares', 'Dragon’s teeth')
+  fireEvent.pointerDown(board(), { pointerType: 'touch' })
+  fireEvent.mouseDown(board(), { button: 0 })
+  fireEvent.mouseUp(window)
+  fireEvent.click(board())
+  expect(rows()).not.toEqual(before)
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(rows()).toEqual(before)
+})
