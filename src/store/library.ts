@@ -50,5 +50,14 @@ export const mapIds = (system: string): readonly string[] => [
   ...new Set(battles.flatMap((sheet) => (sheet.system === system ? [sheet.map] : []))),
 ]
 
+/** The same with their names, in the order of these. */
+export const namedMaps = async (system: string): Promise<readonly { readonly id: string; readonly name: string }[]> => {
+  const named = mapIds(system).map(async (id) => {
+    const file = (await mapFile(system, id)) as { readonly name?: string } | undefined
+    return { id, name: file?.name ?? id }
+  })
+  return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name))
+}
+
 /** Ids of the battles that words speak of, best first. */
 export const idsFor: (text: string) => readonly string[] = finderOf(offers)

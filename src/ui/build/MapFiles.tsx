@@ -1,17 +1,19 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
 import { readJson } from '../../core/scenario/json.ts'
-import { mapFile, mapIds } from '../../store/library.ts'
+import { loadText } from '../../core/scenario/text.ts'
+import { mapFile, namedMaps } from '../../store/library.ts'
 import { saveBlob } from '../download.ts'
+import { FileButton } from '../parts/filePicker.tsx'
+import { useLoaded } from '../parts/useLoaded.ts'
 import type { Work } from './work.ts'
 
 /** A map of the game, a map from a file, and the one in hand as a file. */
 export const MapFiles = ({ work: { builder, plan, attempt } }: { work: Work }) => {
-  const picker = useRef<HTMLInputElement>(null)
   const { desk, system } = builder
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    const json = readJson(await file.text())
+  const maps = useLoaded(namedMaps, system) ?? []
+  const open = async (file: File): Promise<void> => {
+    const text = await loadText(file)
+    const json = text.ok ? readJson(text.value) : text
     attempt(desk.load(plan, json.ok ? json.value : undefined))
   }
   const save = (): void => {
@@ -32,31 +34,19 @@ export const MapFiles = ({ work: { builder, plan, attempt } }: { work: Work }) =
             }
           >
             <option value="">Choose…</option>
-            {mapIds(system).map((id) => (
+            {maps.map(({ id, name }) => (
               <option key={id} value={id}>
-                {id}
+                {name}
               </option>
             ))}
           </select>
         </label>
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
+        <FileButton label="Map file" onFile={(file) => void open(file)}>
           <FolderOpen aria-hidden="true" size={18} /> Open a map file
-        </button>
+        </FileButton>
         <button type="button" className="button" onClick={save}>
           <Download aria-hidden="true" size={18} /> Save this map
         </button>
-        <input
-          ref={picker}
-          type="file"
-          accept="application/json,.json"
-          className="visually-hidden"
-          aria-label="Map file"
-          tabIndex={-1}
-          onChange={(event) => {
-            void open(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
       </div>
     </section>
   )

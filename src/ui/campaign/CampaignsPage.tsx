@@ -1,13 +1,15 @@
 import './campaign.css'
 import '../lessons/lessons.css'
 import '../start/start.css'
-import { ArrowLeft, FolderOpen, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, FolderOpen } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { openCampaignFile } from '../../store/campaign/campaign.ts'
 import { deleteCampaign, type Kept, listCampaigns } from '../../store/campaign/database.ts'
 import { CAMPAIGN_SYSTEMS } from '../../store/campaign/systems.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
+import { DeleteButton } from '../parts/DeleteButton.tsx'
+import { FileButton } from '../parts/filePicker.tsx'
 import { plainWords } from '../parts/later.tsx'
 import { campaignAddress, goToCampaign } from '../route.ts'
 import { ProblemsDialog } from '../start/ProblemsDialog.tsx'
@@ -20,35 +22,17 @@ const useCampaigns = (): [readonly Kept[], () => void] => {
   return [all, refresh]
 }
 
-const KeptRow = ({ kept, onDelete }: { kept: Kept; onDelete(): void }) => {
-  const [asked, setAsked] = useState(false)
-  return (
-    <li className="saved">
-      <a className="saved-link campaign-link" href={campaignAddress(kept.id)}>
-        <b>{kept.title}</b>
-        <span>{kept.standing}</span>
-      </a>
-      {asked ? (
-        <button type="button" className="button is-bad" onClick={onDelete} onBlur={() => setAsked(false)}>
-          Delete for good
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button is-icon"
-          aria-label={`Delete ${kept.title}`}
-          title="Delete"
-          onClick={() => setAsked(true)}
-        >
-          <Trash2 aria-hidden="true" size={18} />
-        </button>
-      )}
-    </li>
-  )
-}
+const KeptRow = ({ kept, onDelete }: { kept: Kept; onDelete(): void }) => (
+  <li className="saved">
+    <a className="saved-link campaign-link" href={campaignAddress(kept.id)}>
+      <b>{kept.title}</b>
+      <span>{kept.standing}</span>
+    </a>
+    <DeleteButton name={kept.title} onDelete={onDelete} />
+  </li>
+)
 
 const OpenCampaign = () => {
-  const input = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<{ readonly name: string; readonly problems: readonly Problem[] } | undefined>(
     undefined,
   )
@@ -60,21 +44,13 @@ const OpenCampaign = () => {
   }
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label="Campaign file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void open(file).catch((reason: unknown) => setFailure(plainWords(reason)))
-          target.value = ''
-        }}
-      />
-      <button type="button" className="button is-quiet courses-back" onClick={() => input.current?.click()}>
+      <FileButton
+        label="Campaign file"
+        className="button is-quiet courses-back"
+        onFile={(file) => void open(file).catch((reason: unknown) => setFailure(plainWords(reason)))}
+      >
         <FolderOpen aria-hidden="true" size={18} /> Open a campaign file
-      </button>
+      </FileButton>
       {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}
       {failure === undefined ? undefined : <FailureDialog words={failure} onClose={() => setFailure(undefined)} />}
     </>

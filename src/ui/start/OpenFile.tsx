@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Problem } from '../../core/scenario/problems.ts'
 import { FailureDialog } from '../dialogs/FailureDialog.tsx'
+import { useFilePicker } from '../parts/filePicker.tsx'
 import { plainWords } from '../parts/later.tsx'
 import { goToGame } from '../route.ts'
 import { ProblemsDialog } from './ProblemsDialog.tsx'
@@ -9,7 +10,6 @@ type Trouble = { readonly name: string; readonly problems: readonly Problem[] }
 
 /** Takes battle files by picker or drop on the whole page. */
 export const OpenFile = ({ children }: { children: (openPicker: () => void) => ReactNode }) => {
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | undefined>(undefined)
   const [failure, setFailure] = useState<string | undefined>(undefined)
@@ -23,6 +23,7 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
   }
   const take = (file: File | undefined): void =>
     void open(file).catch((reason: unknown) => setFailure(plainWords(reason)))
+  const picker = useFilePicker('Battle file', take)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
@@ -41,17 +42,8 @@ export const OpenFile = ({ children }: { children: (openPicker: () => void) => R
       }}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {children(() => input.current?.click())}
+      {picker.field}
+      {children(picker.open)}
       {over ? <p className="drop-sign">Drop the battle file</p> : undefined}
       {failure === undefined ? undefined : <FailureDialog words={failure} onClose={() => setFailure(undefined)} />}
       {trouble ? <ProblemsDialog {...trouble} onClose={() => setTrouble(undefined)} /> : undefined}

@@ -1,7 +1,8 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedHead } from '../../store/saves/heads.ts'
 import { exportSaved } from '../download.ts'
+import { DeleteButton } from '../parts/DeleteButton.tsx'
 import { NotKept } from './NotKept.tsx'
 import { unusual } from './systems.ts'
 
@@ -10,7 +11,6 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 type SavedRowProps = { readonly head: SavedHead; onDelete(): void }
 
 const SavedRow = ({ head, onDelete }: SavedRowProps) => {
-  const [asked, setAsked] = useState(false)
   const [barred, setBarred] = useState<string | undefined>(undefined)
   return (
     <li className="saved">
@@ -30,21 +30,7 @@ const SavedRow = ({ head, onDelete }: SavedRowProps) => {
       >
         <Download aria-hidden="true" size={18} />
       </button>
-      {asked ? (
-        <button type="button" className="button is-bad" onClick={onDelete} onBlur={() => setAsked(false)}>
-          Delete for good
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button is-icon"
-          aria-label={`Delete ${head.name}`}
-          title="Delete"
-          onClick={() => setAsked(true)}
-        >
-          <Trash2 aria-hidden="true" size={18} />
-        </button>
-      )}
+      <DeleteButton name={head.name} onDelete={onDelete} />
       {barred === undefined ? undefined : (
         <p className="saved-barred" role="status">
           {barred}

@@ -1,8 +1,9 @@
 import { FolderOpen, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadText } from '../../core/scenario/text.ts'
 import { deleteDraft, type Draft, listDrafts } from '../../store/workbench/drafts.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { FileButton } from '../parts/filePicker.tsx'
 import { battleOffers, lessonOffers, mapOffers, newFiles, type FileOffer } from './files.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -66,7 +67,6 @@ const DraftRow = ({ draft, onPick, onDelete }: { draft: Draft; onPick(): void; o
 export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDialogProps) => {
   const [trouble, setTrouble] = useState('')
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
-  const input = useRef<HTMLInputElement>(null)
   const refresh = (): void => void listDrafts().then(setDrafts, () => {})
   useEffect(refresh, [])
   const read = async (file: File): Promise<void> => {
@@ -102,20 +102,9 @@ export const FilesDialog = ({ title, hasNew, dropped, onPick, onClose }: FilesDi
       ) : undefined}
       {hasNew ? <Offers title="Begin anew" offers={newFiles} onPick={onPick} /> : undefined}
       <GameOffers onPick={onPick} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label="File from this device"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void read(file)
-        }}
-      />
-      <button type="button" className="button is-main" onClick={() => input.current?.click()}>
+      <FileButton label="File from this device" className="button is-main" onFile={(file) => void read(file)}>
         <FolderOpen aria-hidden="true" size={18} /> A file from this device
-      </button>
+      </FileButton>
       <p role="alert" className="wb-trouble">
         {trouble}
       </p>

@@ -1,11 +1,12 @@
 import { FolderOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
 import { loadText } from '../../core/scenario/text.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { houseMaps, type MapSource, mapIn } from '../../store/workbench/fresh.ts'
+import { FileButton } from '../parts/filePicker.tsx'
 import { NumberField } from './NumberField.tsx'
 
 type FreshMapProps = {
@@ -26,7 +27,6 @@ const fromFile = async (rules: Workbench, file: File): Promise<MapSource | strin
 
 const MapFile = ({ rules, onSource }: Pick<FreshMapProps, 'rules' | 'onSource'>) => {
   const [trouble, setTrouble] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const read = async (file: File): Promise<void> => {
     const found = await fromFile(rules, file)
     setTrouble(typeof found === 'string' ? found : '')
@@ -34,20 +34,9 @@ const MapFile = ({ rules, onSource }: Pick<FreshMapProps, 'rules' | 'onSource'>)
   }
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label="Map from this device"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void read(file)
-        }}
-      />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <FileButton label="Map from this device" onFile={(file) => void read(file)}>
         <FolderOpen aria-hidden="true" size={18} /> A map from this device
-      </button>
+      </FileButton>
       <p role="alert" className="wb-trouble">
         {trouble}
       </p>

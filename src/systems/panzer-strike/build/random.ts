@@ -1,9 +1,9 @@
 import { newChance, type Chance } from '../../../core/dice/chance.ts'
-import { BATTLES, FRONTS, PERIODS } from '../rules/tables/battle.ts'
+import { ATTACKS, BATTLES, DEFENCES, FRONTS, PERIODS } from '../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, Nation, Period, Weather } from '../rules/terms/types.ts'
 import { choose } from './choose.ts'
 import { foesOf, NATION_NAMES, nationsFor } from './nations.ts'
-import type { Densities, Density } from './ground/wish.ts'
+import { densitiesByLot } from './ground/lot.ts'
 import { type Mission, type Plan, SIDES, type SidePlan, type SideOf } from './plan.ts'
 
 /** What is settled before the lot is drawn. */
@@ -28,8 +28,9 @@ export const weatherFor = (climate: Climate): readonly Weather[] =>
       ? ['clear', 'snow']
       : ['clear', 'rain', 'dust']
 
+/** The missions from which a side has one [Charts Missions]. */
 export const missionsFor = (type: BattleType, side: SideOf): readonly Mission[] =>
-  BATTLES[type].roles[side] === 'attacker' ? ['engage', 'bypass', 'clear'] : ['engage', 'delay', 'hold']
+  BATTLES[type].roles[side] === 'attacker' ? keysOf(ATTACKS) : keysOf(DEFENCES)
 
 const pairs = (front: Front, period: Period): readonly (readonly [Nation, Nation])[] =>
   nationsFor(front, period, 0).flatMap((axis) =>
@@ -43,18 +44,6 @@ const pairs = (front: Front, period: Period): readonly (readonly [Nation, Nation
 /** Years in which somebody fights somebody on this front. */
 const periodsOf = (front: Front): readonly Period[] =>
   FRONTS[front].periods.filter((period) => pairs(front, period).length > 0)
-
-const WOODS: readonly Density[] = [2, 3, 4, 5, 6]
-const WET: readonly Density[] = [0, 1, 2]
-const TOWNS: readonly Density[] = [2, 3, 4, 5, 6]
-const ROUGH: readonly Density[] = [0, 1, 2, 3]
-
-const densities = (chance: Chance): Densities => ({
-  woods: chance.pick(WOODS),
-  swampOrSand: chance.pick(WET),
-  town: chance.pick(TOWNS),
-  rough: chance.pick(ROUGH),
-})
 
 /** Missions that go together: who is to clear or to hold meets somebody who cares. */
 const missionPair = (type: BattleType, chance: Chance): readonly [Mission, Mission] => {
@@ -100,7 +89,11 @@ export const openPlan = (seed: number, wishes: Wishes = {}): Plan => {
   const missions = wishes.missions ?? missionPair(type, chance)
   const [first, second] = wishes.qualities ?? ['average', 'average']
   const digsIn = (side: SideOf): boolean => BATTLES[type].dugIn && BATTLES[type].roles[side] === 'defender'
-  const rough = { rows: 20 + 10 * chance.below(3), densities: densities(chance), seed: 1 + chance.below(SEEDS) }
+  const rough = {
+    rows: 20 + 10 * chance.below(3),
+    densities: densitiesByLot(climate, chance),
+    seed: 1 + chance.below(SEEDS),
+  }
   return {
     name: wishes.name ?? `${NATION_NAMES[nations[0]]} and ${NATION_NAMES[nations[1]]}, ${PERIODS[period]}`,
     front,

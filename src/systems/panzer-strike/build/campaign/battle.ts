@@ -2,11 +2,10 @@ import { newChance } from '../../../../core/dice/chance.ts'
 import { type Passenger, takes } from '../../rules/formulas/transport.ts'
 import { idOf } from '../../rules/scenario/compose.ts'
 import { BATTLES, QUALITIES } from '../../rules/tables/battle.ts'
-import type { Climate } from '../../rules/terms/types.ts'
 import { choose } from '../choose.ts'
 import { type Body, bodiesOf, LETTERS, type Recruit } from '../force.ts'
 import { offerOf } from '../lists/offers.ts'
-import type { Densities } from '../ground/wish.ts'
+import { densitiesByLot } from '../ground/lot.ts'
 import type { Bought, Plan, SidePlan } from '../plan.ts'
 import { type Written, written } from '../written.ts'
 import { monthWords, periodOf } from './calendar.ts'
@@ -113,13 +112,6 @@ const MOST_ROWS = 50
 
 const rowsFor = (points: number): number => ROWS.find(([most]) => points < most)?.[1] ?? MOST_ROWS
 
-const densitiesFor = (climate: Climate, seed: number): Densities => {
-  const { pick } = newChance(seed)
-  return climate === 'desert'
-    ? { woods: 0, swampOrSand: pick([1, 2, 3, 4]), town: pick([0, 1]), rough: pick([1, 2, 3, 4]) }
-    : { woods: pick([2, 3, 4, 5]), swampOrSand: pick([0, 1, 2]), town: pick([2, 3, 4, 5]), rough: pick([0, 1, 2]) }
-}
-
 const HAIR = 1e-9
 const sidePlan = (
   nation: SidePlan['nation'],
@@ -150,7 +142,7 @@ const bare = (campaign: Campaign, next: Engagement): Plan => {
     map: {
       kind: 'made',
       rows: rowsFor(worthOf(campaign) + next.support + next.against),
-      densities: densitiesFor(next.climate, next.seed),
+      densities: densitiesByLot(next.climate, newChance(next.seed)),
       seed: next.seed,
     },
     lines: 'kept',

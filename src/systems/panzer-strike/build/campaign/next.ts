@@ -1,19 +1,10 @@
 import { BATTLES, QUALITIES } from '../../rules/tables/battle.ts'
 import type { Draw } from '../../rules/terms/draw.ts'
 import type { BattleType, Nation, Quality, Weather } from '../../rules/terms/types.ts'
+import { missionsFor } from '../random.ts'
 import { climateOf, enemiesOf, seasonOf } from './calendar.ts'
 import { worthOf } from './force.ts'
-import {
-  ATTACKING,
-  DOUBLE,
-  KINDS,
-  MISSIONS_OF,
-  QUALITY_OF_ENEMIES,
-  SKIES,
-  SUPPORT,
-  TYPES,
-  VISIBILITY,
-} from './tables.ts'
+import { ATTACKING, DOUBLE, KINDS, QUALITY_OF_ENEMIES, SKIES, SUPPORT, TYPES, VISIBILITY } from './tables.ts'
 import type { Campaign, Engagement, Mission, Sided } from './terms.ts'
 
 const HUNDRED = 100
@@ -71,10 +62,10 @@ export const enemyPoints = (
 }
 
 /** Both missions, the Axis first, each from the list of its side [Charts Types of Battle]. */
-const missionsFor = (type: BattleType, draw: Draw): readonly [Mission, Mission] => {
-  const [axis, allies] = BATTLES[type].roles
-  return [pick<Mission>(draw, MISSIONS_OF[axis]), pick<Mission>(draw, MISSIONS_OF[allies])]
-}
+const missionsBy = (type: BattleType, draw: Draw): readonly [Mission, Mission] => [
+  pick(draw, missionsFor(type, 0)),
+  pick(draw, missionsFor(type, 1)),
+]
 
 /**
  * The next battle, on the front and in the month of a campaign: type, missions, weather and sight, the enemy and his
@@ -84,7 +75,7 @@ export const engagementFor = (campaign: Campaign, draw: Draw): Engagement => {
   const { front, month, side } = campaign
   const type = typeFor(campaign, draw)
   const isDouble = type === 'meeting' && percent(draw, DOUBLE)
-  const missions = missionsFor(type, draw)
+  const missions = missionsBy(type, draw)
   const weather: Weather = pickShare(draw, SKIES[seasonOf(front, month)])
   const [least, most] = VISIBILITY[weather]
   const visibility = least + draw(most - least + 1) - 1

@@ -70,10 +70,6 @@ export const QUALITY_OF_ENEMIES = [
   ['elite', 8],
 ] as const
 
-const ATTACKS = ['engage', 'bypass', 'clear'] as const
-const DEFENCES = ['engage', 'delay', 'hold'] as const
-export const MISSIONS_OF = { attacker: ATTACKS, defender: DEFENCES } as const
-
 export const TYPES = {
   meeting: 'meeting',
   pursuit: ['axisPursuit', 'alliedPursuit'],

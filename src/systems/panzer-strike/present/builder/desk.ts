@@ -94,6 +94,7 @@ const draw = (plan: Plan, stroke: MapStroke): Result<Plan, Refusal> => {
 }
 
 const load = (plan: Plan, json: unknown): Result<Plan, Refusal> => {
+  if (json === undefined) return refused('This is no map: the file cannot be read as JSON.')
   const read = readPanzerMap(json)
   if (read.ok) return ok(withFile(plan, json as MapFile))
   const [first] = read.problems

@@ -5,7 +5,7 @@ import { isAssault } from '../../build/lines.ts'
 import { type Plan, SIDES, type SideOf } from '../../build/plan.ts'
 import { missionsFor, weatherFor } from '../../build/random.ts'
 import { SIZE } from '../../build/faults.ts'
-import { ATTACKS, BATTLES, DEFENCES, FRONTS, PERIODS } from '../../rules/tables/battle.ts'
+import { ATTACKS, BATTLES, DEFENCES, FRONTS, PERIODS, QUALITIES } from '../../rules/tables/battle.ts'
 import type { BattleType, Climate, Front, Weather } from '../../rules/terms/types.ts'
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[]
@@ -89,16 +89,17 @@ const typeField = ({ type }: Plan): Field =>
 const MISSIONS = {
   engage: 'Destroyed enemies count double.',
   bypass: 'Units that leave at the far edge count five.',
-  clear: '100 points while no enemy is at the objective.',
+  clear: `${ATTACKS.clear.objective} points while no enemy is at the objective.`,
   delay: 'Attackers that are destroyed count double.',
-  hold: '100 points while somebody holds the objective.',
+  hold: `${DEFENCES.hold.objective} points while somebody holds the objective.`,
 } as const
 
-const QUALITIES: readonly Option[] = [
-  { value: 'green', label: 'Green', note: 'Skill 3, morale 3; points × 1.2' },
-  { value: 'average', label: 'Average', note: 'Skill 5, morale 4' },
-  { value: 'veteran', label: 'Veteran', note: 'Skill 7, morale 6; points × 0.8' },
-  { value: 'elite', label: 'Elite', note: 'Skill 8, morale 7; points × 0.6' },
+const QUALITY_OPTIONS: readonly Option[] = [
+  ...keysOf(QUALITIES).map((value) => {
+    const { skill, morale, points } = QUALITIES[value]
+    const price = points === 1 ? '' : `; points × ${points}`
+    return { value, label: first(value), note: `Skill ${skill}, morale ${morale}${price}` }
+  }),
   { value: 'mixed', label: 'Mixed', note: 'Each formation by lot' },
 ]
 
@@ -128,7 +129,7 @@ const sideGroup = (plan: Plan, side: SideOf): FieldGroup => {
         look: 'row',
         cite: 'Charts Force Modifiers',
         value: quality,
-        options: QUALITIES,
+        options: QUALITY_OPTIONS,
       }),
     ],
   }
