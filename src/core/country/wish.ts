@@ -1,6 +1,6 @@
 /** From none, 0, to as much as there can be, 9. */
 export const DENSITIES = ['hills', 'woods', 'water', 'villages'] as const
-export type Densities = Readonly<Record<(typeof DENSITIES)[number], number>>
+type Densities = Readonly<Record<(typeof DENSITIES)[number], number>>
 
 /** What a country is made from. The same wish always gives the same country. */
 export type CountryWish = {
