@@ -45,6 +45,14 @@ export const enemiesOf = (fighter: Fighter, front: Front, month: Month): readonl
     fighter.side === 0 ? one.allies : one.axis,
   )
 
+/** Who fights beside a nation in its next battle: those of its side who meet the same enemy there and then [IV Support, P-120]. */
+export const alliesOf = ({ nation, side, front, month, next }: Campaign): readonly Nation[] => {
+  if (!next) return []
+  const there = WAR.filter((one) => one.front === front && one.from <= month && month <= one.to)
+  const against = there.filter(({ axis, allies }) => (side === 0 ? allies : axis) === next.enemy)
+  return [...new Set(against.map(({ axis, allies }) => (side === 0 ? axis : allies)))].filter((one) => one !== nation)
+}
+
 /** The month from which on a front is active for a nation, that month or a later one; undefined where it never is again [IV Fronts]. */
 export const activeFrom = (fighter: Fighter, front: Front, month: Month): Month | undefined => {
   const starts = WAR.filter((one) => one.front === front && isOf(fighter, one) && one.to >= month).map(({ from }) =>
