@@ -6,7 +6,7 @@ export const HELP = `npm run balance -- --games N --built N BATTLE…
 
 Plays battles of the library and battles that the computer builds by lot, computers on both sides, and prints a table
 of balance as Markdown: how often each side won, with 95 % intervals. BATTLE is a path or a pattern such as
-'panzer-strike/*'. A battle in which a side has less than a quarter or more than three quarters stands in bold.
+'*/*-1941'. A battle in which a side has less than a quarter or more than three quarters stands in bold.
 Exit code: 0, 1 when a game had a fault, 2 for a wrong call.
 
   --games N          games of each BATTLE (default 20)
