@@ -13,11 +13,12 @@ export const FreshPicture = ({ rules, library, source }: FreshPictureProps) => {
     const ground = groundOf(rules, library, wanted)
     return ground && rules.map(ground)?.map
   }, [rules, library, wanted])
-  return map ? (
-    <MapPicture
-      map={map}
-      className="wb-fresh-map"
-      title={`${map.name}, ${map.board.rows} by ${map.board.cols} cells`}
-    />
-  ) : undefined
+  if (!map) return undefined
+  const { rows, cols, extent } = map.board
+  const shape: Record<string, number> = { '--shape': extent.width / extent.height }
+  return (
+    <div className="wb-fresh-map" style={shape}>
+      <MapPicture map={map} title={`${map.name}, ${rows} by ${cols} cells`} />
+    </div>
+  )
 }

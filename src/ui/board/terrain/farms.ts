@@ -5,6 +5,7 @@ import { type Layer, layer, type Plate, plate } from './layer.ts'
 import { cast } from './light.ts'
 import { smoothLine } from './curve.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
+import { townOf } from './towns.ts'
 
 /** Farms lie on a loose lattice of their own, so that open ground does not repeat the cells. */
 const PITCH = 190
@@ -31,7 +32,8 @@ const openOn =
   (sheet: Sheet, isFree: Free): Open =>
   (p, distance) => {
     const cell = sheet.at(p)
-    return cell >= 0 && sheet.ground[cell] === 'clear' && sheet.relief[cell] === 'level' && isFree(p, distance)
+    if (cell < 0 || sheet.ground[cell] !== 'clear' || townOf(sheet).has(cell)) return false
+    return sheet.relief[cell] === 'level' && isFree(p, distance)
   }
 
 type Place = { readonly key: number; readonly at: Point; readonly angle: number }

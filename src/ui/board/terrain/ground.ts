@@ -3,6 +3,7 @@ import { chance, circle, ellipse, type Point, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, type Plate, plate } from './layer.ts'
 import { cast } from './light.ts'
 import type { Sheet } from './sheet.ts'
+import { townOf } from './towns.ts'
 
 const specks = (cell: number, c: Point, count: number): string => {
   let d = ''
@@ -41,6 +42,7 @@ export const STONE_PARTS = ['shade', 'body', 'lines'] as const
 /** Where the paper shows, level or on a hill. */
 const isBare = (sheet: Sheet, cell: number): boolean => {
   const relief = sheet.relief[cell]
+  if (townOf(sheet).has(cell)) return false
   if (sheet.ground[cell] === 'openWoods') return true
   return sheet.ground[cell] === 'clear' && relief !== 'slope' && relief !== 'mountain'
 }
