@@ -36,6 +36,9 @@ const spotWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell:
   return [map.board.label(cell), letter, ground(cell), units.join(', ')].filter(Boolean).join(' · ')
 }
 
+const begunWords = ({ label }: Grid, begun: Cell | undefined): string =>
+  begun === undefined ? '' : ` · Drawn from ${label(begun)}; pressing there again, or Escape, ends it`
+
 const ModeSwitch = ({ mode, onMode }: { mode: Mode; onMode(mode: Mode): void }) => (
   <div className="wb-tool-row" role="toolbar" aria-label="What to do with the map">
     {MODES.map(([key, label]) => (
@@ -64,13 +67,13 @@ const dropOf = (event: DragEvent, frame: Element | null, view: BoardView, board:
 }
 
 /** The map as it is painted: a canvas where it can be, the tool in hand, the stroke that is being made. */
-const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView) => {
+const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView, look: Cell | undefined) => {
   const { rules, mode, checked, isStale } = useBench()
   const [taken, setTool] = useState<Tool>({ kind: 'ground', code: 'w', isFill: false })
   const canvas = mode === 'map' && !isStale ? canvasOf(checked) : undefined
   const painter = canvas && rules?.painter(canvas)
   const tool = painter ? toolFor(painter, taken) : taken
-  const painting = usePainting(frame, view, painter, canvas, tool, setTool)
+  const painting = usePainting(frame, view, { painter, canvas, tool, onTool: setTool }, look)
   return { canvas, painter, tool, setTool, painting }
 }
 
@@ -137,7 +140,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const [view] = useState(createBoardView)
   const state = shownMoment({ sight, moment, step, mode })
   const spot = useSpot(view)
-  const { painting, setTool, ...paint } = usePaint(frame, view)
+  const { painting, setTool, ...paint } = usePaint(frame, view, spot.cursor ?? spot.hover)
   const placing = usePlacing(map.board, state)
   const zoning = useZoning(frame, view, map.board)
   const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing.held)
@@ -184,6 +187,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
       </div>
       <p className="wb-spot" aria-live="polite">
         {spotWords(shown, mode === 'map' || mode === 'zones' ? undefined : state, spot.cursor ?? spot.hover)}
+        {mode === 'map' ? begunWords(map.board, painting.begun) : ''}
       </p>
       {mode === 'map' ? undefined : <MomentBar />}
       {mode === 'look' ? <LessonBar /> : undefined}
