@@ -10,14 +10,14 @@ import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
 import type { Pick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
-import { DRAG_TYPE, ForcesPanel, type InHand } from './ForcesPanel.tsx'
+import { ForcesPanel } from './ForcesPanel.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { type MapKeys, onMapKey } from './mapKeys.ts'
 import { PaintBar } from './PaintBar.tsx'
 import { useDrawn, useShownMap } from './useDrawn.ts'
 import { usePainting } from './usePainting.ts'
-import { type Placing, usePlacing } from './usePlacing.ts'
+import { DRAG_TYPE, type InHand, type Placing, usePlacing } from './usePlacing.ts'
 import { useZoning, type Zoning } from './useZoning.ts'
 import { ZonesPanel } from './ZonesPanel.tsx'
 import { ZoomBar } from './ZoomBar.tsx'
@@ -125,6 +125,7 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
       spot.setCursor(undefined)
     },
     onDelete: placing.takeOut,
+    onTurn: (by) => placing.turn?.(by),
   }
   const pick = (cell: Cell, unit: string | undefined, how: Pick): void => {
     if (how.secondary) rest()
@@ -182,7 +183,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
             <p className="wb-stale">The map shows the file as it was when it could be read last.</p>
           ) : undefined}
         </div>
-        {mode === 'forces' ? <ForcesPanel hand={placing.hand} onHand={placing.setHand} /> : undefined}
+        {mode === 'forces' ? <ForcesPanel placing={placing} /> : undefined}
         {mode === 'zones' ? <ZonesPanel board={map.board} zoning={zoning} /> : undefined}
       </div>
       <p className="wb-spot" aria-live="polite">
