@@ -2,15 +2,8 @@ import { Hand, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import type { Workbench } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
-import {
-  battleChange,
-  clearChange,
-  handChange,
-  inlineChange,
-  scenarioKeys,
-  startChange,
-  startUnits,
-} from '../../store/workbench/forces.ts'
+import { battleChange, clearChange, handChange, startChange, startUnits } from '../../store/workbench/forces.ts'
+import { InlineScenario } from './InlineScenario.tsx'
 import type { Placing } from './usePlacing.ts'
 
 /** What can be done with the counter in hand. */
@@ -79,24 +72,14 @@ const Placed = ({ rules, battle, state, json }: Omit<PlacingBarProps, 'placing'>
 
 /** How the file holds its counters: by zones or by hand; and the counter in hand. */
 export const PlacingBar = ({ placing, ...props }: PlacingBarProps) => {
-  const { text, name, library } = useBench()
+  const { text, name } = useBench()
   const { json } = props
-  const isOwn = scenarioKeys(json) !== undefined
   const isBattle = typeof json === 'object' && json !== null && 'format' in json
-  const named = (json as { scenario?: unknown } | undefined)?.scenario
   return (
     <>
       <div className="wb-tool-row">
         {startUnits(json) ? <Placed {...props} /> : <Begin {...props} />}
-        {isOwn || typeof named !== 'string' ? undefined : (
-          <button
-            type="button"
-            className="button wb-tool"
-            onClick={() => applyChange(inlineChange(text, 'scenario', library?.scenario(named)))}
-          >
-            Write the scenario into this file
-          </button>
-        )}
+        <InlineScenario />
         {isBattle ? undefined : (
           <button type="button" className="button wb-tool" onClick={() => applyChange(battleChange(text, name, json))}>
             Make a battle file of it
