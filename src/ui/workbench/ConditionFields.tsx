@@ -1,126 +1,7 @@
-import { useState } from 'react'
-import type { Board } from '../../core/grid/board.ts'
 import { wordsOf } from '../../core/grid/words.ts'
-import type { Condition, ConditionOf } from '../../core/scenario/condition.ts'
-import { useBench } from '../../store/workbench/bench.ts'
-import { placesIn } from '../../store/workbench/aims.ts'
+import type { ConditionOf } from '../../core/scenario/condition.ts'
+import { ByField, type FieldProps, Pick, PlacesField, WhenField } from './conditionParts.tsx'
 import { NumberField } from './NumberField.tsx'
-
-type FieldProps<C extends Condition = Condition> = {
-  readonly one: C
-  readonly board: Board
-  /** The last turn of the battle. */
-  readonly turns: number
-  onChange(next: Condition): void
-}
-
-type PlacesProps = {
-  readonly places: readonly string[]
-  readonly least: number
-  readonly most: number
-  readonly board: Board
-  onPlaces(places: readonly string[]): void
-}
-
-/** Letters and numbers of cells; what is no place of the map is not written. */
-const PlacesField = ({ places, least, most, board, onPlaces }: PlacesProps) => {
-  const [typed, setTyped] = useState(places.join(', '))
-  const letters = useBench((bench) => bench.sight?.map.letters ?? {})
-  const isPlace = (text: string): boolean => Object.hasOwn(letters, text) || board.parse(text) !== undefined
-  const { one, many } = wordsOf(board)
-  const found = placesIn(typed)
-  const isSound = found.length >= least && found.length <= most && found.every(isPlace)
-  return (
-    <label className="wb-field">
-      {most === 1 ? `Letter or ${one}` : `Letters or ${many}`}
-      <input
-        className="wb-select"
-        value={typed}
-        aria-invalid={!isSound}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const next = placesIn(event.target.value)
-          if (next.length >= least && next.length <= most && next.every(isPlace)) onPlaces(next)
-        }}
-      />
-    </label>
-  )
-}
-
-type PickProps = {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [string, string])[]
-  onValue(value: string): void
-}
-
-const Pick = ({ label, value, options, onValue }: PickProps) => (
-  <label className="wb-field">
-    {label}
-    <select className="wb-select" value={value} onChange={(event) => onValue(event.target.value)}>
-      {options.map(([key, words]) => (
-        <option key={key} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-)
-
-const upTo = (turns: number): readonly number[] => Array.from({ length: turns }, (_, turn) => turn + 1)
-
-/** When it must hold: at the end, or at the end of a turn; places may also be held for some turns in a row. */
-const WhenField = ({
-  one,
-  turns,
-  onChange,
-}: FieldProps<ConditionOf<'control' | 'controlLine' | 'occupy' | 'unitsIn'>>) => {
-  const row = one.type === 'control' ? one.forTurns : undefined
-  return (
-    <Pick
-      label="When"
-      value={row === undefined ? String(one.at ?? 'end') : `row ${row}`}
-      options={[
-        ['end', 'At the end of the battle'],
-        ...upTo(turns).map((turn) => [String(turn), `At the end of turn ${turn}`] as const),
-        ...(one.type === 'control'
-          ? upTo(turns).map((turn) => [`row ${turn}`, `For ${turn} turns in a row`] as const)
-          : []),
-      ]}
-      onValue={(value) => {
-        const { at: _, ...rest } = one
-        if (rest.type !== 'control') onChange({ ...rest, at: value === 'end' ? value : Number(value) })
-        else {
-          const { forTurns: _row, ...bare } = rest
-          const turn = Number(value.replace('row ', ''))
-          onChange(
-            value.startsWith('row ') ? { ...bare, forTurns: turn } : { ...bare, at: value === 'end' ? value : turn },
-          )
-        }
-      }}
-    />
-  )
-}
-
-/** By when it must have come true. */
-const ByField = ({
-  one,
-  turns,
-  onChange,
-}: FieldProps<ConditionOf<'capture' | 'victoryLevel' | 'destroyUnits' | 'eliminateAll' | 'exitUnits'>>) => (
-  <Pick
-    label="By when"
-    value={one.by === undefined ? '' : String(one.by)}
-    options={[
-      ['', 'By the end of the battle'],
-      ...upTo(turns).map((turn) => [String(turn), `By the end of turn ${turn}`] as const),
-    ]}
-    onValue={(value) => {
-      const { by: _, ...rest } = one
-      onChange(value === '' ? rest : { ...rest, by: Number(value) })
-    }}
-  />
-)
 
 const LEVELS = [
   ['marginal', 'Somewhat more (marginal)'],
@@ -146,7 +27,7 @@ const HeldFields = (props: FieldProps<ConditionOf<'control'>>) => {
         least={1}
         most={99}
         board={board}
-        onPlaces={(hexes) => onChange({ ...all, hexes: [...hexes] })}
+        onPlaces={(places) => onChange({ ...all, hexes: [...places] })}
       />
       {one.hexes.length > 1 ? (
         <NumberField
@@ -259,66 +140,81 @@ const LevelFields = (props: FieldProps<ConditionOf<'victoryLevel'>>) => {
   )
 }
 
+const LineFields = (props: FieldProps<ConditionOf<'controlLine'>>) => {
+  const { one, board, onChange } = props
+  return (
+    <>
+      <PlacesField
+        places={one.through}
+        least={2}
+        most={99}
+        board={board}
+        onPlaces={(through) => onChange({ ...one, through: [...through] })}
+      />
+      <WhenField {...props} />
+    </>
+  )
+}
+
+type Placed = ConditionOf<'keepControl' | 'capture' | 'occupy'>
+
+const PlacedFields = (props: FieldProps<Placed>) => {
+  const { one, board, onChange } = props
+  return (
+    <>
+      <PlacesField
+        places={one.hexes}
+        least={1}
+        most={99}
+        board={board}
+        onPlaces={(places) => onChange({ ...one, hexes: [...places] })}
+      />
+      {one.type === 'capture' ? <ByField {...props} one={one} /> : undefined}
+      {one.type === 'occupy' ? <WhenField {...props} one={one} /> : undefined}
+    </>
+  )
+}
+
+const LossFields = (props: FieldProps<ConditionOf<'destroyUnits' | 'loseAtMost'>>) => {
+  const { one, onChange } = props
+  const least = one.type === 'loseAtMost' ? 0 : 1
+  return (
+    <>
+      <NumberField
+        label="Units"
+        value={one.count}
+        least={least}
+        most={99}
+        onValue={(count) => onChange({ ...one, count })}
+      />
+      {one.type === 'destroyUnits' ? <ByField {...props} one={one} /> : undefined}
+    </>
+  )
+}
+
 /** What of a condition can be chosen, by its kind. */
 export const ConditionFields = (props: FieldProps) => {
-  const { one, board, onChange } = props
+  const { one } = props
   switch (one.type) {
     case 'victoryLevel':
       return <LevelFields {...props} one={one} />
     case 'control':
       return <HeldFields {...props} one={one} />
+    case 'controlLine':
+      return <LineFields {...props} one={one} />
     case 'unitsIn':
       return <PartFields {...props} one={one} />
     case 'exitUnits':
       return <ExitFields {...props} one={one} />
-    case 'loseAtMost':
-      return (
-        <NumberField
-          label="Units"
-          value={one.count}
-          least={0}
-          most={99}
-          onValue={(count) => onChange({ ...one, count })}
-        />
-      )
     case 'destroyUnits':
-      return (
-        <>
-          <NumberField label="Units" value={one.count} most={99} onValue={(count) => onChange({ ...one, count })} />
-          <ByField {...props} one={one} />
-        </>
-      )
+    case 'loseAtMost':
+      return <LossFields {...props} one={one} />
     case 'eliminateAll':
       return <ByField {...props} one={one} />
-    case 'controlLine':
-      return (
-        <>
-          <PlacesField
-            places={one.through}
-            least={2}
-            most={99}
-            board={board}
-            onPlaces={(through) => onChange({ ...one, through: [...through] })}
-          />
-          <WhenField {...props} one={one} />
-        </>
-      )
     case 'keepControl':
     case 'capture':
     case 'occupy':
-      return (
-        <>
-          <PlacesField
-            places={one.hexes}
-            least={1}
-            most={99}
-            board={board}
-            onPlaces={(hexes) => onChange({ ...one, hexes: [...hexes] })}
-          />
-          {one.type === 'capture' ? <ByField {...props} one={one} /> : undefined}
-          {one.type === 'occupy' ? <WhenField {...props} one={one} /> : undefined}
-        </>
-      )
+      return <PlacedFields {...props} one={one} />
     case 'prevent':
       return <p className="wb-guide">None of what the other side has to do has come true.</p>
   }

@@ -174,6 +174,17 @@ const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
 const unitsOf = ({ units }: AnyState, side: SideIndex, code: string): number =>
   units.filter((unit) => isOnMap(unit) && unit.side === side && typeCodeOf(unit.id) === code).length
 
+const Guide = ({ isCounted, hasStart, cell }: { isCounted: boolean; hasStart: boolean; cell: string }) => (
+  <p className="wb-guide">
+    {isCounted ? '' : 'Units are written one by one in the text. '}
+    {hasStart
+      ? isCounted
+        ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way.`
+        : `Counters are moved by dragging, or by a press and then a ${cell}.`
+      : 'The counters are set up by themselves in their zones. Placed by hand, each begins where you put it.'}
+  </p>
+)
+
 type ForcesPanelProps = { readonly placing: Placing }
 
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
@@ -226,15 +237,7 @@ export const ForcesPanel = ({ placing }: ForcesPanelProps) => {
       {isOwn ? (
         <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
       ) : undefined}
-      <p className="wb-guide">
-        {isCounted ? '' : 'Units are written one by one in the text. '}
-        {hasStart && !isCounted ? `Counters are moved by dragging, or by a press and then a ${cell}.` : ''}
-        {hasStart && isCounted
-          ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way.`
-          : hasStart
-            ? ''
-            : 'The counters are set up by themselves in their zones. Placed by hand, each begins where you put it.'}
-      </p>
+      <Guide isCounted={isCounted} hasStart={hasStart} cell={cell} />
     </div>
   )
 }

@@ -134,6 +134,13 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
   return { rest, keys, pick }
 }
 
+const Foot = ({ mode }: { mode: Mode }) => (
+  <>
+    {mode === 'map' ? undefined : <MomentBar />}
+    {mode === 'look' ? <LessonBar /> : undefined}
+  </>
+)
+
 const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const { sight, mode, moment, step, isStale } = useBench()
   const { map } = shown
@@ -188,10 +195,9 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
       </div>
       <p className="wb-spot" aria-live="polite">
         {spotWords(shown, mode === 'map' || mode === 'zones' ? undefined : state, spot.cursor ?? spot.hover)}
-        {mode === 'map' ? begunWords(map.board, painting.begun) : ''}
+        {begunWords(map.board, painting.begun)}
       </p>
-      {mode === 'map' ? undefined : <MomentBar />}
-      {mode === 'look' ? <LessonBar /> : undefined}
+      <Foot mode={mode} />
     </div>
   )
 }
