@@ -1,12 +1,13 @@
 type NumberFieldProps = {
   readonly label: string
   readonly value: number
+  /** 1 where nothing else is said. */
   readonly least?: number
   readonly most: number
   onValue(value: number): void
 }
 
-/** A whole number from 1, or the least, to the most. */
+/** A whole number from the least to the most. */
 export const NumberField = ({ label, value, least = 1, most, onValue }: NumberFieldProps) => (
   <label className="wb-field">
     {label}
@@ -16,7 +17,7 @@ export const NumberField = ({ label, value, least = 1, most, onValue }: NumberFi
       min={least}
       max={most}
       value={value}
-      onChange={(event) => onValue(Math.max(1, Math.min(most, Math.round(Number(event.target.value)))))}
+      onChange={(event) => onValue(Math.max(least, Math.min(most, Math.round(Number(event.target.value)))))}
     />
   </label>
 )
