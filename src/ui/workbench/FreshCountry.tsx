@@ -49,20 +49,8 @@ export const FreshCountry = ({ wish, onWish }: FreshCountryProps) => (
       ))}
     </div>
     <div className="wb-fresh-size">
-      <NumberField
-        label="Rows"
-        value={wish.rows}
-        least={SIZE.least}
-        most={SIZE.most}
-        onValue={(rows) => onWish({ ...wish, rows })}
-      />
-      <NumberField
-        label="Columns"
-        value={wish.cols}
-        least={SIZE.least}
-        most={SIZE.most}
-        onValue={(cols) => onWish({ ...wish, cols })}
-      />
+      <NumberField label="Rows" value={wish.rows} most={SIZE.most} onValue={(rows) => onWish({ ...wish, rows })} />
+      <NumberField label="Columns" value={wish.cols} most={SIZE.most} onValue={(cols) => onWish({ ...wish, cols })} />
       <NumberField label="Seed" value={wish.seed} most={SEEDS} onValue={(seed) => onWish({ ...wish, seed })} />
       <button
         type="button"
