@@ -1,4 +1,5 @@
 import type { Cell } from '../engine/vocabulary.ts'
+import { mustered } from './musters.ts'
 import type { Goal, Man } from './sketch.ts'
 import type { Work } from './work.ts'
 
@@ -72,6 +73,7 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
 export const ground = (work: Work): number => {
   const { sketch, ownAt, left } = work
   let sum = -leaving(work)
+  if (sketch.musters) sum += mustered(sketch.own, sketch.musters, left)
   for (const goal of sketch.goals) {
     const stands = (ownAt[goal.cell] as number) >= 0
     if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)

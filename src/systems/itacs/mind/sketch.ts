@@ -2,6 +2,7 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf, goalsOf, meansIn } from '../../../core/mind/goals.ts'
+import { mustersOf } from '../../../core/mind/musters.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import {
   alikeBy,
@@ -37,7 +38,7 @@ import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
 /** Who runs may be gone: so much is left of him [5.3]. */
-const RUNS = 0.6
+const RUNS = 0.5
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
@@ -74,6 +75,7 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, i
     attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
     fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
+    parry: isSteady(unit) ? (row.fire ?? 0) : 0,
     range: Math.max(row.range ?? 0, ...cargo.map((one) => rowFor(one).range ?? 0)),
     pace: movementOf(unit),
     bonus: leader?.bonus ?? 0,
@@ -268,6 +270,15 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
       turns: setting.turns,
       leftBy: (turn) => leftBy(battle, state, side, turn),
       holder: (cell) => holderIn(state, cell),
+      fieldFrom,
+    }),
+    musters: mustersOf({
+      map: setting.map,
+      sheet: setting.scenario,
+      side,
+      stake: stakeIn(battle),
+      turn: state.turn,
+      leftBy: (turn) => leftBy(battle, state, side, turn),
       fieldFrom,
     }),
     fieldFrom,
