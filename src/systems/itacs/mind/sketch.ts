@@ -225,6 +225,28 @@ const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | un
 const leftBy = (battle: ItacsBattle, state: State, side: SideIndex, turns: number): Left =>
   leftAfter({ turn: state.turn, turns, side, owner: stepOf(battle, state).owner, first: battle.setting.first })
 
+/** Ground and parts of the map that victory is about. */
+const aimsOf = (
+  battle: ItacsBattle,
+  state: State,
+  side: SideIndex,
+  fieldFrom: Sketch['fieldFrom'],
+): Pick<Sketch, 'goals' | 'musters'> => {
+  const { setting } = battle
+  const asked = {
+    map: setting.map,
+    sheet: setting.scenario,
+    side,
+    stake: stakeIn(battle),
+    turn: state.turn,
+    turns: setting.turns,
+    leftBy: (turn: number) => leftBy(battle, state, side, turn),
+    holder: (cell: Cell) => holderIn(state, cell),
+    fieldFrom,
+  }
+  return { goals: goalsOf(asked), musters: mustersOf(asked) }
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const { setting } = battle
@@ -261,26 +283,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
         : limitAt(stack, man),
     blow: blowBy(board, meleeGround(battle)),
     volley: volleyBy(missileGround(battle), board.distance),
-    goals: goalsOf({
-      map: setting.map,
-      sheet: setting.scenario,
-      side,
-      stake: stakeIn(battle),
-      turn: state.turn,
-      turns: setting.turns,
-      leftBy: (turn) => leftBy(battle, state, side, turn),
-      holder: (cell) => holderIn(state, cell),
-      fieldFrom,
-    }),
-    musters: mustersOf({
-      map: setting.map,
-      sheet: setting.scenario,
-      side,
-      stake: stakeIn(battle),
-      turn: state.turn,
-      leftBy: (turn) => leftBy(battle, state, side, turn),
-      fieldFrom,
-    }),
+    ...aimsOf(battle, state, side, fieldFrom),
     fieldFrom,
     urge: urgeOf(battle, state, side),
     led: false,

@@ -57,28 +57,20 @@ export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom:
   const late = lateness(battle, state)
   const exits = exitsOf(battle, side)
   const escapes = exitsOf(battle, otherSide(side))
-  const goals = goalsOf({
+  const asked = {
     map,
     sheet: scenario,
     side,
     stake,
     turn: state.turn,
     turns: scenario.turns,
-    leftBy: (turn) => leftBy(battle, state, side, turn),
+    leftBy: (turn: number) => leftBy(battle, state, side, turn),
     holder: (cell: Cell) => state.control[cell],
     fieldFrom,
-  })
+  }
   return {
-    goals,
-    musters: mustersOf({
-      map,
-      sheet: scenario,
-      side,
-      stake,
-      turn: state.turn,
-      leftBy: (turn) => leftBy(battle, state, side, turn),
-      fieldFrom,
-    }),
+    goals: goalsOf(asked),
+    musters: mustersOf(asked),
     urge: urgeOf(battle, state, side),
     ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
     left: leftBy(battle, state, side, scenario.turns),
