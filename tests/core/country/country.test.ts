@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { countryBoard, countryMap } from '../../../src/core/country/generate.ts'
 import { type CountryWish, firstWish, settledWish } from '../../../src/core/country/wish.ts'
 import type { Board } from '../../../src/core/grid/board.ts'
+import { systemFor } from '../../../src/systems/index.ts'
 import { countryFaults, EVERY } from './laws.ts'
+
+const prestags = await systemFor('prestags').bench?.()
 
 /** Boards are made once for each size: a thousand of them take longer than what is drawn on them. */
 const boards = new Map<string, Board>()
@@ -51,6 +54,23 @@ describe('a country made from numbers', () => {
     const maps = Array.from({ length: 30 }, (_, seed) => made(firstWish(seed)))
     expect(Array.from({ length: 30 }, (_, seed) => made(firstWish(seed)))).toEqual(maps)
     expect(new Set(maps.map(({ terrain }) => terrain.join('\n'))).size).toBe(maps.length)
+  })
+
+  test('a seed that was kept makes the map that it made', () => {
+    expect(prestags?.country?.({ ...firstWish(7), rows: 12, cols: 20 }).terrain).toEqual([
+      '...wwwwww...........',
+      '..wwww.www..........',
+      '..www...............',
+      '~~f~w...............',
+      '...~~~..............',
+      '...w..~............~',
+      '..w...~~~....vv~~~fm',
+      '.........=.....~.mmm',
+      'ss.ww....~~...~.....',
+      'hhsww......~~~~.....',
+      'hhs..........~......',
+      'sss...........~.....',
+    ])
   })
 
   test('what is more than there can be is as much as there can be', () => {
