@@ -20,17 +20,17 @@ const made = (wish: CountryWish) => countryMap('some', EVERY, wish, boardOf(wish
 const SMALL = [
   [10, 10],
   [10, 24],
-  [16, 20],
-  [24, 12],
-  [20, 28],
+  [14, 18],
+  [22, 12],
   [13, 17],
+  [12, 14],
 ] as const
-const SIZES = [...SMALL, ...SMALL, [33, 37]] as const
+const SIZES = [...SMALL, ...SMALL, ...SMALL, [20, 28], [33, 37]] as const
 
 /** A digit of a number, far from those of its neighbours. */
 const digit = (seed: number, place: number): number => (Math.imul(seed + 1, 2654435761) >>> place) % 10
 
-/** Wishes of every size and density: most of them small, one in thirteen as large as the printed sheets. */
+/** Wishes of every size and density: most of them small, one in twenty as large as the printed sheets. */
 const wishOf = (seed: number): CountryWish => {
   const [rows, cols] = SIZES[seed % SIZES.length]!
   return {
