@@ -325,6 +325,13 @@ describe('a run against an earlier one', () => {
   })
 })
 
+test('--swap wants a side that moves first', async () => {
+  for (const list of [['panzer-strike/crossroads-1941'], ['prestags/rome-753bc', '--options', 'chits']]) {
+    const { code, err } = await told('--games', '1', '--swap', '--jobs', '1', ...list)
+    expect([code, err]).toEqual([2, `--swap: in ${list[0]} neither side moves first.\n`])
+  }
+})
+
 describe('a single game', () => {
   test('is opened by an address that holds the whole game', async () => {
     const { out, code } = await told('--games', '1', '--open', '4', '--jobs', '1', path)

@@ -10,7 +10,9 @@ import { playGames } from '../../../src/cli/tester/games/command.ts'
 import { linkTo, NoQueue, nameOf, type SliceJob } from '../../../src/cli/tester/queue/link.ts'
 import { startRedis } from './redis.ts'
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly worker: string } }
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: { readonly worker: string }
+}
 const folder = mkdtempSync(join(tmpdir(), 'testudo-queue-'))
 const redis = await startRedis()
 const workers: ChildProcess[] = []
