@@ -168,7 +168,8 @@ const recordOf = <K extends Kinds>(
   return {
     winner: rest.fault !== '' ? -2 : (verdict?.winner ?? -1),
     verdict: rest.fault !== '' ? 'A fault' : (verdict?.title ?? 'Unfinished'),
-    turns: state.turn,
+    // The last that was played: where points are counted after the end, the state has the next one.
+    turns: notes.ends.at(-1)?.turn ?? state.turn,
     commands: history.entries.length,
     combats: state.combats ?? notes.combats,
     vp: [...points],

@@ -7,7 +7,7 @@ const SCRIPT = new URL('./thread.mjs', import.meta.url)
 /** A slice in which so many workers died is not tried again. */
 const DEATHS = 20
 /** Megabytes that a thread may have, more than games need: it tidies up in time, and a worker stays small. */
-const MEMORY = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 2 }
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 }
 
 type Answer = { readonly played: Played } | { readonly failed: string }
 

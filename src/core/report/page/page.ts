@@ -141,15 +141,9 @@ const causes = (report: Report): string => {
   )
 }
 
-/** The parts of the report, as they stand in the page. */
-export const partsOf = (report: Report, chart: ReportMap): readonly string[] => {
-  const faults =
-    report.faults.length > 0
-      ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
-      : ''
-  return [
-    header(report),
-    faults,
+/** What is plotted and counted of a battle, without its map and its lists. */
+export const plotsOf = (report: Report): readonly string[] =>
+  [
     verdicts(report),
     length(report),
     decided(report),
@@ -159,6 +153,18 @@ export const partsOf = (report: Report, chart: ReportMap): readonly string[] => 
     conditions(report),
     causes(report),
     types(report),
+  ].filter((part) => part !== '')
+
+/** The parts of the report, as they stand in the page. */
+export const partsOf = (report: Report, chart: ReportMap): readonly string[] => {
+  const faults =
+    report.faults.length > 0
+      ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
+      : ''
+  return [
+    header(report),
+    faults,
+    ...plotsOf(report),
     heat(report, chart),
     section('Who was idle', neverLists(report), true),
   ].filter((part) => part !== '')

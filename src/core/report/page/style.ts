@@ -18,7 +18,10 @@ body {
   margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
 }
-main { max-width: 68rem; margin: 0 auto; display: grid; gap: 1.25rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+main, .parts { display: grid; gap: 1.25rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+main { max-width: 68rem; margin: 0 auto; }
+details { grid-column: 1 / -1; }
+summary { cursor: pointer; padding: 0.6rem 0; font-weight: 600; }
 header { grid-column: 1 / -1; }
 h1 { margin: 0; font-size: 2.5rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.01em; }
 h1 small { font-size: 1.1rem; color: var(--soft); font-weight: 400; letter-spacing: 0; margin-left: 0.4rem; }
@@ -61,6 +64,6 @@ code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospac
 .list { margin: 0.15rem 0 0; color: var(--ink); }
 .faults { color: var(--fault); }
 .scroll { overflow-x: auto; }
-@media (max-width: 46rem) { main { grid-template-columns: minmax(0, 1fr); } body { padding: 1.25rem 0.8rem 3rem; } }
+@media (max-width: 46rem) { main, .parts { grid-template-columns: minmax(0, 1fr); } body { padding: 1.25rem 0.8rem 3rem; } }
 @media print { body { background: #fff; } section { break-inside: avoid; } }
 `

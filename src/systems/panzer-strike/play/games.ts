@@ -53,8 +53,8 @@ const signOf = (terrain: TerrainId): Sign | undefined => {
 }
 
 const counterOf = ({ id, side, type }: Unit): Counter => {
-  const { name, mounts } = pageOf(type)
-  return { id, side, type, name, fires: mounts.length > 0 }
+  const { name, kind, mounts } = pageOf(type)
+  return { id, side, type: name, name: kind, fires: mounts.length > 0 }
 }
 
 const factsOf = (battle: Battle): Facts => {
