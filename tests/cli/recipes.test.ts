@@ -145,7 +145,8 @@ describe('recipes for several machines, as the page has them, come to the report
 
   test('with GNU parallel, or xargs where it is not there', { timeout: 60_000 }, async () => {
     const [line = '', merge = ''] = recipe('With GNU parallel:').split('\n')
-    const isThere = spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU') === true
+    const [program = ''] = line.split(' ')
+    const isThere = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU') === true
     const [, call = '', list = ''] = /^parallel (.*) ::: (.*)$/.exec(line) ?? []
     const calls = callsOf(isThere ? line : `printf '%s\\n' ${list} | xargs -P 8 -I{} ${call}`)
     expect(calls).toHaveLength(8)
