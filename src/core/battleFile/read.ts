@@ -28,6 +28,9 @@ const diceOf = ({ seed, dice }: Dice): DiceState => {
   return 'words' in dice ? { kind: 'seeded', words: dice.words } : scriptedDice(dice)
 }
 
+/** True for dice as saves have them. */
+const isInner = ({ dice }: Dice): boolean => typeof dice === 'object' && 'words' in dice
+
 const diceProblems = ({ seed, dice }: Dice): Problem[] =>
   seed !== undefined && dice !== undefined
     ? [{ path: '$.seed', found: 'a seed beside dice', expected: 'one of "seed" and "dice"', hint: 'Remove one.' }]
@@ -51,7 +54,9 @@ const readContent = <K extends Kinds>(
 ): Content<K> => {
   const { reading } = format
   const dice = diceOf(known)
-  const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
+  const read = reading.start(reader, battle, json['start'], dice)
+  // The inner state of dice is that of the start: what its beginning had drawn of them is drawn.
+  const start = read ? { ...read, ...(isInner(known) ? { dice } : {}) } : reading.begin(battle, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
   const ground: AskedOf<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
   const asks = shaped(reading.ask, json['ask'], 'ask')
