@@ -43,7 +43,7 @@ const idsOf = <K extends Kinds>(
 ): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
 
 type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects' | 'goal' | 'lesson'>
-type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'>
+type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'> & { readonly told: readonly string[] }
 
 const readContent = <K extends Kinds>(
   format: Format<K>,
@@ -89,6 +89,12 @@ const failed = (problems: readonly Problem[]): Parsed<never> => {
 const texts = (json: unknown): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : []
 
+/** Doubts about a map that the file brings itself, in sentences. */
+const mapDoubts = <K extends Kinds>({ reading }: Format<K>, json: Json, map: K['map']): readonly string[] =>
+  isObject(json['map'])
+    ? (reading.mapDoubts?.(map) ?? []).map(({ found, expected }) => `On the map: ${found}; expected ${expected}.`)
+    : []
+
 /** Scenario, map, options and everything that names units and hexes, in a file whose shape may be wrong elsewhere. */
 const readParts = <K extends Kinds>(
   format: Format<K>,
@@ -111,18 +117,19 @@ const readParts = <K extends Kinds>(
   const problems = [...(battle.ok ? [] : battle.problems), ...reader.problems]
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, value: { ...content, scenario, battle: sound.value } }
+    : { ok: true, value: { ...content, scenario, battle: sound.value, told: mapDoubts(format, json, map) } }
 }
 
 const opened = <K extends Kinds>(format: Format<K>, file: K['file'], parts: Parts<K>): Opened<K> => {
-  const { battle, start, commands } = parts
+  const { told, ...rest } = parts
+  const { battle, start, commands } = rest
   const again = file.saved ? reopen(format, battle, start, commands, file.saved) : undefined
   return {
-    ...parts,
+    ...rest,
     file,
     commands: again ? again.history.entries.map((entry) => entry.command) : commands,
     history: again?.history,
-    warnings: again?.warnings ?? format.reading.doubts(battle, start),
+    warnings: [...told, ...(again?.warnings ?? format.reading.doubts(battle, start))],
   }
 }
 
