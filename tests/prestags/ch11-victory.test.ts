@@ -679,7 +679,7 @@ test('[11.3] the standard of whoever was there last flies over a place that a co
     ['M', undefined],
     ['N', undefined],
   ])
-  t.move('A-MI-1', '0505').play(end)
+  t.play(t.move('A-MI-1', '0505'))
   expect(seen()).toEqual([
     ['M', 0],
     ['N', undefined],
