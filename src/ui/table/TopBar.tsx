@@ -5,6 +5,7 @@ import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
 import { turnShown } from '../../core/table/track.ts'
 import { patchScreen } from '../../store/screen.ts'
+import { Standards } from './Standards.tsx'
 import { useNarrow } from './useNarrow.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -100,7 +101,7 @@ export const TopBar = () => {
       </a>
       <div className="topbar-where">
         <h1 className="topbar-name">{table.sheet(battle).name}</h1>
-        {isNarrow ? <Where /> : undefined}
+        {isNarrow ? <Where /> : <Standards />}
       </div>
       <nav className="topbar-tools" aria-label="Game">
         <BarButton label="Undo" keys="U" pointedAs="undo" reason={reasons.undo} onPress={undoNow}>
