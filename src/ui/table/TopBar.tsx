@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Anchor } from '../../core/lesson/anchors.ts'
 import { floorFor, lastCount, redo, undo, useGame } from '../../store/game.ts'
 import { idle } from '../../core/table/screen.ts'
+import { turnShown } from '../../core/table/track.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { Standards } from './Standards.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -77,7 +78,7 @@ const Where = () => {
   const isForBoth = step.owner === undefined && state.pending.length === 0
   return (
     <p className="topbar-turn">
-      {state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${sheet.turns}`}
+      {state.turn === 0 ? 'Set-up' : `Turn ${turnShown(state, sheet.turns)} of ${sheet.turns}`}
       {actor === undefined ? undefined : (
         <span className={`topbar-actor${isForBoth ? '' : ` is-side-${actor}`}`}>
           {isForBoth ? '' : `${sheet.sides[actor]} · `}
