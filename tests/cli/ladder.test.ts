@@ -28,6 +28,21 @@ test('a match is played from both sides with the same dice, and scored for the f
   expect(rungText(rung)).toContain('weak against strong: 0')
 })
 
+test('a battle that one side wins whoever plays it is told by its pairs: who has more points in both games', () => {
+  const play: Ground['play'] = (players) =>
+    ({ winner: 0, vp: players[0] === 'strong' ? [100, 10] : [60, 20], fault: '' }) as unknown as GameRecord
+  const even: Ground['play'] = () => ({ winner: 0, vp: [50, 10], fault: '' }) as unknown as GameRecord
+  const grounds = [
+    { name: 'here', play },
+    { name: 'there', play: even },
+  ]
+  const rung = playMatch({ players: ['strong', 'weak'], grounds, seeds: [1, 2] })
+  expect(rung.score.mean).toBe(0.5)
+  expect(rung.battles.map(({ pairs }) => pairs.mean)).toEqual([1, 0.5])
+  expect(rung.pairs.mean).toBe(0.75)
+  expect(rungText(rung)).toContain('ahead in 75')
+})
+
 test('matches are a page without scripts, and a table for a pull request', () => {
   const grounds = [{ name: 'here & there', play: won(3) }]
   const rungs = [playMatch({ players: ['strong', 'weak'], grounds, seeds: [1, 2, 3] })]

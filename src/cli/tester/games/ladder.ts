@@ -11,10 +11,17 @@ export type Rung = {
   readonly losses: number
   /** Wins and half the draws, as a share; the interval is that of the pairs. */
   readonly score: Mean
+  /** Pairs in which the first has more points than the other in both games together, as a share; equal ones count half. */
+  readonly pairs: Mean
   /** Victory points of the first less those of the second, in the end of a game. */
   readonly margin: Mean
   /** The same battle by battle. */
-  readonly battles: readonly { readonly battle: string; readonly score: Mean; readonly margin: Mean }[]
+  readonly battles: readonly {
+    readonly battle: string
+    readonly score: Mean
+    readonly pairs: Mean
+    readonly margin: Mean
+  }[]
   readonly faults: readonly string[]
 }
 
@@ -40,8 +47,15 @@ export type Match = {
 /** So many pairs are played before anything is certain. */
 const FEWEST = 8
 
+/** Whom a battle favours he is in one game of a pair: both together tell who played better. */
+const pairOf = ({ margins }: Pair): number => {
+  const sum = average(margins)
+  return sum > 0 ? 1 : sum < 0 ? 0 : 0.5
+}
+
 const sums = (pairs: readonly Pair[]) => ({
   score: meanOf(tallyOf(pairs.map(({ scores }) => average(scores)))),
+  pairs: meanOf(tallyOf(pairs.map(pairOf))),
   margin: meanOf(tallyOf(pairs.map(({ margins }) => average(margins)))),
 })
 
@@ -100,11 +114,23 @@ export const scoreWords = ({ mean, low, high }: Mean): string =>
   `${percent(mean)} (${percent(Math.max(0, low))} to ${percent(Math.min(1, high))})`
 
 /** A match in a line, and one for each battle. */
-export const rungText = ({ players, games, wins, draws, losses, score, margin, battles, faults }: Rung): string =>
+export const rungText = ({
+  players,
+  games,
+  wins,
+  draws,
+  losses,
+  score,
+  pairs: ahead,
+  margin,
+  battles,
+  faults,
+}: Rung): string =>
   [
-    `${players.join(' against ')}: ${scoreWords(score)}, ${games} games: ${wins} won, ${draws} drawn, ${losses} lost; points ${signed(margin.mean)} (${signed(margin.low)} to ${signed(margin.high)})`,
+    `${players.join(' against ')}: ${scoreWords(score)}, ${games} games: ${wins} won, ${draws} drawn, ${losses} lost; ahead in ${scoreWords(ahead)} of the pairs; points ${signed(margin.mean)} (${signed(margin.low)} to ${signed(margin.high)})`,
     ...battles.map(
-      (one) => `  ${one.battle.padEnd(40)} ${percent(one.score.mean).padStart(6)}  points ${signed(one.margin.mean)}`,
+      (one) =>
+        `  ${one.battle.padEnd(40)} ${percent(one.score.mean).padStart(6)}  pairs ${percent(one.pairs.mean).padStart(6)}  points ${signed(one.margin.mean)}`,
     ),
     ...faults.map((fault) => `  FAULT ${fault}`),
     '',
