@@ -1,6 +1,7 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
+import { frayed } from './frayed.ts'
 import { type Grain, grain, unit } from './grain.ts'
 import { around, boxAt, colOf, grown, groupsOf, type Land, lay, rowOf } from './land.ts'
 
@@ -28,7 +29,8 @@ export const blobOf = (board: Board, chance: Chance, rim: Grain, { row, col, lon
     const v = (y * ax - x * ay) / broad
     return u * u + v * v < 0.3 + 1.4 * rim(row + y, col + x)
   })
-  return largest(board, smoothed(board, new Set(inside)))
+  const round = largest(board, smoothed(board, new Set(inside)))
+  return largest(board, frayed(board, chance, round, { may: () => true, shrinks: true }))
 }
 
 /** How ragged rims are. */
@@ -64,7 +66,8 @@ export const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): S
     return row >= 0 && col >= 0 && row < board.rows && col < board.cols
   })
   const shifted = gentle.map((cell) => cell - (down ?? 0) * board.cols - (right ?? 0))
-  return new Set([...foot, ...largest(board, smoothed(board, new Set([...foot, ...shifted])))])
+  const broad = new Set([...foot, ...largest(board, smoothed(board, new Set([...foot, ...shifted])))])
+  return frayed(board, chance, broad, { may: (cell) => !tops.has(cell), shrinks: false })
 }
 
 /** No hill bars the way from edge to edge: none reaches from the top to the bottom, and there are gaps between them. */
@@ -84,7 +87,7 @@ type Kind = {
   readonly long: readonly [number, number]
   readonly broad: readonly [number, number]
 }
-const TRIES = 8
+const TRIES = 24
 
 /** Raises so many, each clear of those that are there; `taken` is where no other may stand. */
 const place = (
