@@ -1,5 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Man, Sketch } from './sketch.ts'
+import { lessen, type Man, type Sketch } from './sketch.ts'
+import { postWorth } from './musters.ts'
 import { cleared, LEAST, type Work } from './work.ts'
 
 /** What is kept of an attack when one who is not needed is left out. */
@@ -43,12 +44,24 @@ const groundIn = ({ fields, blow }: Work, cell: Cell): number => {
   return prize === 0 ? 0 : prize * Math.max(blow.clear, SHAKEN_OFF * blow.off)
 }
 
+/** How much of the strength of some men will strike after all. */
+const surenessOf = ({ sure }: Work, list: readonly Man[]): number => {
+  let all = 0
+  let some = 0
+  for (const man of list) {
+    all += man.attack
+    some += man.attack * (sure[man.index] as number)
+  }
+  return all > 0 ? some / all : 1
+}
+
 const strike = (work: Work, list: readonly Man[], foe: number): number => {
   const { sketch, fields, blow } = work
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
   sketch.blow(list, target.men, target.cell, blow)
+  lessen(blow, surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
 }
 
@@ -111,7 +124,8 @@ export const attacks = (work: Work, out: Dealt): void => {
     out.points += blow.points
     out.spread += blow.spread
     for (const man of list) {
-      used[man.index] = 1
+      // A leader helps in every attack of those with whom he stands.
+      used[man.index] = man.role === 'leader' ? 0 : 1
       aims[man.index] = fields.foes[best]?.cell ?? -1
     }
     for (const foe of fields.foes[best]?.men ?? []) foe.able *= 1 - blow.off
@@ -191,17 +205,39 @@ const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: 
   return mask
 }
 
-const suffer = (work: Work, at: number): number => {
+const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number): number => {
   const { cells, stacks, sketch, blow } = work
+  const cell = cells[at] as Cell
+  blow.clear = 0
+  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
+  return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
+}
+
+/** What it costs that those are lost who are wanted where they stand. */
+const postIn = ({ sketch, cells, stacks, blow }: Work, at: number): number =>
+  sketch.musters ? blow.clear * postWorth(sketch.musters, cells[at] as Cell, stacks[at] as Man[]) : 0
+
+const suffer = (work: Work, at: number, trims = false): number => {
+  const { cells, sketch } = work
   const cell = cells[at] as Cell
   const room = roomBeside(work, cell)
   const list = comers(work, at, room)
   const open = waysIn(work, cell, room, list)
   list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0
-  blow.clear = 0
-  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
-  return work.means * blow.gain + groundIn(work, cell)
+  const gain = sufferFrom(work, at, list, open)
+  if (!trims || list.length < 2) return gain
+  spare(work, at, list, open, gain)
+  return sufferFrom(work, at, list, open)
+}
+
+/** Foes who are not needed, the strongest of them last, are free for another attack. */
+const spare = (work: Work, at: number, list: Man[], open: number, gain: number): void => {
+  for (let index = list.length - 1; index >= 0 && list.length > 1; index--) {
+    const man = list[index] as Man
+    list.splice(index, 1)
+    if (sufferFrom(work, at, list, open) < gain * ENOUGH) list.splice(index, 0, man)
+  }
 }
 
 /** What the enemy could do in his next turn, dealt in the same way. */
@@ -218,7 +254,7 @@ export const replies = (work: Work, out: Dealt): void => {
       gains[best] = gain
       continue
     }
-    out.sum += gain
+    out.sum += suffer(work, best, true)
     out.points += blow.points
     out.spread += blow.spread
     for (const foe of lists[best] ?? []) used[foe.index] = 1

@@ -17,6 +17,8 @@ export type Man = {
   readonly defence: number
   readonly fire: number
   readonly range: number
+  /** Of a foe: the strength with which he fires in this player-turn at who comes beside him. */
+  readonly parry?: number
   /** Movement points of a turn. */
   readonly pace: number
   /** Of a leader: what he adds to a melee, and how far he controls; 0 and -1 of others. */
@@ -50,6 +52,16 @@ export const idle = (out: Blow): void => {
   out.clear = 0
   out.points = 0
   out.spread = 0
+}
+
+/** The same, where it is dealt by so large a part only. */
+export const lessen = (blow: Blow, part: number): void => {
+  if (part === 1) return
+  blow.spread = part * (blow.spread + (1 - part) * blow.points * blow.points)
+  blow.gain *= part
+  blow.off *= part
+  blow.clear *= part
+  blow.points *= part
 }
 
 export const newBlow = (): Blow => ({ gain: 0, off: 0, clear: 0, points: 0, spread: 0 })
@@ -91,6 +103,17 @@ export type Goal = {
   readonly field: Float64Array
 }
 
+/** A part of the map where so many of one's own are to be. */
+export type Muster = {
+  readonly inside: Uint8Array
+  readonly count: number
+  readonly worth: number
+  /** Movement points from every cell. */
+  readonly field: Float64Array
+  /** Player-turns until they are counted, where that is before the end. */
+  readonly left?: Left
+}
+
 /** A position on the mind's own board. Nothing of the game is in it, so that it may be played with. */
 export type Sketch = {
   readonly board: Board
@@ -112,6 +135,7 @@ export type Sketch = {
   readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number) => void
   readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
   readonly goals: readonly Goal[]
+  readonly musters?: readonly Muster[]
   /** Movement points from every cell to the nearest of some cells. */
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
   /** Movement points to where the whole army is to go, where it is to go somewhere: off the map. */

@@ -1,4 +1,5 @@
 import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -69,6 +70,7 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
       if (foe) foe.able = ables[index] as number
     }
     stack(work)
+    if (withReplies) parried(work)
     attacks(work, own)
     lookAround(work)
     if (withReplies) replies(work, reply)

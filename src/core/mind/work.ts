@@ -22,6 +22,8 @@ export type Work = {
   readonly used: Uint8Array
   /** The cell that each of one's own strikes at; -1 where he strikes at none. */
   readonly aims: Int16Array
+  /** How likely each of one's own is to strike, fire before it taken into account. */
+  readonly sure: Float64Array
   readonly blow: Blow
   /** How foes may come; undefined where it is not known. */
   readonly comers: Comers | undefined
@@ -44,6 +46,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
     gains: new Float64Array(most),
     used: new Uint8Array(most),
     aims: new Int16Array(most),
+    sure: new Float64Array(most).fill(1),
     blow: newBlow(),
     comers: wary ? comersOf(sketch) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
