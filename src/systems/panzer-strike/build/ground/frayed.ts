@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
-import { cellsOf } from './land.ts'
+import { cellsOf } from '../../../../core/country/cells.ts'
 
 /** The longest side of a patch that nature draws with a ruler. */
 const STRAIGHT = 4
