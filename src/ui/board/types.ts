@@ -1,5 +1,6 @@
 import type { Brush as Painting, PlotMark } from '../../core/table/paint.ts'
 import type { Fall } from '../../core/table/beats.ts'
+import type { Standard } from '../../core/table/view.ts'
 import type { Staged } from '../../core/table/staging.ts'
 import type { MapDrawing } from '../../core/map/drawing.ts'
 import type { CounterView } from '../counter/types.ts'
@@ -59,6 +60,8 @@ export type BoardProps = {
   readonly counterSize?: number
   readonly selected: ReadonlySet<string>
   readonly overlays: readonly Overlay[]
+  /** Who holds the places that decide the battle. */
+  readonly standards?: readonly Standard[]
   readonly paths?: readonly BoardPath[]
   readonly lines?: readonly SightLine[]
   /** Everything plotted that is known at the screen. */

@@ -12,7 +12,7 @@ import { useSettings } from '../../store/settings.ts'
 import { seenGame } from '../../store/seen.ts'
 import { Board } from '../board/Board.tsx'
 import type { Hands, Pick } from '../board/types.ts'
-import type { Face } from '../../core/table/view.ts'
+import type { Face, Standard } from '../../core/table/view.ts'
 import { useBare } from './bare.ts'
 import { boardView } from './boardView.ts'
 import { fallenIn } from '../../core/table/beatsIn.ts'
@@ -60,6 +60,7 @@ const LARGE = 1.15
 
 const NOTHING: readonly Painted[] = []
 const NO_COUNTERS: readonly Face[] = []
+const NO_STANDARDS: readonly Standard[] = []
 const NOBODY: readonly Turner[] = []
 
 /** What comes of a fight is not given away by who may go where afterwards. */
@@ -98,6 +99,7 @@ export const BoardPane = memo(() => {
   const hinted = useHinted()
   const last = game?.history.entries.at(-1)?.command
   const turnables = useMemo(() => table.turning?.inHand(look, last) ?? NOBODY, [table, look, last])
+  const standards = useMemo(() => table.standards?.(battle, state) ?? NO_STANDARDS, [table, battle, state])
   const arrows = useMemo(() => table.arrows(look), [table, look])
   const sightings = useMemo(() => table.sightings(look), [table, look])
   return (
@@ -111,6 +113,7 @@ export const BoardPane = memo(() => {
       paths={hinted.length > 0 ? hinted : arrows}
       lines={sightings}
       plots={plots}
+      standards={standards}
       {...played}
       falls={falls}
       cursor={screen.cursor}

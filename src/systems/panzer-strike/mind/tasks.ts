@@ -4,6 +4,7 @@ import { isGun, isHard, isInfantry, isVehicle } from '../rules/position/arms.ts'
 import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
+import { costOfAll } from '../rules/victory/points.ts'
 import { duelOf } from './duel.ts'
 import { bodiesOf, type Body, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
@@ -90,12 +91,34 @@ const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonl
   })
   const needed = turns.length > 0 ? (turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0) : 0
   const slack = turnsLeft - FOR_FIGHT - STOPS * needed
-  if (needed < 0.5) return 1
   return slack > 10 ? 1 : slack > 4 ? 1.6 : slack > -1 ? 2.5 : 4
 }
 
-/** Who is to get through shoots first, and goes in so many turns. */
-const BREAKOUT = 18
+/** Who is to get through shoots first, and goes when he has just the time for it, with so many turns to spare. */
+const BREAKOUT = { spare: 8, times: 1.4 } as const
+/** So much of the enemy is gone that nobody waits any longer. */
+const BROKEN = 0.45
+
+/** Turns that a body needs at full speed to some squares: the slowest half of it. */
+const runTo = ({ battle }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+  const turns = units.flatMap((unit) => {
+    const stride = PULSES * strideOf(unit, 'full')
+    const cost = wayBy(battle, unit, goals)[unit.at] ?? Number.POSITIVE_INFINITY
+    return unit.fate === 'map' && stride > 0 && Number.isFinite(cost) ? [cost / stride] : []
+  })
+  return turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0
+}
+
+/** Whether the enemy has lost too much to hold anybody up. */
+export const isBroken = ({ state, side }: Picture): boolean => {
+  const enemies = state.units.filter((unit) => unit.side !== side)
+  const gone = enemies.filter(({ fate }) => fate === 'destroyed' || fate === 'abandoned')
+  return costOfAll(gone) >= BROKEN * costOfAll(enemies)
+}
+
+/** Whether it is time to break out. */
+const leavesNow = (picture: Picture, body: Body): boolean =>
+  isBroken(picture) || picture.turnsLeft <= BREAKOUT.spare + BREAKOUT.times * runTo(picture, body, enemyEdge(picture))
 
 /** Types of a side that are not lost: how many of each. */
 const leftOf = ({ state }: Picture, side: SideIndex): ReadonlyMap<string, number> => {
@@ -137,7 +160,7 @@ const isPatient = (picture: Picture): boolean =>
 const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
-  if (design === 'pass') return isMobile(body) ? (picture.turnsLeft > BREAKOUT ? 'keep' : 'leave') : 'support'
+  if (design === 'pass') return isMobile(body) ? (leavesNow(picture, body) ? 'leave' : 'keep') : 'support'
   const carries = picture.own.some(({ carrier }) => carrier && body.units.some(({ id }) => id === carrier))
   if (most(body, isTruck) && !carries) return 'rest'
   if (design === 'hold' || design === 'stand') return 'keep'
