@@ -60,6 +60,18 @@ test('a battle is built by mouse and by keys, and played at the table', async ({
   await expect(page.getByText('Bir el Gobi, my way').first()).toBeVisible()
 })
 
+/** A stamp where the finger taps, and taken back. */
+const drawByTouch = async (page: Page): Promise<void> => {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Draw on this map' }).tap()
+  await page.getByRole('button', { name: 'Woods', exact: true }).first().tap()
+  await page.locator('.build-board .board').tap()
+  await expect(undo).toBeEnabled()
+  await undo.tap()
+  await expect(undo).toBeDisabled()
+  await page.getByRole('button', { name: 'Lay the pencil down' }).tap()
+}
+
 const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices['Pixel 5']
 
 test.describe('by touch', () => {
@@ -75,6 +87,7 @@ test.describe('by touch', () => {
       await page.locator('.build-foot').getByRole('button', { name }).tap()
       await expect(heading(page, name)).toBeVisible()
       await expect(points(page)).toBeInViewport()
+      if (name === 'Map') await drawByTouch(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
     }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { pageOf, rearmed } from '../../../src/systems/panzer-strike/rules/scenario/pages.ts'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../../src/core/build/fields.ts'
 import { newChance } from '../../../src/core/dice/chance.ts'
@@ -157,6 +158,33 @@ describe('a battle built by hand', () => {
       'II.B.3 Ammunition: It holds from 0 to 87 rounds.',
       'II.B.3 Ammunition: There is no such weapon.',
     ])
+  })
+
+  test('[PS III Limits] another weapon in a slot: one that others of its kind have there, and a better one is paid for', () => {
+    const tanks = builder.buy(builder.clear(plan, 0), 0, 'panzer-iv-platoon')
+    if (!tanks.ok) throw new Error('no tanks')
+    const edit = (now: Plan, field: string, value: string) => {
+      const done = builder.edit(now, field, value)
+      if (!done.ok) throw new Error(done.error.text)
+      return done.value
+    }
+    const inBattle = (now: Plan) => battleOf(now).state.units.find(({ id }) => id === 'A-B-0')
+    const short = edit(tanks.value, 'A-B-0.weapon0', '75L24')
+    expect(inBattle(short)?.type).toBe('GE PZ-IVH with 75L24+TMG+TMG')
+    expect(pageOf('GE PZ-IVH with 75L24+TMG+TMG').mounts.map(({ weapon }) => weapon)).toEqual(['75L24', 'TMG', 'TMG'])
+    expect(spent(short, 0)).toBe(spent(tanks.value, 0))
+    const long = edit(tanks.value, 'A-B-0.weapon0', '88L56')
+    expect(inBattle(long)?.type).toBe('GE PZ-IVH with 88L56+TMG+TMG')
+    const stump = pageOf('GE PZ-IVD')
+    expect(rearmed(stump, ['75L70', 'TMG', 'TMG']).cost - stump.cost).toBe(Math.round((23 - 10) / 4.5))
+    expect(rearmed(stump, ['75L70'])).toBe(stump)
+    expect(inBattle(edit(long, 'A-B-0.weapon0', '75L48'))?.type).toBe('GE PZ-IVH')
+    expect(inBattle(builder.restore(long, 'A-B-0'))?.type).toBe('GE PZ-IVH')
+    expect(refusalOf(builder.edit(tanks.value, 'A-B-0.weapon0', '122L43'))).toBe(
+      'III Limits: 122L43 does not fit there.',
+    )
+    expect(refusalOf(builder.edit(tanks.value, 'A-B-0.weapon3', '75L43'))).toMatch(/does not fit there/)
+    expect(refusalOf(builder.edit(tanks.value, 'A-A-0.weapon0', 'TMG'))).toMatch(/comes as it is/)
   })
 
   test('[PS III Purchase] another type in a place of the list costs no less, a dearer one the difference', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../src/core/engine/vocabulary.ts'
 import { faultsOf } from '../../../src/systems/panzer-strike/build/ground/faults.ts'
+import { straightSides } from '../../../src/systems/panzer-strike/build/ground/frayed.ts'
 import { generate } from '../../../src/systems/panzer-strike/build/ground/generate.ts'
 import type { Density, GroundWish, MapFile } from '../../../src/systems/panzer-strike/build/ground/wish.ts'
+import type { TerrainId } from '../../../src/systems/panzer-strike/rules/terms/types.ts'
 import { type PanzerMap, readPanzerMap, TERRAIN_CODES } from '../../../src/systems/panzer-strike/rules/scenario/map.ts'
 
 const CLIMATES = ['summer', 'winter', 'desert'] as const
@@ -52,9 +54,39 @@ const like = (terrain: readonly string[], climate: PanzerMap['climate'] = 'summe
 const NONE = { woods: 0, swampOrSand: 0, town: 0, rough: 0 } as const
 const MIXED = { woods: 4, swampOrSand: 3, town: 5, rough: 4 } as const
 
+/** Patches of the country; fields are drawn with a ruler. */
+const PATCHES: readonly (readonly TerrainId[])[] = [
+  ['slope', 'hill', 'hillForest', 'hillRough'],
+  ['woods', 'forest'],
+  ['swamp'],
+  ['sand'],
+  ['rough'],
+]
+/** Straight sides towards open ground that no hill, wood or swamp has. */
+const boxy = ({ board, ground }: ReturnType<typeof readOf>): readonly string[] =>
+  PATCHES.flatMap((kinds) => {
+    const isOf = (cell: number): boolean => kinds.includes(ground[cell] ?? 'clear')
+    return straightSides(board, isOf, (cell) => ground[cell] === 'clear', 6).map(
+      ({ cells: [first = 0, ...rest] }) => `${kinds[0]} ${board.label(first)} is straight for ${rest.length + 1}`,
+    )
+  })
+
+test('a hill, a wood or a swamp with a side drawn by a ruler is seen', () => {
+  const file = generate(wishOf(1))
+  const rows = file.terrain.map((row) => '.'.repeat(row.length))
+  const withBlock = (code: string, wide: number) =>
+    rows.map((row, at) => (at > 2 && at < 6 ? row.slice(0, 4) + code.repeat(wide) + row.slice(4 + wide) : row))
+  for (const code of 'swmr') {
+    expect(boxy(readOf({ ...file, terrain: withBlock(code, 7) }))).toHaveLength(2)
+    expect(boxy(readOf({ ...file, terrain: withBlock(code, 6) }))).toEqual([])
+  }
+  expect(boxy(readOf({ ...file, terrain: withBlock('a', 9) }))).toEqual([])
+})
+
 test('[PS I.A Map Generation] a thousand maps look like places and are cut off nowhere', () => {
   const wrong = Array.from({ length: 1000 }, (_, seed) => wishOf(seed)).flatMap((wish) => {
-    const faults = told(readOf(generate(wish)))
+    const map = readOf(generate(wish))
+    const faults = [...told(map), ...boxy(map)]
     return faults.length > 0 ? [`${JSON.stringify(wish)}: ${faults.join(', ')}`] : []
   })
   expect(wrong).toEqual([])
@@ -69,16 +101,16 @@ test('[PS I.A Map Generation] the same wish gives the same map, another seed ano
 test('[PS I.A Map Generation] a seed that was kept makes the map that it made', () => {
   const densities = { woods: 4, swampOrSand: 3, town: 5, rough: 4 } as const
   expect(generate({ rows: 10, cols: 40, climate: 'summer', densities, seed: 1944 }).terrain).toEqual([
-    '.sshhhhss............aaaaaaauuuuuuuu-...',
-    '.sshhhhhssrr.........aaaaaauuaaaaa..-...',
-    '..sshhhhhsrr..............uuaaaaBB..-...',
-    '...ssshhhsrr.............uuaaaab-----b..',
-    '.....sssssrr.............uaaaaaabBbb-B..',
-    '---------...............uuaaaaaab.B--bb.',
-    '...m.....--------......uuaaaaaa.B.-Bb---',
-    '.mmmm......ww.uuu-----uuaaaaaaa---b...-.',
-    '.mmmm.....www...uu...u---------.......-b',
-    '...mm............uuuuu........-.......b.',
+    'aaab.b-aaaauu..sshhhs..............ss...',
+    'aaa-bb-babuu...sshhhs............rrsss..',
+    'aaa-BB-BB-u....ssshhs............rrrss..',
+    '--------B-uuu...sssss.............r.....',
+    'aa.bbbBB--.uuu...ss...........uuu.......',
+    'aa......ba-..uu.www.......uuuuu.........',
+    '........aaa-..uuwww......uu.......------',
+    'aaa.....aaa.-..uuww---------------......',
+    'aaa.www.aaaaa------uuuuuuu..www.........',
+    'aaa.www.aaaaa-..uuuu........www.........',
   ])
 })
 

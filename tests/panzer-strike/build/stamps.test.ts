@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawLine, paintSquares, withHeight } from '../../../src/systems/panzer-strike/build/ground/drawing.ts'
 import { faultsOf } from '../../../src/systems/panzer-strike/build/ground/faults.ts'
@@ -81,6 +82,42 @@ describe('[PS III Building a Scenario] stamps', () => {
     expect(lawsOf(first).filter((law) => law !== 'end')).toEqual([])
     expect(count(second, '-')).toBeGreaterThan(count(first, '-'))
     expect(lawsOf(second)).not.toContain('net')
+  })
+
+  test('none raises a doubt by itself, wherever it is pressed, on whatever map', () => {
+    const doubts = (file: MapFile): ReadonlyMap<string, number> => {
+      const read = readPanzerMap(file)
+      if (!read.ok) throw new Error('no map')
+      const counts = new Map<string, number>()
+      for (const { law, cells } of faultsOf(read.value)) counts.set(law, (counts.get(law) ?? 0) + cells.length)
+      return counts
+    }
+    const density = fc.integer({ min: 0, max: 9 })
+    const land = fc.record({
+      climate: fc.constantFrom('summer', 'winter', 'desert'),
+      densities: fc.record({ woods: density, swampOrSand: density, town: density, rough: density }),
+      seed: fc.integer({ min: 1, max: 9999 }),
+    })
+    const stamps = fc.array(
+      fc.record({
+        kind: fc.constantFrom<StampKind[]>('buildings', 'field', 'hill', 'road', 'swampOrSand', 'woods', 'rough'),
+        at: fc.integer({ min: 0, max: 20 * 60 - 1 }),
+        size: fc.integer({ min: 1, max: 9 }),
+        seed: fc.nat(9999),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(land, stamps, (wish, all) => {
+        let file = generate({ rows: 20, cols: 60, ...wish } as Parameters<typeof generate>[0])
+        for (const one of all) {
+          const before = doubts(file)
+          file = stamp(file, one as Stamp)
+          for (const [law, many] of doubts(file)) expect([law, many <= (before.get(law) ?? 0)]).toEqual([law, true])
+        }
+      }),
+      { numRuns: 25 },
+    )
   })
 
   test('on the corners of the map nothing falls off', () => {

@@ -7,6 +7,9 @@ import type { MapFile } from '../../../src/systems/panzer-strike/build/ground/wi
 import type { Plan } from '../../../src/systems/panzer-strike/build/plan.ts'
 import { randomPlan } from '../../../src/systems/panzer-strike/build/random.ts'
 import { builder } from '../../../src/systems/panzer-strike/present/builder/builder.ts'
+import type { Board } from '../../../src/core/grid/board.ts'
+import { squareBoard } from '../../../src/core/grid/square.ts'
+import { createBoardView } from '../../../src/ui/board/view.ts'
 import { MapStep } from '../../../src/ui/build/MapStep.tsx'
 
 // Maps are looked at in a browser; keys and fingers come to the same.
@@ -74,6 +77,83 @@ test('a finger paints a square, and undo and redo take it back and bring it agai
   expect(rows()).toEqual(before)
   await user.click(screen.getByRole('button', { name: 'Redo' }))
   expect(rows()[2]?.[5]).toBe('T')
+})
+
+const boardOf = (): Board => squareBoard({ rows: rows().length, cols: rows()[0]?.length ?? 0 })
+/** Where the mouse is over a square. */
+const over = (board: Board, cell: number) => {
+  const { k, x, y } = createBoardView().look()
+  const centre = board.centre(cell)
+  return { clientX: x + k * centre.x, clientY: y + k * centre.y, button: 0 }
+}
+const drag = (on: HTMLElement, cells: readonly number[]): void => {
+  const board = boardOf()
+  const [first = 0, ...rest] = cells
+  fireEvent.mouseDown(on, over(board, first))
+  for (const cell of rest) fireEvent.mouseMove(window, over(board, cell))
+  fireEvent.mouseUp(window)
+}
+const codes = (wanted: string): number => [...rows().join('')].filter((code) => wanted.includes(code)).length
+/** An open map to draw on. */
+const cleared = async () => {
+  const desk = await drawing()
+  const rowsOfOne = rows().map((row) => '.'.repeat(row.length))
+  const file = { ...(builder.desk.file(PLAN) as MapFile), terrain: rowsOfOne }
+  const text = new File([JSON.stringify(file)], 'map.json', { type: 'application/json' })
+  await desk.user.upload(screen.getByLabelText('Map file'), text)
+  await vi.waitFor(() => expect(rows()).toEqual(rowsOfOne))
+  return desk
+}
+
+test.each([
+  ['Woods', 'wf'],
+  ['Fields', 'a'],
+  ['Buildings', 'bB'],
+  ['Road to the others', '-'],
+  ['Hill', 'h'],
+  ['Swamp', 'm'],
+])('the stamp of %s: by the mouse, by keys and by a finger, each one step of undo', async (name, wanted) => {
+  const { tool, board } = await cleared()
+  const before = rows()
+  await tool('Stamps', name)
+  const ways: readonly (() => void)[] = [
+    () => drag(board(), [boardOf().size >> 1]),
+    () => {
+      for (const key of ['ArrowUp', 'Enter']) fireEvent.keyDown(board(), { key })
+    },
+    () => {
+      fireEvent.click(board())
+    },
+  ]
+  for (const way of ways) {
+    way()
+    expect(codes(wanted)).toBeGreaterThan(0)
+    expect(screen.queryByText(/too small/)).not.toBeInTheDocument()
+    fireEvent.keyDown(board(), { key: 'z', ctrlKey: true })
+    expect(rows()).toEqual(before)
+  }
+})
+
+test('the mouse draws squares, a river, a cliff and a road where it is dragged', async () => {
+  const { tool, board } = await cleared()
+  await tool('Single squares', 'Woods')
+  drag(board(), [125, 128])
+  expect(codes('w')).toBe(4)
+  await tool('Lines', 'River')
+  drag(board(), [245, 248])
+  expect(codes('~')).toBe(4)
+  await tool('Lines', 'Cliff')
+  drag(board(), [365, 367])
+  expect(codes('^')).toBe(3)
+  await tool('Lines', 'Road')
+  drag(board(), [126 + 60, 126 + 180])
+  expect([codes('-'), codes('=')]).toEqual([2, 1])
+})
+
+test('rough ground comes over the whole map', async () => {
+  const { tool } = await cleared()
+  await tool('The whole map', 'Rough ground')
+  expect(codes('r')).toBeGreaterThan(20)
 })
 
 test('keys draw a river from square to square, and Ctrl+Z takes it back', async () => {

@@ -1,4 +1,5 @@
 import { err, ok, type Refusal, type Result } from '../../../core/engine/vocabulary.ts'
+import { weaponsFor } from '../rules/scenario/pages.ts'
 import { LIMITS } from '../rules/tables/limits.ts'
 import { CROWDED } from '../rules/tables/movement.ts'
 import type { Case } from '../rules/terms/rules.ts'
@@ -63,11 +64,28 @@ const VALUES: Readonly<Record<string, Limit>> = {
 /** Another type in the same place: a dearer one than the list has costs the difference [III Purchase, P-91]. */
 const retyped = (plan: Plan, one: Found, type: string): Changed => {
   // Another type has other weapons.
-  const after = withEdit(plan, one, ({ rounds: _rounds, ...edit }) => ({ ...edit, type }))
-  const [cost, points] = [spent(after, one.side), pointsFor(after, one.side)]
-  return cost > points && cost > spent(plan, one.side)
-    ? refuse('tooDear', 'III Purchase', `With ${type} the forces cost ${cost}, and there are ${points} points.`)
+  return paid(
+    plan,
+    withEdit(plan, one, ({ rounds: _rounds, weapons: _weapons, ...edit }) => ({ ...edit, type })),
+    one.side,
+    type,
+  )
+}
+
+const paid = (plan: Plan, after: Plan, side: SideOf, what: string): Changed => {
+  const [cost, points] = [spent(after, side), pointsFor(after, side)]
+  return cost > points && cost > spent(plan, side)
+    ? refuse('tooDear', 'III Purchase', `With ${what} the forces cost ${cost}, and there are ${points} points.`)
     : ok(after)
+}
+
+/** Another weapon in a slot: one that others of its kind have there [P-110]. */
+const rearmedIn = (plan: Plan, one: Found, slot: number, weapon: string): Changed => {
+  const type = one.body.units[one.number]?.type
+  if (!type || !weaponsFor(type, one.body.nation, plan.period, slot).some((name) => name === weapon))
+    return refuse('unknown', 'III Limits', `${weapon} does not fit there.`)
+  const after = withEdit(plan, one, (edit) => ({ ...edit, weapons: { ...edit.weapons, [slot]: weapon } }))
+  return paid(plan, after, one.side, weapon)
 }
 
 /** Rounds of one weapon: from none to what its type holds [II.B.3 Ammunition]. */
@@ -99,9 +117,10 @@ const turned = (plan: Plan, one: Found, value: string): Changed => {
 export const edited = (plan: Plan, unit: string, key: string, value: string | number): Changed => {
   const one = found(plan, unit)
   if (!one) return refuse('unknown', 'III Limits', 'There is no such unit.')
-  if (key === 'type' && one.body.bought < 0)
+  if ((key === 'type' || key.startsWith('weapon')) && one.body.bought < 0)
     return refuse('battalion', 'III Purchase', 'The battalion headquarters comes as it is: it is free.')
   if (key === 'type') return retyped(plan, one, String(value))
+  if (key.startsWith('weapon')) return rearmedIn(plan, one, Number(key.slice('weapon'.length)), String(value))
   if (key.startsWith('rounds')) return loaded(plan, one, Number(key.slice('rounds'.length)), Number(value))
   if (key === 'radio') return wired(plan, one, String(value))
   if (key === 'facing') return turned(plan, one, String(value))

@@ -2,7 +2,7 @@ import { breakdown, total } from '../../../core/calc/breakdown.ts'
 import type { Breakdown } from '../../../core/engine/vocabulary.ts'
 import { derivedBy } from '../../../core/engine/derived.ts'
 import { plus } from '../rules/formulas/lines.ts'
-import { pageNamed } from '../rules/scenario/pages.ts'
+import { pageNamed, rearmed, weaponsFor } from '../rules/scenario/pages.ts'
 import { COMMAND } from '../rules/tables/command.ts'
 import type { Nation, Period, UnitType } from '../rules/terms/types.ts'
 import { dearest, offerOf } from './lists/offers.ts'
@@ -37,14 +37,26 @@ export type Body = {
 
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRS'
 
+/** A page with the weapons that an edit puts into its slots, as far as they fit there [P-110]. */
+const armedBy = (page: UnitType, nation: Nation, period: Period, { weapons }: Edit): UnitType =>
+  weapons === undefined
+    ? page
+    : rearmed(
+        page,
+        page.mounts.map(
+          ({ weapon }, slot) => weaponsFor(page, nation, period, slot).find((one) => one === weapons[slot]) ?? weapon,
+        ),
+      )
+
 const recruitsOf = (bought: Bought, part: Part, index: number, period: Period): Recruit[] => {
   const count = bought.taken[index] ?? part.slots.length
   return part.slots.slice(0, count).flatMap((slot, number): Recruit[] => {
     const key = `${index}-${number}`
     const edit = bought.edits?.[key] ?? {}
     const listed = dearest(slot, bought.nation, period)
-    const type = (edit.type === undefined ? undefined : pageNamed(bought.nation, edit.type)) ?? listed
-    if (!listed || !type) return []
+    const page = (edit.type === undefined ? undefined : pageNamed(bought.nation, edit.type)) ?? listed
+    if (!listed || !page) return []
+    const type = armedBy(page, bought.nation, period, edit)
     const on = slot.on !== undefined && slot.on < count ? slot.on : undefined
     return [{ key, type, on, cost: Math.max(listed.cost, type.cost), edit }]
   })

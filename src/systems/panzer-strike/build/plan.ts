@@ -22,6 +22,8 @@ export type Edit = {
   readonly skill?: number
   readonly morale?: number
   readonly radio?: boolean
+  /** Other weapons by slot; those of the type stay in the rest. */
+  readonly weapons?: Readonly<Record<number, string>>
   /** Rounds by slot; the other weapons of such a unit are full. */
   readonly rounds?: Readonly<Record<number, number>>
   readonly men?: number

@@ -11,6 +11,7 @@ const edit = z.strictObject({
   skill: z.optional(z.int()),
   morale: z.optional(z.int()),
   radio: z.optional(z.boolean()),
+  weapons: z.optional(z.record(z.string().check(z.regex(/^[0-3]$/)), z.string().check(z.maxLength(20)))),
   rounds: z.optional(z.record(z.string().check(z.regex(/^[0-3]$/)), whole(0, 999))),
   dugIn: z.optional(z.boolean()),
   at: z.optional(label),

@@ -1,6 +1,7 @@
 import { derived } from '../../../core/engine/derived.ts'
 import type { FormationSheet, Sheet, SideSheet, UnitSheet } from '../rules/scenario/sheet.ts'
 import { BATTLES, FRONTS, PERIODS, QUALITIES } from '../rules/tables/battle.ts'
+import type { WeaponName } from '../rules/tables/weapons.ts'
 import type { Quality } from '../rules/terms/types.ts'
 import { newChance } from '../../../core/dice/chance.ts'
 import { mapFileOf } from './chart.ts'
@@ -54,6 +55,7 @@ const unitOf = ({ plan, layout }: Paper, side: SideOf, body: Body, number: numbe
       ...(isMixed || edit.morale !== undefined ? { morale: values.morale } : {}),
       ...(edit.men === undefined ? {} : { men: edit.men }),
       ...(edit.radio === undefined ? {} : { radio: edit.radio }),
+      ...(type.refit === undefined ? {} : { weapons: type.mounts.map(({ weapon }) => weapon as WeaponName) }),
       ...(edit.rounds ? { rounds: type.mounts.map(({ maxAmmo }, slot) => edit.rounds?.[slot] ?? maxAmmo) } : {}),
     },
   ]

@@ -28,6 +28,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   offMap: 'True for batteries beyond the map.',
   onlyWith: 'The variant with which this formation comes, such as variant1; left out where it is always there.',
   dugIn: 'True for who begins dug in; in assaults only.',
+  weapons: 'Weapons of a unit, slot by slot, in place of those of its page; left out, it has its own.',
   rounds: 'Rounds of each weapon of a unit at the beginning, in the order of its page; left out, they are drawn.',
   climate: 'summer, winter or desert.',
 }

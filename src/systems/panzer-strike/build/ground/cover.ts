@@ -1,7 +1,9 @@
+import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
-import { grainOf } from '../../../../core/country/grain.ts'
 import { around, cellsOf, colOf, grown, groupsOf } from '../../../../core/country/cells.ts'
+import { grainOf } from '../../../../core/country/grain.ts'
+import { frayed } from './frayed.ts'
 import { groundAt, grownRound, HOUSES, type Land, lay, TOPS } from './land.ts'
 import type { Density } from './wish.ts'
 
@@ -54,8 +56,11 @@ const freeFor = (land: Land, kinds: readonly TerrainId[], fromHouses: number): C
   return cellsOf(board).filter((cell) => kinds.includes(groundAt(land, cell)) && !built.has(cell))
 }
 
-const patches = (land: Land, values: Float64Array, free: readonly Cell[], share: number): Cell[] =>
-  rounded(land, best(land, values, free, Math.round(land.board.size * share)), new Set(free))
+const patches = (land: Land, values: Float64Array, free: readonly Cell[], share: number, chance: Chance): Cell[] => {
+  const open = new Set(free)
+  const round = rounded(land, best(land, values, free, Math.round(land.board.size * share)), open)
+  return [...frayed(land.board, chance, new Set(round), { may: (cell) => open.has(cell), shrinks: true })]
+}
 
 /** How wet the ground is: swamps lie where it is highest, villages and roads where it is not. */
 export const wetness = (land: Land): Float64Array =>
@@ -68,7 +73,7 @@ export const wetness = (land: Land): Float64Array =>
 /** Swamp in the low ground, sand in the desert [I.A Map Generation]. */
 export const laySwamp = (land: Land, density: Density, wet: Float64Array): void => {
   const kind = land.climate === 'desert' ? 'sand' : 'swamp'
-  lay(land, patches(land, wet, freeFor(land, ['clear'], 2), shareAt(SHARE[kind], density)), kind)
+  lay(land, patches(land, wet, freeFor(land, ['clear'], 2), shareAt(SHARE[kind], density), land.chance('wet')), kind)
 }
 
 /** Woods in some squares, and forest where they are deep; on hills they stand on the tops. */
@@ -91,7 +96,12 @@ export const plantIn = (land: Land, wood: ReadonlySet<Cell>): void => {
 export const plantWoods = (land: Land, density: Density): void => {
   if (density === 0) return
   const values = grainOf(land.board, land.chance('woods'), { across: 8, down: 7, detail: 0.5 })
-  plantIn(land, new Set(patches(land, values, freeFor(land, ['clear', 'hill'], 2), shareAt(SHARE.woods, density))))
+  plantIn(
+    land,
+    new Set(
+      patches(land, values, freeFor(land, ['clear', 'hill'], 2), shareAt(SHARE.woods, density), land.chance('woods')),
+    ),
+  )
 }
 
 /** Rough ground: at the feet of hills, along gullies, on stony tops. */
@@ -111,7 +121,13 @@ export const roughen = (land: Land, density: Density): void => {
     1,
   )
   const drawn = values.map((value, cell) => value + (feet.has(cell) ? 0.14 : 0) + (banks.has(cell) ? 0.1 : 0))
-  const chosen = patches(land, drawn, freeFor(land, ['clear', 'hill'], 2), shareAt(SHARE.rough, density))
+  const chosen = patches(
+    land,
+    drawn,
+    freeFor(land, ['clear', 'hill'], 2),
+    shareAt(SHARE.rough, density),
+    land.chance('rough'),
+  )
   const tops = chosen.filter((cell) => TOPS.has(groundAt(land, cell)))
   lay(land, chosen, 'rough')
   lay(land, tops, 'hillRough')

@@ -1,8 +1,9 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
-import { type Grain, grain, unit } from '../../../../core/country/grain.ts'
 import { around, boxAt, colOf, grown, groupsOf, rowOf } from '../../../../core/country/cells.ts'
+import { type Grain, grain, unit } from '../../../../core/country/grain.ts'
+import { frayed } from './frayed.ts'
 import { type Land, lay } from './land.ts'
 
 /** Unit vectors: which way a hill is long. */
@@ -29,7 +30,8 @@ export const blobOf = (board: Board, chance: Chance, rim: Grain, { row, col, lon
     const v = (y * ax - x * ay) / broad
     return u * u + v * v < 0.3 + 1.4 * rim(row + y, col + x)
   })
-  return largest(board, smoothed(board, new Set(inside)))
+  const round = largest(board, smoothed(board, new Set(inside)))
+  return largest(board, frayed(board, chance, round, { may: () => true, shrinks: true }))
 }
 
 /** How ragged rims are. */
@@ -65,7 +67,8 @@ export const footOf = (board: Board, chance: Chance, tops: ReadonlySet<Cell>): S
     return row >= 0 && col >= 0 && row < board.rows && col < board.cols
   })
   const shifted = gentle.map((cell) => cell - (down ?? 0) * board.cols - (right ?? 0))
-  return new Set([...foot, ...largest(board, smoothed(board, new Set([...foot, ...shifted])))])
+  const broad = new Set([...foot, ...largest(board, smoothed(board, new Set([...foot, ...shifted])))])
+  return frayed(board, chance, broad, { may: (cell) => !tops.has(cell), shrinks: false })
 }
 
 /** No hill bars the way from edge to edge: none reaches from the top to the bottom, and there are gaps between them. */
@@ -85,7 +88,7 @@ type Kind = {
   readonly long: readonly [number, number]
   readonly broad: readonly [number, number]
 }
-const TRIES = 8
+const TRIES = 24
 
 /** Raises so many, each clear of those that are there; `taken` is where no other may stand. */
 const place = (

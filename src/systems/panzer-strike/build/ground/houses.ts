@@ -61,9 +61,9 @@ export const build = (land: Land, chance: Chance, { centre, houses }: Village): 
 }
 
 /** A house that stands alone gets a barn beside it, or is not built. */
-const pairUp = (land: Land): void => {
+export const pairUp = (land: Land, cells = cellsOf(land.board)): void => {
   const { board } = land
-  for (const cell of cellsOf(board)) {
+  for (const cell of cells) {
     if (!isHouse(land, cell) || around(board, cell, (next) => isHouse(land, next)) > 0) continue
     const free = neighboursOf(board, cell).find((next) => groundAt(land, next) === 'clear')
     if (free === undefined) lay(land, [cell], 'clear')

@@ -1,14 +1,18 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
+import { neighboursOf } from '../../../../core/grid/board.ts'
+import { faultsOf } from './faults.ts'
 import { landOf, withGround } from './codes.ts'
 import { plantIn, roughen } from './cover.ts'
 import { blockAt } from './fields.ts'
 import { grain } from '../../../../core/country/grain.ts'
 import { blobOf, footOf, RIM } from './hills.ts'
-import { build, layStreets } from './houses.ts'
-import { cellAt, colOf, grown, rowOf } from '../../../../core/country/cells.ts'
+import { build, layStreets, pairUp } from './houses.ts'
+import { cellsOf, colOf, grown, rowOf } from '../../../../core/country/cells.ts'
 import { boxRound, groundAt, HOUSES, type Land, lay, TOPS, WAYS } from './land.ts'
+import { looseEnds } from './laws.ts'
 import { joinTo } from './roads.ts'
+import { tidyAfter } from './tidy.ts'
 import type { Density, MapFile } from './wish.ts'
 
 /** What is put on a map with one press [III Building a Scenario]; rough ground comes over the whole map. */
@@ -56,24 +60,30 @@ const raise = (land: Land, stamp: Stamp): void => {
   lay(land, low, 'clear')
 }
 
-/** Houses along the roads that are there, or along a street of their own. */
+const isWay = (land: Land, cell: Cell): boolean => WAYS.has(groundAt(land, cell))
+
+/** Houses along the roads that are there, or along a road that leads to the others. */
 const settle = (land: Land, { at, size }: Stamp): void => {
   const { board } = land
   const chance = land.chance('houses')
-  const isWay = (cell: Cell): boolean => WAYS.has(groundAt(land, cell))
-  if (!boxRound(board, at, 2).some(isWay)) {
-    const street = Array.from({ length: 2 * size + 1 }, (_, step) =>
-      cellAt(board, rowOf(board, at), colOf(board, at) + step - size),
-    )
-    lay(
-      land,
-      street.filter((cell) => cell >= 0 && groundAt(land, cell) === 'clear'),
-      'road',
-    )
-  }
+  if (!boxRound(board, at, 2).some((cell) => isWay(land, cell))) joinTo(land, at)
   const village = { centre: at, houses: 2 + 3 * size }
+  const old = new Set(cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell))))
   layStreets(land, chance, village)
   build(land, chance, village)
+  pairUp(
+    land,
+    cellsOf(board).filter((cell) => HOUSES.has(groundAt(land, cell)) && !old.has(cell)),
+  )
+}
+
+/** A road to the others; where it would end in the open, a farm stands at its end. */
+const pave = (land: Land, { at }: Stamp): void => {
+  joinTo(land, at)
+  if (!looseEnds(land).includes(at)) return
+  const free = neighboursOf(land.board, at).filter((cell) => groundAt(land, cell) === 'clear')
+  const barns = free.flatMap((cell) => free.filter((other) => land.board.distance(cell, other) === 1).slice(0, 1))
+  lay(land, [...free.slice(0, 1), ...barns.slice(0, 1)], 'woodBuilding')
 }
 
 const till = (land: Land, { at, size }: Stamp): Cell[] => {
@@ -95,7 +105,7 @@ const STAMPS: Readonly<Record<StampKind, (land: Land, stamp: Stamp) => void>> = 
   buildings: settle,
   field: (land, stamp) => lay(land, till(land, stamp), 'field'),
   hill: raise,
-  road: (land, { at }) => joinTo(land, at),
+  road: pave,
   swampOrSand: (land, stamp) =>
     lay(land, open(land, blob(land, stamp), ['clear', 'field']), land.climate === 'desert' ? 'sand' : 'swamp'),
   woods: (land, stamp) =>
@@ -103,9 +113,29 @@ const STAMPS: Readonly<Record<StampKind, (land: Land, stamp: Stamp) => void>> = 
   rough: (land, { size }) => roughen(land, size),
 }
 
-/** A map with a stamp on it. What is stamped leaves houses, roads and water where they are. */
-export const stamp = (file: MapFile, one: Stamp): MapFile => {
+/** How many squares break each law. */
+const doubtsIn = (land: Land): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { law, cells } of faultsOf(land)) counts.set(law, (counts.get(law) ?? 0) + cells.length)
+  return counts
+}
+
+const stamped = (file: MapFile, one: Stamp): Land => {
   const land = landOf(file, one.seed)
   STAMPS[one.kind](land, one)
-  return withGround(file, land)
+  tidyAfter(land, landOf(file))
+  return land
+}
+
+/**
+ * A map with a stamp on it. What is stamped leaves houses, roads and water where they are, and raises no doubt by
+ * itself: where there is no room for so much, less comes of it, or nothing [P-97].
+ */
+export const stamp = (file: MapFile, one: Stamp): MapFile => {
+  const before = doubtsIn(landOf(file))
+  for (let { size } = one; size >= 1; size = (size - 1) as Density) {
+    const land = stamped(file, { ...one, size })
+    if ([...doubtsIn(land)].every(([law, count]) => count <= (before.get(law) ?? 0))) return withGround(file, land)
+  }
+  return file
 }

@@ -50,6 +50,27 @@ const openLane = (land: Land): void => {
     if (isDeep(cell)) land.ground[cell] = groundAt(land, cell) === 'forest' ? 'woods' : 'clear'
 }
 
+/** Cells that another hand has spoilt: what was too small or a hole before stays as it is. */
+const spoilt = (found: (land: Ground) => readonly number[], land: Ground, before: Ground): readonly number[] => {
+  const old = new Set(found(before))
+  return found(land).filter((cell) => !old.has(cell))
+}
+
+const ROUNDS = 3
+
+/** What a stamp cut to pieces or left open goes with it; whatever stood there before it is nobody’s business. */
+export const tidyAfter = (land: Land, before: Ground): void => {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const cell of spoilt(holes, land, before)) land.ground[cell] = filling(land, cell)
+    for (const speck of SPECKS)
+      lay(
+        land,
+        spoilt((one) => specksIn(one, speck).flat(), land, before),
+        speck.becomes,
+      )
+  }
+}
+
 /** Takes away what is left of things that another step cut through. */
 export const tidy = (land: Land): void => {
   openLane(land)

@@ -7,6 +7,7 @@ import { offerOf, typesFor } from '../../build/lists/offers.ts'
 import type { Plan, SideOf } from '../../build/plan.ts'
 import { valuesOf } from '../../build/written.ts'
 import { idOf } from '../../rules/scenario/compose.ts'
+import { weaponsFor } from '../../rules/scenario/pages.ts'
 import { LIMITS } from '../../rules/tables/limits.ts'
 import { typeFace } from './faces.ts'
 
@@ -83,6 +84,26 @@ const facingField = (id: string, facing: number | undefined): Field => ({
   ],
 })
 
+/** Slots in which something else may stand [P-110]; the battalion comes as it is. */
+const weaponFields = ({ period }: Plan, { nation, bought }: Body, { type }: Recruit, id: string): readonly Field[] =>
+  bought < 0
+    ? []
+    : type.mounts.flatMap(({ weapon }, slot): Field[] => {
+        const options = weaponsFor(type, nation, period, slot)
+        if (options.length < 2) return []
+        return [
+          {
+            kind: 'choice',
+            id: `${id}.weapon${slot}`,
+            label: `Weapon ${slot + 1}`,
+            look: 'list',
+            cite: 'III Limits',
+            value: weapon,
+            options: options.map((name) => ({ value: name, label: name })),
+          },
+        ]
+      })
+
 const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: string): readonly Field[] => {
   const recruit = body.units[index]
   if (!recruit) return []
@@ -92,6 +113,7 @@ const unitFields = (plan: Plan, side: SideOf, body: Body, index: number, id: str
     ...typeField(plan, side, body, recruit, id),
     number(`${id}.skill`, 'Skill', skill, LIMITS.skill),
     number(`${id}.morale`, 'Morale', morale, LIMITS.morale),
+    ...weaponFields(plan, body, recruit, id),
     ...recruit.type.mounts.map(
       ({ weapon, maxAmmo }, slot): Field => ({
         kind: 'number',

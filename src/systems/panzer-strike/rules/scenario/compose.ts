@@ -6,7 +6,7 @@ import type { Period } from '../terms/types.ts'
 import type { Battle, Formation, Muster, StepKind } from './battle.ts'
 import type { PanzerMap } from './map.ts'
 import { chosenIn } from './variants.ts'
-import { pageNamed } from './pages.ts'
+import { pageNamed, rearmed } from './pages.ts'
 import type { FormationSheet, Sheet, UnitSheet } from './sheet.ts'
 
 /** `A-C-2`: side, letter, number; the headquarters is 0 [II.A Identification]. */
@@ -85,8 +85,9 @@ export const placeOn = ({ board, letters }: PanzerMap, label: string): Cell | un
 const mustersOf = (sheet: Sheet, map: PanzerMap, side: SideIndex): Muster[] =>
   sheet.sides[side].formations.flatMap((formation) =>
     formation.units.flatMap((unit, number): Muster[] => {
-      const type = pageNamed(formation.nation, unit.type)
-      if (!type) return []
+      const page = pageNamed(formation.nation, unit.type)
+      if (!page) return []
+      const type = unit.weapons ? rearmed(page, unit.weapons) : page
       const quality = QUALITIES[sheet.sides[side].quality]
       return [
         {

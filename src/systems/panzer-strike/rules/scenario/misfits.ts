@@ -26,6 +26,15 @@ const typeProblems = ({ nation, units }: FormationSheet, period: number, path: P
       : []
   })
 
+/** As many weapons as the type has slots for [P-110]. */
+const weaponProblems = ({ nation, units }: FormationSheet, path: Path): Problem[] =>
+  units.flatMap(({ type, weapons }, index) => {
+    const slots = pageNamed(nation, type)?.mounts.length
+    return weapons === undefined || slots === undefined || weapons.length === slots
+      ? []
+      : [problem([...path, 'units', index, 'weapons'], `${weapons.length} weapons`, `${slots}, one for each slot`)]
+  })
+
 /** Rounds for weapons that the type has, and no more than it holds [II.B.3 Ammunition]. */
 const roundProblems = ({ nation, units }: FormationSheet, path: Path): Problem[] =>
   units.flatMap(({ type, rounds = [] }, index) => {
@@ -184,6 +193,7 @@ const sideProblems = (sheet: Sheet, map: PanzerMap, side: SideIndex): Problem[] 
         ...typeProblems(formation, sheet.period, path),
         ...offMapProblems(formation, path),
         ...placeProblems(formation, map, path),
+        ...weaponProblems(formation, path),
         ...roundProblems(formation, path),
         ...dugInProblems(sheet, formation, path),
         ...carrierProblems(one, formation, path),

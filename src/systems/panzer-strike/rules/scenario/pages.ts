@@ -2,14 +2,17 @@ import { GUNS } from '../tables/guns.ts'
 import { pillbox } from '../tables/pillbox.ts'
 import { SQUADS } from '../tables/squads.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import type { WeaponName } from '../tables/weapons.ts'
-import type { Nation, UnitType } from '../terms/types.ts'
+import { type WeaponName, WEAPONS } from '../tables/weapons.ts'
+import type { Nation, Period, UnitType } from '../terms/types.ts'
 
 /** Everything that can be in a battle. */
 export const PAGES: readonly UnitType<WeaponName>[] = [...VEHICLES, pillbox('ALL'), ...GUNS, ...SQUADS]
 
-/** `GE RIFLE SQD`: several nations have squads and guns of one name. */
-export const keyOf = ({ nation, name }: Pick<UnitType, 'nation' | 'name'>): string => `${nation} ${name}`
+const WITH = ' with '
+
+/** `GE RIFLE SQD`: several nations have squads and guns of one name. `GE PZ-IVD with 75L43+TMG`: other weapons. */
+export const keyOf = ({ nation, name, refit }: Pick<UnitType, 'nation' | 'name' | 'refit'>): string =>
+  `${nation} ${name}${refit === undefined ? '' : WITH + refit}`
 
 const BY_KEY: ReadonlyMap<string, UnitType<WeaponName>> = new Map(PAGES.map((page) => [keyOf(page), page]))
 
@@ -17,9 +20,56 @@ const BY_KEY: ReadonlyMap<string, UnitType<WeaponName>> = new Map(PAGES.map((pag
 export const pageNamed = (nation: Nation, name: string): UnitType<WeaponName> | undefined =>
   BY_KEY.get(`${nation} ${name}`) ?? BY_KEY.get(`ALL ${name}`)
 
+const isWeapon = (name: string | undefined): name is WeaponName => name !== undefined && Object.hasOwn(WEAPONS, name)
+
+const worth = ({ mounts }: UnitType): number =>
+  Math.max(0, ...mounts.map(({ weapon }) => (isWeapon(weapon) ? WEAPONS[weapon].PN + WEAPONS[weapon].SZ : 0)))
+
+/** Penetration and shell that make a point of a price, as in the prices of all vehicles. */
+const A_POINT = 4.5
+
+/**
+ * A page with other weapons, slot by slot; each holds as many rounds as the one before. A better gun costs what it
+ * would on any vehicle [P-110].
+ */
+export const rearmed = <P extends UnitType>(page: P, weapons: readonly string[]): P => {
+  const isSame = page.mounts.every(({ weapon }, slot) => weapons[slot] === weapon)
+  if (isSame || weapons.length !== page.mounts.length || !weapons.every(isWeapon)) return page
+  const mounts = page.mounts.map(({ maxAmmo }, slot) => ({ weapon: weapons[slot], maxAmmo }))
+  const after = { ...page, mounts, refit: weapons.join('+') } as P
+  return { ...after, cost: page.cost + Math.max(0, Math.round((worth(after) - worth(page)) / A_POINT)) }
+}
+
+const REARMED = new Map<string, UnitType<WeaponName>>()
+
+const rearmedBy = (key: string): UnitType<WeaponName> | undefined => {
+  const known = REARMED.get(key)
+  const [name = '', refit = ''] = key.split(WITH)
+  const page = known ?? BY_KEY.get(name)
+  if (known || !page) return known
+  const made = rearmed(page, refit.split('+'))
+  if (keyOf(made) !== key) return undefined
+  REARMED.set(key, made)
+  return made
+}
+
+/** Weapons that others of its kind have in that slot in the same nation and years, by their names. */
+export const weaponsFor = (page: UnitType, nation: Nation, period: Period, slot: number): readonly string[] => {
+  const like = PAGES.filter(
+    (one) =>
+      (one.nation === nation || one.nation === 'ALL') &&
+      one.kind === page.kind &&
+      ('role' in one ? one.role : '') === ('role' in page ? page.role : '') &&
+      one.periods[0] <= period &&
+      period <= one.periods[1],
+  )
+  const own = page.mounts[slot]?.weapon
+  return [...new Set([...(own ? [own] : []), ...like.flatMap(({ mounts }) => mounts[slot]?.weapon ?? [])])].sort()
+}
+
 /** A page by its key. Throws for a key that no page has: units come from pages. */
 export const pageOf = (key: string): UnitType<WeaponName> => {
-  const page = BY_KEY.get(key)
+  const page = BY_KEY.get(key) ?? rearmedBy(key)
   if (!page) throw new Error(`there is no page "${key}"`)
   return page
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { place } from '../../../../core/battleFile/schema.ts'
 import { sheetHead, sheetStory, sideName } from '../../../../core/scenario/sheet.ts'
+import { WEAPON_NAMES } from '../tables/weapons.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
@@ -15,6 +16,8 @@ const unitSchema = z.strictObject({
   skill: z.optional(whole(1, 10)),
   morale: z.optional(whole(1, 9)),
   radio: z.optional(z.boolean()),
+  /** Weapons, slot by slot, in place of those of its page. */
+  weapons: z.optional(z.array(z.enum(WEAPON_NAMES)).check(z.minLength(1), z.maxLength(4))),
   /** Rounds of each weapon at the beginning, in the order of its page, in place of those that are drawn. */
   rounds: z.optional(z.array(whole(0, 999)).check(z.minLength(1), z.maxLength(4))),
   /** Men with whom it begins, where it has had losses before. */

@@ -96,6 +96,8 @@ type Page<W extends string, N extends string> = {
   readonly nation: Nation | 'ALL'
   readonly periods: Periods
   readonly mounts: readonly Mount<W>[]
+  /** Its weapons, joined by +, where they are not those of its type [P-110]. */
+  readonly refit?: string
   /** Silhouette. */
   readonly size: number
   /** Miles an hour. */
