@@ -1,3 +1,4 @@
+import type { CountryWish } from '../../core/country/wish.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { blankMap, type Canvas } from '../../core/map/canvas.ts'
@@ -11,6 +12,7 @@ export type MapSource =
   | { readonly kind: 'house'; readonly id: string }
   | { readonly kind: 'file'; readonly name: string; readonly map: Canvas }
   | { readonly kind: 'empty'; readonly rows: number; readonly cols: number }
+  | { readonly kind: 'made'; readonly wish: CountryWish }
 
 type Force = Pick<NewForce, 'name' | 'counts'>
 /** A new battle while it is asked for. */
@@ -57,10 +59,11 @@ export const lacking = (rules: Workbench, wish: Wish): string | undefined => {
   return lacksOf(rules.types, wish)
 }
 
-const groundOf = (system: string, library: Library, source: MapSource): Canvas | undefined => {
+/** The map that is chosen; undefined where it is gone. */
+export const groundOf = (rules: Workbench, library: Library, source: MapSource): Canvas | undefined => {
   if (source.kind === 'file') return source.map
-  if (source.kind === 'empty') return blankMap(system, 'new-map', source)
-  return canvasIn(library.map(source.id))
+  if (source.kind === 'empty') return blankMap(rules.system, 'new-map', source)
+  return source.kind === 'made' ? rules.country?.(source.wish) : canvasIn(library.map(source.id))
 }
 
 const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce => ({
@@ -71,7 +74,7 @@ const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce
 
 /** A battle file made from a wish; undefined where the map is gone or the system makes none. */
 export const freshFile = (rules: Workbench, library: Library, wish: Wish): object | undefined => {
-  const map = groundOf(rules.system, library, wish.source)
+  const map = groundOf(rules, library, wish.source)
   if (!rules.recipe || !map) return undefined
   const { grid, north } = map
   const [one, other] = wish.forces
