@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
-import { type Dealt, fullOf, restGain, singlesOf } from './deal.ts'
+import { type Dealt, dealtOf, fullOf, singlesOf } from './deal.ts'
 import { marchAfter, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
 import { withDice } from './general.ts'
 import type { Strikes } from './knowledge.ts'
@@ -19,8 +19,12 @@ const LEAST_ACT = 0.3
 
 type Found<T> = { readonly best: T | undefined; readonly evaluations: number }
 
-/** Outcomes of each, on the average; what is not worth doing; and what else there is to do after one. */
-type Looking<T> = { readonly outcomes: number; readonly least: number; readonly more?: (one: T) => number }
+/** Outcomes of each, on the average; what is not worth doing; and what would be done after one. */
+type Looking<S, C> = {
+  readonly outcomes: number
+  readonly least: number
+  readonly next?: (state: S) => C | undefined
+}
 
 /** What is best of some commands by what the march after it promises; undefined where there is no time to look at it. */
 const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
@@ -28,7 +32,7 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   seen: S,
   all: readonly T[],
   ahead: number,
-  { outcomes, least, more }: Looking<T>,
+  { outcomes, least, next }: Looking<S, C>,
 ): Found<T> | undefined => {
   const march = ahead > 0 && all.length > 0 ? marchAfter(seer, seen) : undefined
   if (!march) return undefined
@@ -41,13 +45,22 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   let best: T | undefined
   let most = promisedIdle(seer, seen, budget) + least
   for (const one of all) {
-    const worth = promised(seer, seen, one.command, budget)
-    const whole = worth === undefined ? most : worth + (more?.(one) ?? 0)
-    if (whole <= most) continue
+    const worth = promised(seer, seen, one.command, budget, next)
+    if (worth === undefined || worth <= most) continue
     best = one
-    most = whole
+    most = worth
   }
   return { best, evaluations: budget * positions }
+}
+
+/** The next shot of those who have not fired, as it would be dealt. */
+const followed = <B, S, C extends AnyCommand, E extends AnyEvent>(
+  { play, knowledge, battle, side }: Seer<B, S, C, E>,
+  state: S,
+): C | undefined => {
+  if (play.actor(battle, state) !== side) return undefined
+  const [strikes] = knowledge.chores(battle, state, side).flatMap((one) => (one.kind === 'strikes' ? [one] : []))
+  return strikes && dealtOf(strikes.strikes()).dealt[0]?.command
 }
 
 /** A shot is chosen by what the march after it promises; undefined where there is no march, or no time to look at it. */
@@ -60,8 +73,14 @@ export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
 ): Found<Dealt<C>> | undefined => {
   const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
   const alone = singlesOf(strikes, [...shots]).slice(0, ALONE)
-  const more = (one: Dealt<C>): number => restGain(strikes, one)
-  return bestAhead(seer, seen, [...shots, ...alone], ahead, { outcomes: OUTCOMES, least: LEAST_SHOT, more })
+  const next = (state: S): C | undefined => followed(seer, state)
+  const all = [...shots, ...alone]
+  const looking = { outcomes: OUTCOMES, least: LEAST_SHOT }
+  const both = { ...looking, outcomes: OUTCOMES * OUTCOMES, next }
+  return (
+    (alone.length > 0 ? bestAhead(seer, seen, all, ahead, both) : undefined) ??
+    bestAhead(seer, seen, all, ahead, looking)
+  )
 }
 
 /** Some of many, evenly spread. */

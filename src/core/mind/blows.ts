@@ -1,5 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import { lessen, type Man, type Sketch } from './sketch.ts'
+import { metByFire } from './parry.ts'
 import { postWorth } from './musters.ts'
 import { cleared, LEAST, type Work } from './work.ts'
 
@@ -210,6 +211,7 @@ const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number):
   const cell = cells[at] as Cell
   blow.clear = 0
   sketch.blow(list, stacks[at] as Man[], cell, blow, open)
+  lessen(blow, metByFire(work, at, list, open))
   return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
 }
 

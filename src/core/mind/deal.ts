@@ -130,14 +130,3 @@ export const singlesOf = <C>({ attacks, prospect }: Strikes<C>, known: readonly 
       return found ? [{ command, units: [unit], targets: [target], prospect: found }] : []
     })
     .sort((a, b) => gainOf(b) - gainOf(a))
-
-/** What the others promise when one attack has been made. */
-export const restGain = <C>(strikes: Strikes<C>, { units, targets }: Dealt<C>): number => {
-  const { attacks } = strikes
-  const rest: Strikes<C>['attacks'] = {
-    targets: attacks.targets.filter((cell) => !targets.includes(cell)),
-    joiners: (cell) => attacks.joiners(cell).filter((id) => !units.includes(id)),
-    order: attacks.order,
-  }
-  return dealtOf({ ...strikes, attacks: rest }).dealt.reduce((sum, one) => sum + gainOf(one), 0)
-}

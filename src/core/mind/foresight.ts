@@ -128,17 +128,25 @@ export const outcomesAlike = <B, S, C extends AnyCommand, E extends AnyEvent>(
   return [...shares.values()]
 }
 
-/** What a command promises on the average of its throws, the march after it taken into account. */
+/**
+ * What a command promises on the average of its throws, the march after it taken into account; `next` is what would be
+ * done after it and before the march.
+ */
 export const promised = <B, S, C extends AnyCommand, E extends AnyEvent>(
   seer: Seer<B, S, C, E>,
   state: S,
   command: C,
   budget: number,
+  next: (state: S) => C | undefined = () => undefined,
 ): number | undefined => {
   const outcomes = outcomesAlike(seer, state, command)
   if (outcomes.length === 0) return undefined
   let sum = 0
-  for (const one of outcomes) sum += one.share * marchWorth(seer, one.state, budget)
+  for (const one of outcomes) {
+    const more = next(one.state)
+    const then = more && promised(seer, one.state, more, budget)
+    sum += one.share * (then ?? marchWorth(seer, one.state, budget))
+  }
   return sum
 }
 

@@ -17,7 +17,7 @@ export type Man = {
   readonly defence: number
   readonly fire: number
   readonly range: number
-  /** Of a foe: the strength with which he fires in this player-turn at who comes beside him. */
+  /** The strength with which it fires at who comes beside it: a foe in this player-turn, one's own in the enemy's next. */
   readonly parry?: number
   /** Movement points of a turn. */
   readonly pace: number

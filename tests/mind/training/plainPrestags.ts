@@ -95,21 +95,6 @@ export const PLAIN_PRESTAGS: readonly PlainPose[] = [
   },
   {
     ...base,
-    name: 'two volleys at two hexes, not one at one',
-    step: 'fire',
-    until: 'step',
-    units: {
-      'A-LB-1': '1313',
-      'A-LB-2': '1313',
-      'A-SD-1': '1212',
-      'A-SD-2': '1214',
-      'B-PS-1': '1512',
-      'B-PS-2': '1515',
-    },
-    reached: [[shot('1512'), shot('1515')]],
-  },
-  {
-    ...base,
     name: 'the rider who could break through is shot at',
     step: 'fire',
     until: 'step',

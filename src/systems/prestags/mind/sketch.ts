@@ -82,7 +82,9 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
     defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
     fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
-    parry: unit.side === mine || isDisrupted(unit) || isPanicked(unit) || unit.fired >= state.playerTurn - 1 ? 0 : fire,
+    // One's own must not have fired in this player-turn, foes not in the one before [6.43].
+    parry:
+      isDisrupted(unit) || isPanicked(unit) || unit.fired >= state.playerTurn - (unit.side === mine ? 0 : 1) ? 0 : fire,
     range: Math.max(row.range ?? 0, ...cargo.map((one) => rowIn(battle, one).range ?? 0)),
     pace: row.movement,
     bonus: bonusOf(unit),
