@@ -11,10 +11,10 @@ import { freshState, musterUnits } from '../../src/systems/prestags/rules/setup/
 import { share } from '../share.ts'
 
 const paths = library.paths ?? []
-const GAMES_EACH = share(4, 1, 2)
+const GAMES_EACH = share(4, 1, 1)
 /** The battles of the standard rules; tests/scenarios play all the others. */
 const STANDARD = ['rome-753bc', 'cannae-216bc', 'hastings-1066'].map((name) => `prestags/${name}`)
-const NONSENSE = share(10_000, 2_000, 4_000)
+const NONSENSE = share(10_000, 2_000, 3_000)
 const ENEMY = { aim: 'enemy', boldness: 1 } as const
 
 const startOf = (path: string, seed: number) => {
@@ -57,7 +57,7 @@ describe('commands that nobody offered', () => {
       const bold = newPolicy(battle, [ENEMY, ENEMY])
       let state = start
       while (!state.verdict && !isEnough()) {
-        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(20)) {
+        if (state.turn === 0 || state.pending.length > 0 || chance.oneIn(8)) {
           const tried = nonsenseFault(battle, state, chance, 30)
           expect(tried.fault).toBeUndefined()
           refused += tried.refused

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { elevationAt, terrainAt } from '../../src/systems/prestags/rules/position/battle.ts'
 import { legalSight } from '../../src/systems/prestags/rules/position/sight.ts'
 import { type Table, table } from '../prestags/harness.ts'
+import { share } from '../share.ts'
 import { positionOf, sceneOf } from './scene.ts'
 
 const GROUND = ['.', '.', '.', '.', 's', 's', 'h', 'h', 'w', 'v', 'W', '~'] as const
@@ -89,7 +90,7 @@ test('[6.34] law: sight is what a walk along the line and the words of 6.32 to 6
       const t = table(positionOf(scene))
       if (a !== b) expect(sees(t, a, b)).toBe(bookSight(t, a, b))
     }),
-    { numRuns: 600 },
+    { numRuns: share(600, 150, 300) },
   )
 })
 
@@ -100,7 +101,7 @@ test('[6.37] law: between two ends on the ground, and between two on slopes, sig
       const isLevel = ([a, b]: Pair): boolean => height(t, a) !== 'hilltop' && height(t, a) === height(t, b)
       expect(against(t, (pair) => !isLevel(pair) || isMutual(t, pair))).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 15, 25) },
   )
 })
 
@@ -111,7 +112,7 @@ test('[6.36] law: with nobody between, sight is the same both ways unless exactl
       const isAlike = ([a, b]: Pair): boolean => (height(t, a) === 'slope') === (height(t, b) === 'slope')
       expect(against(t, (pair) => !isAlike(pair) || isMutual(t, pair))).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 15, 25) },
   )
 })
 
@@ -128,7 +129,7 @@ test('[6.35] law: where sight differs with nobody between, a hilltop stands betw
         expect(refused.ok ? '' : refused.error.cite).toMatch(/^6\.(35|38)$/)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: share(40, 15, 25) },
   )
 })
 

@@ -12,6 +12,7 @@ import { library } from '../../src/cli/library.ts'
 import { format as itacs } from '../../src/systems/itacs/files/battle/format.ts'
 import { systemFor } from '../../src/systems/index.ts'
 import { format as prestags } from '../../src/systems/prestags/files/battle/format.ts'
+import { spread } from '../share.ts'
 import { ITACS } from './training/itacs.ts'
 import { fileOf, laidPose, type Pose } from './training/pose.ts'
 import { PRESTAGS } from './training/prestags.ts'
@@ -34,8 +35,9 @@ const opened = async (pose: Pose) => {
 
 test('the general finds the idea of most positions of practice', async () => {
   const solved: boolean[] = []
-  for (const pose of POSES) solved.push((await laidPose(pose)).solve({ kind: 'mind', level: 'general' }, 1).reached)
-  expect(solved.filter(Boolean).length).toBeGreaterThanOrEqual(POSES.length * 0.9)
+  const poses = spread(POSES, 12, 24)
+  for (const pose of poses) solved.push((await laidPose(pose)).solve({ kind: 'mind', level: 'general' }, 1).reached)
+  expect(solved.filter(Boolean).length).toBeGreaterThanOrEqual(poses.length * 0.9)
 }, 300_000)
 
 test('whoever is to strike after a march can do so: the plan is what becomes of it', async () => {
