@@ -32,6 +32,15 @@ export type Member = {
   readonly picks: readonly Pick[]
 }
 
+/** How many there are of so many, and the step to one less or one more. */
+export type Size = {
+  readonly label: string
+  readonly now: number
+  readonly most: number
+  readonly less: Action
+  readonly more: Action
+}
+
 /** Units under one headquarters. */
 export type Group = {
   readonly key: string
@@ -39,6 +48,8 @@ export type Group = {
   readonly note: string
   readonly members: readonly Member[]
   readonly actions: readonly Action[]
+  /** Where its strength is still to be settled. */
+  readonly size?: Size
 }
 
 /** What can be had for points, list by list. */
@@ -58,6 +69,8 @@ export type Ware = {
   readonly cost: number
   readonly faces: readonly Face[]
   readonly action: Action
+  /** What was chosen may be taken in part. */
+  readonly sizes?: readonly Size[]
 }
 
 /** A battle of the line: fought, or the next one. Points and losses are those of the force, then of the enemy. */

@@ -1,6 +1,7 @@
-import { Dices, Minus, Plus } from 'lucide-react'
+import { Dices } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ChoiceField, Field, FieldGroup, NumberField, SeedField, TextField } from '../../core/build/fields.ts'
+import { Stepper } from '../parts/Stepper.tsx'
 
 type Props<F extends Field> = { readonly field: F; onSet(id: string, value: string | number): void }
 
@@ -82,41 +83,6 @@ const Slider = ({ field, onSet }: Props<NumberField>) => {
     </label>
   )
 }
-
-type StepperProps = {
-  readonly label: string
-  readonly value: number
-  readonly least: number
-  readonly most: number
-  /** Words in place of the bare number. */
-  readonly shown?: string
-  onValue(value: number): void
-}
-
-/** A number with one button for less and one for more. */
-export const Stepper = ({ label, value, least, most, shown, onValue }: StepperProps) => (
-  <span className="build-stepper">
-    <button
-      type="button"
-      className="button is-icon is-small"
-      aria-label={`${label}: one less`}
-      disabled={value <= least}
-      onClick={() => onValue(value - 1)}
-    >
-      <Minus aria-hidden="true" size={16} />
-    </button>
-    <b className="build-number">{shown ?? value}</b>
-    <button
-      type="button"
-      className="button is-icon is-small"
-      aria-label={`${label}: one more`}
-      aria-disabled={value >= most}
-      onClick={() => onValue(value + 1)}
-    >
-      <Plus aria-hidden="true" size={16} />
-    </button>
-  </span>
-)
 
 const Count = ({ field, onSet }: Props<NumberField>) => (
   <label className="build-field is-count">

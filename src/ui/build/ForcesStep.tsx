@@ -4,7 +4,7 @@ import type { Offered, OfferList, Purchase } from '../../core/build/builder.ts'
 import type { SideIndex } from '../../core/engine/vocabulary.ts'
 import { anySeed } from '../../store/session.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { Stepper } from './Fields.tsx'
+import { Stepper } from '../parts/Stepper.tsx'
 import { SideTabs } from './SideTabs.tsx'
 import type { Work } from './work.ts'
 

@@ -7,9 +7,11 @@ import { goToCampaign } from '../route.ts'
 /** The campaign of which a game is the battle; undefined for other games. */
 export const useCampaignOf = (game: string): string | undefined => useLoaded(campaignWith, game)
 
-/** After a battle of a campaign the way leads back to it, with its result. */
-export const BackToCampaign = ({ campaign }: { campaign: string }) => (
-  <button type="button" className="button is-primary" onClick={() => void settled().then(() => goToCampaign(campaign))}>
-    <Milestone aria-hidden="true" size={18} /> Back to the campaign
+type BackProps = { readonly campaign: string; readonly className?: string }
+
+/** From a battle of a campaign the way leads back to it; when it is over, with its result. */
+export const BackToCampaign = ({ campaign, className = 'button is-primary' }: BackProps) => (
+  <button type="button" className={className} onClick={() => void settled().then(() => goToCampaign(campaign))}>
+    <Milestone aria-hidden="true" size={20} /> Back to the campaign
   </button>
 )

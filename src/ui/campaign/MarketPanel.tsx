@@ -2,6 +2,7 @@ import type { Action, Market, Ware } from '../../core/campaign/page.ts'
 import { counted } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import { Strength } from './Strength.tsx'
 
 type OrderProps = { onOrder(action: Action): void }
 
@@ -21,6 +22,12 @@ const WareRow = ({ ware, onOrder }: OrderProps & { ware: Ware }) => (
         {ware.faces.length > 0 ? `: ${ware.faces.map(({ type }) => type).join(', ')}` : ''}
       </span>
     </span>
+    {(ware.sizes ?? []).map((size) => (
+      <span key={size.label} className="ware-size">
+        {(ware.sizes ?? []).length > 1 ? <small>{size.label}</small> : undefined}
+        <Strength size={size} onOrder={onOrder} />
+      </span>
+    ))}
     <ActionButton action={ware.action} about={ware.title} onOrder={onOrder} />
   </li>
 )

@@ -2,6 +2,7 @@ import type { Action, Group, Member, Pick } from '../../core/campaign/page.ts'
 import { Counter } from '../counter/Counter.tsx'
 import { Stars } from '../lessons/Stars.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import { Strength } from './Strength.tsx'
 
 type OrderProps = { onOrder(action: Action): void }
 
@@ -83,6 +84,7 @@ export const Roster = ({ groups, onOrder }: OrderProps & { groups: readonly Grou
           <h3>
             {group.title} <small>{group.note}</small>
           </h3>
+          {group.size ? <Strength size={group.size} onOrder={onOrder} /> : undefined}
           {group.actions.map((action) => (
             <ActionButton key={action.label} action={action} about={group.title} onOrder={onOrder} />
           ))}

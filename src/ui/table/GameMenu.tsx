@@ -24,6 +24,7 @@ import { useBehind } from '../../store/saves/keeping.ts'
 import { patchScreen } from '../../store/screen.ts'
 import { secretBar } from '../../store/seen.ts'
 import { speakersIn } from '../../store/speaking.ts'
+import { BackToCampaign, useCampaignOf } from '../campaign/BackToCampaign.tsx'
 import { downloadGame } from '../download.ts'
 import { plainWords } from '../parts/later.tsx'
 import { goToStart, goToWorkbench } from '../route.ts'
@@ -145,6 +146,16 @@ const AskedFirst = ({ button, onBack }: { button: Button; onBack(): void }) => (
   </div>
 )
 
+/** A battle of a campaign may be left for it, and gone on with from there. */
+const ToCampaign = () => {
+  const campaign = useCampaignOf(useGame((store) => store.game?.id) ?? '')
+  return campaign === undefined ? undefined : (
+    <li>
+      <BackToCampaign campaign={campaign} className="button" />
+    </li>
+  )
+}
+
 /** Everything that is not played with, in one list. */
 export const GameMenu = () => {
   const game = useGame((store) => store.game)
@@ -168,6 +179,7 @@ export const GameMenu = () => {
             <Drawn aria-hidden="true" size={20} /> {label}
           </Choice>
         ))}
+        <ToCampaign />
         <Choice onPress={goToStart}>
           <House aria-hidden="true" size={20} /> Start page
         </Choice>

@@ -42,6 +42,9 @@ const offered = (now: Campaign): readonly CampaignCommand[] => {
   const { groups, market, go, also } = pageOf(now)
   const wares = [...(market?.shelves ?? []).flatMap((shelf) => shelf.wares), ...(market?.chosen ?? [])]
   const actions = [
+    ...[...groups.flatMap(({ size }) => size ?? []), ...wares.flatMap(({ sizes }) => sizes ?? [])].flatMap(
+      ({ less, more }) => [less, more],
+    ),
     ...groups.flatMap((group) => [
       ...group.actions,
       ...group.members.flatMap(({ actions: own, picks }) => [...own, ...picks.flatMap(({ options }) => options)]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, supportLeft } from '../../../src/systems/panzer-strike/build/campaign/decide.ts'
+import { decide } from '../../../src/systems/panzer-strike/build/campaign/decide.ts'
+import { supportLeft } from '../../../src/systems/panzer-strike/build/campaign/purchase.ts'
 import { unitsOf, worthOf } from '../../../src/systems/panzer-strike/build/campaign/force.ts'
 import { attackShare, enemyPoints, supportFor } from '../../../src/systems/panzer-strike/build/campaign/next.ts'
 import {

@@ -1,9 +1,18 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyCampaign } from '../../../src/core/campaign/campaign.ts'
 import { campaignText } from '../../../src/core/campaign/file.ts'
-import { campaignFile, campaignsFor, openCampaignText, useCampaign } from '../../../src/store/campaign/campaign.ts'
+import {
+  beginCampaignBattle,
+  campaignFile,
+  campaignsFor,
+  openCampaignText,
+  useCampaign,
+} from '../../../src/store/campaign/campaign.ts'
+import { keepCampaign } from '../../../src/store/campaign/database.ts'
+import { GameMenu } from '../../../src/ui/table/GameMenu.tsx'
+import { SeenProvider } from '../../../src/ui/table/SeenProvider.tsx'
 import CampaignPage from '../../../src/ui/campaign/CampaignPage.tsx'
 import CampaignsPage from '../../../src/ui/campaign/CampaignsPage.tsx'
 import { campaigners } from '../../../src/systems/index.ts'
@@ -98,6 +107,38 @@ describe('the page of a campaign', () => {
     expect(screen.getByRole('link', { name: 'Go on with the battle' })).toHaveAttribute('href', '#/game/abc')
     act(() => useCampaign.setState({ isLost: true }))
     expect(button('The game is gone: fight the battle again')).toBeVisible()
+  })
+})
+
+/** A browser with one tab: every lock is free. */
+const FREE = { request: async (name: string, _: unknown, hold: (lock: object) => Promise<void>) => hold({ name }) }
+
+describe('the menu of a game', () => {
+  beforeAll(() => {
+    Object.defineProperty(navigator, 'locks', { value: FREE, configurable: true })
+  })
+
+  test('leads from a battle of a campaign back to it, and from no other game', async () => {
+    await shown(...FORCE, { type: 'muster' }, { type: 'march' })
+    const id = useCampaign.getState().kept?.id
+    await beginCampaignBattle()
+    cleanup()
+    const menu = (
+      <SeenProvider>
+        <GameMenu />
+      </SeenProvider>
+    )
+    render(menu)
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Back to the campaign' }))
+    await waitFor(() => expect(window.location.hash).toBe(`#/campaign/${id}`))
+    const { kept } = useCampaign.getState()
+    if (!kept) throw new Error('no campaign')
+    await keepCampaign({ ...kept, game: undefined, revision: kept.revision + 1 })
+    cleanup()
+    render(menu)
+    expect(await screen.findByRole('button', { name: 'Start page' })).toBeVisible()
+    await act(() => new Promise((done) => setTimeout(done, 0)))
+    expect(screen.queryByRole('button', { name: 'Back to the campaign' })).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../rules/tables/limits.ts'
 import type { Nation } from '../rules/terms/types.ts'
 import { bodiesOf, costOf, unitsOf } from './force.ts'
 import { isAttacker, mayFortify } from './lines.ts'
-import { offersFor, priceOf, priceOfPart } from './lists/offers.ts'
+import { offersFor, priceOf, priceOfPart, ticketsFor } from './lists/offers.ts'
 import type { Arm, Offer } from './lists/rows.ts'
 import { backerOf } from './nations.ts'
 import { type Bought, type Plan, type SideOf, withSide } from './plan.ts'
@@ -96,6 +96,8 @@ const dense = (stock: readonly Stock[], plan: Plan, { letters, points }: Room): 
 }
 const DENSE = 0.8
 
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+
 /** One of the stock by lot: a whole formation where there is room for it, else as much of one as there is room for. */
 const pick = (stock: readonly Stock[], plan: Plan, now: Room, chance: Chance): Bought | undefined => {
   const isWhole = ({ nation, offer }: Stock): boolean =>
@@ -104,7 +106,8 @@ const pick = (stock: readonly Stock[], plan: Plan, now: Room, chance: Chance): B
   // A company of one squad is nobody’s wish.
   const tried = whole.length > 0 ? [...whole] : stock.filter(({ offer }) => offer.list !== 'large')
   while (tried.length > 0) {
-    const [one] = tried.splice(chance.below(tried.length), 1)
+    const tickets = tried.flatMap(({ offer }, place) => times(ticketsFor(offer, plan.period), place))
+    const [one] = tried.splice(chance.pick(tickets), 1)
     const some = one && trimmed(one, plan, now)
     if (some) return some
   }

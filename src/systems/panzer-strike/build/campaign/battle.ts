@@ -4,13 +4,13 @@ import { idOf } from '../../rules/scenario/compose.ts'
 import { BATTLES, QUALITIES } from '../../rules/tables/battle.ts'
 import { choose } from '../choose.ts'
 import { type Body, bodiesOf, LETTERS, type Recruit } from '../force.ts'
-import { offerOf } from '../lists/offers.ts'
+import { offerOf, priceOfPart } from '../lists/offers.ts'
 import { densitiesByLot } from '../ground/lot.ts'
-import type { Bought, Plan, SidePlan } from '../plan.ts'
+import type { Plan, SidePlan } from '../plan.ts'
 import { type Written, written } from '../written.ts'
 import { monthWords, periodOf } from './calendar.ts'
 import { pageFor, worthOf } from './force.ts'
-import type { Campaign, CoreFormation, CoreUnit, Engagement, Hired } from './terms.ts'
+import type { Campaign, CoreFormation, CoreUnit, Engagement, Hired, Month } from './terms.ts'
 
 /** Those of a formation who are there. */
 const present = ({ units }: CoreFormation): readonly CoreUnit[] => units.filter(({ isLost }) => !isLost)
@@ -85,12 +85,19 @@ const coreBodies = (campaign: Campaign): readonly Body[] => {
   })
 }
 
-/** A whole formation out of the lists. */
-const whole = ({ offer, nation }: Hired, month: number): Bought => ({
-  offer,
-  nation,
-  taken: offerOf(nation, periodOf(month), offer)?.parts.map(({ slots }) => slots.length) ?? [],
-})
+/** How many of each part of what was rented come. */
+export const takenOf = ({ offer, nation, taken }: Hired, month: Month): readonly number[] =>
+  taken ?? offerOf(nation, periodOf(month), offer)?.parts.map(({ slots }) => slots.length) ?? []
+
+/** What is rented costs what is taken of it. */
+export const priceOfHired = (hired: Hired, month: Month): number => {
+  const { offer, nation } = hired
+  const period = periodOf(month)
+  const found = offerOf(nation, period, offer)
+  if (!found || found.ground) return found?.ground?.cost ?? 0
+  const taken = takenOf(hired, month)
+  return found.parts.reduce((sum, part, index) => sum + priceOfPart(part, nation, period, taken[index] ?? 0), 0)
+}
 
 /** Letters of support follow those of the core. */
 const relettered = (bodies: readonly Body[], from: number): readonly Body[] => {
@@ -154,7 +161,10 @@ const bare = (campaign: Campaign, next: Engagement): Plan => {
 const withBodies = (plan: Plan, campaign: Campaign): Plan => {
   const core = coreBodies(campaign)
   const [axis, allies] = plan.sides
-  const hired = { ...plan.sides[campaign.side], bought: campaign.support.map((one) => whole(one, campaign.month)) }
+  const hired = {
+    ...plan.sides[campaign.side],
+    bought: campaign.support.map((one) => ({ ...one, taken: takenOf(one, campaign.month) })),
+  }
   const asked: Plan = { ...plan, sides: campaign.side === 0 ? [hired, allies] : [axis, hired] }
   const support = bodiesOf(asked, campaign.side).filter(({ letter }) => letter !== 'A')
   const own: SidePlan = { ...hired, bodies: [...core, ...relettered(support, core.length)] }
@@ -175,13 +185,10 @@ export const battleOf = (campaign: Campaign): Written | undefined => {
 
 /** Formations and units that a force brings, with its support [III Limits]. */
 export const crowdOf = (campaign: Campaign): { readonly formations: number; readonly units: number } => {
-  const hired = campaign.support.flatMap(
-    ({ offer, nation }) => offerOf(nation, periodOf(campaign.month), offer)?.parts ?? [],
-  )
+  const hired = campaign.support.flatMap((one) => takenOf(one, campaign.month).filter((count) => count > 0))
   return {
     formations: campaign.force.length + hired.length,
     units:
-      campaign.force.reduce((sum, { units }) => sum + units.length, 0) +
-      hired.reduce((sum, { slots }) => sum + slots.length, 0),
+      campaign.force.reduce((sum, { units }) => sum + units.length, 0) + hired.reduce((sum, count) => sum + count, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Climate, Front, Nation, Period } from '../../rules/terms/types.ts'
-import { LAST_MONTH, SEASONS, WAR } from './tables.ts'
+import { LAST_MONTH, MET, SEASONS, WAR } from './tables.ts'
 import type { Campaign, Month, Sided } from './terms.ts'
 
 const FIRST_YEAR = 1939
@@ -44,6 +44,17 @@ export const enemiesOf = (fighter: Fighter, front: Front, month: Month): readonl
   WAR.filter((one) => one.front === front && isOf(fighter, one) && one.from <= month && month <= one.to).map((one) =>
     fighter.side === 0 ? one.allies : one.axis,
   )
+
+/** How often a nation is met on a front, against the others of its side [IV Next Battle, P-121]. */
+export const metIn = (front: Front, nation: Nation): number => MET[front]?.[nation] ?? 1
+
+/** Who fights beside a nation in its next battle: those of its side who meet the same enemy there and then [IV Support, P-120]. */
+export const alliesOf = ({ nation, side, front, month, next }: Campaign): readonly Nation[] => {
+  if (!next) return []
+  const there = WAR.filter((one) => one.front === front && one.from <= month && month <= one.to)
+  const against = there.filter(({ axis, allies }) => (side === 0 ? allies : axis) === next.enemy)
+  return [...new Set(against.map(({ axis, allies }) => (side === 0 ? axis : allies)))].filter((one) => one !== nation)
+}
 
 /** The month from which on a front is active for a nation, that month or a later one; undefined where it never is again [IV Fronts]. */
 export const activeFrom = (fighter: Fighter, front: Front, month: Month): Month | undefined => {

@@ -1,34 +1,17 @@
 import { seededDice } from '../../../../core/dice/dice.ts'
-import { err, ok, type Refusal, type Result } from '../../../../core/engine/vocabulary.ts'
+import { err, ok } from '../../../../core/engine/vocabulary.ts'
 import { type Cup, cupOf } from '../../rules/position/cup.ts'
-import { BATTLES, FRONTS } from '../../rules/tables/battle.ts'
-import { LIMITS } from '../../rules/tables/limits.ts'
-import type { Case } from '../../rules/terms/rules.ts'
+import { FRONTS } from '../../rules/tables/battle.ts'
 import type { Front, Nation } from '../../rules/terms/types.ts'
-import { offerOf, priceOf } from '../lists/offers.ts'
 import { NATION_NAMES } from '../nations.ts'
-import { crowdOf } from './battle.ts'
 import { activeFrom, frontsLeft, isWarOver, monthWords, periodOf } from './calendar.ts'
-import {
-  battalionFor,
-  costOfUnit,
-  formationsFrom,
-  isFreeUnit,
-  pageFor,
-  typesInPlaceOf,
-  unitsOf,
-  worthOf,
-  withUnit,
-} from './force.ts'
+import { battalionFor, costOfUnit, isFreeUnit, pageFor, typesInPlaceOf, unitsOf, worthOf, withUnit } from './force.ts'
+import { buy, type Decided, disband, hire, no, resize, size } from './purchase.ts'
 import { modernised, retyped } from './modern.ts'
 import { engagementFor } from './next.ts'
 import { fillCost, filled, monthsFor, replaced, retypeCost, withReport } from './refit.ts'
 import { FORCE, LAST_MONTH } from './tables.ts'
 import type { Campaign, CampaignCommand, CoreUnit, Month, Sided, Stage } from './terms.ts'
-
-type Decided = Result<Campaign, Refusal>
-
-const no = (code: string, cite: Case, text: string): Result<never, Refusal> => err({ code, cite, text })
 
 export type Beginning = {
   readonly name: string
@@ -72,9 +55,11 @@ const WHEN: Readonly<Record<Stage, string>> = {
 
 const STAGES: Readonly<Record<CampaignCommand['type'], readonly Stage[]>> = {
   buy: ['raising'],
+  size: ['raising'],
   disband: ['raising'],
   muster: ['raising'],
   hire: ['support'],
+  resize: ['support'],
   dismiss: ['support'],
   march: ['support'],
   report: ['battle'],
@@ -84,44 +69,6 @@ const STAGES: Readonly<Record<CampaignCommand['type'], readonly Stage[]>> = {
   front: ['refit'],
   advance: ['refit'],
   retire: ['raising', 'support', 'battle', 'refit'],
-}
-
-/** No more formations and units than a side may have, with a core that leaves room for support [III Limits]. */
-const crowded = (campaign: Campaign): Refusal | undefined => {
-  const { formations, units } = crowdOf(campaign)
-  const many =
-    formations > LIMITS.formations
-      ? `${formations} formations: at most ${LIMITS.formations} are led.`
-      : units > LIMITS.units
-        ? `${units} units: at most ${LIMITS.units} are led.`
-        : undefined
-  return many === undefined ? undefined : { code: 'crowded', cite: 'III Limits', text: many }
-}
-
-const fitting = (campaign: Campaign): Decided => {
-  const refusal = crowded(campaign)
-  return refusal ? err(refusal) : ok(campaign)
-}
-
-/** Core forces are made of what fights on the map and beyond it; fortifications stay where they are built. */
-const buy = (campaign: Campaign, id: string): Decided => {
-  const { nation, month, ids, force } = campaign
-  const offer = offerOf(nation, periodOf(month), id)
-  if (!offer || offer.list === 'works') return no('unknown', 'III Purchase', 'There is no such formation to be bought.')
-  const { formations, ids: next } = formationsFrom(offer, nation, periodOf(month), ids)
-  const now: Campaign = { ...campaign, force: [...force, ...formations], ids: next }
-  return worthOf(now) > FORCE.raised
-    ? no('dear', 'IV Core Force', `That would be ${worthOf(now)} points: a core force costs ${FORCE.raised} at most.`)
-    : fitting(now)
-}
-
-/** What was bought together goes together. */
-const disband = (campaign: Campaign, id: number): Decided => {
-  const found = campaign.force.find((one) => one.id === id)
-  if (!found || found === campaign.force[0])
-    return no('battalion', 'IV Core Force', 'The battalion headquarters stays with the force.')
-  const head = found.under ?? found.id
-  return ok({ ...campaign, force: campaign.force.filter((one) => one.id !== head && one.under !== head) })
 }
 
 /** The months pass, old types are handed in, and the next battle is drawn; or the war is over [IV Next Battle, IV End of the War]. */
@@ -138,31 +85,6 @@ const muster = (campaign: Campaign, cup: Cup): Decided =>
   worthOf(campaign) === 0
     ? no('nobody', 'IV Core Force', 'A core force has at least one formation beside its headquarters.')
     : ok(toNextBattle(campaign, campaign.month, cup))
-
-/** What is left for support [IV Support]. */
-export const supportLeft = (campaign: Campaign): number => {
-  const { next, support, month } = campaign
-  const paid = support.reduce((sum, { offer, nation }) => {
-    const found = offerOf(nation, periodOf(month), offer)
-    return sum + (found ? priceOf(found, nation, periodOf(month)) : 0)
-  }, 0)
-  return (next?.support ?? 0) - paid
-}
-
-const isAssaulted = ({ next, side }: Campaign): boolean =>
-  next !== undefined && BATTLES[next.type].dugIn && BATTLES[next.type].roles[side] === 'defender'
-
-const hire = (campaign: Campaign, id: string): Decided => {
-  const { nation, month, support } = campaign
-  const offer = offerOf(nation, periodOf(month), id)
-  if (!offer) return no('unknown', 'III Purchase', 'There is no such formation to be hired.')
-  if (offer.list === 'works' && !isAssaulted(campaign))
-    return no('works', 'III Purchase', 'Only those who are assaulted have fortifications.')
-  const price = priceOf(offer, nation, periodOf(month))
-  const left = supportLeft(campaign)
-  if (price > left) return no('dear', 'IV Support', `It costs ${price}: ${left} points are left for support.`)
-  return fitting({ ...campaign, support: [...support, { offer: id, nation }] })
-}
 
 const unitIn = (campaign: Campaign, id: number): CoreUnit | undefined =>
   unitsOf(campaign).find((unit) => unit.id === id)
@@ -241,13 +163,17 @@ const onUnit = (campaign: Campaign, id: number, order: (unit: CoreUnit) => Decid
 const carriedOut = (campaign: Campaign, command: CampaignCommand, cup: Cup): Decided => {
   switch (command.type) {
     case 'buy':
-      return buy(campaign, command.offer)
+      return buy(campaign, command)
+    case 'size':
+      return size(campaign, command.formation, command.count)
     case 'disband':
       return disband(campaign, command.formation)
     case 'muster':
       return muster(campaign, cup)
     case 'hire':
-      return hire(campaign, command.offer)
+      return hire(campaign, command)
+    case 'resize':
+      return resize(campaign, command.place, command.part, command.count)
     case 'dismiss':
       return ok({ ...campaign, support: campaign.support.filter((_, place) => place !== command.place) })
     case 'march':

@@ -76,14 +76,14 @@ type Drawn = { readonly formations: readonly CoreFormation[]; readonly ids: numb
 
 /** An offer as formations, its platoons under its company; ids from a number on. */
 export const formationsFrom = (
-  { parts }: Pick<Offer, 'parts'>,
+  { id: offer, parts }: Pick<Offer, 'id' | 'parts'>,
   nation: Nation,
   period: Period,
   from: number,
 ): Drawn => {
   let ids = from
   const formations: CoreFormation[] = []
-  for (const { name, rank, slots, offMap } of parts) {
+  for (const [part, { name, rank, slots, offMap }] of parts.entries()) {
     const id = ids++
     const units = slots.flatMap((slot) => unitIn(nation, period, slot, ids++))
     const head = formations[0]?.id
@@ -94,10 +94,25 @@ export const formationsFrom = (
       morale: NEW.morale,
       ...(head === undefined ? {} : { under: head }),
       ...(offMap ? { offMap } : {}),
+      from: { offer, part },
       units,
     })
   }
   return { formations, ids }
+}
+
+/** A formation with so many of the places that it has in its list; ids of those who come from a number on. */
+export const resized = (
+  formation: CoreFormation,
+  slots: readonly Slot[],
+  count: number,
+  nation: Nation,
+  period: Period,
+  from: number,
+): CoreFormation => {
+  const kept = formation.units.slice(0, count)
+  const come = slots.slice(kept.length, count).flatMap((slot, index) => unitIn(nation, period, slot, from + index))
+  return { ...formation, units: [...kept, ...come] }
 }
 
 const LIGHT = 10

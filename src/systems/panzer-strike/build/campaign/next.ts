@@ -2,7 +2,7 @@ import { BATTLES, QUALITIES } from '../../rules/tables/battle.ts'
 import type { Draw } from '../../rules/terms/draw.ts'
 import type { BattleType, Nation, Quality, Weather } from '../../rules/terms/types.ts'
 import { missionsFor } from '../random.ts'
-import { climateOf, enemiesOf, seasonOf } from './calendar.ts'
+import { climateOf, enemiesOf, metIn, seasonOf } from './calendar.ts'
 import { worthOf } from './force.ts'
 import { ATTACKING, DOUBLE, KINDS, QUALITY_OF_ENEMIES, SKIES, SUPPORT, TYPES, VISIBILITY } from './tables.ts'
 import type { Campaign, Engagement, Mission, Sided } from './terms.ts'
@@ -67,6 +67,13 @@ const missionsBy = (type: BattleType, draw: Draw): readonly [Mission, Mission] =
   pick(draw, missionsFor(type, 1)),
 ]
 
+/** Enemies of the front and month, the larger armies more often. */
+const enemyLot = (campaign: Campaign): readonly Nation[] => {
+  const { front, month } = campaign
+  const all = enemiesOf(campaign, front, month)
+  return all.length === 1 ? all : all.flatMap((one) => Array.from({ length: metIn(front, one) }, () => one))
+}
+
 /**
  * The next battle, on the front and in the month of a campaign: type, missions, weather and sight, the enemy and his
  * strength are drawn in this order [IV Next Battle, P-102, P-103, P-104].
@@ -79,7 +86,7 @@ export const engagementFor = (campaign: Campaign, draw: Draw): Engagement => {
   const weather: Weather = pickShare(draw, SKIES[seasonOf(front, month)])
   const [least, most] = VISIBILITY[weather]
   const visibility = least + draw(most - least + 1) - 1
-  const enemy: Nation = pick(draw, enemiesOf(campaign, front, month))
+  const enemy: Nation = pick(draw, enemyLot(campaign))
   const quality: Quality = pickShare<Quality>(draw, QUALITY_OF_ENEMIES)
   const value = worthOf(campaign)
   const support = supportFor(value, type)

@@ -5,12 +5,12 @@ import { problem } from '../../../../core/scenario/sense.ts'
 import { pageNamed } from '../../rules/scenario/pages.ts'
 import { FRONTS } from '../../rules/tables/battle.ts'
 import { LIMITS } from '../../rules/tables/limits.ts'
-import type { Nation } from '../../rules/terms/types.ts'
+import type { Nation, Period } from '../../rules/terms/types.ts'
 import { offerOf } from '../lists/offers.ts'
-import { enemiesOf, periodOf } from './calendar.ts'
+import { alliesOf, enemiesOf, periodOf } from './calendar.ts'
 import { unitsOf } from './force.ts'
 import { LAST_MONTH } from './tables.ts'
-import type { Campaign } from './terms.ts'
+import type { Campaign, Hired } from './terms.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const MANY = 1_000_000
@@ -41,6 +41,7 @@ const formationSchema = z.strictObject({
   morale: whole(1, LIMITS.morale),
   under: z.optional(whole(0, MANY)),
   offMap: z.optional(z.literal(true)),
+  from: z.optional(z.strictObject({ offer: words(60), part: whole(0, 20) })),
   units: z.array(unitSchema).check(z.minLength(1), z.maxLength(20)),
 })
 
@@ -85,7 +86,15 @@ const campaignSchema = z.strictObject({
   month,
   stage: z.enum(['raising', 'support', 'battle', 'refit', 'over']),
   force: z.array(formationSchema).check(z.minLength(1), z.maxLength(LIMITS.formations)),
-  support: z.array(z.strictObject({ offer: words(60), nation })).check(z.maxLength(LIMITS.formations)),
+  support: z
+    .array(
+      z.strictObject({
+        offer: words(60),
+        nation,
+        taken: z.optional(z.array(whole(0, LIMITS.units)).check(z.maxLength(LIMITS.formations))),
+      }),
+    )
+    .check(z.maxLength(LIMITS.formations)),
   next: z.optional(engagementSchema),
   refit: z.optional(z.strictObject({ spent: whole(0, MANY), replaced: ids, doubled: ids })),
   score: whole(0, MANY),
@@ -115,16 +124,32 @@ const sideProblems = ({ front: where, side, nation: own }: Campaign): Problem[] 
   return [...axis, ...allies].includes(own) ? [] : [problem(['front'], where, `a front of ${own}`)]
 }
 
+const isTakenWell = ({ offer, nation: whose, taken }: Hired, period: Period): boolean => {
+  const parts = offerOf(whose, period, offer)?.parts
+  return (
+    parts !== undefined &&
+    (taken === undefined ||
+      (taken.length === parts.length && parts.every(({ slots }, part) => (taken[part] ?? 0) <= slots.length)))
+  )
+}
+
 const stageProblems = (campaign: Campaign): Problem[] => {
   const { stage, next, support, nation: own, month: now, front: where } = campaign
   if ((stage === 'support' || stage === 'battle') !== (next !== undefined))
     return [problem(['next'], next ? 'a battle' : 'no battle', `what belongs to the stage "${stage}"`)]
   if (next && !enemiesOf(campaign, where, now).includes(next.enemy))
     return [problem(['next', 'enemy'], next.enemy, 'an enemy of this front and month')]
-  return support.flatMap(({ offer, nation: whose }, index) =>
-    whose === own && offerOf(own, periodOf(now), offer)
+  const lenders = [own, ...alliesOf(campaign)]
+  return support.flatMap((hired, index) =>
+    lenders.includes(hired.nation) && isTakenWell(hired, periodOf(now))
       ? []
-      : [problem(['support', index], `"${offer}"`, `a formation of ${own} in this month`)],
+      : [
+          problem(
+            ['support', index],
+            `"${hired.offer}"`,
+            `a formation of ${lenders.join(' or ')} in this month, with no more units than it has`,
+          ),
+        ],
   )
 }
 

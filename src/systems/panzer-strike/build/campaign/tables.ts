@@ -98,6 +98,13 @@ const fight = (front: Front, axis: Nation, allies: Nation, from: number, to: num
 /** The last month of the war [IV End of the War]. */
 export const LAST_MONTH = on(1945, 5)
 
+/** How often an enemy is met, against the others of its side: as large as the armies were [IV Next Battle, P-121]. */
+export const MET: Readonly<Partial<Record<Front, Readonly<Partial<Record<Nation, number>>>>>> = {
+  east: { GE: 16, RU: 2 },
+  africa: { GE: 3, IT: 4 },
+  west: { FR: 9, BR: 2 },
+}
+
 /** When a front is active: who fought whom there, and how long [IV Fronts, P-101]. */
 export const WAR: readonly Fight[] = [
   fight('east', 'GE', 'PO', on(1939, 9), on(1939, 10)),

@@ -43,6 +43,8 @@ export type CoreFormation = {
   /** Formation that stands above it; undefined where that is the battalion. */
   readonly under?: number | undefined
   readonly offMap?: true | undefined
+  /** The offer that it was bought as, and the part of it; the battalion was not bought. */
+  readonly from?: { readonly offer: string; readonly part: number } | undefined
   readonly units: readonly CoreUnit[]
 }
 
@@ -119,8 +121,8 @@ type Refit = {
 /** `raising` the core force, hiring `support` for the next battle, in `battle`, in `refit` after it, or over. */
 export type Stage = 'raising' | 'support' | 'battle' | 'refit' | 'over'
 
-/** A formation that is rented for one battle: id of its offer. */
-export type Hired = { readonly offer: string; readonly nation: Nation }
+/** A formation that is rented for one battle: id of its offer, whose it is, and how many of each part; undefined for all. */
+export type Hired = { readonly offer: string; readonly nation: Nation; readonly taken?: readonly number[] | undefined }
 
 /** A campaign as it stands: plain data, as it is saved. */
 export type Campaign = {
@@ -143,10 +145,16 @@ export type Campaign = {
 }
 
 export type CampaignCommand =
-  | { readonly type: 'buy'; readonly offer: string }
+  /** `count`: only so many of a formation of one part, here and where it is rented. */
+  | { readonly type: 'buy'; readonly offer: string; readonly count?: number }
+  /** Another number of units in a formation of the core. */
+  | { readonly type: 'size'; readonly formation: number; readonly count: number }
   | { readonly type: 'disband'; readonly formation: number }
   | { readonly type: 'muster' }
-  | { readonly type: 'hire'; readonly offer: string }
+  /** Of an ally where a nation is named. */
+  | { readonly type: 'hire'; readonly offer: string; readonly nation?: Nation; readonly count?: number }
+  /** Another number of units in a part of what was rented. */
+  | { readonly type: 'resize'; readonly place: number; readonly part: number; readonly count: number }
   | { readonly type: 'dismiss'; readonly place: number }
   | { readonly type: 'march' }
   | { readonly type: 'report'; readonly report: Report }

@@ -1,4 +1,4 @@
-import { battery, foot, guns, type Offer, section, tanks } from './rows.ts'
+import { ALWAYS, battery, foot, guns, type Offer, section, tanks } from './rows.ts'
 
 const RIFLES = ['RIFLE SQD']
 const MGS = ['MMG TEAM', 'HMG TEAM']
@@ -8,13 +8,13 @@ export const SOVIETS: readonly Offer[] = [
   ...tanks('T-26', ['T-26'], { each: 3 }),
   ...tanks('BT tanks', ['BT-7'], { each: 3 }),
   ...tanks('Light tanks', ['T-60', 'T-70'], { each: 3, hq: 1 }),
-  ...tanks('T-34', ['T-34/40', 'T-34/42'], { each: 3, hq: 1 }),
+  ...tanks('T-34', ['T-34/40', 'T-34/42'], { each: 3, hq: 1, seldom: [3, 3] }),
   ...tanks('T-34/85', ['T-34/85'], { each: 3, hq: 1 }),
-  ...tanks('KV tanks', ['KV-2', 'KV-1/40', 'KV-1/42'], { each: 2, platoons: 2, hq: 1 }),
-  ...tanks('IS-2', ['IS-2'], { each: 2, platoons: 2, hq: 1 }),
+  ...tanks('KV tanks', ['KV-2', 'KV-1/40', 'KV-1/42'], { each: 2, platoons: 2, hq: 1, seldom: ALWAYS }),
+  ...tanks('IS-2', ['IS-2'], { each: 2, platoons: 2, hq: 1, seldom: ALWAYS }),
   ...tanks('Light assault guns', ['SU-76M'], { each: 2, platoons: 2, hq: 1 }),
   ...tanks('Tank destroyers', ['SU-85', 'SU-100'], { each: 2, platoons: 2, hq: 1 }),
-  ...tanks('Heavy assault guns', ['SU-152'], { each: 2, platoons: 2, hq: 1 }),
+  ...tanks('Heavy assault guns', ['SU-152'], { each: 2, platoons: 2, hq: 1, seldom: ALWAYS }),
   ...foot('Riflemen', { squads: RIFLES, weapons: MGS }),
   ...foot('Motor riflemen', { squads: RIFLES, carrier: 'TRUCK-HVY', weapons: MGS }),
   ...foot('Submachine gunners', { squads: ['SMG SQD'] }),
@@ -46,15 +46,15 @@ export const POLES: readonly Offer[] = [
 export const BRITISH: readonly Offer[] = [
   ...tanks('Light tanks', ['VICK-VIB', 'STUART'], { each: 3, hq: 1 }),
   ...tanks('Cruisers', ['A9', 'A10', 'A13'], { each: 3 }),
-  ...tanks('Matildas', ['MATILDA-I', 'MATILDA-II'], { each: 3 }),
+  ...tanks('Matildas', ['MATILDA-I', 'MATILDA-II'], { each: 3, seldom: [2, 2] }),
   ...tanks('Valentines', ['VALENTINE'], { each: 3 }),
   ...tanks('Crusaders', ['CRUSADER-II', 'CRUSADER-III'], { each: 3 }),
   ...tanks('Grants', ['GRANT'], { each: 3 }),
   ...tanks('Shermans', ['SHERMAN'], { each: 3 }),
   ...tanks('Shermans with a Firefly', ['SHERMAN'], { each: 4, last: ['FIREFLY'] }),
-  ...tanks('Churchills', ['CHURCHILL-IV', 'CHURCHILL-VII'], { each: 3 }),
+  ...tanks('Churchills', ['CHURCHILL-IV', 'CHURCHILL-VII'], { each: 3, seldom: ALWAYS }),
   ...tanks('Cromwells', ['CROMWELL'], { each: 3 }),
-  ...tanks('Comets', ['COMET'], { each: 3 }),
+  ...tanks('Comets', ['COMET'], { each: 3, seldom: ALWAYS }),
   ...tanks('Achilles', ['ACHILLES'], { each: 4, platoons: 2, hq: 1 }),
   ...foot('Riflemen', { squads: RIFLES, weapons: MGS }),
   ...foot('Lorried infantry', { squads: RIFLES, carrier: 'TRUCK', weapons: MGS }),
@@ -77,7 +77,7 @@ export const FRENCH: readonly Offer[] = [
   ...tanks('Renaults', ['R-35'], { each: 3 }),
   ...tanks('Hotchkisses', ['H-39'], { each: 5 }),
   ...tanks('Somuas', ['S-35'], { each: 5 }),
-  ...tanks('Char B', ['B1-BIS'], { each: 3, hq: 1 }),
+  ...tanks('Char B', ['B1-BIS'], { each: 3, hq: 1, seldom: ALWAYS }),
   ...foot('Fusiliers', { squads: RIFLES, weapons: MGS }),
   ...foot('Dragoons', { squads: RIFLES, carrier: 'TRUCK-HVY', weapons: MGS }),
   section('Machine guns', MGS, 2, 'infantry'),

@@ -1,4 +1,4 @@
-import { battery, foot, guns, type Offer, section, tanks } from './rows.ts'
+import { ALWAYS, battery, foot, guns, type Offer, section, tanks } from './rows.ts'
 
 const RIFLES = ['RIFLE SQD']
 const MGS = ['MMG TEAM', 'HMG TEAM']
@@ -9,12 +9,12 @@ export const GERMANS: readonly Offer[] = [
   ...tanks('Czech tanks', ['PZ-35T', 'PZ-38T', 'PZ-38TE'], { each: 5 }),
   ...tanks('Panzer III', ['PZ-IIIE', 'PZ-IIIG', 'PZ-IIIH', 'PZ-IIIN', 'PZ-IIIJ', 'PZ-IIIL'], { each: 5 }),
   ...tanks('Panzer IV', ['PZ-IVD', 'PZ-IVE', 'PZ-IVF1', 'PZ-IVF2', 'PZ-IVG', 'PZ-IVH'], { each: 5 }),
-  ...tanks('Panther', ['PZ-V'], { each: 5 }),
-  ...tanks('Tiger', ['PZ-VIE'], { each: 4 }),
-  ...tanks('Tiger II', ['PZ-VIB'], { each: 4 }),
+  ...tanks('Panther', ['PZ-V'], { each: 5, seldom: [7, 7] }),
+  ...tanks('Tiger', ['PZ-VIE'], { each: 4, seldom: ALWAYS }),
+  ...tanks('Tiger II', ['PZ-VIB'], { each: 4, seldom: ALWAYS }),
   ...tanks('Assault guns', ['STUG-IIIB', 'STUH-42', 'STUG-IIIG'], { each: 3, hq: 1 }),
   ...tanks('Tank destroyers', ['MARDER-II', 'JAGDPZ-IV', 'HETZER'], { each: 4, hq: 1 }),
-  ...tanks('Heavy tank destroyers', ['NASHORN', 'JAGDPANTHER'], { each: 4, hq: 1 }),
+  ...tanks('Heavy tank destroyers', ['NASHORN', 'JAGDPANTHER'], { each: 4, hq: 1, seldom: ALWAYS }),
   ...foot('Riflemen', { squads: RIFLES, weapons: MGS }),
   ...foot('Motor riflemen', { squads: RIFLES, carrier: 'TRUCK', weapons: MGS }),
   ...foot('Armoured grenadiers', { squads: RIFLES, carrier: 'SPW-251', weapons: MGS }),

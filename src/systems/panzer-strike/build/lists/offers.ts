@@ -50,6 +50,11 @@ export const offersFor = (nation: Nation, period: Period): readonly Offer[] => {
 export const offerOf = (nation: Nation, period: Period, id: string): Offer | undefined =>
   offersFor(nation, period).find((offer) => offer.id === id)
 
+/** How many tickets an offer has in a lot: what there were few of comes a quarter as often [P-122]. */
+export const ticketsFor = ({ seldom }: Offer, period: Period): number =>
+  seldom !== undefined && seldom[0] <= period && period <= seldom[1] ? 1 : TICKETS
+const TICKETS = 4
+
 export const priceOfPart = ({ slots }: Part, nation: Nation, period: Period, count = slots.length): number =>
   slots.slice(0, count).reduce((sum, slot) => sum + (dearest(slot, nation, period)?.cost ?? 0), 0)
 

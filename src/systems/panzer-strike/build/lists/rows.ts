@@ -1,3 +1,5 @@
+import type { Periods } from '../../rules/terms/types.ts'
+
 /** Lists that formations are bought from [III Purchase]. */
 export type ListName = 'large' | 'small' | 'support' | 'works'
 /** What a formation is for, so that forces are mixed well. */
@@ -21,6 +23,8 @@ export type Offer = {
   readonly list: ListName
   readonly arm: Arm
   readonly parts: readonly Part[]
+  /** First and last period in which there were few of it: the lot takes it seldom [P-122]. */
+  readonly seldom?: Periods
   /** Squares of mines or dragon’s teeth, for so many points; such an offer has no parts. */
   readonly ground?: { readonly kind: 'mines' | 'teeth'; readonly squares: number; readonly cost: number }
 }
@@ -29,17 +33,22 @@ const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, (
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 const slots = (count: number, types: readonly string[]): Slot[] => times(count, { types })
 
+/** In all its years. */
+export const ALWAYS: Periods = [1, 10]
+
 type TankRow = {
   readonly each: number
   readonly platoons?: number
   readonly hq?: number
   /** What stands in the last place of each platoon, where that is another one. */
   readonly last?: readonly string[]
+  readonly seldom?: Periods
 }
 
 /** A company of tanks with its headquarters, and one of its platoons. */
 export const tanks = (name: string, types: readonly string[], row: TankRow): Offer[] => {
   const { each, platoons = 3, hq = 2, last = types } = row
+  const few = row.seldom ? { seldom: row.seldom } : {}
   const own = [...slots(each - 1, types), { types: last }]
   const platoon = (title: string): Part => ({ name: title, rank: 'platoon', slots: own })
   const numbered = Array.from({ length: platoons }, (_, index) => platoon(`${name}, platoon ${index + 1}`))
@@ -50,6 +59,7 @@ export const tanks = (name: string, types: readonly string[], row: TankRow): Off
       name: `${name}, company`,
       list: 'large',
       arm: 'armour',
+      ...few,
       parts: [command, ...numbered],
     },
     {
@@ -57,6 +67,7 @@ export const tanks = (name: string, types: readonly string[], row: TankRow): Off
       name: `${name}, platoon`,
       list: 'small',
       arm: 'armour',
+      ...few,
       parts: [platoon(`${name}, platoon`)],
     },
   ]

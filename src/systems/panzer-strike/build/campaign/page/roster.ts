@@ -1,7 +1,8 @@
-import type { Action, Group, Member, Pick } from '../../../../../core/campaign/page.ts'
+import type { Action, Group, Member, Pick, Size } from '../../../../../core/campaign/page.ts'
 import { counted } from '../../../../../core/text/words.ts'
 import { QUALITIES } from '../../../rules/tables/battle.ts'
 import { LETTERS } from '../../force.ts'
+import { offerOf } from '../../lists/offers.ts'
 import { periodOf } from '../calendar.ts'
 import { decide } from '../decide.ts'
 import { costOfUnit, isFreeUnit, pageFor, typesInPlaceOf, unitsOf, valueOfFormation } from '../force.ts'
@@ -109,6 +110,16 @@ export const veteransOf = (campaign: Campaign, groups: readonly Group[]): readon
     .flatMap(({ id }) => members.get(String(id)) ?? [])
 }
 
+/** How many of a formation are bought, while the force is raised [III Purchase, P-120]. */
+const sizeOf = (campaign: Campaign, { id, name, units, from }: CoreFormation): Size | undefined => {
+  const { stage, nation, month } = campaign
+  const part = from && offerOf(nation, periodOf(month), from.offer)?.parts[from.part]
+  if (stage !== 'raising' || !part) return undefined
+  const to = (label: string, count: number): Action => actionOf(campaign, label, { type: 'size', formation: id, count })
+  const now = units.length
+  return { label: name, now, most: part.slots.length, less: to('One less', now - 1), more: to('One more', now + 1) }
+}
+
 const isHead = (campaign: Campaign, { id, under }: CoreFormation): boolean =>
   under === undefined && id !== campaign.force[0]?.id
 
@@ -117,6 +128,7 @@ export const groupsOf = (campaign: Campaign): readonly Group[] =>
   campaign.force.map((formation, index) => {
     const { id, name, units } = formation
     const value = valueOfFormation(campaign, formation)
+    const size = sizeOf(campaign, formation)
     return {
       key: String(id),
       title: name,
@@ -126,5 +138,6 @@ export const groupsOf = (campaign: Campaign): readonly Group[] =>
         campaign.stage === 'raising' && isHead(campaign, formation)
           ? [actionOf(campaign, 'Give back', { type: 'disband', formation: id })]
           : [],
+      ...(size ? { size } : {}),
     }
   })

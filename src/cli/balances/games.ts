@@ -1,0 +1,77 @@
+import type { Builder } from '../../core/build/builder.ts'
+import { HEAD } from '../../core/battleFile/versions.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { battlesNamed, gamesFor, layGround, type Named } from '../tester/games/ground.ts'
+import type { BalanceArgs } from './args.ts'
+
+/** A game that was played, as a line of the file keeps it. */
+export type Kept = {
+  /** Path of the battle; of one by lot what kind it is, such as `alliedAssault`. */
+  readonly battle: string
+  readonly isBuilt: boolean
+  readonly seed: number
+  readonly players: string
+  readonly sides: readonly [string, string]
+  /** 0, 1, or -1 for a draw; -2 for a game with a fault. */
+  readonly winner: number
+  readonly verdict: string
+  readonly points: readonly [number, number]
+  readonly turns: number
+  readonly fault: string
+}
+
+/** A game that is to be played. */
+export type Due = { readonly key: string; readonly play: () => Promise<Kept> }
+
+export const keyOf = ({ battle, isBuilt, seed, players }: Kept): string =>
+  [isBuilt ? 'built' : battle, seed, players].join(' ')
+
+type Json = Readonly<Record<string, unknown>>
+type Told = Pick<Kept, 'battle' | 'isBuilt'>
+
+const played = async (file: Json, told: Told, args: BalanceArgs, seed: number): Promise<Kept> => {
+  const laid = layGround(await gamesFor(file), told.battle, file, [])
+  if (!laid.ok) throw new Error(laid.text)
+  const { winner, verdict, turns, vp, fault } = laid.ground.play(args.players, seed)
+  const { sides } = laid.ground.facts
+  return { ...told, seed, players: args.players.join(','), sides, winner, verdict, points: vp, turns, fault }
+}
+
+const builtFile = (builder: Builder, seed: number): { readonly file: Json; readonly kind: string } => {
+  const { scenario, map } = builder.written(builder.random(seed))
+  const { type } = scenario as { readonly type?: unknown }
+  return { file: { ...HEAD, scenario, map }, kind: typeof type === 'string' ? type : 'battle' }
+}
+
+const builderFor = async (): Promise<Builder> => {
+  const builder = await SYSTEMS.find((system) => system.builder)?.builder?.()
+  if (!builder) throw new Error('No battles can be built.')
+  return builder
+}
+
+const dueOf = ({ name, file }: Named, args: BalanceArgs, seed: number): Due => ({
+  key: [name, seed, args.players.join(',')].join(' '),
+  play: () => played(file, { battle: name, isBuilt: false }, args, seed),
+})
+
+const builtDue = (builder: Builder, args: BalanceArgs, seed: number): Due => ({
+  key: ['built', seed, args.players.join(',')].join(' '),
+  play: () => {
+    const { file, kind } = builtFile(builder, seed)
+    return played(file, { battle: kind, isBuilt: true }, args, seed)
+  },
+})
+
+/** All games in rounds, one of each battle and some of those by lot: whoever stops early has as many of each. */
+export const dueGames = async (args: BalanceArgs): Promise<readonly Due[]> => {
+  const named = args.names.length > 0 ? await battlesNamed(args.names) : []
+  const builder = await builderFor()
+  const rounds = Math.max(named.length > 0 ? args.games : 0, 1)
+  return Array.from({ length: rounds }, (_, round) => {
+    const [from, to] = [round, round + 1].map((one) => Math.floor((one * args.built) / rounds)) as [number, number]
+    return [
+      ...named.map((one) => dueOf(one, args, args.seed + round)),
+      ...Array.from({ length: to - from }, (_, index) => builtDue(builder, args, args.seed + from + index)),
+    ]
+  }).flat()
+}

@@ -1,0 +1,49 @@
+import { shareOf } from '../../core/report/stats.ts'
+import { percent, rangeOf } from '../../core/report/words.ts'
+import type { Kept } from './games.ts'
+
+/** Shares of wins beyond which a battle is looked into. */
+const EVEN = { least: 0.25, most: 0.75 } as const
+
+const shares = (games: readonly Kept[]) =>
+  [0, 1, -1].map((winner) => shareOf(games.filter((game) => game.winner === winner).length, games.length))
+
+/** True where a side won less than a quarter or more than three quarters of the games that were not drawn. */
+export const isLopsided = (games: readonly Kept[]): boolean => {
+  const decided = games.filter(({ winner }) => winner >= 0)
+  const first = decided.filter(({ winner }) => winner === 0).length / Math.max(1, decided.length)
+  return decided.length > 0 && (first < EVEN.least || first > EVEN.most)
+}
+
+const words = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const rowOf = (name: string, games: readonly Kept[], sides: readonly [string, string]): string => {
+  const cells = shares(games).map((share) => `${share.count}: ${percent(share.share)} (${rangeOf(share)})`)
+  const title = isLopsided(games) ? `**${name}**` : name
+  return `| ${[title, games.length, ...sides.map((side, index) => `${side} ${cells[index] ?? ''}`), cells[2]].join(' | ')} |`
+}
+
+const grouped = (games: readonly Kept[]): readonly (readonly [string, readonly Kept[]])[] => {
+  const groups = new Map<string, Kept[]>()
+  for (const game of games) groups.set(game.battle, [...(groups.get(game.battle) ?? []), game])
+  return [...groups].sort(([a], [b]) => a.localeCompare(b))
+}
+
+const HEADS = '| battle | games | first side | second side | drawn |\n|---|---|---|---|---|\n'
+
+const BOTH = ['first', 'second'] as const
+
+/** The table of balance as Markdown: each battle of the library, then those by lot, by their kind and together. */
+export const balanceTable = (games: readonly Kept[]): string => {
+  const sound = games.filter(({ winner }) => winner !== -2)
+  const built = sound.filter(({ isBuilt }) => isBuilt)
+  const rows = [
+    ...grouped(sound.filter(({ isBuilt }) => !isBuilt)).map(([name, list]) =>
+      rowOf(name, list, list[0]?.sides ?? BOTH),
+    ),
+    ...grouped(built).map(([kind, list]) => rowOf(`by lot: ${words(kind)}`, list, BOTH)),
+    ...(built.length > 0 ? [rowOf('by lot, all', built, BOTH)] : []),
+  ]
+  const faults = games.filter(({ winner }) => winner === -2)
+  return `${HEADS}${rows.map((row) => `${row}\n`).join('')}${faults.map(({ battle, seed, fault }) => `\n- ${battle}, seed ${seed}: ${fault}`).join('')}`
+}
