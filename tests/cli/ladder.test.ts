@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
-import { type Ground, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
+import { type LadderGround, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
 
 /** A battle that the player `strong` wins from either side by so many points. */
 const won =
-  (by: number): Ground['play'] =>
+  (by: number): LadderGround['play'] =>
   (players, seed) => {
     const winner = players.indexOf('strong')
     const vp = winner === 0 ? [by + seed, seed] : [seed, by + seed]
@@ -15,7 +15,7 @@ const won =
 
 test('a match is played from both sides with the same dice, and scored for the first player', () => {
   const seen: string[] = []
-  const play: Ground['play'] = (players, seed) => {
+  const play: LadderGround['play'] = (players, seed) => {
     seen.push(`${players.join()} ${seed}`)
     return won(6)(players, seed)
   }

@@ -80,13 +80,12 @@ const concerned = (module: PrestagsModule): Battle =>
 describe('drawn markers', () => {
   test.each(spread(SMALL, 6, 12).map((battle) => [battle.scenario.id, battle, SMALL.indexOf(battle)] as const))(
     '%s by markers alone is sound to the end',
-    { timeout: 60_000 },
     (_id, battle, seed) => {
       expect(faultOf(battle, [], seed)).toBeUndefined()
     },
   )
 
-  test.each(OPTIONS.filter((module) => !module.course))('markers with $id', { timeout: 60_000 }, (module) => {
+  test.each(OPTIONS.filter((module) => !module.course))('markers with $id', (module) => {
     expect(faultOf(concerned(module), [module], 7)).toBeUndefined()
   })
 

@@ -46,7 +46,7 @@ const faultOf = (battle: ItacsBattle, seed: number, thrift = THRIFT): string | u
 }
 
 describe('what a sheet may choose', () => {
-  test.each(NAMES)('[ITACS 8.0] %s alone plays to the end', { timeout: 60_000 }, (name) => {
+  test.each(NAMES)('[ITACS 8.0] %s alone plays to the end', (name) => {
     expect(
       spread([1, 2], 1, 1).flatMap((seed) => faultOf(battleOn('practice', libraryWith([name])), seed) ?? []),
     ).toEqual([])
@@ -72,16 +72,12 @@ describe('options of the players', () => {
     OPTIONS.filter((option) => !battleOn(path).options.includes(option)).map((option) => [option, path] as const),
   )
 
-  test.each(spread(cases, 5, 12))(
-    '[ITACS 6.3] %s plays on %s, where the sheet does not have it',
-    { timeout: 60_000 },
-    (option, path) => {
-      const { setting } = battleOn(path)
-      const battle = given(composeItacs({ ...setting.scenario, turns: share(3, 2, 2) }, setting.map, [option]))
-      expect(battle.options).toContain(option)
-      expect(faultOf(battle, 1, 100)).toBeUndefined()
-    },
-  )
+  test.each(spread(cases, 5, 6))('[ITACS 6.3] %s plays on %s, where the sheet does not have it', (option, path) => {
+    const { setting } = battleOn(path)
+    const battle = given(composeItacs({ ...setting.scenario, turns: share(3, 2, 2) }, setting.map, [option]))
+    expect(battle.options).toContain(option)
+    expect(faultOf(battle, 1, 100)).toBeUndefined()
+  })
 })
 
 describe('commands that nobody offered', () => {

@@ -17,7 +17,7 @@ const sets = coveringPairs(ALL, { size: 14, fits: (set) => battleOfAll(set) !== 
 const played = sets.slice(0, share(sets.length, 12, 30))
 
 describe('options', () => {
-  test.each(OPTIONS)('$id alone plays to the end', { timeout: 60_000 }, (module) => {
+  test.each(OPTIONS)('$id alone plays to the end', (module) => {
     expect(spread([1, 2], 1, 1).flatMap((seed) => faultOf([module], seed) ?? [])).toEqual([])
   })
 

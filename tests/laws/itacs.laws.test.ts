@@ -6,7 +6,7 @@ import { branch, floorOf, newHistory, perform, redo, replay, stateAt, undo } fro
 import { checksum } from '../../src/core/scenario/checksum.ts'
 import type { ItacsBattle } from '../../src/systems/itacs/rules/battle.ts'
 import { saveGame } from '../../src/systems/itacs/files/battle/save.ts'
-import { type Opened, parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
+import { type OpenedItacs, parseBattleFile } from '../../src/systems/itacs/files/battleFile.ts'
 import { startOf } from '../../src/systems/itacs/rules/compose.ts'
 import { decide, judge } from '../../src/systems/itacs/rules/sequence/decide.ts'
 import { legalFire } from '../../src/systems/itacs/rules/missile/fire.ts'
@@ -25,7 +25,7 @@ import { share } from '../share.ts'
 const NAMES = Object.keys(FEATURES)
 const FILE = { format: 'testudo-battle', version: 1, scenario: 'practice' }
 
-const opened = (json: unknown, features: readonly string[]): Opened => {
+const opened = (json: unknown, features: readonly string[]): OpenedItacs => {
   const read = parseBattleFile(json, libraryWith(features))
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value

@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Man, Sketch } from './sketch.ts'
-import { cleared, LEAST, type Work } from './work.ts'
+import { cleared, LEAST, type MindWork } from './work.ts'
 
 /** What is kept of an attack when one who is not needed is left out. */
 const ENOUGH = 0.97
@@ -10,7 +10,7 @@ const SHAKEN_OFF = 0.15
 const ABLE = 0.2
 
 /** Everybody who stands beside a stack of foes and may attack, by stack. */
-const gather = ({ sketch, fields, lists }: Work): void => {
+const gather = ({ sketch, fields, lists }: MindWork): void => {
   const { neighbours, degree } = sketch.board
   cleared(lists, fields.foes.length)
   for (const man of sketch.own) {
@@ -38,12 +38,12 @@ const mayStrike = (list: readonly Man[]): boolean => {
 }
 
 /** What the ground is worth that the blow clears, or whose holders it puts out of order. */
-const groundIn = ({ fields, blow }: Work, cell: Cell): number => {
+const groundIn = ({ fields, blow }: MindWork, cell: Cell): number => {
   const prize = fields.prize[cell] as number
   return prize === 0 ? 0 : prize * Math.max(blow.clear, SHAKEN_OFF * blow.off)
 }
 
-const strike = (work: Work, list: readonly Man[], foe: number): number => {
+const strike = (work: MindWork, list: readonly Man[], foe: number): number => {
   const { sketch, fields, blow } = work
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
@@ -53,7 +53,7 @@ const strike = (work: Work, list: readonly Man[], foe: number): number => {
 }
 
 /** Those who are not needed are free for another attack. */
-const trim = (work: Work, list: Man[], foe: number, gain: number): void => {
+const trim = (work: MindWork, list: Man[], foe: number, gain: number): void => {
   for (let index = list.length - 1; index >= 0 && list.length > 1; index--) {
     const man = list[index] as Man
     if (man.attack <= 0) continue
@@ -76,19 +76,19 @@ const bestOf = (gains: Float64Array, count: number): number => {
 }
 
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
-export type Dealt = { points: number; spread: number; sum: number }
+export type BlowsDealt = { points: number; spread: number; sum: number }
 
-const nothing = (out: Dealt): void => {
+const nothing = (out: BlowsDealt): void => {
   out.points = 0
   out.spread = 0
   out.sum = 0
 }
 
 /** Where both move at once they have fought before it: who has no other turn strikes nobody any more. */
-const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && left.own === 0
+const isPast = ({ sketch, left }: MindWork): boolean => sketch.atOnce === true && left.own === 0
 
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
-export const attacks = (work: Work, out: Dealt): void => {
+export const attacks = (work: MindWork, out: BlowsDealt): void => {
   const { fields, lists, gains, used, blow, aims } = work
   gather(work)
   used.fill(0)
@@ -120,7 +120,7 @@ export const attacks = (work: Work, out: Dealt): void => {
 }
 
 /** Every man looks at those whom he strikes, or to where the enemy is nearest. */
-export const lookAround = ({ sketch, fields, aims }: Work): void => {
+export const lookAround = ({ sketch, fields, aims }: MindWork): void => {
   const { board, own } = sketch
   for (const man of own) {
     if (man.face === undefined) continue
@@ -141,7 +141,7 @@ export const lookAround = ({ sketch, fields, aims }: Work): void => {
 }
 
 /** The directions in which foes find room beside a cell, as bits. */
-const roomBeside = ({ sketch, ownAt }: Work, cell: Cell): number => {
+const roomBeside = ({ sketch, ownAt }: MindWork, cell: Cell): number => {
   const { neighbours, degree } = sketch.board
   let open = 0
   for (let direction = 0; direction < degree; direction++) {
@@ -158,7 +158,7 @@ const bitsIn = (mask: number): number => {
 }
 
 /** The foes who could come against a stack, as many as there is room for. */
-const comers = (work: Work, at: number, open: number): Man[] => {
+const comers = (work: MindWork, at: number, open: number): Man[] => {
   const { sketch, fields, cells, lists, used, comers: ways } = work
   const list = lists[at] as Man[]
   list.length = 0
@@ -175,7 +175,7 @@ const comers = (work: Work, at: number, open: number): Man[] => {
 }
 
 /** Of the directions in which there is room, those by which one of some foes can come. */
-const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: readonly Man[]): number => {
+const waysIn = ({ sketch, comers: ways }: MindWork, cell: Cell, open: number, list: readonly Man[]): number => {
   if (!ways) return open
   const { neighbours, degree } = sketch.board
   let mask = 0
@@ -191,7 +191,7 @@ const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: 
   return mask
 }
 
-const suffer = (work: Work, at: number): number => {
+const suffer = (work: MindWork, at: number): number => {
   const { cells, stacks, sketch, blow } = work
   const cell = cells[at] as Cell
   const room = roomBeside(work, cell)
@@ -205,7 +205,7 @@ const suffer = (work: Work, at: number): number => {
 }
 
 /** What the enemy could do in his next turn, dealt in the same way. */
-export const replies = (work: Work, out: Dealt): void => {
+export const replies = (work: MindWork, out: BlowsDealt): void => {
   const { cells, gains, used, lists, blow } = work
   used.fill(0)
   nothing(out)
@@ -227,7 +227,7 @@ export const replies = (work: Work, out: Dealt): void => {
 }
 
 /** The stack within reach of a shooter that is worth most; -1 where there is none. */
-const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): number => {
+const aimedAt = ({ sketch, cells, stacks }: MindWork, foe: Man, range: number): number => {
   let best = -1
   let most = 0
   for (let at = 0; at < cells.length; at++) {
@@ -243,7 +243,7 @@ const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): numb
 }
 
 /** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: Work, out: Dealt): void => {
+export const shotAt = (work: MindWork, out: BlowsDealt): void => {
   const { sketch, cells, stacks, lists, blow, left } = work
   nothing(out)
   cleared(lists, cells.length)
@@ -264,7 +264,7 @@ export const shotAt = (work: Work, out: Dealt): void => {
 }
 
 /** Fire strength that has somebody to fire at. */
-export const mayShoot = ({ sketch, fields, left }: Work): number => {
+export const mayShoot = ({ sketch, fields, left }: MindWork): number => {
   let sum = 0
   if (left.own === 0) return sum
   for (const man of sketch.own) {

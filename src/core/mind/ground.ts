@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Goal, Man } from './sketch.ts'
-import type { Work } from './work.ts'
+import type { SketchGoal, Man } from './sketch.ts'
+import type { MindWork } from './work.ts'
 
 /** Beyond so many turns of marching nothing gets worse. */
 const FAR_TURNS = 5
@@ -22,7 +22,7 @@ const soonest = (men: readonly Man[], field: Float64Array): number => {
 }
 
 /** Turns until a foe may stand in a cell where nobody stands: one turn only where a way is open. */
-const threatTo = (work: Work, { cell, field }: Goal): number => {
+const threatTo = (work: MindWork, { cell, field }: SketchGoal): number => {
   const { foes } = work.sketch
   const threat = soonest(foes, field)
   if (threat > 1) return threat
@@ -33,7 +33,7 @@ const threatTo = (work: Work, { cell, field }: Goal): number => {
 }
 
 /** How surely ground stays one's own that is held and left alone. */
-const keptIn = (work: Work, goal: Goal): number => {
+const keptIn = (work: MindWork, goal: SketchGoal): number => {
   const { own, enemy } = goal.left ?? work.left
   if (enemy === 0) return 1
   const threat = threatTo(work, goal)
@@ -47,10 +47,10 @@ const keptIn = (work: Work, goal: Goal): number => {
 const takenIn = (near: number, turns: number): number => (turns === 0 || near > turns ? 0 : 0.7 / (1 + near))
 
 /** A foe who stands there has taken it. */
-const isHeld = ({ fields }: Work, { held, cell }: Goal): boolean => held && (fields.foeAt[cell] as number) < 0
+const isHeld = ({ fields }: MindWork, { held, cell }: SketchGoal): boolean => held && (fields.foeAt[cell] as number) < 0
 
 /** How surely the enemy has ground in the end that is not contested by one's own goals. */
-const theirsIn = (work: Work, goal: Goal): number => {
+const theirsIn = (work: MindWork, goal: SketchGoal): number => {
   const { own, enemy } = goal.left ?? work.left
   const near = soonest(work.sketch.own, goal.field)
   if (!isHeld(work, goal)) return own === 0 ? 1 : 1 - takenIn(near, own)
@@ -61,7 +61,7 @@ const theirsIn = (work: Work, goal: Goal): number => {
 }
 
 /** What the foes are worth who may leave the map in their next turn. */
-const leaving = ({ sketch, comers, escapes, left }: Work): number => {
+const leaving = ({ sketch, comers, escapes, left }: MindWork): number => {
   if (!sketch.escape || !comers || !escapes || left.enemy === 0) return 0
   let count = 0
   for (const foe of sketch.foes) if (foe.role !== 'leader' && comers.escapes(foe, escapes)) count++
@@ -69,7 +69,7 @@ const leaving = ({ sketch, comers, escapes, left }: Work): number => {
 }
 
 /** Ground that one holds, or is near to, less ground that the enemy is near to. */
-export const ground = (work: Work): number => {
+export const ground = (work: MindWork): number => {
   const { sketch, ownAt, left } = work
   let sum = -leaving(work)
   for (const goal of sketch.goals) {
@@ -88,7 +88,7 @@ const MISSED = 10
 /** In the last turn only those count who can leave the map in it: a point is for the step beyond. */
 const missed = (man: Man, drive: Float64Array): number => ((drive[man.home] as number) + 1 > man.pace ? MISSED : 0)
 
-export const approach = ({ sketch, fields, left }: Work): number => {
+export const approach = ({ sketch, fields, left }: MindWork): number => {
   const { drive } = sketch
   const field = drive ?? fields.front
   let sum = 0
@@ -109,7 +109,7 @@ export const approach = ({ sketch, fields, left }: Work): number => {
 /** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
 const RALLIED = 3
 
-const rallied = ({ sketch, ownAt, stacks }: Work): number => {
+const rallied = ({ sketch, ownAt, stacks }: MindWork): number => {
   let sum = 0
   for (const leader of sketch.own) {
     if (leader.role !== 'leader') continue
@@ -119,7 +119,7 @@ const rallied = ({ sketch, ownAt, stacks }: Work): number => {
 }
 
 /** Men whom no leader controls, and those whom one rallies. */
-export const command = (work: Work): number => {
+export const command = (work: MindWork): number => {
   const { sketch, left } = work
   if (left.own === 0) return 0
   if (sketch.rallies) return rallied(work)
@@ -139,7 +139,7 @@ export const command = (work: Work): number => {
 }
 
 /** Neighbours left and right. */
-export const line = ({ sketch, cells, stacks, ownAt }: Work): number => {
+export const line = ({ sketch, cells, stacks, ownAt }: MindWork): number => {
   const { neighbours, degree } = sketch.board
   let sum = 0
   for (let at = 0; at < cells.length; at++) {

@@ -1,4 +1,4 @@
-import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { attacks, type BlowsDealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
 import { approach, command, ground, line } from './ground.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -32,7 +32,7 @@ const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const widthOf = (least: number, spread: number): number => Math.sqrt(least * least + WIDTH * spread)
 
 /** What the points come to for the verdict, with those that are to be won and lost. */
-const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => {
+const verdictOf = ({ score, left }: Sketch, won: BlowsDealt, lost: BlowsDealt): number => {
   if (!score) return 0
   const own = score.points[0] + won.points
   const enemy = score.points[1] + lost.points
@@ -45,9 +45,9 @@ const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => 
 }
 
 /** How near either army is to panic after this. */
-const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
+const panicOf = ({ nerve }: Sketch, won: BlowsDealt, lost: BlowsDealt): number => {
   if (!nerve) return 0
-  const broken = (rest: number | undefined, { points, spread }: Dealt): number =>
+  const broken = (rest: number | undefined, { points, spread }: BlowsDealt): number =>
     rest === undefined ? 0 : logistic((points - rest + HALF) / widthOf(NEAR, spread))
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
@@ -58,9 +58,9 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
   const work = workOf(sketch, fields, withReplies)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
-  const own: Dealt = { points: 0, spread: 0, sum: 0 }
-  const reply: Dealt = { points: 0, spread: 0, sum: 0 }
-  const shot: Dealt = { points: 0, spread: 0, sum: 0 }
+  const own: BlowsDealt = { points: 0, spread: 0, sum: 0 }
+  const reply: BlowsDealt = { points: 0, spread: 0, sum: 0 }
+  const shot: BlowsDealt = { points: 0, spread: 0, sum: 0 }
   let asked = 0
   const weigh = (): number => {
     asked++

@@ -7,7 +7,7 @@ import { leftIn, newBlow } from './sketch.ts'
 export const LEAST = 0.05
 
 /** Room to reckon in, used again and again. */
-export type Work = {
+export type MindWork = {
   readonly sketch: Sketch
   readonly fields: Fields
   readonly left: Left
@@ -30,7 +30,7 @@ export type Work = {
 }
 
 /** `wary`: how foes may come is looked at; else it is guessed from how far they are. */
-export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
+export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): MindWork => {
   const most = Math.max(sketch.own.length, sketch.foes.length, fields.foes.length) + 1
   return {
     sketch,
@@ -51,7 +51,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
 }
 
 /** Puts everybody into the stack of his cell. */
-export const stack = (work: Work): void => {
+export const stack = (work: MindWork): void => {
   const { ownAt, cells, stacks, sketch } = work
   for (const cell of cells) ownAt[cell] = -1
   cells.length = 0

@@ -14,7 +14,7 @@ export type MapSource =
 
 type Force = Pick<NewForce, 'name' | 'counts'>
 /** A new battle while it is asked for. */
-export type Wish = Omit<NewBattle, 'forces'> & {
+export type BattleWish = Omit<NewBattle, 'forces'> & {
   readonly source: MapSource
   readonly forces: readonly [Force, Force]
 }
@@ -43,7 +43,7 @@ export const mapIn = (rules: Workbench, json: unknown): Canvas | undefined => {
   return map && rules.map(map) ? map : undefined
 }
 
-const lacksOf = (types: readonly UnitType[], { forces }: Wish): string | undefined => {
+const lacksOf = (types: readonly UnitType[], { forces }: BattleWish): string | undefined => {
   const [one, other] = forces
   if (forces.some(({ name }) => name.trim() === '')) return 'Each force needs a name.'
   if (one.name.trim() === other.name.trim()) return 'The two forces need different names.'
@@ -52,7 +52,7 @@ const lacksOf = (types: readonly UnitType[], { forces }: Wish): string | undefin
 }
 
 /** What a wish still lacks, in words. */
-export const lacking = (rules: Workbench, wish: Wish): string | undefined => {
+export const lacking = (rules: Workbench, wish: BattleWish): string | undefined => {
   if (wish.name.trim() === '') return 'The battle needs a name.'
   return lacksOf(rules.types, wish)
 }
@@ -70,7 +70,7 @@ const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce
 })
 
 /** A battle file made from a wish; undefined where the map is gone or the system makes none. */
-export const freshFile = (rules: Workbench, library: Library, wish: Wish): object | undefined => {
+export const freshFile = (rules: Workbench, library: Library, wish: BattleWish): object | undefined => {
   const map = groundOf(rules.system, library, wish.source)
   if (!rules.recipe || !map) return undefined
   const { grid, north } = map

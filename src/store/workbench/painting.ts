@@ -1,8 +1,8 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import { strokeOn } from '../../core/map/stroke.ts'
-import { type Checked, kindOf } from './check.ts'
-import { type Change, setAll } from './edit.ts'
+import { type CheckedText, kindOf } from './check.ts'
+import { type TextChange, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const isCanvas = (value: unknown): value is Canvas =>
   (value['letters'] === undefined || isObject(value['letters']))
 
 /** The map of a file as a canvas; undefined when it has none of its own. */
-export const canvasOf = (checked: Checked | undefined): Canvas | undefined => canvasIn(checked?.json)
+export const canvasOf = (checked: CheckedText | undefined): Canvas | undefined => canvasIn(checked?.json)
 
 /** The map of a map file, or of a battle file that has one. */
 export const canvasIn = (json: unknown): Canvas | undefined => {
@@ -38,7 +38,7 @@ const BARE = { streams: [], roads: [], letters: {} }
 const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'scarps', 'letters'] as const
 
 /** Writes what has been painted: rows of terrain one by one, so that the rest of the file stays as it is. */
-export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): Change | undefined => {
+export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): TextChange | undefined => {
   const keys = mapKeys(json)
   if (!keys || before === after) return undefined
   const rows = after.terrain.flatMap((row, index): [TreePath, unknown][] =>

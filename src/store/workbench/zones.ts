@@ -3,7 +3,7 @@ import type { Board } from '../../core/grid/board.ts'
 import type { Condition } from '../../core/scenario/condition.ts'
 import { MANY } from '../../core/scenario/place.ts'
 import type { Workbench } from '../../core/table/bench.ts'
-import { type Change, setAt } from './edit.ts'
+import { type TextChange, setAt } from './edit.ts'
 import { scenarioKeys } from './forces.ts'
 import type { TreePath } from './tree.ts'
 
@@ -37,7 +37,7 @@ export const zoneChange = (
   side: 0 | 1,
   board: Board,
   zone: ReadonlySet<Cell>,
-): Change | undefined => {
+): TextChange | undefined => {
   const keys = sideKeys(rules, json, side)
   if (!keys) return undefined
   const labels = [...zone].sort((a, b) => a - b).map(board.label)
@@ -49,7 +49,7 @@ export const zoneChange = (
 }
 
 /** What a side has to do, as far as the form knows it. */
-export type Aim = 'points' | 'destroyUnits' | 'eliminateAll' | 'control' | 'prevent'
+export type ZoneAim = 'points' | 'destroyUnits' | 'eliminateAll' | 'control' | 'prevent'
 
 const usual = (rules: Workbench, side: 0 | 1): unknown => (rules.recipe?.sides[side] as Json | undefined)?.['victory']
 
@@ -58,15 +58,15 @@ const only = (victory: unknown): Condition | undefined =>
     ? (victory[0][0] as Condition)
     : undefined
 
-const AIMS: readonly string[] = ['destroyUnits', 'eliminateAll', 'control', 'prevent'] satisfies Aim[]
+const AIMS: readonly string[] = ['destroyUnits', 'eliminateAll', 'control', 'prevent'] satisfies ZoneAim[]
 
 /** What is written of a side; undefined for what the form does not know. */
-export const aimIn = (rules: Workbench, json: unknown, side: 0 | 1): Aim | undefined => {
+export const aimIn = (rules: Workbench, json: unknown, side: 0 | 1): ZoneAim | undefined => {
   const keys = sideKeys(rules, json, side)
   const victory = keys && entryAt(json, [...keys, 'victory'])
   if (JSON.stringify(victory) === JSON.stringify(usual(rules, side))) return 'points'
   const type = only(victory)?.type ?? ''
-  return AIMS.includes(type) ? (type as Aim) : undefined
+  return AIMS.includes(type) ? (type as ZoneAim) : undefined
 }
 
 /** How many units, or which cell, the aim of a side is about. */
@@ -83,7 +83,7 @@ export const aimDetail = (
   }
 }
 
-const conditionOf = (aim: Exclude<Aim, 'points'>, count: number, place: string): Condition => {
+const conditionOf = (aim: Exclude<ZoneAim, 'points'>, count: number, place: string): Condition => {
   if (aim === 'destroyUnits') return { type: aim, count }
   if (aim === 'control') return { type: aim, hexes: [place], at: 'end' }
   return { type: aim }
@@ -95,9 +95,9 @@ export const aimChange = (
   text: string,
   json: unknown,
   side: 0 | 1,
-  aim: Aim,
+  aim: ZoneAim,
   { count, place }: { readonly count: number; readonly place: string },
-): Change | undefined => {
+): TextChange | undefined => {
   const keys = sideKeys(rules, json, side)
   const victory = aim === 'points' ? usual(rules, side) : [[conditionOf(aim, count, place)]]
   return keys && setAt(text, [...keys, 'victory'], victory)

@@ -8,7 +8,7 @@ import { type Mode, patchBench, shownMoment, useBench } from '../../store/workbe
 import { canvasOf } from '../../store/workbench/painting.ts'
 import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
-import type { Pick } from '../board/types.ts'
+import type { BoardPick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
 import { DRAG_TYPE, ForcesPanel, type InHand } from './ForcesPanel.tsx'
 import { LessonBar } from './LessonBar.tsx'
@@ -123,7 +123,7 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
     },
     onDelete: placing.takeOut,
   }
-  const pick = (cell: Cell, unit: string | undefined, how: Pick): void => {
+  const pick = (cell: Cell, unit: string | undefined, how: BoardPick): void => {
     if (how.secondary) rest()
     else if (!['map', 'zones'].includes(mode) || how.touch) press(cell, unit)
   }

@@ -4,11 +4,11 @@ import type { Board } from '../../core/grid/board.ts'
 import { wordsOf } from '../../core/grid/words.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
-import { type Aim, aimChange, aimDetail, aimIn, isZoned } from '../../store/workbench/zones.ts'
+import { type ZoneAim, aimChange, aimDetail, aimIn, isZoned } from '../../store/workbench/zones.ts'
 import { NumberField } from './NumberField.tsx'
 import type { Zoning } from './useZoning.ts'
 
-const AIMS: readonly (readonly [Aim, string])[] = [
+const AIMS: readonly (readonly [ZoneAim, string])[] = [
   ['points', 'Points decide'],
   ['destroyUnits', 'So many enemy units destroyed'],
   ['eliminateAll', 'Every enemy unit eliminated'],
@@ -44,13 +44,13 @@ const AimField = ({ rules, board, side }: AimProps) => {
   const aim = aimIn(rules, json, side)
   const { count, place } = aimDetail(rules, json, side)
   const middle = board.label(Math.floor(board.rows / 2) * board.cols + Math.floor(board.cols / 2))
-  const write = (next: Aim, detail: Partial<{ count: number; place: string }> = {}): void =>
+  const write = (next: ZoneAim, detail: Partial<{ count: number; place: string }> = {}): void =>
     applyChange(aimChange(rules, text, json, side, next, { count, place: place || middle, ...detail }))
   return (
     <>
       <label className="wb-field">
         It wins by
-        <select className="wb-select" value={aim ?? ''} onChange={(event) => write(event.target.value as Aim)}>
+        <select className="wb-select" value={aim ?? ''} onChange={(event) => write(event.target.value as ZoneAim)}>
           {aim ? undefined : <option value="">As the text says</option>}
           {AIMS.map(([key, words]) => (
             <option key={key} value={key}>

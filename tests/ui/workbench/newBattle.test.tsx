@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
+import { type MapSource, freshFile, houseMaps, type BattleWish } from '../../../src/store/workbench/fresh.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
 import { itacsBench, library, prestagsBench } from '../../store/workbench/files.ts'
 
 beforeEach(() => patchBench({ library, text: '' }))
 afterEach(cleanup)
 
-const wishOn = (source: MapSource): Wish => ({
+const wishOn = (source: MapSource): BattleWish => ({
   name: 'Two Lines',
   turns: 8,
   source,

@@ -9,7 +9,7 @@ import type { Pace, Unit } from '../rules/position/state.ts'
 import { within } from '../rules/position/ways.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import type { Gait } from './duel.ts'
-import type { Craft, Weights } from './levels.ts'
+import type { Craft, LevelWeights } from './levels.ts'
 import { type Nerves, strainAt } from './nerves.ts'
 import { nearestFoe, type Picture } from './picture.ts'
 import type { Task } from './tasks.ts'
@@ -29,7 +29,7 @@ export type Siting = {
   readonly picture: Picture
   readonly scales: Scales
   readonly craft: Craft
-  readonly weights: Weights
+  readonly weights: LevelWeights
   readonly chance: Chance
   /** How many of one's own are, or will be, in a square. */
   readonly taken: Map<Cell, number>

@@ -5,7 +5,7 @@ import type { Unit } from '../rules/position/state.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 import { QUALITIES } from '../rules/tables/battle.ts'
 import { duelOf } from './duel.ts'
-import { bodiesOf, type Body, type Picture } from './picture.ts'
+import { bodiesOf, type SeenBody, type Picture } from './picture.ts'
 import { strideOf, wayBy } from './travel.ts'
 
 /**
@@ -15,7 +15,7 @@ import { strideOf, wayBy } from './travel.ts'
 export type Duty = 'advance' | 'support' | 'keep' | 'yield' | 'leave' | 'rest' | 'shell'
 
 export type Task = {
-  readonly body: Body
+  readonly body: SeenBody
   readonly duty: Duty
   /** Squares to one of which it goes. */
   readonly goals: readonly Cell[]
@@ -25,12 +25,12 @@ export type Task = {
 
 const isTruck = (unit: Unit): boolean => isVehicle(unit) && !isHard(unit)
 
-const most = ({ units }: Body, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
+const most = ({ units }: SeenBody, is: (unit: Unit) => boolean): boolean => units.filter(is).length * 2 > units.length
 
-const isShelling = ({ units }: Body): boolean => units.every(({ fate }) => fate === 'offMap')
+const isShelling = ({ units }: SeenBody): boolean => units.every(({ fate }) => fate === 'offMap')
 
 /** A body that can go where it is told: not guns without a carrier. */
-const isMobile = (body: Body): boolean =>
+const isMobile = (body: SeenBody): boolean =>
   body.units.some((unit) => unit.fate === 'map' && strideOf(unit, 'cautious') > 0 && !isGun(unit))
 
 const enemyEdge = ({ battle, side }: Picture): readonly Cell[] => {
@@ -59,7 +59,7 @@ const uncombed = ({ battle, own, area, foes }: Picture): readonly Cell[] => {
   return [...area].filter((cell) => own.every((unit) => unit.at < 0 || distance(board, unit.at, cell) > NEAR))
 }
 
-const middleOf = (picture: Picture, { units }: Body): Cell => {
+const middleOf = (picture: Picture, { units }: SeenBody): Cell => {
   const { cols } = picture.battle.map.board
   const on = units.filter(({ at }) => at >= 0)
   if (on.length === 0) return picture.state.objective
@@ -68,7 +68,7 @@ const middleOf = (picture: Picture, { units }: Body): Cell => {
   return y * cols + x
 }
 
-const objectiveGoals = (picture: Picture, body: Body): readonly Cell[] => {
+const objectiveGoals = (picture: Picture, body: SeenBody): readonly Cell[] => {
   const { battle, state, area } = picture
   if (distance(battle.map.board, middleOf(picture, body), state.objective) > REACHED) return [...area]
   const left = uncombed(picture)
@@ -82,7 +82,7 @@ const STOPS = 2
 const PULSES = 3
 
 /** How pressed for time a body is: 1 where it has plenty, more the less is left. */
-const hasteOf = ({ battle, turnsLeft }: Picture, { units }: Body, goals: readonly Cell[]): number => {
+const hasteOf = ({ battle, turnsLeft }: Picture, { units }: SeenBody, goals: readonly Cell[]): number => {
   const on = units.filter(({ fate, speed }) => fate === 'map' && speed > 0)
   const turns = on.map((unit) => {
     const cost = wayBy(battle, unit, goals)[unit.at] ?? 0
@@ -134,7 +134,7 @@ const isPatient = (picture: Picture): boolean =>
   picture.turnsLeft > COMING &&
   forceOf(picture, picture.side) < STRONGER ** 2 * forceOf(picture, otherSide(picture.side))
 
-const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
+const dutyOf = (picture: Picture, body: SeenBody, patient: boolean): Duty => {
   if (isShelling(body)) return 'shell'
   const { design } = picture.aims
   if (design === 'pass') return isMobile(body) ? (picture.turnsLeft > BREAKOUT ? 'keep' : 'leave') : 'support'
@@ -145,7 +145,7 @@ const dutyOf = (picture: Picture, body: Body, patient: boolean): Duty => {
   return isMobile(body) && !(design === 'take' && patient) ? 'advance' : 'support'
 }
 
-const goalsOf = (picture: Picture, body: Body, duty: Duty): readonly Cell[] => {
+const goalsOf = (picture: Picture, body: SeenBody, duty: Duty): readonly Cell[] => {
   switch (duty) {
     case 'leave':
       return enemyEdge(picture)

@@ -9,7 +9,7 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { pageOf } from '../rules/scenario/pages.ts'
 
 /** What it costs to come to the nearest of some squares, from every square. */
-export type Way = Float64Array
+type Way = Float64Array
 
 /** More than any way across the largest map. */
 const FAR = 2500

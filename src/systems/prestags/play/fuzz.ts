@@ -12,7 +12,7 @@ import { nonsenseFor } from './nonsense.ts'
 import { newPolicy } from './policy.ts'
 import { randomCommand } from './random.ts'
 
-export type Fuzzed = FuzzedGame<State, Command, Event>
+export type PrestagsFuzzed = FuzzedGame<State, Command, Event>
 
 const refusalFault = (battle: Battle, state: State, command: Command): string | undefined => {
   const decided = decide(battle, state, command)

@@ -7,10 +7,10 @@ const NEAR_DOTS = 4_000_000
 const AIR = 0.2
 
 /** What the window shows, in the units of the stage. */
-export type Look = { readonly k: number; readonly region: Region }
+export type PlateLook = { readonly k: number; readonly region: Region }
 
 /** A layer of the stage with its prints: the whole of it, and sharper what the window shows. */
-export type Plate = {
+export type PrintPlate = {
   readonly svg: SVGSVGElement
   readonly whole: HTMLCanvasElement
   readonly near: HTMLCanvasElement
@@ -27,17 +27,17 @@ const canvasAfter = (before: Element, kind: string): HTMLCanvasElement => {
   return canvas
 }
 
-export const newPlate = (svg: SVGSVGElement): Plate => {
+export const newPlate = (svg: SVGSVGElement): PrintPlate => {
   const whole = canvasAfter(svg, 'whole')
   return { svg, whole, near: canvasAfter(whole, 'near'), image: undefined, printed: undefined }
 }
 
-export const clear = ({ whole, near }: Plate): void => {
+export const clear = ({ whole, near }: PrintPlate): void => {
   whole.remove()
   near.remove()
 }
 
-export const isPrinted = ({ svg, printed }: Plate): boolean => printed !== undefined && printed === lookOf(svg)
+export const isPrinted = ({ svg, printed }: PrintPlate): boolean => printed !== undefined && printed === lookOf(svg)
 
 /** Prints a region with so many dots to a unit. */
 const stamp = (canvas: HTMLCanvasElement, image: HTMLImageElement, sheet: Region, region: Region, dots: number) => {
@@ -65,7 +65,7 @@ const aired = ([x, y, width, height]: Region, sheet: Region): Region => {
 }
 
 /** What the whole print is too coarse for is printed a second time, as sharp as the screen. */
-const printNear = ({ near }: Plate, image: HTMLImageElement, sheet: Region, look: Look): void => {
+const printNear = ({ near }: PrintPlate, image: HTMLImageElement, sheet: Region, look: PlateLook): void => {
   const wanted = look.k * devicePixelRatio
   near.hidden = wanted <= most(sheet, WHOLE_DOTS)
   const region = aired(look.region, sheet)
@@ -74,7 +74,7 @@ const printNear = ({ near }: Plate, image: HTMLImageElement, sheet: Region, look
 }
 
 /** Brings the prints up to date; false when the layer changed meanwhile. */
-export const print = async (plate: Plate, sheet: Region, look: Look): Promise<boolean> => {
+export const print = async (plate: PrintPlate, sheet: Region, look: PlateLook): Promise<boolean> => {
   const { svg, whole } = plate
   if (!isPrinted(plate) || !plate.image) {
     const was = lookOf(svg)

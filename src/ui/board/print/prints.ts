@@ -1,5 +1,5 @@
 import { isSlow, newPace } from './pace.ts'
-import { type Look, type Plate, clear, isPrinted, newPlate, print } from './plates.ts'
+import { type PlateLook, type PrintPlate, clear, isPrinted, newPlate, print } from './plates.ts'
 import type { Region } from './standing.ts'
 
 /** How long the stage lies still before it is printed. */
@@ -13,7 +13,7 @@ const CLASS = 'is-printed'
  */
 export type Prints = { begin(): void; moved(): void; end(): void; stop(): void }
 
-const platesOf = (stage: HTMLElement): Plate[] =>
+const platesOf = (stage: HTMLElement): PrintPlate[] =>
   ['terrain', 'pieces'].flatMap((name) => {
     const svg = stage.querySelector<SVGSVGElement>(`:scope > svg.${name}`)
     return svg ? [newPlate(svg)] : []
@@ -33,7 +33,7 @@ const isBusy = (stage: HTMLElement): boolean =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
 
-type Press = { readonly stage: HTMLElement; readonly look: () => Look; plates: Plate[]; isMoving: boolean }
+type Press = { readonly stage: HTMLElement; readonly look: () => PlateLook; plates: PrintPlate[]; isMoving: boolean }
 
 /** One print after the other, each when nothing else is to do; gives up as soon as the stage is moved. */
 const printAll = async ({ stage, look, plates }: Press, goesOn: () => boolean): Promise<void> => {
@@ -45,7 +45,7 @@ const printAll = async ({ stage, look, plates }: Press, goesOn: () => boolean): 
   }
 }
 
-export const newPrints = (stage: HTMLElement, look: () => Look): Prints => {
+export const newPrints = (stage: HTMLElement, look: () => PlateLook): Prints => {
   const press: Press = { stage, look, plates: [], isMoving: false }
   const pace = newPace()
   let resting: ReturnType<typeof setTimeout> | undefined
