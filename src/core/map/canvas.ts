@@ -1,6 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 import { boardFor, type GridSpec } from '../grid/shape.ts'
+import type { Compass } from '../scenario/place.ts'
 
 /** The part of a map file that is painted. */
 export type Canvas = {
@@ -77,6 +78,16 @@ export const mirror = (canvas: Canvas, axis: Axis): Canvas => {
     ...(canvas.scarps ? { scarps: canvas.scarps.map(turned) } : {}),
     letters: Object.fromEntries(Object.entries(canvas.letters).map(([letter, at]) => [letter, moved(at)])),
   }
+}
+
+const CLOCKWISE: readonly Compass[] = ['north', 'east', 'south', 'west']
+const SHEET = ['top', 'right', 'bottom', 'left'] as const
+
+/** Which side of the compass each edge of the sheet is. */
+export const edgeNames = ({ north }: Pick<Canvas, 'north'>): Readonly<Record<Canvas['north'], Compass>> => {
+  const name = (edge: Canvas['north']): Compass =>
+    CLOCKWISE[(SHEET.indexOf(edge) - SHEET.indexOf(north) + 4) % 4] ?? 'north'
+  return { top: name('top'), right: name('right'), bottom: name('bottom'), left: name('left') }
 }
 
 type Size = { readonly rows: number; readonly cols: number }

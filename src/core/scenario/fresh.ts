@@ -1,4 +1,5 @@
 import type { Canvas } from '../map/canvas.ts'
+import type { Condition } from './condition.ts'
 import type { Compass } from './place.ts'
 
 type Pair<T> = readonly [T, T]
@@ -24,6 +25,8 @@ export type Recipe = {
   readonly head: object
   /** Its own entries of each side: the first stands on the left of the map, the other on the right. */
   readonly sides: Pair<object>
+  /** Conditions that nobody can fulfil under its rules. */
+  readonly vain?: readonly Condition['type'][]
 }
 
 type Ground = Pick<Canvas, 'grid' | 'north'> & { readonly id: string }

@@ -1,6 +1,6 @@
 import type { History } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
-import type { AnyCommand, AnyEvent, Cell, Step } from '../engine/vocabulary.ts'
+import type { AnyCommand, AnyEvent, Cell, Step, UnitId } from '../engine/vocabulary.ts'
 import type { Canvas } from '../map/canvas.ts'
 import type { MapDrawing } from '../map/drawing.ts'
 import type { Painter } from '../map/paint.ts'
@@ -97,6 +97,8 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   readonly zones: (battle: B) => readonly [ReadonlySet<Cell>, ReadonlySet<Cell>]
   /** The counters on the map. */
   readonly faces: (battle: B, state: S) => readonly Face[]
+  /** The position with a unit turned by one step, to the left or to the right; undefined where it has no facing. */
+  readonly turned: (battle: B, state: S, unit: UnitId, by: 1 | -1) => S | undefined
   /** A position as the start of a battle file. */
   readonly start: (battle: B, state: S) => object
   /** True for a position that no start can hold: it is written as the commands that led there. */
@@ -107,6 +109,19 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
 
 /** Hides the types of a system. The workbench gives a bench nothing but what came from the same bench. */
 export const hidden = <B, S, C, E>(bench: Workbench<B, S, C, E>): Workbench => bench as unknown as Workbench
+
+type Mustered = { readonly units: readonly { readonly id: UnitId }[] }
+
+/** A position with one unit changed; undefined where it stays as it is. */
+export const withUnit = <S extends Mustered>(
+  state: S,
+  id: UnitId,
+  change: (unit: S['units'][number]) => S['units'][number] | undefined,
+): S | undefined => {
+  const unit = state.units.find((one) => one.id === id)
+  const after = unit && change(unit)
+  return after && { ...state, units: state.units.map((one) => (one.id === id ? after : one)) }
+}
 
 /** A file to begin with. */
 export type FreshFile = { readonly name: string; readonly make: () => Promise<object> }

@@ -2,7 +2,7 @@ import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import type { AnyBattle, AnyState } from '../../core/table/look.ts'
 import { kindOf } from './check.ts'
-import { type TextChange, changeBetween, setAll, setAt, written } from './edit.ts'
+import { type TextChange, changeBetween, changed, setAll, setAt, written } from './edit.ts'
 import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -56,6 +56,9 @@ export const startUnits = (json: unknown): Json | undefined => {
   return isObject(units) ? units : undefined
 }
 
+/** The type in the name of a unit: `MI` of `A-MI-3`. */
+export const typeCodeOf = (unit: string): string => unit.split('-')[1] ?? ''
+
 /** A name for one more unit of a type: the first number that nobody has. */
 export const nextUnit = (json: unknown, side: 0 | 1, code: string): string => {
   const taken = startUnits(json) ?? {}
@@ -97,6 +100,36 @@ export const startChange = (
     [['start'], rules.start(battle, state)],
     [['commands'], []],
   ])
+
+/** The units of a file are put by hand from now on: it becomes a battle file that begins with them where they stand. */
+export const handChange = (
+  rules: Workbench,
+  { text, name }: { readonly text: string; readonly name: string },
+  json: unknown,
+  { battle, state }: { readonly battle: AnyBattle; readonly state: AnyState },
+): TextChange | undefined => {
+  const whole = scenarioKeys(json)?.length === 0 ? battleChange(text, name, json) : undefined
+  const base = whole ? changed(text, whole) : text
+  const start = startChange(rules, base, battle, state)
+  return changeBetween(text, start ? changed(base, start) : base)
+}
+
+/** Takes every counter off the map. */
+export const clearChange = (text: string, json: unknown): TextChange | undefined =>
+  startUnits(json) && setAt(text, ['start', 'units'], {})
+
+/** Turns a unit of the start by one step. */
+export const turnChange = (
+  rules: Workbench,
+  text: string,
+  { battle, state }: { readonly battle: AnyBattle; readonly state: AnyState },
+  unit: string,
+  by: 1 | -1,
+): TextChange | undefined => {
+  const turned = rules.turned(battle, state, unit, by)
+  const written = turned && startUnits({ ...HEAD, start: rules.start(battle, turned) })?.[unit]
+  return written === undefined ? undefined : setAt(text, ['start', 'units', unit], written)
+}
 
 /** A battle file around a scenario, to hold positions, commands and a map. */
 export const battleChange = (text: string, name: string, scenario: unknown): TextChange | undefined =>

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
-import { strokeOn } from '../../core/map/stroke.ts'
+import { courseOn, strokeOn } from '../../core/map/stroke.ts'
 import { type CheckedText, kindOf } from './check.ts'
 import { type TextChange, setAll } from './edit.ts'
 import type { TreePath } from './tree.ts'
@@ -37,21 +37,36 @@ const BARE = { streams: [], roads: [], letters: {} }
 
 const PARTS = ['grid', 'north', 'streams', 'roads', 'openHexsides', 'scarps', 'letters'] as const
 
-/** Writes what has been painted: rows of terrain one by one, so that the rest of the file stays as it is. */
-export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): TextChange | undefined => {
+type Entries = readonly (readonly [TreePath, unknown])[]
+
+/** Rows of terrain one by one, so that the rest of the file stays as it is; all of them where there are more or less than before. */
+const rowEntries = (keys: TreePath, before: Canvas, after: Canvas): Entries =>
+  before.terrain.length === after.terrain.length
+    ? after.terrain.flatMap(
+        (row, index): Entries => (row === before.terrain[index] ? [] : [[[...keys, 'terrain', index], row]]),
+      )
+    : [[[...keys, 'terrain'], after.terrain]]
+
+/** What has been painted, as entries of the file; none where the file has no map of its own. */
+export const paintEntries = (json: unknown, before: Canvas, after: Canvas): Entries => {
   const keys = mapKeys(json)
-  if (!keys || before === after) return undefined
-  const rows = after.terrain.flatMap((row, index): [TreePath, unknown][] =>
-    row === before.terrain[index] ? [] : [[[...keys, 'terrain', index], row]],
-  )
+  if (!keys || before === after) return []
   const parts = PARTS.flatMap((part): [TreePath, unknown][] => {
     if (JSON.stringify(before[part]) === JSON.stringify(after[part])) return []
     const isEmpty = (part === 'openHexsides' || part === 'scarps') && after[part]?.length === 0
     return [[[...keys, part], isEmpty ? undefined : after[part]]]
   })
-  return setAll(text, [...rows, ...parts])
+  return [...rowEntries(keys, before, after), ...parts]
 }
+
+/** Writes what has been painted. */
+export const paintChange = (text: string, json: unknown, before: Canvas, after: Canvas): TextChange | undefined =>
+  setAll(text, paintEntries(json, before, after))
 
 /** Lengthens a stroke on a canvas to a hex. */
 export const strokeTo = (canvas: Canvas, stroke: readonly Cell[], cell: Cell): readonly Cell[] =>
   strokeOn(boardOf(canvas), stroke, cell)
+
+/** Lengthens a course on a canvas to a hex. */
+export const courseTo = (canvas: Canvas, course: readonly Cell[], cell: Cell): readonly Cell[] =>
+  courseOn(boardOf(canvas), course, cell)

@@ -10,8 +10,11 @@ export type Tool =
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'erase' }
 
-/** Tools that need more than one hex: their strokes go on from tap to tap. */
-export const isChain = ({ kind }: Tool): boolean => kind === 'streams' || kind === 'roads' || kind === 'hexside'
+/** Tools that draw courses: from press to press as lines. */
+export const isCourse = ({ kind }: Tool): boolean => kind === 'streams' || kind === 'roads'
+
+/** Tools that need more than one hex. */
+export const isChain = (tool: Tool): boolean => isCourse(tool) || tool.kind === 'hexside'
 
 /** The tool as a painter has it: what he does not know is ground that he knows. */
 export const toolFor = ({ grounds, side }: Painter, tool: Tool): Tool => {
@@ -25,7 +28,23 @@ export const toolFor = ({ grounds, side }: Painter, tool: Tool): Tool => {
 const erase = ({ liftCourse }: Painter, canvas: Canvas, cells: readonly Cell[]): Canvas =>
   cells.reduce(liftLetter, liftCourse(liftCourse(canvas, 'roads', cells), 'streams', cells))
 
-/** A stroke of a tool over some hexes. */
+const sides = ({ openHexsides = [], scarps = [] }: Canvas): number => openHexsides.length + scarps.length
+
+/** Hexsides, as the two hexes beside each, turned alike: all of them come, or all go, as the first does. */
+const turnSides = ({ turnHexside }: Painter, canvas: Canvas, cells: readonly Cell[]): Canvas => {
+  const pairs = cells.flatMap((cell, index) => {
+    const other = cells[index + 1]
+    return index % 2 === 0 && other !== undefined ? [[cell, other] as const] : []
+  })
+  const comes = (before: Canvas, after: Canvas): number => Math.sign(sides(after) - sides(before))
+  const wanted = pairs.map(([a, b]) => comes(canvas, turnHexside(canvas, a, b))).find((sign) => sign !== 0) ?? 0
+  return pairs.reduce((now, [a, b]) => {
+    const after = turnHexside(now, a, b)
+    return comes(now, after) === wanted || (wanted > 0 && comes(now, after) === 0) ? after : now
+  }, canvas)
+}
+
+/** A stroke of a tool over some hexes; for hexsides two by two the hexes beside each. */
 export const stroke = (painter: Painter, canvas: Canvas, tool: Tool, cells: readonly Cell[]): Canvas => {
   const last = cells.at(-1)
   if (last === undefined) return canvas
@@ -35,10 +54,8 @@ export const stroke = (painter: Painter, canvas: Canvas, tool: Tool, cells: read
     case 'streams':
     case 'roads':
       return painter.layCourse(canvas, tool.kind, cells)
-    case 'hexside': {
-      const before = cells.at(-2)
-      return before === undefined ? canvas : painter.turnHexside(canvas, before, last)
-    }
+    case 'hexside':
+      return turnSides(painter, canvas, cells)
     case 'letter':
       return putLetter(canvas, last, tool.letter)
     case 'erase':
@@ -52,6 +69,10 @@ export const toolAfter = (tool: Tool, before: Canvas, after: Canvas): Tool => {
   const isNew = !Object.hasOwn(before.letters, tool.letter) && Object.hasOwn(after.letters, tool.letter)
   return isNew ? { ...tool, letter: freeLetter(after) ?? tool.letter } : tool
 }
+
+/** Lengthens a stroke of hexsides; the same one twice is one. */
+export const sideOn = (stroke: readonly Cell[], side: readonly Cell[] | undefined): readonly Cell[] =>
+  side === undefined || side.every((cell, index) => stroke.at(index - 2) === cell) ? stroke : [...stroke, ...side]
 
 /** The hexside nearest to a point of the board, as the two hexes beside it. */
 export const hexsideAt = (canvas: Canvas, x: number, y: number): readonly [Cell, Cell] | undefined => {

@@ -1,6 +1,5 @@
 import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
-import type { Condition } from '../../core/scenario/condition.ts'
 import { MANY } from '../../core/scenario/place.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import { type TextChange, setAt } from './edit.ts'
@@ -9,7 +8,7 @@ import type { TreePath } from './tree.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const entryAt = (json: unknown, keys: TreePath): unknown =>
+export const entryAt = (json: unknown, keys: TreePath): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key], json)
 
 /** Where a side of the scenario stands in the file; undefined where it is not in it, or is set up otherwise than by zones. */
@@ -46,59 +45,4 @@ export const zoneChange = (
     of: labels.slice(at * MANY, (at + 1) * MANY),
   }))
   return setAt(text, [...keys, 'deploy'], lists)
-}
-
-/** What a side has to do, as far as the form knows it. */
-export type ZoneAim = 'points' | 'destroyUnits' | 'eliminateAll' | 'control' | 'prevent'
-
-const usual = (rules: Workbench, side: 0 | 1): unknown => (rules.recipe?.sides[side] as Json | undefined)?.['victory']
-
-const only = (victory: unknown): Condition | undefined =>
-  Array.isArray(victory) && victory.length === 1 && Array.isArray(victory[0]) && victory[0].length === 1
-    ? (victory[0][0] as Condition)
-    : undefined
-
-const AIMS: readonly string[] = ['destroyUnits', 'eliminateAll', 'control', 'prevent'] satisfies ZoneAim[]
-
-/** What is written of a side; undefined for what the form does not know. */
-export const aimIn = (rules: Workbench, json: unknown, side: 0 | 1): ZoneAim | undefined => {
-  const keys = sideKeys(rules, json, side)
-  const victory = keys && entryAt(json, [...keys, 'victory'])
-  if (JSON.stringify(victory) === JSON.stringify(usual(rules, side))) return 'points'
-  const type = only(victory)?.type ?? ''
-  return AIMS.includes(type) ? (type as ZoneAim) : undefined
-}
-
-/** How many units, or which cell, the aim of a side is about. */
-export const aimDetail = (
-  rules: Workbench,
-  json: unknown,
-  side: 0 | 1,
-): { readonly count: number; readonly place: string } => {
-  const keys = sideKeys(rules, json, side)
-  const one = only(keys && entryAt(json, [...keys, 'victory']))
-  return {
-    count: one?.type === 'destroyUnits' ? one.count : 5,
-    place: one?.type === 'control' ? (one.hexes[0] ?? '') : '',
-  }
-}
-
-const conditionOf = (aim: Exclude<ZoneAim, 'points'>, count: number, place: string): Condition => {
-  if (aim === 'destroyUnits') return { type: aim, count }
-  if (aim === 'control') return { type: aim, hexes: [place], at: 'end' }
-  return { type: aim }
-}
-
-/** What a side has to do, written in place of what it had to do. */
-export const aimChange = (
-  rules: Workbench,
-  text: string,
-  json: unknown,
-  side: 0 | 1,
-  aim: ZoneAim,
-  { count, place }: { readonly count: number; readonly place: string },
-): TextChange | undefined => {
-  const keys = sideKeys(rules, json, side)
-  const victory = aim === 'points' ? usual(rules, side) : [[conditionOf(aim, count, place)]]
-  return keys && setAt(text, [...keys, 'victory'], victory)
 }

@@ -10,6 +10,19 @@ const pointOf = (event: MouseEvent, frame: Element, view: BoardView): Point => {
   return { x: (event.clientX - box.left - x) / k, y: (event.clientY - box.top - y) / k }
 }
 
+/** A pointer that is fast leaves no gap: points closer than any cell is wide. */
+const PACE = 12
+
+/** The way from the last point to the next one, itself included. */
+const pointsBetween = (from: Point | undefined, to: Point): readonly Point[] => {
+  if (from === undefined) return [to]
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / PACE))
+  return Array.from({ length: steps }, (_, index) => ({
+    x: from.x + ((to.x - from.x) * (index + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (index + 1)) / steps,
+  }))
+}
+
 export type Strokes = {
   /** A stroke as it is with the pointer over a point of the board. */
   over(way: readonly Cell[], x: number, y: number): readonly Cell[]
@@ -33,6 +46,7 @@ export const useStrokes = (
     const host = frame.current
     if (!host || !isOn) return
     let way: readonly Cell[] = []
+    let from: Point | undefined
     let byFinger = false
     // After a tap browsers send a press of the mouse too, which is none.
     const touch = ({ pointerType }: PointerEvent): void => {
@@ -41,14 +55,16 @@ export const useStrokes = (
     const over = (event: MouseEvent): void => {
       const board = host.querySelector('.board')
       if (!board) return
-      const { x, y } = pointOf(event, board, view)
-      way = now.current.over(way, x, y)
+      const to = pointOf(event, board, view)
+      for (const { x, y } of pointsBetween(from, to)) way = now.current.over(way, x, y)
+      from = to
       now.current.show(way)
     }
     const end = (): void => {
       window.removeEventListener('mousemove', over)
       const done = way
       way = []
+      from = undefined
       now.current.show([])
       if (done.length > 0) now.current.end(done)
     }
@@ -60,6 +76,7 @@ export const useStrokes = (
       event.preventDefault()
       host.querySelector<HTMLElement>('.board')?.focus()
       way = []
+      from = undefined
       over(event)
       window.addEventListener('mousemove', over)
       window.addEventListener('mouseup', end, { once: true })

@@ -3,24 +3,13 @@ import { Minus, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { wordsOf } from '../../core/grid/words.ts'
 import type { Workbench, BenchForce } from '../../core/table/bench.ts'
-import type { AnyBattle, AnyState } from '../../core/table/look.ts'
+import { type AnyState, isOnMap } from '../../core/table/look.ts'
 import { applyChange, shownMoment, useBench } from '../../store/workbench/bench.ts'
-import {
-  battleChange,
-  countChange,
-  inlineChange,
-  panicChange,
-  scenarioKeys,
-  startChange,
-  startUnits,
-} from '../../store/workbench/forces.ts'
+import { countChange, panicChange, scenarioKeys, startUnits, typeCodeOf } from '../../store/workbench/forces.ts'
 import { points } from '../../core/text/words.ts'
 import { Counter } from '../counter/Counter.tsx'
-
-/** A type in hand, to be put on the map. */
-export type InHand = { readonly side: 0 | 1; readonly code: string }
-
-export const DRAG_TYPE = 'application/x-testudo-unit'
+import { PlacingBar } from './PlacingBar.tsx'
+import { DRAG_TYPE, type Placing } from './usePlacing.ts'
 
 type RowProps = {
   readonly side: 0 | 1
@@ -28,6 +17,8 @@ type RowProps = {
   readonly isOwn: boolean
   readonly hasStart: boolean
   readonly isInHand: boolean
+  /** So many of them are on the map, where counters are placed by hand. */
+  readonly standing: number | undefined
   /** What a cell of the map is called. */
   readonly cell: string
   onCount(by: number): void
@@ -35,7 +26,7 @@ type RowProps = {
 }
 
 const TypeRow = (props: RowProps) => {
-  const { side, type, isOwn, hasStart, isInHand } = props
+  const { side, type, isOwn, hasStart, isInHand, standing } = props
   const { code, name, count, worth, face } = type
   const drag = (event: DragEvent): void => {
     event.dataTransfer.setData(DRAG_TYPE, JSON.stringify({ side, code }))
@@ -57,7 +48,7 @@ const TypeRow = (props: RowProps) => {
         <span className="wb-type-name">
           {name}
           <small>
-            {code}, {points(worth)} VP
+            {code}, {points(worth)} VP{standing === undefined ? '' : `, ${standing} on the map`}
           </small>
         </span>
       </button>
@@ -162,49 +153,6 @@ const Budget = ({ panic, total, level, isOwn, onLevel }: BudgetProps) => {
   )
 }
 
-type InvitationProps = {
-  readonly rules: Workbench
-  readonly battle: AnyBattle
-  readonly state: AnyState
-  readonly json: unknown
-}
-
-const Invitation = ({ rules, battle, state, json }: InvitationProps) => {
-  const text = useBench((bench) => bench.text)
-  const name = useBench((bench) => bench.name)
-  const library = useBench((bench) => bench.library)
-  const isOwn = scenarioKeys(json) !== undefined
-  const isBattle = typeof json === 'object' && json !== null && 'format' in json
-  const named = (json as { scenario?: unknown } | undefined)?.scenario
-  return (
-    <div className="wb-tool-row">
-      {isOwn || typeof named !== 'string' ? undefined : (
-        <button
-          type="button"
-          className="button wb-tool"
-          onClick={() => applyChange(inlineChange(text, 'scenario', library?.scenario(named)))}
-        >
-          Write the scenario into this file
-        </button>
-      )}
-      {isBattle ? undefined : (
-        <button type="button" className="button wb-tool" onClick={() => applyChange(battleChange(text, name, json))}>
-          Make a battle file of it
-        </button>
-      )}
-      {isBattle ? (
-        <button
-          type="button"
-          className="button wb-tool"
-          onClick={() => applyChange(startChange(rules, text, battle, state))}
-        >
-          {startUnits(json) ? 'Begin at this moment' : 'Write this position as the start'}
-        </button>
-      ) : undefined}
-    </div>
-  )
-}
-
 type SideSwitchProps = { readonly names: readonly string[]; readonly side: SideIndex; onSide(side: SideIndex): void }
 
 const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
@@ -223,10 +171,25 @@ const SideSwitch = ({ names, side, onSide }: SideSwitchProps) => (
   </div>
 )
 
-type ForcesPanelProps = { readonly hand: InHand | undefined; onHand(hand: InHand | undefined): void }
+const unitsOf = ({ units }: AnyState, side: SideIndex, code: string): number =>
+  units.filter((unit) => isOnMap(unit) && unit.side === side && typeCodeOf(unit.id) === code).length
+
+const Guide = ({ isCounted, hasStart, cell }: { isCounted: boolean; hasStart: boolean; cell: string }) => (
+  <p className="wb-guide">
+    {isCounted ? '' : 'Units are written one by one in the text. '}
+    {hasStart
+      ? isCounted
+        ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way.`
+        : `Counters are moved by dragging, or by a press and then a ${cell}.`
+      : 'The counters are set up by themselves in their zones. Placed by hand, each begins where you put it.'}
+  </p>
+)
+
+type ForcesPanelProps = { readonly placing: Placing }
 
 /** Both forces: how many of each type, what they cost, and a tray to take units from. */
-export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
+export const ForcesPanel = ({ placing }: ForcesPanelProps) => {
+  const { hand, setHand: onHand } = placing
   const { rules, sight, moment, checked, text } = useBench()
   const [side, setSide] = useState<SideIndex>(0)
   const state = shownMoment({ sight, moment, step: undefined, mode: 'forces' })
@@ -243,7 +206,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
   const isInHand = (code: string): boolean => hand?.side === side && hand.code === code
   return (
     <div className="wb-forces">
-      <Invitation rules={rules} battle={battle} state={state} json={json} />
+      <PlacingBar rules={rules} battle={battle} state={state} json={json} placing={placing} />
       <SideSwitch names={rules.sides(battle)} side={side} onSide={setSide} />
       {rules.panic ? (
         <Budget
@@ -264,6 +227,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
             isOwn={isOwn}
             cell={cell}
             hasStart={hasStart && isCounted}
+            standing={hasStart && isCounted ? unitsOf(state, side, type.code) : undefined}
             isInHand={isInHand(type.code)}
             onCount={(by) => count(type.code, by)}
             onHand={() => onHand(isInHand(type.code) ? undefined : { side, code: type.code })}
@@ -273,15 +237,7 @@ export const ForcesPanel = ({ hand, onHand }: ForcesPanelProps) => {
       {isOwn ? (
         <AddType types={rules.types} present={force.types.map(({ code }) => code)} onAdd={(code) => count(code, 1)} />
       ) : undefined}
-      <p className="wb-guide">
-        {isCounted ? '' : 'Units are written one by one in the text. '}
-        {hasStart && !isCounted ? `Counters are moved by dragging, or by a press and then a ${cell}.` : ''}
-        {hasStart && isCounted
-          ? `Drag a counter onto the map, or press it and then a ${cell}. Counters on the map are moved the same way; Delete takes one out.`
-          : hasStart
-            ? ''
-            : 'To place counters by hand the file needs a start: only battle files have one.'}
-      </p>
+      <Guide isCounted={isCounted} hasStart={hasStart} cell={cell} />
     </div>
   )
 }

@@ -10,14 +10,14 @@ import { type Tool, toolFor } from '../../store/workbench/tools.ts'
 import { Board } from '../board/Board.tsx'
 import type { BoardPick } from '../board/types.ts'
 import { type BoardView, createBoardView } from '../board/view.ts'
-import { DRAG_TYPE, ForcesPanel, type InHand } from './ForcesPanel.tsx'
+import { ForcesPanel } from './ForcesPanel.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { type MapKeys, onMapKey } from './mapKeys.ts'
 import { PaintBar } from './PaintBar.tsx'
 import { useDrawn, useShownMap } from './useDrawn.ts'
 import { usePainting } from './usePainting.ts'
-import { type Placing, usePlacing } from './usePlacing.ts'
+import { DRAG_TYPE, type InHand, type Placing, usePlacing } from './usePlacing.ts'
 import { useZoning, type Zoning } from './useZoning.ts'
 import { ZonesPanel } from './ZonesPanel.tsx'
 import { ZoomBar } from './ZoomBar.tsx'
@@ -35,6 +35,9 @@ const spotWords = ({ map, ground }: ShownMap, state: AnyState | undefined, cell:
   const units = state?.units.filter((unit) => isOnMap(unit) && unit.at === cell).map((unit) => unit.id) ?? []
   return [map.board.label(cell), letter, ground(cell), units.join(', ')].filter(Boolean).join(' · ')
 }
+
+const begunWords = ({ label }: Grid, begun: Cell | undefined): string =>
+  begun === undefined ? '' : ` · Drawn from ${label(begun)}; pressing there again, or Escape, ends it`
 
 const ModeSwitch = ({ mode, onMode }: { mode: Mode; onMode(mode: Mode): void }) => (
   <div className="wb-tool-row" role="toolbar" aria-label="What to do with the map">
@@ -64,13 +67,13 @@ const dropOf = (event: DragEvent, frame: Element | null, view: BoardView, board:
 }
 
 /** The map as it is painted: a canvas where it can be, the tool in hand, the stroke that is being made. */
-const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView) => {
+const usePaint = (frame: RefObject<HTMLDivElement | null>, view: BoardView, look: Cell | undefined) => {
   const { rules, mode, checked, isStale } = useBench()
   const [taken, setTool] = useState<Tool>({ kind: 'ground', code: 'w', isFill: false })
   const canvas = mode === 'map' && !isStale ? canvasOf(checked) : undefined
   const painter = canvas && rules?.painter(canvas)
   const tool = painter ? toolFor(painter, taken) : taken
-  const painting = usePainting(frame, view, painter, canvas, tool, setTool)
+  const painting = usePainting(frame, view, { painter, canvas, tool, onTool: setTool }, look)
   return { canvas, painter, tool, setTool, painting }
 }
 
@@ -122,6 +125,7 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
       spot.setCursor(undefined)
     },
     onDelete: placing.takeOut,
+    onTurn: (by) => placing.turn?.(by),
   }
   const pick = (cell: Cell, unit: string | undefined, how: BoardPick): void => {
     if (how.secondary) rest()
@@ -130,6 +134,13 @@ const deedsOf = ({ painting, placing, zoning }: Hands, spot: ReturnType<typeof u
   return { rest, keys, pick }
 }
 
+const Foot = ({ mode }: { mode: Mode }) => (
+  <>
+    {mode === 'map' ? undefined : <MomentBar />}
+    {mode === 'look' ? <LessonBar /> : undefined}
+  </>
+)
+
 const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const { sight, mode, moment, step, isStale } = useBench()
   const { map } = shown
@@ -137,7 +148,7 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
   const [view] = useState(createBoardView)
   const state = shownMoment({ sight, moment, step, mode })
   const spot = useSpot(view)
-  const { painting, setTool, ...paint } = usePaint(frame, view)
+  const { painting, setTool, ...paint } = usePaint(frame, view, spot.cursor ?? spot.hover)
   const placing = usePlacing(map.board, state)
   const zoning = useZoning(frame, view, map.board)
   const drawn = useDrawn(state, mode === 'zones' ? zoning.cells : painting.cells, placing.held)
@@ -179,14 +190,14 @@ const ShownPane = ({ shown }: { shown: ShownMap }) => {
             <p className="wb-stale">The map shows the file as it was when it could be read last.</p>
           ) : undefined}
         </div>
-        {mode === 'forces' ? <ForcesPanel hand={placing.hand} onHand={placing.setHand} /> : undefined}
+        {mode === 'forces' ? <ForcesPanel placing={placing} /> : undefined}
         {mode === 'zones' ? <ZonesPanel board={map.board} zoning={zoning} /> : undefined}
       </div>
       <p className="wb-spot" aria-live="polite">
         {spotWords(shown, mode === 'map' || mode === 'zones' ? undefined : state, spot.cursor ?? spot.hover)}
+        {begunWords(map.board, painting.begun)}
       </p>
-      {mode === 'map' ? undefined : <MomentBar />}
-      {mode === 'look' ? <LessonBar /> : undefined}
+      <Foot mode={mode} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Eraser, FlipHorizontal2, FlipVertical2, PaintBucket, Scaling } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { CELL_WORDS, type CellWords } from '../../core/grid/words.ts'
 import { type Canvas, freeLetter, mirror } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
 import type { Tool } from '../../store/workbench/tools.ts'
+import { SizeDialog } from './SizeDialog.tsx'
 
 type PaintToolsProps = {
   readonly painter: Painter
@@ -25,8 +26,10 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const guideOver = ({ one, many }: CellWords): Readonly<Record<Exclude<Tool['kind'], 'hexside'>, string>> => ({
   ground: `Drag to paint; with a finger, press ${one} by ${one}.`,
-  streams: `Drag along the course, or press ${one} after ${one}. Ground becomes stream, road crossings bridges.`,
-  roads: `Drag along the road, or press ${one} after ${one}. Streams are bridged.`,
+  streams:
+    'Drag along the course, or press where it begins and where it goes on: the line between is drawn. Ground becomes stream, road crossings bridges.',
+  roads:
+    'Drag along the road, or press where it begins and where it goes on: the line between is drawn. Streams are bridged.',
   letter: `Press a ${one}. The next free letter follows; a letter chosen again moves, and goes where it stands.`,
   erase: `Takes streams, roads and letters out of ${many}.`,
 })
@@ -79,6 +82,18 @@ const LetterPick = ({ tool, canvas, onTool }: Pick<PaintToolsProps, 'tool' | 'ca
   )
 }
 
+const SizePick = ({ canvas, painter }: Pick<PaintToolsProps, 'canvas' | 'painter'>) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button wb-tool" onClick={() => setOpen(true)}>
+        <Scaling aria-hidden="true" size={16} /> Size
+      </button>
+      {isOpen ? <SizeDialog canvas={canvas} painter={painter} onClose={() => setOpen(false)} /> : undefined}
+    </>
+  )
+}
+
 /** The painter’s tray. Undo is the undo of the text. */
 export const PaintTools = (props: PaintToolsProps) => {
   const { painter, tool, canvas, onTool, onPaint } = props
@@ -111,6 +126,7 @@ export const PaintTools = (props: PaintToolsProps) => {
         <button type="button" className="button wb-tool" onClick={() => onPaint(mirror(canvas, 'topBottom'))}>
           <FlipVertical2 aria-hidden="true" size={16} /> Mirror upright
         </button>
+        <SizePick canvas={canvas} painter={painter} />
       </div>
       <p className="wb-guide">
         {tool.kind === 'hexside' ? painter.side?.guide : guideOver(CELL_WORDS[canvas.grid.shape ?? 'hex'])[tool.kind]}

@@ -29,7 +29,11 @@ export type MapKeys = {
   onPress(cell: Cell): void
   onEscape(): void
   onDelete(): void
+  onTurn(by: 1 | -1): void
 }
+
+/** The keys that turn a counter at the table. */
+const TURNS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1, '[': -1, ']': 1 }
 
 /** What a key does while the map has the focus; false when it does nothing. */
 const answer = (event: KeyboardEvent, keys: MapKeys): boolean => {
@@ -50,5 +54,9 @@ export const onMapKey = (event: KeyboardEvent, keys: MapKeys): void => {
   if (!isBoard) return
   if (answer(event, keys)) event.preventDefault()
   else if (event.key === 'Escape') keys.onEscape()
-  else if (event.key === 'Delete') keys.onDelete()
+  else if (event.key === 'Delete' || event.key === 'Backspace') keys.onDelete()
+  else {
+    const by = TURNS[event.key]
+    if (by !== undefined) keys.onTurn(by)
+  }
 }

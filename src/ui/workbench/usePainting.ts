@@ -3,8 +3,8 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import { boardOf, type Canvas } from '../../core/map/canvas.ts'
 import type { Painter } from '../../core/map/paint.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
-import { paintChange, strokeTo } from '../../store/workbench/painting.ts'
-import { hexsideAt, isChain, stroke, type Tool, toolAfter } from '../../store/workbench/tools.ts'
+import { courseTo, paintChange, strokeTo } from '../../store/workbench/painting.ts'
+import { hexsideAt, isChain, isCourse, sideOn, stroke, type Tool, toolAfter } from '../../store/workbench/tools.ts'
 import { useStrokes } from '../board/strokes.ts'
 import type { BoardView } from '../board/view.ts'
 
@@ -15,23 +15,49 @@ export const paintInto = (before: Canvas, after: Canvas): void => {
 }
 
 type Painting = {
-  /** Hexes under the stroke that is being made. */
+  /** Hexes under the stroke that is being made, or of the line that the next press would draw. */
   readonly cells: readonly Cell[]
-  /** A press of a finger or of Enter: chains go on from press to press. */
+  /** Where a course or a hexside has been begun by a press. */
+  readonly begun: Cell | undefined
+  /** A press of the mouse, of a finger or of Enter: courses go on from press to press. */
   readonly tap: (cell: Cell) => void
   readonly rest: () => void
 }
 
-/** Strokes of the mouse on the map, as the tool in hand makes them. */
+type Hand = {
+  readonly painter: Painter | undefined
+  readonly canvas: Canvas | undefined
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+}
+
+/** The stroke with the pointer over a point: hexsides, a course as a pen draws it, or every hex on the way. */
+const strokeOver = (canvas: Canvas, tool: Tool, way: readonly Cell[], x: number, y: number): readonly Cell[] => {
+  if (tool.kind === 'hexside') return sideOn(way, hexsideAt(canvas, x, y))
+  const cell = boardOf(canvas).cellAt(x, y)
+  if (cell === undefined) return way
+  return isCourse(tool) ? courseTo(canvas, way, cell) : strokeTo(canvas, way, cell)
+}
+
+/** Where a course has been begun, as long as its tool is in hand and its hex is on the map. */
+const useBegun = (canvas: Canvas | undefined, tool: Tool) => {
+  const [begun, setBegun] = useState<{ readonly kind: Tool['kind']; readonly cell: Cell } | undefined>(undefined)
+  const isThere = canvas !== undefined && begun?.kind === tool.kind && begun.cell < boardOf(canvas).size
+  return {
+    begun: isThere ? begun.cell : undefined,
+    begin: (cell: Cell | undefined): void => setBegun(cell === undefined ? undefined : { kind: tool.kind, cell }),
+  }
+}
+
+/** Strokes of the mouse on the map, as the tool in hand makes them; `look` is the hex that is looked at. */
 export const usePainting = (
   frame: RefObject<HTMLDivElement | null>,
   view: BoardView,
-  painter: Painter | undefined,
-  canvas: Canvas | undefined,
-  tool: Tool,
-  onTool: (tool: Tool) => void,
+  { painter, canvas, tool, onTool }: Hand,
+  look: Cell | undefined,
 ): Painting => {
   const [cells, setCells] = useState<readonly Cell[]>([])
+  const { begun, begin } = useBegun(canvas, tool)
   const paint = (way: readonly Cell[]): void => {
     if (!painter || !canvas) return
     const after = stroke(painter, canvas, tool, way)
@@ -39,22 +65,24 @@ export const usePainting = (
     const next = toolAfter(tool, canvas, after)
     if (next !== tool) onTool(next)
   }
-  useStrokes(frame, view, canvas !== undefined, {
-    over: (way, x, y) => {
-      if (!canvas) return way
-      if (tool.kind === 'hexside') return hexsideAt(canvas, x, y) ?? []
-      const cell = boardOf(canvas).cellAt(x, y)
-      return cell === undefined ? way : strokeTo(canvas, way, cell)
-    },
-    show: setCells,
-    end: paint,
-  })
+  const lineTo = (cell: Cell): readonly Cell[] =>
+    canvas === undefined || begun === undefined ? [] : strokeTo(canvas, [begun], cell)
   const tap = (cell: Cell): void => {
-    if (!painter || !canvas) return
-    const way = isChain(tool) && cells.length > 0 ? strokeTo(canvas, cells, cell) : [cell]
-    const isDone = !isChain(tool) || way.length > 1
-    if (isDone) paint(way)
-    setCells(isChain(tool) && !(tool.kind === 'hexside' && isDone) ? [cell] : [])
+    const isEnd = begun === cell || (begun !== undefined && tool.kind === 'hexside')
+    if (!isChain(tool)) paint([cell])
+    else if (begun !== undefined && begun !== cell) paint(lineTo(cell).slice(isEnd ? -2 : 0))
+    begin(isChain(tool) && !isEnd ? cell : undefined)
   }
-  return { cells, tap, rest: () => setCells([]) }
+  useStrokes(frame, view, canvas !== undefined, {
+    over: (way, x, y) => (canvas ? strokeOver(canvas, tool, way, x, y) : way),
+    show: setCells,
+    end: (way) => {
+      const [first] = way
+      if (isCourse(tool) && way.length === 1 && first !== undefined) return tap(first)
+      begin(undefined)
+      paint(way)
+    },
+  })
+  const preview = begun === undefined ? [] : [begun, ...(isCourse(tool) && look !== undefined ? lineTo(look) : [])]
+  return { cells: cells.length > 0 ? cells : preview, begun, tap, rest: () => begin(undefined) }
 }

@@ -3,8 +3,12 @@ import type { Cell } from '../../core/engine/vocabulary.ts'
 import type { Board } from '../../core/grid/board.ts'
 import { type AnyState, isOnMap } from '../../core/table/look.ts'
 import { applyChange, useBench } from '../../store/workbench/bench.ts'
-import { nextUnit, standChange, startUnits } from '../../store/workbench/forces.ts'
-import type { InHand } from './ForcesPanel.tsx'
+import { nextUnit, standChange, startUnits, turnChange } from '../../store/workbench/forces.ts'
+
+/** A type in hand, to be put on the map. */
+export type InHand = { readonly side: 0 | 1; readonly code: string }
+
+export const DRAG_TYPE = 'application/x-testudo-unit'
 
 export type Placing = {
   /** The file has a start, where units can stand. */
@@ -22,11 +26,13 @@ export type Placing = {
   put(cell: Cell, from: InHand): void
   /** Takes the held unit out. */
   takeOut(): void
+  /** Turns the held unit by a step, to the left or to the right; undefined where it has no facing. */
+  readonly turn: ((by: 1 | -1) => void) | undefined
 }
 
 /** Units put on the map by hand: every change is written into the text. */
 export const usePlacing = (board: Board, state: AnyState | undefined): Placing => {
-  const { text, checked } = useBench()
+  const { text, checked, rules, sight } = useBench()
   const [hand, setHand] = useState<InHand | undefined>(undefined)
   const [held, setHeld] = useState<string | undefined>(undefined)
   const json = checked?.json
@@ -46,9 +52,12 @@ export const usePlacing = (board: Board, state: AnyState | undefined): Placing =
     stand(mine, cell)
     if (mine !== undefined) setHeld(undefined)
   }
+  const battle = sight?.battle
+  const canTurn = rules && battle && state && held !== undefined && rules.turned(battle, state, held, 1) !== undefined
   return {
     hand,
     held,
+    turn: canTurn ? (by) => applyChange(turnChange(rules, text, { battle, state }, held, by)) : undefined,
     setHand,
     isOn: startUnits(json) !== undefined,
     press,

@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyChange, attachEditor, openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
-import { canvasOf, paintChange, strokeTo } from '../../../src/store/workbench/painting.ts'
+import { canvasOf, courseTo, paintChange, strokeTo } from '../../../src/store/workbench/painting.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { hexsideAt, stroke, toolAfter } from '../../../src/store/workbench/tools.ts'
+import { hexsideAt, sideOn, stroke, toolAfter } from '../../../src/store/workbench/tools.ts'
 import { parseMap } from '../../../src/systems/prestags/rules/scenario/map.ts'
 import { blankMap, boardOf, type Canvas, codeAt, freeLetter, mirror, putLetter } from '../../../src/core/map/canvas.ts'
 import { painter } from '../../../src/systems/prestags/present/workbench/paint.ts'
@@ -64,6 +65,49 @@ describe('courses', () => {
     const way = strokeTo(blank, cells('0101'), cell('0106'))
     expect(way.map(board.label)).toEqual(['0101', '0102', '0103', '0104', '0105', '0106'])
     expect(strokeTo(blank, [], cell('0303'))).toEqual(cells('0303'))
+  })
+})
+
+describe('strokes', () => {
+  const course = (...labels: string[]) =>
+    cells(...labels).reduce<readonly number[]>((way, one) => courseTo(blank, way, one), [])
+
+  test('a line between two hexes is as short as it can be, is one way and back, and runs straight', () => {
+    const big = blankMap('prestags', 'big', { rows: 20, cols: 20 }) as Canvas
+    const wide = boardOf(big)
+    fc.assert(
+      fc.property(fc.nat(wide.size - 1), fc.nat(wide.size - 1), (from, to) => {
+        const way = strokeTo(big, [from], to)
+        expect(way).toHaveLength(wide.distance(from, to) + 1)
+        expect([way[0], way.at(-1)]).toEqual([from, to])
+        const [a, b] = [wide.centre(from), wide.centre(to)]
+        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+        const far = way.map((one) => {
+          const { x, y } = wide.centre(one)
+          return Math.abs((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / length
+        })
+        // No farther than the hexes that the line touches.
+        expect(Math.max(...far)).toBeLessThanOrEqual(40.1)
+        expect(way.slice(1).every((one, i) => wide.directionTo(way[i]!, one) >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('a course that is drawn cuts the corners of a shaking hand, and going back takes it back', () => {
+    expect(course('0101', '0201', '0102').map(board.label)).toEqual(['0101', '0102'])
+    expect(course('0101', '0102', '0103', '0102').map(board.label)).toEqual(['0101', '0102'])
+    expect(course('0101', '0105').map(board.label)).toEqual(['0101', '0102', '0103', '0104', '0105'])
+  })
+
+  test('hexsides of one stroke come or go together', () => {
+    const top = paintGround(paintGround(blank, cells('0303'), 'h'), cells('0302', '0304'), 's')
+    const tool = { kind: 'hexside' } as const
+    const both = stroke(painter, top, tool, cells('0303', '0302', '0303', '0304'))
+    expect(both.openHexsides).toEqual(['0302-0303', '0304-0303'])
+    const one = turnHexside(top, cell('0303'), cell('0304'))
+    expect(stroke(painter, one, tool, cells('0303', '0302', '0303', '0304')).openHexsides).toHaveLength(2)
+    expect(stroke(painter, both, tool, cells('0303', '0304', '0303', '0302')).openHexsides).toEqual([])
+    expect(sideOn(cells('0303', '0302'), cells('0303', '0302'))).toEqual(cells('0303', '0302'))
   })
 })
 

@@ -1,13 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Cell } from '../../../src/core/engine/vocabulary.ts'
+import { conditionOn } from '../../../src/core/scenario/condition.ts'
+import { zoneOn } from '../../../src/core/scenario/zone.ts'
+import { KINDS, kindsOf } from '../../../src/store/workbench/aims.ts'
 import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
 import { changed } from '../../../src/store/workbench/edit.ts'
 import { freshFile } from '../../../src/store/workbench/fresh.ts'
 import { isZoned, withStroke, zoneChange } from '../../../src/store/workbench/zones.ts'
-import { ZonesPanel } from '../../../src/ui/workbench/ZonesPanel.tsx'
+import { AimForm } from '../../../src/ui/workbench/AimForm.tsx'
 import { BATTLE, itacsBench, library, panzerBench, prestagsBench } from '../../store/workbench/files.ts'
 
 const SYSTEMS = [
@@ -69,35 +73,90 @@ describe('zones by painting', () => {
 })
 
 describe('conditions by form', () => {
-  const lay = async () => {
-    openText('Lines', fresh(prestagsBench))
+  const lay = (rules = prestagsBench) => {
+    openText('Lines', fresh(rules))
     const { board } = useBench.getState().sight!.map
-    const zoning = { side: 0, isAway: false, cells: [], onSide: () => {}, onAway: () => {}, tap: () => {} } as const
-    render(<ZonesPanel board={board} zoning={zoning} />)
-    return { user: userEvent.setup(), wins: () => screen.getByLabelText('It wins by') }
+    render(<AimForm rules={rules} board={board} side={0} name="Blue" />)
+    return userEvent.setup()
   }
   const victory = () => JSON.parse(useBench.getState().text).scenario.sides[0].victory
+  const choose = (user: ReturnType<typeof userEvent.setup>, label: string, value: string) =>
+    user.selectOptions(screen.getByLabelText(label), value)
 
-  test('each aim of the form is written as a condition that the readers take, and points come back', async () => {
-    const { user, wins } = await lay()
-    expect(wins()).toHaveValue('points')
-    const usual = victory()
-    for (const aim of ['destroyUnits', 'eliminateAll', 'control', 'prevent']) {
-      await user.selectOptions(wins(), aim)
-      expect(victory()).toMatchObject([[{ type: aim }]])
-      expect(useBench.getState().faults).toEqual([])
-      expect(wins()).toHaveValue(aim)
+  test.each(SYSTEMS)(
+    '%s: every kind of the form is one that the readers take, and points come back',
+    async (_, rules) => {
+      const user = lay(rules)
+      const usual = victory()
+      if (usual.length === 0) await choose(user, 'A condition in place of the points', 'control')
+      for (const [kind] of kindsOf(rules)) {
+        await choose(user, 'What', kind)
+        expect(victory()).toMatchObject([[{ type: kind }]])
+        expect({ kind, faults: useBench.getState().faults }).toEqual({ kind, faults: [] })
+      }
+      await user.click(screen.getByRole('button', { name: 'Points decide' }))
+      expect(victory()).toEqual(usual)
+    },
+  )
+
+  test('the form knows every kind that the format knows', () => {
+    const { def } = conditionOn(zoneOn(z.string()))._zod as unknown as {
+      def: { options: readonly { _zod: { def: { shape: { type: { _zod: { def: { values: string[] } } } } } } }[] }
     }
-    await user.selectOptions(wins(), 'points')
-    expect(victory()).toEqual(usual)
+    const kinds = def.options.flatMap((one) => one._zod.def.shape.type._zod.def.values)
+    expect(KINDS.map(([kind]) => kind).sort()).toEqual(kinds.sort())
   })
 
-  test('a place is written when it is one of the map', async () => {
-    const { user, wins } = await lay()
-    await user.selectOptions(wins(), 'control')
-    const place = screen.getByLabelText('Letter or hex')
-    await user.clear(place)
-    await user.type(place, '0305')
-    expect(victory()).toEqual([[{ type: 'control', hexes: ['0305'], at: 'end' }]])
+  test('conditions are put beside each other and as alternatives, and taken away again', async () => {
+    const user = lay()
+    await choose(user, 'What', 'destroyUnits')
+    await choose(user, 'And also', 'loseAtMost')
+    await choose(user, 'Or else', 'eliminateAll')
+    expect(victory()).toEqual([
+      [
+        { type: 'destroyUnits', count: 5 },
+        { type: 'loseAtMost', count: 5 },
+      ],
+      [{ type: 'eliminateAll' }],
+    ])
+    expect(useBench.getState().faults).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Take away condition 1a' }))
+    expect(victory()).toEqual([[{ type: 'loseAtMost', count: 5 }], [{ type: 'eliminateAll' }]])
+    await user.click(screen.getByRole('button', { name: 'Take away condition 1' }))
+    await user.click(screen.getByRole('button', { name: 'Take away condition 1' }))
+    expect(victory()).toEqual([[{ type: 'victoryLevel', atLeast: 'marginal' }]])
+  })
+
+  test('[I-82] what nobody can fulfil under the rules is not offered', () => {
+    expect(KINDS.filter((one) => !kindsOf(itacsBench).includes(one)).map(([kind]) => kind)).toEqual(['exitUnits'])
+    lay(itacsBench)
+    expect(screen.getByText(/The points decide/)).toBeInTheDocument()
+  })
+
+  test('places, numbers and turns are filled in; what is no place of the map is not written', async () => {
+    const user = lay()
+    await choose(user, 'What', 'control')
+    const places = screen.getByLabelText('Letters or hexes')
+    await user.clear(places)
+    await user.type(places, '0305, 0306')
+    expect(victory()).toEqual([[{ type: 'control', hexes: ['0305', '0306'], at: 'end' }]])
+    await user.type(places, ', 9999')
+    expect(places).toBeInvalid()
+    expect(victory()[0][0].hexes).toEqual(['0305', '0306'])
+    fireEvent.change(screen.getByLabelText('So many of them are enough'), { target: { value: '1' } })
+    await choose(user, 'When', 'row 3')
+    expect(victory()).toEqual([[{ type: 'control', hexes: ['0305', '0306'], atLeast: 1, forTurns: 3 }]])
+    await choose(user, 'When', '4')
+    expect(victory()[0][0]).toEqual({ type: 'control', hexes: ['0305', '0306'], atLeast: 1, at: 4 })
+    await choose(user, 'What', 'exitUnits')
+    await choose(user, 'Where', 'south')
+    await choose(user, 'By when', '6')
+    expect(victory()).toEqual([[{ type: 'exitUnits', count: 5, where: { edge: 'south' }, by: 6 }]])
+    await choose(user, 'What', 'unitsIn')
+    await choose(user, 'How many', 'fewer')
+    await choose(user, 'Whose units', 'enemy')
+    fireEvent.change(screen.getByLabelText('Within so many hexes'), { target: { value: '0' } })
+    expect(victory()[0][0]).toMatchObject({ whose: 'enemy', fewerThan: 1, where: [{ within: 0 }] })
+    expect(useBench.getState().faults).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { hidden, type ShownMap } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
 import type { ItacsBattle } from '../../rules/battle.ts'
 import { format, type ItacsKinds } from '../../files/battle/format.ts'
 import type { ItacsMap } from '../../rules/scenario/map.ts'
@@ -10,6 +10,7 @@ import { lyingOn } from '../questions/showing.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
 import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
+import { facingIn } from '../facing.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painterFor } from './paint.ts'
 import { recipe } from './recipe.ts'
@@ -41,6 +42,8 @@ export const bench = hidden<ItacsBattle, State, Command, Event>({
   recipe,
   force: forceOf,
   zones: ({ setting }) => [setting.sides[0].zone, setting.sides[1].zone],
+  turned: (_battle, state, id, by) =>
+    withUnit(state, id, (unit) => facingIn(unit) && { ...unit, facing: (unit.facing + by + 6) % 6 }),
   faces: (battle, state) => lyingOn({ battle, state }).map((unit) => faceOf(battle, state, unit)),
   // Decisions that are still open cannot be written.
   isBetween: ({ pending, verdict, turn }) => pending.length > 0 || verdict !== undefined || turn === 0,

@@ -26,7 +26,7 @@ const turnScarp = (canvas: Canvas, high: Cell, low: Cell): Canvas => {
 const side = {
   label: 'Scarp hexside',
   guide:
-    'Press in the higher hex, near the hexside where it drops; with a finger the higher hex, then the lower. Once more makes it level.',
+    'Press in the higher hexes near the hexside where they drop, or drag along it; with a finger the higher hex, then the lower. Once more makes it level.',
 }
 
 const PAINTERS: Readonly<Record<keyof typeof CODES, Painter>> = {

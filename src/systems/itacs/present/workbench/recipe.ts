@@ -11,4 +11,6 @@ export const recipe: Recipe = {
     { ...side, facing: 'right' },
     { ...side, facing: 'left' },
   ],
+  // Nobody leaves the map of his own will [I-82].
+  vain: ['exitUnits'],
 }

@@ -1,7 +1,7 @@
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import { setUpBy } from '../../../../core/battleFile/setUp.ts'
 import { actorOf } from '../../../../core/engine/moment.ts'
-import { hidden, type ShownMap } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
 import { format } from '../../files/format.ts'
 import { LIMITED } from '../../files/options.ts'
 import { arranged } from '../../rules/orders/deploying.ts'
@@ -54,6 +54,7 @@ export const bench = hidden<Battle, State, Command, Event>({
   options: [LIMITED],
   force: forceOf,
   zones: ({ zones }) => zones,
+  turned: (_battle, state, id, by) => withUnit(state, id, (unit) => ({ ...unit, facing: (unit.facing + by + 8) % 8 })),
   faces: (_battle, state) => state.units.filter(({ fate }) => fate === 'map').map((unit) => faceOf(state, unit, false)),
   // Decisions that are still open cannot be written.
   isBetween: ({ pending, verdict, turn }) => pending.length > 0 || verdict !== undefined || turn === 0,

@@ -1,6 +1,6 @@
 import { benchBy } from '../../../../core/battleFile/bench.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { hidden, type ShownMap } from '../../../../core/table/bench.ts'
+import { hidden, type ShownMap, withUnit } from '../../../../core/table/bench.ts'
 import { format, type PrestagsKinds } from '../../files/battle/format.ts'
 import type { Battle } from '../../rules/position/contract.ts'
 import type { GameMap } from '../../rules/scenario/map.ts'
@@ -10,6 +10,7 @@ import type { Command, Event, State } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
 import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
+import { faceAt, facingIn, nextBearing } from '../facing.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painter } from './paint.ts'
 import { recipe } from './recipe.ts'
@@ -41,6 +42,11 @@ export const bench = hidden<Battle, State, Command, Event>({
   recipe,
   force: forceOf,
   zones: ({ zones }) => zones,
+  turned: (battle, state, id, by) =>
+    withUnit(state, id, (unit) => {
+      const facing = facingIn(battle, unit)
+      return facing && { ...unit, marks: { ...unit.marks, facing: faceAt(nextBearing(facing.bearing, by)) } }
+    }),
   faces: (battle, state) => state.units.filter(isOnMap).map((unit) => faceOf(battle, state, unit)),
   // Decisions that are open, and what follows a combat, are written as the commands that led there.
   isBetween: ({ pending, aftermath, verdict, turn }) =>

@@ -56,7 +56,8 @@ export const painter: Painter = painterOf({
   ford: 'f',
   side: {
     label: 'Slope hexside',
-    guide: 'Press near a hexside between slope and hilltop: the slope symbol goes and comes.',
+    guide:
+      'Press near a hexside between slope and hilltop, or drag along them: the slope symbol goes and comes. With a finger one hex, then the other.',
   },
   turned: turnHexside,
   settled: withTrueSides,
