@@ -85,9 +85,7 @@ const undoFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (!undone.ok) return 'a command that told nothing cannot be undone'
   if (stateAt(undone.value) !== stateAt(before)) return 'undo does not lead back'
   const redone = redo(system, battle, undone.value)
-  return redone.ok && isSameData(stateAt(redone.value), stateAt(after))
-    ? undefined
-    : 'redo leads elsewhere'
+  return redone.ok && isSameData(stateAt(redone.value), stateAt(after)) ? undefined : 'redo leads elsewhere'
 }
 
 const replayFault = <B, S, C extends AnyCommand, E extends AnyEvent>(

@@ -33,7 +33,9 @@ const lostFault = <B, S, C extends AnyCommand, E extends AnyEvent>(
   if (events.some((event) => view.event(battle, before, event, viewer) !== undefined))
     return `a command is kept from ${viewer}, and what came of it is not`
   const told = (one: S): S => view.state(battle, one, viewer)
-  return isSameData(told(before), told(state)) ? undefined : `a command that is kept from ${viewer} changes what is seen`
+  return isSameData(told(before), told(state))
+    ? undefined
+    : `a command that is kept from ${viewer} changes what is seen`
 }
 
 /** What runs by itself does so for everybody. */

@@ -97,8 +97,7 @@ export const previewFault = (battle: Battle, state: State, command: Command): st
   for (const [index, group] of judged.value.groups.entries()) {
     const counts = countFaces(battle, state, command, index)
     const shown = group.chances
-    if (!isSameData(counts, shown))
-      return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
+    if (!isSameData(counts, shown)) return `the preview shows ${canonical(shown)}, the faces give ${canonical(counts)}`
     const column = judged.value.column
     if (column === undefined) return 'an attack without odds is legal'
     const sixth = resultFor(column, group.faces[FACES - 1] ?? FACES, total(group.dieModifier))
