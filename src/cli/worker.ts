@@ -31,6 +31,9 @@ const tell = (words: string): void => {
   process.stderr.write(`${words}\n`)
 }
 
+/** Megabytes that the program had at most since it began, its threads among them. */
+const peak = (): string => `at most ${Math.ceil(process.resourceUsage().maxRSS / 1000)} MB of memory`
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) {
@@ -39,11 +42,17 @@ const main = async (): Promise<void> => {
   }
   if (values.queue === undefined) throw new NoQueue(`Name a queue.\n\n${HELP}`)
   const jobs = whole('jobs', values.jobs, availableParallelism())
-  const service = await serve({ url: values.queue, jobs, lease: whole('lease', values.lease, LEASE), told: tell })
+  let played = 0
+  const told = (words: string): void => {
+    played++
+    tell(`${words}, ${peak()}`)
+  }
+  const lease = whole('lease', values.lease, LEASE)
+  const service = await serve({ url: values.queue, jobs, lease, told, failed: tell })
   tell(`At work for ${values.queue}, ${jobs} ${jobs === 1 ? 'game' : 'games'} at once.`)
   const stop = (): void => {
     tell('Ending the games that were begun.')
-    void service.close()
+    void service.close().then(() => tell(`${played} ${played === 1 ? 'slice' : 'slices'} played, ${peak()}.`))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -102,7 +102,7 @@ describe('games of ITACS', () => {
     expect(told.length.turns.most).toBeLessThanOrEqual(told.length.most)
     expect(told.length.turns.least).toBeGreaterThanOrEqual(19)
     expect(told.length.most).toBe(20)
-    expect(told.firstMover.side).toBe(0)
+    expect(told.firstMover?.side).toBe(0)
     expect(told.types.map((row) => `${row.side} ${row.type} ${row.units} ${row.fired !== undefined}`)).toEqual([
       '0 HC 1 false',
       '0 IB 1 true',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/play/games.ts'
+import { ladderMarkdown, ladderPage } from '../../src/cli/tester/games/page/ladder.ts'
 import { type LadderGround, pairings, playMatch, rungText } from '../../src/cli/tester/games/ladder.ts'
 import { meanOf } from '../../src/core/report/stats.ts'
 import { tallyOf } from '../../src/core/report/sums/tally.ts'
@@ -25,6 +26,16 @@ test('a match is played from both sides with the same dice, and scored for the f
   expect(rung.score).toEqual({ mean: 0, low: 0, high: 0 })
   expect(rung.margin.mean).toBe(-6)
   expect(rungText(rung)).toContain('weak against strong: 0')
+})
+
+test('matches are a page without scripts, and a table for a pull request', () => {
+  const grounds = [{ name: 'here & there', play: won(3) }]
+  const rungs = [playMatch({ players: ['strong', 'weak'], grounds, seeds: [1, 2, 3] })]
+  const page = ladderPage(rungs)
+  expect(page).toContain('<td class="words">here &amp; there</td>')
+  expect(page).toContain('strong against weak')
+  expect(page).not.toMatch(/<script|<link|https?:/)
+  expect(ladderMarkdown(rungs)).toMatch(/\| strong against weak \| 6 \| 100\s% .* \| 6 \| 0 \| 0 \|/)
 })
 
 test('a match that is certain ends before all its seeds', () => {

@@ -264,6 +264,11 @@ describe('a run of several battles', () => {
     const elements = elementsOf(body)
     expect(elements.filter(({ name }) => name === 'script')).toEqual([])
     expect(elements.filter(({ name }) => name === 'tr').length).toBeGreaterThan(2)
+    // Each battle opens by a press: points over time, the turn of the decision, what killed.
+    expect(elements.filter(({ name }) => name === 'details')).toHaveLength(2)
+    expect(body.split('<h2>Points over time</h2>')).toHaveLength(3)
+    expect(body).toContain('Bands: the middle half of the games.')
+    expect(body).toContain('<h2>In which turn it was decided</h2>')
     expect(
       readFileSync(markdown, 'utf8')
         .split('\n')
@@ -322,7 +327,38 @@ describe('a run against an earlier one', () => {
     expect(found.broken).toBe(true)
     expect(found.markdown).toMatch(/surely changed/)
     expect(() => compared('{}', 'last.json', [now])).toThrow(/no report of games/)
+    expect(compared(JSON.stringify(now), 'last.json', [{ ...now, battle: 'new' }]).text).toContain(
+      'Not in last.json, and not compared: new.',
+    )
   })
+
+  test('a bound that is broken is the exit code of the command, and its page and table tell of it', async () => {
+    const [last, page, markdown] = ['last.json', 'against.html', 'against.md'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const common = ['--games', '12', '--seed', '3', '--player', 'random', '--jobs', '1', path]
+    writeFileSync(last, (await told(...common)).out)
+    expect((await told(...common, '--against', last)).code).toBe(0)
+    const report = JSON.parse(readFileSync(last, 'utf8')) as Report
+    const verdicts = report.verdicts.map((one) => {
+      const share = one.share > 0.5 ? 0 : 1
+      return { ...one, share, low: share, high: share }
+    })
+    writeFileSync(last, JSON.stringify({ ...report, verdicts }))
+    const { code, err } = await told(...common, '--against', last, '--page', page, '--markdown', markdown)
+    expect([code, err.includes('surely changed')]).toEqual([1, true])
+    expect(readFileSync(page, 'utf8')).toContain('<b>changed</b>')
+    expect(readFileSync(markdown, 'utf8')).toContain('surely changed')
+  })
+})
+
+test('--swap wants a side that moves first', async () => {
+  for (const list of [['panzer-strike/crossroads-1941'], ['prestags/rome-753bc', '--options', 'chits']]) {
+    const { code, err } = await told('--games', '1', '--swap', '--jobs', '1', ...list)
+    expect([code, err]).toEqual([2, `--swap: in ${list[0]} neither side moves first.\n`])
+  }
 })
 
 describe('a single game', () => {

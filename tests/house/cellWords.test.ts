@@ -5,8 +5,6 @@ const MAY: Readonly<Record<string, string>> = {
   'src/core/battleFile/schema.ts': 'the shape of a file, before its map is known',
   'src/core/battleFile/wording.ts': 'words of the published schemas',
   'src/core/map/file.ts': 'the shape of a file of a map of hexes',
-  'src/core/report/page/page.ts': 'the report of the tester',
-  'src/core/report/words.ts': 'the report of the tester',
   'src/core/scenario/place.ts': 'the shape of a file, before its map is known',
   'src/core/scenario/sense.ts': 'the entry `hexes` of a scenario',
   'src/ui/start/Stage.tsx': 'the motto of the game',

@@ -63,9 +63,12 @@ describe('parts of a force', () => {
     expect(no(t, put(t, ['A-MI-1', '0906']))).toBe('otherPart 11.1')
     expect(t.refused(put(t, ['A-MI-3', '0502'])).text).toBe('MI 3 belongs to “the left”, which sets up elsewhere.')
     expect(no(t, put(t, ['A-MI-3', '0101']))).toBe('outsideZone 11.1')
+    expect(t.refused(end).text).toBe('5 units and 1 leader of the Reds are not set up yet.')
     t.play(put(t, ['A-MI-1', '0502'], ['A-MI-3', '0906'], ['A-2L-1', '0502']))
     expect(t.refused(end).text).toBe('3 units of the Reds are not set up yet.')
-    t.play(put(t, ['A-MI-2', '0502'], ['A-MI-4', '0906'], ['A-MI-5', '0906'])).play(end)
+    t.play(put(t, ['A-MI-2', '0502'], ['A-MI-4', '0906']))
+    expect(t.refused(end).text).toBe('1 unit of the Reds is not set up yet.')
+    t.play(put(t, ['A-MI-5', '0906'])).play(end)
     expect(t.step).toBe('deployment 1')
   })
 

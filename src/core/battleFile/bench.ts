@@ -96,6 +96,12 @@ const groundOf = (json: Json): string => {
   return JSON.stringify(ground)
 }
 
+/** Doubts about a map that a battle file brings itself. */
+const doubtsIn = <K extends Kinds>({ format: { reading } }: Sense<K>, json: unknown): readonly Problem[] => {
+  const read = isObject(json) ? reading.map(json) : undefined
+  return read?.ok ? (reading.mapDoubts?.(read.value) ?? []) : []
+}
+
 const battleFound = <K extends Kinds>(
   sense: Sense<K>,
   opened: Opened<K>,
@@ -118,6 +124,7 @@ const battleFound = <K extends Kinds>(
     },
     faults: [
       ...faults,
+      ...weigh('warning', under(['map'], doubtsIn(sense, json['map']))),
       ...weigh('warning', typeof json['scenario'] === 'object' ? under(['scenario'], odd) : []),
       ...weigh('warning', begins ? sense.started(battle, start) : []),
       ...expectFaults(sense.format, opened, game),
@@ -131,7 +138,7 @@ const mapSight = <K extends Kinds>({ format, show }: Sense<K>, json: unknown): F
   const read = format.reading.map(json)
   if (!read.ok) return { faults: weigh('error', read.problems), sight: undefined }
   const sight: SightOf<K> = { ...show(read.value), battle: undefined, history: undefined, deployed: undefined }
-  return { faults: [], sight }
+  return { faults: weigh('warning', format.reading.mapDoubts?.(read.value) ?? []), sight }
 }
 
 /** Of a file that cannot be opened: its map at least, if that can be read. */

@@ -73,6 +73,8 @@ type Reading<K extends Kinds> = {
   readonly begin: (battle: K['battle'], dice: DiceState) => K['state']
   /** A start in the middle, as far as it is sound; undefined when there is none. */
   readonly start: (reader: Reader, battle: K['battle'], json: unknown, dice: DiceState) => K['state'] | undefined
+  /** What a map may have, but hardly means; left out where nothing is doubted. */
+  readonly mapDoubts?: (map: K['map']) => readonly Problem[]
   /** What a start may have, but hardly means. */
   readonly doubts: (battle: K['battle'], state: K['state']) => readonly string[]
   readonly isUnitType: (code: string) => boolean

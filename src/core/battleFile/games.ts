@@ -87,20 +87,26 @@ type Notes = {
   lost: ReadonlySet<UnitId>
   contact: number | undefined
   panic: number | undefined
+  /** Events in which somebody fired or fought. */
+  combats: number
 }
+
+/** What killed, in all and unit by unit where that is told. */
+type Causes = { readonly all: string | undefined; readonly befell: ReadonlyMap<UnitId, string> }
 
 /** Notes who was lost, and what by: the combat of the command, else the command. */
 const noteLost = <K extends Kinds>(
   { gaming }: PlayedFrom<K>,
   notes: Notes,
   { state, command }: GameOf<K>['entries'][number],
-  cause: string = command.type,
+  { all = command.type, befell }: Causes,
 ): void => {
   const { lost } = gaming.gone(state)
   if (lost.length === notes.lost.size) return
   for (const id of lost) {
     const side = notes.sides.get(id)
-    if (side !== undefined && !notes.lost.has(id)) notes.losses.push({ turn: state.turn, side, cause })
+    if (side !== undefined && !notes.lost.has(id))
+      notes.losses.push({ turn: state.turn, side, cause: befell.get(id) ?? all })
   }
   notes.lost = new Set(lost)
 }
@@ -119,17 +125,22 @@ const note = <K extends Kinds>(course: PlayedFrom<K>, notes: Notes, history: Gam
   const { state } = entry
   const before = stateAt(history, history.entries.length - 1)
   let cause: string | undefined
+  const befell = new Map<UnitId, string>()
   for (const event of entry.events) {
-    const { moved = [], fired = [], fought = [], entered = [], cause: kind, panics } = gaming.deeds(event)
-    cause = kind ?? cause
+    const { moved = [], fired = [], fought = [], entered = [], cause: kind, befell: whom, panics } = gaming.deeds(event)
+    if (whom === undefined) cause = kind ?? cause
+    for (const id of whom ?? []) if (kind !== undefined) befell.set(id, kind)
     if (panics) notes.panic ??= before.turn
-    if (fired.length + fought.length > 0) notes.contact ??= before.turn
+    if (fired.length + fought.length > 0) {
+      notes.contact ??= before.turn
+      notes.combats++
+    }
     for (const id of moved) notes.moved.add(id)
     for (const id of fired) notes.fired.add(id)
     for (const id of fought) notes.fought.add(id)
     for (const cell of entered) notes.entered.add(cell)
   }
-  noteLost(course, notes, { ...entry, state: { ...state, turn: before.turn } }, cause)
+  noteLost(course, notes, { ...entry, state: { ...state, turn: before.turn } }, { all: cause, befell })
   if (state.verdict || (state.turn > before.turn && before.turn > 0))
     noteTurn(course, notes, { ...state, turn: before.turn })
 }
@@ -157,9 +168,10 @@ const recordOf = <K extends Kinds>(
   return {
     winner: rest.fault !== '' ? -2 : (verdict?.winner ?? -1),
     verdict: rest.fault !== '' ? 'A fault' : (verdict?.title ?? 'Unfinished'),
-    turns: state.turn,
+    // The last that was played: where points are counted after the end, the state has the next one.
+    turns: notes.ends.at(-1)?.turn ?? state.turn,
     commands: history.entries.length,
-    combats: state.combats ?? 0,
+    combats: state.combats ?? notes.combats,
     vp: [...points],
     ...(clear ? { clear } : {}),
     ...gaming.gone(state),
@@ -214,6 +226,7 @@ const playedGame = <K extends Kinds>(
     lost: new Set(course.gaming.gone(start).lost),
     contact: undefined,
     panic: undefined,
+    combats: 0,
   }
   let history: GameOf<K> = { start, entries: [], undone: [] }
   while (!stateAt(history).verdict) {

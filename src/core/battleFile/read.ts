@@ -28,6 +28,9 @@ const diceOf = ({ seed, dice }: Dice): DiceState => {
   return 'words' in dice ? { kind: 'seeded', words: dice.words } : scriptedDice(dice)
 }
 
+/** True for dice as saves have them. */
+const isInner = ({ dice }: Dice): boolean => typeof dice === 'object' && 'words' in dice
+
 const diceProblems = ({ seed, dice }: Dice): Problem[] =>
   seed !== undefined && dice !== undefined
     ? [{ path: '$.seed', found: 'a seed beside dice', expected: 'one of "seed" and "dice"', hint: 'Remove one.' }]
@@ -40,7 +43,7 @@ const idsOf = <K extends Kinds>(
 ): readonly string[] => startIds(start) ?? reading.muster(scenario, map)
 
 type Content<K extends Kinds> = Pick<Opened<K>, 'start' | 'commands' | 'asks' | 'expects' | 'goal' | 'lesson'>
-type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'>
+type Parts<K extends Kinds> = Content<K> & Pick<Opened<K>, 'battle' | 'scenario'> & { readonly told: readonly string[] }
 
 const readContent = <K extends Kinds>(
   format: Format<K>,
@@ -51,7 +54,9 @@ const readContent = <K extends Kinds>(
 ): Content<K> => {
   const { reading } = format
   const dice = diceOf(known)
-  const start = reading.start(reader, battle, json['start'], dice) ?? reading.begin(battle, dice)
+  const read = reading.start(reader, battle, json['start'], dice)
+  // The inner state of dice is that of the start: what its beginning had drawn of them is drawn.
+  const start = read ? { ...read, ...(isInner(known) ? { dice } : {}) } : reading.begin(battle, dice)
   const count = (key: string): number => (Array.isArray(json[key]) ? json[key].length : 0)
   const ground: AskedOf<K> = { format, reader, battle, commands: count('commands'), asks: count('ask') }
   const asks = shaped(reading.ask, json['ask'], 'ask')
@@ -84,6 +89,12 @@ const failed = (problems: readonly Problem[]): Parsed<never> => {
 const texts = (json: unknown): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : []
 
+/** Doubts about a map that the file brings itself, in sentences. */
+const mapDoubts = <K extends Kinds>({ reading }: Format<K>, json: Json, map: K['map']): readonly string[] =>
+  isObject(json['map'])
+    ? (reading.mapDoubts?.(map) ?? []).map(({ found, expected }) => `On the map: ${found}; expected ${expected}.`)
+    : []
+
 /** Scenario, map, options and everything that names units and hexes, in a file whose shape may be wrong elsewhere. */
 const readParts = <K extends Kinds>(
   format: Format<K>,
@@ -106,18 +117,19 @@ const readParts = <K extends Kinds>(
   const problems = [...(battle.ok ? [] : battle.problems), ...reader.problems]
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, value: { ...content, scenario, battle: sound.value } }
+    : { ok: true, value: { ...content, scenario, battle: sound.value, told: mapDoubts(format, json, map) } }
 }
 
 const opened = <K extends Kinds>(format: Format<K>, file: K['file'], parts: Parts<K>): Opened<K> => {
-  const { battle, start, commands } = parts
+  const { told, ...rest } = parts
+  const { battle, start, commands } = rest
   const again = file.saved ? reopen(format, battle, start, commands, file.saved) : undefined
   return {
-    ...parts,
+    ...rest,
     file,
     commands: again ? again.history.entries.map((entry) => entry.command) : commands,
     history: again?.history,
-    warnings: again?.warnings ?? format.reading.doubts(battle, start),
+    warnings: [...told, ...(again?.warnings ?? format.reading.doubts(battle, start))],
   }
 }
 

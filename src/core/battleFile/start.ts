@@ -59,7 +59,7 @@ const stepHint = ({ bringing }: Course, found: string, kinds: readonly string[])
   const options = bringing?.(found) ?? []
   return options.length > 0
     ? `It is a step of an optional rule: add ${options.map((id) => `"${id}"`).join(' or ')} to "options".`
-    : choiceHint(found, kinds)
+    : (choiceHint(found, kinds) ?? 'All steps, and the options that bring them, are in docs/names.md.')
 }
 
 type MomentIn = {

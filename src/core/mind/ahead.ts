@@ -1,11 +1,12 @@
 import type { AnyCommand, AnyEvent } from '../engine/vocabulary.ts'
-import { type Dealt, fullOf } from './deal.ts'
+import { type Dealt, fullOf, restGain, singlesOf } from './deal.ts'
 import { marchAfter, promised, promisedIdle, type Seer, standingWorth } from './foresight.ts'
 import { withDice } from './general.ts'
 import type { Strikes } from './knowledge.ts'
 
 /** Shots and acts that are looked into, at most. */
 const SHOTS = 8
+const ALONE = 4
 const ACTS = 16
 /** What comes of a throw, on the average. */
 const OUTCOMES = 4
@@ -18,13 +19,16 @@ const LEAST_ACT = 0.3
 
 type Found<T> = { readonly best: T | undefined; readonly evaluations: number }
 
+/** Outcomes of each, on the average; what is not worth doing; and what else there is to do after one. */
+type Looking<T> = { readonly outcomes: number; readonly least: number; readonly more?: (one: T) => number }
+
 /** What is best of some commands by what the march after it promises; undefined where there is no time to look at it. */
 const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { readonly command: C }>(
   seer: Seer<B, S, C, E>,
   seen: S,
   all: readonly T[],
   ahead: number,
-  { outcomes, least }: { readonly outcomes: number; readonly least: number },
+  { outcomes, least, more }: Looking<T>,
 ): Found<T> | undefined => {
   const march = ahead > 0 && all.length > 0 ? marchAfter(seer, seen) : undefined
   if (!march) return undefined
@@ -38,9 +42,10 @@ const bestAhead = <B, S, C extends AnyCommand, E extends AnyEvent, T extends { r
   let most = promisedIdle(seer, seen, budget) + least
   for (const one of all) {
     const worth = promised(seer, seen, one.command, budget)
-    if (worth === undefined || worth <= most) continue
+    const whole = worth === undefined ? most : worth + (more?.(one) ?? 0)
+    if (whole <= most) continue
     best = one
-    most = worth
+    most = whole
   }
   return { best, evaluations: budget * positions }
 }
@@ -54,7 +59,9 @@ export const shotAhead = <B, S, C extends AnyCommand, E extends AnyEvent>(
   ahead: number,
 ): Found<Dealt<C>> | undefined => {
   const shots = [...dealt, ...fullOf(strikes, dealt)].slice(0, SHOTS)
-  return bestAhead(seer, seen, shots, ahead, { outcomes: OUTCOMES, least: LEAST_SHOT })
+  const alone = singlesOf(strikes, [...shots]).slice(0, ALONE)
+  const more = (one: Dealt<C>): number => restGain(strikes, one)
+  return bestAhead(seer, seen, [...shots, ...alone], ahead, { outcomes: OUTCOMES, least: LEAST_SHOT, more })
 }
 
 /** Some of many, evenly spread. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { Man, Sketch } from './sketch.ts'
-import { cleared, LEAST, type MindWork } from './work.ts'
+import { lessen, type Man, type Sketch } from './sketch.ts'
+import { postWorth } from './musters.ts'
+import { cleared, LEAST, type Work } from './work.ts'
 
 /** What is kept of an attack when one who is not needed is left out. */
 const ENOUGH = 0.97
@@ -10,7 +11,7 @@ const SHAKEN_OFF = 0.15
 const ABLE = 0.2
 
 /** Everybody who stands beside a stack of foes and may attack, by stack. */
-const gather = ({ sketch, fields, lists }: MindWork): void => {
+const gather = ({ sketch, fields, lists }: Work): void => {
   const { neighbours, degree } = sketch.board
   cleared(lists, fields.foes.length)
   for (const man of sketch.own) {
@@ -38,22 +39,34 @@ const mayStrike = (list: readonly Man[]): boolean => {
 }
 
 /** What the ground is worth that the blow clears, or whose holders it puts out of order. */
-const groundIn = ({ fields, blow }: MindWork, cell: Cell): number => {
+const groundIn = ({ fields, blow }: Work, cell: Cell): number => {
   const prize = fields.prize[cell] as number
   return prize === 0 ? 0 : prize * Math.max(blow.clear, SHAKEN_OFF * blow.off)
 }
 
-const strike = (work: MindWork, list: readonly Man[], foe: number): number => {
+/** How much of the strength of some men will strike after all. */
+const surenessOf = ({ sure }: Work, list: readonly Man[]): number => {
+  let all = 0
+  let some = 0
+  for (const man of list) {
+    all += man.attack
+    some += man.attack * (sure[man.index] as number)
+  }
+  return all > 0 ? some / all : 1
+}
+
+const strike = (work: Work, list: readonly Man[], foe: number): number => {
   const { sketch, fields, blow } = work
   const target = fields.foes[foe]
   if (!target || !mayStrike(list)) return 0
   blow.clear = 0
   sketch.blow(list, target.men, target.cell, blow)
+  lessen(blow, surenessOf(work, list))
   return work.means * blow.gain + groundIn(work, target.cell)
 }
 
 /** Those who are not needed are free for another attack. */
-const trim = (work: MindWork, list: Man[], foe: number, gain: number): void => {
+const trim = (work: Work, list: Man[], foe: number, gain: number): void => {
   for (let index = list.length - 1; index >= 0 && list.length > 1; index--) {
     const man = list[index] as Man
     if (man.attack <= 0) continue
@@ -76,19 +89,19 @@ const bestOf = (gains: Float64Array, count: number): number => {
 }
 
 /** Points that are won by one's blows with their variance, and what they come to with order and ground. */
-export type BlowsDealt = { points: number; spread: number; sum: number }
+export type Dealt = { points: number; spread: number; sum: number }
 
-const nothing = (out: BlowsDealt): void => {
+const nothing = (out: Dealt): void => {
   out.points = 0
   out.spread = 0
   out.sum = 0
 }
 
 /** Where both move at once they have fought before it: who has no other turn strikes nobody any more. */
-const isPast = ({ sketch, left }: MindWork): boolean => sketch.atOnce === true && left.own === 0
+const isPast = ({ sketch, left }: Work): boolean => sketch.atOnce === true && left.own === 0
 
 /** Own attacks of this turn, dealt by what they promise; the foes are as much less able as they are struck. */
-export const attacks = (work: MindWork, out: BlowsDealt): void => {
+export const attacks = (work: Work, out: Dealt): void => {
   const { fields, lists, gains, used, blow, aims } = work
   gather(work)
   used.fill(0)
@@ -111,7 +124,8 @@ export const attacks = (work: MindWork, out: BlowsDealt): void => {
     out.points += blow.points
     out.spread += blow.spread
     for (const man of list) {
-      used[man.index] = 1
+      // A leader helps in every attack of those with whom he stands.
+      used[man.index] = man.role === 'leader' ? 0 : 1
       aims[man.index] = fields.foes[best]?.cell ?? -1
     }
     for (const foe of fields.foes[best]?.men ?? []) foe.able *= 1 - blow.off
@@ -120,7 +134,7 @@ export const attacks = (work: MindWork, out: BlowsDealt): void => {
 }
 
 /** Every man looks at those whom he strikes, or to where the enemy is nearest. */
-export const lookAround = ({ sketch, fields, aims }: MindWork): void => {
+export const lookAround = ({ sketch, fields, aims }: Work): void => {
   const { board, own } = sketch
   for (const man of own) {
     if (man.face === undefined) continue
@@ -141,7 +155,7 @@ export const lookAround = ({ sketch, fields, aims }: MindWork): void => {
 }
 
 /** The directions in which foes find room beside a cell, as bits. */
-const roomBeside = ({ sketch, ownAt }: MindWork, cell: Cell): number => {
+const roomBeside = ({ sketch, ownAt }: Work, cell: Cell): number => {
   const { neighbours, degree } = sketch.board
   let open = 0
   for (let direction = 0; direction < degree; direction++) {
@@ -158,7 +172,7 @@ const bitsIn = (mask: number): number => {
 }
 
 /** The foes who could come against a stack, as many as there is room for. */
-const comers = (work: MindWork, at: number, open: number): Man[] => {
+const comers = (work: Work, at: number, open: number): Man[] => {
   const { sketch, fields, cells, lists, used, comers: ways } = work
   const list = lists[at] as Man[]
   list.length = 0
@@ -175,7 +189,7 @@ const comers = (work: MindWork, at: number, open: number): Man[] => {
 }
 
 /** Of the directions in which there is room, those by which one of some foes can come. */
-const waysIn = ({ sketch, comers: ways }: MindWork, cell: Cell, open: number, list: readonly Man[]): number => {
+const waysIn = ({ sketch, comers: ways }: Work, cell: Cell, open: number, list: readonly Man[]): number => {
   if (!ways) return open
   const { neighbours, degree } = sketch.board
   let mask = 0
@@ -191,21 +205,43 @@ const waysIn = ({ sketch, comers: ways }: MindWork, cell: Cell, open: number, li
   return mask
 }
 
-const suffer = (work: MindWork, at: number): number => {
+const sufferFrom = (work: Work, at: number, list: readonly Man[], open: number): number => {
   const { cells, stacks, sketch, blow } = work
+  const cell = cells[at] as Cell
+  blow.clear = 0
+  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
+  return work.means * blow.gain + groundIn(work, cell) + postIn(work, at)
+}
+
+/** What it costs that those are lost who are wanted where they stand. */
+const postIn = ({ sketch, cells, stacks, blow }: Work, at: number): number =>
+  sketch.musters ? blow.clear * postWorth(sketch.musters, cells[at] as Cell, stacks[at] as Man[]) : 0
+
+const suffer = (work: Work, at: number, trims = false): number => {
+  const { cells, sketch } = work
   const cell = cells[at] as Cell
   const room = roomBeside(work, cell)
   const list = comers(work, at, room)
   const open = waysIn(work, cell, room, list)
   list.length = Math.min(list.length, bitsIn(open) * sketch.limit[1])
   if (list.length === 0) return 0
-  blow.clear = 0
-  sketch.blow(list, stacks[at] as Man[], cell, blow, open)
-  return work.means * blow.gain + groundIn(work, cell)
+  const gain = sufferFrom(work, at, list, open)
+  if (!trims || list.length < 2) return gain
+  spare(work, at, list, open, gain)
+  return sufferFrom(work, at, list, open)
+}
+
+/** Foes who are not needed, the strongest of them last, are free for another attack. */
+const spare = (work: Work, at: number, list: Man[], open: number, gain: number): void => {
+  for (let index = list.length - 1; index >= 0 && list.length > 1; index--) {
+    const man = list[index] as Man
+    list.splice(index, 1)
+    if (sufferFrom(work, at, list, open) < gain * ENOUGH) list.splice(index, 0, man)
+  }
 }
 
 /** What the enemy could do in his next turn, dealt in the same way. */
-export const replies = (work: MindWork, out: BlowsDealt): void => {
+export const replies = (work: Work, out: Dealt): void => {
   const { cells, gains, used, lists, blow } = work
   used.fill(0)
   nothing(out)
@@ -218,7 +254,7 @@ export const replies = (work: MindWork, out: BlowsDealt): void => {
       gains[best] = gain
       continue
     }
-    out.sum += gain
+    out.sum += suffer(work, best, true)
     out.points += blow.points
     out.spread += blow.spread
     for (const foe of lists[best] ?? []) used[foe.index] = 1
@@ -227,7 +263,7 @@ export const replies = (work: MindWork, out: BlowsDealt): void => {
 }
 
 /** The stack within reach of a shooter that is worth most; -1 where there is none. */
-const aimedAt = ({ sketch, cells, stacks }: MindWork, foe: Man, range: number): number => {
+const aimedAt = ({ sketch, cells, stacks }: Work, foe: Man, range: number): number => {
   let best = -1
   let most = 0
   for (let at = 0; at < cells.length; at++) {
@@ -243,7 +279,7 @@ const aimedAt = ({ sketch, cells, stacks }: MindWork, foe: Man, range: number): 
 }
 
 /** What enemy shooters do from where they stand: each to the stack that is worth most. */
-export const shotAt = (work: MindWork, out: BlowsDealt): void => {
+export const shotAt = (work: Work, out: Dealt): void => {
   const { sketch, cells, stacks, lists, blow, left } = work
   nothing(out)
   cleared(lists, cells.length)
@@ -264,7 +300,7 @@ export const shotAt = (work: MindWork, out: BlowsDealt): void => {
 }
 
 /** Fire strength that has somebody to fire at. */
-export const mayShoot = ({ sketch, fields, left }: MindWork): number => {
+export const mayShoot = ({ sketch, fields, left }: Work): number => {
   let sum = 0
   if (left.own === 0) return sum
   for (const man of sketch.own) {

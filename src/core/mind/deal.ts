@@ -117,3 +117,27 @@ export const fullOf = <C>(strikes: Strikes<C>, dealt: readonly Dealt<C>[]): read
     })
     .sort((a, b) => gainOf(b) - gainOf(a))
 }
+
+/** Attacks by a single one of those who may join, beside those that are known; the most promising first. */
+export const singlesOf = <C>({ attacks, prospect }: Strikes<C>, known: readonly Dealt<C>[]): readonly Dealt<C>[] =>
+  attacks.targets
+    .flatMap((target): Dealt<C>[] => {
+      const [unit] = attacks.joiners(target)
+      const isKnown = known.some(({ units, targets }) => targets.includes(target) && units.length === 1)
+      if (unit === undefined || isKnown) return []
+      const command = attacks.order([unit], [target])
+      const found = prospect(command)
+      return found ? [{ command, units: [unit], targets: [target], prospect: found }] : []
+    })
+    .sort((a, b) => gainOf(b) - gainOf(a))
+
+/** What the others promise when one attack has been made. */
+export const restGain = <C>(strikes: Strikes<C>, { units, targets }: Dealt<C>): number => {
+  const { attacks } = strikes
+  const rest: Strikes<C>['attacks'] = {
+    targets: attacks.targets.filter((cell) => !targets.includes(cell)),
+    joiners: (cell) => attacks.joiners(cell).filter((id) => !units.includes(id)),
+    order: attacks.order,
+  }
+  return dealtOf({ ...strikes, attacks: rest }).dealt.reduce((sum, one) => sum + gainOf(one), 0)
+}

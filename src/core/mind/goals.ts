@@ -4,7 +4,7 @@ import { placeOn } from '../map/places.ts'
 import type { Land } from '../map/zones.ts'
 import type { Condition } from '../scenario/condition.ts'
 import type { ForceSheet } from '../scenario/force.ts'
-import type { SketchGoal, Left } from './sketch.ts'
+import type { Goal, Left } from './sketch.ts'
 
 /** How much of both armies the ground is worth that victory is about. */
 const SHARE = 0.25
@@ -53,11 +53,11 @@ export type GoalsAsked = {
 }
 
 /** What victory is about on the ground: one's own goals, and the enemy's. */
-export const goalsOf = (asked: GoalsAsked): SketchGoal[] => {
+export const goalsOf = (asked: GoalsAsked): Goal[] => {
   const { map, sheet, side, stake, turns, holder, fieldFrom } = asked
   const own = placesOf(wanted(map, sheet.sides[side].victory.flat()))
   const theirs = placesOf(wanted(map, sheet.sides[otherSide(side)].victory.flat()))
-  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): SketchGoal => {
+  const goal = (cell: Cell, isOwn: boolean, { turn, part }: Place): Goal => {
     const late = Math.min(1, asked.turn / Math.max(1, turn ?? turns))
     return {
       cell,

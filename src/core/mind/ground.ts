@@ -1,6 +1,7 @@
 import type { Cell } from '../engine/vocabulary.ts'
-import type { SketchGoal, Man } from './sketch.ts'
-import type { MindWork } from './work.ts'
+import { mustered } from './musters.ts'
+import type { Goal, Man } from './sketch.ts'
+import type { Work } from './work.ts'
 
 /** Beyond so many turns of marching nothing gets worse. */
 const FAR_TURNS = 5
@@ -10,58 +11,68 @@ const RETAKEN = 0.45
 const RACED = 0.3
 const LOST = 0.1
 
+/** What a man counts for by where he is: what victory adds to his loss is no reason to march him about. */
+const MOST_BODY = 4
+const bodyOf = ({ worth }: Man): number => Math.min(MOST_BODY, worth)
+
 /** Turns of marching of the nearest; who is out of order comes a turn later. */
 const soonest = (men: readonly Man[], field: Float64Array): number => {
   let least = FAR_TURNS * 2
   for (const man of men) {
     if (man.role === 'leader') continue
-    const turns = (field[man.at] as number) / Math.max(1, man.pace) + (man.able < 0.2 ? 1 : 0)
+    const turns = (field[man.at] as number) / Math.max(1, man.pace) + (man.able <= 0 ? 1 : 0)
     if (turns < least) least = turns
   }
   return least
 }
 
-/** Turns until a foe may stand in a cell where nobody stands: one turn only where a way is open. */
-const threatTo = (work: MindWork, { cell, field }: SketchGoal): number => {
-  const { foes } = work.sketch
-  const threat = soonest(foes, field)
-  if (threat > 1) return threat
-  for (const foe of foes)
-    if (foe.role !== 'leader' && (work.comers ? work.comers.comes(foe, cell) : (field[foe.at] as number) <= foe.pace))
-      return threat
-  return 1.3
+/** How likely a foe is to stand in a cell after his next turn where nobody stands: those who are struck may not come. */
+const comingTo = (work: Work, { cell, field }: Goal): number => {
+  let none = 1
+  for (const foe of work.sketch.foes) {
+    if (foe.role === 'leader' || foe.able <= 0) continue
+    if (work.comers ? work.comers.comes(foe, cell) : (field[foe.at] as number) <= foe.pace) none *= 1 - foe.able
+  }
+  return 1 - none
 }
 
+/** Turns until a foe may stand there who does not come at once. */
+const LATER = 1.3
+
 /** How surely ground stays one's own that is held and left alone. */
-const keptIn = (work: MindWork, goal: SketchGoal): number => {
+const keptIn = (work: Work, goal: Goal): number => {
   const { own, enemy } = goal.left ?? work.left
   if (enemy === 0) return 1
-  const threat = threatTo(work, goal)
-  if (threat > enemy) return 1
-  if (threat > 1) return KEPT
-  if (own === 0) return LOST
-  return soonest(work.sketch.own, goal.field) > threat ? RACED : RETAKEN
+  const threat = soonest(work.sketch.foes, goal.field)
+  const calm = Math.max(LATER, threat) > enemy ? 1 : KEPT
+  const coming = threat > 1 ? 0 : comingTo(work, goal)
+  if (coming === 0) return calm
+  const met = own === 0 ? LOST : soonest(work.sketch.own, goal.field) > threat ? RACED : RETAKEN
+  return coming * met + (1 - coming) * calm
 }
 
 /** How surely ground comes to a side that has so many turns left, and is so near to it. */
 const takenIn = (near: number, turns: number): number => (turns === 0 || near > turns ? 0 : 0.7 / (1 + near))
 
 /** A foe who stands there has taken it. */
-const isHeld = ({ fields }: MindWork, { held, cell }: SketchGoal): boolean => held && (fields.foeAt[cell] as number) < 0
+const isHeld = ({ fields }: Work, { held, cell }: Goal): boolean => held && (fields.foeAt[cell] as number) < 0
 
 /** How surely the enemy has ground in the end that is not contested by one's own goals. */
-const theirsIn = (work: MindWork, goal: SketchGoal): number => {
+const theirsIn = (work: Work, goal: Goal): number => {
   const { own, enemy } = goal.left ?? work.left
   const near = soonest(work.sketch.own, goal.field)
   if (!isHeld(work, goal)) return own === 0 ? 1 : 1 - takenIn(near, own)
   if (enemy === 0) return 0
-  const threat = threatTo(work, goal)
-  if (threat > enemy) return 0
-  return own === 0 && threat <= 1 ? 1 : (near <= 1 ? 0.3 : 0.7) / (1 + threat)
+  const threat = soonest(work.sketch.foes, goal.field)
+  const later = Math.max(LATER, threat)
+  const part = near <= 1 ? 0.3 : 0.7
+  const calm = later > enemy ? 0 : part / (1 + later)
+  const coming = threat > 1 ? 0 : comingTo(work, goal)
+  return coming * (own === 0 ? 1 : part / (1 + threat)) + (1 - coming) * calm
 }
 
 /** What the foes are worth who may leave the map in their next turn. */
-const leaving = ({ sketch, comers, escapes, left }: MindWork): number => {
+const leaving = ({ sketch, comers, escapes, left }: Work): number => {
   if (!sketch.escape || !comers || !escapes || left.enemy === 0) return 0
   let count = 0
   for (const foe of sketch.foes) if (foe.role !== 'leader' && comers.escapes(foe, escapes)) count++
@@ -69,9 +80,10 @@ const leaving = ({ sketch, comers, escapes, left }: MindWork): number => {
 }
 
 /** Ground that one holds, or is near to, less ground that the enemy is near to. */
-export const ground = (work: MindWork): number => {
+export const ground = (work: Work): number => {
   const { sketch, ownAt, left } = work
   let sum = -leaving(work)
+  if (sketch.musters) sum += mustered(sketch.own, sketch.musters, left)
   for (const goal of sketch.goals) {
     const stands = (ownAt[goal.cell] as number) >= 0
     if (!goal.own) sum -= stands ? 0 : goal.worth * theirsIn(work, goal)
@@ -88,7 +100,7 @@ const MISSED = 10
 /** In the last turn only those count who can leave the map in it: a point is for the step beyond. */
 const missed = (man: Man, drive: Float64Array): number => ((drive[man.home] as number) + 1 > man.pace ? MISSED : 0)
 
-export const approach = ({ sketch, fields, left }: MindWork): number => {
+export const approach = ({ sketch, fields, left }: Work): number => {
   const { drive } = sketch
   const field = drive ?? fields.front
   let sum = 0
@@ -101,7 +113,7 @@ export const approach = ({ sketch, fields, left }: MindWork): number => {
     }
     const wanted = drive ? 0 : man.role === 'shot' ? Math.max(1, man.range) : 1
     const far = Math.max(0, (field[man.at] as number) - wanted) / Math.max(1, man.pace)
-    sum -= man.worth * Math.min(drive ? FAR_TURNS * 2 : FAR_TURNS, far)
+    sum -= bodyOf(man) * Math.min(drive ? FAR_TURNS * 2 : FAR_TURNS, far)
   }
   return sum * sketch.urge
 }
@@ -109,7 +121,7 @@ export const approach = ({ sketch, fields, left }: MindWork): number => {
 /** What it is worth to bring somebody into order, as a part of him; the feature counts by an eighth. */
 const RALLIED = 3
 
-const rallied = ({ sketch, ownAt, stacks }: MindWork): number => {
+const rallied = ({ sketch, ownAt, stacks }: Work): number => {
   let sum = 0
   for (const leader of sketch.own) {
     if (leader.role !== 'leader') continue
@@ -119,7 +131,7 @@ const rallied = ({ sketch, ownAt, stacks }: MindWork): number => {
 }
 
 /** Men whom no leader controls, and those whom one rallies. */
-export const command = (work: MindWork): number => {
+export const command = (work: Work): number => {
   const { sketch, left } = work
   if (left.own === 0) return 0
   if (sketch.rallies) return rallied(work)
@@ -133,13 +145,13 @@ export const command = (work: MindWork): number => {
         led = true
         break
       }
-    if (!led) sum -= man.worth
+    if (!led) sum -= bodyOf(man)
   }
   return sum
 }
 
 /** Neighbours left and right. */
-export const line = ({ sketch, cells, stacks, ownAt }: MindWork): number => {
+export const line = ({ sketch, cells, stacks, ownAt }: Work): number => {
   const { neighbours, degree } = sketch.board
   let sum = 0
   for (let at = 0; at < cells.length; at++) {
@@ -148,7 +160,7 @@ export const line = ({ sketch, cells, stacks, ownAt }: MindWork): number => {
       const next = neighbours[(cells[at] as Cell) * degree + direction] as Cell
       if (next >= 0 && (ownAt[next] as number) >= 0) beside++
     }
-    for (const man of stacks[at] as Man[]) sum += man.worth * beside * 0.5
+    for (const man of stacks[at] as Man[]) sum += bodyOf(man) * beside * 0.5
   }
   return sum
 }

@@ -2,7 +2,7 @@ import type { Cell, SideIndex, UnitId } from '../engine/vocabulary.ts'
 import type { Board } from '../grid/board.ts'
 
 /** What a unit is good for, as far as plans tell it. */
-export type ManRole = 'foot' | 'horse' | 'shot' | 'leader'
+export type Role = 'foot' | 'horse' | 'shot' | 'leader'
 
 /** A counter on the mind's own board: plain numbers, moved about freely. */
 export type Man = {
@@ -10,13 +10,15 @@ export type Man = {
   readonly index: number
   readonly id: UnitId
   readonly side: SideIndex
-  readonly role: ManRole
+  readonly role: Role
   /** Victory points that its loss gives. */
   readonly worth: number
   readonly attack: number
   readonly defence: number
   readonly fire: number
   readonly range: number
+  /** Of a foe: the strength with which he fires in this player-turn at who comes beside him. */
+  readonly parry?: number
   /** Movement points of a turn. */
   readonly pace: number
   /** Of a leader: what he adds to a melee, and how far he controls; 0 and -1 of others. */
@@ -52,6 +54,16 @@ export const idle = (out: Blow): void => {
   out.spread = 0
 }
 
+/** The same, where it is dealt by so large a part only. */
+export const lessen = (blow: Blow, part: number): void => {
+  if (part === 1) return
+  blow.spread = part * (blow.spread + (1 - part) * blow.points * blow.points)
+  blow.gain *= part
+  blow.off *= part
+  blow.clear *= part
+  blow.points *= part
+}
+
 export const newBlow = (): Blow => ({ gain: 0, off: 0, clear: 0, points: 0, spread: 0 })
 
 /** Player-turns still to come when the one that lasts is over: of the side that thinks, and of its enemy. */
@@ -79,7 +91,7 @@ export const brokenNerve = (side: SideIndex, panicked: SideIndex, worth: number)
 })
 
 /** Ground that victory is about. */
-export type SketchGoal = {
+export type Goal = {
   readonly cell: Cell
   /** To be taken or kept by the side that thinks; else it is the enemy's, and is to be kept from him. */
   readonly own: boolean
@@ -89,6 +101,17 @@ export type SketchGoal = {
   readonly left?: Left
   /** Movement points from every cell. */
   readonly field: Float64Array
+}
+
+/** A part of the map where so many of one's own are to be. */
+export type Muster = {
+  readonly inside: Uint8Array
+  readonly count: number
+  readonly worth: number
+  /** Movement points from every cell. */
+  readonly field: Float64Array
+  /** Player-turns until they are counted, where that is before the end. */
+  readonly left?: Left
 }
 
 /** A position on the mind's own board. Nothing of the game is in it, so that it may be played with. */
@@ -111,7 +134,8 @@ export type Sketch = {
    */
   readonly blow: (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number) => void
   readonly volley: (shooters: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow) => void
-  readonly goals: readonly SketchGoal[]
+  readonly goals: readonly Goal[]
+  readonly musters?: readonly Muster[]
   /** Movement points from every cell to the nearest of some cells. */
   readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
   /** Movement points to where the whole army is to go, where it is to go somewhere: off the map. */

@@ -1,4 +1,5 @@
-import { attacks, type BlowsDealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { attacks, type Dealt, lookAround, mayShoot, replies, shotAt } from './blows.ts'
+import { parried } from './parry.ts'
 import { approach, command, ground, line } from './ground.ts'
 import type { Fields, Sketch } from './sketch.ts'
 import { FEATURES, type Weights } from './weights.ts'
@@ -32,7 +33,7 @@ const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const widthOf = (least: number, spread: number): number => Math.sqrt(least * least + WIDTH * spread)
 
 /** What the points come to for the verdict, with those that are to be won and lost. */
-const verdictOf = ({ score, left }: Sketch, won: BlowsDealt, lost: BlowsDealt): number => {
+const verdictOf = ({ score, left }: Sketch, won: Dealt, lost: Dealt): number => {
   if (!score) return 0
   const own = score.points[0] + won.points
   const enemy = score.points[1] + lost.points
@@ -45,9 +46,9 @@ const verdictOf = ({ score, left }: Sketch, won: BlowsDealt, lost: BlowsDealt): 
 }
 
 /** How near either army is to panic after this. */
-const panicOf = ({ nerve }: Sketch, won: BlowsDealt, lost: BlowsDealt): number => {
+const panicOf = ({ nerve }: Sketch, won: Dealt, lost: Dealt): number => {
   if (!nerve) return 0
-  const broken = (rest: number | undefined, { points, spread }: BlowsDealt): number =>
+  const broken = (rest: number | undefined, { points, spread }: Dealt): number =>
     rest === undefined ? 0 : logistic((points - rest + HALF) / widthOf(NEAR, spread))
   return nerve.worth * (broken(nerve.enemy, won) - broken(nerve.own, lost))
 }
@@ -58,9 +59,9 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
   const work = workOf(sketch, fields, withReplies)
   const factors = FEATURES.map((name) => weights[name])
   const values = new Float64Array(FEATURES.length)
-  const own: BlowsDealt = { points: 0, spread: 0, sum: 0 }
-  const reply: BlowsDealt = { points: 0, spread: 0, sum: 0 }
-  const shot: BlowsDealt = { points: 0, spread: 0, sum: 0 }
+  const own: Dealt = { points: 0, spread: 0, sum: 0 }
+  const reply: Dealt = { points: 0, spread: 0, sum: 0 }
+  const shot: Dealt = { points: 0, spread: 0, sum: 0 }
   let asked = 0
   const weigh = (): number => {
     asked++
@@ -69,6 +70,7 @@ export const valuerOf = (sketch: Sketch, fields: Fields, weights: Weights, withR
       if (foe) foe.able = ables[index] as number
     }
     stack(work)
+    if (withReplies) parried(work)
     attacks(work, own)
     lookAround(work)
     if (withReplies) replies(work, reply)

@@ -7,7 +7,7 @@ import { leftIn, newBlow } from './sketch.ts'
 export const LEAST = 0.05
 
 /** Room to reckon in, used again and again. */
-export type MindWork = {
+export type Work = {
   readonly sketch: Sketch
   readonly fields: Fields
   readonly left: Left
@@ -22,6 +22,8 @@ export type MindWork = {
   readonly used: Uint8Array
   /** The cell that each of one's own strikes at; -1 where he strikes at none. */
   readonly aims: Int16Array
+  /** How likely each of one's own is to strike, fire before it taken into account. */
+  readonly sure: Float64Array
   readonly blow: Blow
   /** How foes may come; undefined where it is not known. */
   readonly comers: Comers | undefined
@@ -30,7 +32,7 @@ export type MindWork = {
 }
 
 /** `wary`: how foes may come is looked at; else it is guessed from how far they are. */
-export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): MindWork => {
+export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): Work => {
   const most = Math.max(sketch.own.length, sketch.foes.length, fields.foes.length) + 1
   return {
     sketch,
@@ -44,6 +46,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): MindWork 
     gains: new Float64Array(most),
     used: new Uint8Array(most),
     aims: new Int16Array(most),
+    sure: new Float64Array(most).fill(1),
     blow: newBlow(),
     comers: wary ? comersOf(sketch) : undefined,
     escapes: sketch.escape && bitsOf(sketch.board.size, sketch.escape.cells),
@@ -51,7 +54,7 @@ export const workOf = (sketch: Sketch, fields: Fields, wary: boolean): MindWork 
 }
 
 /** Puts everybody into the stack of his cell. */
-export const stack = (work: MindWork): void => {
+export const stack = (work: Work): void => {
   const { ownAt, cells, stacks, sketch } = work
   for (const cell of cells) ownAt[cell] = -1
   cells.length = 0

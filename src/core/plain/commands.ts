@@ -128,7 +128,10 @@ export const plainCommandsBy = <C extends AnyCommand>(shapes: Shapes<C>) => {
     change: (word: Word, value: unknown, key: string) => unknown,
   ): CommandFile => ({ type, ...changedBy(kinds.get(type) ?? [], rest, change) })
   return {
-    schema: z.union(schemas) as unknown as z.ZodMiniType<CommandFile>,
+    schema: z.discriminatedUnion(
+      'type',
+      schemas as [(typeof schemas)[number]],
+    ) as unknown as z.ZodMiniType<CommandFile>,
     read: (reader: Reader, file: CommandFile, keys: PropertyPath): C =>
       changed(file, (word, value, key) => word.read(reader, value, [...keys, key])) as unknown as C,
     write: (board: Board, command: C): CommandFile => changed(command, (word, value) => word.write(board, value)),

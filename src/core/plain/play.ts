@@ -56,7 +56,7 @@ const factsOf = <B>(
   sides,
   options: [],
   turns,
-  first: 0,
+  first: undefined,
   chart: {
     name: map.name,
     board: map.board,

@@ -41,8 +41,8 @@ export type Facts = {
   readonly sides: readonly [string, string]
   readonly options: readonly string[]
   readonly turns: number
-  /** The side that moves first. */
-  readonly first: SideIndex
+  /** The side that moves first; undefined where both move at once, or by lot. */
+  readonly first: SideIndex | undefined
   readonly chart: ReportMap
 }
 
@@ -57,6 +57,8 @@ export type Deeds = {
   readonly entered?: readonly Cell[]
   /** What kills in it, in one word: melee, fire. */
   readonly cause?: string
+  /** Whom it befell, where a command has causes of several kinds. */
+  readonly befell?: readonly UnitId[]
   /** True when an army panics. */
   readonly panics?: true
 }

@@ -1,3 +1,4 @@
+import { wordsOf as cellWords } from '../grid/words.ts'
 import { type SideIndex, SIDES, otherSide } from '../engine/vocabulary.ts'
 import type { Clear, Counter, Facts, BattleLaid } from '../play/games.ts'
 import type { VictoryLevel } from '../victory/watch.ts'
@@ -67,6 +68,8 @@ export type Report = {
     readonly fought: readonly string[]
   }
   readonly hexes: {
+    /** What the cells of the map are called. */
+    readonly word: string
     readonly open: number
     readonly never: readonly string[]
     readonly entered: Readonly<Record<string, number>>
@@ -74,7 +77,8 @@ export type Report = {
   readonly conditions: readonly ConditionRow[]
   /** How the games went, turn by turn; left out where no game was sound. */
   readonly courses?: Courses
-  readonly firstMover: FirstMover
+  /** Left out where both sides move at once, or by lot. */
+  readonly firstMover?: FirstMover
   readonly swapped?: readonly Swapped[]
   readonly faults: readonly { readonly seed: number; readonly text: string; readonly file: string }[]
 }
@@ -161,6 +165,7 @@ const hexesOf = ({ chart: { board, isOpen } }: Facts, { entered }: Sums): Report
   const open = counts.flatMap((count, cell) => (count > 0 || isOpen(cell) ? [cell] : []))
   const seen = counts.flatMap((count, cell) => (count > 0 ? [[board.label(cell), count] as const] : []))
   return {
+    word: cellWords(board).many,
     open: open.length,
     never: open.filter((cell) => counts[cell] === 0).map(board.label),
     entered: Object.fromEntries(seen),
@@ -173,10 +178,11 @@ const wordsOf = (text: string): string => text.split(': ')[0] ?? text
 const conditionRows = ({ conditions }: BattleLaid, { met, sound }: Sums): ConditionRow[] =>
   conditions.map((one, index) => ({ ...one, text: wordsOf(one.text), ...shareOf(met[index] ?? 0, sound) }))
 
-const firstMover = ({ first: side }: Facts, { winners, games }: Sums): FirstMover => {
+const withFirst = ({ first: side }: Facts, { winners, games }: Sums): Pick<Report, 'firstMover'> => {
+  if (side === undefined) return {}
   const wins = winners[side] ?? 0
   const losses = winners[otherSide(side)] ?? 0
-  return { side, wins, losses, ...leadOf(wins, losses, games) }
+  return { firstMover: { side, wins, losses, ...leadOf(wins, losses, games) } }
 }
 
 const swappedOf = ({ first }: Facts, played: Sums, turned: Sums): readonly Swapped[] => {
@@ -234,7 +240,7 @@ export const reportOf = ({ battle: path, ground, players, seed, sums, turned, re
     hexes: hexesOf(facts, sums),
     conditions: conditionRows(ground, sums),
     ...withCourses(sums),
-    firstMover: firstMover(facts, sums),
+    ...withFirst(facts, sums),
     ...(turned ? { swapped: swappedOf(facts, sums, turned) } : {}),
     faults: [...sums.faults, ...(turned?.faults ?? [])]
       .toSorted((a, b) => a.seed - b.seed)

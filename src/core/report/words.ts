@@ -1,5 +1,5 @@
 import { otherSide } from '../engine/vocabulary.ts'
-import type { Report } from './report.ts'
+import type { FirstMover, Report } from './report.ts'
 import type { Share } from './stats.ts'
 
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}\u00a0%`
@@ -17,8 +17,7 @@ const cut = (text: string): string => (text.length > 42 ? `${text.slice(0, 41)}â
 const signed = (share: number): string => `${share < 0 ? '\u2212' : ''}${Math.abs(Math.round(share * 100))}`
 
 /** "The Romans move first and win 12 points in a hundred games more than the other side." */
-export const leadWords = ({ firstMover, sides }: Report): string => {
-  const { side, lead, low, high } = firstMover
+export const leadWords = ({ side, lead, low, high }: FirstMover, sides: Report['sides']): string => {
   const points = Math.round(lead * 100)
   const much =
     points === 0 ? 'as many games as' : `${Math.abs(points)} games in a hundred ${points < 0 ? 'fewer' : 'more'} than`
@@ -36,10 +35,11 @@ const levelsLine = ({ levels, sides }: Report): string => {
 
 const points = (value: number): string => `${value < 0 ? '\u2212' : ''}${Math.abs(value).toFixed(1)}`
 
-/** How many points the first side is ahead in the end. */
+/** How many points a side is ahead in the end. */
 const marginLine = ({ margin: { mean, low, high }, sides }: Report): string => {
-  const sure = Number.isFinite(low) ? ` (95\u00a0%: ${points(low)} to ${points(high)})` : ''
-  return `  ${sides[0]} ahead by ${points(mean)} points${sure}`
+  const [side, least, most] = mean < 0 ? [1, -high, -low] : [0, low, high]
+  const sure = Number.isFinite(low) ? ` (95\u00a0%: ${points(least)} to ${points(most)})` : ''
+  return `  ${sides[side]} ahead by ${points(Math.abs(mean))} points${sure}`
 }
 
 const rulesOf = ({ options }: Report): string =>
@@ -54,13 +54,13 @@ const courseLines = ({ courses }: Report): readonly string[] => {
 
 /** The report in a few lines, for the terminal. */
 export const textOf = (report: Report): string => {
-  const { verdicts, length, never, hexes, conditions, faults, sides } = report
+  const { verdicts, length, never, hexes, conditions, faults, sides, firstMover } = report
   const unmet = conditions.filter((one) => one.count === 0)
   return [
     '',
     `${report.name}: ${report.games} games from seed ${report.seed}, ${report.players.join(' against ')}, ${rulesOf(report)}`,
     ...verdicts.map((one) => row(one.verdict, one)),
-    `  ${leadWords(report)}`,
+    ...(firstMover ? [`  ${leadWords(firstMover, sides)}`] : []),
     levelsLine(report),
     marginLine(report),
     `  turns ${length.turns.least} to ${length.turns.most}, ${length.turns.mean.toFixed(1)} on average; ${length.combats.mean.toFixed(0)} combats`,
@@ -68,7 +68,7 @@ export const textOf = (report: Report): string => {
     `  never moved: ${few(never.moved)}`,
     `  never fired: ${few(never.fired)}`,
     `  never fought: ${few(never.fought)}`,
-    `  hexes never entered: ${hexes.never.length} of ${hexes.open}`,
+    `  ${hexes.word} never entered: ${hexes.never.length} of ${hexes.open}`,
     ...unmet.map((one) => `  never met: ${sides[one.side]}, ${cut(one.text)}`),
     ...faults.map((one) => `  FAULT in game ${one.seed}: ${one.text}${one.file === '' ? '' : `\n    ${one.file}`}`),
     '',

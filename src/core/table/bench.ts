@@ -1,3 +1,5 @@
+import type { CountryMap } from '../country/generate.ts'
+import type { CountryWish } from '../country/wish.ts'
 import type { History } from '../engine/history.ts'
 import type { Library } from '../engine/session.ts'
 import type { AnyCommand, AnyEvent, Cell, Step, UnitId } from '../engine/vocabulary.ts'
@@ -76,6 +78,8 @@ export type Workbench<B = AnyBattle, S = AnyState, C = AnyCommand, E = AnyEvent>
   /** A map file as it is shown; undefined when it cannot be read. */
   readonly map: (json: unknown) => ShownMap | undefined
   readonly painter: (canvas: Canvas) => Painter
+  /** A map made from numbers; left out where none are. */
+  readonly country?: (wish: CountryWish) => CountryMap
 
   // ---- forces
   /** Leaders first. */

@@ -34,6 +34,13 @@ export const inPoints = (value: number): string => `${points(value)} ${value ===
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** `49 units and 1 leader`; whoever there is none of is not named. */
+export const troops = (units: number, leaders: number): string =>
+  [
+    ...(units > 0 || leaders === 0 ? [counted(units, 'unit')] : []),
+    ...(leaders > 0 ? [counted(leaders, 'leader')] : []),
+  ].join(' and ')
+
 /** `a, b and c`. */
 export const listed = (words: readonly string[], and = 'and'): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`

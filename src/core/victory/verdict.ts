@@ -6,7 +6,7 @@ import { isHeld } from './holding.ts'
 import { dateOf, keyOf, turnKey } from './memory.ts'
 import { type ConditionStanding, inFull, standing } from './standing.ts'
 import { nameOf, type Watch } from './watch.ts'
-import { settledWords } from './words.ts'
+import { pointsReason, settledWords } from './words.ts'
 
 /** What is to be remembered of a condition. */
 export type ConditionNote = { readonly key: string; readonly held: boolean }
@@ -90,7 +90,7 @@ export const verdictOf = (watch: Watch): Verdict => {
   const clause =
     fulfilled[0] === fulfilled[1] ? [`${fulfilled[0] ? 'Both sides' : 'Neither side'} fulfilled the conditions.`] : []
   const [a, b] = watch.points
-  const points = `Victory points: ${nameOf(watch, 0)} ${a}, ${nameOf(watch, 1)} ${b}.`
+  const points = pointsReason(`${nameOf(watch, 0)} ${a}, ${nameOf(watch, 1)} ${b}`)
   return {
     winner,
     title: winner === undefined ? 'A draw' : `Victory of the ${nameOf(watch, winner)}`,

@@ -39,3 +39,12 @@ const SETTLED = /: [^:;]* \(settled in turn \d+: it (?:held|did not hold)\)/g
 
 /** A reason of a verdict as it is read: of what was settled before, that it was or was not fulfilled says all. */
 export const reasonInWords = (reason: string): string => reason.replaceAll(SETTLED, '')
+
+const POINTS = 'Victory points: '
+
+/** `Victory points: Romans 3, Sabines 18.` */
+export const pointsReason = (words: string): string => `${POINTS}${words}.`
+
+/** The reasons of a verdict as they are read; without the points where they decide nothing. */
+export const reasonsInWords = (reasons: readonly string[], pointsDecide: boolean): readonly string[] =>
+  reasons.filter((reason) => pointsDecide || !reason.startsWith(POINTS)).map(reasonInWords)

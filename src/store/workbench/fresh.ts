@@ -1,3 +1,4 @@
+import type { CountryWish } from '../../core/country/wish.ts'
 import { HEAD } from '../../core/battleFile/versions.ts'
 import type { Library } from '../../core/engine/session.ts'
 import { blankMap, type Canvas } from '../../core/map/canvas.ts'
@@ -11,10 +12,11 @@ export type MapSource =
   | { readonly kind: 'house'; readonly id: string }
   | { readonly kind: 'file'; readonly name: string; readonly map: Canvas }
   | { readonly kind: 'empty'; readonly rows: number; readonly cols: number }
+  | { readonly kind: 'made'; readonly wish: CountryWish }
 
 type Force = Pick<NewForce, 'name' | 'counts'>
 /** A new battle while it is asked for. */
-export type BattleWish = Omit<NewBattle, 'forces'> & {
+export type Wish = Omit<NewBattle, 'forces'> & {
   readonly source: MapSource
   readonly forces: readonly [Force, Force]
 }
@@ -43,7 +45,7 @@ export const mapIn = (rules: Workbench, json: unknown): Canvas | undefined => {
   return map && rules.map(map) ? map : undefined
 }
 
-const lacksOf = (types: readonly UnitType[], { forces }: BattleWish): string | undefined => {
+const lacksOf = (types: readonly UnitType[], { forces }: Wish): string | undefined => {
   const [one, other] = forces
   if (forces.some(({ name }) => name.trim() === '')) return 'Each force needs a name.'
   if (one.name.trim() === other.name.trim()) return 'The two forces need different names.'
@@ -52,15 +54,16 @@ const lacksOf = (types: readonly UnitType[], { forces }: BattleWish): string | u
 }
 
 /** What a wish still lacks, in words. */
-export const lacking = (rules: Workbench, wish: BattleWish): string | undefined => {
+export const lacking = (rules: Workbench, wish: Wish): string | undefined => {
   if (wish.name.trim() === '') return 'The battle needs a name.'
   return lacksOf(rules.types, wish)
 }
 
-const groundOf = (system: string, library: Library, source: MapSource): Canvas | undefined => {
+/** The map that is chosen; undefined where it is gone. */
+export const groundOf = (rules: Workbench, library: Library, source: MapSource): Canvas | undefined => {
   if (source.kind === 'file') return source.map
-  if (source.kind === 'empty') return blankMap(system, 'new-map', source)
-  return canvasIn(library.map(source.id))
+  if (source.kind === 'empty') return blankMap(rules.system, 'new-map', source)
+  return source.kind === 'made' ? rules.country?.(source.wish) : canvasIn(library.map(source.id))
 }
 
 const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce => ({
@@ -70,8 +73,8 @@ const forceIn = ({ panic, types }: Workbench, { name, counts }: Force): NewForce
 })
 
 /** A battle file made from a wish; undefined where the map is gone or the system makes none. */
-export const freshFile = (rules: Workbench, library: Library, wish: BattleWish): object | undefined => {
-  const map = groundOf(rules.system, library, wish.source)
+export const freshFile = (rules: Workbench, library: Library, wish: Wish): object | undefined => {
+  const map = groundOf(rules, library, wish.source)
   if (!rules.recipe || !map) return undefined
   const { grid, north } = map
   const [one, other] = wish.forces

@@ -1,7 +1,7 @@
 import './after.css'
 import type { ReactNode } from 'react'
 import type { Aftermath } from '../../core/table/aftermath.ts'
-import { reasonInWords } from '../../core/victory/words.ts'
+import { reasonsInWords } from '../../core/victory/words.ts'
 import type { Ending } from '../../core/table/look.ts'
 import type { SideStanding } from '../../core/table/view.ts'
 import { points } from '../../core/text/words.ts'
@@ -49,10 +49,13 @@ const Head = ({ verdict, battleName, bearers, buttons }: AfterPageProps) => (
   </header>
 )
 
-/** How the game went turn by turn; points only where somebody has any. */
+const pointsDecide = (standings: AfterPageProps['standings']): boolean =>
+  standings.some(({ pointsDecide: decide = true }) => decide)
+
+/** How the game went turn by turn; points only where they decide and somebody has any. */
 const Course = ({ aftermath: { turns }, standings }: Pick<AfterPageProps, 'aftermath' | 'standings'>) => {
   const names = [standings[0].name, standings[1].name] as const
-  const hasPoints = turns.some((turn) => turn.points.some((value) => value > 0))
+  const hasPoints = pointsDecide(standings) && turns.some((turn) => turn.points.some((value) => value > 0))
   return (
     <>
       <TurnChart
@@ -90,8 +93,8 @@ export const AfterPage = (props: AfterPageProps) => {
       <div className="after-body">
         <Part title="Why">
           <ul className="verdict-reasons">
-            {verdict.reasons.map((reason) => (
-              <li key={reason}>{reasonInWords(reason)}</li>
+            {reasonsInWords(verdict.reasons, pointsDecide(standings)).map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
           {outcome ? (

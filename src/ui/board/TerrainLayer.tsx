@@ -4,6 +4,7 @@ import { type SheetMarks, marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/art.ts'
 import { wholeOf } from './terrain/layers.ts'
+import type { Point } from './terrain/draw.ts'
 import { inkVar, paletteStyle } from './terrain/palette.ts'
 
 const inkOf = (ink: Layer['fill']): string => (ink ? inkVar(ink) : 'none')
@@ -28,10 +29,14 @@ export const LayerGroup = ({ layer }: { layer: Layer }) => (
 const Groups = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerGroup key={layer.id} layer={layer} />)
 
+/** What makes room as it grows. */
+const asideStyle = ({ x, y }: Point): Record<string, string> =>
+  x === 0 && y === 0 ? {} : { '--aside-x': `${x.toFixed(2)}px`, '--aside-y': `${y.toFixed(2)}px` }
+
 const Letters = ({ letters }: { letters: SheetMarks['letters'] }) =>
-  letters.map(({ letter, x, y }) => (
+  letters.map(({ letter, x, y, aside }) => (
     <g key={letter} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      <g className="sheet-letter">
+      <g className="sheet-letter" style={asideStyle(aside)}>
         <circle r={9.5} />
         <text y={4.6}>{letter}</text>
       </g>
@@ -63,7 +68,7 @@ export const TerrainLayer = memo(({ map }: { map: MapDrawing }) => {
           N
         </text>
       </g>
-      <text className="sheet-text" x={marks.title.x} y={marks.title.y} fontSize={marks.title.size}>
+      <text className="sheet-text sheet-title" x={marks.title.x} y={marks.title.y}>
         {marks.title.text}
       </text>
     </svg>

@@ -2,9 +2,10 @@ import { type Selection, select } from 'd3-selection'
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { Board } from '../../core/grid/board.ts'
 import { isCalm } from './calm.ts'
+import { letterStep } from './lettering.ts'
 import { mapSize } from './terrain/sheet.ts'
 import { MARGIN } from './terrain/layers.ts'
-import type { PlateLook as Shown } from './print/plates.ts'
+import type { Look as Shown } from './print/plates.ts'
 import { type Prints, newPrints } from './print/prints.ts'
 import type { Driver } from './view.ts'
 
@@ -93,8 +94,11 @@ export const beginMoving = ({ element, prints }: ZoomedMap): void => {
 /** Detail changes when the gesture is over: then the sheet is painted anew in any case. */
 export const settle = ({ element, stage, prints }: ZoomedMap): void => {
   element.classList.remove('is-moving')
-  const lod = lodOf(zoomTransform(element).k)
+  const { k } = zoomTransform(element)
+  const lod = lodOf(k)
   if (stage.dataset.lod !== lod) stage.dataset.lod = lod
+  const letters = String(letterStep(k))
+  if (stage.dataset.letters !== letters) stage.dataset.letters = letters
   prints.end()
 }
 

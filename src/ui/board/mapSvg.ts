@@ -1,4 +1,5 @@
 import type { MapDrawing } from '../../core/map/drawing.ts'
+import { LETTER } from './notes.ts'
 import { marksOf } from './sheetMarks.ts'
 import type { Layer } from './terrain/layer.ts'
 import { platesOf } from './terrain/art.ts'
@@ -7,6 +8,9 @@ import { dayInks } from './terrain/palette.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Pictures are looked at whole: their letters are so many times as large as those of the table. */
+const PRINTED = 2
 
 type Inks = Readonly<Record<string, string>>
 
@@ -35,7 +39,7 @@ export const mapSvg = (map: MapDrawing): string => {
     `<text x="${tx.toFixed(1)}" y="${ty.toFixed(1)}" font-size="${size}" font-family="${SERIF}" font-weight="700" text-anchor="middle" fill="${inks[ink] ?? '#000'}">${escaped(value)}</text>`
   const letters = marks.letters.map(
     (mark) =>
-      `<circle cx="${mark.x.toFixed(1)}" cy="${mark.y.toFixed(1)}" r="9.5" fill="${inks.letter ?? ''}" stroke="${inks.letterInk ?? ''}" stroke-width="1.6"/>${text(mark.letter, mark.x, mark.y + 4.6, 13, 'letterInk')}`,
+      `<circle cx="${mark.x.toFixed(1)}" cy="${mark.y.toFixed(1)}" r="${LETTER.radius * PRINTED}" fill="${inks.letter ?? ''}" stroke="${inks.letterInk ?? ''}" stroke-width="${1.6 * PRINTED}"/>${text(mark.letter, mark.x, mark.y + 4.6 * PRINTED, 13 * PRINTED, 'letterInk')}`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map((v) => v.toFixed(1)).join(' ')}" role="img" aria-label="${escaped(map.name)}">`,

@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../../core/map/drawing.ts'
-import { LETTER } from './notes.ts'
+import { type Spot, spotsOf } from './lettering.ts'
 import { frameOf, roseOf } from './terrain/frame.ts'
 import type { Layer } from './terrain/layer.ts'
 import { MARGIN, mapLabelSize, type Plates } from './terrain/layers.ts'
@@ -15,7 +15,7 @@ export type SheetMarks = {
     readonly n: { readonly x: number; readonly y: number }
   }
   readonly title: { readonly text: string; readonly x: number; readonly y: number; readonly size: number }
-  readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[]
+  readonly letters: readonly Spot[]
 }
 
 /** What lies between two columns and between two rows of a map. */
@@ -51,10 +51,6 @@ export const marksOf = (map: MapDrawing, { width, height }: Plates): SheetMarks 
       n: rose.letter,
     },
     title: { text: map.name, x: width / 2, y: height + MARGIN - 21, size: mapLabelSize },
-    letters: Object.entries(map.letters).map(([letter, cell]) => ({
-      letter,
-      x: map.board.centre(cell).x,
-      y: map.board.centre(cell).y + LETTER.below,
-    })),
+    letters: spotsOf(map),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RuleBook, RuleEntry } from '../../core/table/rules.ts'
+import { counted } from '../../core/text/words.ts'
 import { useBook } from './Cite.tsx'
 import type { RulesCardProps } from './props.ts'
 
@@ -91,7 +92,7 @@ export const RulesCard = ({ cases, stepTitle, open, onLight }: RulesCardProps) =
         />
       </label>
       <p className="visually-hidden" role="status">
-        {entries.length} paragraphs
+        {counted(entries.length, 'paragraph')}
       </p>
       {entries.length === 0 ? <p className="soft">No paragraph has these words.</p> : undefined}
       {byChapter(book, entries).map(([chapter, rules]) => (

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import type { UnitType } from '../../core/table/bench.ts'
 import { points } from '../../core/text/words.ts'
-import { bought, costOf, type BattleWish } from '../../store/workbench/fresh.ts'
+import { bought, costOf, type Wish } from '../../store/workbench/fresh.ts'
 
-type Force = BattleWish['forces'][number]
+type Force = Wish['forces'][number]
 
 type FreshForceProps = {
   /** Where it stands. */

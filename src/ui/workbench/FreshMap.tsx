@@ -2,11 +2,14 @@ import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Library } from '../../core/engine/session.ts'
 import { readJson } from '../../core/scenario/json.ts'
+import { firstWish } from '../../core/country/wish.ts'
 import { loadText } from '../../core/scenario/text.ts'
 import type { Workbench } from '../../core/table/bench.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { houseMaps, type MapSource, mapIn } from '../../store/workbench/fresh.ts'
 import { FileButton } from '../parts/filePicker.tsx'
+import { FreshCountry } from './FreshCountry.tsx'
+import { FreshPicture } from './FreshPicture.tsx'
 import { NumberField } from './NumberField.tsx'
 
 type FreshMapProps = {
@@ -54,8 +57,10 @@ const choicesFor = ({ rules, library, source }: FreshMapProps, json: unknown): r
   const file: MapSource | undefined =
     source.kind === 'file' ? source : onBench && { kind: 'file', name: 'the file on the bench', map: onBench }
   const empty: MapSource = source.kind === 'empty' ? source : { kind: 'empty', rows: 16, cols: 20 }
+  const made: MapSource = source.kind === 'made' ? source : { kind: 'made', wish: firstWish(1) }
   return [
     { key: '(empty)', label: 'Empty ground', source: empty },
+    ...(rules.country ? [{ key: '(made)', label: 'Made from numbers', source: made }] : []),
     ...(file ? [{ key: '(file)', label: `The map of ${file.name}`, source: file }] : []),
     ...houseMaps(rules.system, library).map(({ id, name }) => ({
       key: id,
@@ -100,6 +105,10 @@ export const FreshMap = (props: FreshMapProps) => {
           />
         </div>
       ) : undefined}
+      {source.kind === 'made' ? (
+        <FreshCountry wish={source.wish} onWish={(wish) => onSource({ kind: 'made', wish })} />
+      ) : undefined}
+      <FreshPicture rules={rules} library={props.library} source={source} />
       <MapFile rules={rules} onSource={onSource} />
     </>
   )

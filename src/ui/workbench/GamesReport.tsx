@@ -3,11 +3,15 @@ import { STYLE } from '../../core/report/page/style.ts'
 
 const PLOT_RULES = /<style>([^<]*)<\/style>/g
 
-/** The rules of the report's own page and of its plots, for a root inside another page. */
+const SCHEME = /color-scheme: [^;]*;/g
+
+/** The rules of the report's own page and of its plots, for a root inside another page: it is as light as that one. */
 const ownRules = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet()
   const plots = [...text.matchAll(PLOT_RULES)].map(([, rules]) => rules)
-  sheet.replaceSync([STYLE, ...plots].join('\n').replaceAll(':root', ':host').replaceAll('body {', ':host {'))
+  sheet.replaceSync(
+    [STYLE, ...plots].join('\n').replaceAll(SCHEME, '').replaceAll(':root', ':host').replaceAll('body {', ':host {'),
+  )
   return sheet
 }
 

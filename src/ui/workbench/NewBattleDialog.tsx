@@ -4,7 +4,7 @@ import type { Workbench } from '../../core/table/bench.ts'
 import { useBench } from '../../store/workbench/bench.ts'
 import { benchOf } from '../../store/workbench/benches.ts'
 import { written } from '../../store/workbench/edit.ts'
-import { freshFile, houseMaps, lacking, type MapSource, type BattleWish } from '../../store/workbench/fresh.ts'
+import { freshFile, houseMaps, lacking, type MapSource, type Wish } from '../../store/workbench/fresh.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { buildAddress } from '../route.ts'
@@ -30,7 +30,7 @@ const useRules = (system: string): Workbench | undefined => {
 }
 
 const EMPTY: MapSource = { kind: 'empty', rows: 16, cols: 20 }
-const START: BattleWish = {
+const START: Wish = {
   name: 'New battle',
   turns: 12,
   source: EMPTY,
@@ -47,7 +47,7 @@ const firstMap = (system: string): MapSource => {
 }
 
 /** Types and maps are of a system: what was chosen of another one goes. */
-const turnedTo = (wish: BattleWish, system: string): BattleWish => {
+const turnedTo = (wish: Wish, system: string): Wish => {
   const [one, other] = wish.forces
   return {
     ...wish,
@@ -69,7 +69,7 @@ const Elsewhere = () => (
   </p>
 )
 
-type PartProps = { readonly wish: BattleWish; onWish(wish: BattleWish): void }
+type PartProps = { readonly wish: Wish; onWish(wish: Wish): void }
 
 const HeadFields = ({ wish, system, onWish, onSystem }: PartProps & { system: string; onSystem(id: string): void }) => (
   <>
@@ -128,7 +128,7 @@ type NewBattleDialogProps = { onMade(name: string, text: string): void; onClose(
 export const NewBattleDialog = ({ onMade, onClose }: NewBattleDialogProps) => {
   const library = useBench((bench) => bench.library)
   const [system, setSystem] = useState<string>(benched[0]?.brief.id ?? '')
-  const [wish, setWish] = useState<BattleWish>(() => ({ ...START, source: firstMap(system) }))
+  const [wish, setWish] = useState<Wish>(() => ({ ...START, source: firstMap(system) }))
   const rules = useRules(system)
   const lack = rules ? lacking(rules, wish) : 'The rules are being fetched.'
   const make = (): void => {

@@ -10,6 +10,9 @@ import { playGames } from '../../../src/cli/tester/games/command.ts'
 import { linkTo, NoQueue, nameOf, type SliceJob } from '../../../src/cli/tester/queue/link.ts'
 import { startRedis } from './redis.ts'
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: { readonly worker: string }
+}
 const folder = mkdtempSync(join(tmpdir(), 'testudo-queue-'))
 const redis = await startRedis()
 const workers: ChildProcess[] = []
@@ -38,7 +41,8 @@ writeFileSync(
 /** A worker that is at work; `played` is told of every slice that it has played. */
 const startWorker = (url: string, played: (worker: ChildProcess) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', 'src/cli/worker.ts', '--queue', url, '--jobs', '1', '--lease', '1']
+    const [, ...flags] = scripts.worker.split(' ')
+    const args = [...flags, '--queue', url, '--jobs', '1', '--lease', '1']
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     workers.push(worker)
     worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
@@ -56,12 +60,6 @@ const told = async (...list: string[]): Promise<{ readonly code: number; readonl
   const err = spy.mock.calls.map(([text]) => String(text)).join('')
   spy.mockRestore()
   return { code, err }
-}
-
-/** Kilobytes that a process has in memory, where the system tells. */
-const memoryOf = ({ pid }: ChildProcess): number => {
-  const file = `/proc/${pid}/status`
-  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : 0
 }
 
 describe('a queue', () => {
@@ -111,7 +109,6 @@ if (redis)
       expect(asked.err).toMatch(/120 of 120 games, /)
       expect(slices).toBeGreaterThanOrEqual(29)
       expect(all.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)).toEqual([all[2]])
-      expect(memoryOf(all[2] as ChildProcess)).toBeLessThan(200_000)
       await told(...games, '--jobs', '1', '--json', alone)
       expect(readFileSync(queued, 'utf8')).toBe(readFileSync(alone, 'utf8'))
 
@@ -146,5 +143,21 @@ if (redis)
       await vi.waitFor(() => expect(slices).toBe(30), { timeout: 5000 })
       await told(...games, '--jobs', '1', '--json', alone)
       expect(readFileSync(resumed, 'utf8')).toBe(readFileSync(alone, 'utf8'))
+    })
+
+    test('a worker tells how much memory it had at most: with the largest battle it stays under 200 MB', {
+      timeout: 120_000,
+    }, async () => {
+      const worker = await startWorker(redis.url, () => undefined)
+      for (const one of workers) if (one !== worker) one.removeAllListeners('exit').kill('SIGKILL')
+      const lines: string[] = []
+      if (worker.stderr) createInterface({ input: worker.stderr }).on('line', (line) => lines.push(line))
+      const arbela = ['--games', '1', '--player', 'objective', '--seed', '5', 'prestags/arbela-331bc']
+      expect((await told(...arbela, '--queue', redis.url, '--json', join(folder, 'arbela.json'))).code).toBe(0)
+      worker.removeAllListeners('exit').kill('SIGINT')
+      await once(worker, 'exit')
+      const [, peak] = /^1 slice played, at most (\d+) MB of memory\.$/.exec(lines.at(-1) ?? '') ?? []
+      expect(Number(peak), lines.join('\n')).toBeLessThan(200)
+      expect(Number(peak)).toBeGreaterThan(50)
     })
   })

@@ -56,9 +56,8 @@ const isPrinted = (engine: Engine): Promise<true> =>
   until(
     () =>
       engine.ask(() => {
-        const prints = [...document.querySelectorAll<HTMLCanvasElement>('.print-whole')]
-        const isReady = localStorage.getItem('testudo-stage') !== 'slow' || prints.length > 0
-        return isReady && prints.every(({ width }) => width > 300) ? (true as const) : undefined
+        const isReady = localStorage.getItem('testudo-stage') !== 'slow'
+        return isReady || document.querySelector('.board-stage[data-printed]') ? (true as const) : undefined
       }, 0),
     'the prints of the map',
     60,

@@ -8,6 +8,8 @@ export type Pose = {
   readonly name: string
   readonly system: 'prestags' | 'itacs'
   readonly map?: string
+  /** A whole map, in place of one that is named. */
+  readonly plain?: Json
   readonly turns?: number
   readonly turn?: number
   readonly step?: string
@@ -42,6 +44,7 @@ export const fileOf = (pose: Pose): Json => ({
   version: 2,
   name: pose.name,
   ...(pose.options ? { options: pose.options } : {}),
+  ...(pose.plain ? { map: pose.plain } : {}),
   scenario: {
     id: 'training',
     system: pose.system,

@@ -68,3 +68,16 @@ test('turn by turn and luck are told in words too', () => {
   expect(screen.getByText(/4 attacks: 50 % more than the dice owed/)).toBeInTheDocument()
   expect(screen.getByText(/1 attack: as much as the dice owed/)).toBeInTheDocument()
 })
+
+test('points that decide nothing are not told', () => {
+  const standings = PAGE.standings.map((one) => ({ ...one, vp: 18, level: 'decisive', pointsDecide: false }))
+  const aftermath: Aftermath = { ...NOTHING, turns: [{ turn: 1, onMap: [4, 4], points: [18, 18] }] }
+  const reasons = ['Reds fulfilled: control D.', 'Victory points: Reds 18, Blues 18.']
+  const verdict = { winner: 0, title: 'Victory of the Reds', reasons } as const
+  const [reds, blues] = standings
+  if (!reds || !blues) throw new Error('two sides')
+  render(<AfterPage {...PAGE} standings={[reds, blues]} verdict={verdict} aftermath={aftermath} />)
+  expect(screen.getByText('Reds fulfilled: control D.')).toBeVisible()
+  expect(screen.queryByText(/Victory points/)).toBeNull()
+  expect(screen.queryByText(/decisive/)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Look } from '../../../src/ui/board/print/plates.ts'
 
 const XMLNS = 'http://www.w3.org/2000/svg'
 
@@ -19,7 +20,9 @@ const stageOf = (): HTMLElement => {
   return stage
 }
 
-const look = () => ({ k: 1, region: [0, 0, 100, 50] as const })
+let look: Look = { k: 1, region: [0, 0, 100, 50] }
+const drawImage = vi.fn()
+const setTransform = vi.fn()
 const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1000)
 
 /** A page in which the browser was found to be slow, or not. */
@@ -28,17 +31,26 @@ const pressed = async (isSlow: boolean) => {
   if (isSlow) localStorage.setItem('testudo-stage', 'slow')
   const { newPrints } = await import('../../../src/ui/board/print/prints.ts')
   const stage = stageOf()
-  const prints = newPrints(stage, look)
+  const prints = newPrints(stage, () => look)
   prints.end()
   await rest()
-  return { stage, prints, isShown: () => stage.classList.contains('is-printed') }
+  const pane = (): HTMLCanvasElement | null => document.querySelector('.print')
+  const isShown = (): boolean => {
+    const isOn = stage.classList.contains('is-printed')
+    expect(pane()?.hidden ?? true).toBe(!isOn)
+    return isOn
+  }
+  return { stage, prints, pane, isShown }
 }
 
 beforeEach(() => {
+  look = { k: 1, region: [0, 0, 100, 50] }
   vi.useFakeTimers()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:print')
   HTMLImageElement.prototype.decode = () => Promise.resolve()
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return { canvas: this, drawImage, setTransform, clearRect: vi.fn() } as never
+  })
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -49,15 +61,43 @@ afterEach(() => {
 })
 
 test('where the browser is slow, prints are moved in place of map and counters, and taken off at rest', async () => {
-  const { stage, prints, isShown } = await pressed(true)
-  expect(stage.querySelectorAll('.print')).toHaveLength(4)
+  const { prints, pane, isShown } = await pressed(true)
   expect(isShown()).toBe(false)
   prints.begin()
   expect(isShown()).toBe(true)
   prints.end()
   expect(isShown()).toBe(false)
   prints.stop()
-  expect(stage.querySelectorAll('.print')).toHaveLength(0)
+  expect(pane()).toBeNull()
+})
+
+test('one picture as large as the window is drawn anew with each move, and nothing at rest', async () => {
+  const { prints, pane } = await pressed(true)
+  drawImage.mockClear()
+  prints.moved()
+  expect(drawImage).not.toHaveBeenCalled()
+  prints.begin()
+  expect([pane()?.width, pane()?.height]).toEqual([100, 50])
+  expect(drawImage).toHaveBeenCalledTimes(2)
+  look = { k: 2, region: [10, 5, 50, 25] }
+  prints.moved()
+  expect(drawImage).toHaveBeenCalledTimes(4)
+  expect(setTransform).toHaveBeenLastCalledWith(2, 0, 0, 2, -20, -10)
+  expect([pane()?.width, pane()?.height]).toEqual([100, 50])
+  prints.end()
+  prints.moved()
+  expect(drawImage).toHaveBeenCalledTimes(4)
+})
+
+test('from near a sharper print is laid over the whole one, and stands alone where it covers the window', async () => {
+  look = { k: 20, region: [0, 0, 50, 25] }
+  const { prints } = await pressed(true)
+  drawImage.mockClear()
+  prints.begin()
+  expect(drawImage).toHaveBeenCalledTimes(2)
+  look = { k: 20, region: [90, 40, 50, 25] }
+  prints.moved()
+  expect(drawImage).toHaveBeenCalledTimes(6)
 })
 
 test('what was drawn since is never hidden by a print, and is printed when the stage lies still', async () => {
@@ -95,8 +135,8 @@ test('counters on their way are moved as they are', async () => {
 })
 
 test('a browser that moves the drawn stage smoothly prints nothing; one that does not is found out', async () => {
-  const { stage, prints } = await pressed(false)
-  expect(stage.querySelectorAll('.print')).toHaveLength(0)
+  const { prints, pane } = await pressed(false)
+  expect(pane()).toBeNull()
   let now = 0
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
@@ -110,5 +150,5 @@ test('a browser that moves the drawn stage smoothly prints nothing; one that doe
   expect(localStorage.getItem('testudo-stage')).toBe('slow')
   prints.end()
   await rest()
-  expect(stage.querySelectorAll('.print')).toHaveLength(4)
+  expect(pane()).not.toBeNull()
 })

@@ -69,6 +69,10 @@ test('games of the file at hand are played with progress and give the report of 
   const inside = container.ownerDocument.querySelector('.wb-report')?.shadowRoot
   expect(inside?.querySelector('h1')).toHaveTextContent('Rome')
   expect(inside?.querySelectorAll('section').length).toBeGreaterThan(8)
+  // By day and by night as the game is, whatever the system says.
+  const rules = [...(inside?.adoptedStyleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
+  expect(rules).toContain('--paper: light-dark(')
+  expect(rules).not.toMatch(/color-scheme/)
   unmount()
   expect(closed).toBeGreaterThan(0)
   expect(useGames.getState().laid).toBeUndefined()

@@ -1,16 +1,17 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { firstWish } from '../../../src/core/country/wish.ts'
 import { openText, patchBench, useBench } from '../../../src/store/workbench/bench.ts'
 import { checkText } from '../../../src/store/workbench/check.ts'
-import { type MapSource, freshFile, houseMaps, type BattleWish } from '../../../src/store/workbench/fresh.ts'
+import { type MapSource, freshFile, houseMaps, type Wish } from '../../../src/store/workbench/fresh.ts'
 import { NewBattleDialog } from '../../../src/ui/workbench/NewBattleDialog.tsx'
 import { itacsBench, library, prestagsBench } from '../../store/workbench/files.ts'
 
 beforeEach(() => patchBench({ library, text: '' }))
 afterEach(cleanup)
 
-const wishOn = (source: MapSource): BattleWish => ({
+const wishOn = (source: MapSource): Wish => ({
   name: 'Two Lines',
   turns: 8,
   source,
@@ -37,6 +38,21 @@ describe('a battle from nothing', () => {
       return faults.map(({ path }) => `${source.kind === 'house' ? source.id : source.kind} ${path}`)
     })
     expect(wrong).toEqual(told)
+  })
+
+  test.each([
+    ['prestags', prestagsBench],
+    ['itacs', itacsBench],
+  ] as const)('%s: on ground made from numbers the file is sound, and both armies find their places', (_, rules) => {
+    const wrong = Array.from({ length: 24 }, (_, seed) => seed).flatMap((seed) => {
+      const first = firstWish(seed)
+      const size = seed % 2 === 0 ? {} : { rows: 12, cols: 16 }
+      const densities = { hills: seed % 10, woods: (seed * 7) % 10, water: (seed * 3) % 10, villages: (seed * 9) % 10 }
+      const source: MapSource = { kind: 'made', wish: { ...first, ...size, densities } }
+      const { faults, sight } = checkText(JSON.stringify(freshFile(rules, library, wishOn(source))), library)
+      return sight?.deployed && faults.length === 0 ? [] : [`${seed}: ${faults.map(({ path }) => path).join(' ')}`]
+    })
+    expect(wrong).toEqual([])
   })
 
   test('both forces are set up at the edges, in the order in which they were asked for', () => {
@@ -80,6 +96,33 @@ describe('a battle from nothing', () => {
       sides: [{ units: { MS: 2 } }, { name: 'Second army' }],
     })
     expect(useBench.getState()).toMatchObject({ name: 'The Ford', faults: [], checked: { kind: 'battle' } })
+  })
+
+  test('ground made from numbers is seen before it is taken, and the file has what was seen', async () => {
+    const user = userEvent.setup()
+    let made = ''
+    render(
+      <NewBattleDialog
+        onMade={(_, text) => {
+          made = text
+        }}
+        onClose={() => {}}
+      />,
+    )
+    await user.selectOptions(await screen.findByLabelText('Map'), 'Made from numbers')
+    const seed = screen.getByLabelText('Seed')
+    await user.clear(seed)
+    await user.type(seed, '7')
+    fireEvent.change(screen.getByLabelText(/^Woods/), { target: { value: '9' } })
+    const shown = Number((seed as HTMLInputElement).value)
+    expect(await screen.findByRole('img', { name: `Country ${shown}, 20 by 28 cells` })).toBeInTheDocument()
+    for (const force of screen.getAllByRole('group'))
+      await user.selectOptions(within(force).getByLabelText('Add a type'), 'MS')
+    await user.click(screen.getByRole('button', { name: 'Make the battle' }))
+    const wish = { ...firstWish(shown), densities: { ...firstWish(shown).densities, woods: 9 } }
+    expect(JSON.parse(made).map).toEqual(prestagsBench.country?.(wish))
+    await user.click(screen.getByRole('button', { name: 'Another one' }))
+    expect(screen.queryByRole('img', { name: `Country ${shown}, 20 by 28 cells` })).toBeNull()
   })
 
   test('another system has types of its own: what was bought of the first one goes', async () => {

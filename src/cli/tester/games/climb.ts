@@ -3,6 +3,7 @@ import { writeTo } from '../run.ts'
 import { fileOf, gamesFor, layGround } from './ground.ts'
 import { type LadderGround, pairings, playMatch, type Rung, rungText } from './ladder.ts'
 import { isPlayer } from './players.ts'
+import { ladderMarkdown, ladderPage } from './page/ladder.ts'
 import { progressOn } from './progress.ts'
 
 type Laid = { readonly grounds: readonly LadderGround[] } | { readonly text: string }
@@ -44,6 +45,8 @@ export const playLadder = async (args: Args, count: number): Promise<0 | 1 | 2> 
     process.stderr.write(`\n${rungText(rung)}`)
   }
   const json = `${JSON.stringify({ format: 'testudo-ladder', version: 1, battles: args.names, seed: args.seed, rungs }, undefined, 1)}\n`
+  if (args.page !== undefined) writeTo(args.page, ladderPage(rungs))
+  if (args.markdown !== undefined) writeTo(args.markdown, ladderMarkdown(rungs))
   if (args.json !== undefined) writeTo(args.json, json)
   else process.stdout.write(json)
   return rungs.some(({ faults }) => faults.length > 0) ? 1 : 0

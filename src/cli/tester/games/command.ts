@@ -49,9 +49,12 @@ const headOf = async ({ name, file, ...cell }: Named, args: Args, games: number)
   const bare = { line: 'battle', battle: name, file, options: cell.options ?? args.options, players } as const
   const { swap } = args
   const seed = cell.seed ?? args.seed
-  if (!args.recommended || cell.options) return { ...bare, seed, games, swap }
-  const { ground } = await groundOf({ ...bare, options: [] })
-  return { ...bare, options: ground.recommended, seed, games, swap }
+  const isRecommended = args.recommended && !cell.options
+  const recommended = isRecommended ? (await groundOf({ ...bare, options: [] })).ground.recommended : bare.options
+  const head: Head = { ...bare, options: recommended, seed, games, swap }
+  if (swap && (await groundOf(head)).ground.facts.first === undefined)
+    throw new Refused(`--swap: in ${name} neither side moves first.\n`)
+  return head
 }
 
 type Reported = { readonly report: Report; readonly ground: BattleLaid }
@@ -141,8 +144,8 @@ const carriedOut = async (args: Args, count: number): Promise<0 | 1> => {
     ? mergedRuns(args.names.map((name) => ({ name, text: readText(name) })))
     : await playAll(args, count)
   if (args.merge) write(runs, { ...args, lines: undefined })
-  // What a shard has played is a part: the report is made when all are merged.
-  if (args.shard) return runs.some(({ sums }) => sums.some(({ faults }) => faults.length > 0)) ? 1 : 0
+  // What a shard has played is a part: the report, and whether it has faults, comes when all are merged.
+  if (args.shard) return 0
   const all: Reported[] = []
   for (const run of runs) all.push(await reported(run, args))
   return tell(args, all)

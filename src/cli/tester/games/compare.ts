@@ -50,6 +50,8 @@ export const compared = (last: string, name: string, reports: readonly Report[])
   })
   const sure = changes.filter((one) => one.sure)
   const lines = sure.map((one) => `${one.battle}: ${one.what} ${words(one.before)} before, ${words(one.after)} now`)
+  const unknown = reports.flatMap(({ battle }) => (earlier.has(battle) ? [] : [battle]))
+  const fresh = unknown.length === 0 ? [] : [`Not in ${name}, and not compared: ${unknown.join('; ')}.`]
   const head =
     sure.length === 0
       ? `Nothing has surely changed since ${name}.`
@@ -57,7 +59,7 @@ export const compared = (last: string, name: string, reports: readonly Report[])
   return {
     changes,
     broken: sure.length > 0,
-    text: `\n${[head, ...lines.map((line) => `  ${line}`)].join('\n')}\n`,
-    markdown: `\n${head}\n${lines.length > 0 ? `\n${lines.map((line) => `- ${line}`).join('\n')}\n` : ''}`,
+    text: `\n${[head, ...lines.map((line) => `  ${line}`), ...fresh].join('\n')}\n`,
+    markdown: `\n${head}\n${lines.length > 0 ? `\n${lines.map((line) => `- ${line}`).join('\n')}\n` : ''}${fresh.map((line) => `\n${line}\n`).join('')}`,
   }
 }

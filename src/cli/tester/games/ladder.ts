@@ -93,12 +93,16 @@ export const pairings = (names: readonly string[]): (readonly [string, string])[
   names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)}\u00a0%`
-const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(1)}`
+export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(1)}`
+
+/** A score with its interval, which ends at nought and at one as shares do. */
+export const scoreWords = ({ mean, low, high }: Mean): string =>
+  `${percent(mean)} (${percent(Math.max(0, low))} to ${percent(Math.min(1, high))})`
 
 /** A match in a line, and one for each battle. */
 export const rungText = ({ players, games, wins, draws, losses, score, margin, battles, faults }: Rung): string =>
   [
-    `${players.join(' against ')}: ${percent(score.mean)} (${percent(score.low)} to ${percent(score.high)}), ${games} games: ${wins} won, ${draws} drawn, ${losses} lost; points ${signed(margin.mean)} (${signed(margin.low)} to ${signed(margin.high)})`,
+    `${players.join(' against ')}: ${scoreWords(score)}, ${games} games: ${wins} won, ${draws} drawn, ${losses} lost; points ${signed(margin.mean)} (${signed(margin.low)} to ${signed(margin.high)})`,
     ...battles.map(
       (one) => `  ${one.battle.padEnd(40)} ${percent(one.score.mean).padStart(6)}  points ${signed(one.margin.mean)}`,
     ),

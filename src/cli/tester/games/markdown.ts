@@ -3,7 +3,8 @@ import type { Report } from '../../../core/report/report.ts'
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table of Markdown. */
+export const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(safe).join(' | ')} |`).join('\n')
 
 /** The table of balance for a pull request; faults below it. */
@@ -16,7 +17,7 @@ export const markdownOf = (reports: readonly Report[]): string => {
   return [
     `Balance of ${reports.length} ${reports.length === 1 ? 'battle' : 'battles'}, ${players}. In brackets: 95 % intervals. Bold: one outcome has nine games in ten.`,
     '',
-    table(
+    tableOf(
       BALANCE_HEADS,
       rows.map(({ cells: [name = '', ...rest], lopsided }) => [lopsided ? `**${name}**` : name, ...rest]),
     ),

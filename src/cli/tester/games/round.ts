@@ -38,14 +38,16 @@ const won = (report: Report, winner: number): string => {
   return `${percent(share.share)} (${rangeOf(share)})`
 }
 
+/** A cell of an experiment is known by what differs. */
+export const nameOf = ({ battle, name }: Report): string => (battle.includes(', ') ? battle : name)
+
 export const balanceRow = (report: Report): BalanceRow => {
-  const { battle, name, games, sides, length, courses, options } = report
+  const { battle, games, sides, length, courses, options } = report
   return {
     battle,
     lopsided: [0, 1, -1].some((winner) => shareFor(report, winner).share >= 0.9),
-    // A cell of an experiment is known by what differs.
     cells: [
-      battle.includes(', ') ? battle : name,
+      nameOf(report),
       String(games),
       `${sides[0]} ${won(report, 0)}`,
       `${sides[1]} ${won(report, 1)}`,

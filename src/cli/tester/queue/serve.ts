@@ -7,7 +7,7 @@ const SCRIPT = new URL('./thread.mjs', import.meta.url)
 /** A slice in which so many workers died is not tried again. */
 const DEATHS = 20
 /** Megabytes that a thread may have, more than games need: it tidies up in time, and a worker stays small. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 }
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 }
 
 type Answer = { readonly played: SlicePlayed } | { readonly failed: string }
 
@@ -49,13 +49,21 @@ export type Service = {
   readonly lease: number
   /** Told of each slice that was played. */
   readonly told: (words: string) => void
+  /** Told when the link to the queue fails. */
+  readonly failed: (words: string) => void
 }
 
 const wordsOf = ({ order: { head }, slice: { seeds } }: SliceJob, seconds: number): string =>
   `${head.battle}: ${seeds.length} ${seeds.length === 1 ? 'game' : 'games'} from seed ${seeds[0]}, ${seconds.toFixed(1)} s`
 
 /** Plays slices of a queue until it is closed; throws where no queue answers. */
-export const serve = async ({ url, jobs, lease, told }: Service): Promise<{ readonly close: () => Promise<void> }> => {
+export const serve = async ({
+  url,
+  jobs,
+  lease,
+  told,
+  failed,
+}: Service): Promise<{ readonly close: () => Promise<void> }> => {
   const connection = await linkTo(url)
   const tables = Array.from({ length: jobs }, () => new Table())
   const free = [...tables]
@@ -80,7 +88,7 @@ export const serve = async ({ url, jobs, lease, told }: Service): Promise<{ read
       maxStalledCount: DEATHS,
     },
   )
-  worker.on('error', (error) => told(error.message))
+  worker.on('error', (error) => failed(error.message))
   return {
     close: async () => {
       await worker.close()

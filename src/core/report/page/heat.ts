@@ -23,7 +23,7 @@ const hexOf = (chart: ReportMap, report: Report, cell: Cell): string => {
   if (share === 0 && !chart.isOpen(cell))
     return `<polygon points="${points}" fill="var(--shut)"><title>${label}, ${terrain}: closed</title></polygon>`
   const words = share === 0 ? 'never entered' : `entered in ${percent(share)} of the games`
-  const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
+  const fill = share === 0 ? 'var(--heat-0)' : `var(--heat)" fill-opacity="${shade(share)}`
   return `<polygon points="${points}" fill="${fill}"><title>${label}, ${terrain}: ${words}</title></polygon>`
 }
 
@@ -78,7 +78,7 @@ export const heatPlot = (chart: ReportMap, report: Report): string => {
 export const heatScale = (): string => {
   const steps = [0, 0.01, 0.25, 0.5, 0.75, 1]
   const box = (share: number, index: number): string => {
-    const fill = share === 0 ? 'var(--heat-0)' : `hsl(var(--heat) / ${shade(share)})`
+    const fill = share === 0 ? 'var(--heat-0)' : `var(--heat)" fill-opacity="${shade(share)}`
     const words = share === 0 ? 'never' : share === 0.01 ? 'once' : percent(share)
     return `<rect x="${index * 76}" y="0" width="72" height="14" rx="2" fill="${fill}" stroke="var(--line)"/><text class="soft" x="${index * 76 + 36}" y="29" font-size="12" text-anchor="middle">${words}</text>`
   }

@@ -41,12 +41,12 @@ const swapWords = (report: Report): string =>
     )
     .join('')
 
-const first = (report: Report): string =>
-  section(
-    'Moving first',
-    leadPlot(report.firstMover, report.sides) +
-      `<p class="list">${escaped(leadWords(report))}.</p>${swapWords(report)}`,
-  )
+const first = (report: Report): string => {
+  const { firstMover, sides } = report
+  if (!firstMover) return ''
+  const words = `<p class="list">${escaped(leadWords(firstMover, sides))}.</p>`
+  return section('Moving first', leadPlot(firstMover, sides) + words + swapWords(report))
+}
 
 const length = ({ length: { turns, commands, combats, byTurn, most } }: Report): string => {
   const all = Array.from({ length: most }, (_, index) => ({ value: index + 1, count: 0 }))
@@ -85,8 +85,8 @@ const types = (report: Report): string =>
   )
 
 const heat = (report: Report, chart: ReportMap): string => {
-  const { never, open } = report.hexes
-  const words = `${never.length} of the ${open} hexes that can be entered never were. Filled letters are hexes that victory is about.`
+  const { never, open, word } = report.hexes
+  const words = `${never.length} of the ${open} ${word} that can be entered never were. Filled letters are ${word} that victory is about.`
   return section('Where they went', heatPlot(chart, report) + heatScale() + note(words), true)
 }
 
@@ -141,15 +141,9 @@ const causes = (report: Report): string => {
   )
 }
 
-/** The parts of the report, as they stand in the page. */
-export const partsOf = (report: Report, chart: ReportMap): readonly string[] => {
-  const faults =
-    report.faults.length > 0
-      ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
-      : ''
-  return [
-    header(report),
-    faults,
+/** What is plotted and counted of a battle, without its map and its lists. */
+export const plotsOf = (report: Report): readonly string[] =>
+  [
     verdicts(report),
     length(report),
     decided(report),
@@ -159,6 +153,18 @@ export const partsOf = (report: Report, chart: ReportMap): readonly string[] => 
     conditions(report),
     causes(report),
     types(report),
+  ].filter((part) => part !== '')
+
+/** The parts of the report, as they stand in the page. */
+export const partsOf = (report: Report, chart: ReportMap): readonly string[] => {
+  const faults =
+    report.faults.length > 0
+      ? section('Faults', faultsList(report), true).replace('<section', '<section id="faults"')
+      : ''
+  return [
+    header(report),
+    faults,
+    ...plotsOf(report),
     heat(report, chart),
     section('Who was idle', neverLists(report), true),
   ].filter((part) => part !== '')

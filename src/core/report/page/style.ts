@@ -1,24 +1,27 @@
-/** Looks of the page, by day and by night. Sides keep the colours of their counters. */
+/**
+ * Looks of the page, by day and by night as the scheme of what is around it has it: the system, or a page that holds it.
+ * Sides keep the colours of their counters.
+ */
 export const STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #f7f1e4; --card: #fffaf0; --ink: #2b211a; --soft: #75685a; --rule: #dccfb8;
-  --side-0: #b4402f; --side-1: #2f6685; --draw: #a8987f; --fault: #8a1f6a;
-  --shut: #e2d8c4; --heat-0: #fffaf0; --line: #d9ccb4; --heat: 36 84% 34%; --warn: #9a5a00;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #191512; --card: #231d19; --ink: #efe5d6; --soft: #ab9d8b; --rule: #41372e;
-    --side-0: #dd6a55; --side-1: #6fb0cf; --draw: #8f8170; --fault: #e07bc3;
-    --shut: #120f0d; --heat-0: #231d19; --line: #3d342c; --heat: 38 90% 62%; --warn: #f0b458;
-  }
+  --paper: light-dark(#f7f1e4, #191512); --card: light-dark(#fffaf0, #231d19);
+  --ink: light-dark(#2b211a, #efe5d6); --soft: light-dark(#75685a, #ab9d8b);
+  --rule: light-dark(#dccfb8, #41372e); --side-0: light-dark(#b4402f, #dd6a55);
+  --side-1: light-dark(#2f6685, #6fb0cf); --draw: light-dark(#a8987f, #8f8170);
+  --fault: light-dark(#8a1f6a, #e07bc3); --shut: light-dark(#e2d8c4, #120f0d);
+  --heat-0: light-dark(#fffaf0, #231d19); --line: light-dark(#d9ccb4, #3d342c);
+  --heat: light-dark(hsl(36 84% 34%), hsl(38 90% 62%)); --warn: light-dark(#9a5a00, #f0b458);
 }
 * { box-sizing: border-box; }
 body {
   margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
 }
-main { max-width: 68rem; margin: 0 auto; display: grid; gap: 1.25rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+main, .parts { display: grid; gap: 1.25rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+main { max-width: 68rem; margin: 0 auto; }
+details { grid-column: 1 / -1; }
+summary { cursor: pointer; padding: 0.6rem 0; font-weight: 600; }
 header { grid-column: 1 / -1; }
 h1 { margin: 0; font-size: 2.5rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.01em; }
 h1 small { font-size: 1.1rem; color: var(--soft); font-weight: 400; letter-spacing: 0; margin-left: 0.4rem; }
@@ -61,6 +64,6 @@ code { font: 0.86em/1.4 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospac
 .list { margin: 0.15rem 0 0; color: var(--ink); }
 .faults { color: var(--fault); }
 .scroll { overflow-x: auto; }
-@media (max-width: 46rem) { main { grid-template-columns: minmax(0, 1fr); } body { padding: 1.25rem 0.8rem 3rem; } }
+@media (max-width: 46rem) { main, .parts { grid-template-columns: minmax(0, 1fr); } body { padding: 1.25rem 0.8rem 3rem; } }
 @media print { body { background: #fff; } section { break-inside: avoid; } }
 `

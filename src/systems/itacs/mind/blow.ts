@@ -96,16 +96,18 @@ const weigh = (
   out.spread -= out.points * out.points
 }
 
+/** `known`: it is known who will stand where; a leader helps those with whom he stands [6.1.3]. */
 const strengthOf = (
   men: readonly Man[],
   of: (man: Man) => number,
+  known: boolean,
 ): { readonly sum: number; readonly elite: number } => {
   let sum = 0
   let elite = 0
   let bonus = 0
   for (const man of men) {
     if (man.role === 'leader') {
-      bonus = Math.max(bonus, man.bonus)
+      if (!known || men.some((other) => other.at === man.at && of(other) > 0)) bonus = Math.max(bonus, man.bonus)
       continue
     }
     const strength = of(man)
@@ -158,8 +160,8 @@ const isFromBehind = (
 export const blowBy =
   (board: Board, ground: (cell: Cell, mounted: boolean) => number) =>
   (attackers: readonly Man[], defenders: readonly Man[], cell: Cell, out: Blow, open?: number): void => {
-    const attack = strengthOf(attackers, (man) => man.attack * man.able)
-    const defence = strengthOf(defenders, (man) => man.defence)
+    const attack = strengthOf(attackers, (man) => man.attack * man.able, open === undefined)
+    const defence = strengthOf(defenders, (man) => man.defence, false)
     const ratio = ratioOf(attack.sum, defence.sum > 0 ? defence.sum : 1)
     const isAnybody = defenders.some((man) => man.role !== 'leader')
     if (!ratio || attack.sum <= 0 || !isAnybody) {

@@ -2,6 +2,7 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf, goalsOf, meansIn } from '../../../core/mind/goals.ts'
+import { mustersOf } from '../../../core/mind/musters.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import {
   alikeBy,
@@ -11,7 +12,7 @@ import {
   likeness,
   type Man,
   type Nerve,
-  type ManRole,
+  type Role,
   type Sketch,
   worthy,
 } from '../../../core/mind/sketch.ts'
@@ -37,11 +38,11 @@ import { blowBy, kindOf, SQUARE, volleyBy } from './blow.ts'
 /** What a leader is worth, whose loss gives no points: he rallies, and helps those he stands with [6.1]. */
 const CHIEF = 0.3
 /** Who runs may be gone: so much is left of him [5.3]. */
-const RUNS = 0.6
+const RUNS = 0.5
 /** Closed ground counts as far, so that fields lead round it. */
 const FARTHEST = 60
 
-const roleOf = (unit: Unit): ManRole => {
+const roleOf = (unit: Unit): Role => {
   if (isLeader(unit)) return 'leader'
   if (rowFor(unit).fire !== undefined && (rowFor(unit).combat ?? 0) <= 1) return 'shot'
   return isMounted(unit) ? 'horse' : 'foot'
@@ -74,6 +75,7 @@ const manOf = (battle: ItacsBattle, state: State, field: Field, counter: Unit, i
     attack: isDot(unit) || leader || hasFought(battle, state, unit) ? 0 : combat,
     defence: combat * (row.bracketed ? 0.5 : 1),
     fire: cargo.reduce((sum, one) => sum + (rowFor(one).fire ?? 0), row.fire ?? 0),
+    parry: isSteady(unit) ? (row.fire ?? 0) : 0,
     range: Math.max(row.range ?? 0, ...cargo.map((one) => rowFor(one).range ?? 0)),
     pace: movementOf(unit),
     bonus: leader?.bonus ?? 0,
@@ -223,6 +225,28 @@ const nerveOf = (battle: ItacsBattle, state: State, side: SideIndex): Nerve | un
 const leftBy = (battle: ItacsBattle, state: State, side: SideIndex, turns: number): Left =>
   leftAfter({ turn: state.turn, turns, side, owner: stepOf(battle, state).owner, first: battle.setting.first })
 
+/** Ground and parts of the map that victory is about. */
+const aimsOf = (
+  battle: ItacsBattle,
+  state: State,
+  side: SideIndex,
+  fieldFrom: Sketch['fieldFrom'],
+): Pick<Sketch, 'goals' | 'musters'> => {
+  const { setting } = battle
+  const asked = {
+    map: setting.map,
+    sheet: setting.scenario,
+    side,
+    stake: stakeIn(battle),
+    turn: state.turn,
+    turns: setting.turns,
+    leftBy: (turn: number) => leftBy(battle, state, side, turn),
+    holder: (cell: Cell) => holderIn(state, cell),
+    fieldFrom,
+  }
+  return { goals: goalsOf(asked), musters: mustersOf(asked) }
+}
+
 /** The position on the mind's own board. */
 export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, moves: boolean): Sketch => {
   const { setting } = battle
@@ -259,17 +283,7 @@ export const sketchOf = (battle: ItacsBattle, state: State, side: SideIndex, mov
         : limitAt(stack, man),
     blow: blowBy(board, meleeGround(battle)),
     volley: volleyBy(missileGround(battle), board.distance),
-    goals: goalsOf({
-      map: setting.map,
-      sheet: setting.scenario,
-      side,
-      stake: stakeIn(battle),
-      turn: state.turn,
-      turns: setting.turns,
-      leftBy: (turn) => leftBy(battle, state, side, turn),
-      holder: (cell) => holderIn(state, cell),
-      fieldFrom,
-    }),
+    ...aimsOf(battle, state, side, fieldFrom),
     fieldFrom,
     urge: urgeOf(battle, state, side),
     led: false,

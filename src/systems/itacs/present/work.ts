@@ -8,6 +8,7 @@ import { legalMover } from '../rules/movement/moves.ts'
 import { legalStack } from '../rules/movement/stack.ts'
 import type { Case } from '../rules/terms/rules.ts'
 import type { State } from '../rules/position/state.ts'
+import { troopsIn } from '../rules/position/units.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { StepKind } from '../rules/terms/types.ts'
 import { fireWork, meleeWork } from './attackWork.ts'
@@ -44,17 +45,17 @@ const movementWork: Working = (battle, state, side) => {
   return {
     text:
       able.length > 0
-        ? `${name}: move any of ${counted(able.length, 'unit')}, as far as their points go.`
+        ? `${name}: move any of ${troopsIn(able)}, as far as their points go.`
         : `${name}: ${owed.length > 0 ? 'nobody moves before what is due is done.' : 'everybody who can has moved.'}`,
     todo: [
       ...owed,
       ...wrongStacks(battle, state, side),
-      ...(able.length > 0 ? [item(`${counted(able.length, 'unit')} may still move`, able, '4.3')] : []),
+      ...(able.length > 0 ? [item(`${troopsIn(able)} may still move`, able, '4.3')] : []),
       ...actItems(battle, state, side),
       ...fleeing(state, side),
       ...shaken(state, side),
     ],
-    done: moved.length > 0 ? [item(`${counted(moved.length, 'unit')} moved`, moved, '4.3.1')] : [],
+    done: moved.length > 0 ? [item(`${troopsIn(moved)} moved`, moved, '4.3.1')] : [],
     guard,
   }
 }
@@ -82,12 +83,12 @@ const deploymentWork: Working = (battle, state, side) => {
   return {
     text:
       waiting.length > 0
-        ? `${name}: set up ${counted(waiting.length, 'unit')} within the marked hexes.`
+        ? `${name}: set up ${troopsIn(waiting)} within the marked hexes.`
         : `${name}: everybody stands. Change what you like, then go on.`,
     todo: byType(waiting).map(([type, units]) =>
       item(`${counted(units.length, rowOf(type).name, rowOf(type).name)} to set up`, units, '8.0', []),
     ),
-    done: placed.length > 0 ? [item(`${counted(placed.length, 'unit')} set up`, placed, '8.0')] : [],
+    done: placed.length > 0 ? [item(`${troopsIn(placed)} set up`, placed, '8.0')] : [],
   }
 }
 

@@ -14,9 +14,9 @@ import type { Battle } from '../rules/scenario/battle.ts'
 import { judge, panzerStrike } from '../rules/sequence/system.ts'
 import { scores } from '../rules/victory/points.ts'
 import { planner } from '../mind/planner.ts'
-import { charge } from './charge.ts'
 import { commands, random } from './commands.ts'
 import { fault } from './fault.ts'
+import { gaming } from './games.ts'
 import { nonsense } from './nonsense.ts'
 
 const plain = plainPlay<Battle, State, Command, Event>({
@@ -60,17 +60,7 @@ export const play: Play<Battle, State, Command, Event> = {
     offers,
     nonsense: (battle: Battle, state: State, chance: Chance): Tried<Command> => nonsense(battle, state, chance),
   },
-  games: {
-    ...plain.games,
-    players: ['random', 'charge'],
-    player: (battle, names) => (state, chance) =>
-      names[actorOf(battle, state) ?? 0] === 'charge' ? charge(battle, state) : random(battle, state, chance),
-    points: (state, battle) => [total(scores(battle, state)[0]), total(scores(battle, state)[1])],
-    gone: ({ units }) => ({
-      lost: units.filter(({ fate }) => fate === 'destroyed' || fate === 'abandoned').map(({ id }) => id),
-      left: units.filter(({ fate }) => fate === 'exited').map(({ id }) => id),
-    }),
-  },
+  games: { ...plain.games, ...gaming },
 }
 
 export const door = doorOf('Panzer Strike!', format, play)

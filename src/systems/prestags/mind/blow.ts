@@ -63,13 +63,28 @@ const defenceOf = (men: readonly Man[], part: (man: Man) => number): number => {
   return strength + Math.min(strength, bonus)
 }
 
-/** A bonus never exceeds the strength that it helps [10.11]; leaders of other hexes help nobody, which is overlooked. */
-const attackOf = (men: readonly Man[], factor: (man: Man) => number): number => {
+/**
+ * A bonus never exceeds the strength that it helps, and helps those only who stand with the leader [10.11]; of men who
+ * have yet to come nobody knows who will stand where.
+ */
+const attackOf = (men: readonly Man[], factor: (man: Man) => number, known: boolean): number => {
   let sum = 0
   let bonus = 0
   for (const man of men) {
     sum += man.attack * man.able * factor(man)
-    bonus += man.bonus
+    if (man.bonus === 0) continue
+    let helped = 0
+    let others = 0
+    for (const other of men) {
+      if (known && other.at !== man.at) continue
+      helped += other.attack * other.able * factor(other)
+      if (other !== man) others += other.bonus
+    }
+    // Leaders of one hex share its limit.
+    bonus +=
+      others === 0
+        ? Math.min(man.bonus, helped)
+        : (man.bonus * Math.min(man.bonus + others, helped)) / (man.bonus + others)
   }
   return sum + Math.min(sum, bonus)
 }
@@ -213,7 +228,13 @@ export const blowBy =
     const factor = open === undefined ? (man: Man): number => attackFactor(man.at) : (): number => around
     const flank = !faced && isFlanked(board, { attackers, defenders, cell }, open) ? FLANKED : 1
     const defence = defenceOf(defenders, faced && open !== undefined ? partIn(board, open) : all)
-    resolve(flank * attackOf(attackers, factor), defence * defenceFactor(cell), defenders, true, out)
+    resolve(
+      flank * attackOf(attackers, factor, open === undefined),
+      defence * defenceFactor(cell),
+      defenders,
+      true,
+      out,
+    )
   }
 
 /** Fire on the mind's board: strength against the protection of the hex [6.2]. */

@@ -1,6 +1,7 @@
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { leftAfter, scoreOf } from '../../../core/mind/course.ts'
 import { escapeWorth, goalsOf, meansIn } from '../../../core/mind/goals.ts'
+import { mustersOf } from '../../../core/mind/musters.ts'
 import { brokenNerve, defined, type Left, type Nerve, type Sketch } from '../../../core/mind/sketch.ts'
 import { exitsOf } from '../rules/movement/reach.ts'
 import { panicLevelOf, panickedSide } from '../rules/optional/panic/level.ts'
@@ -32,7 +33,7 @@ const leftBy = (battle: Battle, state: State, side: SideIndex, turns: number): L
   })
 
 /** What an army that panics is worth less, as a part of both. */
-const PANIC = 0.2
+const PANIC = 0.3
 
 /** Points that are missing to the panic of either army [13.1]; who is left does not panic once the other has. */
 const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefined => {
@@ -47,7 +48,7 @@ const nerveOf = (battle: Battle, state: State, side: SideIndex): Nerve | undefin
   return { own: rest(side), enemy: rest(otherSide(side)), worth }
 }
 
-type Ends = Pick<Sketch, 'goals' | 'urge' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'>
+type Ends = Pick<Sketch, 'goals' | 'musters' | 'urge' | 'drive' | 'left' | 'means' | 'escape' | 'score' | 'nerve'>
 
 /** What victory is about, and how far off it is. */
 export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom: Sketch['fieldFrom']): Ends => {
@@ -56,19 +57,20 @@ export const endsIn = (battle: Battle, state: State, side: SideIndex, fieldFrom:
   const late = lateness(battle, state)
   const exits = exitsOf(battle, side)
   const escapes = exitsOf(battle, otherSide(side))
-  const goals = goalsOf({
+  const asked = {
     map,
     sheet: scenario,
     side,
     stake,
     turn: state.turn,
     turns: scenario.turns,
-    leftBy: (turn) => leftBy(battle, state, side, turn),
+    leftBy: (turn: number) => leftBy(battle, state, side, turn),
     holder: (cell: Cell) => state.control[cell],
     fieldFrom,
-  })
+  }
   return {
-    goals,
+    goals: goalsOf(asked),
+    musters: mustersOf(asked),
     urge: urgeOf(battle, state, side),
     ...(exits.size > 0 ? { drive: fieldFrom([...exits]) } : {}),
     left: leftBy(battle, state, side, scenario.turns),

@@ -2,13 +2,14 @@ import { derived } from '../../../core/engine/derived.ts'
 import { type Cell, otherSide, type SideIndex } from '../../../core/engine/vocabulary.ts'
 import { reach } from '../../../core/map/reach.ts'
 import { bountyOf } from '../../../core/mind/goals.ts'
-import { alikeBy, defined, likeness, type Man, type ManRole, type Sketch, worthy } from '../../../core/mind/sketch.ts'
+import { alikeBy, defined, likeness, type Man, type Role, type Sketch, worthy } from '../../../core/mind/sketch.ts'
 import { sideOf, terrainAt } from '../rules/position/battle.ts'
 import { anyYes, type Battle } from '../rules/position/contract.ts'
 import { asPlanned } from '../rules/optional/dismount/change.ts'
 import { stepOf } from '../rules/position/moment.ts'
 import { isOrdered, sidesOf, unitById } from '../rules/position/layout.ts'
 import { isFireUnit, rowIn, worthOf } from '../rules/position/rows.ts'
+import { isPanicked } from '../rules/optional/panic/running.ts'
 import { facingOf } from '../rules/optional/facing/directions.ts'
 import { bonusOf, classOf, isDisrupted, isLeader, isOnMap, radiusOf } from '../rules/position/units.ts'
 import { withCargo } from '../rules/movement/going.ts'
@@ -34,7 +35,7 @@ const CLASHES: ReadonlyMap<number, number> = new Map([
   [16, 8 | 1 | 2],
 ])
 
-const roleOf = (battle: Battle, unit: Unit): ManRole => {
+const roleOf = (battle: Battle, unit: Unit): Role => {
   if (isLeader(unit)) return 'leader'
   const row = rowIn(battle, unit)
   if (isFireUnit(battle, unit) && (row.melee ?? 0) <= 2) return 'shot'
@@ -77,10 +78,11 @@ const manOf = (battle: Battle, state: State, mine: SideIndex, counter: Unit, ind
       worthOf(battle, unit) +
       (leads ? CHIEF * bonusOf(unit) + radiusOf(unit) : 0) +
       sumOf(cargo, (one) => worthOf(battle, one)),
-    attack: isSquare || isSpent(battle, state, unit) ? 0 : melee + sumOf(cargo, meleeOf),
-    defence: melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf),
+    attack: isSquare || isSpent(battle, state, unit) || isPanicked(unit) ? 0 : melee + sumOf(cargo, meleeOf),
+    defence: (melee * (row.bracketed ? 0.5 : 1) + sumOf(cargo, meleeOf)) * (isPanicked(unit) ? 0.5 : 1),
     // Nobody fires in two player-turns one after the other [6.12].
-    fire: unit.side !== mine && unit.fired === state.playerTurn ? 0 : fire,
+    fire: (unit.side !== mine && unit.fired === state.playerTurn) || isPanicked(unit) ? 0 : fire,
+    parry: unit.side === mine || isDisrupted(unit) || isPanicked(unit) || unit.fired >= state.playerTurn - 1 ? 0 : fire,
     range: Math.max(row.range ?? 0, ...cargo.map((one) => rowIn(battle, one).range ?? 0)),
     pace: row.movement,
     bonus: bonusOf(unit),

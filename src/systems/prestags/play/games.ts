@@ -93,7 +93,7 @@ const factsOf = (battle: Battle): Facts => {
     sides: [scenario.sides[0].name, scenario.sides[1].name],
     options,
     turns: scenario.turns,
-    first: sequence.steps[sequence.turnStart]?.owner ?? 0,
+    first: sequence.steps[sequence.turnStart]?.owner,
     chart: {
       name: map.name,
       board: map.board,

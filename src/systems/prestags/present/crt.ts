@@ -3,6 +3,8 @@ import { COLUMNS, CRT } from '../rules/tables/combat.ts'
 import type { Column, CombatResult } from '../rules/terms/types.ts'
 import { RESULT_TONES, RESULT_WORDS, resultSign } from './odds.ts'
 
+const SIDES = 6
+
 type Lighting = {
   readonly column?: Column | undefined
   /** Rows that the die can reach: 1 to 6, or 2 to 7 on disrupted units. */
@@ -37,5 +39,8 @@ export const crtChart = (lighting: Lighting): Chart => ({
   caption: lighting.caption ?? 'Combat results table',
   isResults: true,
   head: [{ text: 'Die' }, ...COLUMNS.map((text, at) => ({ text, ...lit(at === lighting.column) }))],
-  rows: CRT.map((results, index) => rowOf(results, index + 1, lighting)),
+  // One die shows no seven: the row stands where something is added to it.
+  rows: CRT.map((results, index) => rowOf(results, index + 1, lighting)).filter(
+    ({ isOut }, index) => index < SIDES || isOut === undefined,
+  ),
 })

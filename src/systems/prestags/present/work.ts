@@ -13,7 +13,7 @@ import { stepOf } from '../rules/position/moment.ts'
 import { rowOf } from '../rules/tables/units.ts'
 import type { State, Unit, UnitCode } from '../rules/terms/types.ts'
 import { isFireUnit } from '../rules/position/rows.ts'
-import { idsOf, isDisrupted, isOnMap, shortName } from '../rules/position/units.ts'
+import { idsOf, isDisrupted, isOnMap, shortName, troopsIn } from '../rules/position/units.ts'
 import { FIRED, FOUGHT, forgotten, MOVED } from '../../../core/table/forgotten.ts'
 import type { Guard, Item } from '../../../core/table/view.ts'
 import { label, labels, nameOfSide, unitWords } from './words.ts'
@@ -143,24 +143,22 @@ const movementWork = (battle: Battle, state: State, side: SideIndex): Work => {
   return {
     text:
       still.length > 0
-        ? `${nameOfSide(battle, side)}: move any of ${counted(still.length, 'unit')}, each once.`
+        ? `${nameOfSide(battle, side)}: move any of ${troopsIn(still)}, each once.`
         : waiting.length > 0
-          ? `${nameOfSide(battle, side)}: bring in any of ${counted(waiting.length, 'unit')} beside the map.`
+          ? `${nameOfSide(battle, side)}: bring in any of ${troopsIn(waiting)} beside the map.`
           : `${nameOfSide(battle, side)}: everybody who can has moved.`,
     todo: [
       ...owedItem(battle, state, side),
       ...wrongStacks(battle, state, side),
-      ...(still.length > 0 ? [item(`${counted(still.length, 'unit')} may still move`, still, '5.12')] : []),
-      ...(waiting.length > 0
-        ? [item(`${counted(waiting.length, 'unit')} beside the map may come in`, waiting, '11.1', [])]
-        : []),
+      ...(still.length > 0 ? [item(`${troopsIn(still)} may still move`, still, '5.12')] : []),
+      ...(waiting.length > 0 ? [item(`${troopsIn(waiting)} beside the map may come in`, waiting, '11.1', [])] : []),
       ...(halved.length > 0
         ? [item(`${counted(halved.length, 'unit')} out of leaders’ control: half allowance`, halved, '10.23')]
         : []),
       ...actItems(battle, state, side),
       ...stillDisrupted(state, side),
     ],
-    done: moved.length > 0 ? [item(`${counted(moved.length, 'unit')} moved`, moved.filter(isOnMap), '5.14')] : [],
+    done: moved.length > 0 ? [item(`${troopsIn(moved)} moved`, moved.filter(isOnMap), '5.14')] : [],
     guard,
   }
 }
@@ -219,7 +217,7 @@ const deploymentWork = (battle: Battle, state: State, side: SideIndex): Work => 
   return {
     text:
       waiting.length > 0
-        ? `${nameOfSide(battle, side)}: set up ${counted(waiting.length, 'unit')} within the marked hexes.`
+        ? `${nameOfSide(battle, side)}: set up ${troopsIn(waiting)} within the marked hexes.`
         : `${nameOfSide(battle, side)}: everybody stands. Change what you like, then go on.`,
     todo: [
       ...wrongStacks(battle, state, side),
@@ -227,7 +225,7 @@ const deploymentWork = (battle: Battle, state: State, side: SideIndex): Work => 
         item(`${counted(units.length, rowOf(type).name, rowOf(type).name)} to set up`, units, '11.1', []),
       ),
     ],
-    done: placed.length > 0 ? [item(`${counted(placed.length, 'unit')} set up`, placed, '11.1')] : [],
+    done: placed.length > 0 ? [item(`${troopsIn(placed)} set up`, placed, '11.1')] : [],
   }
 }
 

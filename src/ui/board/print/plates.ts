@@ -7,47 +7,52 @@ const NEAR_DOTS = 4_000_000
 const AIR = 0.2
 
 /** What the window shows, in the units of the stage. */
-export type PlateLook = { readonly k: number; readonly region: Region }
+export type Look = { readonly k: number; readonly region: Region }
+
+/** A printed part of the sheet, in the units of the stage. */
+type Stamp = { readonly canvas: HTMLCanvasElement; region: Region }
 
 /** A layer of the stage with its prints: the whole of it, and sharper what the window shows. */
-export type PrintPlate = {
+export type Plate = {
   readonly svg: SVGSVGElement
-  readonly whole: HTMLCanvasElement
-  readonly near: HTMLCanvasElement
+  readonly whole: Stamp
+  /** Undefined where the whole print is sharp enough. */
+  near: Stamp | undefined
   image: HTMLImageElement | undefined
   /** The look of the page when it was printed; undefined when something in the layer has changed since. */
   printed: string | undefined
 }
 
-const canvasAfter = (before: Element, kind: string): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  canvas.className = `print print-${kind}`
-  canvas.setAttribute('aria-hidden', 'true')
-  before.after(canvas)
-  return canvas
+const NOWHERE: Region = [0, 0, 0, 0]
+const newStamp = (): Stamp => ({ canvas: document.createElement('canvas'), region: NOWHERE })
+
+export const newPlate = (svg: SVGSVGElement): Plate => ({
+  svg,
+  whole: newStamp(),
+  near: undefined,
+  image: undefined,
+  printed: undefined,
+})
+
+/** Its memory is given back at once. */
+const empty = (stamp: Stamp | undefined): void => {
+  if (stamp) stamp.canvas.width = 0
 }
 
-export const newPlate = (svg: SVGSVGElement): PrintPlate => {
-  const whole = canvasAfter(svg, 'whole')
-  return { svg, whole, near: canvasAfter(whole, 'near'), image: undefined, printed: undefined }
+export const clear = ({ whole, near }: Plate): void => {
+  empty(whole)
+  empty(near)
 }
 
-export const clear = ({ whole, near }: PrintPlate): void => {
-  whole.remove()
-  near.remove()
-}
-
-export const isPrinted = ({ svg, printed }: PrintPlate): boolean => printed !== undefined && printed === lookOf(svg)
+export const isPrinted = ({ svg, printed }: Plate): boolean => printed !== undefined && printed === lookOf(svg)
 
 /** Prints a region with so many dots to a unit. */
-const stamp = (canvas: HTMLCanvasElement, image: HTMLImageElement, sheet: Region, region: Region, dots: number) => {
+const stamp = (print: Stamp, image: HTMLImageElement, sheet: Region, region: Region, dots: number): void => {
   const [left, top, width, height] = region
+  const { canvas } = print
   canvas.width = Math.ceil(width * dots)
   canvas.height = Math.ceil(height * dots)
-  canvas.style.left = `${left}px`
-  canvas.style.top = `${top}px`
-  canvas.style.width = `${canvas.width / dots}px`
-  canvas.style.height = `${canvas.height / dots}px`
+  print.region = [left, top, canvas.width / dots, canvas.height / dots]
   canvas
     .getContext('2d')
     ?.drawImage(image, (sheet[0] - left) * dots, (sheet[1] - top) * dots, sheet[2] * dots, sheet[3] * dots)
@@ -65,16 +70,20 @@ const aired = ([x, y, width, height]: Region, sheet: Region): Region => {
 }
 
 /** What the whole print is too coarse for is printed a second time, as sharp as the screen. */
-const printNear = ({ near }: PrintPlate, image: HTMLImageElement, sheet: Region, look: PlateLook): void => {
+const printNear = (plate: Plate, image: HTMLImageElement, sheet: Region, look: Look): void => {
   const wanted = look.k * devicePixelRatio
-  near.hidden = wanted <= most(sheet, WHOLE_DOTS)
+  if (wanted <= most(sheet, WHOLE_DOTS)) {
+    empty(plate.near)
+    plate.near = undefined
+    return
+  }
+  plate.near ??= newStamp()
   const region = aired(look.region, sheet)
-  if (near.hidden) near.width = 0
-  else stamp(near, image, sheet, region, Math.min(wanted, most(region, NEAR_DOTS)))
+  stamp(plate.near, image, sheet, region, Math.min(wanted, most(region, NEAR_DOTS)))
 }
 
 /** Brings the prints up to date; false when the layer changed meanwhile. */
-export const print = async (plate: PrintPlate, sheet: Region, look: PlateLook): Promise<boolean> => {
+export const print = async (plate: Plate, sheet: Region, look: Look): Promise<boolean> => {
   const { svg, whole } = plate
   if (!isPrinted(plate) || !plate.image) {
     const was = lookOf(svg)
@@ -86,4 +95,22 @@ export const print = async (plate: PrintPlate, sheet: Region, look: PlateLook): 
   }
   printNear(plate, plate.image, sheet, look)
   return true
+}
+
+const covers = (stamped: Region, [x, y, width, height]: Region): boolean =>
+  stamped[0] <= x && stamped[1] <= y && stamped[0] + stamped[2] >= x + width && stamped[1] + stamped[3] >= y + height
+
+/** What of a layer is drawn in a window: the sharp print alone where it covers all of it. */
+const stampsFor = ({ whole, near }: Plate, region: Region): readonly Stamp[] =>
+  near === undefined ? [whole] : covers(near.region, region) ? [near] : [whole, near]
+
+/** Draws layers as a window shows them, so many dots to one of its pixels. */
+export const drawIn = (context: CanvasRenderingContext2D, plates: readonly Plate[], look: Look, dots: number): void => {
+  const { k, region } = look
+  const scale = k * dots
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+  context.setTransform(scale, 0, 0, scale, -region[0] * scale, -region[1] * scale)
+  for (const { canvas, region: at } of plates.flatMap((plate) => stampsFor(plate, region)))
+    context.drawImage(canvas, ...at)
 }

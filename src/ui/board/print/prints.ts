@@ -1,5 +1,6 @@
 import { isSlow, newPace } from './pace.ts'
-import { type PlateLook, type PrintPlate, clear, isPrinted, newPlate, print } from './plates.ts'
+import { newPane, type Pane } from './pane.ts'
+import { type Look, type Plate, clear, isPrinted, newPlate, print } from './plates.ts'
 import type { Region } from './standing.ts'
 
 /** How long the stage lies still before it is printed. */
@@ -13,7 +14,7 @@ const CLASS = 'is-printed'
  */
 export type Prints = { begin(): void; moved(): void; end(): void; stop(): void }
 
-const platesOf = (stage: HTMLElement): PrintPlate[] =>
+const platesOf = (stage: HTMLElement): Plate[] =>
   ['terrain', 'pieces'].flatMap((name) => {
     const svg = stage.querySelector<SVGSVGElement>(`:scope > svg.${name}`)
     return svg ? [newPlate(svg)] : []
@@ -33,7 +34,28 @@ const isBusy = (stage: HTMLElement): boolean =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
 
-type Press = { readonly stage: HTMLElement; readonly look: () => PlateLook; plates: PrintPlate[]; isMoving: boolean }
+type Press = {
+  readonly stage: HTMLElement
+  readonly look: () => Look
+  plates: Plate[]
+  pane: Pane | undefined
+  isMoving: boolean
+  isShown: boolean
+}
+
+const isReady = ({ plates }: Press): boolean =>
+  plates.length > 0 && plates.every((plate) => plate.image && isPrinted(plate))
+
+const draw = ({ pane, plates, look, isShown }: Press): void => {
+  if (isShown) pane?.draw(plates, look())
+}
+
+const show = (press: Press, isShown: boolean): void => {
+  press.isShown = isShown
+  draw(press)
+  press.stage.classList.toggle(CLASS, isShown)
+  press.pane?.show(isShown)
+}
 
 /** One print after the other, each when nothing else is to do; gives up as soon as the stage is moved. */
 const printAll = async ({ stage, look, plates }: Press, goesOn: () => boolean): Promise<void> => {
@@ -43,14 +65,14 @@ const printAll = async ({ stage, look, plates }: Press, goesOn: () => boolean): 
     await new Promise((resolve) => setTimeout(resolve))
     if (!goesOn() || !(await print(plate, sheet, look()))) return
   }
+  stage.dataset['printed'] = ''
 }
 
-export const newPrints = (stage: HTMLElement, look: () => PlateLook): Prints => {
-  const press: Press = { stage, look, plates: [], isMoving: false }
+export const newPrints = (stage: HTMLElement, look: () => Look): Prints => {
+  const press: Press = { stage, look, plates: [], pane: undefined, isMoving: false, isShown: false }
   const pace = newPace()
   let resting: ReturnType<typeof setTimeout> | undefined
   let run = 0
-  const show = (isShown: boolean): void => void stage.classList.toggle(CLASS, isShown)
   const soon = (): void => {
     clearTimeout(resting)
     run += 1
@@ -63,25 +85,28 @@ export const newPrints = (stage: HTMLElement, look: () => PlateLook): Prints => 
   const watcher = new MutationObserver((changes) => {
     for (const plate of press.plates)
       if (changes.some(({ target }) => plate.svg.contains(target))) plate.printed = undefined
-    show(false)
+    delete stage.dataset['printed']
+    show(press, false)
     if (!press.isMoving) soon()
   })
   const start = (): void => {
     press.plates = platesOf(stage)
+    press.pane = newPane(stage)
     for (const { svg } of press.plates)
       watcher.observe(svg, { subtree: true, childList: true, attributes: true, characterData: true })
   }
   return {
     begin: () => {
       press.isMoving = true
-      show(press.plates.length > 0 && press.plates.every((plate) => plate.image && isPrinted(plate)) && !isBusy(stage))
+      show(press, isReady(press) && !isBusy(stage))
     },
     moved: () => {
       if (press.isMoving && !isSlow()) pace.moved()
+      draw(press)
     },
     end: () => {
       press.isMoving = false
-      show(false)
+      show(press, false)
       if (isSlow() && press.plates.length === 0) start()
       if (press.plates.length > 0) soon()
     },
@@ -91,6 +116,8 @@ export const newPrints = (stage: HTMLElement, look: () => PlateLook): Prints => 
       watcher.disconnect()
       press.plates.forEach(clear)
       press.plates = []
+      press.pane?.remove()
+      press.pane = undefined
     },
   }
 }

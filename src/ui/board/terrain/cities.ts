@@ -5,6 +5,9 @@ import { type Layer, layer } from './layer.ts'
 import { blobs, groupsOf } from './outline.ts'
 import { church, domed, flat, gabled, hipped, type House } from './roofs.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
+import { squareLayers, squareTrees } from './squares.ts'
+import { templeCell, templeLayers } from './temple.ts'
+import { pavedOf } from './towns.ts'
 import { houseLayers } from './villages.ts'
 
 /** Terraces: rows of houses wall to wall, with lanes between the rows. */
@@ -52,9 +55,10 @@ const terraces = (sheet: Sheet, cell: number, isFree: Free): House[] => {
 
 /** Paved ground, one for the whole town; under the roads. */
 export const pavingLayers = (sheet: Sheet): Layer[] => {
+  const town = pavedOf(sheet)
   const towns = blobs(
     sheet,
-    groupsOf(sheet.board, (cell) => sheet.ground[cell] === 'city'),
+    groupsOf(sheet.board, (cell) => town.has(cell)),
     91,
     3,
     -1,
@@ -62,8 +66,20 @@ export const pavingLayers = (sheet: Sheet): Layer[] => {
   return [
     layer('paving', towns, { fill: 'paving', stroke: 'roadEdge', width: 1.6 }),
     layer('paving-edge', towns, { stroke: 'ink', width: 0.8, opacity: 0.7 }),
+    ...squareLayers(sheet),
   ]
 }
 
-export const cityLayers = (sheet: Sheet, isFree: Free): Layer[] =>
-  houseLayers(sheet, 'city', cellsOf(sheet, 'city'), (cell) => terraces(sheet, cell, isFree))
+export const cityLayers = (sheet: Sheet, isFree: Free): Layer[] => {
+  const temple = templeCell(sheet)
+  return [
+    ...squareTrees(sheet, isFree),
+    ...houseLayers(
+      sheet,
+      'city',
+      cellsOf(sheet, 'city').filter((cell) => cell !== temple),
+      (cell) => terraces(sheet, cell, isFree),
+    ),
+    ...templeLayers(sheet, temple),
+  ]
+}

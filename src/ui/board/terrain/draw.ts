@@ -11,6 +11,13 @@ export const chance = (cell: number, salt: number): number => {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296
 }
 
+/** A number of a text, far above the numbers of cells: added to them, no two maps are strewn alike. */
+export const saltOf = (text: string): number => {
+  let h = 0
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) + 0x9e3779b9
+  return (((h ^ (h >>> 15)) >>> 0) % 8191) * 65536
+}
+
 /** A number in [-size, size). */
 export const wobble = (cell: number, salt: number, size: number): number => (chance(cell, salt) * 2 - 1) * size
 

@@ -5,6 +5,7 @@ import { type Layer, layer, type Plate, plate } from './layer.ts'
 import { cast } from './light.ts'
 import { smoothLine } from './curve.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
+import { townOf } from './towns.ts'
 
 /** Farms lie on a loose lattice of their own, so that open ground does not repeat the cells. */
 const PITCH = 190
@@ -31,7 +32,8 @@ const openOn =
   (sheet: Sheet, isFree: Free): Open =>
   (p, distance) => {
     const cell = sheet.at(p)
-    return cell >= 0 && sheet.ground[cell] === 'clear' && sheet.relief[cell] === 'level' && isFree(p, distance)
+    if (cell < 0 || sheet.ground[cell] !== 'clear' || townOf(sheet).has(cell)) return false
+    return sheet.relief[cell] === 'level' && isFree(p, distance)
   }
 
 type Place = { readonly key: number; readonly at: Point; readonly angle: number }
@@ -40,8 +42,8 @@ type Place = { readonly key: number; readonly at: Point; readonly angle: number 
 const besideVillage = (sheet: Sheet, cell: number): Place[] =>
   [0, 1].map((i) => {
     const c = sheet.centre(cell)
-    const key = cell + 8192 * (i + 1)
-    const way = chance(cell, 6005) * 6.28 + i * 2.6
+    const key = sheet.salt + cell + 8192 * (i + 1)
+    const way = chance(sheet.salt + cell, 6005) * 6.28 + i * 2.6
     return {
       key,
       at: { x: c.x + Math.cos(way) * 92, y: c.y + Math.sin(way) * 86 },
@@ -49,18 +51,22 @@ const besideVillage = (sheet: Sheet, cell: number): Place[] =>
     }
   })
 
+/** Every country has ways of its own to lay its fields, and begins elsewhere. */
 const placesOf = (sheet: Sheet): Place[] => {
   const found: Place[] = []
+  const { salt } = sheet
+  const lie = wobble(salt, 6007, 0.9)
+  const from = { x: -PITCH * chance(salt, 6008), y: -PITCH * chance(salt, 6009) }
   const [cols, rows] = [Math.ceil(sheet.width / PITCH), Math.ceil(sheet.height / PITCH)]
-  for (let row = 0; row <= rows; row++)
-    for (let col = 0; col <= cols; col++) {
-      const key = row * 512 + col
+  for (let row = 0; row <= rows + 1; row++)
+    for (let col = 0; col <= cols + 1; col++) {
+      const key = salt + row * 512 + col
       if (chance(key, 6000) > TILLED[sheet.map.look]) continue
       const at = {
-        x: (col + 0.5 * (row % 2)) * PITCH + wobble(key, 6001, PITCH * 0.3),
-        y: row * PITCH + wobble(key, 6002, PITCH * 0.3),
+        x: from.x + (col + 0.5 * (row % 2)) * PITCH + wobble(key, 6001, PITCH * 0.3),
+        y: from.y + row * PITCH + wobble(key, 6002, PITCH * 0.3),
       }
-      found.push({ key, at, angle: wobble(key, 6003, 0.8) })
+      found.push({ key, at, angle: lie + wobble(key, 6003, 0.5) })
     }
   return [...found, ...cellsOf(sheet, 'village').flatMap((cell) => besideVillage(sheet, cell))]
 }

@@ -59,26 +59,32 @@ const plotOf = (sheet: Sheet, cell: number): Point[] =>
     return { x: c.x + wobble(key, 71, 5), y: c.y + wobble(key, 72, 5) }
   })
 
-type Field = { readonly plot: readonly Point[]; readonly angle: number; readonly salt: number }
+type Field = {
+  readonly plot: readonly Point[]
+  readonly angle: number
+  readonly key: number
+  readonly salt: number
+}
 
 const fieldsOf = (sheet: Sheet, cell: number): Field[] => {
   const c = sheet.centre(cell)
-  const angle = chance(cell, 2500) * Math.PI
-  const across = angle + Math.PI / 2 + wobble(cell, 2501, 0.25)
-  const through = { x: c.x + wobble(cell, 2502, 6), y: c.y + wobble(cell, 2503, 6) }
+  const key = sheet.salt + cell
+  const angle = chance(key, 2500) * Math.PI
+  const across = angle + Math.PI / 2 + wobble(key, 2501, 0.25)
+  const through = { x: c.x + wobble(key, 2502, 6), y: c.y + wobble(key, 2503, 6) }
   return split(plotOf(sheet, cell), angle, through).flatMap((half, i) => {
-    const beside = { x: c.x + wobble(cell, 2510 + i, 13), y: c.y + wobble(cell, 2520 + i, 13) }
+    const beside = { x: c.x + wobble(key, 2510 + i, 13), y: c.y + wobble(key, 2520 + i, 13) }
     return split(half, across, beside)
       .filter((plot) => plot.length > 2)
-      .map((plot, k) => ({ plot: shrunk(plot, 2.6), angle: (i + k) % 2 ? angle : across, salt: 2530 + i * 2 + k }))
+      .map((plot, k) => ({ plot: shrunk(plot, 2.6), angle: (i + k) % 2 ? angle : across, key, salt: 2530 + i * 2 + k }))
   })
 }
 
 type Plates = Readonly<Record<'ploughed' | 'crop' | 'fallow' | 'furrow' | 'rows', Plate>>
 
 /** Ploughed strips, rows of green crop, and fallow that is only fenced. */
-const sow = (cell: number, { plot, angle, salt }: Field, into: Plates): void => {
-  const kind = chance(cell, salt)
+const sow = (cell: number, { plot, angle, key, salt }: Field, into: Plates): void => {
+  const kind = chance(key, salt)
   const d = polygon(plot)
   if (kind < 0.45) {
     into.ploughed.add(cell, d)
@@ -90,13 +96,13 @@ const sow = (cell: number, { plot, angle, salt }: Field, into: Plates): void => 
 }
 
 /** Bushes along some of the balks. */
-const hedge = (cell: number, { plot, salt }: Field): string => {
+const hedge = ({ plot, key, salt }: Field): string => {
   const [a, b] = [plot[0], plot[1]]
-  if (!a || !b || chance(cell, salt + 40) < 0.62) return ''
+  if (!a || !b || chance(key, salt + 40) < 0.62) return ''
   const count = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 6)
   return Array.from({ length: count }, (_, i) => {
     const t = (i + 0.5) / count
-    return circle(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, 1.9 + chance(cell, salt + 50 + i) * 1.1)
+    return circle(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, 1.9 + chance(key, salt + 50 + i) * 1.1)
   }).join('')
 }
 
@@ -107,7 +113,7 @@ export const fieldLayers = (sheet: Sheet): Layer[] => {
   for (const cell of cellsOf(sheet, 'farmland'))
     for (const field of fieldsOf(sheet, cell)) {
       sow(cell, field, into)
-      hedges.add(cell, hedge(cell, field))
+      hedges.add(cell, hedge(field))
     }
   return [
     layer('fallow', into.fallow, { fill: 'fallow', stroke: 'furrow', width: 0.8, opacity: 0.9 }),

@@ -3,6 +3,7 @@ import { chance, circle, ellipse, type Point, r1, wobble, xy } from './draw.ts'
 import { type Layer, layer, type Plate, plate } from './layer.ts'
 import { cast } from './light.ts'
 import type { Sheet } from './sheet.ts'
+import { townOf } from './towns.ts'
 
 const specks = (cell: number, c: Point, count: number): string => {
   let d = ''
@@ -41,13 +42,14 @@ export const STONE_PARTS = ['shade', 'body', 'lines'] as const
 /** Where the paper shows, level or on a hill. */
 const isBare = (sheet: Sheet, cell: number): boolean => {
   const relief = sheet.relief[cell]
+  if (townOf(sheet).has(cell)) return false
   if (sheet.ground[cell] === 'openWoods') return true
   return sheet.ground[cell] === 'clear' && relief !== 'slope' && relief !== 'mountain'
 }
 
 /** Grass grows thicker in some places than in others. */
-const thickness = ({ x, y }: Point): number =>
-  0.5 + 0.3 * Math.sin(x / 173 + Math.cos(y / 241) * 2) + 0.2 * Math.sin(y / 137 + x / 311)
+const thickness = ({ x, y }: Point, phase: number): number =>
+  0.5 + 0.3 * Math.sin(x / 173 + phase + Math.cos(y / 241) * 2) + 0.2 * Math.sin(y / 137 + phase + x / 311)
 
 const STONY: Readonly<Record<Sheet['map']['look'], number>> = {
   plain: 0.09,
@@ -77,17 +79,19 @@ export const groundLayers = (sheet: Sheet, isFree: Free): Layer[] => {
   const [speck, tuft] = [make(), make()]
   const stony = { body: make(), shade: make(), lines: make() }
   const { look } = sheet.map
+  const phase = chance(sheet.salt, 4) * Math.PI * 2
   for (let cell = 0; cell < sheet.board.size; cell++) {
     const c = sheet.centre(cell)
     if (!isBare(sheet, cell) || sheet.inner(cell) < 0) continue
-    speck.add(cell, specks(cell, c, look === 'plain' || look === 'desert' ? 7 : 3))
-    const heap = { x: c.x + wobble(cell, 2540, 24), y: c.y + wobble(cell, 2541, 22) }
-    if (chance(cell, 2542) < STONY[look] && isFree(heap, 13))
-      for (const one of stones(cell, heap)) for (const part of STONE_PARTS) stony[part].add(cell, one[part])
-    const tufts = Math.floor((0.4 + chance(cell, 3)) * thickness(c) * GRASSY[look])
+    const key = sheet.salt + cell
+    speck.add(cell, specks(key, c, look === 'plain' || look === 'desert' ? 7 : 3))
+    const heap = { x: c.x + wobble(key, 2540, 24), y: c.y + wobble(key, 2541, 22) }
+    if (chance(key, 2542) < STONY[look] && isFree(heap, 13))
+      for (const one of stones(key, heap)) for (const part of STONE_PARTS) stony[part].add(cell, one[part])
+    const tufts = Math.floor((0.4 + chance(key, 3)) * thickness(c, phase) * GRASSY[look])
     for (let i = 0; i < tufts; i++) {
-      const p = { x: c.x + wobble(cell, 2400 + i, 27), y: c.y + wobble(cell, 2420 + i, 27) }
-      if (isFree(p, 9)) tuft.add(cell, grass(p.x, p.y, 3.6 + chance(cell, 2440 + i) * 2.4))
+      const p = { x: c.x + wobble(key, 2400 + i, 27), y: c.y + wobble(key, 2420 + i, 27) }
+      if (isFree(p, 9)) tuft.add(cell, grass(p.x, p.y, 3.6 + chance(key, 2440 + i) * 2.4))
     }
   }
   return [

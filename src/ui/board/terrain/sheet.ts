@@ -1,6 +1,6 @@
 import { type Board, neighbour, neighboursOf } from '../../../core/grid/board.ts'
 import type { GroundArt, MapDrawing, Relief } from '../../../core/map/drawing.ts'
-import type { Point } from './draw.ts'
+import { type Point, saltOf } from './draw.ts'
 
 /**
  * The map with one ring of ghost cells around it, so that woods, hills and water run off the sheet
@@ -13,6 +13,8 @@ export type Sheet = {
   readonly relief: readonly Relief[]
   readonly width: number
   readonly height: number
+  /** Added to a cell where what lies strewn is not to be the same on every map. */
+  readonly salt: number
   /** Sheet cell of a map cell. */
   of(cell: number): number
   /** Map cell of a sheet cell; -1 for ghosts. */
@@ -98,6 +100,7 @@ export const sheetOf = (map: MapDrawing): Sheet => {
     inner,
     centre,
     ...mapSize(map.board),
+    salt: saltOf(map.id),
     corner: (cell, index) => {
       const c = centre(cell)
       const k = board.corners[index % board.corners.length] ?? c

@@ -1,3 +1,4 @@
+import { neighbour } from '../../../core/grid/board.ts'
 import { circle, ellipse, type Point, r1, xy } from './draw.ts'
 import { bundled, type Layer, layer } from './layer.ts'
 import { block, DROP } from './masonry.ts'
@@ -58,13 +59,48 @@ const gateAt = ({ x, y }: Point): Gate => {
   }
 }
 
-export const gateLayers = (sheet: Sheet, stops: Stops): Layer[] => {
-  const hasRoad = (cell: number): boolean =>
-    waysOf(sheet.board).some((way) => sheet.map.roadEdges[sheet.inner(cell) * sheet.board.degree + way] === 1)
-  const gates = cellsOf(sheet, 'wall')
-    .filter(hasRoad)
+const hasRoad = (sheet: Sheet, cell: number): boolean =>
+  waysOf(sheet.board).some((way) => sheet.map.roadEdges[sheet.inner(cell) * sheet.board.degree + way] === 1)
+
+/** A gate that stands open: the road goes through between two works that face each other. */
+const openGates = (sheet: Sheet): number[] => {
+  const { board } = sheet
+  const isWork = (cell: number): boolean => sheet.ground[cell] === 'wall' || sheet.ground[cell] === 'tower'
+  return cellsOf(sheet, 'clear').filter(
+    (cell) =>
+      hasRoad(sheet, cell) &&
+      waysOf(board)
+        .slice(0, board.degree / 2)
+        .some((way) => isWork(neighbour(board, cell, way)) && isWork(neighbour(board, cell, way + board.degree / 2))),
+  )
+}
+
+const LEAF = 17
+
+/** Two square towers with the road between them, and the leaves of the gate thrown back. */
+const openGateAt = ({ x, y }: Point): Gate => {
+  const quad = (left: number, top: number, right: number, bottom: number): string =>
+    `M${xy(x + left, y + top)}H${r1(x + right)}V${r1(y + bottom)}H${r1(x + left)}Z`
+  const sides = [-1, 1].map(
+    (side) => [Math.min(side * LEAF, side * (LEAF + 17)), Math.max(side * LEAF, side * (LEAF + 17))] as const,
+  )
+  return {
+    house: sides.map(([left, right]) => quad(left, -15, right, 18)).join(''),
+    arch: [-1, 1]
+      .map((side) => quad(Math.min(side * 12, side * LEAF), 8, Math.max(side * 12, side * LEAF), 18))
+      .join(''),
+    merlons: sides
+      .map(([left]) => [2.2, 8.5, 14.8].map((dx) => quad(left + dx - 2.2, -19, left + dx + 2.2, -14)).join(''))
+      .join(''),
+  }
+}
+
+export const gateLayers = (sheet: Sheet, stops: Stops, place: (cell: number) => Point): Layer[] => {
+  const shut = cellsOf(sheet, 'wall')
+    .filter((cell) => hasRoad(sheet, cell))
     .flatMap((cell) => stops.get(cell) ?? [])
     .map(gateAt)
+  const gates = [...shut, ...openGates(sheet).map((cell) => openGateAt(place(cell)))]
   const of = (part: keyof Gate): string[] => bundled(gates.map((gate) => gate[part]))
   return [
     layer('gate-house', of('house'), { fill: 'masonryShade', stroke: 'ink', width: 1.3 }),

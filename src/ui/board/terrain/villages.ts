@@ -6,6 +6,7 @@ import { smoothRing } from './outline.ts'
 import type { Ink } from './palette.ts'
 import { flat, gabled, hipped, type House } from './roofs.ts'
 import { cellsOf, type Sheet } from './sheet.ts'
+import { townOf } from './towns.ts'
 
 const SLOTS = [
   [-13, -19],
@@ -58,6 +59,7 @@ const houses = (sheet: Sheet, cell: number, isFree: Free, roads: readonly DrawnC
 export const yardLayer = (sheet: Sheet): Layer => {
   const yards = plate(sheet.board)
   for (let cell = 0; cell < sheet.board.size; cell++) {
+    if (townOf(sheet).has(cell)) continue
     if (!['village', 'woodHouses', 'stoneHouses'].includes(sheet.ground[cell] ?? '')) continue
     const c = sheet.centre(cell)
     const ring = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {

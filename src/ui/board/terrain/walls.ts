@@ -51,5 +51,5 @@ const wallLayers = (chains: readonly Chain[]): Layer[] => {
 export const fortLayers = (sheet: Sheet): Layer[] => {
   const chains = chainsOf(sheet, cellsOf(sheet, 'wall', 'tower'), placed(sheet))
   const stops = stopsOf(chains)
-  return [...wallLayers(chains), ...gateLayers(sheet, stops), ...towerLayers(sheet, stops)]
+  return [...wallLayers(chains), ...gateLayers(sheet, stops, placed(sheet)), ...towerLayers(sheet, stops)]
 }

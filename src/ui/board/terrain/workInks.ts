@@ -28,6 +28,7 @@ export const WORKS = {
   paving: ['#e0cfa8', '#7c6e52'],
   masonry: ['#f4ead3', '#bdb095'],
   masonryShade: ['#c3b08b', '#786c56'],
+  gilt: ['#e2b33c', '#b58a2c'],
   ditch: ['#7a5832', '#221709'],
   bank: ['#e2c793', '#7b6844'],
 } as const satisfies Record<string, Pair>

@@ -1,10 +1,10 @@
 import { escaped } from '../../../../core/text/escaped.ts'
 import type { ComparedChange, Comparison } from '../compare.ts'
 import type { Report } from '../../../../core/report/report.ts'
-import { BALANCE_HEADS, balanceRow } from '../round.ts'
+import { BALANCE_HEADS, balanceRow, nameOf } from '../round.ts'
 import { percent, rangeOf } from '../../../../core/report/words.ts'
 import type { Share } from '../../../../core/report/stats.ts'
-import { documentOf, section } from '../../../../core/report/page/page.ts'
+import { documentOf, plotsOf, section } from '../../../../core/report/page/page.ts'
 
 const rowOf = (report: Report): string => {
   const { cells, lopsided } = balanceRow(report)
@@ -37,6 +37,10 @@ const faultsOf = (reports: readonly Report[]): string => {
   return rows.length === 0 ? '' : section('Faults', `<ul>${rows.join('')}</ul>`, true)
 }
 
+/** Everything about a battle, opened by a press. */
+const wholeOf = (report: Report): string =>
+  `<details><summary>${escaped(nameOf(report))}</summary><div class="parts">${plotsOf(report).join('')}</div></details>`
+
 /** All battles of a run on one page, and what has changed since another run. */
 export const roundPage = (reports: readonly Report[], comparison: Comparison | undefined): string => {
   const games = reports.reduce((sum, one) => sum + one.games, 0)
@@ -47,5 +51,7 @@ export const roundPage = (reports: readonly Report[], comparison: Comparison | u
     faultsOf(reports),
     section('All battles', balance(reports) + note, true),
     comparison ? section('Since the last run', changes(comparison), true) : '',
+    '<header><h2>Battle by battle</h2></header>',
+    ...reports.map(wholeOf),
   ])
 }

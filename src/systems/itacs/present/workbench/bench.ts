@@ -10,6 +10,7 @@ import { lyingOn } from '../questions/showing.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
 import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
+import { country } from './country.ts'
 import { facingIn } from '../facing.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painterFor } from './paint.ts'
@@ -36,6 +37,7 @@ export const bench = hidden<ItacsBattle, State, Command, Event>({
   }),
   schemas: { battle: 'itacs-battle', scenario: 'itacs-scenario', map: 'itacs-map' },
   painter: painterFor,
+  country,
   types,
   options: MODULES.filter((module) => module.optional),
   panic,

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import { troops } from '../../../../core/text/words.ts'
 import { isLeaderCode, rowOf, type UnitRow } from '../tables/units.ts'
 import type { Markers, Unit, UnitClass, UnitCode } from '../terms/types.ts'
 
@@ -6,6 +7,11 @@ export const rowFor = (unit: Unit): UnitRow => rowOf(unit.type)
 export const classOf = (unit: Unit): UnitClass => rowFor(unit).unitClass
 export const movementOf = (unit: Unit): number => rowFor(unit).movement
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
+/** Units as cards of battles count them, leaders apart: `49 units and 1 leader`. */
+export const troopsIn = (units: readonly Unit[]): string => {
+  const leaders = units.filter(isLeader).length
+  return troops(units.length - leaders, leaders)
+}
 /** No strength of its own beside others [2.4.6]; leaders are counted apart. */
 export const isDot = (unit: Unit): boolean => rowFor(unit).combat === undefined
 /** Classes C and Mf, and chariots, for the terrain chart [10.3, 6.8]. */

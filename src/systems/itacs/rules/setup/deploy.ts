@@ -12,7 +12,7 @@ import { type Judged, refuse } from '../terms/refusal.ts'
 import { formsSquare } from '../position/square.ts'
 import type { Placement, State } from '../position/state.ts'
 import type { Unit } from '../terms/types.ts'
-import { classOf, idsOf, isElephant, isOnMap, shortName } from '../position/units.ts'
+import { classOf, idsOf, isElephant, isOnMap, shortName, troopsIn } from '../position/units.ts'
 
 /** Ground that a unit could enter from somewhere. */
 export const isOpen = (ground: Ground, unit: Unit, cell: Cell): boolean => {
@@ -118,6 +118,12 @@ export const legalDeployed = (state: State, side: SideIndex): Judged<true> => {
   const left = state.units.filter((unit) => unit.side === side && unit.fate === 'reserve')
   const [first] = left
   return first
-    ? refuse('incomplete', '8.0', `${left.length} units are not set up yet, ${shortName(first)} among them.`)
+    ? refuse(
+        'incomplete',
+        '8.0',
+        left.length === 1
+          ? `${shortName(first)} is not set up yet.`
+          : `${troopsIn(left)} are not set up yet, ${shortName(first)} among them.`,
+      )
     : ok(true)
 }

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
-import { grainOf } from './grain.ts'
-import { around, cellsOf, colOf, groundAt, grown, grownRound, groupsOf, HOUSES, type Land, lay, TOPS } from './land.ts'
+import { grainOf } from '../../../../core/country/grain.ts'
+import { around, cellsOf, colOf, grown, groupsOf } from '../../../../core/country/cells.ts'
+import { groundAt, grownRound, HOUSES, type Land, lay, TOPS } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** Shares of the map at the highest density. */

@@ -2,7 +2,8 @@ import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
 import { landOf, withGround } from './codes.ts'
-import { cellAt, colOf, groundAt, lay, rowOf } from './land.ts'
+import { cellAt, colOf, rowOf } from '../../../../core/country/cells.ts'
+import { groundAt, lay } from './land.ts'
 import { type MapFile, sizeOf } from './wish.ts'
 
 /** Single squares of a terrain [III Building a Scenario]. */

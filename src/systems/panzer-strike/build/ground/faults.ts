@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { PanzerMap } from '../../rules/scenario/map.ts'
 import type { Climate, TerrainId } from '../../rules/terms/types.ts'
-import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, HOUSES, WAYS } from './land.ts'
+import { around, cellsOf, colOf, groupsOf } from '../../../../core/country/cells.ts'
+import { type Ground, groundAt, HOUSES, WAYS } from './land.ts'
 import { blocks, holes, isOpen, isWay, looseEnds, PASSABLE, steep, villagesIn, wheels, yards } from './laws.ts'
 import { SPECKS, specksIn } from './tidy.ts'
 

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
-import { cellAt, colOf, groundAt, type Land, lay, rowOf } from './land.ts'
+import { cellAt, colOf, rowOf } from '../../../../core/country/cells.ts'
+import { groundAt, type Land, lay } from './land.ts'
 import type { Village } from './villages.ts'
 import type { Density } from './wish.ts'
 

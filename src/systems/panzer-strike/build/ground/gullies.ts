@@ -1,8 +1,9 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { pathTo, reach } from '../../../../core/map/reach.ts'
-import { grainOf } from './grain.ts'
-import { around, cellAt, cellsOf, colOf, groundAt, type Land, lay, rowOf } from './land.ts'
+import { grainOf } from '../../../../core/country/grain.ts'
+import { around, cellAt, cellsOf, colOf, rowOf } from '../../../../core/country/cells.ts'
+import { groundAt, type Land, lay } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** Squares of ground to a gully at the highest density. */

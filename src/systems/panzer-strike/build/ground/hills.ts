@@ -1,8 +1,9 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
-import { type Grain, grain, unit } from './grain.ts'
-import { around, boxAt, colOf, grown, groupsOf, type Land, lay, rowOf } from './land.ts'
+import { type Grain, grain, unit } from '../../../../core/country/grain.ts'
+import { around, boxAt, colOf, grown, groupsOf, rowOf } from '../../../../core/country/cells.ts'
+import { type Land, lay } from './land.ts'
 
 /** Unit vectors: which way a hill is long. */
 const AXES = [

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import { isRim, neighboursOf } from '../../../../core/grid/board.ts'
 import { TERRAIN } from '../../rules/tables/terrain.ts'
-import { around, cellsOf, colOf, type Ground, groundAt, groupsOf, grown, HOUSES, WAYS } from './land.ts'
+import { around, cellsOf, colOf, groupsOf, grown } from '../../../../core/country/cells.ts'
+import { type Ground, groundAt, HOUSES, WAYS } from './land.ts'
 
 export const isWay = (map: Ground, cell: Cell): boolean => WAYS.has(groundAt(map, cell))
 const isHouse = (map: Ground, cell: Cell): boolean => HOUSES.has(groundAt(map, cell))

@@ -1,7 +1,8 @@
 import { pathTo, reach } from '../../../../core/map/reach.ts'
 import type { TerrainId } from '../../rules/terms/types.ts'
 import { holes, isOpen, PASSABLE, wheels } from './laws.ts'
-import { cellsOf, colOf, type Ground, groundAt, groupsOf, type Land, lay, TOPS } from './land.ts'
+import { cellsOf, colOf, groupsOf } from '../../../../core/country/cells.ts'
+import { type Ground, groundAt, type Land, lay, TOPS } from './land.ts'
 
 type Speck = { readonly kinds: readonly TerrainId[]; readonly least: number; readonly becomes: TerrainId }
 

@@ -1,8 +1,9 @@
 import type { Chance } from '../../../../core/dice/chance.ts'
 import type { Cell } from '../../../../core/engine/vocabulary.ts'
 import type { Board } from '../../../../core/grid/board.ts'
-import { unit } from './grain.ts'
-import { cellsOf, colOf, groundAt, grown, type Land, rowOf } from './land.ts'
+import { unit } from '../../../../core/country/grain.ts'
+import { cellsOf, colOf, grown, rowOf } from '../../../../core/country/cells.ts'
+import { groundAt, type Land } from './land.ts'
 import type { Density } from './wish.ts'
 
 /** A place with houses: where its roads meet, and how many houses it should have. */

@@ -24,7 +24,8 @@ const areaAround = derivedBy(
     new Set(areaOf(bareGround(battle), key.objective)),
 )
 
-export const objectiveArea = (battle: Battle, state: State): ReadonlySet<Cell> => areaAround(battle, state)
+export const objectiveArea = (battle: Battle, state: Pick<State, 'objective'>): ReadonlySet<Cell> =>
+  areaAround(battle, state)
 
 /** Those on the map: who is abandoned or destroyed holds nothing. */
 const countIn = (battle: Battle, state: State, side: SideIndex): number => {

@@ -4,6 +4,7 @@ import { stepOf } from '../../rules/position/moment.ts'
 import { legalStack } from '../../rules/position/stacking.ts'
 import { pointsOfForce } from '../../rules/position/points.ts'
 import type { State } from '../../rules/terms/types.ts'
+import { ownersOf } from './marks.ts'
 
 /** Printed sums of points that are not those of the units. */
 const printedDoubts = ({ scenario }: Battle): string[] =>
@@ -14,9 +15,23 @@ const printedDoubts = ({ scenario }: Battle): string[] =>
       : [`"printedVp" of the ${side.name} is ${side.printedVp}; their units have ${sum} points.`]
   })
 
+/** Marks that no rule in force reads. */
+const markDoubts = ({ modules }: Battle, { units }: State): string[] => {
+  const inForce = new Set<string>(modules.map(({ id }) => id))
+  const idle = new Set(units.flatMap(({ marks }) => Object.keys(marks)))
+  return [...idle].flatMap((mark) => {
+    const owners = ownersOf(mark)
+    if (owners.some((id) => inForce.has(id))) return []
+    const bearer = units.find(({ marks }) => Object.hasOwn(marks, mark))?.id ?? ''
+    const wanted = owners.map((id) => `"${id}"`).join(' or ')
+    return [`${bearer} has the mark "${mark}", which no rule in force reads: "options" has no ${wanted}.`]
+  })
+}
+
 /** What is odd about a file that can be played. */
 export const fileDoubts = (battle: Battle, state: State): string[] => [
   ...printedDoubts(battle),
+  ...markDoubts(battle, state),
   ...startDoubts(battle, state),
 ]
 

@@ -17,6 +17,7 @@ import type { Command, Event, State } from '../../rules/terms/types.ts'
 import { offersIn, previewOf, reachAnswer } from './answer.ts'
 import { readCommand, writeCommand } from './commands.ts'
 import { fileDoubts } from './doubts.ts'
+import { mapDoubts } from './mapDoubts.ts'
 import { writeStart } from './position.ts'
 import {
   askSchema,
@@ -61,6 +62,7 @@ export const format: Format<PrestagsKinds> = {
     commandOf: (reader, _battle, file, keys) => readCommand(reader, file, keys),
     begin: ({ scenario }, dice) => freshState(musterUnits(scenario), dice),
     start: readStart,
+    mapDoubts,
     doubts: fileDoubts,
     isUnitType: isUnitCode,
     rules: { ...RULES, ...EXCLUSIVE, ...ALTERNATE },

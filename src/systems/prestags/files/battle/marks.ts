@@ -44,3 +44,44 @@ const shapes = {
 } satisfies { readonly [K in keyof MarkTable]: z.ZodMiniType<MarkTable[K]> }
 
 export const marks = z.partial(z.strictObject(shapes))
+
+const CHITS = ['chits', 'armageddonCharge', 'chitRecovery']
+const OWNERS: Readonly<Record<keyof MarkTable, readonly string[]>> = {
+  aboard: ['chariots', 'fleets'],
+  moored: ['fleets'],
+  laden: ['fleets'],
+  unchallenged: ['fleets'],
+  driven: ['chariots'],
+  ridden: ['chariots'],
+  mired: ['chariots', ...CHITS],
+  onFoot: ['chariots'],
+  early: ['chariots'],
+  charge: ['feudalCavalry'],
+  asMelee: ['fireAsMelee'],
+  facing: ['facing', 'simultaneous', 'fleets'],
+  advancedFacing: ['facing'],
+  cataphract: ['cataphracts'],
+  changedHorse: ['cataphracts'],
+  panicked: ['panic'],
+  fleeing: ['panic'],
+  pilumThrown: ['pilum'],
+  franciscaThrown: ['francisca'],
+  contact: ['contact'],
+  changing: ['dismount', 'dismountMore'],
+  roused: ['elephants'],
+  rampage: ['elephants'],
+  standsFast: ['retreat'],
+  advancedBefore: ['retreat'],
+  square: ['square'],
+  brokenSquare: ['square'],
+  chitMoved: CHITS,
+  chitMired: CHITS,
+  chitDefended: CHITS,
+  chariotCharge: CHITS,
+  chitWary: CHITS,
+  task: ['simultaneous'],
+}
+
+/** The options of which one must be in force for a mark to mean anything. */
+export const ownersOf = (mark: string): readonly string[] =>
+  Object.hasOwn(OWNERS, mark) ? OWNERS[mark as keyof MarkTable] : []

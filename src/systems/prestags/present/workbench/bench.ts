@@ -10,6 +10,7 @@ import type { Command, Event, State } from '../../rules/terms/types.ts'
 import { isOnMap } from '../../rules/position/units.ts'
 import { drawingOf } from '../drawing.ts'
 import { faceOf } from '../face.ts'
+import { country } from './country.ts'
 import { faceAt, facingIn, nextBearing } from '../facing.ts'
 import { forceOf, panic, types } from './forces.ts'
 import { painter } from './paint.ts'
@@ -36,6 +37,7 @@ export const bench = hidden<Battle, State, Command, Event>({
   }),
   schemas: { battle: 'battle', scenario: 'scenario', map: 'map' },
   painter: () => painter,
+  country,
   types,
   options: OPTIONS,
   panic,

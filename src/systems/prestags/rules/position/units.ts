@@ -1,10 +1,16 @@
 import type { UnitId } from '../../../../core/engine/vocabulary.ts'
+import { troops } from '../../../../core/text/words.ts'
 import { isLeaderCode, LEADERS, rowOf, YEOMAN_VP, isTroopCode } from '../tables/units.ts'
 import type { ScenarioFolder, Unit, UnitClass, UnitCode } from '../terms/types.ts'
 
 export const classOf = (unit: Unit): UnitClass => rowOf(unit.type).unitClass
 export const idsOf = (units: readonly Unit[]): UnitId[] => units.map((unit) => unit.id)
 export const isLeader = (unit: Unit): boolean => isLeaderCode(unit.type)
+/** Units as cards of battles count them, leaders apart: `49 units and 1 leader`. */
+export const troopsIn = (units: readonly Unit[]): string => {
+  const leaders = units.filter(isLeader).length
+  return troops(units.length - leaders, leaders)
+}
 export const isOnMap = (unit: Unit): boolean => unit.fate === 'map'
 export const isDisrupted = (unit: Unit): boolean => unit.disrupted >= 0
 

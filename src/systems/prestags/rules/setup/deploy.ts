@@ -6,7 +6,7 @@ import { stacksOf, unitById, unitsIn } from '../position/layout.ts'
 import { legalStack } from '../position/stacking.ts'
 import { type Judged, refuse } from '../terms/refusal.ts'
 import type { Command, State, Unit } from '../terms/types.ts'
-import { shortName, vpOf } from '../position/units.ts'
+import { shortName, troopsIn, vpOf } from '../position/units.ts'
 import { isAfloat } from './aboard.ts'
 import { dueUnits, fixedPart, setUpPoints, shareOf, zoneOf } from '../position/parts.ts'
 
@@ -114,6 +114,6 @@ export const legalDeployed = (battle: Battle, state: State, side: SideIndex): Ju
     '11.1',
     Number.isFinite(most)
       ? `Half of the ${name} must be set up: ${setUpPoints(battle, state, side)} of ${most} points stand.`
-      : `${left.length} units of the ${name} are not set up yet.`,
+      : `${troopsIn(left)} of the ${name} ${left.length === 1 ? 'is' : 'are'} not set up yet.`,
   )
 }

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../core/dice/chance.ts'
-import type { Board } from '../../../../core/grid/board.ts'
+import type { Chance } from '../dice/chance.ts'
+import type { Board } from '../grid/board.ts'
 
 const FINE = 1 << 16
 

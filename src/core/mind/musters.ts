@@ -1,0 +1,80 @@
+import { type Cell, otherSide, type SideIndex } from '../engine/vocabulary.ts'
+import { type Land, zoneCells } from '../map/zones.ts'
+import type { Condition } from '../scenario/condition.ts'
+import type { ForceSheet } from '../scenario/force.ts'
+import type { Left, Man, Muster } from './sketch.ts'
+
+/** How much of both armies it is worth to have those in a part of the map who are asked for there. */
+const SHARE = 0.5
+/** How surely who is a turn of marching away will be there. */
+const SOON = 0.7
+
+type Asked = {
+  readonly map: Land
+  readonly sheet: ForceSheet
+  readonly side: SideIndex
+  /** Points of both armies. */
+  readonly stake: number
+  readonly turn: number
+  readonly leftBy: (turn: number) => Left
+  readonly fieldFrom: (cells: readonly Cell[]) => Float64Array
+}
+
+type Counted = Extract<Condition, { readonly type: 'unitsIn' }>
+
+const countedIn = (sheet: ForceSheet, side: SideIndex): Counted[] =>
+  sheet.sides[side].victory.flat().filter((one): one is Counted => one.type === 'unitsIn')
+
+/** Parts of the map where units of a side are to be: its own victory counts them, or the enemy's asks that there be few. */
+export const mustersOf = ({ map, sheet, side, stake, turn, leftBy, fieldFrom }: Asked): Muster[] => {
+  const wanted = [
+    ...countedIn(sheet, side).flatMap((one) =>
+      one.whose === 'own' && one.atLeast !== undefined ? [{ one, count: one.atLeast }] : [],
+    ),
+    ...countedIn(sheet, otherSide(side)).flatMap((one) =>
+      one.whose === 'enemy' && one.fewerThan !== undefined ? [{ one, count: one.fewerThan }] : [],
+    ),
+  ]
+  return wanted.flatMap(({ one, count }): Muster[] => {
+    const at = typeof one.at === 'number' ? one.at : undefined
+    const cells = [...zoneCells(map, one.where)]
+    if (cells.length === 0 || (at !== undefined && at < turn)) return []
+    const inside = new Uint8Array(map.board.size)
+    for (const cell of cells) inside[cell] = 1
+    const field = fieldFrom(cells)
+    return [{ inside, count, worth: SHARE * stake, field, ...(at === undefined ? {} : { left: leftBy(at) }) }]
+  })
+}
+
+const hopeOf = (man: Man, { inside, field }: Muster, turns: number): number => {
+  if (inside[man.at] === 1) return 1
+  const far = (field[man.at] as number) / Math.max(1, man.pace)
+  return far > turns ? 0 : SOON / (1 + far)
+}
+
+/** What it is worth who is, and may come to be, where units are asked for: the nearest of them. */
+export const mustered = (own: readonly Man[], musters: readonly Muster[], left: Left): number => {
+  let sum = 0
+  for (const muster of musters) {
+    const hopes: number[] = []
+    const turns = (muster.left ?? left).own
+    for (const man of own) if (man.role !== 'leader') hopes.push(hopeOf(man, muster, turns))
+    hopes.sort((a, b) => b - a)
+    let some = 0
+    for (let index = 0; index < Math.min(muster.count, hopes.length); index++) some += hopes[index] as number
+    sum += (muster.worth * some) / muster.count
+  }
+  return sum
+}
+
+/** What those who stand in a cell are worth to the parts of the map where units are asked for. */
+export const postWorth = (musters: readonly Muster[], cell: Cell, men: readonly Man[]): number => {
+  let sum = 0
+  for (const { inside, count, worth } of musters) {
+    if (inside[cell] !== 1) continue
+    let troops = 0
+    for (const man of men) if (man.role !== 'leader') troops++
+    sum += (worth * Math.min(count, troops)) / count
+  }
+  return sum
+}
